@@ -1,0 +1,30 @@
+package org.puzzlewright.physics;
+
+import org.puzzlewright.geometry.Point;
+
+/**
+ * Something that happened in a run.
+ *
+ * @param step physics steps since the start, from 1
+ * @param kind what happened
+ * @param ball the ball it happened to, "blue ball" or "red ball"
+ * @param other the name of what it met: a ball, a piece of furniture, a tool, "goal", "sub-goal";
+ *     "world" when it left the world
+ * @param at the ball's centre at that moment, in user units
+ */
+public record Event(int step, Kind kind, String ball, String other, Point at) {
+
+  /** What can happen. */
+  public enum Kind {
+    /** The ball began to touch something solid; blue touching red is listed once, for blue. */
+    CONTACT,
+    /** A cannon shot the ball. */
+    SHOT,
+    /** Red reached a sub-goal. */
+    SUB_GOAL,
+    /** Red reached the goal (and, under puzzle rules, blue had touched it before). */
+    GOAL,
+    /** The ball's centre left the world. */
+    LEFT_WORLD
+  }
+}

@@ -1,0 +1,81 @@
+package org.puzzlewright.physics;
+
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.puzzle.Level;
+
+/**
+ * What happened in one run.
+ *
+ * @param blue the blue ball's way
+ * @param red the red ball's way, of the same length
+ * @param events in order of time
+ * @param end why the run ended
+ */
+public record Trace(Track blue, Track red, List<Event> events, RunEnd end) {
+
+  /** Version of the engine: traces of different versions need not agree. */
+  public static final String ENGINE = "create-jbox2d-1";
+
+  /** Seconds of a physics step. */
+  public static final double STEP_SECONDS = 1 / 30.0;
+
+  /** Physics steps in one step of the reference's environment. */
+  public static final int REFERENCE_STEP = 40;
+
+  /** Copies the list. */
+  public Trace {
+    events = List.copyOf(events);
+  }
+
+  /** Returns how many physics steps were run. */
+  public int steps() {
+    return blue.size() - 1;
+  }
+
+  /** Returns the track of the ball called {@code name}. */
+  public Track track(String name) {
+    return name.equals(Level.BLUE) ? blue : red;
+  }
+
+  /** Returns whether red reached the goal under the level's rules. */
+  public boolean solved() {
+    return first(Event.Kind.GOAL, Level.RED, Level.GOAL).isPresent();
+  }
+
+  /** Returns when blue first touched red. */
+  public Optional<Event> blueTouchedRed() {
+    return first(Event.Kind.CONTACT, Level.BLUE, Level.RED);
+  }
+
+  /** Returns whether red reached a sub-goal. */
+  public boolean reachedSubGoal() {
+    return first(Event.Kind.SUB_GOAL, Level.RED, Level.SUB_GOAL).isPresent();
+  }
+
+  /** Returns the first event of that kind between that ball and that other thing. */
+  public Optional<Event> first(Event.Kind kind, String ball, String other) {
+    return events.stream()
+        .filter(e -> e.kind() == kind && e.ball().equals(ball) && e.other().equals(other))
+        .findFirst();
+  }
+
+  /** Returns when the ball first touched the thing or was shot by it. */
+  public Optional<Event> firstTouch(String ball, String thing) {
+    return events.stream()
+        .filter(e -> e.kind() == Event.Kind.CONTACT || e.kind() == Event.Kind.SHOT)
+        .filter(e -> e.ball().equals(ball) && e.other().equals(thing))
+        .findFirst();
+  }
+
+  /** Returns 16 hexadecimal digits that stand for every position, velocity and event. */
+  public String hash() {
+    long h = red.hash(blue.hash(0xcbf29ce484222325L));
+    for (Event e : events) {
+      for (int v : new int[] {e.step(), e.kind().ordinal(), e.other().hashCode()}) {
+        h = (h ^ v) * 0x100000001b3L;
+      }
+    }
+    return "%016x".formatted(h);
+  }
+}

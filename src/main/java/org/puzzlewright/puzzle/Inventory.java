@@ -1,0 +1,61 @@
+package org.puzzlewright.puzzle;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the player may use.
+ *
+ * @param total how many tools in all, at least 1
+ * @param counts for each tool type how many of it, in the catalogue's order; a type that is not
+ *     there is not on offer
+ */
+public record Inventory(int total, Map<String, Integer> counts) {
+
+  /** The paper's limit on tools. */
+  public static final int PAPER_TOTAL = 3;
+
+  /** Checks types and counts, and puts the types into the catalogue's order. */
+  public Inventory {
+    if (total < 1) {
+      throw new LevelException("inventory: \"total\" is " + total + ", but must be at least 1");
+    }
+    Map<String, Integer> ordered = new LinkedHashMap<>();
+    for (ItemType type : Catalogue.tools()) {
+      Integer count = counts.get(type.name());
+      if (count != null && count > 0) {
+        ordered.put(type.name(), count);
+      }
+    }
+    for (String name : counts.keySet()) {
+      if (!Catalogue.type(name).isTool()) {
+        throw new LevelException("inventory: \"" + name + "\" is furniture, not a tool");
+      }
+    }
+    counts = Collections.unmodifiableMap(ordered);
+  }
+
+  /** Returns every tool type of the catalogue, three tools in all (the paper's rule). */
+  public static Inventory paper() {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    Catalogue.tools().forEach(t -> counts.put(t.name(), PAPER_TOTAL));
+    return new Inventory(PAPER_TOTAL, counts);
+  }
+
+  /** Returns the variants that may still be placed when {@code used} are in the world. */
+  public List<Item> offers(List<Placed> used) {
+    if (used.size() >= total) {
+      return List.of();
+    }
+    return counts.entrySet().stream()
+        .filter(e -> count(used, e.getKey()) < e.getValue())
+        .flatMap(e -> Catalogue.type(e.getKey()).variants().stream())
+        .toList();
+  }
+
+  private static long count(List<Placed> used, String type) {
+    return used.stream().filter(p -> p.item().type().equals(type)).count();
+  }
+}

@@ -1,0 +1,115 @@
+package org.puzzlewright.puzzle;
+
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.geometry.Shape;
+
+/** Where a tool may stand, and what a well-formed level looks like, by geometry alone. */
+public final class PlacementRules {
+
+  /** Two tool centres must be farther apart than this, in user units. */
+  public static final double MIN_TOOL_DISTANCE = 0.3;
+
+  private PlacementRules() {}
+
+  /**
+   * Tells why {@code tool} may not be placed: outside the world, its centre within {@value
+   * #MIN_TOOL_DISTANCE} of another tool's, or touching something at the start of the run.
+   *
+   * @param placed the tools that are there already
+   * @return the reason with the remedy, or empty when it may
+   */
+  public static Optional<String> refusal(Level level, List<Placed> placed, Placed tool) {
+    if (!tool.at().isFinite() || !tool.at().insideWorld()) {
+      return Optional.of(
+          "its centre %s is outside the world; both coordinates must be from -1 to 1"
+              .formatted(tool.at()));
+    }
+    for (Placed other : placed) {
+      if (other.at().distance(tool.at()) <= MIN_TOOL_DISTANCE) {
+        return Optional.of(
+            "its centre is %.2f from \"%s\"; tool centres must be more than %.1f apart"
+                .formatted(other.at().distance(tool.at()), other.name(), MIN_TOOL_DISTANCE));
+      }
+    }
+    for (Part part : tool.parts()) {
+      Optional<String> touched = touched(level, placed, part.shape());
+      if (touched.isPresent()) {
+        return Optional.of(
+            "it touches the " + touched.get() + "; it must not touch anything where it stands");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Lists what is wrong with a level's geometry: things outside the world or on top of each other.
+   *
+   * @return one sentence each; empty when the level is well formed
+   */
+  public static List<String> faults(Level level) {
+    List<String> faults = new java.util.ArrayList<>();
+    inWorld(faults, Level.BLUE, level.blue());
+    inWorld(faults, Level.RED, level.red());
+    inWorld(faults, Level.GOAL, level.goal());
+    level.furniture().forEach(p -> inWorld(faults, p.name(), p.at()));
+    if (!faults.isEmpty()) {
+      return faults;
+    }
+    Shape blue = Level.ball(level.blue());
+    Shape red = Level.ball(level.red());
+    overlap(faults, Level.BLUE, blue, Level.RED, red);
+    overlap(faults, Level.BLUE, blue, Level.GOAL, level.goalShape());
+    overlap(faults, Level.RED, red, Level.GOAL, level.goalShape());
+    for (Placed piece : level.furniture()) {
+      for (Part part : piece.parts()) {
+        overlap(faults, Level.BLUE, blue, piece.name(), part.shape());
+        overlap(faults, Level.RED, red, piece.name(), part.shape());
+        overlap(faults, Level.GOAL, level.goalShape(), piece.name(), part.shape());
+      }
+    }
+    return faults;
+  }
+
+  private static Optional<String> touched(Level level, List<Placed> placed, Shape shape) {
+    if (shape.overlaps(Level.ball(level.blue()))) {
+      return Optional.of(Level.BLUE);
+    }
+    if (shape.overlaps(Level.ball(level.red()))) {
+      return Optional.of(Level.RED);
+    }
+    if (shape.overlaps(level.goalShape())) {
+      return Optional.of(Level.GOAL);
+    }
+    for (Point subGoal : level.subGoals()) {
+      if (shape.overlaps(Level.subGoal(subGoal))) {
+        return Optional.of(Level.SUB_GOAL);
+      }
+    }
+    for (List<Placed> things : List.of(level.furniture(), placed)) {
+      for (Placed thing : things) {
+        for (Part part : thing.parts()) {
+          if (shape.overlaps(part.shape())) {
+            return Optional.of("\"" + thing.name() + "\"");
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void inWorld(List<String> faults, String name, Point at) {
+    if (!at.isFinite() || !at.insideWorld()) {
+      faults.add(
+          "the %s at (%s, %s) is outside the world; both coordinates must be from -1 to 1"
+              .formatted(name, at.x(), at.y()));
+    }
+  }
+
+  private static void overlap(List<String> faults, String a, Shape first, String b, Shape second) {
+    if (first.overlaps(second)) {
+      faults.add("the %s overlaps the %s; move one of them".formatted(a, b));
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package org.puzzlewright.puzzle;
+
+/**
+ * When a run counts as won and when it ends.
+ *
+ * @param blueFirst whether the goal counts only after the blue ball has touched the red one
+ * @param ending what ends a run
+ * @param stepLimit physics steps after which a run ends, at least 1; a step is 1/30 s
+ */
+public record Rules(boolean blueFirst, Ending ending, int stepLimit) {
+
+  /** 31 steps of the reference's environment, 40 physics steps each. */
+  public static final int REFERENCE_STEPS = 1240;
+
+  /** What ends a run. */
+  public enum Ending {
+    /** The goal, red leaving the world, or that nothing can happen any more; judged every step. */
+    PUZZLE,
+    /**
+     * The reference's: red leaving the world or two resting moments, judged every 40 steps; the
+     * goal does not end a run.
+     */
+    REFERENCE
+  }
+
+  /** Checks the bound. */
+  public Rules {
+    if (stepLimit < 1 || stepLimit > 100_000) {
+      throw new LevelException(
+          "rules: \"stepLimit\" is " + stepLimit + ", but must be from 1 to 100000");
+    }
+  }
+
+  /** Returns our own rules: blue pushes red. */
+  public static Rules puzzle() {
+    return new Rules(true, Ending.PUZZLE, REFERENCE_STEPS);
+  }
+
+  /** Returns the rules of a level that was imported from the reference. */
+  public static Rules reference() {
+    return new Rules(false, Ending.REFERENCE, REFERENCE_STEPS);
+  }
+}
