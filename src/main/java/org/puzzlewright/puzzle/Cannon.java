@@ -15,14 +15,16 @@ import org.puzzlewright.geometry.Vec;
  * mirror the reference's, that is -10 radians.
  *
  * @param shoots the side it shoots to
- * @param angle elevation above the horizontal in degrees, 60 or 75
+ * @param angle elevation above the horizontal in degrees; players are offered 60 and 75
+ * @param force impulse of a shot; a ball of mass 10 leaves at a tenth of it, in world units a
+ *     second
  */
-public record Cannon(Direction shoots, double angle) implements Item {
+public record Cannon(Direction shoots, double angle, double force) implements Item {
 
   /** Elevations on offer, in degrees. */
   public static final List<Double> ANGLES = List.of(60.0, 75.0);
 
-  /** Impulse of a shot; a ball of mass 10 leaves at a tenth of it, in world units a second. */
+  /** The force that players are offered. */
   public static final double FORCE = 120;
 
   private static final double BALL_MASS = 10;
@@ -36,7 +38,9 @@ public record Cannon(Direction shoots, double angle) implements Item {
           "cannon",
           p ->
               new Cannon(
-                  p.choice("shoots", Direction.class, null), p.number("angle", 75.0, ANGLES)),
+                  p.choice("shoots", Direction.class, null),
+                  p.number("angle", 75.0, ANGLES),
+                  p.number("force", FORCE, List.of(FORCE))),
           variants());
 
   @Override
@@ -49,6 +53,7 @@ public record Cannon(Direction shoots, double angle) implements Item {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("shoots", shoots.word());
     map.put("angle", angle);
+    map.put("force", force);
     return map;
   }
 
@@ -65,7 +70,7 @@ public record Cannon(Direction shoots, double angle) implements Item {
         new Part.Launcher(
             Shape.rectangle(centre, ZONE_WIDTH, ZONE_HEIGHT, ZONE_DEGREES),
             muzzle,
-            shot.times(FORCE / BALL_MASS)));
+            shot.times(force / BALL_MASS)));
   }
 
   @Override
@@ -76,7 +81,7 @@ public record Cannon(Direction shoots, double angle) implements Item {
   private static List<Item> variants() {
     List<Item> all = new ArrayList<>();
     for (Direction d : Direction.values()) {
-      ANGLES.forEach(angle -> all.add(new Cannon(d, angle)));
+      ANGLES.forEach(angle -> all.add(new Cannon(d, angle, FORCE)));
     }
     return all;
   }

@@ -1,0 +1,90 @@
+package org.puzzlewright.physics;
+
+import org.jbox2d.callbacks.ContactImpulse;
+import org.jbox2d.callbacks.ContactListener;
+import org.jbox2d.collision.Manifold;
+import org.jbox2d.collision.WorldManifold;
+import org.jbox2d.dynamics.Body;
+import org.jbox2d.dynamics.BodyType;
+import org.jbox2d.dynamics.contacts.Contact;
+
+/**
+ * Makes contacts follow the reference's rules instead of JBox2D's: friction and elasticity of a
+ * pair are products, and a bounce keeps its share of the speed from before that step's gravity.
+ */
+final class Bounce implements ContactListener {
+
+  /** What the contacts of a run are told to. */
+  interface Sink {
+    void begin(Surface a, Surface b);
+
+    void end(Surface a, Surface b);
+  }
+
+  /**
+   * What a fixture carries along.
+   *
+   * @param name name of the ball or thing
+   * @param friction its own friction
+   * @param elasticity its own elasticity
+   */
+  record Surface(String name, double friction, double elasticity) {}
+
+  /** Velocity that gravity adds in a step, as JBox2D sees it. */
+  private static final float GRAVITY_STEP =
+      (float) (Arena.GRAVITY * Trace.STEP_SECONDS * Arena.HASTE);
+
+  private final Sink sink;
+  private final WorldManifold manifold = new WorldManifold();
+
+  Bounce(Sink sink) {
+    this.sink = sink;
+  }
+
+  @Override
+  public void beginContact(Contact contact) {
+    Surface a = (Surface) contact.m_fixtureA.getUserData();
+    Surface b = (Surface) contact.m_fixtureB.getUserData();
+    contact.m_friction = (float) (a.friction() * b.friction());
+    sink.begin(a, b);
+  }
+
+  @Override
+  public void preSolve(Contact contact, Manifold oldManifold) {
+    Surface a = (Surface) contact.m_fixtureA.getUserData();
+    Surface b = (Surface) contact.m_fixtureB.getUserData();
+    contact.m_restitution = (float) (a.elasticity() * b.elasticity() * gravityCorrection(contact));
+  }
+
+  /**
+   * JBox2D bounces off the approach speed after gravity, the reference off the one before it: the
+   * quotient of the two.
+   */
+  private float gravityCorrection(Contact contact) {
+    Body a = contact.m_fixtureA.getBody();
+    Body b = contact.m_fixtureB.getBody();
+    contact.getWorldManifold(manifold);
+    float nx = manifold.normal.x;
+    float ny = manifold.normal.y;
+    float before =
+        (b.m_linearVelocity.x - a.m_linearVelocity.x) * nx
+            + (b.m_linearVelocity.y - a.m_linearVelocity.y) * ny;
+    if (before >= 0) {
+      return 0;
+    }
+    float gain = 0;
+    gain += b.getType() == BodyType.DYNAMIC ? GRAVITY_STEP * ny : 0;
+    gain -= a.getType() == BodyType.DYNAMIC ? GRAVITY_STEP * ny : 0;
+    float after = before + gain;
+    return after < 0 ? before / after : 0;
+  }
+
+  @Override
+  public void endContact(Contact contact) {
+    sink.end(
+        (Surface) contact.m_fixtureA.getUserData(), (Surface) contact.m_fixtureB.getUserData());
+  }
+
+  @Override
+  public void postSolve(Contact contact, ContactImpulse impulse) {}
+}

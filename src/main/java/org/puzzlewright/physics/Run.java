@@ -1,0 +1,330 @@
+package org.puzzlewright.physics;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jbox2d.dynamics.Body;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.geometry.Shape;
+import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Part;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Rules;
+
+/**
+ * One run from its first step to its end.
+ *
+ * <p>The reference moves bodies first and then looks for contacts, JBox2D the other way round. A
+ * step here is therefore: zones act on the places that were reached, these are recorded, and only
+ * then JBox2D finds contacts, adds gravity, bounces and moves on. Recorded so, the two agree step
+ * by step.
+ */
+final class Run implements Bounce.Sink {
+
+  private static final double BALL_MASS = 10;
+  private static final double BALL_FRICTION = 1;
+  private static final double BALL_ELASTICITY = 1;
+
+  /** Slower than this counts as at rest, world units a second (the reference's figure). */
+  private static final double REST_SPEED = 0.05;
+
+  /** Steps of rest in a row: a ball at the top of its flight is slow for 2 of them. */
+  private static final int REST_STEPS = 20;
+
+  private final Arena arena;
+  private final Level level;
+  private final Ball blue;
+  private final Ball red;
+  private final List<Event> events = new ArrayList<>();
+  private final List<Zone> zones = new ArrayList<>();
+  private final Shape goal;
+  private final Vec goalCentre;
+  private final boolean[] subGoalReached;
+  private int step;
+  private boolean blueTouchedRed;
+  private boolean goalReached;
+  private int restingMoments;
+
+  /** A ball with what has been recorded of it. */
+  private static final class Ball {
+    final String name;
+    final Body body;
+    final Vec start;
+    float[] state = new float[4 * 512];
+    final Map<String, Integer> touching = new HashMap<>();
+    int slowSteps;
+    boolean left;
+
+    Ball(String name, Vec start, Body body) {
+      this.name = name;
+      this.start = start;
+      this.body = body;
+    }
+
+    double x(int index) {
+      return state[4 * index];
+    }
+
+    double y(int index) {
+      return state[4 * index + 1];
+    }
+
+    void recordStart() {
+      state[0] = (float) start.x();
+      state[1] = (float) start.y();
+    }
+
+    void recordPlace(int index) {
+      if (4 * index + 4 > state.length) {
+        state = Arrays.copyOf(state, 2 * state.length);
+      }
+      state[4 * index] = (float) Arena.x(body);
+      state[4 * index + 1] = (float) Arena.y(body);
+    }
+
+    void recordVelocity(int index) {
+      float vx = body.m_linearVelocity.x / Arena.HASTE;
+      float vy = body.m_linearVelocity.y / Arena.HASTE;
+      state[4 * index + 2] = vx;
+      state[4 * index + 3] = vy;
+      slowSteps = vx * vx + vy * vy < REST_SPEED * REST_SPEED ? slowSteps + 1 : 0;
+    }
+
+    boolean atRest() {
+      return slowSteps >= REST_STEPS;
+    }
+
+    boolean belowWorld(int index) {
+      return y(index) < -Level.BALL_RADIUS;
+    }
+
+    Track track(int last) {
+      return new Track(Arrays.copyOf(state, 4 * (last + 1)));
+    }
+  }
+
+  /** A launcher, and which balls are in it. */
+  private static final class Zone {
+    final String name;
+    final Part.Launcher part;
+    final Vec middle;
+    final double reach;
+    final boolean[] occupied = new boolean[2];
+
+    Zone(String name, Part.Launcher part) {
+      this.name = name;
+      this.part = part;
+      List<Vec> corners = part.shape().vertices();
+      this.middle = corners.get(0).plus(corners.get(2)).times(0.5);
+      this.reach = middle.distance(corners.get(0)) + Level.BALL_RADIUS;
+    }
+
+    boolean touches(double x, double y) {
+      double dx = x - middle.x();
+      double dy = y - middle.y();
+      return dx * dx + dy * dy <= reach * reach
+          && part.shape().gap(new Vec(x, y)) <= Level.BALL_RADIUS;
+    }
+  }
+
+  Run(Arena arena, Level level, List<Placed> tools) {
+    this.arena = arena;
+    this.level = level;
+    this.goal = level.goalShape();
+    this.goalCentre = level.goal().toWorld();
+    this.subGoalReached = new boolean[level.subGoals().size()];
+    arena.listen(new Bounce(this));
+    // The order is the reference's, and it is canonical: contacts are solved in order of creation.
+    blue = addBall(Level.BLUE, level.blue());
+    level.furniture().forEach(this::add);
+    red = addBall(Level.RED, level.red());
+    tools.forEach(this::add);
+  }
+
+  /** Lets blue start with a velocity, in world units a second, instead of at rest. */
+  void throwBlue(Vec velocity) {
+    toss(blue, velocity);
+  }
+
+  /** The same for red. */
+  void throwRed(Vec velocity) {
+    toss(red, velocity);
+  }
+
+  private static void toss(Ball ball, Vec velocity) {
+    // The first step moves before it is recorded; see the order of a step above.
+    Arena.launch(ball.body, ball.start.plus(velocity.times(Trace.STEP_SECONDS)), velocity);
+  }
+
+  /** Runs to the end and clears the arena. */
+  Trace trace() {
+    try {
+      blue.recordStart();
+      red.recordStart();
+      RunEnd end = null;
+      while (end == null) {
+        step++;
+        advance();
+        end = end();
+      }
+      return new Trace(blue.track(step), red.track(step), events, end);
+    } finally {
+      arena.clear();
+    }
+  }
+
+  @Override
+  public void begin(Bounce.Surface a, Bounce.Surface b) {
+    touch(blue, a, b, 1);
+    touch(red, a, b, 1);
+  }
+
+  @Override
+  public void end(Bounce.Surface a, Bounce.Surface b) {
+    touch(blue, a, b, -1);
+    touch(red, a, b, -1);
+  }
+
+  /**
+   * Counts the pieces of a thing that a ball touches: a ramp's plank and its round ends are one.
+   */
+  private void touch(Ball ball, Bounce.Surface a, Bounce.Surface b, int change) {
+    boolean first = a.name().equals(ball.name);
+    if (!first && !b.name().equals(ball.name)) {
+      return;
+    }
+    String other = first ? b.name() : a.name();
+    if (ball == red && other.equals(Level.BLUE)) {
+      return; // told once, for blue
+    }
+    int pieces = ball.touching.merge(other, change, Integer::sum);
+    if (change == 1 && pieces == 1) {
+      blueTouchedRed |= other.equals(Level.RED);
+      events.add(event(Event.Kind.CONTACT, ball, other));
+    }
+  }
+
+  private void advance() {
+    for (Zone zone : zones) {
+      shoot(zone, blue, 0);
+      shoot(zone, red, 1);
+    }
+    blue.recordPlace(step);
+    red.recordPlace(step);
+    arena.step();
+    blue.recordVelocity(step);
+    red.recordVelocity(step);
+    checkSubGoals();
+    checkGoal();
+    checkLeft(blue);
+    checkLeft(red);
+  }
+
+  private void shoot(Zone zone, Ball ball, int slot) {
+    boolean touches = zone.touches(Arena.x(ball.body), Arena.y(ball.body));
+    if (touches && !zone.occupied[slot]) {
+      Arena.launch(ball.body, zone.part.muzzle(), zone.part.velocity());
+      events.add(
+          new Event(step, Event.Kind.SHOT, ball.name, zone.name, zone.part.muzzle().toUser()));
+    }
+    zone.occupied[slot] = touches;
+  }
+
+  private void checkSubGoals() {
+    double reach = Level.BALL_RADIUS + Level.SUB_GOAL_RADIUS;
+    for (int i = 0; i < subGoalReached.length; i++) {
+      Vec at = level.subGoals().get(i).toWorld();
+      double dx = red.x(step) - at.x();
+      double dy = red.y(step) - at.y();
+      if (!subGoalReached[i] && dx * dx + dy * dy <= reach * reach) {
+        subGoalReached[i] = true;
+        events.add(event(Event.Kind.SUB_GOAL, red, Level.SUB_GOAL));
+      }
+    }
+  }
+
+  private void checkGoal() {
+    if (goalReached || (level.rules().blueFirst() && !blueTouchedRed)) {
+      return;
+    }
+    double x = red.x(step);
+    double y = red.y(step);
+    double reach = Level.BALL_RADIUS + Level.GOAL_RADIUS;
+    if (Math.hypot(x - goalCentre.x(), y - goalCentre.y()) <= reach
+        && goal.gap(new Vec(x, y)) <= Level.BALL_RADIUS) {
+      goalReached = true;
+      events.add(event(Event.Kind.GOAL, red, Level.GOAL));
+    }
+  }
+
+  private void checkLeft(Ball ball) {
+    double x = ball.x(step);
+    double y = ball.y(step);
+    if (!ball.left && !(x > 0 && x < Vec.WORLD && y > 0 && y < Vec.WORLD)) {
+      ball.left = true;
+      events.add(event(Event.Kind.LEFT_WORLD, ball, "world"));
+    }
+  }
+
+  private RunEnd end() {
+    RunEnd end = level.rules().ending() == Rules.Ending.PUZZLE ? puzzleEnd() : referenceEnd();
+    return end == null && step >= level.rules().stepLimit() ? RunEnd.STEP_LIMIT : end;
+  }
+
+  private RunEnd puzzleEnd() {
+    if (goalReached) {
+      return RunEnd.GOAL_REACHED;
+    }
+    if (red.left) {
+      return RunEnd.RED_LEFT_WORLD;
+    }
+    if (!red.atRest()) {
+      return null;
+    }
+    if (blue.belowWorld(step)) {
+      return blueTouchedRed ? RunEnd.ALL_AT_REST : RunEnd.BLUE_LOST;
+    }
+    return blue.atRest() ? RunEnd.ALL_AT_REST : null;
+  }
+
+  /** The reference looks only every 40 steps, and counts resting moments that need not follow. */
+  private RunEnd referenceEnd() {
+    if (step % Trace.REFERENCE_STEP != 0) {
+      return null;
+    }
+    double x = red.x(step);
+    double y = red.y(step);
+    if (!(x > 0 && x < Vec.WORLD && y > 0 && y < Vec.WORLD)) {
+      return RunEnd.RED_LEFT_WORLD;
+    }
+    if (blue.slowSteps > 0 && red.slowSteps > 0 && ++restingMoments == 2) {
+      return RunEnd.ALL_AT_REST;
+    }
+    return null;
+  }
+
+  private Event event(Event.Kind kind, Ball ball, String other) {
+    Point at = new Vec(ball.x(step), ball.y(step)).toUser();
+    return new Event(step, kind, ball.name, other, at);
+  }
+
+  private Ball addBall(String name, Point at) {
+    Bounce.Surface surface = new Bounce.Surface(name, BALL_FRICTION, BALL_ELASTICITY);
+    Vec start = at.toWorld();
+    return new Ball(name, start, arena.addBall(start, Level.BALL_RADIUS, BALL_MASS, surface));
+  }
+
+  private void add(Placed thing) {
+    for (Part part : thing.parts()) {
+      if (part instanceof Part.Solid solid) {
+        arena.addFixed(
+            solid.shape(), new Bounce.Surface(thing.name(), solid.friction(), solid.elasticity()));
+      } else if (part instanceof Part.Launcher launcher) {
+        zones.add(new Zone(thing.name(), launcher));
+      }
+    }
+  }
+}

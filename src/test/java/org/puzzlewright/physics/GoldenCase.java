@@ -1,0 +1,187 @@
+package org.puzzlewright.physics;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.create.Mirror;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.geometry.Shape;
+import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.puzzle.Cannon;
+import org.puzzlewright.puzzle.Direction;
+import org.puzzlewright.puzzle.Hexagon;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Part;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Ramp;
+import org.puzzlewright.puzzle.Rules;
+
+/** One recorded run of the reference, turned into our axes. */
+record GoldenCase(String name, JsonNode json) {
+
+  /** A fixed shape exactly where the recording says it was. */
+  record Fixed(Shape shape, double friction, double elasticity) implements Item {
+    @Override
+    public String type() {
+      return "golden";
+    }
+
+    @Override
+    public Map<String, Object> parameters() {
+      return new LinkedHashMap<>();
+    }
+
+    @Override
+    public List<Part> parts(Vec centre) {
+      return List.of(new Part.Solid(shape, friction, elasticity));
+    }
+
+    @Override
+    public String phrase() {
+      return "golden shape";
+    }
+  }
+
+  int every() {
+    return json.get("every").asInt();
+  }
+
+  int steps() {
+    return rows() == 0 ? 0 : row(rows() - 1).get(0).asInt();
+  }
+
+  int rows() {
+    return json.get("trajectory").size();
+  }
+
+  JsonNode row(int i) {
+    return json.get("trajectory").get(i);
+  }
+
+  Vec blue(int row) {
+    return Mirror.place(new Vec(row(row).get(1).asDouble(), row(row).get(2).asDouble()));
+  }
+
+  Vec blueVelocity(int row) {
+    return Mirror.vector(new Vec(row(row).get(3).asDouble(), row(row).get(4).asDouble()));
+  }
+
+  Vec red(int row) {
+    return Mirror.place(new Vec(row(row).get(6).asDouble(), row(row).get(7).asDouble()));
+  }
+
+  Vec redVelocity(int row) {
+    return Mirror.vector(new Vec(row(row).get(8).asDouble(), row(row).get(9).asDouble()));
+  }
+
+  JsonNode outcome() {
+    return json.get("outcome");
+  }
+
+  /** The level as recorded, run for as many steps as were recorded. */
+  Level level() {
+    Point blue = null;
+    Point red = null;
+    Point goal = null;
+    List<Placed> furniture = new ArrayList<>();
+    List<Point> subGoals = new ArrayList<>();
+    for (JsonNode o : json.get("objects")) {
+      String name = o.get("name").asText();
+      if (name.equals("blue")) {
+        blue = Mirror.place(vec(o.get("center"))).toUser();
+      } else if (name.equals("red")) {
+        red = Mirror.place(vec(o.get("center"))).toUser();
+      } else if (name.equals("goal")) {
+        Shape s = shape(o);
+        Vec sum = new Vec(0, 0);
+        for (Vec v : s.vertices()) {
+          sum = sum.plus(v);
+        }
+        goal = sum.times(1.0 / s.vertices().size()).toUser();
+      } else if (o.get("sensor").asBoolean()) {
+        subGoals.add(Mirror.place(vec(o.get("center"))).toUser());
+      } else {
+        furniture.add(fixed(name, o));
+      }
+    }
+    int steps = Math.max(1, steps());
+    return new Level(
+        name,
+        blue,
+        red,
+        goal,
+        subGoals,
+        furniture,
+        new Rules(false, Rules.Ending.REFERENCE, steps));
+  }
+
+  /** Our own tools at the recorded places; those that the reference refused are left out. */
+  List<Placed> tools() {
+    List<Placed> tools = new ArrayList<>();
+    for (JsonNode t : json.get("tools")) {
+      if (t.get("accepted").asBoolean()) {
+        Point at = Mirror.point(new Point(t.get("x").asDouble(), t.get("y").asDouble()));
+        Item item = tool(t).orElseGet(() -> fixed("tool", t.get("shape")).item());
+        tools.add(new Placed("tool " + tools.size(), item, at));
+      }
+    }
+    return tools;
+  }
+
+  /** The tool as one of ours, if it is one of this catalogue. */
+  static Optional<Item> tool(JsonNode t) {
+    double degrees = Mirror.degrees(t.get("angle_deg").asDouble());
+    return switch (t.get("tool_type").asText()) {
+      case "Ramp" ->
+          Optional.of(t)
+              .filter(r -> r.get("elasticity").asDouble() == 0.1)
+              .filter(r -> Math.abs(Math.abs(degrees - 90) - 60) < 1e-6)
+              .map(
+                  r ->
+                      new Ramp(
+                          degrees < 90 ? Direction.LEFT : Direction.RIGHT,
+                          r.get("length").asDouble()));
+      case "Cannon" ->
+          Optional.of(
+              new Cannon(
+                  degrees > 90 ? Direction.LEFT : Direction.RIGHT,
+                  degrees > 90 ? 180 - degrees : degrees,
+                  t.get("extra").get("force").asDouble()));
+      case "Fixed_Hexagon" -> Optional.of(new Hexagon());
+      default -> Optional.empty();
+    };
+  }
+
+  /** A recorded shape in our axes, its corners in counter-clockwise order. */
+  static Shape shape(JsonNode o) {
+    List<Vec> vertices = new ArrayList<>();
+    if (o.get("kind").asText().equals("segment")) {
+      vertices.add(Mirror.place(vec(o.get("a"))));
+      vertices.add(Mirror.place(vec(o.get("b"))));
+    } else {
+      for (JsonNode v : o.get("vertices")) {
+        vertices.add(0, Mirror.place(vec(v)));
+      }
+    }
+    return new Shape(vertices, o.get("radius").asDouble());
+  }
+
+  private static Placed fixed(String name, JsonNode o) {
+    Shape shape = shape(o);
+    Fixed item = new Fixed(shape, o.get("friction").asDouble(), o.get("elasticity").asDouble());
+    return new Placed(name, item, new Point(0, 0));
+  }
+
+  private static Vec vec(JsonNode n) {
+    return new Vec(n.get(0).asDouble(), n.get(1).asDouble());
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}
