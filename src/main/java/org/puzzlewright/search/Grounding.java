@@ -1,0 +1,139 @@
+package org.puzzlewright.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlacementRules;
+
+/**
+ * Turns "this tool, on that side of that thing" into a place.
+ *
+ * <p>Places on a lattice that fit the words, are allowed and meet a ball's way are run; the best of
+ * them are run again with small moves, because a place that only works to the hair is no good to a
+ * person; the winner is refined once. No chance is involved: equal questions get equal answers.
+ *
+ * @param simulator runs the level
+ */
+public record Grounding(Simulator simulator) {
+
+  /** Distance between the places that are tried, in user units. */
+  private static final double LATTICE = 0.06;
+
+  /** At most so many places are run; beyond that, evenly spread ones. */
+  private static final int MOST = 80;
+
+  private static final int FINALISTS = 6;
+  private static final Jitter WOBBLE = new Jitter(Jitter.RADIUS, 8, 1);
+
+  /** Distances of the refinement, in user units. */
+  private static final double[] REFINE = {0.03, 0.015};
+
+  /**
+   * What is asked for.
+   *
+   * @param item the tool
+   * @param relation which side
+   * @param anchor of which place, in user units
+   */
+  public record Words(Item item, Relation relation, Point anchor) {}
+
+  /**
+   * The answer.
+   *
+   * @param placed the tool at its place
+   * @param attempt the run with it
+   * @param places how many places fitted the words and met a ball's way
+   */
+  public record Grounded(Placed placed, Attempt attempt, int places) {}
+
+  /**
+   * Finds the best place.
+   *
+   * @param tools that stand already
+   * @param objective what the place should serve
+   * @return empty when no place fits the words, is allowed and meets a ball's way
+   */
+  public Optional<Grounded> place(
+      Level level, List<Placed> tools, Words words, Objective objective) {
+    Trace before = simulator.run(level, tools);
+    List<Point> places = places(level, tools, words, before);
+    if (places.isEmpty()) {
+      return Optional.empty();
+    }
+    String name = Attempt.nextName(tools, words.item());
+    List<Attempt> tried = new ArrayList<>();
+    for (Point at : thinned(places)) {
+      tried.add(attempt(level, tools, new Placed(name, words.item(), at), objective));
+    }
+    tried.sort(Comparator.comparingDouble(Attempt::score).reversed());
+    Attempt best = null;
+    double bestMean = Double.NEGATIVE_INFINITY;
+    for (Attempt a : tried.subList(0, Math.min(FINALISTS, tried.size()))) {
+      double mean = WOBBLE.meanScore(simulator, level, a.tools(), objective);
+      if (mean > bestMean) {
+        best = a;
+        bestMean = mean;
+      }
+    }
+    for (double step : REFINE) {
+      Attempt centre = best;
+      for (double[] d : new double[][] {{step, 0}, {-step, 0}, {0, step}, {0, -step}}) {
+        Placed last = centre.tools().get(tools.size());
+        Point at = last.at().plus(d[0], d[1]).rounded(4);
+        if (!words.relation().holds(words.anchor(), at)
+            || PlacementRules.refusal(level, tools, last.movedTo(at)).isPresent()) {
+          continue;
+        }
+        Attempt moved = attempt(level, tools, last.movedTo(at), objective);
+        double mean = WOBBLE.meanScore(simulator, level, moved.tools(), objective);
+        if (moved.score() >= best.score() && mean > bestMean) {
+          best = moved;
+          bestMean = mean;
+        }
+      }
+    }
+    return Optional.of(new Grounded(best.tools().get(tools.size()), best, places.size()));
+  }
+
+  private Attempt attempt(Level level, List<Placed> tools, Placed placed, Objective objective) {
+    List<Placed> all = Attempt.with(tools, placed);
+    Trace trace = simulator.run(level, all);
+    return new Attempt(all, trace, objective.score(level, all, trace));
+  }
+
+  private List<Point> places(Level level, List<Placed> tools, Words words, Trace before) {
+    List<Point> places = new ArrayList<>();
+    String name = Attempt.nextName(tools, words.item());
+    int steps = (int) Math.ceil(Relation.REACH / LATTICE);
+    for (int i = -steps; i <= steps; i++) {
+      for (int j = -steps; j <= steps; j++) {
+        Point at = words.anchor().plus(i * LATTICE, j * LATTICE).rounded(4);
+        if (at.insideWorld()
+            && words.relation().holds(words.anchor(), at)
+            && Reach.meets(before, words.item(), at)
+            && PlacementRules.refusal(level, tools, new Placed(name, words.item(), at)).isEmpty()) {
+          places.add(at);
+        }
+      }
+    }
+    return places;
+  }
+
+  private static List<Point> thinned(List<Point> places) {
+    if (places.size() <= MOST) {
+      return places;
+    }
+    List<Point> some = new ArrayList<>();
+    for (int i = 0; i < MOST; i++) {
+      some.add(places.get(i * places.size() / MOST));
+    }
+    return some;
+  }
+}

@@ -1,0 +1,84 @@
+package org.puzzlewright.search;
+
+import java.util.List;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.physics.Event;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.physics.Track;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+
+/** How well a run serves an aim. */
+@FunctionalInterface
+public interface Objective {
+
+  /** Score from which on {@link #progress} counts a level as solved. */
+  double SOLVED = 2;
+
+  /** The largest distance in the world, in user units. */
+  double FARTHEST = Math.sqrt(8);
+
+  /**
+   * Rates a run.
+   *
+   * @param level what was run
+   * @param tools with which tools
+   * @param trace what happened
+   * @return greater is better
+   */
+  double score(Level level, List<Placed> tools, Trace trace);
+
+  /**
+   * Returns how far a run gets: in [0, 1) by how near blue comes to red, in [1, 2) after that by
+   * how near red then comes to the goal, {@value #SOLVED} when red reaches it.
+   */
+  static Objective progress() {
+    return (level, tools, trace) -> {
+      if (trace.solved()) {
+        return SOLVED;
+      }
+      var touch = trace.blueTouchedRed();
+      if (touch.isEmpty()) {
+        return 1 - closest(trace.blue(), trace.red(), 1) / FARTHEST;
+      }
+      return 2 - closest(trace.red(), level.goal(), touch.get().step()) / FARTHEST;
+    };
+  }
+
+  /** Returns how near blue comes to a place, in (0, 1]; nothing else counts. */
+  static Objective pass(Point place) {
+    return (level, tools, trace) -> 1 - closest(trace.blue(), place, 1) / FARTHEST;
+  }
+
+  /** Returns whether blue or red touches the tool or is shot by it. */
+  static boolean touched(Trace trace, Placed tool) {
+    return trace.events().stream()
+        .anyMatch(
+            e ->
+                (e.kind() == Event.Kind.CONTACT || e.kind() == Event.Kind.SHOT)
+                    && e.other().equals(tool.name()));
+  }
+
+  /** Returns the smallest distance of a track to a place from {@code from} on, in user units. */
+  static double closest(Track track, Point place, int from) {
+    double x = place.toWorld().x();
+    double y = place.toWorld().y();
+    double best = Double.POSITIVE_INFINITY;
+    for (int i = from; i < track.size(); i++) {
+      double dx = track.x(i) - x;
+      double dy = track.y(i) - y;
+      best = Math.min(best, dx * dx + dy * dy);
+    }
+    return Math.min(FARTHEST, Math.sqrt(best) / org.puzzlewright.geometry.Vec.HALF_WORLD);
+  }
+
+  private static double closest(Track a, Track b, int from) {
+    double best = Double.POSITIVE_INFINITY;
+    for (int i = from; i < a.size(); i++) {
+      double dx = a.x(i) - b.x(i);
+      double dy = a.y(i) - b.y(i);
+      best = Math.min(best, dx * dx + dy * dy);
+    }
+    return Math.min(FARTHEST, Math.sqrt(best) / org.puzzlewright.geometry.Vec.HALF_WORLD);
+  }
+}

@@ -1,0 +1,160 @@
+package org.puzzlewright.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.physics.Track;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlacementRules;
+
+/**
+ * Solves a level by trying placements where they matter: on the way of a ball, one tool after the
+ * other, going on from what got farthest.
+ *
+ * <p>Each try takes one of the better attempts so far and either puts one more tool on a ball's way
+ * or moves its last tool a little.
+ *
+ * @param simulator runs the level
+ */
+public record PlacementSearch(Simulator simulator) {
+
+  /** How many attempts with the same number of tools are kept to go on from. */
+  private static final int KEPT = 24;
+
+  /** Share of tries that move a tool instead of adding one. */
+  private static final double MOVES = 0.4;
+
+  private static final int PLACING_TRIES = 40;
+
+  /**
+   * What a search found.
+   *
+   * @param best the best attempt
+   * @param simulations how many runs it took
+   * @param solved whether the best attempt reached the wanted score
+   */
+  public record Found(Attempt best, long simulations, boolean solved) {}
+
+  /**
+   * Searches until an attempt scores {@code enough} or the budget is spent.
+   *
+   * @param budget greatest number of runs, at least 1
+   * @param seed equal seeds give equal results
+   */
+  public Found search(
+      Level level, Inventory inventory, Objective objective, double enough, int budget, long seed) {
+    Random random = new Random(seed);
+    List<List<Attempt>> kept = new ArrayList<>();
+    for (int i = 0; i <= inventory.total(); i++) {
+      kept.add(new ArrayList<>());
+    }
+    Attempt best = attempt(level, List.of(), objective);
+    kept.get(0).add(best);
+    int runs = 1;
+    // A try may find no allowed place and then costs no run; the second bound ends such searches.
+    for (int tries = 0; runs < budget && tries < 20 * budget && best.score() < enough; tries++) {
+      List<Placed> next = propose(level, inventory, kept, random);
+      if (next == null) {
+        continue;
+      }
+      Attempt a = attempt(level, next, objective);
+      runs++;
+      keep(kept.get(next.size()), a);
+      if (a.score() > best.score()) {
+        best = a;
+      }
+    }
+    return new Found(best, runs, best.score() >= enough);
+  }
+
+  private Attempt attempt(Level level, List<Placed> tools, Objective objective) {
+    Trace trace = simulator.run(level, tools);
+    return new Attempt(tools, trace, objective.score(level, tools, trace));
+  }
+
+  private static void keep(List<Attempt> kept, Attempt a) {
+    int i = 0;
+    while (i < kept.size() && kept.get(i).score() >= a.score()) {
+      i++;
+    }
+    kept.add(i, a);
+    if (kept.size() > KEPT) {
+      kept.remove(kept.size() - 1);
+    }
+  }
+
+  private static List<Placed> propose(
+      Level level, Inventory inventory, List<List<Attempt>> kept, Random random) {
+    int filled = 0;
+    while (filled + 1 < kept.size() && !kept.get(filled + 1).isEmpty()) {
+      filled++;
+    }
+    if (filled > 0 && random.nextDouble() < MOVES) {
+      return moved(level, pick(kept.get(1 + random.nextInt(filled)), random).tools(), random);
+    }
+    // Few tools first: the first ones are tried until there is something to go on from.
+    int depth = Math.min(filled, (int) (random.nextDouble() * random.nextDouble() * kept.size()));
+    Attempt base = pick(kept.get(Math.min(depth, inventory.total() - 1)), random);
+    return extended(level, inventory, base, random);
+  }
+
+  /** Better attempts are picked more often. */
+  private static Attempt pick(List<Attempt> from, Random random) {
+    double u = random.nextDouble();
+    return from.get((int) (u * u * from.size()));
+  }
+
+  private static List<Placed> moved(Level level, List<Placed> tools, Random random) {
+    Placed last = tools.get(tools.size() - 1);
+    List<Placed> earlier = tools.subList(0, tools.size() - 1);
+    double spread = random.nextBoolean() ? 0.03 : 0.12;
+    Point at =
+        last.at().plus(spread * random.nextGaussian(), spread * random.nextGaussian()).rounded(4);
+    Placed placed = last.movedTo(at);
+    return PlacementRules.refusal(level, earlier, placed).isPresent()
+        ? null
+        : Attempt.with(earlier, placed);
+  }
+
+  /** Puts one more tool where a ball passes, or returns null when no place is found. */
+  private static List<Placed> extended(
+      Level level, Inventory inventory, Attempt base, Random random) {
+    List<Item> offers = inventory.offers(base.tools());
+    if (offers.isEmpty()) {
+      return null;
+    }
+    Item item = offers.get(random.nextInt(offers.size()));
+    String name = Attempt.nextName(base.tools(), item);
+    Track track = random.nextInt(4) == 0 ? base.trace().red() : base.trace().blue();
+    double reach =
+        Level.BALL_RADIUS + Reach.extent(item.parts(new Vec(0, 0)).get(0), new Vec(0, 0));
+    int inside = stepsInside(track);
+    for (int i = 0; i < PLACING_TRIES; i++) {
+      Vec on = track.at(random.nextInt(inside));
+      Vec offset = Vec.direction(360 * random.nextDouble()).times(reach * random.nextDouble());
+      Point at = on.plus(offset).toUser().rounded(4);
+      if (at.insideWorld()
+          && Reach.meets(base.trace(), item, at)
+          && PlacementRules.refusal(level, base.tools(), new Placed(name, item, at)).isEmpty()) {
+        return Attempt.with(base.tools(), new Placed(name, item, at));
+      }
+    }
+    return null;
+  }
+
+  /** Returns how many leading indices of a track are worth placing tools on. */
+  private static int stepsInside(Track track) {
+    int last = track.size() - 1;
+    while (last > 0 && track.y(last) < -Level.BALL_RADIUS) {
+      last--;
+    }
+    return last + 1;
+  }
+}

@@ -1,0 +1,55 @@
+package org.puzzlewright.search;
+
+import java.util.List;
+import java.util.Random;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlacementRules;
+
+/**
+ * The baseline: allowed placements drawn uniformly over the world, one to the inventory's total.
+ *
+ * @param simulator runs the level
+ */
+public record RandomPlacement(Simulator simulator) {
+
+  private static final int PLACING_TRIES = 100;
+
+  /** Draws until an attempt scores {@code enough} or {@code budget} runs are spent. */
+  public PlacementSearch.Found search(
+      Level level, Inventory inventory, Objective objective, double enough, int budget, long seed) {
+    Random random = new Random(seed);
+    Attempt best = null;
+    int runs = 0;
+    while (runs < budget && (best == null || best.score() < enough)) {
+      List<Placed> tools = draw(level, inventory, random);
+      Trace trace = simulator.run(level, tools);
+      double score = objective.score(level, tools, trace);
+      runs++;
+      if (best == null || score > best.score()) {
+        best = new Attempt(tools, trace, score);
+      }
+    }
+    return new PlacementSearch.Found(best, runs, best.score() >= enough);
+  }
+
+  private static List<Placed> draw(Level level, Inventory inventory, Random random) {
+    List<Placed> tools = List.of();
+    int wanted = 1 + random.nextInt(inventory.total());
+    for (int i = 0; i < PLACING_TRIES && tools.size() < wanted; i++) {
+      List<Item> offers = inventory.offers(tools);
+      Item item = offers.get(random.nextInt(offers.size()));
+      Point at = new Point(2 * random.nextDouble() - 1, 2 * random.nextDouble() - 1).rounded(4);
+      Placed placed = new Placed(Attempt.nextName(tools, item), item, at);
+      if (PlacementRules.refusal(level, tools, placed).isEmpty()) {
+        tools = Attempt.with(tools, placed);
+      }
+    }
+    return tools;
+  }
+}
