@@ -1,0 +1,274 @@
+package org.puzzlewright.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.Requirement;
+import org.puzzlewright.brief.Requirement.Passage;
+import org.puzzlewright.brief.Requirement.Thing;
+import org.puzzlewright.brief.Requirement.Vertical;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.physics.Event;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Direction;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Plank;
+import org.puzzlewright.puzzle.Puzzle;
+
+/**
+ * Whether a puzzle and the run of its solution are what the prompt asked for: one predicate over
+ * layout and events for each kind of requirement.
+ */
+public final class Alignment {
+
+  /** Things nearer than this along an axis count as level with each other, in user units. */
+  public static final double CLEAR = 0.05;
+
+  /** How long after the touch red's direction is judged, in physics steps. */
+  private static final int PUSH_STEPS = 15;
+
+  private final Brief brief;
+  private final Puzzle puzzle;
+  private final Level level;
+  private final Trace trace;
+  private final Optional<Event> touch;
+
+  /**
+   * One requirement's finding.
+   *
+   * @param requirement what was asked for
+   * @param holds whether it does
+   * @param evidence what was seen
+   */
+  public record Finding(Requirement requirement, boolean holds, String evidence) {
+
+    /** Returns the finding as a line for people. */
+    public String line() {
+      return "%s: %s (%s)".formatted(holds ? "yes" : "no", requirement.words(), evidence);
+    }
+  }
+
+  private Alignment(Brief brief, Puzzle puzzle, Trace trace) {
+    this.brief = brief;
+    this.puzzle = puzzle;
+    this.level = puzzle.level();
+    this.trace = trace;
+    this.touch = trace.blueTouchedRed();
+  }
+
+  /** Judges every requirement of {@code brief} on the run {@code trace} of {@code puzzle}. */
+  public static List<Finding> judge(Brief brief, Puzzle puzzle, Trace trace) {
+    Alignment alignment = new Alignment(brief, puzzle, trace);
+    return brief.requirements().stream().map(alignment::judge).toList();
+  }
+
+  /** Returns the share of the requirements that hold, in [0, 1]. */
+  public static double share(Brief brief, Puzzle puzzle, Trace trace) {
+    List<Finding> findings = judge(brief, puzzle, trace);
+    return findings.stream().filter(Finding::holds).count() / (double) findings.size();
+  }
+
+  private Finding judge(Requirement r) {
+    if (r instanceof Requirement.Side side) {
+      return side(side);
+    } else if (r instanceof Requirement.SideOf s) {
+      return compare(s, s.thing(), s.other(), true, s.side().sign());
+    } else if (r instanceof Requirement.HeightOf h) {
+      return compare(h, h.thing(), h.other(), false, h.where() == Vertical.UP ? 1 : -1);
+    } else if (r instanceof Requirement.Present p) {
+      long count = pieces(p.thing()).size();
+      return new Finding(r, count > 0 == p.present(), count + " in the level");
+    } else if (r instanceof Requirement.Uses uses) {
+      return uses(uses);
+    } else if (r instanceof Requirement.Travels travels) {
+      return travels(travels);
+    } else if (r instanceof Requirement.Passes passes) {
+      return passes(passes);
+    } else if (r instanceof Requirement.LandsOnPlatform) {
+      return landsOnPlatform(r);
+    }
+    return pushes(r);
+  }
+
+  private Finding side(Requirement.Side r) {
+    Point at = place(r.thing());
+    boolean half = r.side().sign() * at.x() >= CLEAR;
+    boolean againstRed = r.thing() != Thing.RED && !redIsTiedTo(r);
+    if (!againstRed) {
+      return new Finding(r, half, "x = %.2f".formatted(at.x()));
+    }
+    boolean beside = r.side().sign() * (at.x() - level.red().x()) >= CLEAR;
+    return new Finding(
+        r, half && beside, "x = %.2f, red at %.2f".formatted(at.x(), level.red().x()));
+  }
+
+  /** Whether the prompt itself says where red is on that axis. */
+  private boolean redIsTiedTo(Requirement.Side r) {
+    return brief.asks(new Requirement.Side(Thing.RED, r.side()))
+        || brief.requirements().stream()
+            .anyMatch(
+                o ->
+                    o instanceof Requirement.SideOf s
+                        && (s.thing() == r.thing() && s.other() == Thing.RED
+                            || s.thing() == Thing.RED && s.other() == r.thing()));
+  }
+
+  private Finding compare(Requirement r, Thing thing, Thing other, boolean alongX, int sign) {
+    List<Point> mine = places(thing);
+    List<Point> theirs = places(other);
+    boolean holds =
+        mine.stream()
+            .anyMatch(
+                a ->
+                    theirs.stream()
+                        .anyMatch(b -> sign * (alongX ? a.x() - b.x() : a.y() - b.y()) >= CLEAR));
+    String evidence =
+        mine.isEmpty() || theirs.isEmpty()
+            ? "one of them is not there"
+            : "%s and %s".formatted(mine.get(0), theirs.get(0));
+    return new Finding(r, holds, evidence);
+  }
+
+  private Finding uses(Requirement.Uses r) {
+    List<Placed> tools =
+        puzzle.solution().stream().filter(t -> t.item().type().equals(r.tool())).toList();
+    if (!r.used()) {
+      boolean offered = puzzle.inventory().counts().containsKey(r.tool());
+      return new Finding(
+          r,
+          tools.isEmpty() && !offered,
+          tools.size() + " placed, " + (offered ? "on offer" : "not on offer"));
+    }
+    for (Placed tool : tools) {
+      Optional<Event> hit = trace.firstTouch(Level.BLUE, tool.name());
+      if (hit.isPresent() && touch.isPresent() && hit.get().step() < touch.get().step()) {
+        return new Finding(r, true, "%s at %s".formatted(tool.name(), seconds(hit.get().step())));
+      }
+    }
+    return new Finding(
+        r, false, tools.isEmpty() ? "none is placed" : "blue does not meet it before red");
+  }
+
+  private Finding travels(Requirement.Travels r) {
+    int sign = r.way() == Vertical.UP ? 1 : -1;
+    if (touch.isEmpty()) {
+      return new Finding(r, false, "blue does not touch red");
+    }
+    int touched = touch.get().step();
+    if (r.ball() == Thing.BLUE) {
+      double from = level.blue().y();
+      double to = trace.blue().point(touched).y();
+      return new Finding(
+          r, sign * (to - from) >= CLEAR, "blue from y = %.2f to %.2f".formatted(from, to));
+    }
+    double from = trace.red().point(touched).y();
+    double to = trace.red().point(trace.steps()).y();
+    return new Finding(
+        r,
+        trace.solved() && sign * (to - from) >= CLEAR,
+        "red from y = %.2f to %.2f".formatted(from, to));
+  }
+
+  private Finding passes(Requirement.Passes r) {
+    int until = touch.map(Event::step).orElse(trace.steps());
+    double redX = trace.red().x(until);
+    for (Placed wall : pieces(Thing.WALL)) {
+      double x = wall.at().toWorld().x();
+      if ((x - trace.blue().x(0)) * (x - redX) >= 0) {
+        continue;
+      }
+      double half = ((Plank) wall.item()).length() / 2;
+      double edge = wall.at().toWorld().y() + (r.passage() == Passage.OVER ? half : -half);
+      boolean inTheWay =
+          r.passage() == Passage.OVER
+              ? edge > level.red().toWorld().y()
+              : edge < level.red().toWorld().y();
+      Optional<Double> crossing = lastCrossing(x, until);
+      if (inTheWay && touch.isPresent() && crossing.isPresent()) {
+        boolean over = crossing.get() > edge;
+        Point shown = new Vec(x, crossing.get()).toUser();
+        return new Finding(
+            r,
+            over == (r.passage() == Passage.OVER),
+            "blue crosses %s at y = %.2f, its edge is at %.2f"
+                .formatted(wall.name(), shown.y(), new Vec(x, edge).toUser().y()));
+      }
+    }
+    return new Finding(r, false, "no wall in the way is crossed before red is touched");
+  }
+
+  /** Returns blue's height where it last crosses a vertical line, in world units. */
+  private Optional<Double> lastCrossing(double x, int until) {
+    for (int i = until; i > 0; i--) {
+      if ((trace.blue().x(i - 1) - x) * (trace.blue().x(i) - x) <= 0) {
+        return Optional.of(trace.blue().y(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Finding landsOnPlatform(Requirement r) {
+    for (Placed platform : pieces(Thing.PLATFORM)) {
+      Optional<Event> landing = trace.firstTouch(Level.BLUE, platform.name());
+      if (landing.isPresent()
+          && touch.isPresent()
+          && landing.get().step() < touch.get().step()
+          && landing.get().at().y() > platform.at().y()) {
+        return new Finding(
+            r, true, "%s at %s".formatted(platform.name(), seconds(landing.get().step())));
+      }
+    }
+    return new Finding(r, false, "no platform is landed on before red is touched");
+  }
+
+  private Finding pushes(Requirement r) {
+    if (touch.isEmpty()) {
+      return new Finding(r, false, "blue does not touch red");
+    }
+    if (!trace.solved()) {
+      return new Finding(r, false, "red does not reach the goal");
+    }
+    int from = touch.get().step();
+    Vec start = trace.red().at(from);
+    Vec moved = trace.red().at(Math.min(trace.steps(), from + PUSH_STEPS)).minus(start);
+    boolean toward = moved.dot(level.goal().toWorld().minus(start)) > 0;
+    return new Finding(
+        r,
+        toward,
+        "touched at %s, then red goes %s, goal at %s"
+            .formatted(
+                seconds(from),
+                (moved.x() < 0 ? Direction.LEFT : Direction.RIGHT).word(),
+                seconds(trace.steps())));
+  }
+
+  private Point place(Thing thing) {
+    return switch (thing) {
+      case BLUE -> level.blue();
+      case RED -> level.red();
+      default -> level.goal();
+    };
+  }
+
+  private List<Point> places(Thing thing) {
+    return switch (thing) {
+      case BLUE, RED, GOAL -> List.of(place(thing));
+      case WALL, PLATFORM -> pieces(thing).stream().map(Placed::at).toList();
+    };
+  }
+
+  /** Returns the level's walls or platforms; the floors under red and goal are neither. */
+  private List<Placed> pieces(Thing thing) {
+    Stream<Placed> planks = level.extras().stream().filter(p -> p.item() instanceof Plank);
+    return new ArrayList<>(
+        planks.filter(p -> ((Plank) p.item()).standing() == (thing == Thing.WALL)).toList());
+  }
+
+  private static String seconds(int step) {
+    return "%.1f s".formatted(step * Trace.STEP_SECONDS);
+  }
+}

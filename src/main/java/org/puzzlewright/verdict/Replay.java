@@ -1,0 +1,20 @@
+package org.puzzlewright.verdict;
+
+import org.puzzlewright.puzzle.Puzzle;
+
+/** Plays a puzzle's stored solution from the puzzle's JSON text alone. */
+@FunctionalInterface
+public interface Replay {
+
+  /**
+   * What a replay saw.
+   *
+   * @param solved whether red reached the goal
+   * @param steps physics steps that were run
+   * @param hash stands for every position and event of the run
+   */
+  record Seen(boolean solved, int steps, String hash) {}
+
+  /** Plays it. */
+  Seen play(Puzzle puzzle);
+}
