@@ -1,0 +1,88 @@
+package org.puzzlewright.mechanics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+
+/**
+ * How far a design or a solution has got.
+ *
+ * @param level the scene; empty before balls and goal are placed
+ * @param tools the tools in place
+ * @param run what happened in the last run of exactly this level and these tools; empty when
+ *     something was changed since
+ * @param shown the last run there was, whatever has been changed since, with what was run
+ * @param repairs what was moved after the first layout to make the puzzle work
+ * @param simulations runs so far
+ */
+public record PhysicsState(
+    Optional<Level> level,
+    List<Placed> tools,
+    Optional<Trace> run,
+    Optional<Shown> shown,
+    List<String> repairs,
+    long simulations) {
+
+  /**
+   * A run and what was run.
+   *
+   * @param level the scene
+   * @param tools the tools
+   * @param trace what happened
+   */
+  public record Shown(Level level, List<Placed> tools, Trace trace) {}
+
+  /** Copies the lists. */
+  public PhysicsState {
+    tools = List.copyOf(tools);
+    repairs = List.copyOf(repairs);
+  }
+
+  /** Returns the state before anything has been done. */
+  static PhysicsState of(Optional<Level> level) {
+    return new PhysicsState(level, List.of(), Optional.empty(), Optional.empty(), List.of(), 0);
+  }
+
+  /** Returns the state with a new level and no tools, as after a new layout. */
+  PhysicsState withLayout(Level layout) {
+    return new PhysicsState(
+        Optional.of(layout), List.of(), Optional.empty(), shown, List.of(), simulations);
+  }
+
+  /** Returns the state with a changed level and the same tools. */
+  PhysicsState withLevel(Level changed) {
+    return new PhysicsState(
+        Optional.of(changed), tools, Optional.empty(), shown, repairs, simulations);
+  }
+
+  /** Returns the state with other tools. */
+  PhysicsState withTools(List<Placed> others) {
+    return new PhysicsState(level, others, Optional.empty(), shown, repairs, simulations);
+  }
+
+  /** Returns the state after a run of it. */
+  PhysicsState withRun(Trace trace) {
+    return new PhysicsState(
+        level,
+        tools,
+        Optional.of(trace),
+        Optional.of(new Shown(level.orElseThrow(), tools, trace)),
+        repairs,
+        simulations);
+  }
+
+  /** Returns the state with one more repair written down. */
+  PhysicsState withRepair(String repair) {
+    List<String> more = new ArrayList<>(repairs);
+    more.add(repair);
+    return new PhysicsState(level, tools, run, shown, more, simulations);
+  }
+
+  /** Returns the state with more runs counted. */
+  PhysicsState counting(long runs) {
+    return new PhysicsState(level, tools, run, shown, repairs, simulations + runs);
+  }
+}

@@ -1,0 +1,210 @@
+package org.puzzlewright.mechanics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.physics.Event;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.physics.Track;
+import org.puzzlewright.puzzle.Level;
+
+/**
+ * A run in words: what was reached, how the balls lay to each other before and after, where each
+ * went, what it touched in which order, and how near it came to what it missed. Coordinates are
+ * user units; the text stays below 450 words however long the run.
+ */
+final class TrajectoryText {
+
+  private static final int MOST_LEGS = 8;
+  private static final int MOST_CONTACTS = 14;
+
+  /** A leg ends where the direction has changed for good: so far from its last point. */
+  private static final double LEG = 0.12;
+
+  private final Level level;
+  private final Trace trace;
+  private final StringBuilder text = new StringBuilder();
+
+  private TrajectoryText(Level level, Trace trace) {
+    this.level = level;
+    this.trace = trace;
+  }
+
+  /** Returns the text of a run. */
+  static String of(Level level, Trace trace) {
+    return new TrajectoryText(level, trace).write();
+  }
+
+  /** Returns the two facts that decide what to do next. */
+  static String outcome(Trace trace) {
+    return "Blue touched red: %s. Red reached the goal: %s."
+        .formatted(trace.blueTouchedRed().isPresent() ? "yes" : "no", yes(trace.solved()));
+  }
+
+  private String write() {
+    line(outcome(trace));
+    line("The run ended after %.1f s: %s.", seconds(trace.steps()), trace.end().words());
+    line("At the start %s.", relation(trace.red().point(0), trace.blue().point(0)));
+    line("At the end %s.", relation(end(trace.red()), end(trace.blue())));
+    way("Blue", trace.blue());
+    way("Red", trace.red());
+    contacts();
+    line("Red reached the sub-goal beside it: %s.", yes(trace.reachedSubGoal()));
+    nearMisses();
+    return text.toString().strip();
+  }
+
+  private void way(String name, Track track) {
+    List<Integer> turns = turns(track);
+    StringBuilder way = new StringBuilder(name).append(" starts at ").append(track.point(0));
+    if (turns.size() == 1) {
+      way.append(" and stays there");
+    }
+    int shown = Math.min(turns.size() - 1, MOST_LEGS);
+    for (int i = 1; i <= shown; i++) {
+      Point from = track.point(turns.get(i - 1));
+      Point to = track.point(turns.get(i));
+      way.append(", goes ").append(heading(from, to)).append(" to ").append(to);
+      way.append(String.format(Locale.ROOT, " at %.1f s", seconds(turns.get(i))));
+    }
+    if (turns.size() - 1 > shown) {
+      way.append(", and on to ").append(track.point(turns.get(turns.size() - 1)));
+    }
+    line("%s.", way);
+  }
+
+  /** Returns the indices where a track starts, turns, leaves the world or ends. */
+  private static List<Integer> turns(Track track) {
+    List<Integer> turns = new ArrayList<>(List.of(0));
+    int last = lastInside(track);
+    for (int i = 1; i < last; i++) {
+      Point from = track.point(turns.get(turns.size() - 1));
+      if (from.distance(track.point(i)) < LEG) {
+        continue;
+      }
+      boolean turned =
+          flips(track.vx(i - 1), track.vx(i), 0.3) || flips(track.vy(i - 1), track.vy(i), 0.3);
+      boolean bounced =
+          Math.hypot(track.vx(i) - track.vx(i - 1), track.vy(i) - track.vy(i - 1)) > 2;
+      if (turned || bounced) {
+        turns.add(i);
+      }
+    }
+    if (track.point(turns.get(turns.size() - 1)).distance(track.point(last)) > 0.02) {
+      turns.add(last);
+    }
+    return turns;
+  }
+
+  private static boolean flips(double before, double after, double least) {
+    return before * after <= 0 && Math.abs(before - after) > 0 && Math.abs(before) < least
+        || before * after < 0;
+  }
+
+  private static int lastInside(Track track) {
+    int last = track.size() - 1;
+    while (last > 0 && !track.point(last).insideWorld()) {
+      last--;
+    }
+    return last;
+  }
+
+  private void contacts() {
+    List<String> all = new ArrayList<>();
+    String previous = "";
+    for (Event e : trace.events()) {
+      String what =
+          switch (e.kind()) {
+            case CONTACT -> e.ball() + " touches " + e.other();
+            case SHOT -> e.other() + " shoots the " + e.ball();
+            case GOAL -> "red ball reaches the goal";
+            case LEFT_WORLD -> e.ball() + " leaves the world";
+            case SUB_GOAL -> "red ball reaches the sub-goal";
+          };
+      // Rolling balls lose and regain touch; said once is enough.
+      if (!what.equals(previous)) {
+        all.add(
+            String.format(Locale.ROOT, "%s at %s (%.1f s)", what, e.at(), seconds(e.step())));
+      }
+      previous = what;
+    }
+    List<String> shown = all.subList(0, Math.min(MOST_CONTACTS, all.size()));
+    line("In order: %s.", shown.isEmpty() ? "no contact at all" : String.join("; ", shown));
+  }
+
+  private void nearMisses() {
+    if (trace.blueTouchedRed().isEmpty()) {
+      int at = nearest(trace.blue(), trace.red(), 1);
+      line(
+          "Nearest blue came to red: %.2f between centres, blue at %s (touching is %.2f).",
+          trace.blue().point(at).distance(trace.red().point(at)),
+          trace.blue().point(at),
+          2 * Level.BALL_RADIUS / org.puzzlewright.geometry.Vec.HALF_WORLD);
+    } else if (!trace.solved()) {
+      int from = trace.blueTouchedRed().get().step();
+      int best = from;
+      for (int i = from; i <= trace.steps(); i++) {
+        if (goalDistance(i) < goalDistance(best)) {
+          best = i;
+        }
+      }
+      line(
+          "Nearest red came to the goal after the touch: %.2f, red at %s, the goal is %s of there.",
+          goalDistance(best),
+          trace.red().point(best),
+          heading(trace.red().point(best), level.goal()));
+    }
+  }
+
+  private double goalDistance(int index) {
+    return trace.red().point(index).distance(level.goal());
+  }
+
+  private static int nearest(Track a, Track b, int from) {
+    int best = from;
+    for (int i = from; i < a.size(); i++) {
+      if (a.at(i).distance(b.at(i)) < a.at(best).distance(b.at(best))) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private static Point end(Track track) {
+    return track.point(track.size() - 1);
+  }
+
+  private static String relation(Point red, Point blue) {
+    String side = red.x() < blue.x() ? "left" : "right";
+    return "red is to the %s of blue and %s it"
+        .formatted(side, red.y() < blue.y() ? "below" : "above");
+  }
+
+  /** Returns "left and down" and the like; small shares of a move are left out. */
+  static String heading(Point from, Point to) {
+    double dx = to.x() - from.x();
+    double dy = to.y() - from.y();
+    double most = Math.max(Math.abs(dx), Math.abs(dy));
+    List<String> words = new ArrayList<>();
+    if (Math.abs(dx) > most / 5) {
+      words.add(dx < 0 ? "left" : "right");
+    }
+    if (Math.abs(dy) > most / 5) {
+      words.add(dy < 0 ? "down" : "up");
+    }
+    return String.join(" and ", words);
+  }
+
+  private static double seconds(int step) {
+    return step * Trace.STEP_SECONDS;
+  }
+
+  private static String yes(boolean fact) {
+    return fact ? "yes" : "no";
+  }
+
+  private void line(String format, Object... values) {
+    text.append(String.format(Locale.ROOT, format, values)).append('\n');
+  }
+}
