@@ -59,6 +59,10 @@ public final class ScenePainter {
     goal(level);
     level.furniture().forEach(p -> parts(p, Palette.FURNITURE));
     tools.forEach(p -> parts(p, Palette.TOOL));
+    if (view.hasLabels()) {
+      // Last, because a thing at the world's edge reaches into the margin.
+      axes();
+    }
   }
 
   /** Draws a ball whose centre stands at {@code centre} (world units). */
@@ -89,9 +93,6 @@ public final class ScenePainter {
     }
     g.setColor(Palette.FRAME);
     g.draw(new Rectangle2D.Double(left, top, side, side));
-    if (view.hasLabels()) {
-      axes();
-    }
   }
 
   private void axes() {
