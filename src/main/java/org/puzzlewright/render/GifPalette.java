@@ -1,0 +1,93 @@
+package org.puzzlewright.render;
+
+import java.awt.Color;
+import java.awt.image.BufferedImage;
+import java.awt.image.IndexColorModel;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The one palette of all animations: each colour, its blends with white (for smooth edges and faint
+ * trails) and with its own outline and ink. Index 0 is transparent: "as in the frame before".
+ */
+final class GifPalette {
+
+  static final int TRANSPARENT = 0;
+
+  private static final int TO_WHITE = 14;
+  private static final int TO_INK = 7;
+
+  private final int[] colours = colours();
+  private final Map<Integer, Byte> nearest = new HashMap<>();
+
+  /** Returns the palette as Java2D wants it. */
+  IndexColorModel model() {
+    return new IndexColorModel(
+        8, colours.length, colours, 0, false, TRANSPARENT, java.awt.image.DataBuffer.TYPE_BYTE);
+  }
+
+  /** Returns for each pixel, row by row, the index of the nearest colour. */
+  byte[] indices(BufferedImage image) {
+    int[] pixels =
+        image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+    byte[] result = new byte[pixels.length];
+    for (int i = 0; i < pixels.length; i++) {
+      // Most pixels equal their neighbour.
+      result[i] =
+          i > 0 && pixels[i] == pixels[i - 1]
+              ? result[i - 1]
+              : nearest.computeIfAbsent(pixels[i], this::search);
+    }
+    return result;
+  }
+
+  private byte search(int rgb) {
+    int best = 1;
+    int least = Integer.MAX_VALUE;
+    for (int i = 1; i < colours.length; i++) {
+      int distance = distance(colours[i], rgb);
+      if (distance < least) {
+        least = distance;
+        best = i;
+      }
+    }
+    return (byte) best;
+  }
+
+  private static int distance(int a, int b) {
+    int red = (a >> 16 & 255) - (b >> 16 & 255);
+    int green = (a >> 8 & 255) - (b >> 8 & 255);
+    int blue = (a & 255) - (b & 255);
+    // Rough weights of the eye.
+    return 2 * red * red + 4 * green * green + 3 * blue * blue;
+  }
+
+  private static int[] colours() {
+    Set<Integer> all = new LinkedHashSet<>();
+    List<Color> bases = Palette.ALL;
+    bases.forEach(c -> all.add(c.getRGB()));
+    for (Color base : bases) {
+      Color outline = Palette.outline(base);
+      for (int k = 0; k < TO_INK; k++) {
+        all.add(Palette.mix(base, outline, (k + 1.0) / TO_INK).getRGB());
+      }
+      for (int k = 1; k < TO_WHITE; k++) {
+        all.add(Palette.mix(base, Palette.WORLD, k / (double) TO_WHITE).getRGB());
+      }
+    }
+    int[] result = new int[256];
+    int n = 1;
+    for (int colour : all) {
+      if (n < result.length) {
+        result[n++] = colour;
+      }
+    }
+    while (n < result.length) {
+      result[n++] = Palette.WORLD.getRGB();
+    }
+    return result;
+  }
+}

@@ -1,0 +1,55 @@
+package org.puzzlewright.render;
+
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+
+/** Makes images and their bytes. */
+final class Images {
+
+  private Images() {}
+
+  /** Returns an image of that size as {@code drawing} leaves it. */
+  static BufferedImage draw(int width, int height, Consumer<Graphics2D> drawing) {
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    paint(image, drawing);
+    return image;
+  }
+
+  /** Returns a copy of {@code image} with {@code drawing} on top. */
+  static BufferedImage over(BufferedImage image, Consumer<Graphics2D> drawing) {
+    BufferedImage copy =
+        new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_INT_RGB);
+    image.copyData(copy.getRaster());
+    paint(copy, drawing);
+    return copy;
+  }
+
+  /** Returns the image as a PNG file. */
+  static byte[] png(BufferedImage image) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    // Given a plain stream, ImageIO would buffer in a temporary file.
+    try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
+      if (!ImageIO.write(image, "png", out)) {
+        throw new IllegalStateException("this Java has no PNG writer");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void paint(BufferedImage image, Consumer<Graphics2D> drawing) {
+    Graphics2D g = image.createGraphics();
+    try {
+      drawing.accept(g);
+    } finally {
+      g.dispose();
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package org.puzzlewright.render;
+
+import java.util.List;
+import org.jfree.svg.SVGGraphics2D;
+import org.jfree.svg.ViewBox;
+import org.puzzlewright.physics.Event;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+
+/**
+ * Pictures of levels and runs.
+ *
+ * <p>All methods are pure: same values, same bytes. Pictures are square with x to the right and y
+ * up; furniture is blue-grey, tools are orange, the goal is the green pentagon. A {@code trace}
+ * must have at least its start (index 0) and both tracks the same length, otherwise {@link
+ * IllegalArgumentException}.
+ */
+public final class Renderer {
+
+  /** Side of scene and run pictures unless asked otherwise, in pixels. */
+  public static final int SIDE = 840;
+
+  /** Pictures on a film strip unless asked otherwise. */
+  public static final int FRAMES = 8;
+
+  private static final int MOST_FRAMES = 64;
+
+  private Renderer() {}
+
+  /**
+   * Returns the scene before the run as an SVG document, {@value #SIDE} x {@value #SIDE}.
+   *
+   * @param tools drawn in orange, in this order; may be empty
+   */
+  public static String sceneSvg(Level level, List<Placed> tools) {
+    SVGGraphics2D g = new SVGGraphics2D(SIDE, SIDE);
+    // The default prefix is the clock.
+    g.setDefsKeyPrefix("scene");
+    g.setGeomDoubleConverter(Renderer::decimals);
+    new ScenePainter(g, Viewport.labelled(SIDE)).paint(level, tools);
+    // No document type: parsers would fetch it from the net.
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + g.getSVGElement(null, true, new ViewBox(0, 0, SIDE, SIDE), null, null)
+        + "\n";
+  }
+
+  /** Returns the scene before the run as a PNG file, {@value #SIDE} x {@value #SIDE}. */
+  public static byte[] scenePng(Level level, List<Placed> tools) {
+    return scenePng(level, tools, SIDE);
+  }
+
+  /**
+   * Returns the scene before the run as a PNG file.
+   *
+   * @param side of the picture in pixels, from 16 to 8192
+   * @throws IllegalArgumentException when {@code side} is out of range
+   */
+  public static byte[] scenePng(Level level, List<Placed> tools, int side) {
+    Viewport view = Viewport.labelled(side);
+    return Images.png(Images.draw(side, side, g -> new ScenePainter(g, view).paint(level, tools)));
+  }
+
+  /**
+   * Returns the whole run as one PNG file, {@value #SIDE} x {@value #SIDE}: each ball's way with a
+   * dot every second, its rim at the start, its last place, and the events of {@link #marked} as
+   * numbers from 1.
+   */
+  public static byte[] runPng(Level level, List<Placed> tools, Trace trace) {
+    check(trace);
+    Viewport view = Viewport.labelled(SIDE);
+    return Images.png(
+        Images.draw(SIDE, SIDE, g -> new RunPainter(g, view).whole(level, tools, trace)));
+  }
+
+  /**
+   * Returns the events that {@link #runPng} numbers, the first being number 1: of each kind the
+   * first for each ball and thing, at most 30 in all.
+   */
+  public static List<Event> marked(Trace trace) {
+    check(trace);
+    return Marks.events(trace);
+  }
+
+  /** Returns a film strip of {@value #FRAMES} pictures. */
+  public static byte[] filmStrip(Level level, List<Placed> tools, Trace trace) {
+    return filmStrip(level, tools, trace, FRAMES);
+  }
+
+  /**
+   * Returns a PNG file with pictures of 240 x 240 pixels, four in a row, each with its number, its
+   * time and what happens: start, end, blue touching red, goal, shots, and moments in between.
+   *
+   * @param frames how many, from 2 to 64; a run of fewer steps has fewer
+   * @throws IllegalArgumentException when {@code frames} is out of range
+   */
+  public static byte[] filmStrip(Level level, List<Placed> tools, Trace trace, int frames) {
+    if (frames < 2 || frames > MOST_FRAMES) {
+      throw new IllegalArgumentException("frames: " + frames + " is not from 2 to " + MOST_FRAMES);
+    }
+    check(trace);
+    return Images.png(FilmStrip.sheet(level, tools, trace, frames));
+  }
+
+  /**
+   * Returns the run as a GIF file, 360 x 360, at most 120 frames, that loops for ever and rests on
+   * the last frame for two seconds. A run of up to 238 steps is shown at about its true speed, a
+   * longer one faster.
+   */
+  public static byte[] gif(Level level, List<Placed> tools, Trace trace) {
+    check(trace);
+    return Animation.gif(level, tools, trace);
+  }
+
+  private static void check(Trace trace) {
+    if (trace.steps() < 0 || trace.red().size() != trace.blue().size()) {
+      throw new IllegalArgumentException(
+          "trace: tracks of %d and %d places; both need the same number, at least 1"
+              .formatted(trace.blue().size(), trace.red().size()));
+    }
+  }
+
+  private static String decimals(double value) {
+    double rounded = Math.rint(value * 100) / 100 + 0.0;
+    return Double.toString(rounded);
+  }
+}

@@ -1,0 +1,201 @@
+package org.puzzlewright.render;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.geometry.Shape;
+import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Part;
+import org.puzzlewright.puzzle.Placed;
+
+/**
+ * Draws a level and its tools on any {@link Graphics2D}, in pixels of a {@link Viewport}.
+ *
+ * <p>Outlines are drawn inside the shapes, so nothing looks larger than what collides; only shapes
+ * without thickness get a line of {@value #LINE} world units.
+ */
+public final class ScenePainter {
+
+  private static final double LINE = 0.6;
+  private static final double OUTLINE = 0.35;
+  private static final double ARROW_SECONDS = 0.55;
+  private static final double STAR = 0.62;
+  // Ratio of a pentagram's inner to its outer radius.
+  private static final double PENTAGRAM = 0.381966;
+
+  private final Graphics2D g;
+  private final Viewport view;
+
+  /** Draws on {@code g}, whose transform must put (0, 0) at the picture's top left corner. */
+  public ScenePainter(Graphics2D g, Viewport view) {
+    this.g = g;
+    this.view = view;
+    g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    // Otherwise Java2D moves lines to whole pixels, and things are not where they collide.
+    g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+  }
+
+  /** Draws everything as it stands before the run. */
+  public void paint(Level level, List<Placed> tools) {
+    paintWithoutBalls(level, tools);
+    ball(level.blue().toWorld(), Palette.BLUE);
+    ball(level.red().toWorld(), Palette.RED);
+  }
+
+  /** Draws everything but the balls. */
+  public void paintWithoutBalls(Level level, List<Placed> tools) {
+    backdrop();
+    for (Point subGoal : level.subGoals()) {
+      solid(Level.subGoal(subGoal), Palette.SUB_GOAL);
+    }
+    goal(level);
+    level.furniture().forEach(p -> parts(p, Palette.FURNITURE));
+    tools.forEach(p -> parts(p, Palette.TOOL));
+    if (view.hasLabels()) {
+      // Last, because a thing at the world's edge reaches into the margin.
+      axes();
+    }
+  }
+
+  /** Draws a ball whose centre stands at {@code centre} (world units). */
+  void ball(Vec centre, Color colour) {
+    solid(Shape.circle(centre, Level.BALL_RADIUS), colour);
+  }
+
+  /** Draws only the rim of a ball, for where it was. */
+  void ghost(Vec centre, Color colour) {
+    stroke(OUTLINE);
+    g.setColor(colour);
+    g.draw(Outlines.path(Shape.circle(centre, Level.BALL_RADIUS - OUTLINE / 2), view));
+  }
+
+  private void backdrop() {
+    g.setColor(Palette.MARGIN);
+    g.fill(new Rectangle2D.Double(0, 0, view.pixels(), view.pixels()));
+    double left = view.column(0);
+    double top = view.row(Vec.WORLD);
+    double side = Vec.WORLD * view.scale();
+    g.setColor(Palette.WORLD);
+    g.fill(new Rectangle2D.Double(left, top, side, side));
+    g.setStroke(new BasicStroke(1));
+    g.setColor(Palette.GRID);
+    for (double w = Vec.HALF_WORLD / 2; w < Vec.WORLD; w += Vec.HALF_WORLD / 2) {
+      segment(w, 0, w, Vec.WORLD);
+      segment(0, w, Vec.WORLD, w);
+    }
+    g.setColor(Palette.FRAME);
+    g.draw(new Rectangle2D.Double(left, top, side, side));
+  }
+
+  private void axes() {
+    double tick = 1;
+    double unit = view.scale();
+    double height = 1.8 * unit;
+    for (int n = -1; n <= 1; n++) {
+      double w = (n + 1) * Vec.HALF_WORLD;
+      String label = Integer.toString(n);
+      g.setStroke(new BasicStroke(1));
+      g.setColor(Palette.FRAME);
+      segment(w, -tick, w, 0);
+      segment(-tick, w, 0, w);
+      // Anchored at its right end less half a digit: the digit, not the minus, is centred.
+      double digit = StrokeFont.width(Integer.toString(Math.abs(n)), height);
+      double right = view.column(w) + digit / 2;
+      StrokeFont.draw(g, label, right, view.row(-4.2), height, 1, Palette.INK);
+      double baseline = view.row(w) + height / 2;
+      StrokeFont.draw(g, label, view.column(-1.9), baseline, height, 1, Palette.INK);
+    }
+    double y = view.row(-4.2);
+    StrokeFont.draw(
+        g, "left", view.column(Vec.WORLD / 4), y, height, 0.5, Palette.outline(Palette.FRAME));
+    StrokeFont.draw(
+        g, "right", view.column(Vec.WORLD * 3 / 4), y, height, 0.5, Palette.outline(Palette.FRAME));
+  }
+
+  private void goal(Level level) {
+    solid(level.goalShape(), Palette.GOAL);
+    Vec centre = level.goal().toWorld();
+    Path2D star = new Path2D.Double();
+    for (int k = 0; k < 10; k++) {
+      double radius = Level.GOAL_RADIUS * STAR * (k % 2 == 0 ? 1 : PENTAGRAM);
+      Vec corner = centre.plus(Vec.direction(90 + 36 * k).times(radius));
+      if (k == 0) {
+        star.moveTo(view.column(corner.x()), view.row(corner.y()));
+      } else {
+        star.lineTo(view.column(corner.x()), view.row(corner.y()));
+      }
+    }
+    star.closePath();
+    g.setColor(Palette.WORLD);
+    g.fill(star);
+  }
+
+  private void parts(Placed placed, Color colour) {
+    for (Part part : placed.parts()) {
+      if (part instanceof Part.Launcher launcher) {
+        launcher(launcher, colour);
+      } else {
+        solid(part.shape(), colour);
+      }
+    }
+  }
+
+  private void solid(Shape shape, Color colour) {
+    if (Outlines.isLine(shape)) {
+      stroke(LINE);
+      g.setColor(colour);
+      g.draw(Outlines.path(shape, view));
+      return;
+    }
+    g.setColor(colour);
+    g.fill(Outlines.path(shape, view));
+    rim(shape, Palette.outline(colour));
+  }
+
+  private void rim(Shape shape, Color colour) {
+    stroke(OUTLINE);
+    g.setColor(colour);
+    g.draw(Outlines.path(Outlines.inset(shape, OUTLINE / 2), view));
+  }
+
+  private void launcher(Part.Launcher launcher, Color colour) {
+    g.setColor(Palette.faint(colour, 90));
+    g.fill(Outlines.path(launcher.shape(), view));
+    rim(launcher.shape(), colour);
+    Vec tail = launcher.muzzle();
+    Vec way = launcher.velocity().times(ARROW_SECONDS);
+    if (way.length() == 0) {
+      return;
+    }
+    Color dark = Palette.outline(colour);
+    Vec along = way.times(1 / way.length());
+    Vec side = new Vec(-along.y(), along.x());
+    Vec tip = tail.plus(way);
+    Vec neck = tip.minus(along.times(2.2));
+    g.setColor(dark);
+    stroke(LINE);
+    segment(tail.x(), tail.y(), neck.x(), neck.y());
+    Vec a = neck.plus(side.times(1.2));
+    Vec b = neck.minus(side.times(1.2));
+    g.fill(Outlines.path(new Shape(List.of(tip, a, b), 0), view));
+    double r = 0.8 * view.scale();
+    g.fill(new Ellipse2D.Double(view.column(tail.x()) - r, view.row(tail.y()) - r, 2 * r, 2 * r));
+  }
+
+  private void segment(double x1, double y1, double x2, double y2) {
+    g.draw(new Line2D.Double(view.column(x1), view.row(y1), view.column(x2), view.row(y2)));
+  }
+
+  private void stroke(double width) {
+    float pixels = (float) Math.max(1, width * view.scale());
+    g.setStroke(new BasicStroke(pixels, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
+  }
+}
