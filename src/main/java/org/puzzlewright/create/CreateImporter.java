@@ -1,0 +1,286 @@
+package org.puzzlewright.create;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.LevelException;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlacementRules;
+import org.puzzlewright.puzzle.Plank;
+import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.puzzle.Rules;
+import org.puzzlewright.puzzle.StrictJson;
+
+/**
+ * Reads level files of CREATE. Its x axis is mirrored into ours, and what a file says beyond what
+ * we have is either refused or told in a note, never dropped in silence.
+ */
+public final class CreateImporter {
+
+  /** Default length of a wall in the paper's version of CREATE, in world units. */
+  public static final double WALL_OF_PAPER = Plank.WALL_LENGTH;
+
+  /** Default length of a wall in the original CREATE, in world units. */
+  public static final double WALL_OF_ORIGINAL = 16;
+
+  private static final int USUAL_STEPS = 30;
+  private static final int PHYSICS_STEPS = 40;
+  private static final int MOST_STEPS = 2000;
+  private static final int LONGEST_NAME = 200;
+  private static final double NEAR = 0.001;
+
+  private static final Set<String> USED =
+      Set.of(
+          "name",
+          "lvl_type",
+          "target",
+          "goal",
+          "env",
+          "rnd",
+          "target_sec_goals",
+          "marker_sec_goals",
+          "max_num_steps",
+          "marker_must_hit",
+          "target_ball_radius");
+
+  private static final Set<String> SWITCHES =
+      Set.of("moving_goal", "goal_is_basket", "ball_is_basket", "place_walls");
+
+  private final JsonNode root;
+  private final double wallLength;
+  private final List<String> notes = new ArrayList<>();
+
+  private CreateImporter(JsonNode root, double wallLength) {
+    this.root = root;
+    this.wallLength = wallLength;
+  }
+
+  /**
+   * What an import gave.
+   *
+   * @param level the level in our axes; its ending is the reference's
+   * @param notes one line each on what differs from the file's meaning; empty when nothing does
+   */
+  public record Imported(Level level, List<String> notes) {
+
+    /** Copies the list. */
+    public Imported {
+      notes = List.copyOf(notes);
+    }
+  }
+
+  /**
+   * Reads a level of the paper's version of CREATE, in which a wall is 13 long.
+   *
+   * @param json the text of the file
+   * @param source how complaints name it, for instance the file
+   * @param levelName what the level is to be called; blank for the file's own name
+   * @throws LevelException with one line: the source, where in it, and what is wrong
+   */
+  public static Imported read(String json, String source, String levelName) {
+    return read(json, source, levelName, WALL_OF_PAPER);
+  }
+
+  /**
+   * Reads a level.
+   *
+   * @param json the text of the file
+   * @param source how complaints name it, for instance the file
+   * @param levelName what the level is to be called; blank for the file's own name
+   * @param wallLength length of a wall that gives none, in world units from 1 to 200
+   * @throws LevelException with one line: the source, where in it, and what is wrong
+   */
+  public static Imported read(String json, String source, String levelName, double wallLength) {
+    JsonNode root = StrictJson.parse(json, source);
+    try {
+      if (!root.isObject()) {
+        throw new LevelException("a CREATE level must be a JSON object with target, goal and env");
+      }
+      CreateImporter importer = new CreateImporter(root, wallLength);
+      Level level = importer.level(levelName);
+      return new Imported(level, importer.notes);
+    } catch (LevelException e) {
+      throw StrictJson.complaint(source, e.getMessage());
+    }
+  }
+
+  private Level level(String levelName) {
+    fields();
+    Point red = CreateValues.place(root.get("target"), "target");
+    Point goal = CreateValues.place(root.get("goal"), "goal");
+    List<Point> subGoals = new ArrayList<>();
+    for (JsonNode node : list("target_sec_goals")) {
+      subGoals.add(CreateValues.place(node, "target_sec_goals[" + subGoals.size() + "]"));
+    }
+    if (!list("marker_sec_goals").isEmpty()) {
+      note("\"marker_sec_goals\" were left out: there are no sub-goals for the blue ball here");
+    }
+    rnd();
+    Rules rules = rules();
+    Level level =
+        new Level(name(levelName), blue(), red, goal, subGoals, furniture(red, goal), rules);
+    PlacementRules.faults(level)
+        .forEach(fault -> note("our own level files would be refused for this: " + fault));
+    return level;
+  }
+
+  private void fields() {
+    for (Map.Entry<String, JsonNode> field : root.properties()) {
+      String name = field.getKey();
+      boolean on = !field.getValue().isBoolean() || field.getValue().asBoolean();
+      if (SWITCHES.contains(name)) {
+        if (on) {
+          throw new LevelException("\"" + name + "\" is not supported yet; only false is");
+        }
+      } else if (name.equals("target_ball_radius")) {
+        if (CreateValues.number(field.getValue(), name) != Level.BALL_RADIUS) {
+          throw new LevelException(
+              "\"%s\" is not supported yet; red has radius %s here"
+                  .formatted(name, Level.BALL_RADIUS));
+        }
+      } else if (Set.of("reward", "target_reward", "sec_goal_reward").contains(name)) {
+        note("\"" + name + "\" was left out: there are no rewards here, a run is won or not");
+      } else if (name.equals("overlap_thresh")) {
+        note("\"overlap_thresh\" was left out: tool centres must be more than 0.3 apart here");
+      } else if (!USED.contains(name)) {
+        note("the unknown field \"" + name + "\" was left out");
+      }
+    }
+  }
+
+  private Rules rules() {
+    Rules usual = Rules.reference();
+    JsonNode most = root.path("max_num_steps");
+    int steps = most.isMissingNode() ? USUAL_STEPS : most.asInt();
+    boolean whole = most.isMissingNode() || most.isIntegralNumber() && most.canConvertToInt();
+    if (!whole || steps < 1 || steps > MOST_STEPS) {
+      throw new LevelException(
+          "max_num_steps: is %s, but must be a whole number from 1 to %d"
+              .formatted(most, MOST_STEPS));
+    }
+    boolean marker = root.path("lvl_type").asText().equals("marker");
+    boolean mustHit = root.path("marker_must_hit").asBoolean();
+    if (marker) {
+      note(
+          "\"lvl_type\" is marker: in CREATE the goal counts only once red has moved 0.085 from its"
+              + " start, and blue leaving the world ends the run; neither is so here");
+    } else if (mustHit) {
+      note("\"marker_must_hit\" was left out: in CREATE it matters to levels of type marker only");
+    }
+    // The check is "more than max_num_steps", so there is one step more than it says.
+    return new Rules(marker && mustHit, usual.ending(), (steps + 1) * PHYSICS_STEPS);
+  }
+
+  private void rnd() {
+    JsonNode rnd = root.path("rnd");
+    if (!rnd.isMissingNode() && !rnd.isObject()) {
+      throw new LevelException("rnd: must be an object of names and pairs");
+    }
+    for (Map.Entry<String, JsonNode> field : rnd.properties()) {
+      String where = "rnd[\"" + field.getKey() + "\"]";
+      if (!CreateValues.pair(field.getValue(), where, true).isZero()) {
+        note(where + " was left out: things stand at their given places here, without noise");
+      }
+    }
+  }
+
+  private Point blue() {
+    Point blue = null;
+    List<JsonNode> env = list("env");
+    for (int i = 0; i < env.size(); i++) {
+      JsonNode json = env.get(i);
+      String where = "env[" + i + "]";
+      if (!json.isObject() || !json.path("name").isTextual()) {
+        throw new LevelException(where + ": must be an object with a name and a pos");
+      }
+      if (!isBlue(json)) {
+        continue;
+      }
+      if (blue != null) {
+        throw new LevelException(where + ": a second marker_ball is not supported; remove it");
+      }
+      for (Map.Entry<String, JsonNode> field : json.properties()) {
+        if (!CreateFurniture.COMMON.contains(field.getKey())) {
+          throw new LevelException(
+              "%s: the parameter \"%s\" of a marker_ball is not supported; remove it"
+                  .formatted(where, field.getKey()));
+        }
+      }
+      blue = CreateValues.place(json.get("pos"), where + ".pos");
+    }
+    if (blue == null) {
+      throw new LevelException("env: there is no marker_ball; a level needs a blue ball here");
+    }
+    return blue;
+  }
+
+  private List<Placed> furniture(Point red, Point goal) {
+    List<Placed> all = new ArrayList<>();
+    boolean redFloor = false;
+    boolean goalFloor = false;
+    int floors = 0;
+    int walls = 0;
+    List<JsonNode> env = list("env");
+    for (int i = 0; i < env.size(); i++) {
+      JsonNode json = env.get(i);
+      if (isBlue(json)) {
+        continue;
+      }
+      String where = "env[" + i + "]";
+      Item item = CreateFurniture.read(json, where, wallLength);
+      Point at = CreateValues.place(json.get("pos"), where + ".pos");
+      String name;
+      if (item.type().equals("wall")) {
+        name = "wall " + ++walls;
+      } else if (!redFloor && carries(at, red)) {
+        redFloor = true;
+        name = Level.RED_FLOOR;
+      } else if (!goalFloor && carries(at, goal)) {
+        goalFloor = true;
+        name = Level.GOAL_FLOOR;
+      } else {
+        name = "floor " + ++floors;
+      }
+      all.add(new Placed(name, item, at));
+    }
+    return all;
+  }
+
+  private static boolean isBlue(JsonNode json) {
+    return json.path("name").asText().equals(CreateFurniture.BLUE);
+  }
+
+  private static boolean carries(Point floor, Point thing) {
+    return Math.abs(floor.x() - thing.x()) < NEAR
+        && Math.abs(floor.y() - (thing.y() - Level.FLOOR_DROP)) < NEAR;
+  }
+
+  private List<JsonNode> list(String name) {
+    JsonNode json = root.path(name);
+    List<JsonNode> all = new ArrayList<>();
+    if (!json.isMissingNode() && !json.isArray()) {
+      throw new LevelException(name + ": must be a list");
+    }
+    json.forEach(all::add);
+    return all;
+  }
+
+  private String name(String wanted) {
+    for (String name : new String[] {wanted, root.path("name").asText()}) {
+      String line = name == null ? "" : StrictJson.line(name);
+      if (!line.isEmpty()) {
+        return line.length() <= LONGEST_NAME ? line : line.substring(0, LONGEST_NAME);
+      }
+    }
+    return PuzzleJson.DEFAULT_NAME;
+  }
+
+  private void note(String text) {
+    notes.add(StrictJson.line(text));
+  }
+}

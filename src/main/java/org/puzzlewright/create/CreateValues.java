@@ -1,0 +1,79 @@
+package org.puzzlewright.create;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.puzzle.LevelException;
+
+/** Numbers and places of CREATE files, which are JSON numbers or texts with expressions. */
+final class CreateValues {
+
+  /** Largest coordinate of a place, in user units: the world and half of it around. */
+  static final double FARTHEST = 2;
+
+  private CreateValues() {}
+
+  /**
+   * Reads a place.
+   *
+   * @return the place in our axes
+   * @throws LevelException starting with {@code where}, also for one far outside the world
+   */
+  static Point place(JsonNode json, String where) {
+    Expression.Value pair = pair(json, where, false);
+    if (Math.abs(pair.x()) > FARTHEST || Math.abs(pair.y()) > FARTHEST) {
+      throw new LevelException(
+          "%s: is %s, far outside the world; coordinates must be from -1 to 1"
+              .formatted(where, json));
+    }
+    return Mirror.point(new Point(pair.x(), pair.y()));
+  }
+
+  /**
+   * Reads a pair: a text such as "[0, OFFSET]", or a list of two numbers or texts.
+   *
+   * @param json may be null, which is refused as missing
+   * @param noise whether uniform(a, b) may occur
+   * @throws LevelException starting with {@code where}
+   */
+  static Expression.Value pair(JsonNode json, String where, boolean noise) {
+    if (json == null) {
+      throw new LevelException(where + ": is missing; give a place [x, y]");
+    }
+    try {
+      if (json.isTextual()) {
+        return Expression.pair(json.asText(), noise);
+      }
+      if (json.isArray() && json.size() == 2) {
+        Expression.Value x = value(json.get(0), noise);
+        Expression.Value y = value(json.get(1), noise);
+        return new Expression.Value(x.x(), y.x(), x.random() || y.random());
+      }
+    } catch (LevelException e) {
+      throw new LevelException(where + ": " + e.getMessage());
+    }
+    throw new LevelException(where + ": is " + json + ", but must be a place [x, y]");
+  }
+
+  /**
+   * Reads a number without noise.
+   *
+   * @throws LevelException starting with {@code where}
+   */
+  static double number(JsonNode json, String where) {
+    try {
+      return value(json, false).x();
+    } catch (LevelException e) {
+      throw new LevelException(where + ": " + e.getMessage());
+    }
+  }
+
+  private static Expression.Value value(JsonNode json, boolean noise) {
+    if (json.isTextual()) {
+      return Expression.number(json.asText(), noise);
+    }
+    if (!json.isNumber() || !Double.isFinite(json.asDouble())) {
+      throw new LevelException("is " + json + ", but must be a finite number");
+    }
+    return new Expression.Value(json.asDouble(), 0, false);
+  }
+}

@@ -1,0 +1,239 @@
+package org.puzzlewright.puzzle;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.puzzlewright.geometry.Point;
+
+/**
+ * Puzzles as JSON, in the format that {@code puzzles/schema/level.schema.json} describes. Places
+ * are in user units, lengths in world units. What {@link #write} makes, {@link #read} turns into an
+ * equal puzzle.
+ */
+public final class PuzzleJson {
+
+  /** Value of the field "format" of every file. */
+  public static final String FORMAT = "puzzlewright-level/1";
+
+  /** Name of a level whose file gives none. */
+  public static final String DEFAULT_NAME = "level";
+
+  private static final Set<String> PLACED_FIELDS = Set.of("name", "type", "at");
+
+  private static final double EXACT_INTEGERS = 1L << 53;
+
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+  private PuzzleJson() {}
+
+  /**
+   * Reads a level or puzzle file. Missing parts take their defaults: the name "level", no
+   * sub-goals, {@link Rules#puzzle}, {@link Inventory#paper} and no solution.
+   *
+   * @param json the text
+   * @param source how complaints name it, for instance the file
+   * @return a level without geometric faults, and a solution whose tools may all be placed
+   * @throws LevelException with one line: the source, where in it, what is wrong and what to do
+   */
+  public static Puzzle read(String json, String source) {
+    JsonNode root = StrictJson.parse(json, source);
+    try {
+      LevelSchema.FILE.check(root, "");
+      Puzzle puzzle =
+          new Puzzle(
+              readLevel(root), readInventory(root), readAll(root.path("solution"), "solution"));
+      PuzzleChecks.names(puzzle);
+      PuzzleChecks.geometry(puzzle.level());
+      checkSolution(puzzle);
+      return puzzle;
+    } catch (LevelException e) {
+      throw StrictJson.complaint(source, e.getMessage());
+    }
+  }
+
+  /**
+   * Reads one item from its JSON, {@code {"name", "type", "at", parameters...}}.
+   *
+   * @param where how complaints name it, for instance "solution[0]"
+   * @return the item at a place that lies in the world
+   * @throws LevelException with one line, starting with {@code where}
+   */
+  public static Placed readPlaced(JsonNode json, String where) {
+    try {
+      LevelSchema.PLACED.check(json, where);
+      return placed(json, where);
+    } catch (LevelException e) {
+      throw new LevelException(StrictJson.line(e.getMessage()));
+    }
+  }
+
+  /**
+   * Checks that the solution's tools may be placed one after the other: each is on offer, and
+   * {@link PlacementRules#refusal} has nothing against it.
+   *
+   * @throws LevelException with one line for the first that may not
+   */
+  public static void checkSolution(Puzzle puzzle) {
+    PuzzleChecks.solution(puzzle);
+  }
+
+  /**
+   * Returns the whole puzzle.
+   *
+   * @throws IllegalArgumentException when a number in it is not finite
+   */
+  public static ObjectNode write(Puzzle puzzle) {
+    ObjectNode json = level(puzzle.level());
+    ObjectNode inventory = json.putObject("inventory");
+    inventory.put("total", puzzle.inventory().total());
+    ObjectNode tools = inventory.putObject("tools");
+    puzzle.inventory().counts().forEach(tools::put);
+    json.set("solution", placed(puzzle.solution()));
+    return json;
+  }
+
+  /**
+   * Returns a level as a file of its own, without inventory and solution.
+   *
+   * @throws IllegalArgumentException when a number in it is not finite
+   */
+  public static ObjectNode level(Level level) {
+    ObjectNode json = NODES.objectNode();
+    json.put("format", FORMAT);
+    json.put("name", level.name());
+    json.set("blue", place(level.blue()));
+    json.set("red", place(level.red()));
+    json.set("goal", place(level.goal()));
+    ArrayNode subGoals = json.putArray("subGoals");
+    level.subGoals().forEach(p -> subGoals.add(place(p)));
+    json.set("furniture", placed(level.furniture()));
+    ObjectNode rules = json.putObject("rules");
+    rules.put("blueFirst", level.rules().blueFirst());
+    rules.put("ending", level.rules().ending().name().toLowerCase(Locale.ROOT));
+    rules.put("stepLimit", level.rules().stepLimit());
+    return json;
+  }
+
+  /** Returns {@code {"name", "type", "at", parameters...}}. */
+  public static ObjectNode placed(Placed thing) {
+    ObjectNode json = NODES.objectNode();
+    json.put("name", thing.name());
+    json.put("type", thing.item().type());
+    json.set("at", place(thing.at()));
+    thing.item().parameters().forEach((name, value) -> json.set(name, value(value)));
+    return json;
+  }
+
+  /** Returns an array of {@link #placed(Placed)}. */
+  public static ArrayNode placed(List<Placed> things) {
+    ArrayNode json = NODES.arrayNode();
+    things.forEach(thing -> json.add(placed(thing)));
+    return json;
+  }
+
+  /** Returns {@code [x, y]}, exact. */
+  public static ArrayNode place(Point point) {
+    return NODES.arrayNode().add(number(point.x())).add(number(point.y()));
+  }
+
+  private static Level readLevel(JsonNode root) {
+    List<Point> subGoals = new ArrayList<>();
+    root.path("subGoals").forEach(node -> subGoals.add(point(node)));
+    JsonNode rules = root.path("rules");
+    Rules usual = Rules.puzzle();
+    return new Level(
+        root.path("name").asText(DEFAULT_NAME),
+        point(root.get("blue")),
+        point(root.get("red")),
+        point(root.get("goal")),
+        subGoals,
+        readAll(root.get("furniture"), "furniture"),
+        new Rules(
+            rules.path("blueFirst").asBoolean(usual.blueFirst()),
+            new Parameters(rules, "rules").choice("ending", Rules.Ending.class, usual.ending()),
+            rules.path("stepLimit").asInt(usual.stepLimit())));
+  }
+
+  private static Inventory readInventory(JsonNode root) {
+    JsonNode json = root.get("inventory");
+    if (json == null) {
+      return Inventory.paper();
+    }
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (Map.Entry<String, JsonNode> field : json.get("tools").properties()) {
+      if (Catalogue.tools().stream().noneMatch(t -> t.name().equals(field.getKey()))) {
+        throw new LevelException(
+            "inventory.tools: \"%s\" is not a tool; tools are %s"
+                .formatted(
+                    field.getKey(), Catalogue.tools().stream().map(ItemType::name).toList()));
+      }
+      counts.put(field.getKey(), field.getValue().asInt());
+    }
+    return new Inventory(json.get("total").asInt(), counts);
+  }
+
+  private static List<Placed> readAll(JsonNode array, String where) {
+    List<Placed> all = new ArrayList<>();
+    for (JsonNode node : array) {
+      all.add(placed(node, where + "[" + all.size() + "]"));
+    }
+    return all;
+  }
+
+  private static Placed placed(JsonNode json, String where) {
+    ItemType type;
+    try {
+      type = Catalogue.type(json.get("type").asText());
+    } catch (LevelException e) {
+      throw new LevelException(where + ".type: " + e.getMessage());
+    }
+    Item item = type.reader().apply(new Parameters(json, where));
+    for (Iterator<String> names = json.fieldNames(); names.hasNext(); ) {
+      String name = names.next();
+      if (!PLACED_FIELDS.contains(name) && !item.parameters().containsKey(name)) {
+        throw new LevelException(
+            "%s: a %s has no parameter \"%s\"; %s"
+                .formatted(where, type.name(), name, known(item)));
+      }
+    }
+    return new Placed(json.get("name").asText(), item, point(json.get("at")));
+  }
+
+  private static String known(Item item) {
+    return item.parameters().isEmpty()
+        ? "it has none"
+        : "it has " + String.join(", ", item.parameters().keySet());
+  }
+
+  private static Point point(JsonNode json) {
+    return new Point(json.get(0).asDouble(), json.get(1).asDouble());
+  }
+
+  private static JsonNode value(Object value) {
+    if (value instanceof Number number) {
+      return number(number.doubleValue());
+    }
+    return value instanceof Boolean flag
+        ? NODES.booleanNode(flag)
+        : NODES.textNode(value.toString());
+  }
+
+  private static JsonNode number(double value) {
+    if (!Double.isFinite(value)) {
+      throw new IllegalArgumentException("value: " + value + " cannot be written as JSON");
+    }
+    // 18 reads better than 18.0 and is the same number; -0.0 would lose its sign.
+    boolean whole = value == Math.rint(value) && Math.abs(value) < EXACT_INTEGERS;
+    return whole && !(value == 0 && 1 / value < 0)
+        ? NODES.numberNode((long) value)
+        : NODES.numberNode(value);
+  }
+}
