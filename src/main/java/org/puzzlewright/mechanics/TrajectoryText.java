@@ -124,8 +124,7 @@ final class TrajectoryText {
           };
       // Rolling balls lose and regain touch; said once is enough.
       if (!what.equals(previous)) {
-        all.add(
-            String.format(Locale.ROOT, "%s at %s (%.1f s)", what, e.at(), seconds(e.step())));
+        all.add(String.format(Locale.ROOT, "%s at %s (%.1f s)", what, e.at(), seconds(e.step())));
       }
       previous = what;
     }

@@ -20,7 +20,7 @@ import org.puzzlewright.puzzle.Ramp;
 final class Sample {
 
   static final Placed CANNON =
-      new Placed("cannon 1", new Cannon(Direction.RIGHT, 60), new Point(-0.5, -0.3));
+      new Placed("cannon 1", new Cannon(Direction.RIGHT, 60, Cannon.FORCE), new Point(-0.5, -0.3));
 
   static final List<Placed> TOOLS =
       List.of(
