@@ -36,13 +36,35 @@ public record Grounding(Simulator simulator) {
   private static final double[] REFINE = {0.03, 0.015};
 
   /**
-   * What is asked for.
+   * A side of a place.
    *
-   * @param item the tool
    * @param relation which side
    * @param anchor of which place, in user units
    */
-  public record Words(Item item, Relation relation, Point anchor) {}
+  public record Side(Relation relation, Point anchor) {
+
+    boolean holds(Point place) {
+      return relation.holds(anchor, place);
+    }
+  }
+
+  /**
+   * What is asked for.
+   *
+   * @param item the tool
+   * @param sides where it shall stand; all must hold; at least one
+   */
+  public record Words(Item item, List<Side> sides) {
+
+    /** Copies the list. */
+    public Words {
+      sides = List.copyOf(sides);
+    }
+
+    boolean hold(Point place) {
+      return sides.stream().allMatch(s -> s.holds(place));
+    }
+  }
 
   /**
    * The answer.
@@ -87,8 +109,7 @@ public record Grounding(Simulator simulator) {
       for (double[] d : new double[][] {{step, 0}, {-step, 0}, {0, step}, {0, -step}}) {
         Placed last = centre.tools().get(tools.size());
         Point at = last.at().plus(d[0], d[1]).rounded(4);
-        if (!words.relation().holds(words.anchor(), at)
-            || PlacementRules.refusal(level, tools, last.movedTo(at)).isPresent()) {
+        if (!words.hold(at) || PlacementRules.refusal(level, tools, last.movedTo(at)).isPresent()) {
           continue;
         }
         Attempt moved = attempt(level, tools, last.movedTo(at), objective);
@@ -111,12 +132,13 @@ public record Grounding(Simulator simulator) {
   private List<Point> places(Level level, List<Placed> tools, Words words, Trace before) {
     List<Point> places = new ArrayList<>();
     String name = Attempt.nextName(tools, words.item());
+    Point anchor = words.sides().get(0).anchor();
     int steps = (int) Math.ceil(Relation.REACH / LATTICE);
     for (int i = -steps; i <= steps; i++) {
       for (int j = -steps; j <= steps; j++) {
-        Point at = words.anchor().plus(i * LATTICE, j * LATTICE).rounded(4);
+        Point at = anchor.plus(i * LATTICE, j * LATTICE).rounded(4);
         if (at.insideWorld()
-            && words.relation().holds(words.anchor(), at)
+            && words.hold(at)
             && Reach.meets(before, words.item(), at)
             && PlacementRules.refusal(level, tools, new Placed(name, words.item(), at)).isEmpty()) {
           places.add(at);

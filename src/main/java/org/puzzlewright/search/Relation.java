@@ -33,6 +33,11 @@ public enum Relation {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
+  /** Returns whether it is to the left rather than to the right (straight up counts as right). */
+  public boolean leftward() {
+    return degrees > 90 && degrees < 270;
+  }
+
   /** Returns all the words. */
   public static List<String> allWords() {
     return Arrays.stream(values()).map(Relation::words).toList();

@@ -1,0 +1,165 @@
+package org.puzzlewright.mechanics;
+
+import static org.puzzlewright.problem.Parameter.number;
+import static org.puzzlewright.problem.Parameter.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.puzzlewright.problem.Action;
+import org.puzzlewright.problem.Helper;
+import org.puzzlewright.problem.Parameter;
+import org.puzzlewright.puzzle.Catalogue;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.ItemType;
+import org.puzzlewright.search.Relation;
+
+/** The actions of the physics puzzles, as agents see them. */
+final class PhysicsActions {
+
+  static final String PLACE_OBJECTS = "place_objects";
+  static final String PLACE_FLOOR = "place_floor";
+  static final String PLACE_WALL = "place_wall";
+  static final String PLACE = "place_";
+  static final String ADJUST_TOOL = "adjust_tool";
+  static final String REMOVE_TOOL = "remove_tool";
+  static final String MOVE_RED = "move_red";
+  static final String MOVE_GOAL = "move_goal";
+  static final String SIMULATE = "simulate";
+  static final String FINISH = "finish";
+  static final String DONE = "done";
+  static final String GIVE_UP = "give up";
+
+  static final Helper DESIGNER =
+      new Helper(
+          "designer",
+          new Action(
+              "call_designer",
+              "Ask the Designer for a layout of balls, goal, floors and walls, or for a better place"
+                  + " for the red ball or the goal. It sees the last run.",
+              List.of(text("request", "what you want from it, in words"))));
+
+  static final Helper SOLVER =
+      new Helper(
+          "solver",
+          new Action(
+              "call_solver",
+              "Ask the Solver which tool to place next, and where. It sees the last run.",
+              List.of(text("request", "what you want from it, in words"))));
+
+  private PhysicsActions() {}
+
+  static List<Action> forDesigning(Inventory inventory) {
+    List<Action> all = new ArrayList<>();
+    all.add(
+        new Action(
+            PLACE_OBJECTS,
+            "Begin a layout: puts the blue ball, the red ball and the goal (each of the latter two"
+                + " with a floor under it). Removes everything that stood before.",
+            List.of(
+                coordinate("blue_x"),
+                coordinate("blue_y"),
+                coordinate("red_x"),
+                coordinate("red_y"),
+                coordinate("goal_x"),
+                coordinate("goal_y"))));
+    all.add(furniture(PLACE_FLOOR, "Add a floor (a platform), 16 world units or 0.38 long."));
+    all.add(furniture(PLACE_WALL, "Add a wall, 13 world units or 0.31 high."));
+    all.addAll(tools(inventory));
+    all.add(
+        new Action(
+            MOVE_RED,
+            "Move the red ball and its floor, for instance onto the blue ball's path.",
+            List.of(coordinate("x"), coordinate("y"))));
+    all.add(
+        new Action(
+            MOVE_GOAL,
+            "Move the goal and its floor, for instance onto the red ball's path.",
+            List.of(coordinate("x"), coordinate("y"))));
+    all.addAll(ending());
+    return all;
+  }
+
+  static List<Action> forSolving(Inventory inventory) {
+    List<Action> all = new ArrayList<>(tools(inventory));
+    all.addAll(ending());
+    return all;
+  }
+
+  private static List<Action> tools(Inventory inventory) {
+    List<Action> all = new ArrayList<>();
+    for (ItemType type : Catalogue.tools()) {
+      if (inventory.counts().containsKey(type.name())) {
+        all.add(placing(type));
+      }
+    }
+    all.add(
+        new Action(
+            ADJUST_TOOL,
+            "Move a placed tool a little.",
+            List.of(
+                text("tool", "its name, such as \"ramp 1\""),
+                text("direction", "which way", "up", "down", "left", "right"),
+                number("distance", "how far, 0.1 if left out", 0.01, 0.5).optional())));
+    all.add(
+        new Action(
+            REMOVE_TOOL,
+            "Take a placed tool away.",
+            List.of(text("tool", "its name, such as \"ramp 1\""))));
+    return all;
+  }
+
+  private static List<Action> ending() {
+    return List.of(
+        new Action(SIMULATE, "Run the puzzle as it is and tell what happens.", List.of()),
+        new Action(
+            FINISH,
+            "End the work. \"done\" is accepted only when the simulator shows that it is.",
+            List.of(text("outcome", "whether it is done", DONE, GIVE_UP))));
+  }
+
+  private static Action placing(ItemType type) {
+    String[] relations = Relation.allWords().toArray(String[]::new);
+    List<Parameter> parameters = new ArrayList<>();
+    parameters.add(text("relation", "where it stands as seen from the object", relations));
+    parameters.add(text("object", "name of a ball, goal, floor, wall or tool that is there"));
+    parameters.add(
+        text("second_relation", "a second relation that must hold too", relations).optional());
+    parameters.add(text("second_object", "the object of the second relation").optional());
+    for (String key : type.variants().get(0).parameters().keySet()) {
+      parameters.add(variant(type, key));
+    }
+    String pass = "instead of serving the goal, make the blue ball pass this place: its ";
+    parameters.add(number("toward_x", pass + "x", -1, 1).optional());
+    parameters.add(number("toward_y", pass + "y", -1, 1).optional());
+    return new Action(
+        PLACE + type.name(),
+        "Place a %s by relative position. Among the places that fit the words, the one that serves"
+                .formatted(type.name())
+            + " the aim best (blue touches red, then red goes to the goal) is found by simulation."
+            + " It cannot touch anything or stand within 0.3 of another tool.",
+        parameters);
+  }
+
+  /** A parameter of a tool: the words or numbers that its variants have. */
+  private static Parameter variant(ItemType type, String key) {
+    Set<String> words = new LinkedHashSet<>();
+    for (Item item : type.variants()) {
+      Object value = item.parameters().get(key);
+      words.add(value instanceof Double d ? String.valueOf(Math.round(d)) : value.toString());
+    }
+    Parameter parameter = text(key, "its " + key, words.toArray(String[]::new));
+    boolean isNumber = type.variants().get(0).parameters().get(key) instanceof Double;
+    return isNumber ? parameter.optional() : parameter;
+  }
+
+  private static Action furniture(String name, String description) {
+    return new Action(name, description, List.of(coordinate("x"), coordinate("y")));
+  }
+
+  private static Parameter coordinate(String name) {
+    return number(name, "centre; x grows to the right, y up", -1, 1);
+  }
+}

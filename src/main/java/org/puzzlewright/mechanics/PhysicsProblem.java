@@ -1,0 +1,350 @@
+package org.puzzlewright.mechanics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.problem.Action;
+import org.puzzlewright.problem.Call;
+import org.puzzlewright.problem.Helper;
+import org.puzzlewright.problem.Picture;
+import org.puzzlewright.problem.Problem;
+import org.puzzlewright.problem.Result;
+import org.puzzlewright.problem.View;
+import org.puzzlewright.puzzle.ItemType;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlacementRules;
+import org.puzzlewright.puzzle.Plank;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.render.Renderer;
+import org.puzzlewright.search.Objective;
+import org.puzzlewright.verdict.Certificate;
+import org.puzzlewright.verdict.Certifier;
+import org.puzzlewright.verdict.Gate;
+import org.puzzlewright.verdict.Replay;
+
+/** Designing or solving a physics puzzle, as the coordinator sees it. */
+public final class PhysicsProblem implements Problem<PhysicsState> {
+
+  private final Task task;
+  private final Simulator simulator;
+  private final Placing placing;
+  private final Objective objective;
+  private final Puzzle example;
+
+  /**
+   * Sets a task.
+   *
+   * @param task what is to be done
+   * @param simulator runs the puzzle; its count of runs tells the cost of an action, so no other
+   *     thread may use it meanwhile
+   * @param mode how words become coordinates
+   * @param example a solved puzzle whose run is shown to agents before there is a run of their own
+   */
+  public PhysicsProblem(Task task, Simulator simulator, Placing.Mode mode, Puzzle example) {
+    this.task = task;
+    this.simulator = simulator;
+    this.placing = new Placing(mode, simulator, task instanceof Task.Solve);
+    this.objective = PhysicsObjective.of(task.prompt(), task.inventory());
+    this.example = example;
+  }
+
+  @Override
+  public String name() {
+    return "physics";
+  }
+
+  @Override
+  public PhysicsState start() {
+    return PhysicsState.of(task.given());
+  }
+
+  @Override
+  public String task() {
+    return TaskText.of(task);
+  }
+
+  @Override
+  public List<Action> actions() {
+    return task instanceof Task.Design
+        ? PhysicsActions.forDesigning(task.inventory())
+        : PhysicsActions.forSolving(task.inventory());
+  }
+
+  @Override
+  public List<Helper> helpers() {
+    return task instanceof Task.Design
+        ? List.of(PhysicsActions.DESIGNER, PhysicsActions.SOLVER)
+        : List.of(PhysicsActions.SOLVER);
+  }
+
+  @Override
+  public Result<PhysicsState> apply(PhysicsState state, Call call) {
+    long before = simulator.runs();
+    Result<PhysicsState> result = dispatch(state, call);
+    long runs = simulator.runs() - before;
+    if (result instanceof Result.Done<PhysicsState> done) {
+      return new Result.Done<>(done.state().counting(runs), done.observation());
+    } else if (result instanceof Result.Finished<PhysicsState> end) {
+      return new Result.Finished<>(end.state().counting(runs), end.observation(), end.success());
+    }
+    return result;
+  }
+
+  private Result<PhysicsState> dispatch(PhysicsState state, Call call) {
+    if (call.action().equals(PhysicsActions.PLACE_OBJECTS)) {
+      return placeObjects(state, call);
+    }
+    if (call.action().equals(PhysicsActions.FINISH)
+        && call.text("outcome", "").equals(PhysicsActions.GIVE_UP)) {
+      return new Result.Finished<>(state, "Given up.", false);
+    }
+    if (state.level().isEmpty()) {
+      return refused(
+          state, "there are no balls and no goal yet.", "Call the Designer, then place_objects.");
+    }
+    Optional<ItemType> tool = Placing.placed(call.action());
+    if (tool.isPresent()) {
+      return placeTool(state, tool.get(), call);
+    }
+    return switch (call.action()) {
+      case PhysicsActions.PLACE_FLOOR ->
+          addFurniture(state, Plank.floor(Plank.FLOOR_LENGTH, 2), call);
+      case PhysicsActions.PLACE_WALL -> addFurniture(state, Plank.wall(Plank.WALL_LENGTH), call);
+      case PhysicsActions.ADJUST_TOOL -> adjustTool(state, call);
+      case PhysicsActions.REMOVE_TOOL -> removeTool(state, call);
+      case PhysicsActions.MOVE_RED -> moveRed(state, call);
+      case PhysicsActions.MOVE_GOAL -> moveGoal(state, call);
+      case PhysicsActions.SIMULATE -> simulate(state);
+      case PhysicsActions.FINISH -> finish(state);
+      default -> throw new IllegalArgumentException("action: no action " + call.action());
+    };
+  }
+
+  private Result<PhysicsState> placeObjects(PhysicsState state, Call call) {
+    Level level =
+        Level.designed(
+            "designed", point(call, "blue_"), point(call, "red_"), point(call, "goal_"), List.of());
+    return layout(state, state.withLayout(level), "Placed the balls and the goal.");
+  }
+
+  private Result<PhysicsState> addFurniture(PhysicsState state, Plank plank, Call call) {
+    Level level = state.level().orElseThrow();
+    List<Placed> extras = new ArrayList<>(level.extras());
+    long same = extras.stream().filter(p -> p.item().type().equals(plank.type())).count();
+    Placed piece = new Placed(plank.type() + " " + (same + 1), plank, point(call, ""));
+    extras.add(piece);
+    Level with = Level.designed(level.name(), level.blue(), level.red(), level.goal(), extras);
+    return layout(
+        state,
+        state.withLevel(with),
+        "Placed %s (%s) at %s.".formatted(piece.name(), plank.phrase(), piece.at()));
+  }
+
+  private Result<PhysicsState> moveRed(PhysicsState state, Call call) {
+    Level level = state.level().orElseThrow();
+    Point to = point(call, "");
+    Level moved = Level.designed(level.name(), level.blue(), to, level.goal(), level.extras());
+    String what = "The red ball was moved from %s to %s.".formatted(level.red(), to);
+    return layout(state, state.withLevel(moved).withRepair(what), what);
+  }
+
+  private Result<PhysicsState> moveGoal(PhysicsState state, Call call) {
+    Level level = state.level().orElseThrow();
+    Point to = point(call, "");
+    Level moved = Level.designed(level.name(), level.blue(), level.red(), to, level.extras());
+    String what = "The goal was moved from %s to %s.".formatted(level.goal(), to);
+    return layout(state, state.withLevel(moved).withRepair(what), what);
+  }
+
+  /** Accepts a changed layout if nothing in it overlaps and the tools may stay where they are. */
+  private Result<PhysicsState> layout(PhysicsState before, PhysicsState after, String words) {
+    Level level = after.level().orElseThrow();
+    List<String> faults = PlacementRules.faults(level);
+    if (!faults.isEmpty()) {
+      return refused(before, faults.get(0) + ".", "Choose another place.");
+    }
+    for (int i = 0; i < after.tools().size(); i++) {
+      Placed tool = after.tools().get(i);
+      Optional<String> refusal = PlacementRules.refusal(level, after.tools().subList(0, i), tool);
+      if (refusal.isPresent()) {
+        return refused(
+            before,
+            "\"" + tool.name() + "\" would be in the way: " + refusal.get() + ".",
+            "Choose another place or remove the tool first.");
+      }
+    }
+    return new Result.Done<>(after, words);
+  }
+
+  private Result<PhysicsState> placeTool(PhysicsState state, ItemType type, Call call) {
+    Level level = state.level().orElseThrow();
+    if (!task.inventory().offers(state.tools()).contains(Placing.item(type, call))) {
+      return refused(
+          state,
+          "the inventory allows no further %s (%d tools are placed, %d allowed in all)."
+              .formatted(type.name(), state.tools().size(), task.inventory().total()),
+          "Remove a tool first, or place another kind.");
+    }
+    Placing.Answer answer = placing.place(type, level, state.tools(), call, objective);
+    if (answer instanceof Placing.Answer.Nowhere nowhere) {
+      return refused(state, nowhere.reason(), nowhere.remedy());
+    }
+    Placing.Answer.Stands stands = (Placing.Answer.Stands) answer;
+    List<Placed> tools = new ArrayList<>(state.tools());
+    tools.add(stands.tool());
+    return new Result.Done<>(
+        state.withTools(tools),
+        "Placed %s (%s) at %s, %s. With it: %s"
+            .formatted(
+                stands.tool().name(),
+                stands.tool().item().phrase(),
+                stands.tool().at(),
+                stands.note(),
+                TrajectoryText.outcome(stands.trace())));
+  }
+
+  private Result<PhysicsState> adjustTool(PhysicsState state, Call call) {
+    Optional<Placed> found = tool(state, call);
+    if (found.isEmpty()) {
+      return noSuchTool(state, call);
+    }
+    double distance = call.number("distance", 0.1);
+    Point at = found.get().at();
+    Point to =
+        switch (call.text("direction", "")) {
+          case "up" -> at.plus(0, distance);
+          case "down" -> at.plus(0, -distance);
+          case "left" -> at.plus(-distance, 0);
+          default -> at.plus(distance, 0);
+        };
+    List<Placed> others = new ArrayList<>(state.tools());
+    int index = others.indexOf(found.get());
+    others.remove(index);
+    Placed moved = found.get().movedTo(to.rounded(4));
+    Optional<String> refusal = PlacementRules.refusal(state.level().orElseThrow(), others, moved);
+    if (refusal.isPresent()) {
+      return refused(
+          state, "at %s %s.".formatted(to, refusal.get()), "Choose another way or distance.");
+    }
+    others.add(index, moved);
+    return new Result.Done<>(
+        state.withTools(others), "%s now stands at %s.".formatted(moved.name(), moved.at()));
+  }
+
+  private Result<PhysicsState> removeTool(PhysicsState state, Call call) {
+    Optional<Placed> found = tool(state, call);
+    if (found.isEmpty()) {
+      return noSuchTool(state, call);
+    }
+    List<Placed> others = new ArrayList<>(state.tools());
+    others.remove(found.get());
+    return new Result.Done<>(state.withTools(others), "Removed " + found.get().name() + ".");
+  }
+
+  private Optional<Placed> tool(PhysicsState state, Call call) {
+    return state.tools().stream().filter(t -> t.name().equals(call.text("tool", ""))).findFirst();
+  }
+
+  private Result<PhysicsState> noSuchTool(PhysicsState state, Call call) {
+    List<String> names = state.tools().stream().map(Placed::name).toList();
+    return refused(
+        state,
+        "there is no tool \"" + call.text("tool", "") + "\".",
+        names.isEmpty() ? "No tool is placed." : "Placed are: " + String.join(", ", names) + ".");
+  }
+
+  private Result<PhysicsState> simulate(PhysicsState state) {
+    Level level = state.level().orElseThrow();
+    Trace trace = simulator.run(level, state.tools());
+    return new Result.Done<>(state.withRun(trace), TaskText.afterRun(task, state, trace));
+  }
+
+  private Result<PhysicsState> finish(PhysicsState state) {
+    if (state.run().isEmpty()) {
+      return refused(state, "the puzzle has changed since the last run.", "Call simulate first.");
+    }
+    if (task instanceof Task.Solve) {
+      return state.run().get().solved()
+          ? new Result.Finished<>(state, "The level is solved.", true)
+          : refused(
+              state, "the red ball did not reach the goal.", "Call the Solver again, or give up.");
+    }
+    List<Gate> failed =
+        certify(state, p -> inProcess(p)).gates().stream().filter(g -> !g.passed()).toList();
+    if (failed.isEmpty()) {
+      return new Result.Finished<>(state, "Every gate holds.", true);
+    }
+    List<String> lines = new ArrayList<>();
+    for (Gate gate : failed) {
+      lines.add("%s: %s".formatted(gate.name().words(), gate.evidence()));
+      gate.details().stream().filter(d -> d.startsWith("no: ")).forEach(lines::add);
+    }
+    return refused(
+        state,
+        "these gates fail: " + String.join("; ", lines) + ".",
+        "Move or replace a tool, ask the Designer for another layout, or give up.");
+  }
+
+  /** Puts what the state holds through the gates. */
+  public Certificate certify(PhysicsState state, Replay replay) {
+    return new Certifier(simulator, replay).certify(puzzle(state), task.prompt(), state.repairs());
+  }
+
+  /** Returns what the state holds as a puzzle; it must have a level. */
+  public Puzzle puzzle(PhysicsState state) {
+    return new Puzzle(state.level().orElseThrow(), task.inventory(), state.tools());
+  }
+
+  private static Replay.Seen inProcess(Puzzle puzzle) {
+    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+    return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
+  }
+
+  @Override
+  public View view(PhysicsState state, Helper helper) {
+    PhysicsState.Shown shown =
+        state
+            .shown()
+            .orElseGet(
+                () ->
+                    new PhysicsState.Shown(
+                        example.level(),
+                        example.solution(),
+                        simulator.run(example.level(), example.solution())));
+    String caption =
+        state.shown().isPresent()
+            ? "Film strip of the last run"
+            : "Film strip of a worked example (there is no run of this puzzle yet)";
+    Picture strip =
+        new Picture(caption, Renderer.filmStrip(shown.level(), shown.tools(), shown.trace()));
+    return new View(TaskText.view(task, state, shown, caption), List.of(strip));
+  }
+
+  @Override
+  public double merit(PhysicsState state) {
+    if (state.level().isEmpty()) {
+      return 0;
+    }
+    return state
+        .run()
+        .map(t -> 1 + objective.score(state.level().get(), state.tools(), t))
+        .orElse(0.5);
+  }
+
+  @Override
+  public long simulations(PhysicsState state) {
+    return state.simulations();
+  }
+
+  private static Point point(Call call, String prefix) {
+    return new Point(call.number(prefix + "x", 0), call.number(prefix + "y", 0));
+  }
+
+  private static Result<PhysicsState> refused(PhysicsState state, String reason, String remedy) {
+    return new Result.Refused<>(state, reason, remedy);
+  }
+}

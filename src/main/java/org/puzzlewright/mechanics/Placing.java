@@ -1,0 +1,177 @@
+package org.puzzlewright.mechanics;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.create.PaperOffsets;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.problem.Call;
+import org.puzzlewright.puzzle.Cannon;
+import org.puzzlewright.puzzle.Catalogue;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.ItemType;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Parameters;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlacementRules;
+import org.puzzlewright.search.Attempt;
+import org.puzzlewright.search.Grounding;
+import org.puzzlewright.search.Objective;
+import org.puzzlewright.search.Relation;
+
+/**
+ * Turns a call such as "place a ramp below the blue ball" into a placement.
+ *
+ * @param mode how
+ * @param simulator runs the tries
+ * @param solving whether the level is given (the paper's offsets differ)
+ */
+public record Placing(Mode mode, Simulator simulator, boolean solving) {
+
+  /** The ways to turn words into coordinates. */
+  public enum Mode {
+    /** The best of the places that fit, found by simulation. */
+    GROUNDED,
+    /** The paper's fixed offsets. */
+    OFFSETS
+  }
+
+  /** What came of a call: a tool at its place, or why there is none. */
+  public sealed interface Answer {
+
+    /**
+     * It was placed.
+     *
+     * @param tool where
+     * @param trace what happens with it
+     * @param note how the place was chosen, in words
+     */
+    record Stands(Placed tool, Trace trace, String note) implements Answer {}
+
+    /**
+     * It was not placed.
+     *
+     * @param reason what was wrong
+     * @param remedy what would be right
+     */
+    record Nowhere(String reason, String remedy) implements Answer {}
+  }
+
+  /** Carries out a placing call for a tool of this type. */
+  public Answer place(
+      ItemType type, Level level, List<Placed> tools, Call call, Objective objective) {
+    Item item = item(type, call);
+    List<Grounding.Side> sides = new ArrayList<>();
+    for (String prefix : List.of("", "second_")) {
+      String object = call.text(prefix + "object", null);
+      String relation = call.text(prefix + "relation", null);
+      if ((object == null) != (relation == null)) {
+        return new Answer.Nowhere(
+            "a second place needs both second_relation and second_object.", "Give both or none.");
+      }
+      if (object == null) {
+        continue;
+      }
+      Optional<Point> anchor = SceneText.find(level, tools, object);
+      if (anchor.isEmpty()) {
+        return new Answer.Nowhere(
+            "there is no \"" + object + "\".",
+            "The objects are: " + String.join(", ", SceneText.names(level, tools)) + ".");
+      }
+      sides.add(new Grounding.Side(Relation.of(relation).orElseThrow(), anchor.get()));
+    }
+    return mode == Mode.GROUNDED
+        ? grounded(level, tools, new Grounding.Words(item, sides), aim(call, objective))
+        : byOffsets(level, tools, item, sides);
+  }
+
+  /** Reads the tool's parameters out of the call; those left out take the catalogue's defaults. */
+  static Item item(ItemType type, Call call) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    type.variants()
+        .get(0)
+        .parameters()
+        .forEach(
+            (key, example) -> {
+              String word = call.text(key, null);
+              if (word != null && example instanceof Double) {
+                json.put(key, Double.parseDouble(word));
+              } else if (word != null) {
+                json.put(key, word);
+              }
+            });
+    return type.reader().apply(new Parameters(json, call.action()));
+  }
+
+  private static Objective aim(Call call, Objective objective) {
+    double x = call.number("toward_x", Double.NaN);
+    double y = call.number("toward_y", Double.NaN);
+    return Double.isNaN(x) || Double.isNaN(y) ? objective : Objective.pass(new Point(x, y));
+  }
+
+  private Answer grounded(
+      Level level, List<Placed> tools, Grounding.Words words, Objective objective) {
+    return new Grounding(simulator)
+        .place(level, tools, words, objective)
+        .<Answer>map(
+            g ->
+                new Answer.Stands(
+                    g.placed(),
+                    g.attempt().trace(),
+                    "chosen by simulation among %d places that fit the words and meet a ball's way"
+                        .formatted(g.places())))
+        .orElseGet(
+            () ->
+                new Answer.Nowhere(
+                    "no place that fits the words is free and meets the way of a ball.",
+                    "Name another relation or another object, nearer to where a ball passes."));
+  }
+
+  private Answer byOffsets(Level level, List<Placed> tools, Item item, List<Grounding.Side> sides) {
+    Grounding.Side first = sides.get(0);
+    Grounding.Side second = sides.get(sides.size() - 1);
+    Point at =
+        switch (item.type()) {
+          case "ramp" ->
+              PaperOffsets.ramp(
+                  first.anchor(),
+                  side(first.relation()),
+                  second.anchor(),
+                  side(second.relation()),
+                  first.anchor().equals(level.blue()),
+                  second.anchor().equals(level.blue()));
+          case "cannon" -> PaperOffsets.cannon(first.anchor(), ((Cannon) item).shoots(), solving);
+          default -> PaperOffsets.hexagon(first.anchor(), first.relation().leftward());
+        };
+    Placed placed = new Placed(Attempt.nextName(tools, item), item, at);
+    Optional<String> refusal = PlacementRules.refusal(level, tools, placed);
+    if (refusal.isPresent()) {
+      return new Answer.Nowhere(
+          "the fixed offset puts it at %s, but %s.".formatted(at, refusal.get()),
+          "Name another relation or another object.");
+    }
+    List<Placed> all = new ArrayList<>(tools);
+    all.add(placed);
+    return new Answer.Stands(placed, simulator.run(level, all), "put there by the fixed offsets");
+  }
+
+  private static PaperOffsets.Side side(Relation relation) {
+    return switch (relation) {
+      case LEFT_OF -> PaperOffsets.Side.LEFT;
+      case RIGHT_OF -> PaperOffsets.Side.RIGHT;
+      case ABOVE, ABOVE_LEFT_OF, ABOVE_RIGHT_OF -> PaperOffsets.Side.TOP;
+      case BELOW, BELOW_LEFT_OF, BELOW_RIGHT_OF -> PaperOffsets.Side.BOTTOM;
+    };
+  }
+
+  /** Returns the tool type that an action places, if it is such an action. */
+  static Optional<ItemType> placed(String action) {
+    return Catalogue.tools().stream()
+        .filter(t -> action.equals(PhysicsActions.PLACE + t.name()))
+        .findFirst();
+  }
+}

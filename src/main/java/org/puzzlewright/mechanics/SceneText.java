@@ -1,0 +1,60 @@
+package org.puzzlewright.mechanics;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.PuzzleJson;
+
+/** A scene in words, and the names by which things in it are called. */
+final class SceneText {
+
+  /** Stands before the scene as JSON, which fills the rest of its line. */
+  static final String JSON = "Scene as JSON: ";
+
+  private SceneText() {}
+
+  /** Returns the scene's things with their places, a line each, then the scene as JSON. */
+  static String of(Level level, Inventory inventory, List<Placed> tools) {
+    StringBuilder text = new StringBuilder("The scene (x grows to the right, y up, centres):\n");
+    text.append("- blue ball at ").append(level.blue()).append('\n');
+    text.append("- red ball at ").append(level.red()).append(", on its floor\n");
+    text.append("- goal at ").append(level.goal()).append(", above its floor\n");
+    for (Placed p : level.extras()) {
+      text.append("- ").append(p.name()).append(" at ").append(p.at()).append('\n');
+    }
+    for (Placed t : tools) {
+      text.append("- ").append(t.name()).append(" (").append(t.item().phrase());
+      text.append(") at ").append(t.at()).append(", a tool\n");
+    }
+    text.append(JSON).append(PuzzleJson.write(new Puzzle(level, inventory, tools)));
+    return text.toString();
+  }
+
+  /** Returns the names of everything that a place can be relative to. */
+  static List<String> names(Level level, List<Placed> tools) {
+    return new ArrayList<>(places(level, tools).keySet());
+  }
+
+  /** Returns where the thing called {@code name} is; case and underscores do not matter. */
+  static Optional<Point> find(Level level, List<Placed> tools, String name) {
+    String wanted = name.strip().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+    return Optional.ofNullable(places(level, tools).get(wanted));
+  }
+
+  private static Map<String, Point> places(Level level, List<Placed> tools) {
+    Map<String, Point> places = new LinkedHashMap<>();
+    places.put(Level.BLUE, level.blue());
+    places.put(Level.RED, level.red());
+    places.put(Level.GOAL, level.goal());
+    level.furniture().forEach(p -> places.put(p.name(), p.at()));
+    tools.forEach(p -> places.put(p.name(), p.at()));
+    return places;
+  }
+}
