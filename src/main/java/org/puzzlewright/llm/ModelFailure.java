@@ -12,8 +12,8 @@ public final class ModelFailure {
       Pattern.compile(
           "(?i)\\b(?:(?:sk|pk|rk|gsk|hf|xai)[-_][\\w*.-]{4,}|AIza[\\w*-]{8,})"
               + "|(?<=bearer )[^\\s\"',]+"
-              + "|(?<=key[=:] ?\"?)[^\\s\"',&]+"
-              + "|(?<=(?:token|authorization)[=:] ?\"?)(?!bearer)[^\\s\"',&]+");
+              + "|(?<=key\"?[=:] ?\"?)[^\\s\"',&]+"
+              + "|(?<=(?:token|authorization)\"?[=:] ?\"?)(?!bearer)[^\\s\"',&]+");
 
   private ModelFailure() {}
 
