@@ -24,7 +24,7 @@ import org.puzzlewright.problem.View;
  *
  * <p>What a model does wrong (no action, an unknown one, bad arguments, several at once) is
  * answered with what would be right, and counted. What a problem or listener throws is our mistake
- * and goes through to the caller.
+ * and goes through to the caller. It keeps nothing between runs, so one may serve several threads.
  */
 public final class Coordinator {
 
