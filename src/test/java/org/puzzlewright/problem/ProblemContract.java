@@ -143,7 +143,8 @@ public abstract class ProblemContract<S> {
       try {
         assertThat(problem.apply(problem.start(), call))
             .as("result of " + call)
-            .isInstanceOf(Result.Refused.class);
+            .isInstanceOfSatisfying(
+                Result.Refused.class, refused -> assertThat(refused.remedy()).isNotBlank());
       } catch (IllegalArgumentException allowed) {
         // Such calls are not promised to be handled, only never to do something.
         assertThat(allowed).as("exception for " + call).hasMessageMatching("(?s).*\\S.*");
