@@ -1,0 +1,89 @@
+package org.puzzlewright.agents;
+
+import dev.langchain4j.agent.tool.ToolSpecification;
+import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.problem.Action;
+import org.puzzlewright.problem.Helper;
+import org.puzzlewright.problem.Parameter;
+import org.puzzlewright.problem.Parameter.Type;
+import org.puzzlewright.problem.Problem;
+
+/** What the coordinator may do: the problem's actions, then one for each helper, in that order. */
+final class Tools {
+
+  private final Map<String, Action> actions = new LinkedHashMap<>();
+  private final Map<String, Helper> helpers = new LinkedHashMap<>();
+
+  /**
+   * Collects them.
+   *
+   * @throws IllegalArgumentException when there are none or two have the same name
+   */
+  Tools(Problem<?> problem) {
+    for (Action action : problem.actions()) {
+      add(action);
+    }
+    for (Helper helper : problem.helpers()) {
+      add(helper.action());
+      helpers.put(helper.action().name(), helper);
+    }
+    if (actions.isEmpty()) {
+      throw new IllegalArgumentException("problem " + problem.name() + " has no actions");
+    }
+  }
+
+  private void add(Action action) {
+    if (actions.put(action.name(), action) != null) {
+      throw new IllegalArgumentException("two actions are called " + action.name());
+    }
+  }
+
+  List<String> names() {
+    return List.copyOf(actions.keySet());
+  }
+
+  Optional<Action> action(String name) {
+    return Optional.ofNullable(actions.get(name));
+  }
+
+  /** Returns the helper that this action asks, if it is such an action. */
+  Optional<Helper> helper(String action) {
+    return Optional.ofNullable(helpers.get(action));
+  }
+
+  List<ToolSpecification> specifications() {
+    return actions.values().stream().map(Tools::specification).toList();
+  }
+
+  private static ToolSpecification specification(Action action) {
+    JsonObjectSchema.Builder schema = JsonObjectSchema.builder().additionalProperties(false);
+    List<String> required = new ArrayList<>();
+    for (Parameter parameter : action.parameters()) {
+      String name = parameter.name();
+      if (parameter.type() == Type.NUMBER) {
+        // The schema classes have no bounds, so the range goes into the words.
+        String range = ArgumentCheck.range(parameter);
+        String words =
+            parameter.description() + (range.isEmpty() ? "" : " (" + range.strip() + ")");
+        schema.addNumberProperty(name, words);
+      } else if (parameter.choices().isEmpty()) {
+        schema.addStringProperty(name, parameter.description());
+      } else {
+        schema.addEnumProperty(name, parameter.choices(), parameter.description());
+      }
+      if (parameter.required()) {
+        required.add(name);
+      }
+    }
+    return ToolSpecification.builder()
+        .name(action.name())
+        .description(action.description())
+        .parameters(schema.required(required).build())
+        .build();
+  }
+}

@@ -1,0 +1,152 @@
+package org.puzzlewright.agents;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.puzzlewright.agents.Entry.Status;
+import org.puzzlewright.llm.Usage;
+import org.puzzlewright.problem.Call;
+import org.puzzlewright.problem.Problem;
+
+/**
+ * What happened in a run, in order. Its text is the same on every machine and at any time: no
+ * clock, no paths.
+ *
+ * @param entries oldest first
+ */
+public record Transcript(List<Entry> entries) {
+
+  // Double.toString changed with Java 19; Jackson's own writer did not.
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER).build();
+  private static final Set<Status> APPLIED =
+      EnumSet.of(Status.DONE, Status.REFUSED, Status.FINISHED);
+
+  /** Copies the list. */
+  public Transcript {
+    entries = List.copyOf(entries);
+  }
+
+  /** Returns how many entries have that status. */
+  public long count(Status status) {
+    return entries.stream().filter(entry -> entry.status() == status).count();
+  }
+
+  /** Returns the calls that the problem was given, refused ones included. */
+  public List<Call> calls() {
+    return entries.stream()
+        .filter(entry -> entry.role().equals(Coordinator.ROLE))
+        .filter(entry -> APPLIED.contains(entry.status()))
+        .map(entry -> new Call(entry.action(), (ObjectNode) entry.arguments()))
+        .toList();
+  }
+
+  /** Makes the calls again from the problem's start; returns the state in which the run ended. */
+  public <S> S fold(Problem<S> problem) {
+    S state = problem.start();
+    for (Call call : calls()) {
+      state = problem.apply(state, call).state();
+    }
+    return state;
+  }
+
+  /** Returns all entries, one JSON object a line, each line ended by a line feed. */
+  public String toJsonl() {
+    StringBuilder text = new StringBuilder();
+    entries.forEach(entry -> text.append(line(entry)).append('\n'));
+    return text.toString();
+  }
+
+  /** Returns one entry as a JSON object without a line feed. */
+  public static String line(Entry entry) {
+    ObjectNode json = MAPPER.createObjectNode();
+    json.put("step", entry.step());
+    json.put("role", entry.role());
+    json.put("thought", entry.thought());
+    json.put("action", entry.action());
+    json.set("arguments", entry.arguments());
+    json.put("observation", entry.observation());
+    json.put("status", entry.status().name().toLowerCase(Locale.ROOT));
+    json.put("simulations", entry.simulations());
+    json.put("calls", entry.calls());
+    ArrayNode pictures = json.putArray("pictures");
+    for (Entry.Shown shown : entry.pictures()) {
+      pictures.addObject().put("caption", shown.caption()).put("sha256", shown.sha256());
+    }
+    ObjectNode usage = json.putObject("usage").put("calls", entry.usage().calls());
+    put(usage, "input", entry.usage().inputTokens());
+    put(usage, "output", entry.usage().outputTokens());
+    try {
+      return MAPPER.writeValueAsString(json);
+    } catch (JsonProcessingException impossible) {
+      throw new IllegalStateException("a tree can always be written", impossible);
+    }
+  }
+
+  /**
+   * Reads what {@link #toJsonl} wrote.
+   *
+   * @throws IllegalArgumentException when a line is no entry; names the line
+   */
+  public static Transcript read(String jsonl) {
+    List<Entry> entries = new ArrayList<>();
+    int number = 0;
+    for (String line : jsonl.split("\n")) {
+      number++;
+      if (line.isBlank()) {
+        continue;
+      }
+      try {
+        entries.add(entry(MAPPER.readTree(line)));
+      } catch (JsonProcessingException | IllegalArgumentException broken) {
+        throw new IllegalArgumentException(
+            "line " + number + " of the transcript is no entry: " + broken.getMessage(), broken);
+      }
+    }
+    return new Transcript(entries);
+  }
+
+  private static Entry entry(JsonNode json) {
+    List<Entry.Shown> pictures = new ArrayList<>();
+    for (JsonNode picture : json.required("pictures")) {
+      pictures.add(
+          new Entry.Shown(
+              picture.required("caption").asText(), picture.required("sha256").asText()));
+    }
+    JsonNode usage = json.required("usage");
+    return new Entry(
+        json.required("step").intValue(),
+        json.required("role").asText(),
+        json.required("thought").asText(),
+        json.required("action").asText(),
+        json.required("arguments"),
+        json.required("observation").asText(),
+        Status.valueOf(json.required("status").asText().toUpperCase(Locale.ROOT)),
+        json.required("simulations").longValue(),
+        json.required("calls").intValue(),
+        pictures,
+        new Usage(usage.required("calls").intValue(), get(usage, "input"), get(usage, "output")));
+  }
+
+  private static void put(ObjectNode json, String name, OptionalLong value) {
+    if (value.isPresent()) {
+      json.put(name, value.getAsLong());
+    } else {
+      json.putNull(name);
+    }
+  }
+
+  private static OptionalLong get(JsonNode json, String name) {
+    JsonNode value = json.required(name);
+    return value.isNull() ? OptionalLong.empty() : OptionalLong.of(value.longValue());
+  }
+}

@@ -1,0 +1,64 @@
+package org.puzzlewright.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.puzzlewright.llm.ScriptedModel.act;
+import static org.puzzlewright.llm.ScriptedModel.say;
+
+import dev.langchain4j.data.message.AiMessage;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.puzzlewright.llm.Models;
+import org.puzzlewright.llm.ScriptedModel;
+
+/** What people read. */
+class ConversationTest {
+
+  @Test
+  void tellsWhoThoughtDidAndSawWhat() {
+    List<String> lines =
+        lines(
+            act("simulate", "{}"),
+            act("call_adviser", "{\"request\":\"What?\"}"),
+            act("add", "{amount"),
+            say("Hm.\nHm."),
+            act("give_up", "{}"));
+
+    assertThat(lines)
+        .containsExactly(
+            "coordinator  Thought: I will simulate",
+            "             Action: simulate({})",
+            "             Observation: Simulated. [1 simulation]",
+            "coordinator  Thought: I will call_adviser",
+            "             Action: call_adviser({\"request\":\"What?\"})",
+            "adviser      Reply: Add 3. [1 picture shown]",
+            "coordinator  Thought: I will add",
+            "             Action: add({amount)",
+            "             Observation (invalid): add was not carried out. The arguments"
+                + " \"{amount\" are not well-formed JSON (line 1, column 2). Right would be, for"
+                + " example: add({\"amount\":3}) [1 simulation]",
+            "coordinator  Thought: Hm.",
+            "               Hm.",
+            "             Observation (invalid): Your reply called no action, so nothing happened."
+                + " Call exactly one of: add, simulate, finish, give_up, call_adviser. [1"
+                + " simulation]",
+            "coordinator  Thought: I will give_up",
+            "             Action: give_up({})",
+            "             Observation (finished): Given up. [1 simulation]");
+  }
+
+  @Test
+  void controlCharactersDoNotReachATerminal() {
+    List<String> lines = lines(say("a\u001b[31m\u009bb\r\u0007\tc"), act("give_up", "{}"));
+
+    assertThat(lines.get(0)).isEqualTo("coordinator  Thought: a?[31m?b?? c");
+    assertThat(lines).allMatch(line -> line.codePoints().noneMatch(Character::isISOControl));
+  }
+
+  private static List<String> lines(AiMessage... replies) {
+    Models models =
+        Models.of(ScriptedModel.of(replies)).with("adviser", ScriptedModel.of(say("Add 3.")));
+    return ToyRuns.run(models, Limits.standard()).transcript().entries().stream()
+        .flatMap(entry -> Conversation.lines(entry).stream())
+        .toList();
+  }
+}

@@ -1,0 +1,96 @@
+package org.puzzlewright.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.problem.Problem;
+import org.puzzlewright.problem.ToyProblem;
+
+/** From the class path, from a folder, filled, hashed. */
+class RoleTextsTest {
+
+  private static final ToyProblem TOY = new ToyProblem();
+
+  @TempDir Path folder;
+
+  @Test
+  void loadsAndFillsTheShippedTexts() {
+    RoleTexts texts = RoleTexts.of(TOY, Map.of("goal", "<<goal>> $1 \\ {{y}}", "spare", "unused"));
+
+    assertThat(texts.text("coordinator"))
+        .isEqualTo(
+            "# Coordinator\nReach <<goal>> $1 \\ {{y}} exactly, then finish. {{x}} is not a slot,"
+                + " nor is << this >>.\n");
+    assertThat(texts.text("adviser")).startsWith("# Adviser");
+    assertThat(texts.hashes().keySet())
+        .containsExactly("<<goal>>", "<<spare>>", "toy/adviser.md", "toy/coordinator.md");
+    assertThat(texts.hashes().values()).allMatch(hash -> hash.matches("[0-9a-f]{64}"));
+  }
+
+  @Test
+  void ownFileGoesBeforeTheShippedOne() throws IOException {
+    write("adviser.md", "Mine.\r\nTwo lines.");
+    RoleTexts texts = RoleTexts.of(TOY, Map.of("goal", "7"), folder);
+
+    assertThat(texts.text("adviser")).isEqualTo("Mine.\nTwo lines.");
+    assertThat(texts.text("coordinator")).contains("Reach 7 exactly");
+    assertThat(texts.hashes())
+        .containsEntry("toy/adviser.md", Hash.sha256("Mine.\nTwo lines."))
+        .doesNotContainEntry(
+            "toy/adviser.md",
+            RoleTexts.of(TOY, Map.of("goal", "7")).hashes().get("toy/adviser.md"));
+  }
+
+  @Test
+  void slotWithoutAValueIsNamed() {
+    assertThatThrownBy(() -> RoleTexts.of(TOY, Map.of("goals", "7")))
+        .isInstanceOf(RoleTextException.class)
+        .hasMessage(
+            "The role text toy/coordinator.md has a slot <<goal>>, but there are values only for"
+                + " [goals].");
+  }
+
+  @Test
+  void missingAndEmptyFilesAreNamed() throws IOException {
+    assertThatThrownBy(() -> RoleTexts.fixed(Map.of("a", "b")).text("c"))
+        .isInstanceOf(RoleTextException.class)
+        .hasMessage("There is no role text \"c\"; there are [a].");
+    write("adviser.md", " \n");
+    assertThatThrownBy(() -> RoleTexts.of(TOY, Map.of("goal", "7"), folder))
+        .isInstanceOf(RoleTextException.class)
+        .hasMessage("The role text toy/adviser.md is empty.");
+  }
+
+  @Test
+  void problemWithoutTextsIsToldWhereTheyBelong() {
+    assertThatThrownBy(() -> RoleTexts.of(named("nowhere"), Map.of(), folder))
+        .isInstanceOf(RoleTextException.class)
+        .hasMessageContaining(folder.resolve("nowhere").resolve("coordinator.md").toString())
+        .hasMessageContaining("prompts/nowhere/coordinator.md");
+    assertThatThrownBy(() -> RoleTexts.of(named("../toy"), Map.of()))
+        .isInstanceOf(RoleTextException.class)
+        .hasMessageContaining("\"../toy\" cannot be the name");
+  }
+
+  private static Problem<?> named(String name) {
+    return (Problem<?>)
+        Proxy.newProxyInstance(
+            Problem.class.getClassLoader(),
+            new Class<?>[] {Problem.class},
+            (proxy, method, arguments) ->
+                method.getName().equals("name") ? name : method.invoke(TOY, arguments));
+  }
+
+  private void write(String file, String text) throws IOException {
+    Path path = folder.resolve("toy").resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, text);
+  }
+}
