@@ -17,6 +17,9 @@ final class Chunker {
       if (lexeme.term() == Mark.FILL || lexeme.term() == Mark.ARTICLE) {
         findings.empty(lexeme.from(), lexeme.to());
       }
+      if (lexeme.term() == Mark.ARTICLE || lexeme.term() instanceof Term.Rel) {
+        findings.leading(lexeme.from(), lexeme.to());
+      }
       if (lexeme.term() != Mark.FILL) {
         lexemes.add(lexeme);
       }

@@ -34,6 +34,11 @@ final class ClauseReader {
   private boolean subjectFollows;
   private Part main;
 
+  /** The noun of "a wall that the ball must jump over", until its place is found. */
+  private List<Mention> gap;
+
+  private boolean subjectIsSomeBall;
+
   private ClauseReader(List<Chunk> chunks, List<Token> tokens, Findings findings) {
     this.chunks = chunks;
     this.tokens = tokens;
@@ -100,8 +105,10 @@ final class ClauseReader {
     } else if (expectsObject()) {
       clause.object = part(memory.object(mentions, clause), phrase, chunk);
       mentions = clause.object.mentions();
+      nameSubject(clause.object);
       nearIsComplement = false;
     } else {
+      boolean someBall = mentions.size() == 1 && mentions.get(0).sort() == Sort.IT;
       mentions = memory.subject(mentions);
       Part part = part(mentions, phrase, chunk);
       boolean inverted = clause.act == Act.AT && clause.subject == null;
@@ -111,6 +118,7 @@ final class ClauseReader {
       } else {
         open(part, true);
       }
+      subjectIsSomeBall = someBall;
       nearIsComplement = false;
     }
     near = mentions;
@@ -120,6 +128,21 @@ final class ClauseReader {
     preposition = null;
     boundary = false;
     subjectFollows = false;
+  }
+
+  /** "The ball on the left is blue." */
+  private void nameSubject(Part name) {
+    if (subjectIsSomeBall && clause.act == Act.AT && name.mentions().get(0).isBall()) {
+      List<Position> positions = List.copyOf(clause.positions);
+      clause.positions.clear();
+      for (Position p : positions) {
+        clause.positions.add(
+            new Position(
+                name.mentions(), p.side(), p.height(), p.than(), p.negated(), p.from(), p.to()));
+      }
+      clause.subject = name;
+    }
+    subjectIsSomeBall = false;
   }
 
   private Part part(List<Mention> mentions, Phrase phrase, Chunk chunk) {
@@ -165,6 +188,15 @@ final class ClauseReader {
   }
 
   private void close() {
+    boolean canTakeGap =
+        switch (clause.act) {
+          case PASS, USE, TOUCH, PUSH -> clause.object == null;
+          default -> false;
+        };
+    if (gap != null && canTakeGap) {
+      clause.object = new Part(gap, false, clause.verbFrom, clause.verbTo);
+      gap = null;
+    }
     if (!clause.isEmpty()) {
       clauses.add(clause);
     }
@@ -179,6 +211,7 @@ final class ClauseReader {
       findings.miss(not.from(), not.to());
     }
     near = null;
+    gap = null;
     not = null;
     main = null;
     preposition = null;
@@ -193,13 +226,14 @@ final class ClauseReader {
     boolean gerund = preposition != null || ing && clause.act != Act.NONE;
     preposition = null;
     boolean agentFollows = i + 1 < chunks.size() && chunks.get(i + 1).isPlace(Place.BY);
+    boolean participle = ing && !boundary && i > 0 && chunks.get(i - 1).isPhrase();
     if (isAuxiliary()) {
       clause.passive = !ing && act != Act.AT;
     } else if (clause.act == Act.NONE && clause.complements.isEmpty()
         && (!boundary || clause.isEmpty() || clause.subject == null || clause.hasOwnSubject)) {
       clause.passive = agentFollows;
     } else {
-      openNextVerb(infinitive || gerund);
+      openNextVerb(infinitive || gerund, participle && nearIsComplement ? lastPart() : null);
     }
     clause.act = act;
     if (not != null) {
@@ -221,10 +255,17 @@ final class ClauseReader {
     return clause.act == Act.AT && nothingElse && clause.subject != null && !boundary;
   }
 
-  private void openNextVerb(boolean dependent) {
+  private Part lastPart() {
+    Part last = clause.complements.get(clause.complements.size() - 1).part();
+    return last.mentions().get(0).isBall() ? last : null;
+  }
+
+  private void openNextVerb(boolean dependent, Part described) {
     Part subject = clause.subject;
     boolean objectIsBall = clause.object != null && clause.object.mentions().get(0).isBall();
-    if (dependent && objectIsBall) {
+    if (described != null) {
+      subject = described;
+    } else if (dependent && objectIsBall) {
       subject = clause.object;
     } else if (main != null && clause.isStatic()) {
       subject = main;
@@ -237,6 +278,9 @@ final class ClauseReader {
   private void relative(int i) {
     boolean verbFollows =
         i + 1 < chunks.size() && (chunks.get(i + 1).isVerb() || chunks.get(i + 1).is(Mark.NOT));
+    if (near != null && i + 1 < chunks.size() && chunks.get(i + 1).isPhrase()) {
+      gap = near.get(0).isEquipment() ? near : null;
+    }
     if (near == null || !verbFollows) {
       return;
     }
@@ -269,8 +313,9 @@ final class ClauseReader {
     Chunk chunk = chunks.get(i);
     PositionReader positions = new PositionReader(chunks, clause, memory);
     int end = positions.read(i);
-    if (end < 0) {
+    if (end < 0 || gap != null && end == i + 1) {
       preposition = chunk;
+      fillGap(i);
       return i + 1;
     }
     preposition = null;
@@ -286,6 +331,20 @@ final class ClauseReader {
     clause.cover(from, chunks.get(end - 1).to());
     boundary = false;
     return end;
+  }
+
+  private void fillGap(int i) {
+    boolean nounFollows = i + 1 < chunks.size() && chunks.get(i + 1).isPhrase();
+    boolean isInfinitive = chunks.get(i).isPlace(Place.TO);
+    if (gap != null && !nounFollows && !isInfinitive) {
+      Chunk chunk = chunks.get(i);
+      Part part = new Part(gap, false, chunk.from(), chunk.to());
+      Place place = ((Term.Rel) chunk.term()).place();
+      clause.complements.add(new Complement(place, part, false));
+      clause.cover(chunk.from(), chunk.to());
+      gap = null;
+      preposition = null;
+    }
   }
 
   private void attach(

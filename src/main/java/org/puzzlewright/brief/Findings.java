@@ -14,6 +14,7 @@ final class Findings {
   private final Set<Requirement> requirements = new LinkedHashSet<>();
   private final BitSet missed = new BitSet();
   private final BitSet empty = new BitSet();
+  private final BitSet leading = new BitSet();
 
   Findings(String prompt, List<Token> tokens) {
     this.prompt = prompt;
@@ -34,6 +35,11 @@ final class Findings {
     empty.set(from, to);
   }
 
+  /** Notes that the tokens there are an article or a preposition before a noun. */
+  void leading(int from, int to) {
+    leading.set(from, to);
+  }
+
   Set<Requirement> requirements() {
     return requirements;
   }
@@ -52,6 +58,10 @@ final class Findings {
         start++;
       }
       if (start < to) {
+        while (start == from && start > 0 && leading.get(start - 1) && !missed.get(start - 1)) {
+          start--;
+          from--;
+        }
         phrases.add(text(start, to));
       }
       from = missed.nextSetBit(next);

@@ -114,7 +114,7 @@ final class Lexicon {
     words(Mark.FILL, "colored,colour,color,position,starting position,somewhere,far,hand side");
     words(Mark.FILL, "make sure,ensure,be sure,kindly,way,place where,order,here");
     words(Mark.FILL, "eventually,itself,all,directly,straight,simply,successfully,in turn,at all");
-    words(Mark.FILL, "physics,very,task,challenge,called,named,user,player,starts out,think,i think");
+    words(Mark.FILL, "physics,task,challenge,called,named,user,player,starts out,think,i think");
     words(Mark.FILL, "hello,hi,thanks,thank,ok,okay,else,in addition");
     words(Mark.FILL, "have got,someone,something,imagine,produce,show,such");
     words(Mark.FILL, "for,solve,solution,solvable,order that,start point,starting point,colour of");

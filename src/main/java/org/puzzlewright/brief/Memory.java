@@ -29,8 +29,13 @@ final class Memory {
 
   /** Returns what they stand for as the object of {@code clause}: a ball does not push itself. */
   List<Mention> object(List<Mention> mentions, Clause clause) {
+    boolean wallIsMeant = lastEquipment != null && lastEquipment.is(Thing.WALL);
+    if (clause.act == Act.PASS && wallIsMeant && isPronoun(mentions)) {
+      return List.of(Mention.of(Thing.WALL));
+    }
     Thing ball = lastBall;
-    if (clause.subject != null && clause.subject.has(Thing.BLUE)
+    if (clause.object != null && clause.object.has(Thing.BLUE)
+        || clause.subject != null && clause.subject.has(Thing.BLUE)
         || clause.act == Act.PUSH && !clause.hasOwnSubject) {
       ball = Thing.RED;
     } else if (clause.subject != null && clause.subject.has(Thing.RED)) {
@@ -41,13 +46,20 @@ final class Memory {
 
   /** Returns what they stand for behind a preposition: one jumps over a wall, not over a ball. */
   List<Mention> complement(List<Mention> mentions, Clause clause, Place place) {
-    boolean path = place != Place.TO && place != Place.BY && !(place == Place.WITH && isBump(clause));
-    if (path && lastEquipment != null && !clause.isStatic()) {
-      boolean plain = mentions.size() == 1 && mentions.get(0).sort() == Sort.IT;
-      Mention last = lastEquipment;
-      return plain ? List.of(new Mention(last.sort(), last.noun(), false, null)) : mentions;
+    boolean path =
+        switch (place) {
+          case TO, BY, AT, OF -> false;
+          case WITH -> !isBump(clause);
+          default -> !clause.isStatic();
+        };
+    if (path && lastEquipment != null && isPronoun(mentions)) {
+      return List.of(new Mention(lastEquipment.sort(), lastEquipment.noun(), false, null));
     }
     return object(mentions, clause);
+  }
+
+  private static boolean isPronoun(List<Mention> mentions) {
+    return mentions.size() == 1 && mentions.get(0).sort() == Sort.IT;
   }
 
   private static boolean isBump(Clause clause) {

@@ -42,6 +42,10 @@ final class Movement {
     return clause.subject != null && clause.subject.has(Thing.RED);
   }
 
+  private static boolean isBlue(Clause clause) {
+    return clause.subject != null && clause.subject.has(Thing.BLUE);
+  }
+
   private static boolean reaches(Clause clause, Thing thing) {
     return clause.goesTo(thing) || clause.object != null && clause.object.has(thing);
   }
@@ -107,12 +111,7 @@ final class Movement {
     if (carries && clause.object != null && ball(clause.object) != null) {
       return ball(clause.object);
     }
-    Thing subject = clause.subject == null ? null : ball(clause.subject);
-    if (clause.hasOwnSubject || subject == null || clause.passive) {
-      return subject;
-    }
-    // "hits the red ball and falls onto the goal"
-    return subject;
+    return clause.subject == null ? null : ball(clause.subject);
   }
 
   private static Thing ball(Part part) {
@@ -132,7 +131,7 @@ final class Movement {
             && clause.object.has(Thing.BLUE);
     boolean byRed =
         clause.complements.stream()
-            .anyMatch(c -> c.place() == Place.BY && c.part().has(Thing.RED) && clause.passive);
+            .anyMatch(c -> c.place() == Place.BY && c.part().has(Thing.RED) && isBlue(clause));
     boolean objectMeetsGoal =
         clause.object != null && clause.object.has(Thing.GOAL) && clause.act != Act.NONE;
     boolean blueScores =
