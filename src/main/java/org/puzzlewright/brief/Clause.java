@@ -1,0 +1,86 @@
+package org.puzzlewright.brief;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.brief.Requirement.Thing;
+import org.puzzlewright.brief.Requirement.Vertical;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mention;
+import org.puzzlewright.brief.Term.Place;
+import org.puzzlewright.puzzle.Direction;
+
+/** One statement of a prompt: who does what to whom, where. Pronouns are resolved. */
+final class Clause {
+
+  /** What a preposition is followed by. */
+  record Complement(Place place, Part part, boolean negated) {}
+
+  /** A noun phrase in its place. */
+  record Part(List<Mention> mentions, boolean or, int from, int to) {
+
+    boolean has(Thing thing) {
+      return mentions.stream().anyMatch(m -> m.is(thing));
+    }
+
+    boolean hasTool() {
+      return mentions.stream().anyMatch(Mention::isTool);
+    }
+  }
+
+  /**
+   * Where something is said to be.
+   *
+   * @param what the things that are there
+   * @param side left or right, or null
+   * @param height above (UP) or below (DOWN), or null
+   * @param than of what; null for the picture as a whole
+   */
+  record Position(
+      List<Mention> what,
+      Direction side,
+      Vertical height,
+      List<Mention> than,
+      boolean negated,
+      int from,
+      int to) {}
+
+  /** A noun phrase without a verb, or null. */
+  Part subject;
+
+  /** Whether the subject stands in this clause and is not taken over from the last one. */
+  boolean hasOwnSubject;
+
+  Act act = Act.NONE;
+  boolean negated;
+  boolean passive;
+  Part object;
+  Vertical way;
+  Direction toward;
+  Direction coming;
+  final List<Complement> complements = new ArrayList<>();
+  final List<Position> positions = new ArrayList<>();
+  int from = -1;
+  int verbFrom = -1;
+  int verbTo = -1;
+  int to = -1;
+
+  boolean isEmpty() {
+    return from < 0;
+  }
+
+  /** Returns the clause's main movement verb is one, so that "over" is a path and no place. */
+  boolean isStatic() {
+    return act == Act.AT || act == Act.HAVE || act == Act.USE;
+  }
+
+  void cover(int first, int end) {
+    from = from < 0 ? first : from;
+    to = end;
+  }
+
+  boolean goesTo(Thing thing) {
+    return complements.stream()
+        .filter(c -> c.place() != Place.FROM && c.place() != Place.BY)
+        .anyMatch(c -> c.part().has(thing));
+  }
+}
