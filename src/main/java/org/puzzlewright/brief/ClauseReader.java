@@ -150,9 +150,7 @@ final class ClauseReader {
     boolean isEquipment = mentions.get(0).isEquipment();
     if (not != null && isEquipment) {
       said =
-          mentions.stream()
-              .map(m -> new Mention(m.sort(), m.noun(), !m.none(), m.side()))
-              .toList();
+          mentions.stream().map(m -> new Mention(m.sort(), m.noun(), !m.none(), m.side())).toList();
       not = null;
     }
     return new Part(said, phrase.or(), chunk.from(), chunk.to());
@@ -168,8 +166,7 @@ final class ClauseReader {
     }
     for (Position p : fronted) {
       clause.positions.add(
-          new Position(
-              mentions, p.side(), p.height(), p.than(), p.negated(), p.from(), p.to()));
+          new Position(mentions, p.side(), p.height(), p.than(), p.negated(), p.from(), p.to()));
     }
     fronted.clear();
   }
@@ -229,7 +226,8 @@ final class ClauseReader {
     boolean participle = ing && !boundary && i > 0 && chunks.get(i - 1).isPhrase();
     if (isAuxiliary()) {
       clause.passive = !ing && act != Act.AT;
-    } else if (clause.act == Act.NONE && clause.complements.isEmpty()
+    } else if (clause.act == Act.NONE
+        && clause.complements.isEmpty()
         && (!boundary || clause.isEmpty() || clause.subject == null || clause.hasOwnSubject)) {
       clause.passive = agentFollows;
     } else {
@@ -383,7 +381,9 @@ final class ClauseReader {
       return chunks.get(i + 1).isPhrase();
     }
     boolean phrase = i < chunks.size() && chunks.get(i).isPhrase();
-    return phrase && (i + 1 == chunks.size() || !chunks.get(i + 1).isVerb()) && i + 1 <= next + 2
+    return phrase
+        && (i + 1 == chunks.size() || !chunks.get(i + 1).isVerb())
+        && i + 1 <= next + 2
         && !(i + 1 < chunks.size() && chunks.get(i + 1).term() instanceof Term.Rel);
   }
 }

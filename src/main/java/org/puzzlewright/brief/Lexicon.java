@@ -81,7 +81,8 @@ final class Lexicon {
     place(Place.WITH, "through the use of,because of,by use of");
     place(Place.BY, "by");
     place(Place.OF, "of,than");
-    place(Place.ELSEWHERE, "around,behind,near,between,in front of,next to,close to,beside,through");
+    place(
+        Place.ELSEWHERE, "around,behind,near,between,in front of,next to,close to,beside,through");
     place(Place.ELSEWHERE, "against,round,far from,away from,among,opposite,about,inbetween");
 
     words(Mark.ARTICLE, "the,a,an,this,these,those,some,any,its,their,each,every,both,my,your");
@@ -109,7 +110,9 @@ final class Lexicon {
     words(Mark.HELP, "help,make,let,allow,cause,get,try,enable,assist,give,keep,watch");
     words(Mark.FILL, "must,should,can,could,will,would,shall,may,might,do,does,did,please");
     words(Mark.FILL, "create,design,generate,build,draw,me,i,we,you,us,want,like,would like,there");
-    words(Mark.FILL, "need to,has to,have to,had to,ought to,in order to,so as to,able to,be able to");
+    words(
+        Mark.FILL,
+        "need to,has to,have to,had to,ought to,in order to,so as to,able to,be able to");
     words(Mark.FILL, "fixed,separate,extra,additional,another,different,own,certain,coloured");
     words(Mark.FILL, "colored,colour,color,position,starting position,somewhere,far,hand side");
     words(Mark.FILL, "make sure,ensure,be sure,kindly,way,place where,order,here");

@@ -89,6 +89,10 @@ final class Architect {
     return weak;
   }
 
+  boolean lastProven() {
+    return lastProven;
+  }
+
   // What mechanism() and worded() found beside their results.
   private Level lastLevel;
   private boolean lastProven;

@@ -11,6 +11,7 @@ import org.puzzlewright.geometry.Point;
 import org.puzzlewright.mechanics.Placing;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Catalogue;
+import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.search.Objective;
@@ -47,16 +48,13 @@ record Wording(Simulator simulator, Objective objective) {
   Optional<Worded> of(Level level, List<Placed> placed, Placed tool, Optional<Point> toward) {
     Worded best = null;
     for (ObjectNode words : sayings(level, placed, tool.at())) {
-      tool.item()
-          .parameters()
-          .forEach(
-              (key, value) ->
-                  words.put(
-                      key, value instanceof Double d ? String.valueOf(Math.round(d)) : "" + value));
+      ItemType type = Catalogue.type(tool.item().type());
+      for (String key : type.choices().keySet()) {
+        words.put(key, ItemType.word(tool.item().parameters().get(key)));
+      }
       toward.ifPresent(
           p -> words.put("toward_x", p.rounded(2).x()).put("toward_y", p.rounded(2).y()));
-      Optional<Worded> worded =
-          expected(level, placed, new Idea(Catalogue.type(tool.item().type()), words), toward);
+      Optional<Worded> worded = expected(level, placed, new Idea(type, words), toward);
       if (worded.isPresent() && (best == null || worded.get().score() > best.score())) {
         best = worded.get();
       }
