@@ -1,8 +1,8 @@
 package org.puzzlewright.brief;
 
 /**
- * A prompt cannot be read as a puzzle. The message is one line for its writer: what is wrong, where,
- * and what to do.
+ * A prompt cannot be read as a puzzle. The message is one line for its writer: what is wrong,
+ * where, and what to do.
  */
 public final class BriefException extends RuntimeException {
 

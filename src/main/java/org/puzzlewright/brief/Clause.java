@@ -22,6 +22,10 @@ final class Clause {
       return mentions.stream().anyMatch(m -> m.is(thing));
     }
 
+    boolean isBall() {
+      return mentions.get(0).isBall();
+    }
+
     boolean hasTool() {
       return mentions.stream().anyMatch(Mention::isTool);
     }
@@ -42,9 +46,14 @@ final class Clause {
       List<Mention> than,
       boolean negated,
       int from,
-      int to) {}
+      int to) {
 
-  /** A noun phrase without a verb, or null. */
+    Position of(List<Mention> things) {
+      return new Position(things, side, height, than, negated, from, to);
+    }
+  }
+
+  /** Who does it, or null. */
   Part subject;
 
   /** Whether the subject stands in this clause and is not taken over from the last one. */
@@ -68,7 +77,7 @@ final class Clause {
     return from < 0;
   }
 
-  /** Returns the clause's main movement verb is one, so that "over" is a path and no place. */
+  /** Returns whether the clause says where things are or what there is, and not what moves. */
   boolean isStatic() {
     return act == Act.AT || act == Act.HAVE || act == Act.USE;
   }

@@ -81,7 +81,8 @@ final class Lexicon {
     place(Place.WITH, "through the use of,because of,by use of");
     place(Place.BY, "by");
     place(Place.OF, "of,than");
-    place(Place.ELSEWHERE, "around,behind,near,between,in front of,next to,close to,beside,through");
+    place(
+        Place.ELSEWHERE, "around,behind,near,between,in front of,next to,close to,beside,through");
     place(Place.ELSEWHERE, "against,round,far from,away from,among,opposite,about,inbetween");
 
     words(Mark.ARTICLE, "the,a,an,this,these,those,some,any,its,their,each,every,both,my,your");
@@ -109,7 +110,9 @@ final class Lexicon {
     words(Mark.HELP, "help,make,let,allow,cause,get,try,enable,assist,give,keep,watch");
     words(Mark.FILL, "must,should,can,could,will,would,shall,may,might,do,does,did,please");
     words(Mark.FILL, "create,design,generate,build,draw,me,i,we,you,us,want,like,would like,there");
-    words(Mark.FILL, "need to,has to,have to,had to,ought to,in order to,so as to,able to,be able to");
+    words(
+        Mark.FILL,
+        "need to,has to,have to,had to,ought to,in order to,so as to,able to,be able to");
     words(Mark.FILL, "fixed,separate,extra,additional,another,different,own,certain,coloured");
     words(Mark.FILL, "colored,colour,color,position,starting position,somewhere,far,hand side");
     words(Mark.FILL, "make sure,ensure,be sure,kindly,way,place where,order,here");
@@ -163,9 +166,10 @@ final class Lexicon {
   private static Term term(List<Token> tokens, int from, int to, boolean nounFirst) {
     String surface = tokens.get(to - 1).word();
     boolean canBeNoun = !surface.endsWith("ing") && !(surface.endsWith("ed") && to == from + 1);
-    String middle = "";
+    StringBuilder middle = new StringBuilder();
     for (int i = from + 1; i < to - 1; i++) {
-      middle += " " + tokens.get(i).word();
+      String word = tokens.get(i).word();
+      middle.append(' ').append(word.equals("tools") ? "tool" : word);
     }
     for (String first : Lemmas.of(tokens.get(from).word())) {
       if (to == from + 1) {

@@ -165,8 +165,7 @@ final class PositionReader {
       return -1;
     }
     if (last.of() && chunks.get(i).is(Mark.SCENE)) {
-      relations.set(
-          relations.size() - 1, new Relation(last.side(), null, last.place(), false));
+      relations.set(relations.size() - 1, new Relation(last.side(), null, last.place(), false));
       return i + 1;
     }
     if (chunks.get(i).term() instanceof Phrase phrase) {

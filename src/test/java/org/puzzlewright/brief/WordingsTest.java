@@ -20,8 +20,7 @@ class WordingsTest {
   @MethodSource("wordings")
   void isReadInFull(Expected expected) {
     Brief brief = PromptGrammar.read(expected.prompt());
-    assertThat(brief.requirements())
-        .containsExactlyInAnyOrderElementsOf(expected.requirements());
+    assertThat(brief.requirements()).containsExactlyInAnyOrderElementsOf(expected.requirements());
     assertThat(brief.notUnderstood()).isEqualTo(expected.notUnderstood());
   }
 
