@@ -1,7 +1,9 @@
 package org.puzzlewright.brief;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.brief.Term.Act;
@@ -11,6 +13,9 @@ import org.puzzlewright.puzzle.Direction;
 
 /** One statement of a prompt: who does what to whom, where. Pronouns are resolved. */
 final class Clause {
+
+  private static final Set<Place> AIMS =
+      EnumSet.of(Place.TO, Place.ON, Place.AT, Place.WITH, Place.ACROSS);
 
   /** What a preposition is followed by. */
   record Complement(Place place, Part part, boolean negated) {}
@@ -87,9 +92,10 @@ final class Clause {
     to = end;
   }
 
+  /** Returns whether a preposition says that the movement ends at {@code thing}. */
   boolean goesTo(Thing thing) {
     return complements.stream()
-        .filter(c -> c.place() != Place.FROM && c.place() != Place.BY)
+        .filter(c -> AIMS.contains(c.place()))
         .anyMatch(c -> c.part().has(thing));
   }
 }

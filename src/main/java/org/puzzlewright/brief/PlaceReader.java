@@ -47,7 +47,7 @@ final class PlaceReader {
     PositionReader positions = new PositionReader(s.chunks, s.clause, s.memory);
     int end = positions.read(i);
     s.dropPreposition();
-    boolean isGap = s.gap != null && !s.phraseAt(i + 1) && end <= i + 1;
+    boolean isGap = s.gap != null && s.gapPlace == null && !s.phraseAt(i + 1) && end <= i + 1;
     if (isGap && chunk.term() instanceof Term.Rel rel && rel.place() != Place.TO) {
       fillGap(chunk, rel.place());
       return i + 1;
@@ -61,7 +61,7 @@ final class PlaceReader {
     int to = s.chunk(end - 1).to();
     s.not = null;
     for (PositionReader.Relation relation : positions.relations()) {
-      boolean motion = relation.isMotion(s.clause, s.nearIsComplement);
+      boolean motion = relation.isMotion(s.clause, s.nearIsComplement, s.boundary);
       if (motion && positions.than() == null) {
         move(relation, negated || relation.isDoubtful(s.chunks, end), from, to);
       } else {

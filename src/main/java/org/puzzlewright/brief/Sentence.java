@@ -2,8 +2,10 @@ package org.puzzlewright.brief;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
 import org.puzzlewright.brief.Clause.Position;
+import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mention;
 import org.puzzlewright.brief.Term.Place;
 
@@ -44,6 +46,12 @@ final class Sentence {
   /** The noun of "a wall that the ball must jump over" until its place is found, or null. */
   List<Mention> gap;
 
+  /** The preposition of "a platform on which the ball lands", or null. */
+  Place gapPlace;
+
+  /** The clause that the noun of the gap stands in. */
+  Clause gapOwner;
+
   /** Places that were said before what is there: "on the right is the goal". */
   private final List<Position> fronted = new ArrayList<>();
 
@@ -74,14 +82,20 @@ final class Sentence {
   }
 
   private void close() {
-    boolean takesObject =
-        switch (clause.act) {
-          case PASS, USE, TOUCH, PUSH -> clause.object == null;
-          default -> false;
-        };
-    if (gap != null && takesObject) {
-      clause.object = new Part(gap, false, clause.verbFrom, clause.verbTo);
-      gap = null;
+    if (gap != null && clause.act != Act.NONE && clause != gapOwner) {
+      Part part = new Part(gap, false, clause.verbFrom, clause.verbTo);
+      boolean takesObject =
+          switch (clause.act) {
+            case PASS, USE, TOUCH, PUSH -> clause.object == null;
+            default -> false;
+          };
+      if (gapPlace != null) {
+        clause.complements.add(new Complement(gapPlace, part, false));
+        gap = null;
+      } else if (takesObject) {
+        clause.object = part;
+        gap = null;
+      }
     }
     if (!clause.isEmpty()) {
       clauses.add(clause);

@@ -37,7 +37,6 @@ final class VerbReader {
       }
       s.open(subject, false);
       s.near = subject == null ? null : subject.mentions();
-      s.nearIsComplement = false;
     }
     s.clause.act = act;
     if (s.not != null) {
@@ -49,6 +48,7 @@ final class VerbReader {
     s.clause.verbTo = chunk.to();
     s.clause.cover(chunk.from(), chunk.to());
     s.boundary = false;
+    s.nearIsComplement = false;
   }
 
   /** Whether the verb so far is the "is" of "is pushed". */
@@ -87,6 +87,9 @@ final class VerbReader {
     }
     if (s.phraseAt(i + 1)) {
       s.gap = s.near.get(0).isEquipment() ? s.near : null;
+      s.gapPlace = s.place();
+      s.gapOwner = s.clause;
+      s.preposition = null;
     } else if (next != null && (next.isVerb() || next.is(Mark.NOT))) {
       s.main = s.clause.subject;
       int at = s.chunk(i).from();
