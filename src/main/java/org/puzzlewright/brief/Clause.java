@@ -1,7 +1,9 @@
 package org.puzzlewright.brief;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.brief.Term.Act;
@@ -12,6 +14,9 @@ import org.puzzlewright.puzzle.Direction;
 /** One statement of a prompt: who does what to whom, where. Pronouns are resolved. */
 final class Clause {
 
+  private static final Set<Place> AIMS =
+      EnumSet.of(Place.TO, Place.ON, Place.AT, Place.WITH, Place.ACROSS);
+
   /** What a preposition is followed by. */
   record Complement(Place place, Part part, boolean negated) {}
 
@@ -20,6 +25,10 @@ final class Clause {
 
     boolean has(Thing thing) {
       return mentions.stream().anyMatch(m -> m.is(thing));
+    }
+
+    boolean isBall() {
+      return mentions.get(0).isBall();
     }
 
     boolean hasTool() {
@@ -42,9 +51,14 @@ final class Clause {
       List<Mention> than,
       boolean negated,
       int from,
-      int to) {}
+      int to) {
 
-  /** A noun phrase without a verb, or null. */
+    Position of(List<Mention> things) {
+      return new Position(things, side, height, than, negated, from, to);
+    }
+  }
+
+  /** Who does it, or null. */
   Part subject;
 
   /** Whether the subject stands in this clause and is not taken over from the last one. */
@@ -68,7 +82,7 @@ final class Clause {
     return from < 0;
   }
 
-  /** Returns the clause's main movement verb is one, so that "over" is a path and no place. */
+  /** Returns whether the clause says where things are or what there is, and not what moves. */
   boolean isStatic() {
     return act == Act.AT || act == Act.HAVE || act == Act.USE;
   }
@@ -78,9 +92,10 @@ final class Clause {
     to = end;
   }
 
+  /** Returns whether a preposition says that the movement ends at {@code thing}. */
   boolean goesTo(Thing thing) {
     return complements.stream()
-        .filter(c -> c.place() != Place.FROM && c.place() != Place.BY)
+        .filter(c -> AIMS.contains(c.place()))
         .anyMatch(c -> c.part().has(thing));
   }
 }

@@ -1,107 +1,65 @@
 package org.puzzlewright.brief;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.puzzlewright.brief.Clause.Complement;
-import org.puzzlewright.brief.Clause.Part;
-import org.puzzlewright.brief.Clause.Position;
-import org.puzzlewright.brief.Requirement.Vertical;
-import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mark;
-import org.puzzlewright.brief.Term.Mention;
-import org.puzzlewright.brief.Term.Phrase;
-import org.puzzlewright.brief.Term.Place;
-import org.puzzlewright.brief.Term.Sort;
 
-/** Reads chunks from left to right into clauses: finds subjects, objects and complements. */
+/** Reads chunks from left to right into clauses. */
 final class ClauseReader {
 
-  private final List<Chunk> chunks;
-  private final List<Token> tokens;
-  private final Findings findings;
-  private final List<Clause> clauses = new ArrayList<>();
-  private final List<Position> fronted = new ArrayList<>();
-  private final Memory memory = new Memory();
-  private Clause clause = new Clause();
+  private final Sentence sentence;
+  private final NounReader nouns;
+  private final VerbReader verbs;
+  private final PlaceReader places;
 
-  /** The noun phrase spoken of last, to which "on the left" belongs; null after "and". */
-  private List<Mention> near;
-
-  private boolean nearIsComplement;
-  private boolean boundary = true;
-  private Chunk preposition;
-  private Chunk not;
-  private boolean subjectFollows;
-  private Part main;
-
-  /** The noun of "a wall that the ball must jump over", until its place is found. */
-  private List<Mention> gap;
-
-  private boolean subjectIsSomeBall;
-
-  private ClauseReader(List<Chunk> chunks, List<Token> tokens, Findings findings) {
-    this.chunks = chunks;
-    this.tokens = tokens;
-    this.findings = findings;
+  private ClauseReader(Sentence sentence) {
+    this.sentence = sentence;
+    this.nouns = new NounReader(sentence);
+    this.verbs = new VerbReader(sentence);
+    this.places = new PlaceReader(sentence);
   }
 
   /** Returns the clauses of a whole prompt. */
   static List<Clause> read(List<Chunk> chunks, List<Token> tokens, Findings findings) {
-    ClauseReader reader = new ClauseReader(chunks, tokens, findings);
+    Sentence sentence = new Sentence(chunks, tokens, findings);
+    ClauseReader reader = new ClauseReader(sentence);
     for (int i = 0; i < chunks.size(); ) {
       i = reader.step(i);
     }
-    reader.endSentence();
-    return reader.clauses;
+    sentence.end();
+    return sentence.clauses;
   }
 
+  /** Reads the chunk at {@code i}; returns the index of the next one. */
   private int step(int i) {
-    Chunk chunk = chunks.get(i);
+    Chunk chunk = sentence.chunk(i);
     Term term = chunk.term();
-    if (term instanceof Phrase phrase) {
-      nounPhrase(chunk, phrase);
+    if (term instanceof Term.Phrase) {
+      nouns.read(chunk);
     } else if (term instanceof Term.Do verb) {
-      verb(i, verb.act());
+      verbs.read(i, verb.act());
     } else if (term instanceof Term.Side || term instanceof Term.Rel) {
-      return place(i);
+      return places.read(i);
     } else if (term instanceof Term.Way) {
-      way(i);
-    } else if (term == Mark.NOT) {
-      not = not == null ? chunk : null;
-    } else if (term == Mark.STOP) {
-      endSentence();
-    } else if (term == Mark.AND || term == Mark.THEN || term == Mark.PAUSE || term == Mark.OR) {
-      boundary = true;
-      preposition = null;
-      near = term == Mark.PAUSE ? near : null;
-    } else if (term == Mark.HELP) {
-      preposition = null;
-      subjectFollows = i + 1 < chunks.size() && chunks.get(i + 1).isPhrase();
-    } else if (term == Mark.THAT) {
-      relative(i);
-    } else if (term == Mark.UNKNOWN) {
-      preposition = null;
+      places.way(i);
+    } else if (term instanceof Mark mark) {
+      mark(i, mark);
     }
     return i + 1;
   }
 
-  private void nounPhrase(Chunk chunk, Phrase phrase) {
-    List<Mention> mentions = phrase.mentions();
-    if (preposition != null) {
-      Place place = ((Term.Rel) preposition.term()).place();
-      mentions = memory.complement(mentions, clause, place);
-      boolean actors = !mentions.get(0).isEquipment();
-      boolean isBump = clause.act == Act.TOUCH || clause.act == Act.PUSH;
-      if (place == Place.WITH && actors && !(isBump && preposition.from() == clause.verbTo)) {
-        open(part(mentions, phrase, chunk), true);
-      } else {
-        Part part = part(mentions, phrase, chunk);
-        clause.complements.add(new Complement(place, part, not != null));
-        if (not != null && !part.mentions().get(0).isEquipment()) {
-          findings.miss(not.from(), chunk.to());
-        }
-        nearIsComplement = true;
+  private void mark(int i, Mark mark) {
+    switch (mark) {
+      case NOT -> sentence.not = sentence.not == null ? sentence.chunk(i) : null;
+      case STOP -> sentence.end();
+      case AND, THEN, OR -> sentence.separate(false);
+      case PAUSE -> sentence.separate(true);
+      case THAT -> verbs.relative(i);
+      case UNKNOWN -> sentence.dropPreposition();
+      case HELP -> {
+        sentence.dropPreposition();
+        sentence.subjectFollows = sentence.phraseAt(i + 1);
       }
+<<<<<<< HEAD
     } else if (expectsObject()) {
       clause.object = part(memory.object(mentions, clause), phrase, chunk);
       mentions = clause.object.mentions();
@@ -385,5 +343,11 @@ final class ClauseReader {
         && (i + 1 == chunks.size() || !chunks.get(i + 1).isVerb())
         && i + 1 <= next + 2
         && !(i + 1 < chunks.size() && chunks.get(i + 1).term() instanceof Term.Rel);
+=======
+      default -> {
+        // carries nothing for a clause
+      }
+    }
+>>>>>>> brief
   }
 }

@@ -86,8 +86,9 @@ final class Lemmas {
   }
 
   private static void addStem(Set<String> lemmas, String stem) {
-    lemmas.add(stem);
+    // "using" is from "use", not from "us"
     lemmas.add(stem + "e");
+    lemmas.add(stem);
     int n = stem.length();
     if (n > 2 && stem.charAt(n - 1) == stem.charAt(n - 2)) {
       lemmas.add(cut(stem, 1));

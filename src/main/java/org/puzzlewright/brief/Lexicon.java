@@ -166,9 +166,10 @@ final class Lexicon {
   private static Term term(List<Token> tokens, int from, int to, boolean nounFirst) {
     String surface = tokens.get(to - 1).word();
     boolean canBeNoun = !surface.endsWith("ing") && !(surface.endsWith("ed") && to == from + 1);
-    String middle = "";
+    StringBuilder middle = new StringBuilder();
     for (int i = from + 1; i < to - 1; i++) {
-      middle += " " + tokens.get(i).word();
+      String word = tokens.get(i).word();
+      middle.append(' ').append(word.equals("tools") ? "tool" : word);
     }
     for (String first : Lemmas.of(tokens.get(from).word())) {
       if (to == from + 1) {

@@ -167,9 +167,12 @@ final class Movement {
   private boolean complement(Clause clause, Complement complement, Thing mover) {
     Part part = complement.part();
     Place place = complement.place();
+    if (place == Place.WITH && part.mentions().get(0).isEquipment()) {
+      return part.hasTool();
+    }
     if (part.has(Thing.WALL)) {
       pass(mover == Thing.RED ? null : passage(place), part.from(), part.to());
-      return place != Place.WITH;
+      return true;
     }
     if (part.has(Thing.PLATFORM)) {
       boolean touches =
@@ -179,11 +182,8 @@ final class Movement {
             case OVER -> clause.act == Act.GO;
             default -> false;
           };
-      if (place != Place.WITH) {
-        land(touches && mover != Thing.RED && clause.act != Act.NONE, part.from(), part.to());
-      }
-      return place != Place.FROM && place != Place.OFF && place != Place.WITH
-          || clause.act == Act.LAND;
+      land(touches && mover != Thing.RED && clause.act != Act.NONE, part.from(), part.to());
+      return place != Place.FROM && place != Place.OFF || clause.act == Act.LAND;
     }
     boolean aims =
         switch (place) {

@@ -39,7 +39,7 @@ final class PositionReader {
     }
 
     /** Whether it says where something goes or comes from, and not where it is. */
-    boolean isMotion(Clause clause, boolean behindComplement) {
+    boolean isMotion(Clause clause, boolean behindComplement, boolean behindPause) {
       boolean moves =
           switch (clause.act) {
             case GO, PUSH, RISE, FALL, PASS, LAND -> true;
@@ -49,7 +49,8 @@ final class PositionReader {
       if (height != null) {
         return moves && from();
       }
-      return moves && (from() || !behindComplement && (place == null || place == Place.TO));
+      boolean bare = place == null && !behindPause;
+      return moves && (from() || !behindComplement && (bare || place == Place.TO));
     }
 
     /** "Rolls right into the goal" may speak of no side at all. */

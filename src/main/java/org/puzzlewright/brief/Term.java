@@ -135,6 +135,11 @@ sealed interface Term {
       return sort == Sort.THING && noun.thing() == thing;
     }
 
+    /** Returns this with "no" where there was none, and the other way round. */
+    Mention denied() {
+      return new Mention(sort, noun, !none, side);
+    }
+
     boolean isBall() {
       return is(Thing.BLUE) || is(Thing.RED);
     }
