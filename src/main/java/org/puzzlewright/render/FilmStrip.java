@@ -28,7 +28,7 @@ final class FilmStrip {
 
   private static final double TEXT = 11;
   // Drawn larger and scaled down, thin lines keep their true weight.
-  private static final Viewport LARGE = new Viewport(3 * CELL, 1);
+  private static final Viewport LARGE = new Viewport(2 * CELL, 1);
 
   private FilmStrip() {}
 
@@ -60,7 +60,7 @@ final class FilmStrip {
   private static BufferedImage picture(BufferedImage empty, Trace trace, Moment moment) {
     BufferedImage large =
         Images.over(empty, g -> new RunPainter(g, LARGE).state(trace, moment.step()));
-    return Scalr.resize(large, Scalr.Method.ULTRA_QUALITY, Scalr.Mode.FIT_EXACT, CELL, CELL);
+    return Scalr.resize(large, Scalr.Method.QUALITY, Scalr.Mode.FIT_EXACT, CELL, CELL);
   }
 
   private static void cell(

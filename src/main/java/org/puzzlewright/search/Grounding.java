@@ -27,10 +27,10 @@ public record Grounding(Simulator simulator) {
   private static final double LATTICE = 0.06;
 
   /** At most so many places are run; beyond that, evenly spread ones. */
-  private static final int MOST = 80;
+  private static final int MOST = 60;
 
-  private static final int FINALISTS = 6;
-  private static final Jitter WOBBLE = new Jitter(Jitter.RADIUS, 8, 1);
+  private static final int FINALISTS = 5;
+  private static final Jitter WOBBLE = new Jitter(Jitter.RADIUS, 6, 1);
 
   /** Distances of the refinement, in user units. */
   private static final double[] REFINE = {0.03, 0.015};

@@ -50,6 +50,9 @@ final class Architect {
   private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
   private static final Jitter PROOF = new Jitter(Jitter.RADIUS, 40, 7);
 
+  /** Share of a quick trial that must solve it before the tools are put into words. */
+  private static final double LIKELY = 0.6;
+
   /** Share of the proof's trials that must solve the puzzle; the gate asks for 0.8 of 100. */
   private static final double PROVEN = 0.9;
 
@@ -344,29 +347,20 @@ final class Architect {
         || simulator.run(level, List.of()).solved()) {
       return Optional.empty();
     }
-    List<Placed> placed = List.of();
-    List<Idea> ideas = new ArrayList<>();
-    for (int i = 0; i < sketch.tools().size(); i++) {
-      Placed tool = sketch.tools().get(i);
-      boolean last = i == sketch.tools().size() - 1;
-      Optional<Point> toward =
-          last
-              ? Optional.empty()
-              : imagined.firstTouch(Level.BLUE, sketch.tools().get(i + 1).name()).map(Event::at);
-      Optional<Wording.Worded> worded = wording.of(level, placed, tool, toward);
-      if (worded.isEmpty()) {
-        return Optional.empty();
-      }
-      ideas.add(worded.get().idea());
-      placed = worded.get().tools();
+    if (HAND.meanScore(simulator, level, sketch.tools(), Architect::solves) < LIKELY) {
+      return Optional.empty();
     }
-    Trace trace = simulator.run(level, placed);
-    if (objective.score(level, placed, trace) < PhysicsObjective.FULL) {
+    Optional<Wording.Chain> chain = wording.chain(level, List.of(), sketch.tools(), imagined);
+    if (chain.isEmpty() || chain.get().score() < PhysicsObjective.FULL) {
       return Optional.empty();
     }
     lastProven =
-        PROOF.meanScore(simulator, level, placed, (l, t, r) -> r.solved() ? 1 : 0) >= PROVEN;
-    return Optional.of(new Design(level, ideas));
+        PROOF.meanScore(simulator, level, chain.get().tools(), Architect::solves) >= PROVEN;
+    return Optional.of(new Design(level, chain.get().ideas()));
+  }
+
+  private static double solves(Level level, List<Placed> tools, Trace trace) {
+    return trace.solved() ? 1 : 0;
   }
 
   private static int lastInside(Track track) {

@@ -1,6 +1,7 @@
 package org.puzzlewright.mechanics.offline;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
@@ -185,15 +186,29 @@ final class Coordinating {
     if (!designing && history.toolsStanding() >= mostTools()) {
       return removeLatest(thought + " No further tool is allowed, so the last one goes.");
     }
-    JsonNode tools = layoutProposal().path("tools");
-    ObjectNode idea = JsonNodeFactory.instance.objectNode();
-    idea.set("tools", tools);
+    ArrayNode next = planned();
     String hint =
-        tools.isArray() && !tools.isEmpty() && goalMoves() + redMoves() == 0
-            ? " The Designer had in mind: " + idea
-            : "";
+        next.isEmpty()
+            ? ""
+            : " What was planned: " + JsonNodeFactory.instance.objectNode().set("next", next);
     String request = "Which tool next, and where? This is try %d.%s".formatted(calls + 1, hint);
     return ask(thought + " I ask the Solver.", "call_solver", request);
+  }
+
+  /** Returns the tools that the Designer, or later the Solver, had in mind for now. */
+  private ArrayNode planned() {
+    ArrayNode planned = JsonNodeFactory.instance.arrayNode();
+    for (Turn turn : history.turns()) {
+      if (turn.action().equals("call_designer")) {
+        planned = turn.proposal().withArray("tools").deepCopy();
+      } else if (turn.action().equals("call_solver")) {
+        planned = turn.proposal().withArray("next").deepCopy();
+      } else if (!turn.done()) {
+        // The plan counted on that step.
+        planned = JsonNodeFactory.instance.arrayNode();
+      }
+    }
+    return planned;
   }
 
   private Move afterSolver(Turn last) {

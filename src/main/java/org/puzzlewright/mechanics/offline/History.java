@@ -1,13 +1,14 @@
 package org.puzzlewright.mechanics.offline;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.data.message.UserMessage;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What the coordinator can read in its messages: the task, then each action with its observation.
@@ -36,9 +37,11 @@ record History(String task, List<Turn> turns) {
       return observation.contains(words);
     }
 
-    /** The JSON object in a helper's reply. */
-    JsonNode proposal() {
-      return Idea.jsonIn(observation);
+    /** The JSON object in a helper's reply; an empty one when there is none. */
+    ObjectNode proposal() {
+      return Idea.jsonIn(observation) instanceof ObjectNode object
+          ? object
+          : JsonNodeFactory.instance.objectNode();
     }
   }
 
@@ -68,16 +71,6 @@ record History(String task, List<Turn> turns) {
 
   Turn last() {
     return turns.get(turns.size() - 1);
-  }
-
-  /** Returns the latest turn of this action that was carried out. */
-  Optional<Turn> latest(String action) {
-    for (int i = turns.size() - 1; i >= 0; i--) {
-      if (turns.get(i).action().equals(action) && turns.get(i).done()) {
-        return Optional.of(turns.get(i));
-      }
-    }
-    return Optional.empty();
   }
 
   /** Returns the turns since the balls were placed last, all turns when they never were. */

@@ -1,23 +1,23 @@
 package org.puzzlewright.mechanics.offline;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.puzzlewright.geometry.Point;
 import org.puzzlewright.mechanics.PhysicsObjective;
-import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.Simulator;
-import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.search.Attempt;
 import org.puzzlewright.search.Objective;
 import org.puzzlewright.search.PlacementSearch;
 
 /**
- * The Solver's part: which tool next, and where, in words. The Designer's idea is tried first if
- * the request brings one; otherwise placements are searched for and the first is put into words.
+ * The Solver's part: which tool next, and where, in words. An idea that the request brings (the
+ * Designer's, or the rest of an earlier plan) is tried first; otherwise placements are searched for
+ * until there is a plan that still works when it is put into words.
  *
  * @param simulator runs the tries
  * @param seed of the search
@@ -25,8 +25,12 @@ import org.puzzlewright.search.PlacementSearch;
 record Solving(Simulator simulator, long seed) {
 
   private static final int BUDGET = 3000;
+  private static final int PLANS = 8;
 
-  /** Returns the reply: a sentence, then {"place": …} or {"remove": …} or nothing to place. */
+  /**
+   * Returns the reply: a sentence, then {"place": …, "next": […]} with the tools that are to
+   * follow, or {"remove": …}, or {}.
+   */
   String reply(Request request) {
     if (request.scene().isEmpty()) {
       return "There is no scene yet; let the Designer make one first. {}";
@@ -34,68 +38,85 @@ record Solving(Simulator simulator, long seed) {
     Puzzle scene = request.scene().get();
     Objective objective = PhysicsObjective.of(request.brief(), request.inventory());
     Wording wording = new Wording(simulator, objective);
-    Optional<Idea> idea = nextIdea(request, scene.solution().size());
-    if (idea.isPresent()) {
+    List<Idea> ideas = ideas(request);
+    if (!ideas.isEmpty()) {
       Optional<Wording.Worded> expected =
-          wording.expected(scene.level(), scene.solution(), idea.get(), Optional.empty());
-      boolean more = nextIdea(request, scene.solution().size() + 1).isPresent();
+          wording.expected(scene.level(), scene.solution(), ideas.get(0), Optional.empty());
+      boolean more = ideas.size() > 1;
       if (expected.isPresent() && (more || expected.get().score() >= PhysicsObjective.FULL)) {
-        return "I tried the Designer's idea, and it does what it should. " + place(idea.get());
+        return "I tried that idea, and it does what it should. " + place(ideas);
       }
     }
     return searched(request, scene, objective, wording);
   }
 
   private String searched(Request request, Puzzle scene, Objective objective, Wording wording) {
-    PlacementSearch.Found found =
-        new PlacementSearch(simulator)
-            .search(
-                scene.level(),
-                request.inventory(),
-                scene.solution(),
-                objective,
-                PhysicsObjective.FULL,
-                BUDGET,
-                seed * 31 + request.number("try"));
-    List<Placed> plan = found.best().tools();
+    long before = simulator.runs();
     int standing = scene.solution().size();
-    if (plan.size() == standing) {
-      return standing == 0
-          ? "I tried %d placements and none helps. {}".formatted(found.simulations())
-          : "I tried %d placements and none helps while the last tool stands. %s"
-              .formatted(found.simulations(), remove(scene.solution().get(standing - 1)));
+    Optional<Wording.Chain> best = Optional.empty();
+    for (int i = 0; i < PLANS; i++) {
+      PlacementSearch.Found found =
+          new PlacementSearch(simulator)
+              .search(
+                  scene.level(),
+                  request.inventory(),
+                  scene.solution(),
+                  objective,
+                  PhysicsObjective.FULL,
+                  BUDGET,
+                  seed * 1009 + request.number("try") * 31L + i);
+      List<Placed> plan = needed(scene, found.best(), objective);
+      if (plan.size() == standing) {
+        continue;
+      }
+      Optional<Wording.Chain> chain =
+          wording.chain(scene.level(), scene.solution(), plan, simulator.run(scene.level(), plan));
+      if (chain.isPresent() && (best.isEmpty() || chain.get().score() > best.get().score())) {
+        best = chain;
+      }
+      if (!found.solved() || best.isPresent() && best.get().score() >= PhysicsObjective.FULL) {
+        break;
+      }
     }
-    Placed next = plan.get(standing);
-    Optional<Point> toward =
-        plan.size() == standing + 1
-            ? Optional.empty()
-            : found
-                .best()
-                .trace()
-                .firstTouch(Level.BLUE, plan.get(standing + 1).name())
-                .map(Event::at);
-    String tried =
-        "I tried %d placements; the best %s. "
-            .formatted(
-                found.simulations(),
-                found.solved()
-                    ? "does it with " + (plan.size() - standing) + " more"
-                    : "comes nearer without doing it");
-    return wording
-        .of(scene.level(), scene.solution(), next, toward)
-        .map(w -> tried + place(w.idea()))
-        .orElse(tried + "I have no words for its place. {}");
+    String tried = "I tried this in %d simulations".formatted(simulator.runs() - before);
+    if (best.isPresent() && best.get().score() >= PhysicsObjective.FULL) {
+      return "%s; this works with %d more. %s"
+          .formatted(tried, best.get().ideas().size(), place(best.get().ideas()));
+    }
+    if (standing > 0) {
+      Placed last = scene.solution().get(request.number("try") % standing);
+      return "%s and find nothing that works while %s stands. %s"
+          .formatted(tried, last.name(), remove(last));
+    }
+    return best.map(c -> tried + "; this comes nearest. " + place(c.ideas()))
+        .orElse(tried + " and find nothing that helps. {}");
   }
 
-  /** Reads the tool that the Designer had in mind as number {@code index}, from 0. */
-  private static Optional<Idea> nextIdea(Request request, int index) {
-    JsonNode ideas = Idea.jsonIn(request.wish()).path("tools");
-    return ideas.has(index) ? Idea.of(ideas.get(index)) : Optional.empty();
+  /** Leaves out tools that the plan does without. */
+  private List<Placed> needed(Puzzle scene, Attempt plan, Objective objective) {
+    List<Placed> tools = plan.tools();
+    for (int i = tools.size() - 1; i >= scene.solution().size(); i--) {
+      List<Placed> fewer = new ArrayList<>(tools);
+      fewer.remove(i);
+      double score = objective.score(scene.level(), fewer, simulator.run(scene.level(), fewer));
+      if (score >= plan.score()) {
+        tools = fewer;
+      }
+    }
+    return tools;
   }
 
-  private static String place(Idea idea) {
+  private static List<Idea> ideas(Request request) {
+    List<Idea> ideas = new ArrayList<>();
+    Idea.jsonIn(request.wish()).path("next").forEach(json -> Idea.of(json).ifPresent(ideas::add));
+    return ideas;
+  }
+
+  private static String place(List<Idea> ideas) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.set("place", idea.toJson());
+    json.set("place", ideas.get(0).toJson());
+    ArrayNode next = json.putArray("next");
+    ideas.stream().skip(1).forEach(idea -> next.add(idea.toJson()));
     return json.toString();
   }
 

@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.geometry.Point;
+import org.puzzlewright.mechanics.PhysicsObjective;
 import org.puzzlewright.mechanics.Placing;
+import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.puzzle.Level;
@@ -29,6 +32,9 @@ record Wording(Simulator simulator, Objective objective) {
   /** So many ways to say it are tried. */
   private static final int MOST = 3;
 
+  /** Score of a way that passes a wanted place closely enough; see {@link Objective#pass}. */
+  private static final double NEAR = 0.985;
+
   /**
    * A placement in words.
    *
@@ -37,6 +43,15 @@ record Wording(Simulator simulator, Objective objective) {
    * @param score of the run with them
    */
   record Worded(Idea idea, List<Placed> tools, double score) {}
+
+  /**
+   * Several placements in words.
+   *
+   * @param ideas the words, in order
+   * @param tools all tools that stand then
+   * @param score of the run with them
+   */
+  record Chain(List<Idea> ideas, List<Placed> tools, double score) {}
 
   /**
    * Finds words for a tool.
@@ -58,8 +73,38 @@ record Wording(Simulator simulator, Objective objective) {
       if (worded.isPresent() && (best == null || worded.get().score() > best.score())) {
         best = worded.get();
       }
+      if (best != null && best.score() >= (toward.isPresent() ? NEAR : PhysicsObjective.FULL)) {
+        break;
+      }
     }
     return Optional.ofNullable(best);
+  }
+
+  /**
+   * Finds words for several tools, one after the other.
+   *
+   * @param placed the tools that stand already; the plan begins with them
+   * @param plan where all tools are wanted
+   * @param imagined the run of the plan
+   * @return the words and where they would lead, or empty when a tool cannot be said
+   */
+  Optional<Chain> chain(Level level, List<Placed> placed, List<Placed> plan, Trace imagined) {
+    List<Idea> ideas = new ArrayList<>();
+    List<Placed> tools = placed;
+    for (int i = placed.size(); i < plan.size(); i++) {
+      Optional<Point> toward =
+          i == plan.size() - 1
+              ? Optional.empty()
+              : imagined.firstTouch(Level.BLUE, plan.get(i + 1).name()).map(Event::at);
+      Optional<Worded> worded = of(level, tools, plan.get(i), toward);
+      if (worded.isEmpty()) {
+        return Optional.empty();
+      }
+      ideas.add(worded.get().idea());
+      tools = worded.get().tools();
+    }
+    Trace trace = simulator.run(level, tools);
+    return Optional.of(new Chain(ideas, tools, objective.score(level, tools, trace)));
   }
 
   /** Returns where an idea would lead, if it leads anywhere. */
