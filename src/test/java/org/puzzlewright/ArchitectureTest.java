@@ -113,7 +113,8 @@ class ArchitectureTest {
   }
 
   private static ArchRule knowsOnly(String name) {
-    List<String> allowed = new ArrayList<>(List.of("java..", "javax..", "org.w3c.dom..", packagesOf(name)));
+    List<String> allowed =
+        new ArrayList<>(List.of("java..", "javax..", "org.w3c.dom..", packagesOf(name)));
     ROOMS.get(name).forEach(w -> allowed.add(w.contains(".") ? w : inAndBelow(w)));
     return classes()
         .that()
