@@ -1,6 +1,8 @@
 package org.puzzlewright.brief;
 
 import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.puzzle.Direction;
 
 /**
  * What was understood of a prompt.
@@ -15,6 +17,22 @@ public record Brief(String prompt, List<Requirement> requirements, List<String> 
   public Brief {
     requirements = List.copyOf(requirements);
     notUnderstood = List.copyOf(notUnderstood);
+  }
+
+  /** Returns the half of the picture in which {@code thing} is asked to start, if it is. */
+  public Optional<Direction> side(Requirement.Thing thing) {
+    return requirements.stream()
+        .filter(r -> r instanceof Requirement.Side side && side.thing() == thing)
+        .map(r -> ((Requirement.Side) r).side())
+        .findFirst();
+  }
+
+  /** Returns the names of the tools that are asked for ({@code used}) or excluded. */
+  public List<String> tools(boolean used) {
+    return requirements.stream()
+        .filter(r -> r instanceof Requirement.Uses uses && uses.used() == used)
+        .map(r -> ((Requirement.Uses) r).tool())
+        .toList();
   }
 
   /** Returns whether that very requirement is among them. */

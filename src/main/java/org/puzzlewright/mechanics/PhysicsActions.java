@@ -4,15 +4,12 @@ import static org.puzzlewright.problem.Parameter.number;
 import static org.puzzlewright.problem.Parameter.text;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import org.puzzlewright.problem.Action;
 import org.puzzlewright.problem.Helper;
 import org.puzzlewright.problem.Parameter;
 import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Inventory;
-import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.search.Relation;
 
@@ -128,9 +125,7 @@ final class PhysicsActions {
     parameters.add(
         text("second_relation", "a second relation that must hold too", relations).optional());
     parameters.add(text("second_object", "the object of the second relation").optional());
-    for (String key : type.variants().get(0).parameters().keySet()) {
-      parameters.add(variant(type, key));
-    }
+    type.choices().forEach((key, words) -> parameters.add(choice(type, key, words)));
     String pass = "instead of serving the goal, make the blue ball pass this place: its ";
     parameters.add(number("toward_x", pass + "x", -1, 1).optional());
     parameters.add(number("toward_y", pass + "y", -1, 1).optional());
@@ -143,13 +138,8 @@ final class PhysicsActions {
         parameters);
   }
 
-  /** A parameter of a tool: the words or numbers that its variants have. */
-  private static Parameter variant(ItemType type, String key) {
-    Set<String> words = new LinkedHashSet<>();
-    for (Item item : type.variants()) {
-      Object value = item.parameters().get(key);
-      words.add(value instanceof Double d ? String.valueOf(Math.round(d)) : value.toString());
-    }
+  /** A parameter of a tool; numbers have a usual value and may be left out. */
+  private static Parameter choice(ItemType type, String key, List<String> words) {
     Parameter parameter = text(key, "its " + key, words.toArray(String[]::new));
     boolean isNumber = type.variants().get(0).parameters().get(key) instanceof Double;
     return isNumber ? parameter.optional() : parameter;

@@ -45,17 +45,24 @@ public record PlacementSearch(Simulator simulator) {
   /**
    * Searches until an attempt scores {@code enough} or the budget is spent.
    *
+   * @param standing tools that stand already and stay
    * @param budget greatest number of runs, at least 1
    * @param seed equal seeds give equal results
    */
   public Found search(
-      Level level, Inventory inventory, Objective objective, double enough, int budget, long seed) {
+      Level level,
+      Inventory inventory,
+      List<Placed> standing,
+      Objective objective,
+      double enough,
+      int budget,
+      long seed) {
     Random random = new Random(seed);
     List<List<Attempt>> kept = new ArrayList<>();
-    for (int i = 0; i <= inventory.total(); i++) {
+    for (int i = standing.size(); i <= inventory.total(); i++) {
       kept.add(new ArrayList<>());
     }
-    Attempt best = attempt(level, List.of(), objective);
+    Attempt best = attempt(level, standing, objective);
     kept.get(0).add(best);
     int runs = 1;
     // A try may find no allowed place and then costs no run; the second bound ends such searches.
@@ -66,7 +73,7 @@ public record PlacementSearch(Simulator simulator) {
       }
       Attempt a = attempt(level, next, objective);
       runs++;
-      keep(kept.get(next.size()), a);
+      keep(kept.get(next.size() - standing.size()), a);
       if (a.score() > best.score()) {
         best = a;
       }
@@ -101,7 +108,7 @@ public record PlacementSearch(Simulator simulator) {
     }
     // Few tools first: the first ones are tried until there is something to go on from.
     int depth = Math.min(filled, (int) (random.nextDouble() * random.nextDouble() * kept.size()));
-    Attempt base = pick(kept.get(Math.min(depth, inventory.total() - 1)), random);
+    Attempt base = pick(kept.get(Math.max(0, Math.min(depth, kept.size() - 2))), random);
     return extended(level, inventory, base, random);
   }
 

@@ -1,0 +1,101 @@
+package org.puzzlewright.brief;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.puzzlewright.brief.Requirement.Thing;
+import org.puzzlewright.brief.Requirement.Vertical;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mention;
+import org.puzzlewright.brief.Term.Place;
+import org.puzzlewright.puzzle.Direction;
+
+/** One statement of a prompt: who does what to whom, where. Pronouns are resolved. */
+final class Clause {
+
+  private static final Set<Place> AIMS =
+      EnumSet.of(Place.TO, Place.ON, Place.AT, Place.WITH, Place.ACROSS);
+
+  /** What a preposition is followed by. */
+  record Complement(Place place, Part part, boolean negated) {}
+
+  /** A noun phrase in its place. */
+  record Part(List<Mention> mentions, boolean or, int from, int to) {
+
+    boolean has(Thing thing) {
+      return mentions.stream().anyMatch(m -> m.is(thing));
+    }
+
+    boolean isBall() {
+      return mentions.get(0).isBall();
+    }
+
+    boolean hasTool() {
+      return mentions.stream().anyMatch(Mention::isTool);
+    }
+  }
+
+  /**
+   * Where something is said to be.
+   *
+   * @param what the things that are there
+   * @param side left or right, or null
+   * @param height above (UP) or below (DOWN), or null
+   * @param than of what; null for the picture as a whole
+   */
+  record Position(
+      List<Mention> what,
+      Direction side,
+      Vertical height,
+      List<Mention> than,
+      boolean negated,
+      int from,
+      int to) {
+
+    Position of(List<Mention> things) {
+      return new Position(things, side, height, than, negated, from, to);
+    }
+  }
+
+  /** Who does it, or null. */
+  Part subject;
+
+  /** Whether the subject stands in this clause and is not taken over from the last one. */
+  boolean hasOwnSubject;
+
+  Act act = Act.NONE;
+  boolean negated;
+  boolean passive;
+  Part object;
+  Vertical way;
+  Direction toward;
+  Direction coming;
+  final List<Complement> complements = new ArrayList<>();
+  final List<Position> positions = new ArrayList<>();
+  int from = -1;
+  int verbFrom = -1;
+  int verbTo = -1;
+  int to = -1;
+
+  boolean isEmpty() {
+    return from < 0;
+  }
+
+  /** Returns whether the clause says where things are or what there is, and not what moves. */
+  boolean isStatic() {
+    return act == Act.AT || act == Act.HAVE || act == Act.USE;
+  }
+
+  void cover(int first, int end) {
+    from = from < 0 ? first : from;
+    to = end;
+  }
+
+  /** Returns whether a preposition says that the movement ends at {@code thing}. */
+  boolean goesTo(Thing thing) {
+    return complements.stream()
+        .filter(c -> AIMS.contains(c.place()))
+        .anyMatch(c -> c.part().has(thing));
+  }
+}

@@ -1,0 +1,67 @@
+package org.puzzlewright.brief;
+
+import java.util.List;
+import org.puzzlewright.brief.Term.Mark;
+
+/** Reads chunks from left to right into clauses. */
+final class ClauseReader {
+
+  private final Sentence sentence;
+  private final NounReader nouns;
+  private final VerbReader verbs;
+  private final PlaceReader places;
+
+  private ClauseReader(Sentence sentence) {
+    this.sentence = sentence;
+    this.nouns = new NounReader(sentence);
+    this.verbs = new VerbReader(sentence);
+    this.places = new PlaceReader(sentence);
+  }
+
+  /** Returns the clauses of a whole prompt. */
+  static List<Clause> read(List<Chunk> chunks, List<Token> tokens, Findings findings) {
+    Sentence sentence = new Sentence(chunks, tokens, findings);
+    ClauseReader reader = new ClauseReader(sentence);
+    for (int i = 0; i < chunks.size(); ) {
+      i = reader.step(i);
+    }
+    sentence.end();
+    return sentence.clauses;
+  }
+
+  /** Reads the chunk at {@code i}; returns the index of the next one. */
+  private int step(int i) {
+    Chunk chunk = sentence.chunk(i);
+    Term term = chunk.term();
+    if (term instanceof Term.Phrase) {
+      nouns.read(chunk);
+    } else if (term instanceof Term.Do verb) {
+      verbs.read(i, verb.act());
+    } else if (term instanceof Term.Side || term instanceof Term.Rel) {
+      return places.read(i);
+    } else if (term instanceof Term.Way) {
+      places.way(i);
+    } else if (term instanceof Mark mark) {
+      mark(i, mark);
+    }
+    return i + 1;
+  }
+
+  private void mark(int i, Mark mark) {
+    switch (mark) {
+      case NOT -> sentence.not = sentence.not == null ? sentence.chunk(i) : null;
+      case STOP -> sentence.end();
+      case AND, THEN, OR -> sentence.separate(false);
+      case PAUSE -> sentence.separate(true);
+      case THAT -> verbs.relative(i);
+      case UNKNOWN -> sentence.dropPreposition();
+      case HELP -> {
+        sentence.dropPreposition();
+        sentence.subjectFollows = sentence.phraseAt(i + 1);
+      }
+      default -> {
+        // carries nothing for a clause
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package org.puzzlewright.brief;
+
+import java.util.List;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mark;
+import org.puzzlewright.brief.Term.Phrase;
+import org.puzzlewright.brief.Term.Place;
+import org.puzzlewright.brief.Term.Sort;
+
+/** Reads "only" and "no other tools": every tool that is not asked for is then excluded. */
+final class Exclusives {
+
+  private Exclusives() {}
+
+  /** Returns whether only the tools that are spoken of may be used. */
+  static boolean read(List<Chunk> chunks, Findings findings) {
+    boolean exclusive = false;
+    for (int i = 0; i < chunks.size(); i++) {
+      Chunk chunk = chunks.get(i);
+      if (chunk.is(Mark.NO_OTHERS)) {
+        exclusive = true;
+      } else if (chunk.is(Mark.ONLY)) {
+        if (toolNear(chunks, i, 1) || toolNear(chunks, i, -1)) {
+          exclusive = true;
+        } else {
+          findings.miss(chunk.from(), chunk.to());
+        }
+      }
+    }
+    return exclusive;
+  }
+
+  private static boolean toolNear(List<Chunk> chunks, int only, int step) {
+    for (int i = only + step; i >= 0 && i < chunks.size(); i += step) {
+      Chunk chunk = chunks.get(i);
+      if (chunk.term() instanceof Phrase phrase) {
+        Term.Mention first = phrase.mentions().get(0);
+        return first.isTool() && !first.none() || first.sort() == Sort.TOOLS && step > 0;
+      }
+      boolean passed =
+          chunk.isVerb(Act.USE)
+              || chunk.isVerb(Act.AT)
+              || chunk.isVerb(Act.HAVE)
+              || chunk.isPlace(Place.WITH)
+              || chunk.isPlace(Place.BY)
+              || chunk.is(Mark.HELP);
+      if (!passed) {
+        return false;
+      }
+    }
+    return false;
+  }
+}

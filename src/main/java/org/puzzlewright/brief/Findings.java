@@ -1,0 +1,90 @@
+package org.puzzlewright.brief;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What the reading of one prompt has found so far: requirements, and words it cannot use. */
+final class Findings {
+
+  private final String prompt;
+  private final List<Token> tokens;
+  private final Set<Requirement> requirements = new LinkedHashSet<>();
+  private final BitSet missed = new BitSet();
+  private final BitSet empty = new BitSet();
+  private final BitSet leading = new BitSet();
+
+  Findings(String prompt, List<Token> tokens) {
+    this.prompt = prompt;
+    this.tokens = tokens;
+  }
+
+  void require(Requirement requirement) {
+    requirements.add(requirement);
+  }
+
+  /** Notes that the tokens from {@code from} to before {@code to} were not read. */
+  void miss(int from, int to) {
+    missed.set(from, to);
+  }
+
+  /** Notes that the tokens there carry no meaning of their own, such as articles. */
+  void empty(int from, int to) {
+    empty.set(from, to);
+  }
+
+  /** Notes that the tokens there are an article or a preposition before a noun. */
+  void leading(int from, int to) {
+    leading.set(from, to);
+  }
+
+  Set<Requirement> requirements() {
+    return requirements;
+  }
+
+  /** Returns the runs of words that were not read, as they were written. */
+  List<String> notUnderstood() {
+    List<String> phrases = new ArrayList<>();
+    for (int from = missed.nextSetBit(0); from >= 0; ) {
+      int to = endOfRun(from);
+      int next = to;
+      while (to > from && isPunctuation(to - 1)) {
+        to--;
+      }
+      int start = from;
+      while (start < to && isPunctuation(start)) {
+        start++;
+      }
+      if (start < to) {
+        while (start == from && start > 0 && leading.get(start - 1) && !missed.get(start - 1)) {
+          start--;
+          from--;
+        }
+        phrases.add(text(start, to));
+      }
+      from = missed.nextSetBit(next);
+    }
+    return phrases;
+  }
+
+  /** A run of unread words goes on across empty words that are followed by another unread one. */
+  private int endOfRun(int from) {
+    int to = missed.nextClearBit(from);
+    int next = missed.nextSetBit(to);
+    return next >= 0 && empty.nextClearBit(to) >= next ? endOfRun(next) : to;
+  }
+
+  private boolean isPunctuation(int token) {
+    String word = tokens.get(token).word();
+    return word.equals(",") || word.equals(".");
+  }
+
+  /** Returns what the user wrote there, on one line. */
+  String text(int from, int to) {
+    return prompt
+        .substring(tokens.get(from).from(), tokens.get(to - 1).to())
+        .replaceAll("[\\s\\p{Cntrl}]+", " ");
+  }
+}

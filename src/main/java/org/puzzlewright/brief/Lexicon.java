@@ -1,0 +1,220 @@
+package org.puzzlewright.brief;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.brief.Requirement.Thing;
+import org.puzzlewright.brief.Requirement.Vertical;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mark;
+import org.puzzlewright.brief.Term.Place;
+import org.puzzlewright.puzzle.Direction;
+
+/** The words that the grammar knows, and phrases that are read as one word. */
+final class Lexicon {
+
+  private static final int LONGEST = 4;
+  private static final Map<String, Term> NOUNS = new HashMap<>();
+  private static final Map<String, Term> WORDS = new HashMap<>();
+
+  static {
+    nouns(new Term.Noun(Thing.GOAL, null), "goal,target,finish,finish line,star,destination");
+    nouns(new Term.Noun(Thing.GOAL, null), "end zone,goal zone,goal area,target area,finish zone");
+    nouns(new Term.Noun(Thing.WALL, null), "wall,barrier,obstacle,fence,hurdle,barricade");
+    nouns(new Term.Noun(Thing.WALL, null), "partition,divider");
+    nouns(new Term.Noun(Thing.PLATFORM, null), "platform,ledge,shelf,extra floor,separate floor");
+    nouns(new Term.Noun(Thing.PLATFORM, null), "additional floor,another floor,second floor");
+    nouns(new Term.Noun(null, "ramp"), "ramp,wedge,slope,incline,inclined plane,slide,chute");
+    nouns(new Term.Noun(null, "cannon"), "cannon,canon,launcher,gun,catapult,shooter,blaster");
+    nouns(new Term.Noun(null, "hexagon"), "hexagon,hex,hexagonal,six sided,6 sided,sixsided");
+    nouns(new Term.Noun(null, "hexagon"), "hexagonal obstacle,hexagonal barrier");
+    nouns(Mark.BALL, "ball,sphere,marble,disc,disk,circle,orb,bead");
+    nouns(Mark.TOOLS, "tool,gadget,helper");
+    nouns(Mark.SHAPE, "block,shape,piece,peg,object,body,polygon,thing");
+    nouns(Mark.SCENE, "puzzle,level,picture,screen,scene,map,board,world,game,stage,layout,room");
+    nouns(Mark.SCENE, "image,canvas,page,field,playfield,chain reaction,set up,setup,view");
+    nouns(Mark.HALF, "side,half,part,hand,corner,edge,end,area,region,portion,section,margin");
+
+    words(new Term.Colour(Thing.BLUE), "blue");
+    words(new Term.Colour(Thing.RED), "red");
+    words(new Term.Side(Direction.LEFT), "left,leftward,leftwards,west,western,westward,westwards");
+    words(new Term.Side(Direction.LEFT), "lefthand");
+    words(new Term.Side(Direction.RIGHT), "right,rightward,rightwards,east,eastern,eastward");
+    words(new Term.Side(Direction.RIGHT), "eastwards,righthand");
+    words(new Term.Way(Vertical.UP), "up,upward,upwards,uphill,skyward,skywards,into the air");
+    words(new Term.Way(Vertical.UP), "in the air,through the air upwards,high into the air");
+    words(new Term.Way(Vertical.DOWN), "down,downward,downwards,downhill");
+
+    verbs(Act.AT, "be,start,begin,sit,lie,stand,locate,situate");
+    verbs(Act.AT, "position,rest,wait,stay,find,appear,remain,start out,start off,get start");
+    verbs(Act.HAVE, "have,contain,include,add,place,put,set,feature,exist,insert,install");
+    verbs(Act.USE, "use,need,require,employ,involve,utilize,utilise,rely on,depend on,apply");
+    verbs(Act.USE, "make use of,be allow,permit,offer");
+    verbs(Act.FORBID, "forbid,ban,exclude,omit,avoid,prohibit,leave out,disallow,skip,remove");
+    verbs(Act.PUSH, "push,knock,hit,strike,shove,nudge,bump,drive,send,force,kick,propel,carry");
+    verbs(Act.PUSH, "bring,deliver,shoot,launch,fire,throw,fling,catapult,tap,poke,press,direct");
+    verbs(Act.PUSH, "guide,steer,smash,ram,bat,tip,thrust,sweep,punt,slam,boost");
+    verbs(Act.PUSH, "lead,toss,hurl,impel,transport,take");
+    verbs(Act.TOUCH, "reach,meet,touch,contact,collide,get to,arrive,come to,come into contact");
+    verbs(Act.TOUCH, "make contact,make its way,run into,crash,find its way,get at,end up,enter");
+    verbs(Act.TOUCH, "connect,finish,approach,access,bump into,wind up,impact,end,finish up");
+    verbs(Act.GO, "go,move,roll,travel,navigate,head,run,come,proceed,glide,race,speed,fly,slide");
+    verbs(Act.GO, "pass through,continue,advance,journey,sail,swing,return,progress,spin");
+    verbs(Act.PASS, "jump,hop,clear,cross,pass,leap,vault,hurdle,surmount,overcome,skip over");
+    verbs(Act.PASS, "traverse,scale,bound,spring,arc");
+    verbs(Act.RISE, "rise,climb,ascend,soar,lift,raise,elevate,mount");
+    verbs(Act.FALL, "fall,drop,descend,sink,plunge,tumble,plummet,dive,topple,lower,plop");
+    verbs(Act.LAND, "land,bounce,rebound,touch down,settle,alight,ricochet,step");
+
+    place(Place.ON, "on,onto,upon,on to,on top of,atop,down on,down onto");
+    place(Place.AT, "at,in,inside,within");
+    place(Place.TO, "to,toward,towards,into,until,till,in to");
+    place(Place.FROM, "from,out of");
+    place(Place.OFF, "off,off of");
+    place(Place.OVER, "over,up over,up and over,over top of,over the top of");
+    place(Place.UNDER, "under,underneath,beneath");
+    place(Place.ABOVE, "above,higher than,higher up than");
+    place(Place.BELOW, "below,lower than,lower down than");
+    place(Place.ACROSS, "across,along,past,via,by way of");
+    place(Place.WITH, "with,by means of,with the help of,with help from,with the aid of,thanks to");
+    place(Place.WITH, "through the use of,because of,by use of");
+    place(Place.BY, "by");
+    place(Place.OF, "of,than");
+    place(
+        Place.ELSEWHERE, "around,behind,near,between,in front of,next to,close to,beside,through");
+    place(Place.ELSEWHERE, "against,round,far from,away from,among,opposite,about,inbetween");
+
+    words(Mark.ARTICLE, "the,a,an,this,these,those,some,any,its,their,each,every,both,my,your");
+    words(Mark.ONE, "one,ones");
+    words(Mark.COUNT, "two,three,four,five,six,seven,eight,nine,ten,several,many,multiple");
+    words(Mark.COUNT, "dozen,single,exactly,couple,few,pair,twice,at least,at most,2,3,4,5,6");
+    words(Mark.OTHER, "other,remaining");
+    words(Mark.IT, "it,itself,them,they,him,he,she,latter,the latter");
+    words(Mark.NOT, "not,never,without,instead of,rather than,neither,nor,except,excepting");
+    words(Mark.NOT, "except for,other than,apart from,but no,but without,and without,minus,sans");
+    words(Mark.NO, "no,zero,none,not any,not a,not an,without any,without a,without an");
+    words(Mark.NO, "without the,without no,never any");
+    words(Mark.ONLY, "only,just,nothing but,solely,exclusively,alone,purely,merely,no tool but");
+    words(Mark.ONLY, "no tool except,no tool other than,no tool besides,no tool apart from");
+    words(Mark.ONLY, "no other tool than,nothing except,nothing other than,no tool than");
+    words(Mark.NO_OTHERS, "no other tool,nothing else,not any other tool,no other,no more tool");
+    words(Mark.AND, "and,as well as,plus");
+    words(Mark.THEN, "then,but,while,when,once,after,before,whereas,where,so,so that,such that");
+    words(Mark.THEN, "in which,as,because,since,which in turn,and then,afterwards,until it");
+    words(Mark.THEN, "afterward,next,finally,first,later,also,thereby,thus,whereupon,and so");
+    words(Mark.OR, "or,and or");
+    words(Mark.STOP, ".");
+    words(Mark.PAUSE, ",");
+    words(Mark.THAT, "that,which,who,whose");
+    words(Mark.HELP, "help,make,let,allow,cause,get,try,enable,assist,give,keep,watch");
+    words(Mark.FILL, "must,should,can,could,will,would,shall,may,might,do,does,did,please");
+    words(Mark.FILL, "create,design,generate,build,draw,me,i,we,you,us,want,like,would like,there");
+    words(
+        Mark.FILL,
+        "need to,has to,have to,had to,ought to,in order to,so as to,able to,be able to");
+    words(Mark.FILL, "fixed,separate,extra,additional,another,different,own,certain,coloured");
+    words(Mark.FILL, "colored,colour,color,position,starting position,somewhere,far,hand side");
+    words(Mark.FILL, "make sure,ensure,be sure,kindly,way,place where,order,here");
+    words(Mark.FILL, "eventually,itself,all,directly,straight,simply,successfully,in turn,at all");
+    words(Mark.FILL, "physics,task,challenge,called,named,user,player,starts out,think,i think");
+    words(Mark.FILL, "hello,hi,thanks,thank,ok,okay,else,in addition");
+    words(Mark.FILL, "have got,someone,something,imagine,produce,show,such");
+    words(Mark.FILL, "for,solve,solution,solvable,order that,start point,starting point,colour of");
+  }
+
+  private Lexicon() {}
+
+  /** A term and the tokens that it was read from. */
+  record Lexeme(Term term, int from, int to) {}
+
+  /** Returns the lexemes of {@code tokens}: longest entries first, UNKNOWN for unknown words. */
+  static List<Lexeme> lexemes(List<Token> tokens) {
+    List<Lexeme> lexemes = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); ) {
+      Lexeme lexeme = new Lexeme(Mark.UNKNOWN, i, i + 1);
+      for (int n = Math.min(LONGEST, tokens.size() - i); n > 0; n--) {
+        Term term = term(tokens, i, i + n, nounExpected(lexemes));
+        if (term != null) {
+          lexeme = new Lexeme(term, i, i + n);
+          break;
+        }
+      }
+      lexemes.add(lexeme);
+      i = lexeme.to();
+    }
+    return lexemes;
+  }
+
+  /** Words such as "slide" and "finish" are nouns after an article or a preposition. */
+  private static boolean nounExpected(List<Lexeme> before) {
+    for (int i = before.size() - 1; i >= 0; i--) {
+      Term term = before.get(i).term();
+      if (term == Mark.FILL || term == Mark.OTHER || term == Mark.UNKNOWN) {
+        continue;
+      }
+      return term == Mark.ARTICLE
+          || term == Mark.NO
+          || term == Mark.COUNT
+          || term == Mark.ONE
+          || term instanceof Term.Rel rel && rel.place() != Place.TO
+          || term instanceof Term.Do verb && verb.act() == Act.USE;
+    }
+    return false;
+  }
+
+  private static Term term(List<Token> tokens, int from, int to, boolean nounFirst) {
+    String surface = tokens.get(to - 1).word();
+    boolean canBeNoun = !surface.endsWith("ing") && !(surface.endsWith("ed") && to == from + 1);
+    StringBuilder middle = new StringBuilder();
+    for (int i = from + 1; i < to - 1; i++) {
+      String word = tokens.get(i).word();
+      middle.append(' ').append(word.equals("tools") ? "tool" : word);
+    }
+    for (String first : Lemmas.of(tokens.get(from).word())) {
+      if (to == from + 1) {
+        Term term = lookUp(first, nounFirst, canBeNoun);
+        if (term != null) {
+          return term;
+        }
+        continue;
+      }
+      for (String last : Lemmas.of(tokens.get(to - 1).word())) {
+        Term term = lookUp(first + middle + " " + last, nounFirst, canBeNoun);
+        if (term != null) {
+          return term;
+        }
+      }
+    }
+    return null;
+  }
+
+  private static Term lookUp(String phrase, boolean nounFirst, boolean canBeNoun) {
+    Term noun = canBeNoun ? NOUNS.get(phrase) : null;
+    Term word = WORDS.get(phrase);
+    return word == null || noun != null && nounFirst ? noun : word;
+  }
+
+  private static void nouns(Term term, String phrases) {
+    add(NOUNS, term, phrases);
+  }
+
+  private static void words(Term term, String phrases) {
+    add(WORDS, term, phrases);
+  }
+
+  private static void verbs(Act act, String phrases) {
+    add(WORDS, new Term.Do(act), phrases);
+  }
+
+  private static void place(Place place, String phrases) {
+    add(WORDS, new Term.Rel(place), phrases);
+  }
+
+  private static void add(Map<String, Term> to, Term term, String phrases) {
+    for (String phrase : phrases.split(",", -1)) {
+      // "," itself is an entry: the pause
+      to.put(phrase.isEmpty() ? "," : phrase, term);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package org.puzzlewright.brief;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.brief.Requirement.Thing;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mention;
+import org.puzzlewright.brief.Term.Place;
+import org.puzzlewright.brief.Term.Sort;
+
+/** What was spoken of last, for "it" and "the other ball". */
+final class Memory {
+
+  private Thing lastBall;
+  private Mention lastEquipment;
+
+  void remember(Mention mention) {
+    if (mention.isBall()) {
+      lastBall = mention.noun().thing();
+    } else if (mention.isEquipment() && mention.noun() != null) {
+      lastEquipment = mention;
+    }
+  }
+
+  /** Returns what {@code mentions} stand for as the subject of a clause. */
+  List<Mention> subject(List<Mention> mentions) {
+    return resolve(mentions, lastBall);
+  }
+
+  /** Returns what they stand for as the object of {@code clause}: a ball does not push itself. */
+  List<Mention> object(List<Mention> mentions, Clause clause) {
+    boolean wallIsMeant = lastEquipment != null && lastEquipment.is(Thing.WALL);
+    if (clause.act == Act.PASS && wallIsMeant && isPronoun(mentions)) {
+      return List.of(Mention.of(Thing.WALL));
+    }
+    Thing ball = lastBall;
+    if (clause.object != null && clause.object.has(Thing.BLUE)
+        || clause.subject != null && clause.subject.has(Thing.BLUE)
+        || clause.act == Act.PUSH && !clause.hasOwnSubject) {
+      ball = Thing.RED;
+    } else if (clause.subject != null && clause.subject.has(Thing.RED)) {
+      ball = clause.hasOwnSubject ? Thing.BLUE : Thing.RED;
+    }
+    return resolve(mentions, ball);
+  }
+
+  /** Returns what they stand for behind a preposition: one jumps over a wall, not over a ball. */
+  List<Mention> complement(List<Mention> mentions, Clause clause, Place place) {
+    boolean path =
+        switch (place) {
+          case TO, BY, AT, OF -> false;
+          case WITH -> !isBump(clause);
+          default -> !clause.isStatic();
+        };
+    if (path && lastEquipment != null && isPronoun(mentions)) {
+      return List.of(new Mention(lastEquipment.sort(), lastEquipment.noun(), false, null));
+    }
+    return object(mentions, clause);
+  }
+
+  private static boolean isPronoun(List<Mention> mentions) {
+    return mentions.size() == 1 && mentions.get(0).sort() == Sort.IT;
+  }
+
+  private static boolean isBump(Clause clause) {
+    return clause.act == Act.TOUCH || clause.act == Act.PUSH;
+  }
+
+  private List<Mention> resolve(List<Mention> mentions, Thing ball) {
+    List<Mention> resolved = new ArrayList<>();
+    for (Mention mention : mentions) {
+      Thing thing = ball;
+      if (mention.sort() == Sort.OTHER_BALL) {
+        thing = lastBall == null ? null : lastBall == Thing.BLUE ? Thing.RED : Thing.BLUE;
+      }
+      boolean pronoun = mention.sort() == Sort.IT || mention.sort() == Sort.OTHER_BALL;
+      Mention known = pronoun && thing != null ? named(mention, thing) : mention;
+      resolved.add(known);
+    }
+    return resolved;
+  }
+
+  private static Mention named(Mention mention, Thing thing) {
+    return new Mention(Sort.THING, new Term.Noun(thing, null), mention.none(), mention.side());
+  }
+}

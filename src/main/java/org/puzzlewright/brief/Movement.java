@@ -1,0 +1,274 @@
+package org.puzzlewright.brief;
+
+import org.puzzlewright.brief.Clause.Complement;
+import org.puzzlewright.brief.Clause.Part;
+import org.puzzlewright.brief.Requirement.LandsOnPlatform;
+import org.puzzlewright.brief.Requirement.Passage;
+import org.puzzlewright.brief.Requirement.Passes;
+import org.puzzlewright.brief.Requirement.Pushes;
+import org.puzzlewright.brief.Requirement.Side;
+import org.puzzlewright.brief.Requirement.SideOf;
+import org.puzzlewright.brief.Requirement.Thing;
+import org.puzzlewright.brief.Requirement.Travels;
+import org.puzzlewright.brief.Requirement.Vertical;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Place;
+import org.puzzlewright.brief.Term.Sort;
+
+/** What a clause says about the run: who reaches whom, over what, up or down. */
+final class Movement {
+
+  private final Findings findings;
+
+  Movement(Findings findings) {
+    this.findings = findings;
+  }
+
+  /** Reads that something must not happen: no requirement can say that. */
+  void forbidden(Clause clause) {
+    boolean meeting = clause.act == Act.PUSH || clause.act == Act.TOUCH;
+    boolean redIsMet = clause.object != null && clause.object.has(Thing.RED) && !isRed(clause);
+    boolean goalIsMet = isRed(clause) && reaches(clause, Thing.GOAL);
+    if (meeting && (redIsMet || goalIsMet || clause.passive && isRed(clause))) {
+      throw new BriefException(
+          ("the prompt contradicts the task: it says \"%s\", but in every puzzle the blue ball must"
+                  + " push the red ball to the goal; take that part out")
+              .formatted(findings.text(clause.from, clause.to)));
+    }
+    findings.miss(clause.from, clause.to);
+  }
+
+  private static boolean isRed(Clause clause) {
+    return clause.subject != null && clause.subject.has(Thing.RED);
+  }
+
+  private static boolean isBlue(Clause clause) {
+    return clause.subject != null && clause.subject.has(Thing.BLUE);
+  }
+
+  private static boolean reaches(Clause clause, Thing thing) {
+    return clause.goesTo(thing) || clause.object != null && clause.object.has(thing);
+  }
+
+  /** Reads what {@code clause} says about movement. */
+  void read(Clause clause) {
+    if (clause.isStatic() || clause.act == Act.FORBID) {
+      standing(clause);
+      return;
+    }
+    Thing mover = mover(clause);
+    if (isReversed(clause, mover)) {
+      findings.miss(clause.from, clause.to);
+      return;
+    }
+    boolean path = object(clause, mover);
+    boolean arrives = reaches(clause, Thing.RED) || reaches(clause, Thing.GOAL);
+    for (Complement complement : clause.complements) {
+      if (!complement.negated()) {
+        path |= complement(clause, complement, mover);
+      }
+    }
+    Vertical way = way(clause);
+    if (way != null && (!path || arrives)) {
+      travel(clause, mover, way);
+    } else if (clause.act == Act.PASS && !path || clause.act == Act.LAND && !path && !arrives) {
+      findings.miss(clause.verbFrom, clause.verbTo);
+    }
+    sides(clause, mover);
+  }
+
+  /** Things that are on, between or around others: that they are there is all that is read. */
+  private void standing(Clause clause) {
+    if (clause.way != null) {
+      findings.miss(clause.from, clause.to);
+    }
+    for (Complement complement : clause.complements) {
+      boolean said =
+          complement.place() == Place.WITH
+              || complement.place() == Place.BY
+              || complement.part().hasTool()
+              || clause.act == Act.USE
+              || clause.act == Act.FORBID
+              || complement.place() == Place.OF
+              || complement.place() == Place.AT && complement.part().has(Thing.GOAL);
+      if (!said) {
+        miss(complement);
+      }
+    }
+  }
+
+  private void miss(Complement complement) {
+    findings.miss(complement.part().from(), complement.part().to());
+  }
+
+  /** Returns the ball that moves: the object that is pushed, else the subject; null if unsaid. */
+  private static Thing mover(Clause clause) {
+    boolean carries =
+        switch (clause.act) {
+          case PUSH, GO, RISE, FALL -> true;
+          default -> false;
+        };
+    if (carries && clause.object != null && ball(clause.object) != null) {
+      return ball(clause.object);
+    }
+    return clause.subject == null ? null : ball(clause.subject);
+  }
+
+  private static Thing ball(Part part) {
+    if (part.mentions().size() != 1) {
+      return null;
+    }
+    return part.has(Thing.BLUE) ? Thing.BLUE : part.has(Thing.RED) ? Thing.RED : null;
+  }
+
+  /** Red pushing blue, or blue going to the goal, is not this game. */
+  private static boolean isReversed(Clause clause, Thing mover) {
+    Thing actor = clause.passive || clause.subject == null ? null : ball(clause.subject);
+    boolean redActs =
+        actor == Thing.RED
+            && clause.hasOwnSubject
+            && clause.object != null
+            && clause.object.has(Thing.BLUE);
+    boolean byRed =
+        clause.complements.stream()
+            .anyMatch(c -> c.place() == Place.BY && c.part().has(Thing.RED) && isBlue(clause));
+    boolean objectMeetsGoal =
+        clause.object != null && clause.object.has(Thing.GOAL) && clause.act != Act.NONE;
+    boolean blueScores =
+        mover == Thing.BLUE && (clause.goesTo(Thing.GOAL) || objectMeetsGoal && !clause.passive);
+    boolean strange =
+        clause.object != null
+            && clause.object.mentions().stream().anyMatch(m -> m.sort() == Sort.STRANGE);
+    return redActs || byRed || blueScores && !reaches(clause, Thing.RED) || strange;
+  }
+
+  /** Reads the object; returns whether it is something on the way rather than the aim. */
+  private boolean object(Clause clause, Thing mover) {
+    Part object = clause.object;
+    if (object == null) {
+      if (clause.passive && mover == Thing.RED) {
+        findings.require(new Pushes());
+      }
+      return false;
+    }
+    if (object.has(Thing.RED) || object.has(Thing.GOAL)) {
+      findings.require(new Pushes());
+    } else if (object.has(Thing.WALL)) {
+      boolean over = clause.act == Act.PASS || clause.act == Act.RISE || clause.act == Act.GO;
+      pass(over && mover != Thing.RED ? Passage.OVER : null, object.from(), object.to());
+      return true;
+    } else if (object.has(Thing.PLATFORM)) {
+      land(clause.act != Act.PASS && mover != Thing.RED, object.from(), object.to());
+      return true;
+    }
+    return object.hasTool();
+  }
+
+  private boolean complement(Clause clause, Complement complement, Thing mover) {
+    Part part = complement.part();
+    Place place = complement.place();
+    if (place == Place.WITH && part.mentions().get(0).isEquipment()) {
+      return part.hasTool();
+    }
+    if (part.has(Thing.WALL)) {
+      pass(mover == Thing.RED ? null : passage(place), part.from(), part.to());
+      return true;
+    }
+    if (part.has(Thing.PLATFORM)) {
+      boolean touches =
+          switch (place) {
+            case ON, TO, ACROSS, AT -> true;
+            case OFF -> clause.act == Act.LAND;
+            case OVER -> clause.act == Act.GO;
+            default -> false;
+          };
+      land(touches && mover != Thing.RED && clause.act != Act.NONE, part.from(), part.to());
+      return place != Place.FROM && place != Place.OFF || clause.act == Act.LAND;
+    }
+    boolean aims =
+        switch (place) {
+          case TO, ON, AT, WITH, OVER, ACROSS, ABOVE -> true;
+          case BY -> part.has(Thing.BLUE);
+          default -> false;
+        };
+    if (part.has(Thing.RED) || part.has(Thing.GOAL)) {
+      if (aims && place != Place.OVER && place != Place.ABOVE) {
+        findings.require(new Pushes());
+      } else if (place != Place.OF && place != Place.BY) {
+        miss(complement);
+      }
+    } else if (part.has(Thing.BLUE) && place == Place.ELSEWHERE) {
+      miss(complement);
+    }
+    return part.hasTool();
+  }
+
+  private static Passage passage(Place place) {
+    return switch (place) {
+      case OVER, ABOVE, ACROSS -> Passage.OVER;
+      case UNDER, BELOW -> Passage.UNDER;
+      default -> null;
+    };
+  }
+
+  private void pass(Passage passage, int from, int to) {
+    if (passage == null) {
+      findings.miss(from, to);
+    } else {
+      findings.require(new Passes(passage));
+    }
+  }
+
+  private void land(boolean lands, int from, int to) {
+    if (lands) {
+      findings.require(new LandsOnPlatform());
+    } else {
+      findings.miss(from, to);
+    }
+  }
+
+  private static Vertical way(Clause clause) {
+    if (clause.way != null) {
+      return clause.way;
+    }
+    return switch (clause.act) {
+      case RISE -> Vertical.UP;
+      case FALL -> Vertical.DOWN;
+      default -> null;
+    };
+  }
+
+  private void travel(Clause clause, Thing mover, Vertical way) {
+    Thing ball = mover;
+    if (ball == null && clause.goesTo(Thing.GOAL)) {
+      ball = Thing.RED;
+    } else if (ball == null && reaches(clause, Thing.RED)) {
+      ball = Thing.BLUE;
+    }
+    if (ball == null) {
+      findings.miss(clause.from, clause.to);
+    } else {
+      findings.require(new Travels(ball, way));
+    }
+  }
+
+  private void sides(Clause clause, Thing mover) {
+    if (clause.coming != null) {
+      boolean hits = clause.object != null && clause.object.has(Thing.RED);
+      if (hits && clause.toward == null) {
+        findings.require(new SideOf(Thing.BLUE, clause.coming, Thing.RED));
+      } else if (mover != null) {
+        findings.require(new Side(mover, clause.coming));
+      } else {
+        findings.miss(clause.from, clause.to);
+      }
+    }
+    if (clause.toward != null && mover == Thing.RED) {
+      findings.require(new SideOf(Thing.GOAL, clause.toward, Thing.RED));
+    } else if (clause.toward != null && mover == Thing.BLUE) {
+      findings.require(new SideOf(Thing.RED, clause.toward, Thing.BLUE));
+    } else if (clause.toward != null) {
+      findings.miss(clause.from, clause.to);
+    }
+  }
+}

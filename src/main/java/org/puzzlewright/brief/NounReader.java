@@ -1,0 +1,112 @@
+package org.puzzlewright.brief;
+
+import java.util.List;
+import org.puzzlewright.brief.Clause.Complement;
+import org.puzzlewright.brief.Clause.Part;
+import org.puzzlewright.brief.Clause.Position;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mention;
+import org.puzzlewright.brief.Term.Phrase;
+import org.puzzlewright.brief.Term.Place;
+import org.puzzlewright.brief.Term.Sort;
+
+/** Decides whether a noun phrase is a subject, an object or belongs to a preposition. */
+final class NounReader {
+
+  private final Sentence s;
+
+  NounReader(Sentence sentence) {
+    this.s = sentence;
+  }
+
+  void read(Chunk chunk) {
+    List<Mention> written = ((Phrase) chunk.term()).mentions();
+    List<Mention> mentions;
+    int from = s.preposition != null ? s.preposition.from() : chunk.from();
+    boolean behindPreposition = s.preposition != null && !introducesSubject(written);
+    if (behindPreposition) {
+      mentions = s.memory.complement(written, s.clause, s.place());
+      complement(part(mentions, chunk), chunk);
+    } else if (s.preposition == null && expectsObject()) {
+      mentions = s.memory.object(written, s.clause);
+      s.clause.object = part(mentions, chunk);
+      nameSubject(s.clause.object);
+    } else {
+      mentions = s.memory.subject(written);
+      subject(part(mentions, chunk));
+      s.subjectIsSomeBall = written.size() == 1 && written.get(0).sort() == Sort.IT;
+    }
+    s.near = mentions;
+    s.nearIsComplement = behindPreposition;
+    s.clause.cover(from, chunk.to());
+    mentions.forEach(s.memory::remember);
+    adjectives(mentions, chunk);
+    s.placeFronted(mentions);
+    s.preposition = null;
+    s.boundary = false;
+    s.subjectFollows = false;
+  }
+
+  /** "With the goal on the right" begins a statement; "collides with the red ball" does not. */
+  private boolean introducesSubject(List<Mention> mentions) {
+    boolean bumps = s.clause.act == Act.TOUCH || s.clause.act == Act.PUSH;
+    boolean goesOnVerb = bumps && s.preposition.from() == s.clause.verbTo;
+    return s.place() == Place.WITH && !mentions.get(0).isEquipment() && !goesOnVerb;
+  }
+
+  private void complement(Part part, Chunk chunk) {
+    boolean negated = s.not != null;
+    s.clause.complements.add(new Complement(s.place(), part, negated));
+    if (negated) {
+      s.findings.miss(s.not.from(), chunk.to());
+      s.not = null;
+    }
+  }
+
+  private void subject(Part part) {
+    boolean inverted = s.clause.act == Act.AT && s.clause.subject == null;
+    if (inverted) {
+      s.clause.subject = part;
+      s.clause.hasOwnSubject = true;
+    } else {
+      s.open(part, true);
+    }
+  }
+
+  private boolean expectsObject() {
+    Clause clause = s.clause;
+    boolean fresh = clause.object == null && clause.complements.isEmpty() && !s.subjectFollows;
+    boolean active = !clause.passive || clause.act == Act.AT;
+    boolean canHave = clause.act != Act.NONE && (clause.act != Act.AT || clause.subject != null);
+    return !s.boundary && fresh && active && canHave;
+  }
+
+  /** Makes a part; a "not" before a tool or a wall says that there is none. */
+  private Part part(List<Mention> mentions, Chunk chunk) {
+    List<Mention> said = mentions;
+    if (s.not != null && mentions.get(0).isEquipment()) {
+      said = mentions.stream().map(Mention::denied).toList();
+      s.not = null;
+    }
+    return new Part(said, ((Phrase) chunk.term()).or(), chunk.from(), chunk.to());
+  }
+
+  /** "The ball on the left is blue." */
+  private void nameSubject(Part name) {
+    if (s.subjectIsSomeBall && s.clause.act == Act.AT && name.mentions().get(0).isBall()) {
+      s.clause.positions.replaceAll(p -> p.of(name.mentions()));
+      s.clause.subject = name;
+    }
+    s.subjectIsSomeBall = false;
+  }
+
+  private void adjectives(List<Mention> mentions, Chunk chunk) {
+    for (Mention m : mentions) {
+      if (m.side() != null && m.sort() == Sort.THING) {
+        int from = chunk.from();
+        s.clause.positions.add(
+            new Position(List.of(m), m.side(), null, null, false, from, chunk.to()));
+      }
+    }
+  }
+}

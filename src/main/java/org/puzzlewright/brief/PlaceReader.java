@@ -1,0 +1,128 @@
+package org.puzzlewright.brief;
+
+import java.util.List;
+import org.puzzlewright.brief.Clause.Complement;
+import org.puzzlewright.brief.Clause.Part;
+import org.puzzlewright.brief.Clause.Position;
+import org.puzzlewright.brief.Requirement.Vertical;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mark;
+import org.puzzlewright.brief.Term.Mention;
+import org.puzzlewright.brief.Term.Phrase;
+import org.puzzlewright.brief.Term.Place;
+
+/** Gives places and directions to what they are said of. */
+final class PlaceReader {
+
+  private final Sentence s;
+
+  PlaceReader(Sentence sentence) {
+    this.s = sentence;
+  }
+
+  /** Reads "up" or "down" at chunk {@code i}. */
+  void way(int i) {
+    Chunk chunk = s.chunk(i);
+    if (s.not != null) {
+      s.findings.miss(s.not.from(), chunk.to());
+      s.not = null;
+      return;
+    }
+    s.dropPreposition();
+    s.clause.way = ((Term.Way) chunk.term()).way();
+    s.clause.cover(chunk.from(), chunk.to());
+    Chunk next = s.chunk(i + 1);
+    boolean alongNext =
+        next != null
+            && next.term() instanceof Phrase phrase
+            && phrase.mentions().get(0).isEquipment();
+    if (alongNext) {
+      s.preposition = new Chunk(new Term.Rel(Place.ACROSS), chunk.from(), chunk.to());
+    }
+  }
+
+  /** Reads the preposition or side at chunk {@code i}; returns the index of the next chunk. */
+  int read(int i) {
+    Chunk chunk = s.chunk(i);
+    PositionReader positions = new PositionReader(s.chunks, s.clause, s.memory);
+    int end = positions.read(i);
+    s.dropPreposition();
+    boolean isGap = s.gap != null && s.gapPlace == null && !s.phraseAt(i + 1) && end <= i + 1;
+    if (isGap && chunk.term() instanceof Term.Rel rel && rel.place() != Place.TO) {
+      fillGap(chunk, rel.place());
+      return i + 1;
+    }
+    if (end < 0) {
+      s.preposition = chunk;
+      return i + 1;
+    }
+    boolean negated = s.not != null ^ (s.clause.negated && s.clause.isStatic());
+    int from = s.not != null ? s.not.from() : chunk.from();
+    int to = s.chunk(end - 1).to();
+    s.not = null;
+    for (PositionReader.Relation relation : positions.relations()) {
+      boolean motion = relation.isMotion(s.clause, s.nearIsComplement, s.boundary);
+      if (motion && positions.than() == null) {
+        move(relation, negated || relation.isDoubtful(s.chunks, end), from, to);
+      } else {
+        put(relation, positions.than(), negated, from, to, end);
+      }
+    }
+    if (positions.than() != null) {
+      positions.than().forEach(s.memory::remember);
+      s.near = positions.than();
+      s.nearIsComplement = true;
+    }
+    s.clause.cover(from, to);
+    s.boundary = false;
+    return end;
+  }
+
+  private void fillGap(Chunk chunk, Place place) {
+    Part part = new Part(s.gap, false, chunk.from(), chunk.to());
+    s.clause.complements.add(new Complement(place, part, false));
+    s.clause.cover(chunk.from(), chunk.to());
+    s.gap = null;
+  }
+
+  private void move(PositionReader.Relation relation, boolean unread, int from, int to) {
+    if (unread) {
+      s.findings.miss(from, to);
+    } else if (relation.height() != null) {
+      // "from above"
+      s.clause.way = relation.height() == Vertical.UP ? Vertical.DOWN : Vertical.UP;
+    } else if (relation.from()) {
+      s.clause.coming = relation.side();
+    } else {
+      s.clause.toward = relation.side();
+    }
+  }
+
+  private void put(
+      PositionReader.Relation r, List<Mention> than, boolean negated, int from, int to, int next) {
+    List<Mention> what = s.near;
+    if (what == null && s.clause.subject != null && !isFronted(next)) {
+      what = s.clause.subject.mentions();
+    }
+    Position position = new Position(what, r.side(), r.height(), than, negated, from, to);
+    if (what == null) {
+      s.addFronted(position);
+    } else {
+      s.clause.positions.add(position);
+    }
+  }
+
+  /** Whether a noun follows to which the place before it belongs: "on the right is the goal". */
+  private boolean isFronted(int next) {
+    int i = next;
+    while (s.chunk(i) != null && s.chunk(i).is(Mark.PAUSE)) {
+      i++;
+    }
+    if (s.chunk(i) != null && s.chunk(i).isVerb(Act.AT)) {
+      return s.phraseAt(i + 1);
+    }
+    Chunk behind = s.chunk(i + 1);
+    boolean ownPlace = behind != null && (behind.isVerb() || behind.term() instanceof Term.Rel);
+    return s.phraseAt(i) && !ownPlace;
+  }
+}

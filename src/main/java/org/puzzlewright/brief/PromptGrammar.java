@@ -1,0 +1,62 @@
+package org.puzzlewright.brief;
+
+import java.util.List;
+
+/**
+ * Reads an English prompt into requirements by rules: words to terms ({@link Lexicon}), terms to
+ * noun phrases ({@link Chunker}), these to clauses ({@link ClauseReader}), and clauses to what must
+ * hold ({@link Meaning}). It knows a few hundred words and is no language model; what it cannot use
+ * is listed in the brief.
+ */
+public final class PromptGrammar {
+
+  /** The most characters that a prompt can have. */
+  public static final int MAX_LENGTH = 2000;
+
+  private static final int SHOWN_LENGTH = 60;
+
+  private PromptGrammar() {}
+
+  /**
+   * Returns what {@code prompt} asks for.
+   *
+   * @throws BriefException when it is empty or too long, contradicts itself, or says nothing that
+   *     the grammar knows
+   */
+  public static Brief read(String prompt) {
+    if (prompt == null || prompt.isBlank()) {
+      throw new BriefException(
+          "the prompt is empty; write a sentence such as \"The blue ball on the left must push the"
+              + " red ball to the goal on the right.\"");
+    }
+    if (prompt.length() > MAX_LENGTH) {
+      throw new BriefException(
+          "the prompt has %d characters, at most %d are read; shorten it"
+              .formatted(prompt.length(), MAX_LENGTH));
+    }
+    List<Token> tokens = Tokeniser.tokens(prompt);
+    Findings findings = new Findings(prompt, tokens);
+    List<Chunk> chunks = Chunker.chunks(tokens, findings);
+    Meaning meaning = new Meaning(findings);
+    ClauseReader.read(chunks, tokens, findings).forEach(meaning::read);
+    boolean exclusive = Exclusives.read(chunks, findings);
+    if (exclusive) {
+      meaning.excludeOtherTools();
+    }
+    if (findings.requirements().isEmpty()) {
+      throw new BriefException(
+          ("nothing in \"%s\" says what the puzzle must be like; name the blue ball, the red ball,"
+                  + " the goal, a wall, a platform, a ramp, a cannon or a hexagon, and say where they"
+                  + " are or what they do")
+              .formatted(shown(prompt)));
+    }
+    meaning.complete();
+    Conflicts.check(findings.requirements());
+    return new Brief(prompt, List.copyOf(findings.requirements()), findings.notUnderstood());
+  }
+
+  private static String shown(String prompt) {
+    String line = prompt.strip().replaceAll("[\\s\\p{Cntrl}]+", " ");
+    return line.length() <= SHOWN_LENGTH ? line : line.substring(0, SHOWN_LENGTH) + "...";
+  }
+}

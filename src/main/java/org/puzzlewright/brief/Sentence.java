@@ -1,0 +1,158 @@
+package org.puzzlewright.brief;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.brief.Clause.Complement;
+import org.puzzlewright.brief.Clause.Part;
+import org.puzzlewright.brief.Clause.Position;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mention;
+import org.puzzlewright.brief.Term.Place;
+
+/** How far the reading has come: the clause being read and what later words may refer to. */
+final class Sentence {
+
+  final List<Chunk> chunks;
+  final List<Token> tokens;
+  final Findings findings;
+  final Memory memory = new Memory();
+  final List<Clause> clauses = new ArrayList<>();
+  Clause clause = new Clause();
+
+  /** Whether a comma or "and" was read since the last noun or verb. */
+  boolean boundary = true;
+
+  /** The noun phrase spoken of last, to which "on the left" belongs; null after "and". */
+  List<Mention> near;
+
+  /** Whether that noun phrase stands behind a preposition. */
+  boolean nearIsComplement;
+
+  /** Whether the subject is "the ball", which may yet turn out to be blue. */
+  boolean subjectIsSomeBall;
+
+  /** Whether the next noun is a subject, as behind "let". */
+  boolean subjectFollows;
+
+  /** The preposition whose noun is still to come, or null. */
+  Chunk preposition;
+
+  /** The negation whose verb or noun is still to come, or null. */
+  Chunk not;
+
+  /** The subject that a relative clause interrupts, or null. */
+  Part main;
+
+  /** The noun of "a wall that the ball must jump over" until its place is found, or null. */
+  List<Mention> gap;
+
+  /** The preposition of "a platform on which the ball lands", or null. */
+  Place gapPlace;
+
+  /** The clause that the noun of the gap stands in. */
+  Clause gapOwner;
+
+  /** Places that were said before what is there: "on the right is the goal". */
+  private final List<Position> fronted = new ArrayList<>();
+
+  Sentence(List<Chunk> chunks, List<Token> tokens, Findings findings) {
+    this.chunks = chunks;
+    this.tokens = tokens;
+    this.findings = findings;
+  }
+
+  /** Returns the chunk at {@code i}, or null behind the end. */
+  Chunk chunk(int i) {
+    return i >= 0 && i < chunks.size() ? chunks.get(i) : null;
+  }
+
+  boolean phraseAt(int i) {
+    return i < chunks.size() && chunks.get(i).isPhrase();
+  }
+
+  boolean verbAt(int i) {
+    return i < chunks.size() && chunks.get(i).isVerb();
+  }
+
+  /** Begins another clause. */
+  void open(Part subject, boolean own) {
+    close();
+    clause.subject = subject;
+    clause.hasOwnSubject = own;
+  }
+
+  private void close() {
+    if (gap != null && clause.act != Act.NONE && clause != gapOwner) {
+      Part part = new Part(gap, false, clause.verbFrom, clause.verbTo);
+      boolean takesObject =
+          switch (clause.act) {
+            case PASS, USE, TOUCH, PUSH -> clause.object == null;
+            default -> false;
+          };
+      if (gapPlace != null) {
+        clause.complements.add(new Complement(gapPlace, part, false));
+        gap = null;
+      } else if (takesObject) {
+        clause.object = part;
+        gap = null;
+      }
+    }
+    if (!clause.isEmpty()) {
+      clauses.add(clause);
+    }
+    clause = new Clause();
+  }
+
+  /** Ends a part of the sentence; {@code pause} says whether that is only a comma. */
+  void separate(boolean pause) {
+    boundary = true;
+    dropPreposition();
+    near = pause && !(clause.isStatic() && nearIsComplement) ? near : null;
+  }
+
+  /** Ends the sentence. */
+  void end() {
+    dropPreposition();
+    close();
+    fronted.forEach(p -> findings.miss(p.from(), p.to()));
+    fronted.clear();
+    if (not != null) {
+      findings.miss(not.from(), not.to());
+    }
+    near = null;
+    gap = null;
+    not = null;
+    main = null;
+    subjectFollows = false;
+    boundary = true;
+  }
+
+  /** Forgets a preposition that no noun follows; notes it when it meant something. */
+  void dropPreposition() {
+    if (preposition != null && preposition.term() instanceof Term.Rel rel) {
+      boolean empty =
+          switch (rel.place()) {
+            case TO, ON, AT, BY, WITH, OF, FROM -> true;
+            default -> false;
+          };
+      if (!empty) {
+        findings.miss(preposition.from(), preposition.to());
+      }
+    }
+    preposition = null;
+  }
+
+  Place place() {
+    return preposition != null && preposition.term() instanceof Term.Rel rel ? rel.place() : null;
+  }
+
+  void addFronted(Position position) {
+    fronted.add(position);
+  }
+
+  /** Gives the places that were said before to {@code mentions}. */
+  void placeFronted(List<Mention> mentions) {
+    fronted.forEach(p -> clause.positions.add(p.of(mentions)));
+    fronted.clear();
+  }
+}

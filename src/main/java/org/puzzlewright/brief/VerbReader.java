@@ -1,0 +1,100 @@
+package org.puzzlewright.brief;
+
+import org.puzzlewright.brief.Clause.Part;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mark;
+import org.puzzlewright.brief.Term.Place;
+
+/** Gives verbs to clauses and finds who does what a verb says. */
+final class VerbReader {
+
+  private final Sentence s;
+
+  VerbReader(Sentence sentence) {
+    this.s = sentence;
+  }
+
+  void read(int i, Act act) {
+    Chunk chunk = s.chunk(i);
+    boolean ing = s.tokens.get(chunk.from()).word().endsWith("ing");
+    boolean infinitive = s.place() == Place.TO;
+    boolean participle = ing && s.preposition == null;
+    s.dropPreposition();
+    if (isAuxiliary()) {
+      s.clause.passive = !ing && act != Act.AT;
+    } else if (isFirstVerb()) {
+      s.clause.passive = s.chunk(i + 1) != null && s.chunk(i + 1).isPlace(Place.BY);
+    } else {
+      Part subject = s.clause.subject;
+      Part object = s.clause.object;
+      if (participle && !s.boundary && s.phraseAt(i - 1) && behindBall() != null) {
+        subject = behindBall();
+      } else if ((infinitive || participle) && object != null && object.isBall()) {
+        subject = object;
+      } else if (s.main != null && s.clause.isStatic()) {
+        subject = s.main;
+        s.main = null;
+      }
+      s.open(subject, false);
+      s.near = subject == null ? null : subject.mentions();
+    }
+    s.clause.act = act;
+    if (s.not != null) {
+      s.clause.negated = !s.clause.negated;
+      s.clause.cover(s.not.from(), chunk.to());
+      s.not = null;
+    }
+    s.clause.verbFrom = chunk.from();
+    s.clause.verbTo = chunk.to();
+    s.clause.cover(chunk.from(), chunk.to());
+    s.boundary = false;
+    s.nearIsComplement = false;
+  }
+
+  /** Whether the verb so far is the "is" of "is pushed". */
+  private boolean isAuxiliary() {
+    Clause clause = s.clause;
+    boolean nothingElse =
+        clause.object == null && clause.complements.isEmpty() && clause.to == clause.verbTo;
+    return clause.act == Act.AT && nothingElse && clause.subject != null && !s.boundary;
+  }
+
+  private boolean isFirstVerb() {
+    Clause clause = s.clause;
+    boolean free = clause.act == Act.NONE && clause.complements.isEmpty();
+    return free
+        && (!s.boundary || clause.isEmpty() || clause.subject == null || clause.hasOwnSubject);
+  }
+
+  /** "Hit by the blue ball coming from the right": returns the ball behind the preposition. */
+  private Part behindBall() {
+    int last = s.clause.complements.size() - 1;
+    if (last < 0 || !s.nearIsComplement) {
+      return null;
+    }
+    Part part = s.clause.complements.get(last).part();
+    return part.isBall() ? part : null;
+  }
+
+  /** Reads "that" or "which" at chunk {@code i}. */
+  void relative(int i) {
+    if (s.near == null) {
+      return;
+    }
+    Chunk next = s.chunk(i + 1);
+    if (next != null && next.is(Mark.THEN)) {
+      next = s.chunk(i + 2);
+    }
+    if (s.phraseAt(i + 1)) {
+      s.gap = s.near.get(0).isEquipment() ? s.near : null;
+      s.gapPlace = s.place();
+      s.gapOwner = s.clause;
+      s.preposition = null;
+    } else if (next != null && (next.isVerb() || next.is(Mark.NOT))) {
+      s.main = s.clause.subject;
+      int at = s.chunk(i).from();
+      s.open(new Part(s.near, false, at, at), true);
+      s.boundary = false;
+    }
+  }
+}

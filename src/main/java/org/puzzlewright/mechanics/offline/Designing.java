@@ -1,0 +1,161 @@
+package org.puzzlewright.mechanics.offline;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.mechanics.PhysicsObjective;
+import org.puzzlewright.physics.Event;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlacementRules;
+import org.puzzlewright.puzzle.Plank;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.search.Jitter;
+import org.puzzlewright.search.Objective;
+
+/**
+ * The Designer's part: a layout for a prompt, or a better place for red or the goal in a layout
+ * that does not work yet.
+ *
+ * @param simulator runs the tries
+ * @param seed of everything that is drawn
+ */
+record Designing(Simulator simulator, long seed) {
+
+  /** Words by which the coordinator asks for a repair. */
+  static final String NEW_RED = "new place for the red ball";
+
+  static final String NEW_GOAL = "new place for the goal";
+
+  private static final int REPAIR_TRIES = 60;
+  private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
+
+  /** Returns the reply: a sentence, then the proposal as JSON. */
+  String reply(Request request) {
+    Brief brief = request.brief().orElseThrow();
+    if (request.wish().contains(NEW_RED)) {
+      return repair(request, brief, true);
+    }
+    if (request.wish().contains(NEW_GOAL)) {
+      return repair(request, brief, false);
+    }
+    long before = simulator.runs();
+    long own = seed * 1_000_003 + request.number("layout");
+    Optional<Architect.Design> design =
+        new Architect(simulator, brief, request.inventory(), own).design();
+    String tried = "I tried layouts in %d simulations".formatted(simulator.runs() - before);
+    return design
+        .map(d -> tried + " and propose one in which this works: " + words(d) + ". " + json(d))
+        .orElse(tried + " and found none that does what the prompt asks. {}");
+  }
+
+  private static String words(Architect.Design design) {
+    List<String> words = new ArrayList<>();
+    for (Idea idea : design.ideas()) {
+      words.add(
+          "%s %s the %s"
+              .formatted(
+                  idea.tool().name(),
+                  idea.arguments().get("relation").asText(),
+                  idea.arguments().get("object").asText()));
+    }
+    return String.join(", then ", words);
+  }
+
+  private static ObjectNode json(Architect.Design design) {
+    Level level = design.level();
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.set("blue", PuzzleJson.place(level.blue()));
+    json.set("red", PuzzleJson.place(level.red()));
+    json.set("goal", PuzzleJson.place(level.goal()));
+    ArrayNode floors = json.putArray("floors");
+    ArrayNode walls = json.putArray("walls");
+    for (Placed piece : level.extras()) {
+      boolean wall = piece.item() instanceof Plank p && p.standing();
+      (wall ? walls : floors).add(PuzzleJson.place(piece.at()));
+    }
+    ArrayNode tools = json.putArray("tools");
+    design.ideas().forEach(idea -> tools.add(idea.toJson()));
+    return json;
+  }
+
+  /** Moves red onto blue's path, or the goal onto red's, to where the run comes out best. */
+  private String repair(Request request, Brief brief, boolean red) {
+    if (request.scene().isEmpty()) {
+      return "There is no scene to repair. {}";
+    }
+    Puzzle scene = request.scene().get();
+    Architect architect = new Architect(simulator, brief, request.inventory(), seed + 17);
+    Objective objective = PhysicsObjective.of(request.brief(), request.inventory());
+    Point best = null;
+    double bestScore =
+        objective.score(
+            scene.level(), scene.solution(), simulator.run(scene.level(), scene.solution()));
+    for (int i = 0; i < REPAIR_TRIES && bestScore < PhysicsObjective.FULL; i++) {
+      Optional<Point> place = red ? redPlace(scene, architect) : goalPlace(scene, architect);
+      if (place.isEmpty()) {
+        continue;
+      }
+      Level moved = moved(scene.level(), place.get(), red);
+      if (!PlacementRules.faults(moved).isEmpty() || !Jitter.allowed(moved, scene.solution())) {
+        continue;
+      }
+      double score =
+          objective.score(moved, scene.solution(), simulator.run(moved, scene.solution()));
+      if (score > bestScore) {
+        best = place.get();
+        bestScore = score;
+      }
+    }
+    String thing = red ? "red" : "goal";
+    if (best == null) {
+      return "I found no better place for it. {}";
+    }
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.set(thing, PuzzleJson.place(best));
+    return "This place lies on the way of the %s ball. %s".formatted(red ? "blue" : "red", json);
+  }
+
+  private Optional<Point> redPlace(Puzzle scene, Architect architect) {
+    Level level = scene.level();
+    Sketch alone = new Sketch(level.blue(), null, level.extras(), scene.solution());
+    Trace trace = alone.run(simulator);
+    int from =
+        trace.events().stream()
+            .filter(e -> e.ball().equals(Level.BLUE) && e.kind() != Event.Kind.LEFT_WORLD)
+            .mapToInt(Event::step)
+            .findFirst()
+            .orElse(1);
+    int push = level.goal().x() < level.red().x() ? -1 : 1;
+    return architect.redOn(trace.blue(), from, push, p -> p.distance(level.goal()) > 0.3);
+  }
+
+  private Optional<Point> goalPlace(Puzzle scene, Architect architect) {
+    Level level = scene.level();
+    Sketch sketch = new Sketch(level.blue(), level.red(), level.extras(), scene.solution());
+    List<Trace> hands = new ArrayList<>();
+    for (List<Placed> tools : HAND.of(scene.solution())) {
+      hands.add(sketch.run(simulator, tools));
+    }
+    Predicate<Point> anywhere = p -> true;
+    return architect.goalOn(sketch.run(simulator), hands, anywhere);
+  }
+
+  private static Level moved(Level level, Point place, boolean red) {
+    return Level.designed(
+        level.name(),
+        level.blue(),
+        red ? place : level.red(),
+        red ? level.goal() : place,
+        level.extras());
+  }
+}

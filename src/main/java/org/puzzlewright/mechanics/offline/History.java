@@ -1,0 +1,116 @@
+package org.puzzlewright.mechanics.offline;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.langchain4j.data.message.AiMessage;
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.ToolExecutionResultMessage;
+import dev.langchain4j.data.message.UserMessage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the coordinator can read in its messages: the task, then each action with its observation.
+ *
+ * @param task the first message
+ * @param turns in order of time
+ */
+record History(String task, List<Turn> turns) {
+
+  /**
+   * An action and what came of it.
+   *
+   * @param action its name
+   * @param arguments as they were given
+   * @param observation what the coordinator was told
+   */
+  record Turn(String action, JsonNode arguments, String observation) {
+
+    /** Whether the call was carried out. */
+    boolean done() {
+      return !observation.startsWith("Refused") && !observation.startsWith("Invalid");
+    }
+
+    /** Whether the observation says so. */
+    boolean says(String words) {
+      return observation.contains(words);
+    }
+
+    /** The JSON object in a helper's reply. */
+    JsonNode proposal() {
+      return Idea.jsonIn(observation);
+    }
+  }
+
+  static History of(List<ChatMessage> messages) {
+    String task = "";
+    List<Turn> turns = new ArrayList<>();
+    AiMessage pending = null;
+    for (ChatMessage message : messages) {
+      if (message instanceof UserMessage user && task.isEmpty()) {
+        task = user.singleText();
+      } else if (message instanceof AiMessage ai) {
+        pending = ai;
+      } else if (message instanceof ToolExecutionResultMessage result
+          && pending != null
+          && pending.hasToolExecutionRequests()) {
+        var call = pending.toolExecutionRequests().get(0);
+        turns.add(new Turn(call.name(), Idea.jsonIn(call.arguments()), result.text()));
+        pending = null;
+      }
+    }
+    return new History(task, turns);
+  }
+
+  boolean isEmpty() {
+    return turns.isEmpty();
+  }
+
+  Turn last() {
+    return turns.get(turns.size() - 1);
+  }
+
+  /** Returns the latest turn of this action that was carried out. */
+  Optional<Turn> latest(String action) {
+    for (int i = turns.size() - 1; i >= 0; i--) {
+      if (turns.get(i).action().equals(action) && turns.get(i).done()) {
+        return Optional.of(turns.get(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the turns since the balls were placed last, all turns when they never were. */
+  List<Turn> sinceLayout() {
+    int from = 0;
+    for (int i = 0; i < turns.size(); i++) {
+      if (turns.get(i).action().equals("place_objects") && turns.get(i).done()) {
+        from = i;
+      }
+    }
+    return turns.subList(from, turns.size());
+  }
+
+  /** Counts the turns of an action among {@code some}. */
+  static int count(List<Turn> some, String action) {
+    return (int) some.stream().filter(t -> t.action().equals(action)).count();
+  }
+
+  /** Counts all turns of an action. */
+  int count(String action) {
+    return count(turns, action);
+  }
+
+  /** Counts the tools that stand: placed and not removed since the layout. */
+  int toolsStanding() {
+    int standing = 0;
+    for (Turn turn : sinceLayout()) {
+      if (turn.done() && turn.says("Placed ") && turn.arguments().has("relation")) {
+        standing++;
+      } else if (turn.done() && turn.action().equals("remove_tool")) {
+        standing--;
+      }
+    }
+    return standing;
+  }
+}

@@ -1,0 +1,73 @@
+package org.puzzlewright.mechanics.offline;
+
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.TextContent;
+import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.model.chat.request.ChatRequest;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.PuzzleJson;
+
+/**
+ * What a helper can read in its messages; the planner knows nothing else.
+ *
+ * @param brief what the prompt asks for, read anew from the prompt's line
+ * @param scene the scene with the tools in place, if there is one
+ * @param inventory the tools on offer
+ * @param wish the coordinator's request
+ */
+record Request(Optional<Brief> brief, Optional<Puzzle> scene, Inventory inventory, String wish) {
+
+  private static final Pattern PROMPT = Pattern.compile("(?m)^Prompt: (.*)$");
+  private static final Pattern SCENE = Pattern.compile("(?m)^Scene as JSON: (\\{.*})$");
+  private static final Pattern TOOLS = Pattern.compile("(?m)^Tools: (.*); at most (\\d+) in all");
+  private static final Pattern TOOL = Pattern.compile("up to (\\d+) ([a-z_]+)");
+  private static final String WISH = "# The coordinator's request";
+
+  /** Reads a helper's request. */
+  static Request of(ChatRequest request) {
+    String text = text(request.messages().get(request.messages().size() - 1));
+    int wish = text.lastIndexOf(WISH);
+    Matcher prompt = PROMPT.matcher(text);
+    Matcher scene = SCENE.matcher(text);
+    return new Request(
+        prompt.find() ? Optional.of(PromptGrammar.read(prompt.group(1))) : Optional.empty(),
+        scene.find() ? Optional.of(PuzzleJson.read(scene.group(1), "scene")) : Optional.empty(),
+        inventory(text),
+        wish < 0 ? text : text.substring(wish + WISH.length()).strip());
+  }
+
+  /** Returns the number behind a word of the wish, such as 2 in "layout 2", or 1. */
+  int number(String word) {
+    Matcher matcher = Pattern.compile(word + " (\\d+)").matcher(wish);
+    return matcher.find() ? Integer.parseInt(matcher.group(1)) : 1;
+  }
+
+  private static Inventory inventory(String text) {
+    Matcher line = TOOLS.matcher(text);
+    if (!line.find()) {
+      return Inventory.paper();
+    }
+    java.util.Map<String, Integer> counts = new java.util.LinkedHashMap<>();
+    Matcher tool = TOOL.matcher(line.group(1));
+    while (tool.find()) {
+      counts.put(tool.group(2), Integer.valueOf(tool.group(1)));
+    }
+    return new Inventory(Integer.parseInt(line.group(2)), counts);
+  }
+
+  private static String text(ChatMessage message) {
+    StringBuilder text = new StringBuilder();
+    if (message instanceof UserMessage user) {
+      user.contents().stream()
+          .filter(c -> c instanceof TextContent)
+          .forEach(c -> text.append(((TextContent) c).text()).append('\n'));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,108 @@
+package org.puzzlewright.mechanics.offline;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.mechanics.Placing;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.puzzle.Catalogue;
+import org.puzzlewright.puzzle.ItemType;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.search.Objective;
+import org.puzzlewright.search.Relation;
+
+/**
+ * Puts a placement into words, and tells where those words would lead: the placing action is asked
+ * itself, so what the planner expects is what it will get.
+ *
+ * @param simulator runs the tries
+ * @param objective what placements are chosen by
+ */
+record Wording(Simulator simulator, Objective objective) {
+
+  /** So many ways to say it are tried. */
+  private static final int MOST = 3;
+
+  /**
+   * A placement in words.
+   *
+   * @param idea the words
+   * @param tools the tools that stand then, the new one last
+   * @param score of the run with them
+   */
+  record Worded(Idea idea, List<Placed> tools, double score) {}
+
+  /**
+   * Finds words for a tool.
+   *
+   * @param placed the tools that stand already
+   * @param tool where the next is wanted
+   * @param toward a place that blue shall pass, when this tool alone does not serve the goal
+   */
+  Optional<Worded> of(Level level, List<Placed> placed, Placed tool, Optional<Point> toward) {
+    Worded best = null;
+    for (ObjectNode words : sayings(level, placed, tool.at())) {
+      ItemType type = Catalogue.type(tool.item().type());
+      for (String key : type.choices().keySet()) {
+        words.put(key, ItemType.word(tool.item().parameters().get(key)));
+      }
+      toward.ifPresent(
+          p -> words.put("toward_x", p.rounded(2).x()).put("toward_y", p.rounded(2).y()));
+      Optional<Worded> worded = expected(level, placed, new Idea(type, words), toward);
+      if (worded.isPresent() && (best == null || worded.get().score() > best.score())) {
+        best = worded.get();
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  /** Returns where an idea would lead, if it leads anywhere. */
+  Optional<Worded> expected(Level level, List<Placed> placed, Idea idea, Optional<Point> toward) {
+    Placing placing = new Placing(Placing.Mode.GROUNDED, simulator, false);
+    if (!(placing.place(idea.tool(), level, placed, idea.call(), objective)
+        instanceof Placing.Answer.Stands stands)) {
+      return Optional.empty();
+    }
+    List<Placed> tools = new ArrayList<>(placed);
+    tools.add(stands.tool());
+    Objective aim = toward.map(Objective::pass).orElse(objective);
+    return Optional.of(new Worded(idea, tools, aim.score(level, tools, stands.trace())));
+  }
+
+  /** Returns relations that hold for the place, those that fit it best first. */
+  private static List<ObjectNode> sayings(Level level, List<Placed> placed, Point at) {
+    record Saying(String object, Relation relation, double awkwardness) {}
+    List<Saying> all = new ArrayList<>();
+    Map<String, Point> objects = new java.util.LinkedHashMap<>();
+    objects.put(Level.BLUE, level.blue());
+    objects.put(Level.RED, level.red());
+    level.extras().forEach(p -> objects.put(p.name(), p.at()));
+    placed.forEach(p -> objects.put(p.name(), p.at()));
+    objects.forEach(
+        (name, anchor) -> {
+          for (Relation relation : Relation.values()) {
+            if (relation.holds(anchor, at)) {
+              // Near objects make the smallest regions, so they say it most exactly.
+              double awkwardness = anchor.distance(at) + relation.off(anchor, at) / 90;
+              all.add(new Saying(name, relation, awkwardness));
+            }
+          }
+        });
+    all.sort(Comparator.comparingDouble(Saying::awkwardness));
+    return all.stream()
+        .limit(MOST)
+        .map(
+            s ->
+                JsonNodeFactory.instance
+                    .objectNode()
+                    .put("relation", s.relation().words())
+                    .put("object", s.object()))
+        .toList();
+  }
+}
