@@ -96,6 +96,11 @@ public final class Alignment {
   }
 
   private Finding side(Requirement.Side r) {
+    if (r.thing() == Thing.WALL || r.thing() == Thing.PLATFORM) {
+      List<Point> all = places(r.thing());
+      boolean there = all.stream().anyMatch(p -> r.side().sign() * p.x() >= CLEAR);
+      return new Finding(r, there, all.isEmpty() ? "none is there" : all.toString());
+    }
     Point at = place(r.thing());
     boolean half = r.side().sign() * at.x() >= CLEAR;
     boolean againstRed = r.thing() != Thing.RED && !redIsTiedTo(r);

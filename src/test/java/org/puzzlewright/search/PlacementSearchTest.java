@@ -9,10 +9,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.puzzle.Direction;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.Ramp;
 import org.puzzlewright.puzzle.Scenes;
 
 /** The search and the baseline that it is compared with. */
@@ -26,7 +28,8 @@ class PlacementSearchTest {
 
   private static Searcher clever(Simulator simulator, long seed) {
     return (level, inventory, enough, budget) ->
-        new PlacementSearch(simulator).search(level, inventory, PROGRESS, enough, budget, seed);
+        new PlacementSearch(simulator)
+            .search(level, inventory, List.of(), PROGRESS, enough, budget, seed);
   }
 
   private static Searcher blind(Simulator simulator, long seed) {
@@ -112,10 +115,30 @@ class PlacementSearchTest {
             return PROGRESS.score(l, tools, trace);
           };
       Simulator simulator = new Simulator();
-      new PlacementSearch(simulator).search(level, inventory, checking, 99, 300, 3);
+      new PlacementSearch(simulator).search(level, inventory, List.of(), checking, 99, 300, 3);
       new RandomPlacement(simulator).search(level, inventory, checking, 99, 300, 3);
       assertThat(simulator.runs()).isEqualTo(600);
     }
+  }
+
+  @Test
+  void standingToolsStay() {
+    Level level = Scenes.scenario("obstacle-turn").level();
+    List<Placed> standing =
+        List.of(new Placed("ramp 1", new Ramp(Direction.RIGHT, 18), new Point(0.1, 0.4)));
+    Objective checking =
+        (l, tools, trace) -> {
+          assertThat(tools).startsWith(standing.get(0)).hasSizeLessThanOrEqualTo(3);
+          assertThat(Jitter.allowed(l, tools)).isTrue();
+          return PROGRESS.score(l, tools, trace);
+        };
+    PlacementSearch search = new PlacementSearch(new Simulator());
+    Inventory paper = Inventory.paper();
+    assertThat(search.search(level, paper, standing, checking, 99, 200, 1).simulations())
+        .isEqualTo(200);
+    Inventory oneTool = new Inventory(1, paper.counts());
+    assertThat(search.search(level, oneTool, standing, checking, 99, 20, 1).best().tools())
+        .isEqualTo(standing);
   }
 
   @Test

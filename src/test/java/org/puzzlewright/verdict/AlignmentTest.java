@@ -162,6 +162,17 @@ class AlignmentTest {
   }
 
   @Test
+  void sideOfAWallOrPlatformIsItsOwn() {
+    // The goal is on the left; that says nothing of the wall.
+    Puzzle puzzle = puzzle(level(wall(60, 50), platform(20, 60)));
+    yes(puzzle, solved(), new Requirement.Side(WALL, RIGHT));
+    no(puzzle, solved(), new Requirement.Side(WALL, LEFT));
+    yes(puzzle, solved(), new Requirement.Side(PLATFORM, LEFT));
+    no(puzzle, solved(), new Requirement.Side(PLATFORM, RIGHT));
+    no(puzzle(level()), solved(), new Requirement.Side(WALL, LEFT));
+  }
+
+  @Test
   void sideOf() {
     Puzzle puzzle = puzzle(level(wall(55, 50)));
     yes(puzzle, solved(), new Requirement.SideOf(BLUE, RIGHT, RED));

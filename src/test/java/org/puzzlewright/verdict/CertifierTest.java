@@ -167,6 +167,7 @@ class CertifierTest {
               .search(
                   scenario.level(),
                   scenario.inventory(),
+                  List.of(),
                   Objective.progress(),
                   Objective.SOLVED,
                   1000,
