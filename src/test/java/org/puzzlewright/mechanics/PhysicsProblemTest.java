@@ -255,6 +255,16 @@ class PhysicsProblemTest {
   }
 
   @Test
+  void caseAndUnderscoresOfNamesDoNotMatter() {
+    Placed named = new Placed("Big_Wall", org.puzzlewright.puzzle.Plank.wall(13), Scenes.at(9, 9));
+    Level level = Scenes.falling(Scenes.at(42, 70), named);
+    for (String name : List.of("Big_Wall", "big wall", "BIG WALL ")) {
+      assertThat(SceneText.find(level, List.of(), name)).contains(named.at());
+    }
+    assertThat(SceneText.find(level, List.of(), "wall")).isEmpty();
+  }
+
+  @Test
   void unknownObjectListsTheNames() {
     for (Placing.Mode mode : Placing.Mode.values()) {
       PhysicsProblem problem = solving(mode);

@@ -197,7 +197,6 @@ class CertifierTest {
         List.of(
             new Requirement.Side(Thing.BLUE, LEFT),
             new Requirement.Uses("cannon", true),
-            new Requirement.Present(Thing.WALL, true),
             new Requirement.Travels(Thing.BLUE, Requirement.Vertical.UP),
             new Requirement.Passes(Requirement.Passage.OVER))) {
       Certificate certificate =
