@@ -3,6 +3,7 @@ package org.puzzlewright.create;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,21 +23,24 @@ final class CreateFurniture {
   /** Fields that any object may have and that are no parameters; "id" matters to "rnd" only. */
   static final Set<String> COMMON = Set.of("name", "pos", "id", "color");
 
-  private static final Map<String, Double> FLOORS = new LinkedHashMap<>();
-
-  static {
-    FLOORS.put("floor", Plank.FLOOR_LENGTH);
-    FLOORS.put("long_floor", 24.0);
-    FLOORS.put("medium_floor", 16.0);
-    FLOORS.put("short_floor", 8.0);
-    FLOORS.put("very_short_floor", 4.0);
-  }
+  private static final Map<String, Double> FLOORS = floors();
 
   private static final String WALL = "wall";
   private static final List<String> ALL = List.of("length", "thickness", "friction", "elasticity");
   private static final List<String> SIZED = List.of("thickness");
 
   private CreateFurniture() {}
+
+  /** Lengths by name, in the order in which complaints list them. */
+  private static Map<String, Double> floors() {
+    Map<String, Double> floors = new LinkedHashMap<>();
+    floors.put("floor", Plank.FLOOR_LENGTH);
+    floors.put("long_floor", 24.0);
+    floors.put("medium_floor", 16.0);
+    floors.put("short_floor", 8.0);
+    floors.put("very_short_floor", 4.0);
+    return Collections.unmodifiableMap(floors);
+  }
 
   /**
    * Reads one object of "env" other than the blue ball. None of them needs mirroring: a segment

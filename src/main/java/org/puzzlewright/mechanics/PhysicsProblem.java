@@ -13,8 +13,10 @@ import org.puzzlewright.problem.Picture;
 import org.puzzlewright.problem.Problem;
 import org.puzzlewright.problem.Result;
 import org.puzzlewright.problem.View;
+import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlacementRules;
 import org.puzzlewright.puzzle.Plank;
@@ -182,7 +184,13 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   private Result<PhysicsState> placeTool(PhysicsState state, ItemType type, Call call) {
     Level level = state.level().orElseThrow();
-    if (!task.inventory().offers(state.tools()).contains(Placing.item(type, call))) {
+    Item item;
+    try {
+      item = Placing.item(type, call);
+    } catch (LevelException e) {
+      return refused(state, e.getMessage() + ".", "Use one of the words allowed.");
+    }
+    if (!task.inventory().offers(state.tools()).contains(item)) {
       return refused(
           state,
           "the inventory allows no further %s (%d tools are placed, %d allowed in all)."

@@ -82,7 +82,13 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
             "there is no \"" + object + "\".",
             "The objects are: " + String.join(", ", SceneText.names(level, tools)) + ".");
       }
-      sides.add(new Grounding.Side(Relation.of(relation).orElseThrow(), anchor.get()));
+      Optional<Relation> side = Relation.of(relation);
+      if (side.isEmpty()) {
+        return new Answer.Nowhere(
+            "there is no relation \"" + relation + "\".",
+            "The relations are: " + String.join(", ", Relation.allWords()) + ".");
+      }
+      sides.add(new Grounding.Side(side.get(), anchor.get()));
     }
     return mode == Mode.GROUNDED
         ? grounded(level, tools, new Grounding.Words(item, sides), aim(call, objective))

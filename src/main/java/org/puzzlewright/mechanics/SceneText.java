@@ -44,8 +44,14 @@ final class SceneText {
 
   /** Returns where the thing called {@code name} is; case and underscores do not matter. */
   static Optional<Point> find(Level level, List<Placed> tools, String name) {
-    String wanted = name.strip().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
-    return Optional.ofNullable(places(level, tools).get(wanted));
+    return places(level, tools).entrySet().stream()
+        .filter(e -> plain(e.getKey()).equals(plain(name)))
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
+
+  private static String plain(String name) {
+    return name.strip().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
   }
 
   private static Map<String, Point> places(Level level, List<Placed> tools) {

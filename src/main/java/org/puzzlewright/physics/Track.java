@@ -1,5 +1,6 @@
 package org.puzzlewright.physics;
 
+import java.util.Arrays;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Vec;
 
@@ -54,6 +55,17 @@ public final class Track {
   /** Returns the speed in world units a second. */
   public double speed(int index) {
     return Math.hypot(vx(index), vy(index));
+  }
+
+  /** Tracks with the same states are equal. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Track t && Arrays.equals(state, t.state);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(state);
   }
 
   /** Adds this track's bits to a running hash. */

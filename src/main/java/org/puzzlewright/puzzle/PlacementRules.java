@@ -1,6 +1,7 @@
 package org.puzzlewright.puzzle;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
@@ -29,8 +30,12 @@ public final class PlacementRules {
     for (Placed other : placed) {
       if (other.at().distance(tool.at()) <= MIN_TOOL_DISTANCE) {
         return Optional.of(
-            "its centre is %.2f from \"%s\"; tool centres must be more than %.1f apart"
-                .formatted(other.at().distance(tool.at()), other.name(), MIN_TOOL_DISTANCE));
+            String.format(
+                Locale.ROOT,
+                "its centre is %.2f from \"%s\"; tool centres must be more than %.1f apart",
+                other.at().distance(tool.at()),
+                other.name(),
+                MIN_TOOL_DISTANCE));
       }
     }
     for (Part part : tool.parts()) {

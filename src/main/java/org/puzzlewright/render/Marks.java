@@ -23,7 +23,7 @@ import org.puzzlewright.puzzle.Placed;
 final class Marks {
 
   private static final double RADIUS = 1.7;
-  private static final double[] DISTANCES = {5.8, 7.6, 9.6, 12};
+  private static final List<Double> DISTANCES = List.of(5.8, 7.6, 9.6, 12.0);
   private static final int DIRECTIONS = 16;
   private static final int MOST = 30;
 

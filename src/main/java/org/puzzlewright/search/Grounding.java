@@ -33,7 +33,7 @@ public record Grounding(Simulator simulator) {
   private static final Jitter WOBBLE = new Jitter(Jitter.RADIUS, 6, 1);
 
   /** Distances of the refinement, in user units. */
-  private static final double[] REFINE = {0.03, 0.015};
+  private static final List<Double> REFINE = List.of(0.03, 0.015);
 
   /**
    * A side of a place.

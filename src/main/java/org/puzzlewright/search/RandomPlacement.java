@@ -43,6 +43,9 @@ public record RandomPlacement(Simulator simulator) {
     int wanted = 1 + random.nextInt(inventory.total());
     for (int i = 0; i < PLACING_TRIES && tools.size() < wanted; i++) {
       List<Item> offers = inventory.offers(tools);
+      if (offers.isEmpty()) {
+        break;
+      }
       Item item = offers.get(random.nextInt(offers.size()));
       Point at = new Point(2 * random.nextDouble() - 1, 2 * random.nextDouble() - 1).rounded(4);
       Placed placed = new Placed(Attempt.nextName(tools, item), item, at);

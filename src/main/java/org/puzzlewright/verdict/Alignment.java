@@ -2,6 +2,7 @@ package org.puzzlewright.verdict;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.puzzlewright.brief.Brief;
@@ -95,15 +96,19 @@ public final class Alignment {
   }
 
   private Finding side(Requirement.Side r) {
+    if (r.thing() == Thing.WALL || r.thing() == Thing.PLATFORM) {
+      List<Point> all = places(r.thing());
+      boolean there = all.stream().anyMatch(p -> r.side().sign() * p.x() >= CLEAR);
+      return new Finding(r, there, all.isEmpty() ? "none is there" : all.toString());
+    }
     Point at = place(r.thing());
     boolean half = r.side().sign() * at.x() >= CLEAR;
     boolean againstRed = r.thing() != Thing.RED && !redIsTiedTo(r);
     if (!againstRed) {
-      return new Finding(r, half, "x = %.2f".formatted(at.x()));
+      return new Finding(r, half, text("x = %.2f", at.x()));
     }
     boolean beside = r.side().sign() * (at.x() - level.red().x()) >= CLEAR;
-    return new Finding(
-        r, half && beside, "x = %.2f, red at %.2f".formatted(at.x(), level.red().x()));
+    return new Finding(r, half && beside, text("x = %.2f, red at %.2f", at.x(), level.red().x()));
   }
 
   /** Whether the prompt itself says where red is on that axis. */
@@ -163,14 +168,14 @@ public final class Alignment {
       double from = level.blue().y();
       double to = trace.blue().point(touched).y();
       return new Finding(
-          r, sign * (to - from) >= CLEAR, "blue from y = %.2f to %.2f".formatted(from, to));
+          r, sign * (to - from) >= CLEAR, text("blue from y = %.2f to %.2f", from, to));
     }
     double from = trace.red().point(touched).y();
     double to = trace.red().point(trace.steps()).y();
     return new Finding(
         r,
         trace.solved() && sign * (to - from) >= CLEAR,
-        "red from y = %.2f to %.2f".formatted(from, to));
+        text("red from y = %.2f to %.2f", from, to));
   }
 
   private Finding passes(Requirement.Passes r) {
@@ -194,8 +199,9 @@ public final class Alignment {
         return new Finding(
             r,
             over == (r.passage() == Passage.OVER),
-            "blue crosses %s at y = %.2f, its edge is at %.2f"
-                .formatted(wall.name(), shown.y(), new Vec(x, edge).toUser().y()));
+            text(
+                "blue crosses %s at y = %.2f, its edge is at %.2f",
+                wall.name(), shown.y(), new Vec(x, edge).toUser().y()));
       }
     }
     return new Finding(r, false, "no wall in the way is crossed before red is touched");
@@ -213,11 +219,14 @@ public final class Alignment {
 
   private Finding landsOnPlatform(Requirement r) {
     for (Placed platform : pieces(Thing.PLATFORM)) {
-      Optional<Event> landing = trace.firstTouch(Level.BLUE, platform.name());
-      if (landing.isPresent()
-          && touch.isPresent()
-          && landing.get().step() < touch.get().step()
-          && landing.get().at().y() > platform.at().y()) {
+      // Not only the first contact: blue may graze the end of it before it lands.
+      Optional<Event> landing =
+          trace.events().stream()
+              .filter(e -> e.kind() == Event.Kind.CONTACT && e.ball().equals(Level.BLUE))
+              .filter(e -> e.other().equals(platform.name()))
+              .filter(e -> e.at().y() > platform.at().y())
+              .findFirst();
+      if (landing.isPresent() && touch.isPresent() && landing.get().step() < touch.get().step()) {
         return new Finding(
             r, true, "%s at %s".formatted(platform.name(), seconds(landing.get().step())));
       }
@@ -268,7 +277,12 @@ public final class Alignment {
         planks.filter(p -> ((Plank) p.item()).standing() == (thing == Thing.WALL)).toList());
   }
 
+  /** Certificates are the same in every country. */
+  private static String text(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+
   private static String seconds(int step) {
-    return "%.1f s".formatted(step * Trace.STEP_SECONDS);
+    return text("%.1f s", step * Trace.STEP_SECONDS);
   }
 }

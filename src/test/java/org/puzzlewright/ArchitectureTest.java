@@ -1,0 +1,528 @@
+package org.puzzlewright;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaConstructorCall;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ThreadLocalRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Who may know whom, and what nobody but the entrance may do.
+ *
+ * <p>Every rule is also shown to fail on something: on a room's own tests (they use JUnit, which no
+ * room may), or on a class planted here.
+ */
+class ArchitectureTest {
+
+  private static final String ROOT = "org.puzzlewright";
+
+  private static final JavaClasses MAIN =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages(ROOT);
+
+  private static final JavaClasses TESTS =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.OnlyIncludeTests())
+          .importPackages(ROOT);
+
+  private static final String JACKSON = "com.fasterxml.jackson..";
+  private static final String CHAT = "dev.langchain4j.model.chat..";
+  private static final String MESSAGES = "dev.langchain4j.data..";
+  private static final String TOOL_SPECIFICATIONS = "dev.langchain4j.agent.tool..";
+
+  /**
+   * What each room may depend on besides itself and the JDK: a word is another room, anything with
+   * a dot a library. The order is that of the data's way; nothing points back.
+   */
+  private static final Map<String, List<String>> ROOMS = rooms();
+
+  private static Map<String, List<String>> rooms() {
+    Map<String, List<String>> rooms = new LinkedHashMap<>();
+    rooms.put("geometry", List.of());
+    rooms.put("puzzle", List.of("geometry", JACKSON, "com.networknt.."));
+    rooms.put("physics", List.of("geometry", "puzzle", "org.jbox2d.."));
+    rooms.put("search", List.of("geometry", "puzzle", "physics"));
+    rooms.put("brief", List.of("geometry", "puzzle"));
+    rooms.put("verdict", List.of("geometry", "puzzle", "physics", "search", "brief", JACKSON));
+    rooms.put("create", List.of("geometry", "puzzle", JACKSON));
+    rooms.put(
+        "render", List.of("geometry", "puzzle", "physics", "org.jfree.svg..", "org.imgscalr.."));
+    rooms.put("problem", List.of(JACKSON));
+    rooms.put("llm", List.of("dev.langchain4j..", JACKSON));
+    rooms.put("agents", List.of("problem", "llm", CHAT, MESSAGES, TOOL_SPECIFICATIONS, JACKSON));
+    rooms.put(
+        "mechanics",
+        List.of(
+            "geometry",
+            "puzzle",
+            "physics",
+            "search",
+            "brief",
+            "verdict",
+            "create",
+            "render",
+            "problem",
+            JACKSON));
+    return rooms;
+  }
+
+  /** Rooms at the end of the way, which may know all others and may not exist yet. */
+  private static final List<String> ENTRANCES = List.of("artefact", "app");
+
+  private static String room(String name) {
+    return ROOT + "." + name;
+  }
+
+  private static String inAndBelow(String name) {
+    return room(name) + "..";
+  }
+
+  /** Mechanics holds its offline planner in a package below, which has a rule of its own. */
+  private static String packagesOf(String name) {
+    return name.equals("mechanics") ? room(name) : inAndBelow(name);
+  }
+
+  private static ArchRule knowsOnly(String name) {
+    List<String> allowed =
+        new ArrayList<>(List.of("java..", "javax..", "org.w3c.dom..", packagesOf(name)));
+    ROOMS.get(name).forEach(w -> allowed.add(w.contains(".") ? w : inAndBelow(w)));
+    return classes()
+        .that()
+        .resideInAPackage(packagesOf(name))
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(allowed.toArray(String[]::new))
+        .allowEmptyShould(false);
+  }
+
+  static List<String> roomNames() {
+    return List.copyOf(ROOMS.keySet());
+  }
+
+  @ParameterizedTest
+  @MethodSource("roomNames")
+  void roomKnowsOnlyTheRoomsBeforeIt(String name) {
+    knowsOnly(name).check(MAIN);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "geometry",
+        "puzzle",
+        "physics",
+        "search",
+        "verdict",
+        "create",
+        "render",
+        "problem",
+        "llm",
+        "agents",
+        "mechanics"
+      })
+  void ruleOfARoomFailsOnTheRoomsTests(String name) {
+    assertFails(knowsOnly(name), TESTS);
+  }
+
+  @Test
+  void everyPackageIsAKnownRoom() {
+    List<String> known = new ArrayList<>(ENTRANCES);
+    known.addAll(ROOMS.keySet());
+    assertThat(MAIN)
+        .extracting(c -> c.getPackageName().substring(ROOT.length()).split("\\.")[1])
+        .as("a new room needs a line in this test")
+        .isSubsetOf(known);
+  }
+
+  /** A map whose lines point at each other would allow a cycle; the order of the lines forbids. */
+  @Test
+  void theMapItselfHasNoArrowBack() {
+    List<String> earlier = new ArrayList<>();
+    ROOMS.forEach(
+        (name, allowed) -> {
+          assertThat(earlier).containsAll(allowed.stream().filter(w -> !w.contains(".")).toList());
+          earlier.add(name);
+        });
+  }
+
+  @Test
+  void roomsAreFreeOfCycles() {
+    slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().check(MAIN);
+    slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(MAIN);
+  }
+
+  private static ArchRule usedOnlyBy(String what, String... rooms) {
+    return noClasses()
+        .that(resideInAPackage(ROOT + "..").and(resideOutsideOfPackages(rooms)))
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(what)
+        .allowEmptyShould(false);
+  }
+
+  @Test
+  void onlyPhysicsKnowsTheEngine() {
+    usedOnlyBy("org.jbox2d..", inAndBelow("physics")).check(MAIN);
+    assertFails(usedOnlyBy("org.jbox2d..", inAndBelow("render")), MAIN);
+  }
+
+  @Test
+  void picturesAreASink() {
+    ArchRule rule =
+        usedOnlyBy(
+            inAndBelow("render"),
+            inAndBelow("render"),
+            room("mechanics"),
+            inAndBelow("artefact"),
+            inAndBelow("app"));
+    rule.check(MAIN);
+    assertFails(usedOnlyBy(inAndBelow("render"), inAndBelow("render")), MAIN);
+  }
+
+  @Test
+  void offlinePlannerSpeaksOnlyThroughMessages() {
+    classes()
+        .that()
+        .resideInAPackage(inAndBelow("mechanics.offline"))
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java..",
+            JACKSON,
+            CHAT,
+            MESSAGES,
+            TOOL_SPECIFICATIONS,
+            "dev.langchain4j.model.output..",
+            inAndBelow("mechanics"),
+            inAndBelow("geometry"),
+            inAndBelow("puzzle"),
+            inAndBelow("physics"),
+            inAndBelow("search"),
+            inAndBelow("brief"),
+            inAndBelow("verdict"),
+            inAndBelow("problem"),
+            inAndBelow("llm"))
+        .allowEmptyShould(false)
+        .check(MAIN);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "verdict, llm", "verdict, agents", "verdict, mechanics", "verdict, render",
+    "search, llm", "search, agents", "physics, llm", "physics, agents",
+    "agents, puzzle", "agents, physics", "agents, mechanics", "agents, search",
+    "agents, verdict", "agents, brief", "agents, render", "agents, create",
+    "llm, puzzle", "llm, physics", "llm, mechanics", "llm, search",
+    "llm, verdict", "llm, brief", "llm, render", "llm, create"
+  })
+  void neverKnows(String name, String other) {
+    noClasses()
+        .that()
+        .resideInAPackage(inAndBelow(name))
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(inAndBelow(other))
+        .allowEmptyShould(false)
+        .check(MAIN);
+  }
+
+  private static final DescribedPredicate<JavaClass> NETWORK =
+      resideInAnyPackage("java.net.http..", "com.sun.net..", "javax.net..")
+          .or(
+              nameMatching(
+                  "java\\.net\\.(.*Socket.*|URL|URLConnection|HttpURLConnection|Inet.*)"
+                      + "|java\\.nio\\.channels\\.(Asynchronous)?(Server)?(Socket|Datagram)Channel"))
+          .as("the network");
+
+  private static final ArchRule ONLY_LLM_OPENS_SOCKETS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(inAndBelow("llm"))
+          .should()
+          .dependOnClassesThat(NETWORK)
+          .allowEmptyShould(false);
+
+  private static final ArchRule ONLY_APP_TOUCHES_THE_PROCESS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(inAndBelow("app"))
+          .should()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err")
+          .orShould()
+          .accessField(System.class, "in")
+          .orShould()
+          .callMethodWhere(
+              calls(
+                  "java.lang.System",
+                  "exit|getenv|getProperty|getProperties|setProperty|console|setOut|setErr"))
+          .orShould()
+          .callMethodWhere(calls("java.lang.Runtime", "exit|halt|exec|addShutdownHook"))
+          .orShould()
+          .callMethodWhere(
+              calls("java.lang.(Boolean|Integer|Long)", "getBoolean|getInteger|getLong"))
+          .orShould()
+          .callMethodWhere(calls("java.lang.Throwable", "printStackTrace"))
+          .orShould()
+          .callMethodWhere(calls("java.util.Locale", "setDefault"))
+          .allowEmptyShould(false);
+
+  private static final ArchRule ONLY_APP_READS_THE_CLOCK =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(inAndBelow("app"))
+          .should()
+          .callMethodWhere(calls("java.lang.System", "currentTimeMillis|nanoTime"))
+          .orShould()
+          .callMethodWhere(calls("java.time\\..*", "now|system.*"))
+          .orShould()
+          .callConstructor(java.util.Date.class)
+          .allowEmptyShould(false);
+
+  private static final ArchRule CHANCE_IS_SEEDED =
+      noClasses()
+          .should()
+          .callConstructor(Random.class)
+          .orShould()
+          .callMethodWhere(calls("java.lang.(Strict)?Math", "random"))
+          .orShould()
+          .callMethodWhere(calls("java.util.UUID", "randomUUID"))
+          .orShould()
+          .callMethod(java.util.Collections.class, "shuffle", List.class)
+          .orShould()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "java\\.util\\.concurrent\\.ThreadLocalRandom|java\\.security\\.SecureRandom")
+          .allowEmptyShould(false);
+
+  private static DescribedPredicate<com.tngtech.archunit.core.domain.JavaMethodCall> calls(
+      String owner, String methods) {
+    return DescribedPredicate.describe(
+        owner + "." + methods,
+        call -> call.getTargetOwner().getName().matches(owner) && call.getName().matches(methods));
+  }
+
+  private static final ArchRule STATIC_FIELDS_ARE_FINAL =
+      fields().that().areStatic().and(written()).should().beFinal().allowEmptyShould(false);
+
+  private static final ArchRule STATIC_FIELDS_CANNOT_CHANGE =
+      fields().that().areStatic().and(written()).should(beUnchanging()).allowEmptyShould(false);
+
+  private static final ArchRule STATIC_COLLECTIONS_ARE_COPIES =
+      classes().should(notFillMutableCollectionsWhenLoaded()).allowEmptyShould(false);
+
+  /** Neither the array behind an enum's values() nor that behind a switch over one. */
+  private static DescribedPredicate<JavaField> written() {
+    return DescribedPredicate.describe(
+        "are written by people", f -> !f.getModifiers().contains(JavaModifier.SYNTHETIC));
+  }
+
+  private static ArchCondition<JavaField> beUnchanging() {
+    return new ArchCondition<>("be of a type that cannot change") {
+      @Override
+      public void check(JavaField field, ConditionEvents events) {
+        JavaClass type = field.getRawType();
+        boolean changes = type.isArray() || changing(type);
+        events.add(new SimpleConditionEvent(field, !changes, field.getDescription()));
+      }
+    };
+  }
+
+  private static boolean changing(JavaClass type) {
+    boolean concreteCollection =
+        !type.isInterface()
+            && (type.isAssignableTo(Collection.class) || type.isAssignableTo(Map.class));
+    return concreteCollection
+        || type.isAssignableTo(StringBuilder.class)
+        || type.isAssignableTo(Random.class)
+        || type.isAssignableTo(ThreadLocal.class)
+        || type.getName().matches("java\\.util\\.concurrent\\.(atomic\\..*|Concurrent.*)")
+        || type.getName().startsWith("org.jbox2d.");
+  }
+
+  /** Private maps, filled by the static block that makes them and only read ever after. */
+  private static final List<String> FILLED_ONCE = List.of(ROOT + ".brief.Lexicon");
+
+  /** List.of and friends are the way; a "new ArrayList" in a class's initialiser is not. */
+  private static ArchCondition<JavaClass> notFillMutableCollectionsWhenLoaded() {
+    return new ArchCondition<>("not make changeable collections while being loaded") {
+      @Override
+      public void check(JavaClass type, ConditionEvents events) {
+        if (type.getStaticInitializer().isEmpty() || FILLED_ONCE.contains(type.getName())) {
+          return;
+        }
+        for (JavaConstructorCall call :
+            type.getStaticInitializer().get().getConstructorCallsFromSelf()) {
+          boolean made = changing(call.getTargetOwner());
+          events.add(new SimpleConditionEvent(call, !made, call.getDescription()));
+        }
+      }
+    };
+  }
+
+  @Test
+  void onlyLlmOpensSockets() {
+    ONLY_LLM_OPENS_SOCKETS.check(MAIN);
+    assertFails(ONLY_LLM_OPENS_SOCKETS, planted(Sockets.class));
+  }
+
+  @Test
+  void onlyAppTouchesTheProcess() {
+    ONLY_APP_TOUCHES_THE_PROCESS.check(MAIN);
+    assertFails(ONLY_APP_TOUCHES_THE_PROCESS, planted(Printer.class));
+    assertFails(ONLY_APP_TOUCHES_THE_PROCESS, planted(Leaver.class));
+    assertFails(ONLY_APP_TOUCHES_THE_PROCESS, planted(EnvironmentReader.class));
+    assertFails(ONLY_APP_TOUCHES_THE_PROCESS, planted(PropertyReader.class));
+  }
+
+  @Test
+  void onlyAppReadsTheClock() {
+    ONLY_APP_READS_THE_CLOCK.check(MAIN);
+    assertFails(ONLY_APP_READS_THE_CLOCK, planted(ClockReader.class));
+    assertFails(ONLY_APP_READS_THE_CLOCK, planted(InstantReader.class));
+  }
+
+  @Test
+  void chanceIsSeeded() {
+    CHANCE_IS_SEEDED.check(MAIN);
+    assertFails(CHANCE_IS_SEEDED, planted(UnseededRandom.class));
+    assertFails(CHANCE_IS_SEEDED, planted(ThreadRandom.class));
+    assertFails(CHANCE_IS_SEEDED, planted(MathRandom.class));
+    CHANCE_IS_SEEDED.check(planted(SeededRandom.class));
+  }
+
+  @Test
+  void nothingStaticCanChange() {
+    STATIC_FIELDS_ARE_FINAL.check(MAIN);
+    STATIC_FIELDS_CANNOT_CHANGE.check(MAIN);
+    STATIC_COLLECTIONS_ARE_COPIES.check(MAIN);
+    assertFails(STATIC_FIELDS_ARE_FINAL, planted(StaticVariable.class));
+    assertFails(STATIC_FIELDS_CANNOT_CHANGE, planted(StaticArray.class));
+    assertFails(STATIC_FIELDS_CANNOT_CHANGE, planted(StaticCollection.class));
+    assertFails(STATIC_COLLECTIONS_ARE_COPIES, planted(StaticCollection.class));
+    assertFails(STATIC_COLLECTIONS_ARE_COPIES, planted(HiddenCollection.class));
+  }
+
+  private static JavaClasses planted(Class<?> type) {
+    return new ClassFileImporter().importClasses(type);
+  }
+
+  private static void assertFails(ArchRule rule, JavaClasses classes) {
+    assertThat(rule.evaluate(classes).hasViolation())
+        .as("a violation of: %s", rule.getDescription())
+        .isTrue();
+  }
+
+  static final class Sockets {
+    java.net.Socket socket() {
+      return new java.net.Socket();
+    }
+  }
+
+  static final class Printer {
+    void print() {
+      System.out.println();
+    }
+  }
+
+  static final class Leaver {
+    void leave() {
+      System.exit(0);
+    }
+  }
+
+  static final class EnvironmentReader {
+    String read() {
+      return System.getenv("HOME");
+    }
+  }
+
+  static final class PropertyReader {
+    String read() {
+      return System.getProperty("user.home");
+    }
+  }
+
+  static final class ClockReader {
+    long read() {
+      return System.nanoTime();
+    }
+  }
+
+  static final class InstantReader {
+    java.time.Instant read() {
+      return java.time.Instant.now();
+    }
+  }
+
+  static final class UnseededRandom {
+    int next() {
+      return new Random().nextInt();
+    }
+  }
+
+  static final class SeededRandom {
+    int next() {
+      return new Random(1).nextInt();
+    }
+  }
+
+  static final class ThreadRandom {
+    int next() {
+      return ThreadLocalRandom.current().nextInt();
+    }
+  }
+
+  static final class MathRandom {
+    double next() {
+      return Math.random();
+    }
+  }
+
+  static final class StaticVariable {
+    static int count = 1;
+  }
+
+  static final class StaticArray {
+    static final int[] NUMBERS = {1};
+  }
+
+  static final class StaticCollection {
+    static final ArrayList<String> WORDS = new ArrayList<>();
+  }
+
+  static final class HiddenCollection {
+    static final List<String> WORDS = new ArrayList<>();
+  }
+}

@@ -1,0 +1,99 @@
+package org.puzzlewright.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.physics.Event;
+import org.puzzlewright.physics.RunEnd;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.physics.Tracks;
+import org.puzzlewright.puzzle.Hexagon;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Rules;
+import org.puzzlewright.puzzle.Scenes;
+
+class ObjectiveTest {
+
+  private static final Objective PROGRESS = Objective.progress();
+
+  private static final Level LEVEL =
+      Scenes.bare(
+          Scenes.at(0, 40), Scenes.at(40, 40), Scenes.at(82, 40), List.of(), Rules.puzzle());
+
+  private static Event touch(int step) {
+    return new Event(step, Event.Kind.CONTACT, Level.BLUE, Level.RED, new Point(0, 0));
+  }
+
+  private static double score(double[][] blue, double[][] red, Event... events) {
+    Trace trace = Tracks.trace(blue, red, List.of(events), RunEnd.STEP_LIMIT);
+    return PROGRESS.score(LEVEL, List.of(), trace);
+  }
+
+  @Test
+  void withoutATouchNearnessOfBlueToRedCounts() {
+    double[][] red = {{40, 40}, {40, 40}, {40, 40}};
+    double near = score(new double[][] {{0, 40}, {19, 40}, {0, 0}}, red);
+    double far = score(new double[][] {{0, 40}, {10, 40}, {0, 0}}, red);
+    assertThat(near).isCloseTo(1 - 0.5 / Math.sqrt(8), within(1e-9));
+    assertThat(far).isLessThan(near).isBetween(0.0, 1.0);
+  }
+
+  @Test
+  void afterATouchNearnessOfRedToTheGoalCountsFromThenOn() {
+    double[][] blue = {{0, 40}, {32, 40}, {32, 40}};
+    // Before the touch red was nearer to the goal; that is not blue's merit.
+    double[][] red = {{82, 40}, {40, 40}, {40, 40}};
+    assertThat(score(blue, red, touch(1))).isCloseTo(2 - 1 / Math.sqrt(8), within(1e-9));
+    double[][] pushed = {{40, 40}, {40, 40}, {61, 40}};
+    assertThat(score(blue, pushed, touch(1))).isCloseTo(2 - 0.5 / Math.sqrt(8), within(1e-9));
+  }
+
+  @Test
+  void goalScoresMost() {
+    double[][] still = {{0, 0}, {0, 0}};
+    Event goal = new Event(1, Event.Kind.GOAL, Level.RED, Level.GOAL, new Point(0, 0));
+    assertThat(score(still, still, touch(1), goal)).isEqualTo(Objective.SOLVED);
+  }
+
+  @Test
+  void scoresStayInTheirBands() {
+    Simulator simulator = new Simulator();
+    Random random = new Random(12);
+    for (int i = 0; i < 200; i++) {
+      Level level = Scenes.randomLevel(random);
+      List<Placed> tools = Scenes.randomTools(level, random);
+      Trace trace = simulator.run(level, tools);
+      double score = PROGRESS.score(level, tools, trace);
+      if (trace.solved()) {
+        assertThat(score).isEqualTo(2);
+      } else if (trace.blueTouchedRed().isPresent()) {
+        assertThat(score).isGreaterThanOrEqualTo(1).isLessThan(2);
+      } else {
+        assertThat(score).isGreaterThanOrEqualTo(0).isLessThan(1);
+      }
+      assertThat(Objective.pass(level.goal()).score(level, tools, trace)).isBetween(0.0, 1.0);
+    }
+  }
+
+  @Test
+  void touchedCountsContactsAndShotsOfTheVeryTool() {
+    Placed tool = new Placed("hexagon 1", new Hexagon(), new Point(0, 0));
+    double[][] still = {{0, 0}, {0, 0}};
+    for (Event.Kind kind : Event.Kind.values()) {
+      Event e = new Event(1, kind, Level.RED, "hexagon 1", new Point(0, 0));
+      Trace trace = Tracks.trace(still, still, List.of(e), RunEnd.STEP_LIMIT);
+      assertThat(Objective.touched(trace, tool))
+          .isEqualTo(kind == Event.Kind.CONTACT || kind == Event.Kind.SHOT);
+    }
+    Event other = new Event(1, Event.Kind.CONTACT, Level.BLUE, "hexagon 2", new Point(0, 0));
+    assertThat(
+            Objective.touched(Tracks.trace(still, still, List.of(other), RunEnd.STEP_LIMIT), tool))
+        .isFalse();
+  }
+}
