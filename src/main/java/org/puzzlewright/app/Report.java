@@ -89,10 +89,12 @@ final class Report {
         "Cost: %d simulations by actions, %d by the planner, %d model calls."
             .formatted(cost.actions(), cost.planner(), cost.calls()));
     cost.repairs().forEach(r -> out.println("Repair: " + r));
+    if (!work.outcome().isEmpty()) {
+      out.println(work.outcome());
+    }
     work.product()
         .ifPresent(
             p -> {
-              out.println(p.outcome());
               out.println();
               gates(out, p.certificate());
               out.println();
@@ -104,6 +106,7 @@ final class Report {
     work.product().ifPresentOrElse(p -> json.put("id", p.puzzle().id()), () -> json.putNull("id"));
     json.setAll(asked);
     json.put("success", work.success()).put("stop", work.stop()).put("detail", work.detail());
+    json.put("outcome", work.outcome());
     json.set(
         "gates",
         work.product()

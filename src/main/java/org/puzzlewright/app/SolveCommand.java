@@ -81,16 +81,7 @@ final class SolveCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     Work work = search ? search(puzzle) : agents(puzzle, out);
-    // What does not solve the level is told, not kept.
-    Work kept =
-        work.success()
-            ? work
-            : new Work(false, work.stop(), work.detail(), java.util.Optional.empty(), work.cost());
-    Report.run(out, options, folder, kept, asked(puzzle, work));
-    if (!work.success() && !options.json) {
-      out.println("Not solved.");
-      work.product().ifPresent(p -> out.println("The best try: " + p.outcome()));
-    }
+    Report.run(out, options, folder, work, asked(puzzle, work));
     return work.success() ? ExitCode.OK : ExitCode.FAILED;
   }
 
@@ -111,10 +102,8 @@ final class SolveCommand implements Callable<Integer> {
   private static ObjectNode asked(Puzzle puzzle, Work work) {
     ObjectNode asked = JsonNodeFactory.instance.objectNode();
     asked.put("level", puzzle.level().name()).put("solved", work.success());
-    if (work.success()) {
-      work.product()
-          .ifPresent(p -> asked.set("solution", PuzzleJson.placed(p.puzzle().puzzle().solution())));
-    }
+    work.product()
+        .ifPresent(p -> asked.set("solution", PuzzleJson.placed(p.puzzle().puzzle().solution())));
     return asked;
   }
 }

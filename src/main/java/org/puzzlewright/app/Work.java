@@ -12,21 +12,26 @@ import org.puzzlewright.verdict.Certificate;
  * @param success whether the task is fulfilled
  * @param stop why the work ended, in a word or two
  * @param detail the same in a sentence
- * @param product the puzzle and what goes with it; empty when there is not even a layout
+ * @param outcome what the run of the best that was reached does, in words; may be empty
+ * @param product what is worth keeping; empty when there is nothing
  * @param cost what it took
  */
-record Work(boolean success, String stop, String detail, Optional<Product> product, Cost cost) {
+record Work(
+    boolean success,
+    String stop,
+    String detail,
+    String outcome,
+    Optional<Product> product,
+    Cost cost) {
 
   /**
    * A puzzle with its files.
    *
    * @param puzzle what stands in the puzzle's file
    * @param certificate what the gates found
-   * @param outcome what its run reaches, in words
    * @param files contents by name, as {@code RunFolder} wants them
    */
-  record Product(
-      PuzzleFile puzzle, Certificate certificate, String outcome, Map<String, byte[]> files) {}
+  record Product(PuzzleFile puzzle, Certificate certificate, Map<String, byte[]> files) {}
 
   /**
    * What the work took.

@@ -93,29 +93,26 @@ record Workshop(
                 Objective.SOLVED,
                 budget,
                 seed);
-    Puzzle solved = puzzle.withSolution(found.best().tools());
-    String stop = found.solved() ? "finished" : "simulation limit";
+    Trace trace = found.best().trace();
     Work.Cost cost = new Work.Cost(found.simulations(), 0, 0, List.of());
-    ObjectNode made = made("solve", "placement search (no agents)", stop, cost);
+    String outcome = TrajectoryText.outcome(trace);
+    if (!found.solved()) {
+      String detail = found.simulations() + " simulations were used up.";
+      return new Work(false, "simulation limit", detail, outcome, Optional.empty(), cost);
+    }
+    Puzzle solved = puzzle.withSolution(found.best().tools());
     Certificate certificate =
         new Certifier(simulator, replay).certify(solved, Optional.empty(), List.of());
-    Trace trace = found.best().trace();
+    ObjectNode made = made("solve", "placement search (no agents)", "finished", cost);
+    PuzzleFile file =
+        new PuzzleFile(solved, Optional.empty(), OptionalLong.of(seed), certificate.toJson(), made);
     Pictures pictures = new Pictures(solved.level(), solved.solution(), trace);
-    Work.Product product =
-        product(
-            new PuzzleFile(
-                solved, Optional.empty(), OptionalLong.of(seed), certificate.toJson(), made),
-            certificate,
-            trace,
-            Optional.empty(),
-            pictures.files());
     return new Work(
-        found.solved() && replayed(solved, certificate),
-        stop,
-        found.solved()
-            ? "The level is solved."
-            : found.simulations() + " simulations were used up.",
-        Optional.of(product),
+        replayed(solved, certificate),
+        "finished",
+        "The level is solved.",
+        outcome,
+        Optional.of(product(file, certificate, Optional.empty(), pictures.files())),
         cost);
   }
 
@@ -144,22 +141,27 @@ record Workshop(
             outcome.usage().calls(),
             state.repairs());
     if (state.level().isEmpty()) {
-      return new Work(false, stop, outcome.detail(), Optional.empty(), cost);
+      return new Work(false, stop, outcome.detail(), "", Optional.empty(), cost);
     }
     Puzzle puzzle = problem.puzzle(state);
+    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+    String reached = TrajectoryText.outcome(trace);
+    if (prompt.isEmpty() && !trace.solved()) {
+      // Nothing was made: the level is the user's own.
+      return new Work(false, stop, outcome.detail(), reached, Optional.empty(), cost);
+    }
     Certificate certificate = problem.certify(state, replay);
     ObjectNode made = made(prompt.isPresent() ? "design" : "solve", planner.name(), stop, cost);
     made.put("placement", order.placement().name().toLowerCase(Locale.ROOT));
     PuzzleFile file =
         new PuzzleFile(puzzle, prompt, OptionalLong.of(order.seed()), certificate.toJson(), made);
-    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
     boolean success =
-        outcome.stop() == StopReason.FINISHED
-            && (prompt.isPresent() ? certificate.holds() : replayed(puzzle, certificate));
+        prompt.isPresent()
+            ? outcome.stop() == StopReason.FINISHED && certificate.holds()
+            : replayed(puzzle, certificate);
     Optional<String> transcript = Optional.of(outcome.transcript().toJsonl());
-    Work.Product product =
-        product(file, certificate, trace, transcript, pictures(puzzle, trace, state));
-    return new Work(success, stop, outcome.detail(), Optional.of(product), cost);
+    Work.Product product = product(file, certificate, transcript, pictures(puzzle, trace, state));
+    return new Work(success, stop, outcome.detail(), reached, Optional.of(product), cost);
   }
 
   /**
@@ -176,7 +178,6 @@ record Workshop(
   private static Work.Product product(
       PuzzleFile file,
       Certificate certificate,
-      Trace trace,
       Optional<String> transcript,
       Map<String, byte[]> pictures) {
     Map<String, byte[]> files = new LinkedHashMap<>();
@@ -184,7 +185,7 @@ record Workshop(
     transcript.ifPresent(
         text -> files.put(RunFolder.TRANSCRIPT, text.getBytes(StandardCharsets.UTF_8)));
     files.putAll(pictures);
-    return new Work.Product(file, certificate, TrajectoryText.outcome(trace), files);
+    return new Work.Product(file, certificate, files);
   }
 
   /** A level that solves itself has no solution that could be replayed. */
