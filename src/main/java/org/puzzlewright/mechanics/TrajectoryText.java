@@ -14,7 +14,7 @@ import org.puzzlewright.puzzle.Level;
  * went, what it touched in which order, and how near it came to what it missed. Coordinates are
  * user units; the text stays below 450 words however long the run.
  */
-final class TrajectoryText {
+public final class TrajectoryText {
 
   private static final int MOST_LEGS = 8;
   private static final int MOST_CONTACTS = 14;
@@ -32,12 +32,12 @@ final class TrajectoryText {
   }
 
   /** Returns the text of a run. */
-  static String of(Level level, Trace trace) {
+  public static String of(Level level, Trace trace) {
     return new TrajectoryText(level, trace).write();
   }
 
   /** Returns the two facts that decide what to do next. */
-  static String outcome(Trace trace) {
+  public static String outcome(Trace trace) {
     return "Blue touched red: %s. Red reached the goal: %s."
         .formatted(trace.blueTouchedRed().isPresent() ? "yes" : "no", yes(trace.solved()));
   }

@@ -1,0 +1,18 @@
+package org.puzzlewright.app;
+
+/** Texts that several commands' help shares. */
+final class Help {
+
+  static final String LEVEL =
+      "A level or puzzle file, or a shipped scenario: push, shoot, turn, obstacle-turn, shoot-turn.";
+
+  static final String JSON = "Print exactly one JSON object to standard output.";
+
+  static final String FORCE = "Replace different files that are there already.";
+
+  static final String OUT = "Put everything of this run into DIR.";
+
+  static final String NO_TOOLS = "Leave the stored solution's tools out.";
+
+  private Help() {}
+}

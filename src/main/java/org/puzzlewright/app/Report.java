@@ -1,0 +1,122 @@
+package org.puzzlewright.app;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.agents.Conversation;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.artefact.JsonText;
+import org.puzzlewright.artefact.RunFolder;
+import org.puzzlewright.artefact.Written;
+import org.puzzlewright.verdict.Certificate;
+import org.puzzlewright.verdict.Gate;
+
+/** Tells what came of a run, for people or as JSON. */
+final class Report {
+
+  private Report() {}
+
+  /** Returns a listener that prints the conversation as it goes, or one that does not. */
+  static Listener conversation(PrintWriter out, boolean silent) {
+    return silent
+        ? Listener.silent()
+        : entry -> {
+          Conversation.lines(entry).forEach(out::println);
+          out.flush();
+        };
+  }
+
+  /** Writes the product's files, if it has one, and tells everything. */
+  static void run(
+      PrintWriter out, RunOptions options, RunFolder folder, Work work, ObjectNode asked) {
+    List<Written> written = new ArrayList<>();
+    if (!options.json) {
+      text(out, work);
+    }
+    // After the telling: when a file may not be written, the work at least has been seen.
+    work.product()
+        .ifPresent(p -> written.addAll(folder.write(p.puzzle().id(), p.files(), options.force)));
+    if (options.json) {
+      out.print(JsonText.pretty(json(work, written, asked)));
+    } else {
+      work.product().ifPresent(p -> out.println("id: " + p.puzzle().id()));
+      files(out, written);
+    }
+  }
+
+  /** Prints a line for each file. */
+  static void files(PrintWriter out, List<Written> written) {
+    written.forEach(w -> out.println("  " + w.state().word() + " " + w.path()));
+  }
+
+  /** Returns a list of paths and states. */
+  static ArrayNode files(List<Written> written) {
+    ArrayNode all = JsonNodeFactory.instance.arrayNode();
+    written.forEach(
+        w -> all.addObject().put("path", w.path().toString()).put("state", w.state().word()));
+    return all;
+  }
+
+  /** Prints a line for each gate and its details. */
+  static void gates(PrintWriter out, Certificate certificate) {
+    for (Gate gate : certificate.gates()) {
+      String verdict = gate.passed() ? "yes" : "no";
+      out.println("%s: %s  %s".formatted(gate.name().words(), verdict, gate.evidence()));
+      gate.details().forEach(line -> out.println("  " + line));
+    }
+  }
+
+  /** Returns a list of the gates. */
+  static ArrayNode gates(Certificate certificate) {
+    ArrayNode all = JsonNodeFactory.instance.arrayNode();
+    for (Gate gate : certificate.gates()) {
+      ObjectNode one = all.addObject();
+      one.put("name", gate.name().words()).put("passed", gate.passed());
+      one.put("evidence", gate.evidence());
+      gate.details().forEach(one.putArray("details")::add);
+    }
+    return all;
+  }
+
+  private static void text(PrintWriter out, Work work) {
+    out.println();
+    Work.Cost cost = work.cost();
+    out.println("Ended: %s. %s".formatted(work.stop(), work.detail()));
+    out.println(
+        "Cost: %d simulations by actions, %d by the planner, %d model calls."
+            .formatted(cost.actions(), cost.planner(), cost.calls()));
+    cost.repairs().forEach(r -> out.println("Repair: " + r));
+    if (!work.outcome().isEmpty()) {
+      out.println(work.outcome());
+    }
+    work.product()
+        .ifPresent(
+            p -> {
+              out.println();
+              gates(out, p.certificate());
+              out.println();
+            });
+  }
+
+  private static ObjectNode json(Work work, List<Written> written, ObjectNode asked) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    work.product().ifPresentOrElse(p -> json.put("id", p.puzzle().id()), () -> json.putNull("id"));
+    json.setAll(asked);
+    json.put("success", work.success()).put("stop", work.stop()).put("detail", work.detail());
+    json.put("outcome", work.outcome());
+    json.set(
+        "gates",
+        work.product()
+            .map(p -> gates(p.certificate()))
+            .orElseGet(JsonNodeFactory.instance::arrayNode));
+    json.set("files", files(written));
+    Work.Cost cost = work.cost();
+    json.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
+    json.put("calls", cost.calls());
+    cost.repairs().forEach(json.putArray("repairs")::add);
+    return json;
+  }
+}

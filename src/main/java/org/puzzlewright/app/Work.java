@@ -1,0 +1,45 @@
+package org.puzzlewright.app;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.verdict.Certificate;
+
+/**
+ * What came of designing or solving.
+ *
+ * @param success whether the task is fulfilled
+ * @param stop why the work ended, in a word or two
+ * @param detail the same in a sentence
+ * @param outcome what the run of the best that was reached does, in words; may be empty
+ * @param product what is worth keeping; empty when there is nothing
+ * @param cost what it took
+ */
+record Work(
+    boolean success,
+    String stop,
+    String detail,
+    String outcome,
+    Optional<Product> product,
+    Cost cost) {
+
+  /**
+   * A puzzle with its files.
+   *
+   * @param puzzle what stands in the puzzle's file
+   * @param certificate what the gates found
+   * @param files contents by name, as {@code RunFolder} wants them
+   */
+  record Product(PuzzleFile puzzle, Certificate certificate, Map<String, byte[]> files) {}
+
+  /**
+   * What the work took.
+   *
+   * @param actions simulations by the agents' actions, or by the search
+   * @param planner simulations by the planner on its own account
+   * @param calls of models
+   * @param repairs what was moved after the first layout
+   */
+  record Cost(long actions, long planner, int calls, List<String> repairs) {}
+}

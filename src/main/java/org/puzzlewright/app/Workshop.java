@@ -1,0 +1,217 @@
+package org.puzzlewright.app;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import org.puzzlewright.agents.Coordinator;
+import org.puzzlewright.agents.Limits;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.Outcome;
+import org.puzzlewright.agents.RoleTexts;
+import org.puzzlewright.agents.StopReason;
+import org.puzzlewright.artefact.Pictures;
+import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.artefact.RunFolder;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.brief.Requirement;
+import org.puzzlewright.llm.Models;
+import org.puzzlewright.mechanics.PhysicsProblem;
+import org.puzzlewright.mechanics.PhysicsState;
+import org.puzzlewright.mechanics.Placing;
+import org.puzzlewright.mechanics.Task;
+import org.puzzlewright.mechanics.TrajectoryText;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.problem.Problem;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.render.Renderer;
+import org.puzzlewright.search.Objective;
+import org.puzzlewright.search.PlacementSearch;
+import org.puzzlewright.verdict.Certificate;
+import org.puzzlewright.verdict.Certifier;
+import org.puzzlewright.verdict.Gate;
+import org.puzzlewright.verdict.Replay;
+
+/**
+ * Does what the commands are for, without reading arguments, printing or writing. It keeps nothing
+ * between calls.
+ *
+ * @param planners makes the model for a seed
+ * @param texts finds the roles' texts
+ * @param replay plays solutions for the gate "solvable"
+ */
+record Workshop(
+    LongFunction<Planner> planners, Function<Problem<?>, RoleTexts> texts, Replay replay) {
+
+  private static final String EXAMPLE = "/prompts/physics/example.json";
+
+  /**
+   * How the agents are to work.
+   *
+   * @param seed equal seeds give equal work
+   * @param placement how words become coordinates
+   * @param limits what it may cost
+   */
+  record Order(long seed, Placing.Mode placement, Limits limits) {}
+
+  /** Returns the workshop that needs neither key nor network. */
+  static Workshop offline() {
+    return new Workshop(
+        Planner::offline, problem -> RoleTexts.of(problem, Map.of()), FreshProcess.ofThisProgram());
+  }
+
+  /** Designs a puzzle that fits the prompt. */
+  Work design(Brief brief, Order order, Listener listener) {
+    Task task = new Task.Design(brief, inventory(brief));
+    return agents(task, order, Optional.of(brief.prompt()), listener);
+  }
+
+  /** Has the agents solve a level; a solution that it has is not looked at. */
+  Work solve(Puzzle puzzle, Order order, Listener listener) {
+    return agents(new Task.Solve(puzzle), order, Optional.empty(), listener);
+  }
+
+  /** Solves a level by the placement search alone. */
+  Work search(Puzzle puzzle, long seed, int budget) {
+    Simulator simulator = new Simulator();
+    PlacementSearch.Found found =
+        new PlacementSearch(simulator)
+            .search(
+                puzzle.level(),
+                puzzle.inventory(),
+                Objective.progress(),
+                Objective.SOLVED,
+                budget,
+                seed);
+    Trace trace = found.best().trace();
+    Work.Cost cost = new Work.Cost(found.simulations(), 0, 0, List.of());
+    String outcome = TrajectoryText.outcome(trace);
+    if (!found.solved()) {
+      String detail = found.simulations() + " simulations were used up.";
+      return new Work(false, "simulation limit", detail, outcome, Optional.empty(), cost);
+    }
+    Puzzle solved = puzzle.withSolution(found.best().tools());
+    Certificate certificate =
+        new Certifier(simulator, replay).certify(solved, Optional.empty(), List.of());
+    ObjectNode made = made("solve", "placement search (no agents)", "finished", cost);
+    PuzzleFile file =
+        new PuzzleFile(solved, Optional.empty(), OptionalLong.of(seed), certificate.toJson(), made);
+    Pictures pictures = new Pictures(solved.level(), solved.solution(), trace);
+    return new Work(
+        replayed(solved, certificate),
+        "finished",
+        "The level is solved.",
+        outcome,
+        Optional.of(product(file, certificate, Optional.empty(), pictures.files())),
+        cost);
+  }
+
+  /** Puts a file's puzzle through all gates again, from the file's text alone. */
+  Certificate check(PuzzleFile file) {
+    Optional<Brief> brief = file.prompt().map(PromptGrammar::read);
+    List<String> repairs = new java.util.ArrayList<>();
+    // What the designers did cannot be seen in the puzzle, so it is taken over as it stands.
+    file.certificate().path("repairs").forEach(r -> repairs.add(r.asText()));
+    return new Certifier(new Simulator(), replay).certify(file.puzzle(), brief, repairs);
+  }
+
+  private Work agents(Task task, Order order, Optional<String> prompt, Listener listener) {
+    Puzzle example = Source.shipped(EXAMPLE).puzzle();
+    PhysicsProblem problem = new PhysicsProblem(task, new Simulator(), order.placement(), example);
+    Planner planner = planners.apply(order.seed());
+    Outcome<PhysicsState> outcome =
+        new Coordinator(texts.apply(problem))
+            .run(problem, Models.of(planner.model()), order.limits(), listener);
+    PhysicsState state = outcome.state();
+    String stop = outcome.stop().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    Work.Cost cost =
+        new Work.Cost(
+            outcome.last().simulations(),
+            planner.simulations().getAsLong(),
+            outcome.usage().calls(),
+            state.repairs());
+    if (state.level().isEmpty()) {
+      return new Work(false, stop, outcome.detail(), "", Optional.empty(), cost);
+    }
+    Puzzle puzzle = problem.puzzle(state);
+    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+    String reached = TrajectoryText.outcome(trace);
+    if (prompt.isEmpty() && !trace.solved()) {
+      // Nothing was made: the level is the user's own.
+      return new Work(false, stop, outcome.detail(), reached, Optional.empty(), cost);
+    }
+    Certificate certificate = problem.certify(state, replay);
+    ObjectNode made = made(prompt.isPresent() ? "design" : "solve", planner.name(), stop, cost);
+    made.put("placement", order.placement().name().toLowerCase(Locale.ROOT));
+    PuzzleFile file =
+        new PuzzleFile(puzzle, prompt, OptionalLong.of(order.seed()), certificate.toJson(), made);
+    boolean success =
+        prompt.isPresent()
+            ? outcome.stop() == StopReason.FINISHED && certificate.holds()
+            : replayed(puzzle, certificate);
+    Optional<String> transcript = Optional.of(outcome.transcript().toJsonl());
+    Work.Product product = product(file, certificate, transcript, pictures(puzzle, trace, state));
+    return new Work(success, stop, outcome.detail(), reached, Optional.of(product), cost);
+  }
+
+  /**
+   * The film strip is the last that agents can have seen, even when the scene has changed since.
+   */
+  private static Map<String, byte[]> pictures(Puzzle puzzle, Trace trace, PhysicsState state) {
+    Pictures pictures = new Pictures(puzzle.level(), puzzle.solution(), trace);
+    return state
+        .shown()
+        .map(s -> pictures.files(Renderer.filmStrip(s.level(), s.tools(), s.trace())))
+        .orElseGet(pictures::files);
+  }
+
+  private static Work.Product product(
+      PuzzleFile file,
+      Certificate certificate,
+      Optional<String> transcript,
+      Map<String, byte[]> pictures) {
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    files.put(RunFolder.PUZZLE, file.text().getBytes(StandardCharsets.UTF_8));
+    transcript.ifPresent(
+        text -> files.put(RunFolder.TRANSCRIPT, text.getBytes(StandardCharsets.UTF_8)));
+    files.putAll(pictures);
+    return new Work.Product(file, certificate, files);
+  }
+
+  /** A level that solves itself has no solution that could be replayed. */
+  private static boolean replayed(Puzzle puzzle, Certificate certificate) {
+    return puzzle.solution().isEmpty()
+        || certificate.gates().stream()
+            .filter(g -> g.name() == Gate.Name.SOLVABLE)
+            .allMatch(Gate::passed);
+  }
+
+  private static ObjectNode made(String task, String by, String stop, Work.Cost cost) {
+    ObjectNode made = JsonNodeFactory.instance.objectNode();
+    made.put("task", task).put("by", by).put("engine", Trace.ENGINE).put("stop", stop);
+    made.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
+    made.put("model_calls", cost.calls());
+    return made;
+  }
+
+  /** Returns the paper's tools without those that the prompt rules out. */
+  private static Inventory inventory(Brief brief) {
+    Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Requirement.Uses uses && !uses.used()) {
+        counts.remove(uses.tool());
+      }
+    }
+    return new Inventory(Inventory.PAPER_TOTAL, counts);
+  }
+}
