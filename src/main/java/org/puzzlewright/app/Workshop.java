@@ -89,6 +89,7 @@ record Workshop(
             .search(
                 puzzle.level(),
                 puzzle.inventory(),
+                List.of(),
                 Objective.progress(),
                 Objective.SOLVED,
                 budget,
