@@ -310,8 +310,11 @@ class ArchitectureTest {
           .callConstructor(java.util.Date.class)
           .allowEmptyShould(false);
 
+  /** Drafts of files have names by chance, so that two runs do not meet; no content has. */
   private static final ArchRule CHANCE_IS_SEEDED =
       noClasses()
+          .that()
+          .doNotHaveFullyQualifiedName(ROOT + ".artefact.SafeFiles")
           .should()
           .callConstructor(Random.class)
           .orShould()
@@ -371,15 +374,12 @@ class ArchitectureTest {
         || type.getName().startsWith("org.jbox2d.");
   }
 
-  /** Private maps, filled by the static block that makes them and only read ever after. */
-  private static final List<String> FILLED_ONCE = List.of(ROOT + ".brief.Lexicon");
-
   /** List.of and friends are the way; a "new ArrayList" in a class's initialiser is not. */
   private static ArchCondition<JavaClass> notFillMutableCollectionsWhenLoaded() {
     return new ArchCondition<>("not make changeable collections while being loaded") {
       @Override
       public void check(JavaClass type, ConditionEvents events) {
-        if (type.getStaticInitializer().isEmpty() || FILLED_ONCE.contains(type.getName())) {
+        if (type.getStaticInitializer().isEmpty()) {
           return;
         }
         for (JavaConstructorCall call :

@@ -86,7 +86,7 @@ final class Report {
     Work.Cost cost = work.cost();
     out.println("Ended: %s. %s".formatted(work.stop(), work.detail()));
     out.println(
-        "Cost: %d simulations by actions, %d by the planner, %d model calls."
+        "Cost: %d simulations by actions, %d by the planner, which answered %d requests."
             .formatted(cost.actions(), cost.planner(), cost.calls()));
     cost.repairs().forEach(r -> out.println("Repair: " + r));
     if (!work.outcome().isEmpty()) {

@@ -201,7 +201,7 @@ record Workshop(
     ObjectNode made = JsonNodeFactory.instance.objectNode();
     made.put("task", task).put("by", by).put("engine", Trace.ENGINE).put("stop", stop);
     made.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
-    made.put("model_calls", cost.calls());
+    made.put("requests", cost.calls());
     return made;
   }
 

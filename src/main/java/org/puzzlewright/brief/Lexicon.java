@@ -15,10 +15,12 @@ import org.puzzlewright.puzzle.Direction;
 final class Lexicon {
 
   private static final int LONGEST = 4;
-  private static final Map<String, Term> NOUNS = new HashMap<>();
-  private static final Map<String, Term> WORDS = new HashMap<>();
+  private static final Lexicon ENGLISH = new Lexicon();
 
-  static {
+  private final Map<String, Term> nouns = new HashMap<>();
+  private final Map<String, Term> words = new HashMap<>();
+
+  private Lexicon() {
     nouns(new Term.Noun(Thing.GOAL, null), "goal,target,finish,finish line,star,destination");
     nouns(new Term.Noun(Thing.GOAL, null), "end zone,goal zone,goal area,target area,finish zone");
     nouns(new Term.Noun(Thing.WALL, null), "wall,barrier,obstacle,fence,hurdle,barricade");
@@ -123,8 +125,6 @@ final class Lexicon {
     words(Mark.FILL, "for,solve,solution,solvable,order that,start point,starting point,colour of");
   }
 
-  private Lexicon() {}
-
   /** A term and the tokens that it was read from. */
   record Lexeme(Term term, int from, int to) {}
 
@@ -190,25 +190,25 @@ final class Lexicon {
   }
 
   private static Term lookUp(String phrase, boolean nounFirst, boolean canBeNoun) {
-    Term noun = canBeNoun ? NOUNS.get(phrase) : null;
-    Term word = WORDS.get(phrase);
+    Term noun = canBeNoun ? ENGLISH.nouns.get(phrase) : null;
+    Term word = ENGLISH.words.get(phrase);
     return word == null || noun != null && nounFirst ? noun : word;
   }
 
-  private static void nouns(Term term, String phrases) {
-    add(NOUNS, term, phrases);
+  private void nouns(Term term, String phrases) {
+    add(nouns, term, phrases);
   }
 
-  private static void words(Term term, String phrases) {
-    add(WORDS, term, phrases);
+  private void words(Term term, String phrases) {
+    add(words, term, phrases);
   }
 
-  private static void verbs(Act act, String phrases) {
-    add(WORDS, new Term.Do(act), phrases);
+  private void verbs(Act act, String phrases) {
+    add(words, new Term.Do(act), phrases);
   }
 
-  private static void place(Place place, String phrases) {
-    add(WORDS, new Term.Rel(place), phrases);
+  private void place(Place place, String phrases) {
+    add(words, new Term.Rel(place), phrases);
   }
 
   private static void add(Map<String, Term> to, Term term, String phrases) {
