@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.brief.Requirement.Passage;
+import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
 import org.puzzlewright.geometry.Vec;
@@ -46,6 +48,12 @@ final class Architect {
   record Design(Level level, List<Idea> ideas) {}
 
   private static final int MOST_TRIES = 3000;
+
+  /** About seven seconds' worth; the coordinator may ask for five layouts. */
+  private static final int MOST_RUNS = 9000;
+
+  private static final int FEW_RUNS = 1500;
+
   private static final double EDGE = 0.85;
   private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
   private static final Jitter PROOF = new Jitter(Jitter.RADIUS, 40, 7);
@@ -74,9 +82,38 @@ final class Architect {
 
   /** Returns a layout that works, or the last that at least worked once, or none. */
   Optional<Design> design() {
+    return design(MOST_RUNS);
+  }
+
+  /**
+   * Returns a layout that does all that the brief asks but for one thing, the earliest thing last;
+   * or else all but two, and so on. That blue pushes red always stays.
+   */
+  Optional<Design> nearest() {
+    List<Requirement> left = new ArrayList<>(brief.requirements());
+    left.removeIf(r -> r instanceof Requirement.Pushes);
+    while (!left.isEmpty()) {
+      for (int i = left.size() - 1; i >= 0; i--) {
+        List<Requirement> fewer = new ArrayList<>(left);
+        fewer.remove(i);
+        fewer.add(new Requirement.Pushes());
+        Brief less = new Brief(brief.prompt(), fewer, List.of());
+        Optional<Design> design =
+            new Architect(simulator, less, inventory, random.nextLong()).design(FEW_RUNS);
+        if (design.isPresent()) {
+          return design;
+        }
+      }
+      left.remove(left.size() - 1);
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Design> design(int most) {
     Optional<Design> weak = Optional.empty();
     List<String> offered = List.copyOf(inventory.counts().keySet());
-    for (int i = 0; i < MOST_TRIES; i++) {
+    long end = simulator.runs() + most;
+    for (int i = 0; i < MOST_TRIES && simulator.runs() < end; i++) {
       Optional<Sketch> mechanism = mechanism(Wishes.draw(brief, offered, random));
       if (mechanism.isEmpty()) {
         continue;
@@ -90,10 +127,6 @@ final class Architect {
       }
     }
     return weak;
-  }
-
-  boolean lastProven() {
-    return lastProven;
   }
 
   // What mechanism() and worded() found beside their results.
@@ -121,8 +154,8 @@ final class Architect {
         return Optional.empty();
       }
       from = hit.get().step() + 5;
-      if (i == 0 && w.platform()) {
-        Optional<Sketch> with = platform(sketch, trace, from, w.lands());
+      if (i == 0 && w.lands()) {
+        Optional<Sketch> with = platform(sketch, trace, from);
         if (with.isEmpty()) {
           return Optional.empty();
         }
@@ -130,13 +163,15 @@ final class Architect {
         trace = sketch.run(simulator);
         Placed floor = sketch.extras().get(0);
         Optional<Event> landing = trace.firstTouch(Level.BLUE, floor.name());
-        if (w.lands() && landing.isEmpty()) {
+        if (landing.isEmpty()) {
           return Optional.empty();
         }
-        from = landing.map(Event::step).orElse(from);
+        from = landing.get().step();
       }
     }
-    return withRed(w, sketch, trace, from).flatMap(s -> withGoal(w, s));
+    return withRed(w, sketch, trace, from)
+        .flatMap(s -> w.redTravels() > 0 ? lift(w, s) : Optional.of(s))
+        .flatMap(s -> withGoal(w, s));
   }
 
   private Point blue(Wishes w) {
@@ -183,8 +218,8 @@ final class Architect {
     return at.insideWorld() ? Optional.of(at) : Optional.empty();
   }
 
-  /** Puts a floor under a falling stretch of blue's path, or out of its way. */
-  private Optional<Sketch> platform(Sketch sketch, Trace trace, int from, boolean lands) {
+  /** Puts a floor under a falling stretch of blue's path. */
+  private Optional<Sketch> platform(Sketch sketch, Trace trace, int from) {
     int to = lastInside(trace.blue());
     for (int i = 0; i < 12 && to - from > 20; i++) {
       int at = from + random.nextInt(to - from);
@@ -192,11 +227,13 @@ final class Architect {
         continue;
       }
       double side = Math.signum(trace.blue().vx(at));
-      Vec centre =
-          trace.blue().at(at).plus(new Vec(side * spread(-3, 6), lands ? -5 : -spread(12, 20)));
-      if (Math.abs(centre.toUser().x()) < EDGE && Math.abs(centre.toUser().y()) < EDGE) {
-        return Optional.of(
-            sketch.withExtra(Plank.floor(Plank.FLOOR_LENGTH, 2), centre.toUser().rounded(3)));
+      Vec centre = trace.blue().at(at).plus(new Vec(side * spread(-3, 6), -5));
+      Sketch with =
+          sketch.withExtra(Plank.floor(Plank.FLOOR_LENGTH, 2), centre.toUser().rounded(3));
+      if (Math.abs(centre.toUser().x()) < EDGE
+          && Math.abs(centre.toUser().y()) < EDGE
+          && Arrangement.of(brief, with).fits()) {
+        return Optional.of(with);
       }
     }
     return Optional.empty();
@@ -221,7 +258,8 @@ final class Architect {
 
   private boolean fits(Wishes w, Sketch sketch, Point red) {
     return (w.redHalf() == 0 || w.redHalf() * red.x() > 0.06)
-        && w.blueFrom() * (sketch.blue().x() - red.x()) > 0.08;
+        && w.blueFrom() * (sketch.blue().x() - red.x()) > 0.08
+        && Arrangement.of(brief, sketch.withRed(red)).fits();
   }
 
   /**
@@ -247,34 +285,79 @@ final class Architect {
     return Optional.empty();
   }
 
-  /** Puts the goal where red goes, and a wall under or over blue's way if there must be one. */
+  /** Puts a cannon on red's way after the push; only that lifts it above where it stood. */
+  private Optional<Sketch> lift(Wishes w, Sketch sketch) {
+    if (!inventory.counts().containsKey("cannon") || sketch.tools().size() >= inventory.total()) {
+      return Optional.empty();
+    }
+    Trace trace = sketch.run(simulator);
+    Optional<Event> touch = trace.blueTouchedRed();
+    int to = lastInside(trace.red());
+    if (touch.isEmpty() || to - touch.get().step() < 30) {
+      return Optional.empty();
+    }
+    int from = touch.get().step() + 20;
+    for (int i = 0; i < 6; i++) {
+      Item item = variant("cannon", w.push());
+      Vec on = trace.red().at(from + random.nextInt(to - from));
+      Point at = on.plus(new Vec(spread(-5, 5), -spread(3, 10))).toUser().rounded(4);
+      if (!at.insideWorld()) {
+        continue;
+      }
+      Placed tool = new Placed(Attempt.nextName(sketch.tools(), item), item, at);
+      Sketch with = sketch.withTool(tool);
+      Trace shot = with.run(simulator);
+      if (shot.firstTouch(Level.RED, tool.name()).isPresent()
+          && highest(shot.red(), from) > sketch.red().toWorld().y() + 4) {
+        return Optional.of(with);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static double highest(Track track, int from) {
+    double best = Double.NEGATIVE_INFINITY;
+    for (int i = from; i < track.size(); i++) {
+      best = Math.max(best, track.y(i));
+    }
+    return best;
+  }
+
+  /** Puts the goal where red goes, then a platform and a wall if there must be one. */
   private Optional<Sketch> withGoal(Wishes w, Sketch sketch) {
     Trace trace = sketch.run(simulator);
     List<Trace> moved = new ArrayList<>();
     for (List<Placed> tools : HAND.of(sketch.tools())) {
       moved.add(sketch.run(simulator, tools));
     }
+    Arrangement known = Arrangement.of(brief, sketch);
     Optional<Point> goal =
         goalOn(
             trace,
             moved,
             g ->
                 w.push() * (g.x() - sketch.red().x()) > 0.08
-                    && (w.goalHalf() == 0 || w.goalHalf() * g.x() > 0.06));
+                    && (w.goalHalf() == 0 || w.goalHalf() * g.x() > 0.06)
+                    && (w.redTravels() == 0 || w.redTravels() * (g.y() - sketch.red().y()) > 0.08)
+                    && known.with(Thing.GOAL, g).fits());
     if (goal.isEmpty()) {
       return Optional.empty();
     }
-    Sketch done = sketch;
-    if (w.wall()) {
-      Optional<Sketch> with = wall(w, sketch, trace);
-      if (with.isEmpty()) {
-        return Optional.empty();
-      }
-      done = with.get();
+    Optional<Sketch> done = Optional.of(sketch);
+    if (w.platform() && !w.lands()) {
+      Plank floor = Plank.floor(Plank.FLOOR_LENGTH, 2);
+      done = done.flatMap(s -> aside(s, floor, trace, goal.get()));
     }
-    lastLevel = Level.designed("designed", done.blue(), done.red(), goal.get(), done.extras());
-    return PlacementRules.faults(lastLevel).isEmpty() && Jitter.allowed(lastLevel, done.tools())
-        ? Optional.of(done)
+    if (w.wall()) {
+      done = done.flatMap(s -> wall(w, s, trace, goal.get()));
+    }
+    if (done.isEmpty()) {
+      return done;
+    }
+    Sketch all = done.get();
+    lastLevel = Level.designed("designed", all.blue(), all.red(), goal.get(), all.extras());
+    return PlacementRules.faults(lastLevel).isEmpty() && Jitter.allowed(lastLevel, all.tools())
+        ? done
         : Optional.empty();
   }
 
@@ -286,7 +369,7 @@ final class Architect {
     }
     int from = touch.get().step() + 15;
     int to = lastInside(trace.red());
-    for (int i = 0; i < 10 && to > from; i++) {
+    for (int i = 0; i < 20 && to > from; i++) {
       Point goal = trace.red().point(from + random.nextInt(to - from)).rounded(3);
       if (Math.abs(goal.x()) > EDGE
           || goal.y() < -EDGE
@@ -302,33 +385,68 @@ final class Architect {
     return Optional.empty();
   }
 
-  /** Stands a wall between blue's start and red, just clear of blue's way. */
-  private Optional<Sketch> wall(Wishes w, Sketch sketch, Trace trace) {
+  /**
+   * Stands a wall between blue's start and red, just clear of blue's way; best across the straight
+   * line between them. If blue need not pass it, it may also stand aside.
+   */
+  private Optional<Sketch> wall(Wishes w, Sketch sketch, Trace trace, Point goal) {
     int until = trace.blueTouchedRed().map(Event::step).orElse(0);
+    List<Integer> between = new ArrayList<>();
+    for (int i = 1; i < until; i++) {
+      double x = trace.blue().point(i).x();
+      if ((x - sketch.blue().x()) * (x - sketch.red().x()) < 0
+          && Math.abs(x - sketch.blue().x()) > 0.06
+          && Math.abs(x - sketch.red().x()) > 0.12) {
+        between.add(i);
+      }
+    }
+    Plank plank = Plank.wall(Plank.WALL_LENGTH);
     boolean under = w.passes().filter(p -> p == Passage.UNDER).isPresent();
-    for (int i = 0; i < 15 && until > 20; i++) {
-      int at = random.nextInt(until);
-      Vec on = trace.blue().at(at);
+    double half = Plank.WALL_LENGTH / 2;
+    Optional<Sketch> second = Optional.empty();
+    for (int i = 0; i < 15 && !between.isEmpty(); i++) {
+      Vec on = trace.blue().at(between.get(random.nextInt(between.size())));
       double gap = Level.BALL_RADIUS + 1 + spread(0.5, 4);
-      double half = Plank.WALL_LENGTH / 2;
       double y = under ? on.y() + gap + half : on.y() - gap - half;
       Point centre = new Vec(on.x(), y).toUser().rounded(3);
-      boolean between =
-          (centre.x() - sketch.blue().x()) * (centre.x() - sketch.red().x()) < 0
-              && Math.abs(centre.x() - sketch.blue().x()) > 0.06
-              && Math.abs(centre.x() - sketch.red().x()) > 0.12;
       double redY = sketch.red().toWorld().y();
       boolean inTheWay = under ? y - half < redY - 1 : y + half > redY + 1;
-      if (!between || !inTheWay || Math.abs(centre.y()) > 0.95) {
+      if (!inTheWay || Math.abs(centre.y()) > 0.95 || !stands(sketch, plank, centre, trace, goal)) {
         continue;
       }
-      Plank plank = Plank.wall(Plank.WALL_LENGTH);
-      Shape shape = plank.parts(centre.toWorld()).get(0).shape();
-      if (clear(trace.blue(), shape) && clear(trace.red(), shape)) {
+      Sketch with = sketch.withExtra(plank, centre);
+      if (crosses(sketch.blue(), sketch.red(), centre)) {
+        return Optional.of(with);
+      }
+      second = Optional.of(with);
+    }
+    return second.isPresent() || w.passes().isPresent()
+        ? second
+        : aside(sketch, plank, trace, goal);
+  }
+
+  /** Returns whether a wall stands across the straight line from blue to red. */
+  private static boolean crosses(Point blue, Point red, Point wall) {
+    double y = blue.y() + (red.y() - blue.y()) * (wall.x() - blue.x()) / (red.x() - blue.x());
+    return Math.abs(y - wall.y()) * Vec.HALF_WORLD < Plank.WALL_LENGTH / 2;
+  }
+
+  /** Puts furniture anywhere that is out of both balls' ways. */
+  private Optional<Sketch> aside(Sketch sketch, Plank plank, Trace trace, Point goal) {
+    for (int i = 0; i < 40; i++) {
+      Point centre = new Point(spread(-0.8, 0.8), spread(-0.8, 0.8)).rounded(3);
+      if (stands(sketch, plank, centre, trace, goal)) {
         return Optional.of(sketch.withExtra(plank, centre));
       }
     }
     return Optional.empty();
+  }
+
+  private boolean stands(Sketch sketch, Plank plank, Point centre, Trace trace, Point goal) {
+    Shape shape = plank.parts(centre.toWorld()).get(0).shape();
+    return Arrangement.of(brief, sketch.withExtra(plank, centre)).with(Thing.GOAL, goal).fits()
+        && clear(trace.blue(), shape)
+        && clear(trace.red(), shape);
   }
 
   private static boolean clear(Track track, Shape shape) {

@@ -33,7 +33,7 @@ final class Coordinating {
   private static final Pattern UNDERSTOOD = Pattern.compile("(?m)^It asks for: (.*)\\.$");
   private static final Pattern NOT_UNDERSTOOD =
       Pattern.compile("(?m)^Not understood and not checked: (.*)\\.$");
-  private static final Pattern MOST_TOOLS = Pattern.compile("at most (\\d+) in all");
+  private static final Pattern MOST_TOOLS = Pattern.compile("at most (\\d{1,4}) in all");
 
   private final History history;
   private final boolean designing;
@@ -74,11 +74,17 @@ final class Coordinating {
     if (layouts() >= MOST_LAYOUTS) {
       return giveUp(thought + " That was the last layout I try.");
     }
+    // A puzzle that does most of what was asked is worth more than none.
+    boolean anything = layouts() == MOST_LAYOUTS - 1 && history.count("place_objects") == 0;
+    String remark =
+        anything
+            ? " All before failed, so this time " + Designing.NEAREST + "."
+            : history.isEmpty() ? "" : " The one before did not work out.";
     return ask(
         thought,
         "call_designer",
         "Propose layout %d for the prompt: places for balls, goal, floors and walls.%s"
-            .formatted(number, history.isEmpty() ? "" : " The one before did not work out."));
+            .formatted(number, remark));
   }
 
   private int layouts() {
@@ -91,7 +97,9 @@ final class Coordinating {
 
   private Move afterDesigner(Turn last) {
     JsonNode proposal = last.proposal();
-    if (proposal.has("blue") && proposal.has("red") && proposal.has("goal")) {
+    if (isPlace(proposal.path("blue"))
+        && isPlace(proposal.path("red"))
+        && isPlace(proposal.path("goal"))) {
       ObjectNode arguments = JsonNodeFactory.instance.objectNode();
       for (String thing : List.of("blue", "red", "goal")) {
         arguments.set(thing + "_x", proposal.get(thing).get(0));
@@ -101,7 +109,7 @@ final class Coordinating {
           "I put the balls and the goal where the Designer says.", "place_objects", arguments);
     }
     for (String thing : List.of("red", "goal")) {
-      if (proposal.has(thing)) {
+      if (isPlace(proposal.path(thing)) && !proposal.has("blue")) {
         return new Move(
             "I move the " + thing + " there.", "move_" + thing, place(proposal.get(thing)));
       }
@@ -119,7 +127,7 @@ final class Coordinating {
     for (String kind : List.of("floor", "wall")) {
       int done = History.count(built, "place_" + kind);
       JsonNode wanted = proposal.path(kind + "s");
-      if (wanted.has(done)) {
+      if (isPlace(wanted.path(done))) {
         return new Move("The layout has a " + kind + ".", "place_" + kind, place(wanted.get(done)));
       }
     }
@@ -159,6 +167,9 @@ final class Coordinating {
     boolean mayPlace = tools < mostTools() && calls < SOLVER_CALLS_A_LAYOUT;
     if (mayPlace && !touched) {
       return solver(tools == 0 ? "Blue needs a tool to reach red." : "Blue still misses red.");
+    }
+    if (mayPlace && !planned().isEmpty()) {
+      return solver("Blue hits red, and the plan has another tool.");
     }
     if (touched && goalMoves() < MOST_GOAL_MOVES) {
       return ask(
@@ -200,9 +211,9 @@ final class Coordinating {
     ArrayNode planned = JsonNodeFactory.instance.arrayNode();
     for (Turn turn : history.turns()) {
       if (turn.action().equals("call_designer")) {
-        planned = turn.proposal().withArray("tools").deepCopy();
+        planned = list(turn.proposal().path("tools"));
       } else if (turn.action().equals("call_solver")) {
-        planned = turn.proposal().withArray("next").deepCopy();
+        planned = list(turn.proposal().path("next"));
       } else if (!turn.done()) {
         // The plan counted on that step.
         planned = JsonNodeFactory.instance.arrayNode();
@@ -292,6 +303,14 @@ final class Coordinating {
     String text = observation.replaceFirst("^\\w+: ", "");
     int end = text.indexOf(". ");
     return end < 0 ? text : text.substring(0, end + 1);
+  }
+
+  private static ArrayNode list(JsonNode json) {
+    return json instanceof ArrayNode array ? array : JsonNodeFactory.instance.arrayNode();
+  }
+
+  private static boolean isPlace(JsonNode json) {
+    return json.isArray() && json.size() == 2 && json.get(0).isNumber() && json.get(1).isNumber();
   }
 
   private static ObjectNode place(JsonNode point) {

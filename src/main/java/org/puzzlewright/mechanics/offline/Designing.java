@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.mechanics.PhysicsObjective;
 import org.puzzlewright.physics.Event;
@@ -36,12 +37,18 @@ record Designing(Simulator simulator, long seed) {
 
   static final String NEW_GOAL = "new place for the goal";
 
+  /** Words by which it asks for a layout that need not do all that the prompt asks. */
+  static final String NEAREST = "come as near to it as you can";
+
   private static final int REPAIR_TRIES = 60;
   private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
 
   /** Returns the reply: a sentence, then the proposal as JSON. */
   String reply(Request request) {
-    Brief brief = request.brief().orElseThrow();
+    if (request.brief().isEmpty()) {
+      return "I see no prompt that I can read. {}";
+    }
+    Brief brief = request.brief().get();
     if (request.wish().contains(NEW_RED)) {
       return repair(request, brief, true);
     }
@@ -50,11 +57,15 @@ record Designing(Simulator simulator, long seed) {
     }
     long before = simulator.runs();
     long own = seed * 1_000_003 + request.number("layout");
-    Optional<Architect.Design> design =
-        new Architect(simulator, brief, request.inventory(), own).design();
+    Architect architect = new Architect(simulator, brief, request.inventory(), own);
+    boolean any = request.wish().contains(NEAREST);
+    Optional<Architect.Design> design = any ? architect.nearest() : architect.design();
     String tried = "I tried layouts in %d simulations".formatted(simulator.runs() - before);
     return design
-        .map(d -> tried + " and propose one in which this works: " + words(d) + ". " + json(d))
+        .map(
+            d ->
+                "%s and propose one in which this works%s: %s. %s"
+                    .formatted(tried, any ? " at least in part" : "", words(d), json(d)))
         .orElse(tried + " and found none that does what the prompt asks. {}");
   }
 
@@ -106,7 +117,10 @@ record Designing(Simulator simulator, long seed) {
         continue;
       }
       Level moved = moved(scene.level(), place.get(), red);
-      if (!PlacementRules.faults(moved).isEmpty() || !Jitter.allowed(moved, scene.solution())) {
+      Sketch sketch = new Sketch(moved.blue(), moved.red(), moved.extras(), scene.solution());
+      if (!Arrangement.of(brief, sketch).with(Thing.GOAL, moved.goal()).fits()
+          || !PlacementRules.faults(moved).isEmpty()
+          || !Jitter.allowed(moved, scene.solution())) {
         continue;
       }
       double score =

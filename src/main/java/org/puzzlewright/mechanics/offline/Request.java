@@ -8,8 +8,11 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.BriefException;
 import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
 
@@ -25,8 +28,9 @@ record Request(Optional<Brief> brief, Optional<Puzzle> scene, Inventory inventor
 
   private static final Pattern PROMPT = Pattern.compile("(?m)^Prompt: (.*)$");
   private static final Pattern SCENE = Pattern.compile("(?m)^Scene as JSON: (\\{.*})$");
-  private static final Pattern TOOLS = Pattern.compile("(?m)^Tools: (.*); at most (\\d+) in all");
-  private static final Pattern TOOL = Pattern.compile("up to (\\d+) ([a-z_]+)");
+  private static final Pattern TOOLS =
+      Pattern.compile("(?m)^Tools: (.*); at most ([1-9]\\d{0,3}) in all");
+  private static final Pattern TOOL = Pattern.compile("up to (\\d{1,4}) ([a-z_]+)");
   private static final String WISH = "# The coordinator's request";
 
   /** Reads a helper's request. */
@@ -36,15 +40,32 @@ record Request(Optional<Brief> brief, Optional<Puzzle> scene, Inventory inventor
     Matcher prompt = PROMPT.matcher(text);
     Matcher scene = SCENE.matcher(text);
     return new Request(
-        prompt.find() ? Optional.of(PromptGrammar.read(prompt.group(1))) : Optional.empty(),
-        scene.find() ? Optional.of(PuzzleJson.read(scene.group(1), "scene")) : Optional.empty(),
+        prompt.find() ? brief(prompt.group(1)) : Optional.empty(),
+        scene.find() ? scene(scene.group(1)) : Optional.empty(),
         inventory(text),
         wish < 0 ? text : text.substring(wish + WISH.length()).strip());
   }
 
+  private static Optional<Brief> brief(String prompt) {
+    try {
+      return Optional.of(PromptGrammar.read(prompt));
+    } catch (BriefException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  /** A scene that is no sound puzzle counts as none. */
+  private static Optional<Puzzle> scene(String json) {
+    try {
+      return Optional.of(PuzzleJson.read(json, "scene"));
+    } catch (LevelException broken) {
+      return Optional.empty();
+    }
+  }
+
   /** Returns the number behind a word of the wish, such as 2 in "layout 2", or 1. */
   int number(String word) {
-    Matcher matcher = Pattern.compile(word + " (\\d+)").matcher(wish);
+    Matcher matcher = Pattern.compile(word + " (\\d{1,9})").matcher(wish);
     return matcher.find() ? Integer.parseInt(matcher.group(1)) : 1;
   }
 
@@ -56,7 +77,10 @@ record Request(Optional<Brief> brief, Optional<Puzzle> scene, Inventory inventor
     java.util.Map<String, Integer> counts = new java.util.LinkedHashMap<>();
     Matcher tool = TOOL.matcher(line.group(1));
     while (tool.find()) {
-      counts.put(tool.group(2), Integer.valueOf(tool.group(1)));
+      String name = tool.group(2);
+      if (Catalogue.tools().stream().anyMatch(t -> t.name().equals(name))) {
+        counts.put(name, Integer.valueOf(tool.group(1)));
+      }
     }
     return new Inventory(Integer.parseInt(line.group(2)), counts);
   }

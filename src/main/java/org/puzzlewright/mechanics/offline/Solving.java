@@ -27,6 +27,9 @@ record Solving(Simulator simulator, long seed) {
   private static final int BUDGET = 3000;
   private static final int PLANS = 8;
 
+  /** In designing another layout soon costs less than another plan. */
+  private static final int MOST_RUNS_DESIGNING = 5000;
+
   /**
    * Returns the reply: a sentence, then {"place": …, "next": […]} with the tools that are to
    * follow, or {"remove": …}, or {}.
@@ -54,7 +57,8 @@ record Solving(Simulator simulator, long seed) {
     long before = simulator.runs();
     int standing = scene.solution().size();
     Optional<Wording.Chain> best = Optional.empty();
-    for (int i = 0; i < PLANS; i++) {
+    long end = before + (request.brief().isPresent() ? MOST_RUNS_DESIGNING : Long.MAX_VALUE / 2);
+    for (int i = 0; i < PLANS && simulator.runs() < end; i++) {
       PlacementSearch.Found found =
           new PlacementSearch(simulator)
               .search(

@@ -20,6 +20,7 @@ import org.puzzlewright.puzzle.Direction;
  * @param redHalf the same for red
  * @param goalHalf the same for the goal
  * @param blueTravels 1 when blue must go up to red, -1 when down, 0 for either
+ * @param redTravels 1 when red must go up to the goal, -1 when down, 0 for either
  * @param passes how blue must pass a wall, if it must
  * @param wall whether there is a wall
  * @param platform whether there is a platform
@@ -33,6 +34,7 @@ record Wishes(
     int redHalf,
     int goalHalf,
     int blueTravels,
+    int redTravels,
     Optional<Requirement.Passage> passes,
     boolean wall,
     boolean platform,
@@ -61,14 +63,15 @@ record Wishes(
     if (blueFrom == 0) {
       blueFrom = -push;
     }
-    int travels = 0;
+    int travels = heightOver(brief, Thing.RED, Thing.BLUE);
+    int redTravels = heightOver(brief, Thing.GOAL, Thing.RED);
     Optional<Requirement.Passage> passes = Optional.empty();
     boolean lands = false;
     for (Requirement r : brief.requirements()) {
-      if (r instanceof Requirement.Travels t && t.ball() == Thing.BLUE) {
-        travels = t.way() == Vertical.UP ? 1 : -1;
-      } else if (r instanceof Requirement.HeightOf h && h.thing() == Thing.BLUE) {
-        travels = travels == 0 ? (h.where() == Vertical.UP ? -1 : 1) : travels;
+      if (r instanceof Requirement.Travels t) {
+        int way = t.way() == Vertical.UP ? 1 : -1;
+        travels = t.ball() == Thing.BLUE ? way : travels;
+        redTravels = t.ball() == Thing.RED ? way : redTravels;
       } else if (r instanceof Requirement.Passes p) {
         passes = Optional.of(p.passage());
       } else if (r instanceof Requirement.LandsOnPlatform) {
@@ -83,9 +86,14 @@ record Wishes(
         redHalf,
         goalHalf,
         travels,
+        redTravels,
         passes,
-        brief.asks(new Requirement.Present(Thing.WALL, true)) || passes.isPresent(),
-        brief.asks(new Requirement.Present(Thing.PLATFORM, true)) || lands,
+        brief.asks(new Requirement.Present(Thing.WALL, true))
+            || Arrangement.mentions(brief, Thing.WALL)
+            || passes.isPresent(),
+        brief.asks(new Requirement.Present(Thing.PLATFORM, true))
+            || Arrangement.mentions(brief, Thing.PLATFORM)
+            || lands,
         lands,
         tools(brief, offered, turn ? 2 : 1, travels > 0, random));
   }
@@ -114,6 +122,22 @@ record Wishes(
     double u = random.nextDouble();
     String wanted = u < 0.6 ? RAMP : u < 0.8 ? CANNON : HEXAGON;
     return offered.contains(wanted) ? wanted : offered.get(random.nextInt(offered.size()));
+  }
+
+  /** Returns 1 when the first must start above the second, -1 when below, 0 when left open. */
+  private static int heightOver(Brief brief, Thing thing, Thing other) {
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Requirement.HeightOf h) {
+        int sign = h.where() == Vertical.UP ? 1 : -1;
+        if (h.thing() == thing && h.other() == other) {
+          return sign;
+        }
+        if (h.thing() == other && h.other() == thing) {
+          return -sign;
+        }
+      }
+    }
+    return 0;
   }
 
   private static int half(Brief brief, Thing thing) {

@@ -95,7 +95,11 @@ record Wording(Simulator simulator, Objective objective) {
       Optional<Point> toward =
           i == plan.size() - 1
               ? Optional.empty()
-              : imagined.firstTouch(Level.BLUE, plan.get(i + 1).name()).map(Event::at);
+              : imagined
+                  .firstTouch(Level.BLUE, plan.get(i + 1).name())
+                  // A tool for red: blue must still come the same way.
+                  .or(imagined::blueTouchedRed)
+                  .map(Event::at);
       Optional<Worded> worded = of(level, tools, plan.get(i), toward);
       if (worded.isEmpty()) {
         return Optional.empty();

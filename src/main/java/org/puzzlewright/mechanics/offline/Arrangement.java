@@ -1,0 +1,93 @@
+package org.puzzlewright.mechanics.offline;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.Requirement;
+import org.puzzlewright.brief.Requirement.Thing;
+import org.puzzlewright.brief.Requirement.Vertical;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Plank;
+
+/**
+ * The places of things so far, held against what the brief says of where things start. Things that
+ * have no place yet may still come to lie anywhere.
+ *
+ * @param brief what the prompt asks for
+ * @param places of each thing, those without a place left out
+ */
+record Arrangement(Brief brief, Map<Thing, List<Point>> places) {
+
+  /** A little more than the judge asks for. */
+  private static final double CLEAR = 0.06;
+
+  /** Takes the places from a sketch. */
+  static Arrangement of(Brief brief, Sketch sketch) {
+    Map<Thing, List<Point>> places = new EnumMap<>(Thing.class);
+    places.put(Thing.BLUE, List.of(sketch.blue()));
+    if (sketch.red() != null) {
+      places.put(Thing.RED, List.of(sketch.red()));
+    }
+    for (Placed piece : sketch.extras()) {
+      boolean wall = piece.item() instanceof Plank p && p.standing();
+      places
+          .computeIfAbsent(wall ? Thing.WALL : Thing.PLATFORM, t -> new ArrayList<>())
+          .add(piece.at());
+    }
+    return new Arrangement(brief, places);
+  }
+
+  /** Returns the same with one more place. */
+  Arrangement with(Thing thing, Point at) {
+    Map<Thing, List<Point>> more = new EnumMap<>(places);
+    List<Point> all = new ArrayList<>(more.getOrDefault(thing, List.of()));
+    all.add(at);
+    more.put(thing, all);
+    return new Arrangement(brief, more);
+  }
+
+  /** Returns whether nothing that is known contradicts the brief. */
+  boolean fits() {
+    return brief.requirements().stream().allMatch(this::fits);
+  }
+
+  private boolean fits(Requirement r) {
+    if (r instanceof Requirement.Side s) {
+      List<Point> all = places.get(s.thing());
+      return all == null || all.stream().anyMatch(p -> s.side().sign() * p.x() >= CLEAR);
+    } else if (r instanceof Requirement.SideOf s) {
+      return compare(s.thing(), s.other(), s.side().sign(), 0);
+    } else if (r instanceof Requirement.HeightOf h) {
+      return compare(h.thing(), h.other(), 0, h.where() == Vertical.UP ? 1 : -1);
+    }
+    return true;
+  }
+
+  private boolean compare(Thing thing, Thing other, int alongX, int alongY) {
+    List<Point> mine = places.get(thing);
+    List<Point> theirs = places.get(other);
+    return mine == null
+        || theirs == null
+        || mine.stream()
+            .anyMatch(
+                a ->
+                    theirs.stream()
+                        .anyMatch(
+                            b -> alongX * (a.x() - b.x()) + alongY * (a.y() - b.y()) >= CLEAR));
+  }
+
+  /** Returns whether the brief says anything of where that thing is. */
+  static boolean mentions(Brief brief, Thing thing) {
+    return brief.requirements().stream()
+        .anyMatch(
+            r ->
+                r instanceof Requirement.Side s && s.thing() == thing
+                    || r instanceof Requirement.SideOf o
+                        && (o.thing() == thing || o.other() == thing)
+                    || r instanceof Requirement.HeightOf h
+                        && (h.thing() == thing || h.other() == thing));
+  }
+}

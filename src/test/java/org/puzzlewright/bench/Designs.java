@@ -1,0 +1,116 @@
+package org.puzzlewright.bench;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.puzzlewright.agents.Coordinator;
+import org.puzzlewright.agents.Limits;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.Outcome;
+import org.puzzlewright.agents.RoleTexts;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.BriefException;
+import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.llm.Models;
+import org.puzzlewright.mechanics.PhysicsProblem;
+import org.puzzlewright.mechanics.PhysicsState;
+import org.puzzlewright.mechanics.Placing;
+import org.puzzlewright.mechanics.Task;
+import org.puzzlewright.mechanics.offline.OfflinePlanner;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.Scenes;
+import org.puzzlewright.verdict.Replay;
+
+/**
+ * Designs a puzzle for each line of a file of prompts (what follows a "|" is left out) and each
+ * seed, and prints what came of it and its CPU time. Arguments: file, first seed, last seed.
+ */
+public final class Designs {
+
+  private static final Replay IN_PROCESS =
+      puzzle -> {
+        Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+        return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
+      };
+
+  private Designs() {}
+
+  /** Runs it. */
+  public static void main(String[] args) throws IOException {
+    List<String> prompts =
+        Files.readAllLines(Path.of(args[0])).stream()
+            .filter(line -> !line.isBlank() && !line.startsWith("#"))
+            .map(line -> line.replaceFirst("\\|.*", "").strip())
+            .toList();
+    int all = 0;
+    int good = 0;
+    double worst = 0;
+    for (String prompt : prompts) {
+      for (long seed = Long.parseLong(args[1]); seed <= Long.parseLong(args[2]); seed++) {
+        Brief brief;
+        try {
+          brief = PromptGrammar.read(prompt);
+        } catch (BriefException e) {
+          System.out.println("refused: " + prompt + ": " + e.getMessage());
+          break;
+        }
+        long before = cpu();
+        OfflinePlanner planner = new OfflinePlanner(seed);
+        PhysicsProblem problem = problem(brief);
+        Outcome<PhysicsState> outcome =
+            new Coordinator(RoleTexts.of(problem, Map.of()))
+                .run(problem, Models.of(planner), Limits.standard(), Listener.silent());
+        double seconds = (cpu() - before) / 1e9;
+        boolean success = outcome.stop() == org.puzzlewright.agents.StopReason.FINISHED;
+        String failing = "";
+        if (!success) {
+          failing =
+              outcome.state().level().isEmpty()
+                  ? "no layout"
+                  : problem.certify(outcome.state(), IN_PROCESS).gates().stream()
+                      .filter(g -> !g.passed())
+                      .map(
+                          g ->
+                              g.name().words()
+                                  + g.details().stream().filter(d -> d.startsWith("no")).toList())
+                      .collect(Collectors.joining(", "));
+        }
+        all++;
+        good += success ? 1 : 0;
+        worst = Math.max(worst, seconds);
+        System.out.printf(
+            Locale.ROOT,
+            "%s %2d %6.1f s %7d sims %2d calls  %s  %s%n",
+            outcome.stop(),
+            seed,
+            seconds,
+            planner.simulations(),
+            outcome.usage().calls(),
+            prompt,
+            failing);
+      }
+    }
+    System.out.printf(Locale.ROOT, "%d of %d designs, at most %.1f s CPU%n", good, all, worst);
+  }
+
+  private static PhysicsProblem problem(Brief brief) {
+    Map<String, Integer> counts = new java.util.LinkedHashMap<>(Inventory.paper().counts());
+    brief.tools(false).forEach(counts::remove);
+    Inventory inventory = new Inventory(Inventory.PAPER_TOTAL, counts);
+    Puzzle example = Scenes.scenario("push");
+    return new PhysicsProblem(
+        new Task.Design(brief, inventory), new Simulator(), Placing.Mode.GROUNDED, example);
+  }
+
+  private static long cpu() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+}
