@@ -5,6 +5,7 @@ import java.util.List;
 import org.jbox2d.collision.broadphase.BroadPhase;
 import org.jbox2d.collision.broadphase.DynamicTree;
 import org.jbox2d.collision.shapes.CircleShape;
+import org.jbox2d.collision.shapes.MassData;
 import org.jbox2d.collision.shapes.PolygonShape;
 import org.jbox2d.collision.shapes.Shape;
 import org.jbox2d.common.Vec2;
@@ -13,7 +14,9 @@ import org.jbox2d.dynamics.BodyDef;
 import org.jbox2d.dynamics.BodyType;
 import org.jbox2d.dynamics.FixtureDef;
 import org.jbox2d.dynamics.World;
+import org.jbox2d.dynamics.joints.RevoluteJointDef;
 import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.puzzle.Part;
 
 /**
  * A JBox2D world that is used again and again.
@@ -102,6 +105,64 @@ final class Arena {
   /** Adds a fixed shape. */
   void addFixed(org.puzzlewright.geometry.Shape shape, Object tag) {
     Body body = world.createBody(new BodyDef());
+    attach(body, shape, tag);
+    bodies.add(body);
+  }
+
+  /**
+   * Adds a shape that moves.
+   *
+   * @param origin about which it turns, in world units: its centre of mass
+   * @param moment of inertia about the origin
+   */
+  Body addMoving(
+      Vec origin, org.puzzlewright.geometry.Shape shape, double mass, double moment, Object tag) {
+    return addMoving(origin, shape, (float) mass, new Vec2(), (float) moment, tag);
+  }
+
+  /** Adds a plank that is pinned to the world. */
+  Body addHinged(Part.Hinged part, Object tag) {
+    double mass = Part.Hinged.MASS + part.weight();
+    Vec arm = part.weightAt().minus(part.pivot());
+    // As in the reference the weight's own moment of inertia is as large as its mass.
+    double moment = Part.Hinged.MOMENT + part.weight() * (1 + arm.dot(arm));
+    Vec middle = arm.times(part.weight() / mass);
+    Vec2 centre = new Vec2((float) middle.x(), (float) middle.y());
+    Body body = addMoving(part.pivot(), part.shape(), (float) mass, centre, (float) moment, tag);
+    Body ground = world.createBody(new BodyDef());
+    bodies.add(ground);
+    RevoluteJointDef pin = new RevoluteJointDef();
+    pin.initialize(ground, body, inside(part.pivot()));
+    pin.enableLimit = part.limit() < 180;
+    pin.lowerAngle = (float) StrictMath.toRadians(-part.limit() - part.degrees());
+    pin.upperAngle = (float) StrictMath.toRadians(part.limit() - part.degrees());
+    world.createJoint(pin);
+    return body;
+  }
+
+  private Body addMoving(
+      Vec origin,
+      org.puzzlewright.geometry.Shape shape,
+      float mass,
+      Vec2 centre,
+      float moment,
+      Object tag) {
+    BodyDef def = new BodyDef();
+    def.type = BodyType.DYNAMIC;
+    def.position.set(inside(origin));
+    Body body = world.createBody(def);
+    Vec home = new Vec(Vec.HALF_WORLD, Vec.HALF_WORLD);
+    attach(body, shape.moved(home.minus(origin)), tag);
+    MassData data = new MassData();
+    data.mass = mass;
+    data.center.set(centre);
+    data.I = moment;
+    body.setMassData(data);
+    bodies.add(body);
+    return body;
+  }
+
+  private void attach(Body body, org.puzzlewright.geometry.Shape shape, Object tag) {
     List<Vec> corners = shape.vertices();
     if (corners.size() == 1) {
       addDisc(body, corners.get(0), shape.radius(), tag);
@@ -110,7 +171,6 @@ final class Arena {
     } else {
       addPolygon(body, shrunk(corners), tag);
     }
-    bodies.add(body);
   }
 
   /** Returns the ball's centre in world units. */
@@ -126,9 +186,23 @@ final class Arena {
   /** Puts a ball somewhere with a velocity in world units a second and no spin. */
   static void launch(Body body, Vec at, Vec velocity) {
     body.setTransform(inside(at), 0);
-    body.setLinearVelocity(
-        new Vec2((float) (velocity.x() * HASTE), (float) (velocity.y() * HASTE)));
+    setVelocity(body, velocity);
     body.setAngularVelocity(0);
+  }
+
+  /** Gives a body a velocity in world units a second. */
+  static void setVelocity(Body body, Vec velocity) {
+    body.m_linearVelocity.set((float) (velocity.x() * HASTE), (float) (velocity.y() * HASTE));
+  }
+
+  /** Returns a body's velocity in world units a second. */
+  static Vec velocity(Body body) {
+    return new Vec(body.m_linearVelocity.x / HASTE, body.m_linearVelocity.y / HASTE);
+  }
+
+  /** Moves a body by so many world units. */
+  static void shift(Body body, float dx, float dy) {
+    body.setTransform(body.getPosition().add(new Vec2(dx, dy)), body.getAngle());
   }
 
   private void addCapsule(Body body, Vec from, Vec to, double radius, Object tag) {
