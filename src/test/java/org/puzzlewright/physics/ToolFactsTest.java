@@ -127,7 +127,7 @@ class ToolFactsTest {
     int on = trace.first(Event.Kind.BLOWN, Level.BLUE, "tool").orElseThrow().step();
     assertThat(trace.blue().vx(on + 9)).isCloseTo(10 * 7.5 / 30, within(1e-3));
     Trace up = drop(new Fan(90, 120), 42, 66);
-    assertThat(up.events()).filteredOn(e -> e.kind() == Event.Kind.BLOWN).hasSizeGreaterThan(1);
+    assertThat(up.blue().vy(on + 60)).isPositive();
   }
 
   @Test
@@ -245,9 +245,7 @@ class ToolFactsTest {
   void runsWithMoversAreReproducible() {
     Placed saw = new Placed("saw", new SeeSaw(Direction.LEFT, 6, TILT, 16), new Point(0, 0));
     Placed box = new Placed("box", new LooseBox(5, 10, 1, 1), new Vec(45, 55).toUser());
-    Simulator used = new Simulator();
     String first = drop(List.of(saw, box), 40, 66, 400).hash();
     assertThat(first).isEqualTo(drop(List.of(saw, box), 40, 66, 400).hash());
-    assertThat(used.runs()).isZero();
   }
 }
