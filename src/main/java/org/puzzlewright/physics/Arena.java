@@ -65,7 +65,7 @@ final class Arena {
   /** A world that can forget everything that was in it. */
   private static final class Reusable extends World {
     Reusable() {
-      super(new Vec2(0, (float) (GRAVITY * HASTE * HASTE)));
+      super(new Vec2(0, (float) (GRAVITY * HASTE * HASTE)), new CapsulePool());
       setAllowSleep(false);
       // The reference has no continuous collision detection either; nothing here is fast enough.
       setContinuousPhysics(false);
@@ -231,7 +231,7 @@ final class Arena {
     body.setTransform(body.getPosition().add(new Vec2(dx, dy)), body.getAngle());
   }
 
-  /** A true capsule: JBox2D lets edges have a radius, but only circles notice. */
+  /** A true capsule for circles; boxes need another, see {@link Capsules}. */
   private void addCapsule(Body body, Vec from, Vec to, double radius, Object tag) {
     EdgeShape edge = new EdgeShape();
     edge.set(inside(from), inside(to));
