@@ -176,7 +176,7 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
 
   /** Returns the tool type that an action places, if it is such an action. */
   static Optional<ItemType> placed(String action) {
-    return Catalogue.tools().stream()
+    return Catalogue.paper().stream()
         .filter(t -> action.equals(PhysicsActions.PLACE + t.name()))
         .findFirst();
   }
