@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.puzzlewright.llm.ScriptedModel.act;
 
 import dev.langchain4j.data.message.AiMessage;
+import dev.langchain4j.model.chat.ChatModel;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -71,6 +72,27 @@ final class Terminal {
                 new Planner("script", ScriptedModel.of(script.toArray(AiMessage[]::new)), () -> 7),
             problem -> texts,
             replay));
+  }
+
+  /** Runs commands with the offline planner; only the replay saves itself the fresh process. */
+  static Terminal offline(Path base) {
+    return new Terminal(
+        base,
+        new Workshop(Planner::offline, problem -> RoleTexts.of(problem, Map.of()), IN_PROCESS));
+  }
+
+  /** Runs commands with one model for everybody. */
+  static Terminal with(Path base, ChatModel model) {
+    return new Terminal(
+        base,
+        new Workshop(
+            seed -> new Planner("model", model, () -> 0),
+            problem -> RoleTexts.of(problem, Map.of()),
+            IN_PROCESS));
+  }
+
+  Workshop workshop() {
+    return workshop;
   }
 
   /** Returns the exit code. */

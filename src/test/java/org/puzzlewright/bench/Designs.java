@@ -6,27 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
-import org.puzzlewright.agents.Coordinator;
-import org.puzzlewright.agents.Limits;
-import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.Outcome;
-import org.puzzlewright.agents.RoleTexts;
-import org.puzzlewright.brief.Brief;
+import org.puzzlewright.agents.StopReason;
 import org.puzzlewright.brief.BriefException;
-import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
-import org.puzzlewright.mechanics.Placing;
-import org.puzzlewright.mechanics.Task;
 import org.puzzlewright.mechanics.offline.OfflinePlanner;
+import org.puzzlewright.mechanics.offline.PlannerRuns;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
-import org.puzzlewright.puzzle.Inventory;
-import org.puzzlewright.puzzle.Puzzle;
-import org.puzzlewright.puzzle.Scenes;
 import org.puzzlewright.verdict.Replay;
 
 /**
@@ -55,21 +45,18 @@ public final class Designs {
     double worst = 0;
     for (String prompt : prompts) {
       for (long seed = Long.parseLong(args[1]); seed <= Long.parseLong(args[2]); seed++) {
-        Brief brief;
+        PhysicsProblem problem;
         try {
-          brief = PromptGrammar.read(prompt);
+          problem = PlannerRuns.designing(prompt);
         } catch (BriefException e) {
           System.out.println("refused: " + prompt + ": " + e.getMessage());
           break;
         }
         long before = cpu();
         OfflinePlanner planner = new OfflinePlanner(seed);
-        PhysicsProblem problem = problem(brief);
-        Outcome<PhysicsState> outcome =
-            new Coordinator(RoleTexts.of(problem, Map.of()))
-                .run(problem, Models.of(planner), Limits.standard(), Listener.silent());
+        Outcome<PhysicsState> outcome = PlannerRuns.run(problem, Models.of(planner));
         double seconds = (cpu() - before) / 1e9;
-        boolean success = outcome.stop() == org.puzzlewright.agents.StopReason.FINISHED;
+        boolean success = outcome.stop() == StopReason.FINISHED;
         String failing = "";
         if (!success) {
           failing =
@@ -99,15 +86,6 @@ public final class Designs {
       }
     }
     System.out.printf(Locale.ROOT, "%d of %d designs, at most %.1f s CPU%n", good, all, worst);
-  }
-
-  private static PhysicsProblem problem(Brief brief) {
-    Map<String, Integer> counts = new java.util.LinkedHashMap<>(Inventory.paper().counts());
-    brief.tools(false).forEach(counts::remove);
-    Inventory inventory = new Inventory(Inventory.PAPER_TOTAL, counts);
-    Puzzle example = Scenes.scenario("push");
-    return new PhysicsProblem(
-        new Task.Design(brief, inventory), new Simulator(), Placing.Mode.GROUNDED, example);
   }
 
   private static long cpu() {

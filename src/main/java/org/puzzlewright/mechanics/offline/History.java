@@ -29,7 +29,9 @@ record History(String task, List<Turn> turns) {
 
     /** Whether the call was carried out. */
     boolean done() {
-      return !observation.startsWith("Refused") && !observation.startsWith("Invalid");
+      return !observation.startsWith("Refused: ")
+          && !observation.startsWith(action + " was not carried out.")
+          && !observation.startsWith("There is no action ");
     }
 
     /** Whether the observation says so. */
