@@ -98,7 +98,7 @@ class GroundingTest {
         Optional<Grounding.Grounded> answer = grounding.place(level, List.of(), words, PROGRESS);
         Optional<Placed> best = bestOfTheLattice(level, before, words);
         assertThat(answer.isPresent()).isEqualTo(best.isPresent());
-        if (answer.isEmpty() || answer.get().places() > 80) {
+        if (answer.isEmpty() || answer.get().places() > 60) {
           continue;
         }
         compared++;
