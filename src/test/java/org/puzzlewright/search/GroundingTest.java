@@ -86,7 +86,7 @@ class GroundingTest {
   /** The answer bears small moves at least as well as the place with the best single run. */
   @Test
   void answerIsNoWorseThanTheBestOfTheLattice() {
-    Jitter wobble = new Jitter(Jitter.RADIUS, 8, 1);
+    Jitter wobble = new Jitter(Jitter.RADIUS, 6, 1);
     int compared = 0;
     List<Item> items =
         List.of(new Ramp(Direction.LEFT, 18), new Cannon(Direction.LEFT, 75, 120), new Hexagon());
