@@ -60,7 +60,7 @@ final class Meaning {
 
   /** Names of all tools. */
   static List<String> tools() {
-    return Catalogue.tools().stream().map(ItemType::name).toList();
+    return Catalogue.paper().stream().map(ItemType::name).toList();
   }
 
   private void presence(Part part, boolean absent) {

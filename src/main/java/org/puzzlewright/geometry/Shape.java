@@ -61,6 +61,15 @@ public record Shape(List<Vec> vertices, double radius) {
     return new Shape(vertices.stream().map(v -> v.plus(offset)).toList(), radius);
   }
 
+  /** Returns this shape turned counter-clockwise by {@code degrees} about a place. */
+  public Shape turned(Vec about, double degrees) {
+    if (degrees == 0) {
+      return this;
+    }
+    return new Shape(
+        vertices.stream().map(v -> v.minus(about).rotated(degrees).plus(about)).toList(), radius);
+  }
+
   /** Returns whether the two shapes share a point; shapes that merely touch do. */
   public boolean overlaps(Shape other) {
     return gap(other) <= 0;

@@ -87,7 +87,7 @@ final class PhysicsActions {
 
   private static List<Action> tools(Inventory inventory) {
     List<Action> all = new ArrayList<>();
-    for (ItemType type : Catalogue.tools()) {
+    for (ItemType type : Catalogue.paper()) {
       if (inventory.counts().containsKey(type.name())) {
         all.add(placing(type));
       }

@@ -15,6 +15,7 @@ import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.Parameters;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlacementRules;
@@ -95,8 +96,22 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
         : byOffsets(level, tools, item, sides);
   }
 
-  /** Reads the tool's parameters out of the call; those left out take the catalogue's defaults. */
+  /**
+   * Reads the tool's parameters out of the call; those left out take the catalogue's defaults.
+   *
+   * @throws LevelException when a parameter is not one that players are offered
+   */
   static Item item(ItemType type, Call call) {
+    type.choices()
+        .forEach(
+            (key, words) -> {
+              String word = call.text(key, words.get(0));
+              if (!words.contains(word)) {
+                throw new LevelException(
+                    "%s: \"%s\" is %s, but must be one of %s"
+                        .formatted(call.action(), key, word, words));
+              }
+            });
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     type.variants()
         .get(0)
@@ -176,7 +191,7 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
 
   /** Returns the tool type that an action places, if it is such an action. */
   static Optional<ItemType> placed(String action) {
-    return Catalogue.tools().stream()
+    return Catalogue.paper().stream()
         .filter(t -> action.equals(PhysicsActions.PLACE + t.name()))
         .findFirst();
   }

@@ -121,6 +121,10 @@ public final class TrajectoryText {
             case GOAL -> "red ball reaches the goal";
             case LEFT_WORLD -> e.ball() + " leaves the world";
             case SUB_GOAL -> "red ball reaches the sub-goal";
+            case CARRIED -> e.other() + " carries the " + e.ball();
+            case BLOWN -> e.other() + " blows at the " + e.ball();
+            case FUNNELLED -> e.ball() + " goes through " + e.other();
+            case CAUGHT -> e.other() + " catches the " + e.ball();
           };
       // Rolling balls lose and regain touch; said once is enough.
       if (!what.equals(previous)) {

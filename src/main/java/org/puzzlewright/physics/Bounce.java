@@ -27,17 +27,40 @@ final class Bounce implements ContactListener {
    * @param name name of the ball or thing
    * @param friction its own friction
    * @param elasticity its own elasticity
+   * @param manner what is special about it, or null
    */
-  record Surface(String name, double friction, double elasticity) {}
+  record Surface(String name, double friction, double elasticity, Manner manner) {
+
+    /** Makes a plain one. */
+    Surface(String name, double friction, double elasticity) {
+      this(name, friction, elasticity, null);
+    }
+
+    boolean ignores(Body other) {
+      return manner != null && manner.ignores(other);
+    }
+  }
+
+  /** What a thing does about a body that touches it. */
+  @FunctionalInterface
+  interface Manner {
+    /** Returns whether the body passes through it now. */
+    boolean ignores(Body other);
+
+    /** Is told at each step of contact that was solved. */
+    default void pressedBy(Body other) {}
+  }
 
   /** Velocity that gravity adds in a step, as JBox2D sees it. */
   private static final float GRAVITY_STEP =
       (float) (Arena.GRAVITY * Trace.STEP_SECONDS * Arena.HASTE);
 
   private final Sink sink;
+  private final Overlaps overlaps;
   private final WorldManifold manifold = new WorldManifold();
 
-  Bounce(Sink sink) {
+  Bounce(Sink sink, Overlaps overlaps) {
+    this.overlaps = overlaps;
     this.sink = sink;
   }
 
@@ -53,6 +76,11 @@ final class Bounce implements ContactListener {
   public void preSolve(Contact contact, Manifold oldManifold) {
     Surface a = (Surface) contact.m_fixtureA.getUserData();
     Surface b = (Surface) contact.m_fixtureB.getUserData();
+    if (a.ignores(contact.m_fixtureB.getBody()) || b.ignores(contact.m_fixtureA.getBody())) {
+      contact.setEnabled(false);
+      return;
+    }
+    overlaps.note(contact);
     contact.m_restitution = (float) (a.elasticity() * b.elasticity() * gravityCorrection(contact));
   }
 
@@ -86,5 +114,14 @@ final class Bounce implements ContactListener {
   }
 
   @Override
-  public void postSolve(Contact contact, ContactImpulse impulse) {}
+  public void postSolve(Contact contact, ContactImpulse impulse) {
+    Surface a = (Surface) contact.m_fixtureA.getUserData();
+    Surface b = (Surface) contact.m_fixtureB.getUserData();
+    if (a.manner() != null) {
+      a.manner().pressedBy(contact.m_fixtureB.getBody());
+    }
+    if (b.manner() != null) {
+      b.manner().pressedBy(contact.m_fixtureA.getBody());
+    }
+  }
 }

@@ -25,6 +25,19 @@ public record Event(int step, Kind kind, String ball, String other, Point at) {
     /** Red reached the goal (and, under puzzle rules, blue had touched it before). */
     GOAL,
     /** The ball's centre left the world. */
-    LEFT_WORLD
+    LEFT_WORLD,
+    /** A belt or ladder began to carry the ball. */
+    CARRIED,
+    /** A fan began to blow at the ball. */
+    BLOWN,
+    /** The ball went through a funnel. */
+    FUNNELLED,
+    /** A bucket caught the ball, for ever. */
+    CAUGHT;
+
+    /** Returns whether it tells that the ball met a thing of the level or a tool. */
+    public boolean isTouch() {
+      return this != SUB_GOAL && this != GOAL && this != LEFT_WORLD;
+    }
   }
 }

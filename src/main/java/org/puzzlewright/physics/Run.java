@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jbox2d.dynamics.Body;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
@@ -29,7 +30,7 @@ final class Run implements Bounce.Sink {
   private static final double BALL_ELASTICITY = 1;
 
   /** Slower than this counts as at rest, world units a second (the reference's figure). */
-  private static final double REST_SPEED = 0.05;
+  static final double REST_SPEED = 0.05;
 
   /** Steps of rest in a row: a ball at the top of its flight is slow for 2 of them. */
   private static final int REST_STEPS = 20;
@@ -39,7 +40,9 @@ final class Run implements Bounce.Sink {
   private final Ball blue;
   private final Ball red;
   private final List<Event> events = new ArrayList<>();
-  private final List<Zone> zones = new ArrayList<>();
+  private final Zones zones = new Zones(events);
+  private final Movers movers;
+  private final Overlaps overlaps = new Overlaps();
   private final Shape goal;
   private final Vec goalCentre;
   private final boolean[] subGoalReached;
@@ -94,7 +97,7 @@ final class Run implements Bounce.Sink {
     }
 
     boolean atRest() {
-      return slowSteps >= REST_STEPS;
+      return slowSteps >= REST_STEPS || Zones.caught(body);
     }
 
     boolean belowWorld(int index) {
@@ -106,37 +109,17 @@ final class Run implements Bounce.Sink {
     }
   }
 
-  /** A launcher, and which balls are in it. */
-  private static final class Zone {
-    final String name;
-    final Part.Launcher part;
-    final Vec middle;
-    final double reach;
-    final boolean[] occupied = new boolean[2];
-
-    Zone(String name, Part.Launcher part) {
-      this.name = name;
-      this.part = part;
-      List<Vec> corners = part.shape().vertices();
-      this.middle = corners.get(0).plus(corners.get(2)).times(0.5);
-      this.reach = middle.distance(corners.get(0)) + Level.BALL_RADIUS;
-    }
-
-    boolean touches(double x, double y) {
-      double dx = x - middle.x();
-      double dy = y - middle.y();
-      return dx * dx + dy * dy <= reach * reach
-          && part.shape().gap(new Vec(x, y)) <= Level.BALL_RADIUS;
-    }
-  }
-
   Run(Arena arena, Level level, List<Placed> tools) {
     this.arena = arena;
     this.level = level;
     this.goal = level.goalShape();
     this.goalCentre = level.goal().toWorld();
+    this.movers = new Movers(arena);
     this.subGoalReached = new boolean[level.subGoals().size()];
-    arena.listen(new Bounce(this));
+    arena.listen(new Bounce(this, overlaps));
+    if (Stream.concat(level.furniture().stream(), tools.stream()).anyMatch(Movers::isBox)) {
+      arena.expectBoxes();
+    }
     // The order is the reference's, and it is canonical: contacts are solved in order of creation.
     blue = addBall(Level.BLUE, level.blue());
     level.furniture().forEach(this::add);
@@ -170,7 +153,7 @@ final class Run implements Bounce.Sink {
         advance();
         end = end();
       }
-      return new Trace(blue.track(step), red.track(step), events, end);
+      return new Trace(blue.track(step), red.track(step), events, end, movers.tracks(step));
     } finally {
       arena.clear();
     }
@@ -196,41 +179,33 @@ final class Run implements Bounce.Sink {
     if (!first && !b.name().equals(ball.name)) {
       return;
     }
-    String other = first ? b.name() : a.name();
+    Bounce.Surface surface = first ? b : a;
+    String other = surface.name();
     if (ball == red && other.equals(Level.BLUE)) {
       return; // told once, for blue
     }
     int pieces = ball.touching.merge(other, change, Integer::sum);
-    if (change == 1 && pieces == 1) {
+    if (change == 1 && pieces == 1 && !surface.ignores(ball.body)) {
       blueTouchedRed |= other.equals(Level.RED);
       events.add(event(Event.Kind.CONTACT, ball, other));
     }
   }
 
   private void advance() {
-    for (Zone zone : zones) {
-      shoot(zone, blue, 0);
-      shoot(zone, red, 1);
-    }
+    zones.act(step);
     blue.recordPlace(step);
     red.recordPlace(step);
+    movers.recordPlaces(step);
     arena.step();
+    overlaps.correct();
+    zones.afterStep();
+    movers.afterStep();
     blue.recordVelocity(step);
     red.recordVelocity(step);
     checkSubGoals();
     checkGoal();
     checkLeft(blue);
     checkLeft(red);
-  }
-
-  private void shoot(Zone zone, Ball ball, int slot) {
-    boolean touches = zone.touches(Arena.x(ball.body), Arena.y(ball.body));
-    if (touches && !zone.occupied[slot]) {
-      Arena.launch(ball.body, zone.part.muzzle(), zone.part.velocity());
-      events.add(
-          new Event(step, Event.Kind.SHOT, ball.name, zone.name, zone.part.muzzle().toUser()));
-    }
-    zone.occupied[slot] = touches;
   }
 
   private void checkSubGoals() {
@@ -281,7 +256,7 @@ final class Run implements Bounce.Sink {
     if (red.left) {
       return RunEnd.RED_LEFT_WORLD;
     }
-    if (!red.atRest()) {
+    if (!red.atRest() || !movers.atRest(REST_STEPS)) {
       return null;
     }
     if (blue.belowWorld(step)) {
@@ -300,7 +275,7 @@ final class Run implements Bounce.Sink {
     if (!(x > 0 && x < Vec.WORLD && y > 0 && y < Vec.WORLD)) {
       return RunEnd.RED_LEFT_WORLD;
     }
-    if (blue.slowSteps > 0 && red.slowSteps > 0 && ++restingMoments == 2) {
+    if (blue.slowSteps > 0 && red.slowSteps > 0 && movers.atRest(1) && ++restingMoments == 2) {
       return RunEnd.ALL_AT_REST;
     }
     return null;
@@ -314,17 +289,36 @@ final class Run implements Bounce.Sink {
   private Ball addBall(String name, Point at) {
     Bounce.Surface surface = new Bounce.Surface(name, BALL_FRICTION, BALL_ELASTICITY);
     Vec start = at.toWorld();
-    return new Ball(name, start, arena.addBall(start, Level.BALL_RADIUS, BALL_MASS, surface));
+    Body body = arena.addBall(start, Level.BALL_RADIUS, BALL_MASS, surface);
+    zones.addBall(name, body, Level.BALL_RADIUS, BALL_MASS);
+    return new Ball(name, start, body);
   }
 
   private void add(Placed thing) {
+    String name = thing.name();
     for (Part part : thing.parts()) {
       if (part instanceof Part.Solid solid) {
-        arena.addFixed(
-            solid.shape(), new Bounce.Surface(thing.name(), solid.friction(), solid.elasticity()));
+        fix(name, solid.shape(), solid.friction(), solid.elasticity(), null);
       } else if (part instanceof Part.Launcher launcher) {
-        zones.add(new Zone(thing.name(), launcher));
+        zones.add(name, launcher);
+      } else if (part instanceof Part.Carrier carrier) {
+        zones.add(name, carrier);
+      } else if (part instanceof Part.Wind wind) {
+        zones.add(name, wind);
+      } else if (part instanceof Part.Funnel f) {
+        fix(name, f.shape(), f.friction(), f.elasticity(), zones.add(name, f));
+      } else if (part instanceof Part.Bucket b) {
+        fix(name, b.shape(), b.friction(), b.elasticity(), zones.add(name, b));
+      } else if (part instanceof Part.Loose loose) {
+        zones.addLoose(name, movers.add(name, loose), loose);
+      } else if (part instanceof Part.Hinged hinged) {
+        movers.add(name, hinged);
       }
     }
+  }
+
+  private void fix(
+      String name, Shape shape, double friction, double elasticity, Bounce.Manner manner) {
+    arena.addFixed(shape, new Bounce.Surface(name, friction, elasticity, manner));
   }
 }

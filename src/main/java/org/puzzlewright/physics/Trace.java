@@ -11,11 +11,12 @@ import org.puzzlewright.puzzle.Level;
  * @param red the red ball's way, of the same length
  * @param events in order of time
  * @param end why the run ended
+ * @param movers what else moved, in order of creation; of the same length
  */
-public record Trace(Track blue, Track red, List<Event> events, RunEnd end) {
+public record Trace(Track blue, Track red, List<Event> events, RunEnd end, List<Mover> movers) {
 
   /** Version of the engine: traces of different versions need not agree. */
-  public static final String ENGINE = "create-jbox2d-1";
+  public static final String ENGINE = "create-jbox2d-2";
 
   /** Seconds of a physics step. */
   public static final double STEP_SECONDS = 1 / 30.0;
@@ -23,9 +24,15 @@ public record Trace(Track blue, Track red, List<Event> events, RunEnd end) {
   /** Physics steps in one step of the reference's environment. */
   public static final int REFERENCE_STEP = 40;
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public Trace {
     events = List.copyOf(events);
+    movers = List.copyOf(movers);
+  }
+
+  /** Makes one of a run in which nothing but the balls moved. */
+  public Trace(Track blue, Track red, List<Event> events, RunEnd end) {
+    this(blue, red, events, end, List.of());
   }
 
   /** Returns how many physics steps were run. */
@@ -60,10 +67,10 @@ public record Trace(Track blue, Track red, List<Event> events, RunEnd end) {
         .findFirst();
   }
 
-  /** Returns when the ball first touched the thing or was shot by it. */
+  /** Returns when the ball first touched the thing, or was first shot, carried or caught by it. */
   public Optional<Event> firstTouch(String ball, String thing) {
     return events.stream()
-        .filter(e -> e.kind() == Event.Kind.CONTACT || e.kind() == Event.Kind.SHOT)
+        .filter(e -> e.kind().isTouch())
         .filter(e -> e.ball().equals(ball) && e.other().equals(thing))
         .findFirst();
   }
@@ -71,6 +78,9 @@ public record Trace(Track blue, Track red, List<Event> events, RunEnd end) {
   /** Returns 16 hexadecimal digits that stand for every position, velocity and event. */
   public String hash() {
     long h = red.hash(blue.hash(0xcbf29ce484222325L));
+    for (Mover mover : movers) {
+      h = mover.hash(h);
+    }
     for (Event e : events) {
       for (int v : new int[] {e.step(), e.kind().ordinal(), e.other().hashCode()}) {
         h = (h ^ v) * 0x100000001b3L;

@@ -1,7 +1,6 @@
 package org.puzzlewright.puzzle;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.puzzlewright.geometry.Shape;
@@ -15,7 +14,8 @@ import org.puzzlewright.geometry.Vec;
  * mirror the reference's, that is -10 radians.
  *
  * @param shoots the side it shoots to
- * @param angle elevation above the horizontal in degrees; players are offered 60 and 75
+ * @param angle elevation above the horizontal in degrees, from -90 to 90; players are offered 60
+ *     and 75
  * @param force impulse of a shot; a ball of mass 10 leaves at a tenth of it, in world units a
  *     second
  */
@@ -33,15 +33,26 @@ public record Cannon(Direction shoots, double angle, double force) implements It
   private static final double ZONE_DEGREES = -StrictMath.toDegrees(10);
 
   /** How the catalogue reads and offers it. */
-  static final ItemType TYPE =
-      new ItemType(
-          "cannon",
-          p ->
-              new Cannon(
-                  p.choice("shoots", Direction.class, null),
-                  p.number("angle", 75.0, ANGLES),
-                  p.number("force", FORCE, List.of(FORCE))),
-          variants());
+  static final ItemType TYPE = new ItemType("cannon", Cannon::read, variants(), grid());
+
+  /** A shot straight up or down goes to no side; it counts as one to the right. */
+  public Cannon {
+    shoots = Math.abs(angle) == 90 ? Direction.RIGHT : shoots;
+  }
+
+  /**
+   * Makes one that shoots in any direction.
+   *
+   * @param direction in degrees, counter-clockwise from the right
+   * @param force impulse of a shot
+   */
+  public static Cannon towards(double direction, double force) {
+    double turned = Grid.turned(direction, 360);
+    if (turned > 90 && turned < 270) {
+      return new Cannon(Direction.LEFT, 180 - turned, force);
+    }
+    return new Cannon(Direction.RIGHT, turned >= 270 ? turned - 360 : turned, force);
+  }
 
   @Override
   public String type() {
@@ -50,11 +61,9 @@ public record Cannon(Direction shoots, double angle, double force) implements It
 
   @Override
   public Map<String, Object> parameters() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("shoots", shoots.word());
-    map.put("angle", angle);
-    map.put("force", force);
-    return map;
+    return ANGLES.contains(angle)
+        ? Sizes.map("shoots", shoots.word(), "angle", angle, "force", force)
+        : Sizes.map("direction", Grid.turned(firingDegrees(), 360), "force", force);
   }
 
   /** Returns the direction of the shot in degrees, counter-clockwise from the right. */
@@ -64,7 +73,7 @@ public record Cannon(Direction shoots, double angle, double force) implements It
 
   @Override
   public List<Part> parts(Vec centre) {
-    Vec shot = Vec.direction(firingDegrees());
+    Vec shot = Grid.direction(firingDegrees());
     Vec muzzle = centre.plus(new Vec(ZONE_HEIGHT / 2 * shot.x(), ZONE_WIDTH / 2 * shot.y()));
     return List.of(
         new Part.Launcher(
@@ -76,6 +85,26 @@ public record Cannon(Direction shoots, double angle, double force) implements It
   @Override
   public String phrase() {
     return "cannon that shoots " + shoots.word() + " at " + Math.round(angle) + " degrees";
+  }
+
+  private static Item read(Parameters p) {
+    if (!p.has("shoots") && p.has("direction")) {
+      return towards(Sizes.angle(p, "direction", 0), force(p));
+    }
+    return new Cannon(
+        p.choice("shoots", Direction.class, null), p.number("angle", 75, -90, 90), force(p));
+  }
+
+  private static double force(Parameters p) {
+    return p.number("force", FORCE, 1, 1000);
+  }
+
+  private static List<Item> grid() {
+    List<Item> all = new ArrayList<>();
+    for (double direction : Grid.angles(360)) {
+      Grid.range(60, 120, 10).forEach(force -> all.add(towards(direction, force)));
+    }
+    return all;
   }
 
   private static List<Item> variants() {

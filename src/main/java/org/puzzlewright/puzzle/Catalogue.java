@@ -1,14 +1,30 @@
 package org.puzzlewright.puzzle;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** Every kind of item there is. */
 public final class Catalogue {
 
-  private static final List<ItemType> TYPES =
-      List.of(Ramp.TYPE, Cannon.TYPE, Hexagon.TYPE, Plank.FLOOR, Plank.WALL);
+  /** The tools of the paper. */
+  private static final List<ItemType> PAPER = List.of(Ramp.TYPE, Cannon.TYPE, Hexagon.TYPE);
+
+  private static final List<ItemType> TYPES = types(PAPER);
 
   private Catalogue() {}
+
+  private static List<ItemType> types(List<ItemType> paper) {
+    List<ItemType> all = new ArrayList<>(paper);
+    all.addAll(List.of(Trampoline.TYPE, FixedDisc.FIXED, FixedDisc.BOUNCY));
+    all.addAll(List.of(FixedBox.FIXED, FixedBox.BOUNCY));
+    for (Polygon.Kind kind : Polygon.Kind.values()) {
+      all.add(kind.type());
+    }
+    all.addAll(List.of(Hinge.TYPE, Hinge.CONSTRAINED, SeeSaw.TYPE, Fan.TYPE, Belt.TYPE));
+    all.addAll(List.of(FunnelTool.TYPE, BucketTool.TYPE, NoOp.TYPE));
+    all.addAll(List.of(Plank.FLOOR, Plank.WALL, Ladder.TYPE, LooseBall.TYPE, LooseBox.TYPE));
+    return List.copyOf(all);
+  }
 
   /** Returns all kinds, tools first. */
   public static List<ItemType> types() {
@@ -18,6 +34,11 @@ public final class Catalogue {
   /** Returns the kinds that players can be given. */
   public static List<ItemType> tools() {
     return TYPES.stream().filter(ItemType::isTool).toList();
+  }
+
+  /** Returns the three kinds of the paper: ramp, cannon, hexagon. */
+  public static List<ItemType> paper() {
+    return PAPER;
   }
 
   /**

@@ -37,10 +37,10 @@ public record Inventory(int total, Map<String, Integer> counts) {
     counts = Collections.unmodifiableMap(ordered);
   }
 
-  /** Returns every tool type of the catalogue, three tools in all (the paper's rule). */
+  /** Returns the paper's three tool types, three tools in all (its rule). */
   public static Inventory paper() {
     Map<String, Integer> counts = new LinkedHashMap<>();
-    Catalogue.tools().forEach(t -> counts.put(t.name(), PAPER_TOTAL));
+    Catalogue.paper().forEach(t -> counts.put(t.name(), PAPER_TOTAL));
     return new Inventory(PAPER_TOTAL, counts);
   }
 

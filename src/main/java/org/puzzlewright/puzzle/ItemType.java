@@ -1,6 +1,7 @@
 package org.puzzlewright.puzzle;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,13 +12,22 @@ import java.util.function.Function;
  *
  * @param name the word in files and actions
  * @param reader makes an item from its JSON parameters, or throws {@link LevelException}
- * @param variants what a player may choose from; empty for furniture that is no tool
+ * @param variants what a player may choose from by default; empty for furniture that is no tool
+ * @param grid every variant that the reference has, in the order of its tool numbers; empty for
+ *     furniture
  */
-public record ItemType(String name, Function<Parameters, Item> reader, List<Item> variants) {
+public record ItemType(
+    String name, Function<Parameters, Item> reader, List<Item> variants, List<Item> grid) {
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public ItemType {
     variants = List.copyOf(variants);
+    grid = List.copyOf(grid);
+  }
+
+  /** Makes a kind of furniture that is no tool. */
+  static ItemType furniture(String name, Function<Parameters, Item> reader) {
+    return new ItemType(name, reader, List.of(), List.of());
   }
 
   /**
@@ -25,8 +35,21 @@ public record ItemType(String name, Function<Parameters, Item> reader, List<Item
    * "18"), in order; parameters that are the same in all variants are left out.
    */
   public Map<String, List<String>> choices() {
+    return choices(variants);
+  }
+
+  /** Returns the same for the {@link #grid}, numbers in ascending order. */
+  public Map<String, List<String>> gridChoices() {
+    Map<String, List<String>> choices = choices(grid);
+    choices.values().stream()
+        .filter(words -> words.stream().allMatch(w -> w.matches("[0-9.]+")))
+        .forEach(words -> words.sort(Comparator.comparingDouble(Double::parseDouble)));
+    return choices;
+  }
+
+  private static Map<String, List<String>> choices(List<Item> items) {
     Map<String, List<String>> choices = new LinkedHashMap<>();
-    for (Item variant : variants) {
+    for (Item variant : items) {
       variant
           .parameters()
           .forEach(
@@ -50,6 +73,11 @@ public record ItemType(String name, Function<Parameters, Item> reader, List<Item
 
   /** Returns whether players can be given it. */
   public boolean isTool() {
-    return !variants.isEmpty();
+    return !grid.isEmpty();
+  }
+
+  /** Returns whether a player may place that item: it is on offer by default or in the grid. */
+  public boolean offers(Item item) {
+    return variants.contains(item) || grid.contains(item);
   }
 }

@@ -2,16 +2,43 @@ package org.puzzlewright.puzzle;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Reads an item's parameters from JSON; every complaint names the parameter and what it may be.
  *
- * @param json an object; a missing field takes its default
- * @param where how complaints name the object, for instance "furniture[2]"
+ * <p>It remembers what it was asked for: any other field is one that the item does not have.
  */
-public record Parameters(JsonNode json, String where) {
+public final class Parameters {
+
+  private final JsonNode json;
+  private final String where;
+  private final Set<String> asked = new LinkedHashSet<>();
+
+  /**
+   * Reads from {@code json}.
+   *
+   * @param json an object; a missing field takes its default
+   * @param where how complaints name the object, for instance "furniture[2]"
+   */
+  public Parameters(JsonNode json, String where) {
+    this.json = json;
+    this.where = where;
+  }
+
+  /** Returns the names that were asked for, in order. */
+  Set<String> asked() {
+    return asked;
+  }
+
+  /** Returns whether the field is there. */
+  public boolean has(String name) {
+    asked.add(name);
+    return json.has(name);
+  }
 
   /** Returns a number within [low, high]. */
   public double number(String name, double fallback, double low, double high) {
@@ -33,6 +60,7 @@ public record Parameters(JsonNode json, String where) {
 
   /** Returns the constant of {@code type} whose lower-case name stands there. */
   public <E extends Enum<E>> E choice(String name, Class<E> type, E fallback) {
+    asked.add(name);
     JsonNode node = json.get(name);
     if (node == null && fallback != null) {
       return fallback;
@@ -49,6 +77,7 @@ public record Parameters(JsonNode json, String where) {
   }
 
   private double number(String name, double fallback) {
+    asked.add(name);
     JsonNode node = json.get(name);
     if (node == null) {
       return fallback;

@@ -22,13 +22,16 @@ public final class PlacementRules {
    * @return the reason with the remedy, or empty when it may
    */
   public static Optional<String> refusal(Level level, List<Placed> placed, Placed tool) {
+    if (tool.parts().isEmpty()) {
+      return Optional.empty();
+    }
     if (!tool.at().isFinite() || !tool.at().insideWorld()) {
       return Optional.of(
           "its centre %s is outside the world; both coordinates must be from -1 to 1"
               .formatted(tool.at()));
     }
     for (Placed other : placed) {
-      if (other.at().distance(tool.at()) <= MIN_TOOL_DISTANCE) {
+      if (other.at().distance(tool.at()) <= MIN_TOOL_DISTANCE && !other.parts().isEmpty()) {
         return Optional.of(
             String.format(
                 Locale.ROOT,

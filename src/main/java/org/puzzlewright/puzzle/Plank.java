@@ -26,8 +26,6 @@ public record Plank(
   /** Length of a wall in the paper's levels. */
   public static final double WALL_LENGTH = 13;
 
-  private static final double LONGEST = 200;
-
   /** How the catalogue reads a floor. */
   static final ItemType FLOOR = type("floor", FLOOR_LENGTH);
 
@@ -73,15 +71,14 @@ public record Plank(
   }
 
   private static ItemType type(String name, double length) {
-    return new ItemType(
+    return ItemType.furniture(
         name,
         p ->
             new Plank(
                 name,
-                p.number("length", length, 1, LONGEST),
+                Sizes.length(p, length),
                 p.number("thickness", 2, 1, 20),
-                p.number("friction", 1, 0, 10),
-                p.number("elasticity", 0.5, 0, 2)),
-        List.of());
+                Sizes.friction(p, 1),
+                Sizes.elasticity(p, 0.5)));
   }
 }

@@ -77,7 +77,7 @@ final class PuzzleChecks {
       return Optional.of(
           "the inventory offers %d of type %s; use another type".formatted(count, type));
     }
-    return Catalogue.type(type).variants().contains(tool.item())
+    return Catalogue.type(type).offers(tool.item())
         ? Optional.empty()
         : Optional.of(
             "a %s is not among the variants on offer; choose one of those"

@@ -195,22 +195,21 @@ public final class PuzzleJson {
     } catch (LevelException e) {
       throw new LevelException(where + ".type: " + e.getMessage());
     }
-    Item item = type.reader().apply(new Parameters(json, where));
+    Parameters parameters = new Parameters(json, where);
+    Item item = type.reader().apply(parameters);
     for (Iterator<String> names = json.fieldNames(); names.hasNext(); ) {
       String name = names.next();
-      if (!PLACED_FIELDS.contains(name) && !item.parameters().containsKey(name)) {
+      if (!PLACED_FIELDS.contains(name) && !parameters.asked().contains(name)) {
         throw new LevelException(
             "%s: a %s has no parameter \"%s\"; %s"
-                .formatted(where, type.name(), name, known(item)));
+                .formatted(where, type.name(), name, known(parameters.asked())));
       }
     }
     return new Placed(json.get("name").asText(), item, point(json.get("at")));
   }
 
-  private static String known(Item item) {
-    return item.parameters().isEmpty()
-        ? "it has none"
-        : "it has " + String.join(", ", item.parameters().keySet());
+  private static String known(Set<String> names) {
+    return names.isEmpty() ? "it has none" : "it has " + String.join(", ", names);
   }
 
   private static Point point(JsonNode json) {

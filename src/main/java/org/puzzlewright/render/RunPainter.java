@@ -28,7 +28,7 @@ final class RunPainter {
 
   /** Draws the whole run: both ways, a dot each second, the events' numbers, the last state. */
   void whole(Level level, List<Placed> tools, Trace trace) {
-    scene.paintWithoutBalls(level, tools);
+    scene.paintWithoutMovers(level, tools);
     int last = trace.steps();
     Track[] tracks = {trace.blue(), trace.red()};
     Color[] colours = {Palette.BLUE, Palette.RED};
@@ -56,6 +56,7 @@ final class RunPainter {
   }
 
   private void balls(Trace trace, int step) {
+    scene.movers(trace, step);
     scene.ball(trace.blue().at(step), Palette.BLUE);
     scene.ball(trace.red().at(step), Palette.RED);
   }

@@ -2,7 +2,6 @@ package org.puzzlewright.search;
 
 import java.util.List;
 import org.puzzlewright.geometry.Point;
-import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.physics.Track;
 import org.puzzlewright.puzzle.Level;
@@ -50,13 +49,10 @@ public interface Objective {
     return (level, tools, trace) -> 1 - closest(trace.blue(), place, 1) / FARTHEST;
   }
 
-  /** Returns whether blue or red touches the tool or is shot by it. */
+  /** Returns whether blue or red touches the tool, or is shot, carried or caught by it. */
   static boolean touched(Trace trace, Placed tool) {
     return trace.events().stream()
-        .anyMatch(
-            e ->
-                (e.kind() == Event.Kind.CONTACT || e.kind() == Event.Kind.SHOT)
-                    && e.other().equals(tool.name()));
+        .anyMatch(e -> e.kind().isTouch() && e.other().equals(tool.name()));
   }
 
   /** Returns the smallest distance of a track to a place from {@code from} on, in user units. */

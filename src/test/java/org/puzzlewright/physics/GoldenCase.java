@@ -7,17 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.create.Mirror;
+import org.puzzlewright.create.ToolNumbers;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
 import org.puzzlewright.geometry.Vec;
-import org.puzzlewright.puzzle.Cannon;
-import org.puzzlewright.puzzle.Direction;
-import org.puzzlewright.puzzle.Hexagon;
 import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.Ladder;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
-import org.puzzlewright.puzzle.Ramp;
 import org.puzzlewright.puzzle.Rules;
 
 /** One recorded run of the reference, turned into our axes. */
@@ -102,6 +100,8 @@ record GoldenCase(String name, JsonNode json) {
           sum = sum.plus(v);
         }
         goal = sum.times(1.0 / s.vertices().size()).toUser();
+      } else if (name.endsWith("Ladder")) {
+        furniture.add(ladder(name, o));
       } else if (o.get("sensor").asBoolean()) {
         subGoals.add(Mirror.place(vec(o.get("center"))).toUser());
       } else {
@@ -132,34 +132,18 @@ record GoldenCase(String name, JsonNode json) {
     return tools;
   }
 
-  /** The tool as one of ours, if it is one of this catalogue. */
+  /** The tool as ours, by its number; none for a number that is not the reference's own. */
   static Optional<Item> tool(JsonNode t) {
-    double degrees = Mirror.degrees(t.get("angle_deg").asDouble());
-    return switch (t.get("tool_type").asText()) {
-      case "Ramp" ->
-          Optional.of(t)
-              .filter(r -> r.get("elasticity").asDouble() == 0.1)
-              .filter(r -> Math.abs(Math.abs(degrees - 90) - 60) < 1e-6)
-              .map(
-                  r ->
-                      new Ramp(
-                          degrees < 90 ? Direction.LEFT : Direction.RIGHT,
-                          r.get("length").asDouble()));
-      case "Cannon" ->
-          Optional.of(
-              new Cannon(
-                  degrees > 90 ? Direction.LEFT : Direction.RIGHT,
-                  degrees > 90 ? 180 - degrees : degrees,
-                  t.get("extra").get("force").asDouble()));
-      case "Fixed_Hexagon" -> Optional.of(new Hexagon());
-      default -> Optional.empty();
-    };
+    int number = t.get("tool_id").asInt(-1);
+    return number < 0 ? Optional.empty() : Optional.of(ToolNumbers.item(number));
   }
 
   /** A recorded shape in our axes, its corners in counter-clockwise order. */
   static Shape shape(JsonNode o) {
     List<Vec> vertices = new ArrayList<>();
-    if (o.get("kind").asText().equals("segment")) {
+    if (o.get("kind").asText().equals("circle")) {
+      vertices.add(Mirror.place(vec(o.get("center"))));
+    } else if (o.get("kind").asText().equals("segment")) {
       vertices.add(Mirror.place(vec(o.get("a"))));
       vertices.add(Mirror.place(vec(o.get("b"))));
     } else {
@@ -168,6 +152,14 @@ record GoldenCase(String name, JsonNode json) {
       }
     }
     return new Shape(vertices, o.get("radius").asDouble());
+  }
+
+  private static Placed ladder(String name, JsonNode o) {
+    Vec a = Mirror.place(vec(o.get("a")));
+    Vec b = Mirror.place(vec(o.get("b")));
+    double speed = name.endsWith("DownLadder") ? -4 : 4;
+    double length = Math.rint(a.distance(b) * 1000) / 1000;
+    return new Placed(name, new Ladder(speed, length), a.plus(b).times(0.5).toUser());
   }
 
   private static Placed fixed(String name, JsonNode o) {

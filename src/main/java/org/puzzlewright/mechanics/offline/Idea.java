@@ -40,7 +40,7 @@ record Idea(ItemType tool, ObjectNode arguments) {
     ObjectNode arguments = ((ObjectNode) json).deepCopy();
     String name = arguments.path("tool").asText();
     arguments.remove("tool");
-    return Catalogue.tools().stream()
+    return Catalogue.paper().stream()
         .filter(t -> t.name().equals(name))
         .findFirst()
         .map(t -> new Idea(t, arguments));

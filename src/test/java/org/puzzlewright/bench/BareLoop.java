@@ -1,0 +1,159 @@
+package org.puzzlewright.bench;
+
+import java.util.List;
+import org.jbox2d.collision.shapes.CircleShape;
+import org.jbox2d.collision.shapes.PolygonShape;
+import org.jbox2d.collision.shapes.Shape;
+import org.jbox2d.common.Vec2;
+import org.jbox2d.dynamics.Body;
+import org.jbox2d.dynamics.BodyDef;
+import org.jbox2d.dynamics.BodyType;
+import org.jbox2d.dynamics.FixtureDef;
+import org.jbox2d.dynamics.World;
+import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Part;
+import org.puzzlewright.puzzle.Placed;
+
+/**
+ * JBox2D by itself on the scene of a level: the same bodies, gravity, step and iterations as the
+ * simulator's, but its own rules of contact, no listener and nothing recorded.
+ */
+final class BareLoop {
+
+  private static final int VELOCITY_ITERATIONS = 10;
+  private static final int POSITION_ITERATIONS = 1;
+  private static final double THINNEST = 0.001;
+
+  private final Level level;
+  private final World world;
+  private final float step;
+  private int fixtures;
+  private final Body blue;
+  private final Body red;
+
+  /**
+   * Builds the scene.
+   *
+   * @param haste how much faster time runs inside: 100 as in the simulator, or 1. JBox2D lets
+   *     contacts rest that are slower than 1 unit a second; with haste and without our rules of
+   *     contact even a lying ball is faster, keeps bouncing a hair above its floor, and gives the
+   *     solver less to do.
+   */
+  BareLoop(Level level, List<Placed> tools, float haste) {
+    this.level = level;
+    world = new World(new Vec2(0, -2 * haste * haste));
+    step = 1 / 30f / haste;
+    world.setAllowSleep(false);
+    world.setContinuousPhysics(false);
+    blue = ball(level.blue().toWorld());
+    level.furniture().forEach(this::add);
+    red = ball(level.red().toWorld());
+    tools.forEach(this::add);
+  }
+
+  /** Puts the balls back to their start and makes so many steps. */
+  void lap(int steps) {
+    back(blue, level.blue().toWorld());
+    back(red, level.red().toWorld());
+    for (int i = 0; i < steps; i++) {
+      world.step(step, VELOCITY_ITERATIONS, POSITION_ITERATIONS);
+    }
+  }
+
+  /** Returns how many of a lap's steps have at least one pair of touching bodies. */
+  int stepsWithContact(int steps) {
+    int with = 0;
+    lap(0);
+    for (int i = 0; i < steps; i++) {
+      world.step(step, VELOCITY_ITERATIONS, POSITION_ITERATIONS);
+      boolean touching = false;
+      for (var c = world.getContactList(); c != null; c = c.getNext()) {
+        touching |= c.isTouching();
+      }
+      with += touching ? 1 : 0;
+    }
+    return with;
+  }
+
+  int fixtures() {
+    return fixtures;
+  }
+
+  private static void back(Body ball, Vec start) {
+    ball.setTransform(inside(start), 0);
+    ball.setLinearVelocity(new Vec2());
+    ball.setAngularVelocity(0);
+  }
+
+  private Body ball(Vec at) {
+    BodyDef def = new BodyDef();
+    def.type = BodyType.DYNAMIC;
+    def.position.set(inside(at));
+    Body body = world.createBody(def);
+    CircleShape circle = new CircleShape();
+    circle.m_radius = (float) Level.BALL_RADIUS;
+    FixtureDef fixture = new FixtureDef();
+    fixture.shape = circle;
+    fixture.density = (float) (10 / (Math.PI * Level.BALL_RADIUS * Level.BALL_RADIUS));
+    fixture.friction = 1;
+    body.createFixture(fixture);
+    fixtures++;
+    return body;
+  }
+
+  private void add(Placed thing) {
+    for (Part part : thing.parts()) {
+      if (part instanceof Part.Solid solid) {
+        Body body = world.createBody(new BodyDef());
+        shapes(solid.shape()).forEach(s -> attach(body, s, solid));
+      }
+    }
+  }
+
+  /** JBox2D takes the root of the frictions' product and the greater elasticity. */
+  private void attach(Body body, Shape shape, Part.Solid solid) {
+    FixtureDef def = new FixtureDef();
+    def.shape = shape;
+    def.friction = (float) (solid.friction() * solid.friction());
+    def.restitution = (float) solid.elasticity();
+    body.createFixture(def);
+    fixtures++;
+  }
+
+  private static List<Shape> shapes(org.puzzlewright.geometry.Shape shape) {
+    List<Vec> corners = shape.vertices();
+    if (corners.size() == 1) {
+      return List.of(disc(corners.get(0), shape.radius()));
+    }
+    if (corners.size() > 2) {
+      return List.of(polygon(corners));
+    }
+    Vec from = corners.get(0);
+    Vec to = corners.get(1);
+    Vec along = to.minus(from).times(1 / to.distance(from));
+    Vec side = new Vec(-along.y(), along.x()).times(Math.max(THINNEST, shape.radius()));
+    Shape plank =
+        polygon(List.of(from.minus(side), to.minus(side), to.plus(side), from.plus(side)));
+    return shape.radius() == 0
+        ? List.of(plank)
+        : List.of(plank, disc(from, shape.radius()), disc(to, shape.radius()));
+  }
+
+  private static Shape polygon(List<Vec> corners) {
+    PolygonShape polygon = new PolygonShape();
+    polygon.set(corners.stream().map(BareLoop::inside).toArray(Vec2[]::new), corners.size());
+    return polygon;
+  }
+
+  private static Shape disc(Vec centre, double radius) {
+    CircleShape circle = new CircleShape();
+    circle.m_p.set(inside(centre));
+    circle.m_radius = (float) radius;
+    return circle;
+  }
+
+  private static Vec2 inside(Vec v) {
+    return new Vec2((float) (v.x() - Vec.HALF_WORLD), (float) (v.y() - Vec.HALF_WORLD));
+  }
+}
