@@ -95,7 +95,13 @@ record Wishes(
             || Arrangement.mentions(brief, Thing.PLATFORM)
             || lands,
         lands,
-        tools(brief, offered, turn ? 2 : 1, travels > 0, random));
+        // From under a wall that is in red's way, blue must come up again.
+        tools(
+            brief,
+            offered,
+            turn ? 2 : 1,
+            travels > 0 || passes.filter(p -> p == Requirement.Passage.UNDER).isPresent(),
+            random));
   }
 
   private static List<String> tools(
