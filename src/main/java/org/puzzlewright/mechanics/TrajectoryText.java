@@ -121,6 +121,7 @@ public final class TrajectoryText {
             case GOAL -> "red ball reaches the goal";
             case LEFT_WORLD -> e.ball() + " leaves the world";
             case SUB_GOAL -> "red ball reaches the sub-goal";
+            case REFUSED -> e.ball() + " is refused";
           };
       // Rolling balls lose and regain touch; said once is enough.
       if (!what.equals(previous)) {

@@ -7,10 +7,10 @@ import org.puzzlewright.geometry.Point;
  *
  * @param step physics steps since the start, from 1
  * @param kind what happened
- * @param ball the ball it happened to, "blue ball" or "red ball"
+ * @param ball the ball it happened to, "blue ball" or "red ball"; of a refusal the tool's name
  * @param other the name of what it met: a ball, a piece of furniture, a tool, "goal", "sub-goal";
- *     "world" when it left the world
- * @param at the ball's centre at that moment, in user units
+ *     "world" when it left the world; of a refusal the reason
+ * @param at the ball's centre at that moment, or the refused tool's, in user units
  */
 public record Event(int step, Kind kind, String ball, String other, Point at) {
 
@@ -25,6 +25,8 @@ public record Event(int step, Kind kind, String ball, String other, Point at) {
     /** Red reached the goal (and, under puzzle rules, blue had touched it before). */
     GOAL,
     /** The ball's centre left the world. */
-    LEFT_WORLD
+    LEFT_WORLD,
+    /** A tool was not placed, because something was in its way when its turn came. */
+    REFUSED
   }
 }

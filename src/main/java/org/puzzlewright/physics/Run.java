@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jbox2d.dynamics.Body;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
@@ -12,7 +13,10 @@ import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlacementRules;
+import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Rules;
+import org.puzzlewright.puzzle.Snapshot;
 
 /**
  * One run from its first step to its end.
@@ -47,6 +51,11 @@ final class Run implements Bounce.Sink {
   private boolean blueTouchedRed;
   private boolean goalReached;
   private int restingMoments;
+  private final boolean[] subGoalGone;
+  private final Vec[] subGoals;
+  private final List<Placed> standing = new ArrayList<>();
+  private final List<Placed> waiting;
+  private RunEnd end;
 
   /** A ball with what has been recorded of it. */
   private static final class Ball {
@@ -131,17 +140,57 @@ final class Run implements Bounce.Sink {
   }
 
   Run(Arena arena, Level level, List<Placed> tools) {
+    this(arena, level, tools, PlayMode.AT_START);
+  }
+
+  Run(Arena arena, Level level, List<Placed> tools, PlayMode mode) {
     this.arena = arena;
     this.level = level;
     this.goal = level.goalShape();
     this.goalCentre = level.goal().toWorld();
     this.subGoalReached = new boolean[level.subGoals().size()];
+    this.subGoals = level.subGoals().stream().map(Point::toWorld).toArray(Vec[]::new);
+    this.subGoalGone = new boolean[level.subGoals().size()];
     arena.listen(new Bounce(this));
     // The order is the reference's, and it is canonical: contacts are solved in order of creation.
     blue = addBall(Level.BLUE, level.blue());
     level.furniture().forEach(this::add);
     red = addBall(Level.RED, level.red());
-    tools.forEach(this::add);
+    waiting = mode == PlayMode.SEQUENTIAL ? List.copyOf(tools) : List.of();
+    if (mode == PlayMode.AT_START) {
+      tools.forEach(this::place);
+    }
+    blue.recordStart();
+    red.recordStart();
+  }
+
+  private void place(Placed tool) {
+    standing.add(tool);
+    add(tool);
+  }
+
+  /** Places a tool before the next step, or tells what is in its way now. */
+  Optional<String> offer(Placed tool) {
+    Optional<String> reason = PlacementRules.refusal(level, standing, tool, now());
+    if (reason.isEmpty()) {
+      place(tool);
+    } else {
+      events.add(new Event(step + 1, Event.Kind.REFUSED, tool.name(), reason.get(), tool.at()));
+    }
+    return reason;
+  }
+
+  private Snapshot now() {
+    List<Point> left = new ArrayList<>();
+    for (int i = 0; i < subGoalGone.length; i++) {
+      if (!subGoalGone[i]) {
+        left.add(level.subGoals().get(i));
+      }
+    }
+    return step == 0
+        ? Snapshot.start(level)
+        : new Snapshot(
+            List.of(new Vec(blue.x(step), blue.y(step)), new Vec(red.x(step), red.y(step))), left);
   }
 
   /** Lets blue start with a velocity, in world units a second, instead of at rest. */
@@ -162,18 +211,28 @@ final class Run implements Bounce.Sink {
   /** Runs to the end and clears the arena. */
   Trace trace() {
     try {
-      blue.recordStart();
-      red.recordStart();
-      RunEnd end = null;
-      while (end == null) {
-        step++;
-        advance();
-        end = end();
-      }
+      runTo(Integer.MAX_VALUE);
       return new Trace(blue.track(step), red.track(step), events, end);
     } finally {
       arena.clear();
     }
+  }
+
+  /** Runs on until {@code last} steps are done or the run ends; null while it has not ended. */
+  RunEnd runTo(int last) {
+    while (end == null && step < last) {
+      int turn = step / Trace.REFERENCE_STEP;
+      if (turn < waiting.size() && step % Trace.REFERENCE_STEP == 0) {
+        offer(waiting.get(turn));
+      }
+      step++;
+      advance();
+      if (step % Trace.REFERENCE_STEP == 0) {
+        checkGone();
+      }
+      end = end();
+    }
+    return end;
   }
 
   @Override
@@ -234,16 +293,26 @@ final class Run implements Bounce.Sink {
   }
 
   private void checkSubGoals() {
-    double reach = Level.BALL_RADIUS + Level.SUB_GOAL_RADIUS;
     for (int i = 0; i < subGoalReached.length; i++) {
-      Vec at = level.subGoals().get(i).toWorld();
-      double dx = red.x(step) - at.x();
-      double dy = red.y(step) - at.y();
-      if (!subGoalReached[i] && dx * dx + dy * dy <= reach * reach) {
+      if (!subGoalReached[i] && redIsAt(i)) {
         subGoalReached[i] = true;
         events.add(event(Event.Kind.SUB_GOAL, red, Level.SUB_GOAL));
       }
     }
+  }
+
+  /** The reference looks, and takes sub-goals away, only every 40 steps. */
+  private void checkGone() {
+    for (int i = 0; i < subGoalGone.length; i++) {
+      subGoalGone[i] |= redIsAt(i);
+    }
+  }
+
+  private boolean redIsAt(int subGoal) {
+    double reach = Level.BALL_RADIUS + Level.SUB_GOAL_RADIUS;
+    double dx = red.x(step) - subGoals[subGoal].x();
+    double dy = red.y(step) - subGoals[subGoal].y();
+    return dx * dx + dy * dy <= reach * reach;
   }
 
   private void checkGoal() {

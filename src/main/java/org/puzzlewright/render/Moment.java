@@ -106,7 +106,7 @@ record Moment(int step, String words) {
       case LEFT_WORLD -> e.ball() + " is out";
       case CONTACT ->
           e.ball().equals(Level.BLUE) && e.other().equals(Level.RED) ? "blue hits red" : "";
-      case SUB_GOAL -> "";
+      case SUB_GOAL, REFUSED -> "";
     };
   }
 }
