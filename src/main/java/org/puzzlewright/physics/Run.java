@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jbox2d.collision.AABB;
 import org.jbox2d.dynamics.Body;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
@@ -38,27 +39,33 @@ final class Run implements Bounce.Sink {
   /** Steps of rest in a row: a ball at the top of its flight is slow for 2 of them. */
   private static final int REST_STEPS = 20;
 
-  private final Arena arena;
+  final Arena arena;
   private final Level level;
-  private final Ball blue;
-  private final Ball red;
-  private final List<Event> events = new ArrayList<>();
-  private final List<Zone> zones = new ArrayList<>();
+  final Ball blue;
+  final Ball red;
+  final List<Event> events = new ArrayList<>();
+  final List<Zone> zones = new ArrayList<>();
   private final Shape goal;
   private final Vec goalCentre;
-  private final boolean[] subGoalReached;
-  private int step;
-  private boolean blueTouchedRed;
-  private boolean goalReached;
-  private int restingMoments;
-  private final boolean[] subGoalGone;
+  final boolean[] subGoalReached;
+  int step;
+  boolean blueTouchedRed;
+  boolean goalReached;
+  int restingMoments;
+  final boolean[] subGoalGone;
   private final Vec[] subGoals;
   private final List<Placed> standing = new ArrayList<>();
   private final List<Placed> waiting;
   private RunEnd end;
+  private Watcher watcher;
+
+  /** Is told of every box by which the broad phase knows a ball. */
+  interface Watcher {
+    void box(int step, AABB box);
+  }
 
   /** A ball with what has been recorded of it. */
-  private static final class Ball {
+  static final class Ball {
     final String name;
     final Body body;
     final Vec start;
@@ -67,10 +74,22 @@ final class Run implements Bounce.Sink {
     int slowSteps;
     boolean left;
 
+    /** The broad phase's own box, which it changes. */
+    AABB box;
+
+    private final AABB told = new AABB();
+
     Ball(String name, Vec start, Body body) {
       this.name = name;
       this.start = start;
       this.body = body;
+    }
+
+    void tell(Watcher watcher, int step) {
+      if (!box.lowerBound.equals(told.lowerBound) || !box.upperBound.equals(told.upperBound)) {
+        told.set(box);
+        watcher.box(step, told);
+      }
     }
 
     double x(int index) {
@@ -110,13 +129,21 @@ final class Run implements Bounce.Sink {
       return y(index) < -Level.BALL_RADIUS;
     }
 
+    /** Takes over another run's way up to a step. */
+    void recordAll(Track track, int last) {
+      if (4 * last + 4 > state.length) {
+        state = new float[8 * last + 8];
+      }
+      track.copyTo(state, last);
+    }
+
     Track track(int last) {
       return new Track(Arrays.copyOf(state, 4 * (last + 1)));
     }
   }
 
   /** A launcher, and which balls are in it. */
-  private static final class Zone {
+  static final class Zone {
     final String name;
     final Part.Launcher part;
     final Vec middle;
@@ -191,6 +218,21 @@ final class Run implements Bounce.Sink {
         ? Snapshot.start(level)
         : new Snapshot(
             List.of(new Vec(blue.x(step), blue.y(step)), new Vec(red.x(step), red.y(step))), left);
+  }
+
+  /** Tells {@code by} of the balls' boxes from now on, those of the start included. */
+  void watch(Watcher by) {
+    blue.box = arena.box(blue.body);
+    red.box = arena.box(red.body);
+    watcher = by;
+    tellBoxes(step);
+  }
+
+  private void tellBoxes(int at) {
+    if (watcher != null) {
+      blue.tell(watcher, at);
+      red.tell(watcher, at);
+    }
   }
 
   /** Lets blue start with a velocity, in world units a second, instead of at rest. */
@@ -271,9 +313,11 @@ final class Run implements Bounce.Sink {
       shoot(zone, blue, 0);
       shoot(zone, red, 1);
     }
+    tellBoxes(step - 1);
     blue.recordPlace(step);
     red.recordPlace(step);
     arena.step();
+    tellBoxes(step);
     blue.recordVelocity(step);
     red.recordVelocity(step);
     checkSubGoals();

@@ -39,6 +39,31 @@ public final class Simulator {
     return new Run(arenas.get(), level, tools, mode).trace();
   }
 
+  /**
+   * Runs {@code level} with {@code tools} and remembers enough to try a further tool without
+   * running again what comes before it is met.
+   */
+  public Fork fork(Level level, List<Placed> tools) {
+    runs.increment();
+    return new Fork(this, arenas.get(), level, tools);
+  }
+
+  /** Counts a run that need not be made, because nothing in it differs from {@code same}. */
+  Trace counted(Trace same) {
+    runs.increment();
+    return same;
+  }
+
+  /** Continues from a checkpoint of {@code base}, or from the start when there is none. */
+  Trace resume(Level level, List<Placed> tools, Checkpoint from, Trace base) {
+    runs.increment();
+    Run run = new Run(arenas.get(), level, tools, PlayMode.AT_START);
+    if (from != null) {
+      from.restore(run, base);
+    }
+    return run.trace();
+  }
+
   /** Returns how many runs this simulator has made. */
   public long runs() {
     return runs.sum();
