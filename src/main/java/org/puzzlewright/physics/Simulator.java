@@ -41,10 +41,10 @@ public final class Simulator {
 
   /**
    * Runs {@code level} with {@code tools} and remembers enough to try a further tool without
-   * running again what comes before it is met.
+   * running again what comes before it is met. This alone does not count as a run; what branches
+   * off does.
    */
   public Fork fork(Level level, List<Placed> tools) {
-    runs.increment();
     return new Fork(this, arenas.get(), level, tools);
   }
 

@@ -105,7 +105,7 @@ class ForkTest {
     for (int i = 0; i < 20; i++) {
       fork.run(tool(fork.base(), random, "extra"));
     }
-    assertThat(simulator.runs()).isEqualTo(21);
+    assertThat(simulator.runs()).isEqualTo(20);
     assertThat(fork.tools()).isEmpty();
   }
 }
