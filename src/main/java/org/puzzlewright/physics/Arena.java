@@ -52,6 +52,13 @@ final class Arena {
   private static final double THINNEST = 0.001;
 
   private final Reusable world = new Reusable();
+
+  /** Room for the balls' ways, used again by each run. */
+  float[] blueWay = new float[4 * 1300];
+
+  /** The same for red. */
+  float[] redWay = new float[4 * 1300];
+
   private final List<Body> bodies = new ArrayList<>();
 
   /** A world that can forget everything that was in it. */

@@ -69,7 +69,7 @@ final class Run implements Bounce.Sink {
     final String name;
     final Body body;
     final Vec start;
-    float[] state = new float[4 * 512];
+    float[] state;
     final Map<String, Integer> touching = new HashMap<>();
     int slowSteps;
     boolean left;
@@ -79,7 +79,8 @@ final class Run implements Bounce.Sink {
 
     private final AABB told = new AABB();
 
-    Ball(String name, Vec start, Body body) {
+    Ball(String name, Vec start, Body body, float[] state) {
+      this.state = state;
       this.name = name;
       this.start = start;
       this.body = body;
@@ -100,7 +101,13 @@ final class Run implements Bounce.Sink {
       return state[4 * index + 1];
     }
 
+    Vec velocity(int index) {
+      return new Vec(state[4 * index + 2], state[4 * index + 3]);
+    }
+
     void recordStart() {
+      state[2] = 0;
+      state[3] = 0;
       state[0] = (float) start.x();
       state[1] = (float) start.y();
     }
@@ -207,17 +214,23 @@ final class Run implements Bounce.Sink {
     return reason;
   }
 
-  private Snapshot now() {
+  /** Returns the sub-goals that have not been taken away. */
+  List<Point> subGoalsLeft() {
     List<Point> left = new ArrayList<>();
     for (int i = 0; i < subGoalGone.length; i++) {
       if (!subGoalGone[i]) {
         left.add(level.subGoals().get(i));
       }
     }
+    return left;
+  }
+
+  private Snapshot now() {
     return step == 0
         ? Snapshot.start(level)
         : new Snapshot(
-            List.of(new Vec(blue.x(step), blue.y(step)), new Vec(red.x(step), red.y(step))), left);
+            List.of(new Vec(blue.x(step), blue.y(step)), new Vec(red.x(step), red.y(step))),
+            subGoalsLeft());
   }
 
   /** Tells {@code by} of the balls' boxes from now on, those of the start included. */
@@ -256,6 +269,8 @@ final class Run implements Bounce.Sink {
       runTo(Integer.MAX_VALUE);
       return new Trace(blue.track(step), red.track(step), events, end);
     } finally {
+      arena.blueWay = blue.state;
+      arena.redWay = red.state;
       arena.clear();
     }
   }
@@ -427,7 +442,8 @@ final class Run implements Bounce.Sink {
   private Ball addBall(String name, Point at) {
     Bounce.Surface surface = new Bounce.Surface(name, BALL_FRICTION, BALL_ELASTICITY);
     Vec start = at.toWorld();
-    return new Ball(name, start, arena.addBall(start, Level.BALL_RADIUS, BALL_MASS, surface));
+    Body body = arena.addBall(start, Level.BALL_RADIUS, BALL_MASS, surface);
+    return new Ball(name, start, body, name.equals(Level.BLUE) ? arena.blueWay : arena.redWay);
   }
 
   private void add(Placed thing) {
