@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.jbox2d.collision.broadphase.BroadPhase;
 import org.jbox2d.collision.broadphase.DynamicTree;
@@ -33,11 +34,15 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.physics.Fork;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
+import org.puzzlewright.physics.Track;
 import org.puzzlewright.puzzle.Direction;
+import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlacementRules;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.Ramp;
 import org.puzzlewright.puzzle.Rules;
@@ -63,12 +68,31 @@ public class SimulatorJmh {
         List.of(new Placed("ramp 1", new Ramp(Direction.LEFT, 18), new Point(0.7, 0.43)));
     final Simulator simulator = new Simulator();
     final Bare bare = new Bare();
+    final List<Placed> tries = new ArrayList<>();
+    Fork fork;
+    int next;
     int steps;
 
     /** Finds out how long an episode is. */
     @Setup
     public void measure() {
-      steps = simulator.run(level, tools).steps();
+      Trace trace = simulator.run(level, tools);
+      steps = trace.steps();
+      fork = simulator.fork(level, List.of());
+      Random random = new Random(1);
+      List<Item> items = puzzle.inventory().offers(List.of());
+      Track blue = fork.base().blue();
+      while (tries.size() < 256) {
+        Point at = blue.point(random.nextInt(250)).plus(random.nextDouble() * 0.3 - 0.15, -0.1);
+        Placed tool = new Placed("tool", items.get(random.nextInt(items.size())), at);
+        if (PlacementRules.refusal(level, List.of(), tool).isEmpty()) {
+          tries.add(tool);
+        }
+      }
+    }
+
+    Placed next() {
+      return tries.get(next++ & 255);
     }
   }
 
@@ -213,6 +237,24 @@ public class SimulatorJmh {
   public float bareLoop(Scene scene, Counters counters) {
     counters.count(scene.steps);
     return scene.bare.episode(scene.level, scene.tools, scene.steps);
+  }
+
+  /** A try of a search, from the start. */
+  @Benchmark
+  @OutputTimeUnit(TimeUnit.SECONDS)
+  public Trace tryWhole(Scene scene, Counters counters) {
+    Trace trace = scene.simulator.run(scene.level, List.of(scene.next()));
+    counters.count(trace.steps());
+    return trace;
+  }
+
+  /** The same tries, branching off the run without tools. */
+  @Benchmark
+  @OutputTimeUnit(TimeUnit.SECONDS)
+  public Trace tryForked(Scene scene, Counters counters) {
+    Trace trace = scene.fork.run(scene.next());
+    counters.count(trace.steps());
+    return trace;
   }
 
   /** Runs all with one and with two threads and prints a table. */
