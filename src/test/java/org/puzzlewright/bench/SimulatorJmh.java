@@ -78,7 +78,7 @@ public class SimulatorJmh {
     public void measure() {
       Trace trace = simulator.run(level, tools);
       steps = trace.steps();
-      fork = simulator.fork(level, List.of());
+      fork = simulator.fork(puzzle.level(), List.of());
       Random random = new Random(1);
       List<Item> items = puzzle.inventory().offers(List.of());
       Track blue = fork.base().blue();
@@ -243,7 +243,7 @@ public class SimulatorJmh {
   @Benchmark
   @OutputTimeUnit(TimeUnit.SECONDS)
   public Trace tryWhole(Scene scene, Counters counters) {
-    Trace trace = scene.simulator.run(scene.level, List.of(scene.next()));
+    Trace trace = scene.simulator.run(scene.puzzle.level(), List.of(scene.next()));
     counters.count(trace.steps());
     return trace;
   }
