@@ -14,5 +14,9 @@ final class Help {
 
   static final String NO_TOOLS = "Leave the stored solution's tools out.";
 
+  static final String PLAY =
+      "When tools are put into the world: at-start, or sequential (as in CREATE, one every 40"
+          + " steps, refused if something is in the way). Without it, what the file says.";
+
   private Help() {}
 }

@@ -56,6 +56,8 @@ final class SolveCommand implements Callable<Integer> {
       description = "Most simulations (default: 20000 with --search, else 100000).")
   private Integer budget;
 
+  @Mixin private PlayOption play;
+
   @Mixin private RunOptions options;
 
   SolveCommand(Workshop workshop, Path base) {
@@ -68,7 +70,7 @@ final class SolveCommand implements Callable<Integer> {
     if (budget != null && budget < 1) {
       throw new ParameterException(spec.commandLine(), "--budget must be at least 1");
     }
-    Puzzle puzzle = Source.puzzle(base, name).puzzle();
+    Puzzle puzzle = play.applyTo(Source.puzzle(base, name).puzzle());
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {

@@ -125,6 +125,7 @@ public final class TrajectoryText {
             case BLOWN -> e.other() + " blows at the " + e.ball();
             case FUNNELLED -> e.ball() + " goes through " + e.other();
             case CAUGHT -> e.other() + " catches the " + e.ball();
+            case REFUSED -> e.ball() + " is refused";
           };
       // Rolling balls lose and regain touch; said once is enough.
       if (!what.equals(previous)) {

@@ -119,6 +119,9 @@ public final class PuzzleJson {
     rules.put("blueFirst", level.rules().blueFirst());
     rules.put("ending", level.rules().ending().name().toLowerCase(Locale.ROOT));
     rules.put("stepLimit", level.rules().stepLimit());
+    if (level.rules().play() != PlayMode.AT_START) {
+      rules.put("play", level.rules().play().word());
+    }
     return json;
   }
 
@@ -159,7 +162,8 @@ public final class PuzzleJson {
         new Rules(
             rules.path("blueFirst").asBoolean(usual.blueFirst()),
             new Parameters(rules, "rules").choice("ending", Rules.Ending.class, usual.ending()),
-            rules.path("stepLimit").asInt(usual.stepLimit())));
+            rules.path("stepLimit").asInt(usual.stepLimit()),
+            PlayMode.of(rules.path("play").asText(usual.play().word()))));
   }
 
   private static Inventory readInventory(JsonNode root) {

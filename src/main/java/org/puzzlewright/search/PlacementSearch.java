@@ -62,7 +62,8 @@ public record PlacementSearch(Simulator simulator) {
     for (int i = standing.size(); i <= inventory.total(); i++) {
       kept.add(new ArrayList<>());
     }
-    Attempt best = attempt(level, standing, objective);
+    Branches branches = new Branches(simulator, level);
+    Attempt best = attempt(branches, level, standing, objective);
     kept.get(0).add(best);
     int runs = 1;
     // A try may find no allowed place and then costs no run; the second bound ends such searches.
@@ -71,7 +72,7 @@ public record PlacementSearch(Simulator simulator) {
       if (next == null) {
         continue;
       }
-      Attempt a = attempt(level, next, objective);
+      Attempt a = attempt(branches, level, next, objective);
       runs++;
       keep(kept.get(next.size() - standing.size()), a);
       if (a.score() > best.score()) {
@@ -81,8 +82,9 @@ public record PlacementSearch(Simulator simulator) {
     return new Found(best, runs, best.score() >= enough);
   }
 
-  private Attempt attempt(Level level, List<Placed> tools, Objective objective) {
-    Trace trace = simulator.run(level, tools);
+  private static Attempt attempt(
+      Branches branches, Level level, List<Placed> tools, Objective objective) {
+    Trace trace = branches.run(tools);
     return new Attempt(tools, trace, objective.score(level, tools, trace));
   }
 
