@@ -126,9 +126,20 @@ class LevelCommandsTest {
   }
 
   @Test
+  void toolsAreListedAndDrawn() throws Exception {
+    assertThat(terminal.run("tools")).isZero();
+    assertThat(terminal.out()).contains("2366 tools in all").contains("1669 to 1836");
+    assertThat(terminal.run("tools", "1731", "--json")).isZero();
+    assertThat(terminal.out()).contains("\"type\": \"cannon\"").contains("\"angle\": 60");
+    assertThat(terminal.run("tools", "--pictures", "pictures", "--json")).isZero();
+    assertThat(terminal.out()).contains("see_saw.png").contains("belt.svg");
+    terminal.refused("tools", "2366");
+  }
+
+  @Test
   void helpHasExamplesForEveryCommand() {
     for (String command :
-        new String[] {"design", "solve", "simulate", "render", "check", "import"}) {
+        new String[] {"design", "solve", "simulate", "render", "check", "import", "tools"}) {
       assertThat(terminal.run(command, "--help")).isZero();
       assertThat(terminal.out()).contains("Examples:\n  puzzlewright " + command);
     }
