@@ -126,6 +126,7 @@ class LevelCommandsTest {
   }
 
   @Test
+<<<<<<< HEAD
   void playModeIsChosen() throws IOException {
     Path example = Path.of("prompts/physics/example.json").toAbsolutePath();
     assertThat(terminal.run("simulate", example.toString(), "--play", "sequential")).isZero();
@@ -164,14 +165,28 @@ class LevelCommandsTest {
     assertThat(json.path("rules")).hasSize(12);
     terminal.refused("check-env", "push", "--episodes", "0");
     terminal.refused("check-env", "none.json");
+=======
+  void toolsAreListedAndDrawn() throws Exception {
+    assertThat(terminal.run("tools")).isZero();
+    assertThat(terminal.out()).contains("2366 tools in all").contains("1669 to 1836");
+    assertThat(terminal.run("tools", "1731", "--json")).isZero();
+    assertThat(terminal.out()).contains("\"type\": \"cannon\"").contains("\"angle\": 60");
+    assertThat(terminal.run("tools", "--pictures", "pictures", "--json")).isZero();
+    assertThat(terminal.out()).contains("see_saw.png").contains("belt.svg");
+    terminal.refused("tools", "2366");
+>>>>>>> tools
   }
 
   @Test
   void helpHasExamplesForEveryCommand() {
     for (String command :
+<<<<<<< HEAD
         new String[] {
           "design", "solve", "simulate", "render", "check", "import", "export", "check-env"
         }) {
+=======
+        new String[] {"design", "solve", "simulate", "render", "check", "import", "tools"}) {
+>>>>>>> tools
       assertThat(terminal.run(command, "--help")).isZero();
       assertThat(terminal.out()).contains("Examples:\n  puzzlewright " + command);
     }
