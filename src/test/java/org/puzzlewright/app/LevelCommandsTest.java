@@ -126,7 +126,6 @@ class LevelCommandsTest {
   }
 
   @Test
-<<<<<<< HEAD
   void playModeIsChosen() throws IOException {
     Path example = Path.of("prompts/physics/example.json").toAbsolutePath();
     assertThat(terminal.run("simulate", example.toString(), "--play", "sequential")).isZero();
@@ -165,7 +164,9 @@ class LevelCommandsTest {
     assertThat(json.path("rules")).hasSize(12);
     terminal.refused("check-env", "push", "--episodes", "0");
     terminal.refused("check-env", "none.json");
-=======
+  }
+
+  @Test
   void toolsAreListedAndDrawn() throws Exception {
     assertThat(terminal.run("tools")).isZero();
     assertThat(terminal.out()).contains("2366 tools in all").contains("1669 to 1836");
@@ -174,19 +175,15 @@ class LevelCommandsTest {
     assertThat(terminal.run("tools", "--pictures", "pictures", "--json")).isZero();
     assertThat(terminal.out()).contains("see_saw.png").contains("belt.svg");
     terminal.refused("tools", "2366");
->>>>>>> tools
   }
 
   @Test
   void helpHasExamplesForEveryCommand() {
     for (String command :
-<<<<<<< HEAD
         new String[] {
           "design", "solve", "simulate", "render", "check", "import", "export", "check-env"
         }) {
-=======
         new String[] {"design", "solve", "simulate", "render", "check", "import", "tools"}) {
->>>>>>> tools
       assertThat(terminal.run(command, "--help")).isZero();
       assertThat(terminal.out()).contains("Examples:\n  puzzlewright " + command);
     }

@@ -86,10 +86,6 @@ class GroundingTest {
   /** The answer bears small moves at least as well as the place with the best single run. */
   @Test
   void answerIsNoWorseThanTheBestOfTheLattice() {
-<<<<<<< HEAD
-=======
-    // The moves that the answer was chosen by; other moves may prefer another place.
->>>>>>> tools
     Jitter wobble = new Jitter(Jitter.RADIUS, 6, 1);
     int compared = 0;
     List<Item> items =
