@@ -181,9 +181,8 @@ class LevelCommandsTest {
   void helpHasExamplesForEveryCommand() {
     for (String command :
         new String[] {
-          "design", "solve", "simulate", "render", "check", "import", "export", "check-env"
+          "design", "solve", "simulate", "render", "check", "import", "export", "check-env", "tools"
         }) {
-        new String[] {"design", "solve", "simulate", "render", "check", "import", "tools"}) {
       assertThat(terminal.run(command, "--help")).isZero();
       assertThat(terminal.out()).contains("Examples:\n  puzzlewright " + command);
     }
