@@ -58,7 +58,9 @@ public final class PlacementRules {
    */
   public static List<String> faults(Level level) {
     List<String> faults = new java.util.ArrayList<>();
-    inWorld(faults, Level.BLUE, level.blue());
+    if (level.hasBlue()) {
+      inWorld(faults, Level.BLUE, level.blue());
+    }
     inWorld(faults, Level.RED, level.red());
     inWorld(faults, Level.GOAL, level.goal());
     level.furniture().forEach(p -> inWorld(faults, p.name(), p.at()));
@@ -66,7 +68,7 @@ public final class PlacementRules {
       return faults;
     }
     Shape blue = Level.ball(level.blue());
-    Shape red = Level.ball(level.red());
+    Shape red = level.redShape();
     overlap(faults, Level.BLUE, blue, Level.RED, red);
     overlap(faults, Level.BLUE, blue, Level.GOAL, level.goalShape());
     overlap(faults, Level.RED, red, Level.GOAL, level.goalShape());
@@ -84,7 +86,7 @@ public final class PlacementRules {
     if (shape.overlaps(Level.ball(level.blue()))) {
       return Optional.of(Level.BLUE);
     }
-    if (shape.overlaps(Level.ball(level.red()))) {
+    if (shape.overlaps(level.redShape())) {
       return Optional.of(Level.RED);
     }
     if (shape.overlaps(level.goalShape())) {

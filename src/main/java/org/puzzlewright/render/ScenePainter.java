@@ -46,8 +46,10 @@ public final class ScenePainter {
   /** Draws everything as it stands before the run. */
   public void paint(Level level, List<Placed> tools) {
     paintWithoutBalls(level, tools);
-    ball(level.blue().toWorld(), Palette.BLUE);
-    ball(level.red().toWorld(), Palette.RED);
+    if (level.hasBlue()) {
+      ball(level.blue().toWorld(), Palette.BLUE);
+    }
+    solid(level.redShape(), Palette.RED);
   }
 
   /** Draws everything but the balls. */
