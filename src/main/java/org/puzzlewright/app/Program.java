@@ -42,7 +42,8 @@ final class Program {
             .addSubcommand(new SimulateCommand(base))
             .addSubcommand(new RenderCommand(base))
             .addSubcommand(new CheckCommand(workshop, base))
-            .addSubcommand(new ImportCommand(base));
+            .addSubcommand(new ImportCommand(base))
+            .addSubcommand(new ToolsCommand(base));
     commands.setParameterExceptionHandler(this::badArguments);
     commands.setExecutionExceptionHandler((e, command, parsed) -> failed(e, command.getErr()));
     // An argument that begins with @ is a prompt or a file name, not a list of arguments.

@@ -15,6 +15,7 @@ import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.Parameters;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlacementRules;
@@ -110,7 +111,19 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
                 json.put(key, word);
               }
             });
-    return type.reader().apply(new Parameters(json, call.action()));
+    Item item = type.reader().apply(new Parameters(json, call.action()));
+    if (!type.variants().contains(item)) {
+      type.choices().forEach((key, words) -> checkChoice(call, item, key, words));
+    }
+    return item;
+  }
+
+  private static void checkChoice(Call call, Item item, String key, List<String> words) {
+    Object value = item.parameters().get(key);
+    if (value != null && !words.contains(ItemType.word(value))) {
+      throw new LevelException(
+          "%s: \"%s\" is %s, but must be one of %s".formatted(call.action(), key, value, words));
+    }
   }
 
   private static Objective aim(Call call, Objective objective) {

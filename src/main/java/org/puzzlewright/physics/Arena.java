@@ -5,6 +5,7 @@ import java.util.List;
 import org.jbox2d.collision.broadphase.BroadPhase;
 import org.jbox2d.collision.broadphase.DynamicTree;
 import org.jbox2d.collision.shapes.CircleShape;
+import org.jbox2d.collision.shapes.EdgeShape;
 import org.jbox2d.collision.shapes.MassData;
 import org.jbox2d.collision.shapes.PolygonShape;
 import org.jbox2d.collision.shapes.Shape;
@@ -44,21 +45,27 @@ final class Arena {
    * One correction of a fifth of the overlap a step, as in the reference; with more, balls that dig
    * in after a fast impact jump out by up to 0.1.
    */
-  private static final int POSITION_ITERATIONS = 1;
-
-  /** JBox2D keeps circles this far away from polygons, so polygons are made smaller by it. */
-  private static final double SKIN = 0.01;
+  private static final int POSITION_ITERATIONS = 0;
 
   /** Half of the thickness of a plank that has none in the reference. */
   private static final double THINNEST = 0.001;
 
+  /** Who collides with whom: capsules exist a second time for boxes, if there are any. */
+  private static final int OTHERS = 1;
+
+  private static final int EDGES = 2;
+  private static final int BOXES = 4;
+  private static final int FOR_BOXES = 8;
+  private static final int ALL = 0xffff;
+
   private final Reusable world = new Reusable();
+  private boolean boxes;
   private final List<Body> bodies = new ArrayList<>();
 
   /** A world that can forget everything that was in it. */
   private static final class Reusable extends World {
     Reusable() {
-      super(new Vec2(0, (float) (GRAVITY * HASTE * HASTE)));
+      super(new Vec2(0, (float) (GRAVITY * HASTE * HASTE)), new CapsulePool());
       setAllowSleep(false);
       // The reference has no continuous collision detection either; nothing here is fast enough.
       setContinuousPhysics(false);
@@ -76,12 +83,18 @@ final class Arena {
       world.destroyBody(bodies.get(i));
     }
     bodies.clear();
+    boxes = false;
     world.freshBroadPhase();
     world.setContactListener(null);
   }
 
   void listen(org.jbox2d.callbacks.ContactListener listener) {
     world.setContactListener(listener);
+  }
+
+  /** Tells that boxes will come, before anything is added. */
+  void expectBoxes() {
+    boxes = true;
   }
 
   void step() {
@@ -97,7 +110,7 @@ final class Arena {
     CircleShape circle = new CircleShape();
     circle.m_radius = (float) radius;
     double density = mass / (Math.PI * radius * radius);
-    attach(body, circle, (float) density, tag);
+    attach(body, circle, (float) density, tag, OTHERS, ALL);
     bodies.add(body);
     return body;
   }
@@ -165,11 +178,12 @@ final class Arena {
   private void attach(Body body, org.puzzlewright.geometry.Shape shape, Object tag) {
     List<Vec> corners = shape.vertices();
     if (corners.size() == 1) {
-      addDisc(body, corners.get(0), shape.radius(), tag);
+      attach(body, disc(corners.get(0), shape.radius()), 0, tag, OTHERS, ALL);
     } else if (corners.size() == 2) {
       addCapsule(body, corners.get(0), corners.get(1), shape.radius(), tag);
     } else {
-      addPolygon(body, shrunk(corners), tag);
+      int category = body.getType() == BodyType.DYNAMIC ? BOXES : OTHERS;
+      attach(body, polygon(corners), 0, tag, category, ALL);
     }
   }
 
@@ -200,53 +214,65 @@ final class Arena {
     return new Vec(body.m_linearVelocity.x / HASTE, body.m_linearVelocity.y / HASTE);
   }
 
+  /** Puts a plank back onto its pivot, and a fifth of the way back to its limit. */
+  static void pin(Body body, Part.Hinged part) {
+    double angle = body.getAngle();
+    double least = StrictMath.toRadians(-part.limit() - part.degrees());
+    double most = StrictMath.toRadians(part.limit() - part.degrees());
+    if (part.limit() < 180) {
+      double inside = Math.max(least, Math.min(most, angle));
+      angle += 0.19 * (inside - angle);
+    }
+    body.setTransform(inside(part.pivot()), (float) angle);
+  }
+
   /** Moves a body by so many world units. */
   static void shift(Body body, float dx, float dy) {
     body.setTransform(body.getPosition().add(new Vec2(dx, dy)), body.getAngle());
   }
 
+  /** A true capsule for circles; boxes need another, see {@link Capsules}. */
   private void addCapsule(Body body, Vec from, Vec to, double radius, Object tag) {
-    Vec along = to.minus(from).times(1 / to.distance(from));
-    Vec side = new Vec(-along.y(), along.x()).times(Math.max(THINNEST, radius - SKIN));
-    addPolygon(
-        body, List.of(from.minus(side), to.minus(side), to.plus(side), from.plus(side)), tag);
-    if (radius > 0) {
-      addDisc(body, from, radius, tag);
-      addDisc(body, to, radius, tag);
+    EdgeShape edge = new EdgeShape();
+    edge.set(inside(from), inside(to));
+    edge.m_radius = (float) radius;
+    attach(body, edge, 0, tag, EDGES, ~BOXES);
+    if (boxes) {
+      Vec along = to.minus(from).times(1 / to.distance(from));
+      Vec side = new Vec(-along.y(), along.x()).times(Math.max(THINNEST, radius));
+      List<Vec> corners = List.of(from.minus(side), to.minus(side), to.plus(side), from.plus(side));
+      attach(body, polygon(corners), 0, tag, FOR_BOXES, BOXES);
+      if (radius > 0) {
+        attach(body, disc(from, radius), 0, tag, FOR_BOXES, BOXES);
+        attach(body, disc(to, radius), 0, tag, FOR_BOXES, BOXES);
+      }
     }
   }
 
-  private void addDisc(Body body, Vec centre, double radius, Object tag) {
+  private static CircleShape disc(Vec centre, double radius) {
     CircleShape circle = new CircleShape();
     circle.m_p.set(inside(centre));
     circle.m_radius = (float) radius;
-    attach(body, circle, 0, tag);
+    return circle;
   }
 
-  private void addPolygon(Body body, List<Vec> corners, Object tag) {
+  private static PolygonShape polygon(List<Vec> corners) {
     PolygonShape polygon = new PolygonShape();
     polygon.set(corners.stream().map(Arena::inside).toArray(Vec2[]::new), corners.size());
-    attach(body, polygon, 0, tag);
+    // Without it JBox2D keeps circles a skin away.
+    polygon.m_radius = 0;
+    return polygon;
   }
 
-  private static void attach(Body body, Shape shape, float density, Object tag) {
+  private static void attach(
+      Body body, Shape shape, float density, Object tag, int category, int mask) {
     FixtureDef def = new FixtureDef();
     def.shape = shape;
     def.density = density;
     def.userData = tag;
+    def.filter.categoryBits = category;
+    def.filter.maskBits = mask;
     body.createFixture(def);
-  }
-
-  /** Moves every edge of a regular polygon inwards by the skin. */
-  private static List<Vec> shrunk(List<Vec> corners) {
-    Vec sum = new Vec(0, 0);
-    for (Vec c : corners) {
-      sum = sum.plus(c);
-    }
-    Vec middle = sum.times(1.0 / corners.size());
-    Vec edge = corners.get(0).plus(corners.get(1)).times(0.5).minus(middle);
-    double factor = 1 - SKIN / edge.length();
-    return corners.stream().map(c -> middle.plus(c.minus(middle).times(factor))).toList();
   }
 
   private static Vec2 inside(Vec v) {

@@ -56,9 +56,11 @@ final class Bounce implements ContactListener {
       (float) (Arena.GRAVITY * Trace.STEP_SECONDS * Arena.HASTE);
 
   private final Sink sink;
+  private final Overlaps overlaps;
   private final WorldManifold manifold = new WorldManifold();
 
-  Bounce(Sink sink) {
+  Bounce(Sink sink, Overlaps overlaps) {
+    this.overlaps = overlaps;
     this.sink = sink;
   }
 
@@ -78,6 +80,7 @@ final class Bounce implements ContactListener {
       contact.setEnabled(false);
       return;
     }
+    overlaps.note(contact);
     contact.m_restitution = (float) (a.elasticity() * b.elasticity() * gravityCorrection(contact));
   }
 

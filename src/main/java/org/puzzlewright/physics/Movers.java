@@ -7,6 +7,7 @@ import org.jbox2d.dynamics.Body;
 import org.puzzlewright.geometry.Shape;
 import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.puzzle.Part;
+import org.puzzlewright.puzzle.Placed;
 
 /** What moves besides the two balls: loose bodies and hinged planks. */
 final class Movers {
@@ -54,6 +55,12 @@ final class Movers {
       slowSteps = slow ? slowSteps + 1 : 0;
     }
 
+    void pin() {
+      if (part instanceof Part.Hinged hinged) {
+        Arena.pin(body, hinged);
+      }
+    }
+
     boolean gone() {
       return Arena.y(body) < -reach;
     }
@@ -96,6 +103,12 @@ final class Movers {
     this.arena = arena;
   }
 
+  /** Returns whether the thing is a loose body with corners. */
+  static boolean isBox(Placed thing) {
+    return thing.parts().stream()
+        .anyMatch(p -> p instanceof Part.Loose && p.shape().vertices().size() > 2);
+  }
+
   /** Adds a loose body and returns it. */
   Body add(String name, Part.Loose part) {
     Bounce.Surface surface = new Bounce.Surface(name, part.friction(), part.elasticity());
@@ -122,6 +135,9 @@ final class Movers {
   void afterStep() {
     for (Plank plank : planks) {
       plank.slow();
+    }
+    for (Recorder one : all) {
+      one.pin();
     }
     for (Recorder one : all) {
       one.recordSpeed();

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jbox2d.dynamics.Body;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
@@ -49,6 +50,7 @@ final class Run implements Bounce.Sink {
   private final List<Event> events = new ArrayList<>();
   private final Zones zones = new Zones(events);
   private final Movers movers;
+  private final Overlaps overlaps = new Overlaps();
   private final Shape goal;
   private final Vec goalCentre;
   private final double goalReach;
@@ -138,7 +140,10 @@ final class Run implements Bounce.Sink {
         goalMoves() ? Level.GOAL_RADIUS : goal.vertices().get(0).distance(goalCentre) + 1e-9;
     this.movers = new Movers(arena);
     this.subGoalReached = new boolean[level.subGoals().size()];
-    arena.listen(new Bounce(this));
+    arena.listen(new Bounce(this, overlaps));
+    if (Stream.concat(level.furniture().stream(), tools.stream()).anyMatch(Movers::isBox)) {
+      arena.expectBoxes();
+    }
     // The order is the reference's, and it is canonical: contacts are solved in order of creation.
     blue =
         level.hasBlue()
@@ -222,6 +227,7 @@ final class Run implements Bounce.Sink {
     red.recordPlace(step);
     movers.recordPlaces(step);
     arena.step();
+    overlaps.correct();
     zones.afterStep();
     movers.afterStep();
     blue.recordVelocity(step);

@@ -1,6 +1,7 @@
 package org.puzzlewright.puzzle;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,9 +38,13 @@ public record ItemType(
     return choices(variants);
   }
 
-  /** Returns the same for the {@link #grid}. */
+  /** Returns the same for the {@link #grid}, numbers in ascending order. */
   public Map<String, List<String>> gridChoices() {
-    return choices(grid);
+    Map<String, List<String>> choices = choices(grid);
+    choices.values().stream()
+        .filter(words -> words.stream().allMatch(w -> w.matches("[0-9.]+")))
+        .forEach(words -> words.sort(Comparator.comparingDouble(Double::parseDouble)));
+    return choices;
   }
 
   private static Map<String, List<String>> choices(List<Item> items) {

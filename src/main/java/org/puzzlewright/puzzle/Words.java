@@ -1,9 +1,11 @@
 package org.puzzlewright.puzzle;
 
+import java.util.List;
+
 /** Directions in words. */
 final class Words {
 
-  private static final String[] WAYS = {"right", "up", "left", "down"};
+  private static final List<String> WAYS = List.of("right", "up", "left", "down");
 
   private Words() {}
 
@@ -11,7 +13,7 @@ final class Words {
   static String way(double degrees) {
     double quarters = degrees / 90;
     return quarters == Math.rint(quarters)
-        ? WAYS[(int) Grid.turned(quarters, 4)]
+        ? WAYS.get((int) Grid.turned(quarters, 4))
         : "at " + Sizes.shown(degrees) + " degrees";
   }
 }

@@ -1,10 +1,13 @@
 package org.puzzlewright.render;
 
+import java.awt.Graphics2D;
 import java.util.List;
 import org.jfree.svg.SVGGraphics2D;
 import org.jfree.svg.ViewBox;
+import org.puzzlewright.geometry.Point;
 import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
 
@@ -25,6 +28,7 @@ public final class Renderer {
   public static final int FRAMES = 8;
 
   private static final int MOST_FRAMES = 64;
+  private static final int TOOL_SIDE = 360;
 
   private Renderer() {}
 
@@ -43,6 +47,30 @@ public final class Renderer {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         + g.getSVGElement(null, true, new ViewBox(0, 0, SIDE, SIDE), null, null)
         + "\n";
+  }
+
+  /** Returns a tool alone, three times as large as in a scene, as an SVG document. */
+  public static String toolSvg(Item tool) {
+    SVGGraphics2D g = new SVGGraphics2D(TOOL_SIDE, TOOL_SIDE);
+    g.setDefsKeyPrefix("tool");
+    g.setGeomDoubleConverter(Renderer::decimals);
+    tool(g, tool);
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + g.getSVGElement(null, true, new ViewBox(0, 0, TOOL_SIDE, TOOL_SIDE), null, null)
+        + "\n";
+  }
+
+  /** Returns a tool alone, three times as large as in a scene, as a PNG file. */
+  public static byte[] toolPng(Item tool) {
+    return Images.png(Images.draw(TOOL_SIDE, TOOL_SIDE, g -> tool(g, tool)));
+  }
+
+  private static void tool(Graphics2D g, Item tool) {
+    // The world's middle stays the picture's middle.
+    g.translate(-TOOL_SIDE, -TOOL_SIDE);
+    g.scale(3, 3);
+    new ScenePainter(g, new Viewport(TOOL_SIDE, 0))
+        .paintAlone(new Placed("tool", tool, new Point(0, 0)));
   }
 
   /** Returns the scene before the run as a PNG file, {@value #SIDE} x {@value #SIDE}. */

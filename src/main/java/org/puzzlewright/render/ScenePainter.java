@@ -4,7 +4,6 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
@@ -12,32 +11,35 @@ import java.util.List;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
 import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.physics.Mover;
+import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Setting;
 
 /**
  * Draws a level and its tools on any {@link Graphics2D}, in pixels of a {@link Viewport}.
  *
  * <p>Outlines are drawn inside the shapes, so nothing looks larger than what collides; only shapes
- * without thickness get a line of {@value #LINE} world units.
+ * without thickness get a line.
  */
 public final class ScenePainter {
 
-  private static final double LINE = 0.6;
-  private static final double OUTLINE = 0.35;
-  private static final double ARROW_SECONDS = 0.55;
+  private static final double OUTLINE = PartPainter.OUTLINE;
   private static final double STAR = 0.62;
   // Ratio of a pentagram's inner to its outer radius.
   private static final double PENTAGRAM = 0.381966;
 
   private final Graphics2D g;
   private final Viewport view;
+  private final PartPainter parts;
 
   /** Draws on {@code g}, whose transform must put (0, 0) at the picture's top left corner. */
   public ScenePainter(Graphics2D g, Viewport view) {
     this.g = g;
     this.view = view;
+    this.parts = new PartPainter(g, view);
     g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     // Otherwise Java2D moves lines to whole pixels, and things are not where they collide.
     g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
@@ -45,22 +47,36 @@ public final class ScenePainter {
 
   /** Draws everything as it stands before the run. */
   public void paint(Level level, List<Placed> tools) {
-    paintWithoutBalls(level, tools);
+    paintWithoutMovers(level, tools);
+    level.furniture().forEach(p -> moving(p, Palette.FURNITURE));
+    tools.forEach(p -> moving(p, Palette.TOOL));
     if (level.hasBlue()) {
       ball(level.blue().toWorld(), Palette.BLUE);
     }
-    solid(level.redShape(), Palette.RED);
+    if (movingGoal(level)) {
+      goal(level);
+    }
+    ball(level.red().toWorld(), level.setting().redRadius(), Palette.RED);
   }
 
-  /** Draws everything but the balls. */
-  public void paintWithoutBalls(Level level, List<Placed> tools) {
+  /** Draws an item alone, with nothing around it. */
+  void paintAlone(Placed tool) {
+    backdrop();
+    fixed(tool, Palette.TOOL);
+    moving(tool, Palette.TOOL);
+  }
+
+  /** Draws everything but what moves. */
+  public void paintWithoutMovers(Level level, List<Placed> tools) {
     backdrop();
     for (Point subGoal : level.subGoals()) {
       solid(Level.subGoal(subGoal), Palette.SUB_GOAL);
     }
-    goal(level);
-    level.furniture().forEach(p -> parts(p, Palette.FURNITURE));
-    tools.forEach(p -> parts(p, Palette.TOOL));
+    if (!movingGoal(level)) {
+      goal(level);
+    }
+    level.furniture().forEach(p -> fixed(p, Palette.FURNITURE));
+    tools.forEach(p -> fixed(p, Palette.TOOL));
     if (view.hasLabels()) {
       // Last, because a thing at the world's edge reaches into the margin.
       axes();
@@ -69,7 +85,16 @@ public final class ScenePainter {
 
   /** Draws a ball whose centre stands at {@code centre} (world units). */
   void ball(Vec centre, Color colour) {
-    solid(Shape.circle(centre, Level.BALL_RADIUS), colour);
+    ball(centre, Level.BALL_RADIUS, colour);
+  }
+
+  /** Draws a ball of that radius (world units). */
+  void ball(Vec centre, double radius, Color colour) {
+    solid(Shape.circle(centre, radius), colour);
+  }
+
+  private static boolean movingGoal(Level level) {
+    return level.setting().goalKind() == Setting.GoalKind.BALL;
   }
 
   /** Draws only the rim of a ball, for where it was. */
@@ -140,56 +165,37 @@ public final class ScenePainter {
     g.fill(star);
   }
 
-  private void parts(Placed placed, Color colour) {
+  private void fixed(Placed placed, Color colour) {
     for (Part part : placed.parts()) {
-      if (part instanceof Part.Launcher launcher) {
-        launcher(launcher, colour);
+      if (!(part instanceof Part.Loose || part instanceof Part.Hinged)) {
+        parts.part(part, colour);
+      }
+    }
+  }
+
+  private void moving(Placed placed, Color colour) {
+    for (Part part : placed.parts()) {
+      if (part instanceof Part.Loose || part instanceof Part.Hinged) {
+        parts.part(part, colour);
+      }
+    }
+  }
+
+  /** Draws what moves besides the balls as it is at a step of a run. */
+  void movers(Trace trace, int step) {
+    for (Mover mover : trace.movers()) {
+      if (mover.part() instanceof Part.Hinged hinged) {
+        Vec weight = mover.follow(hinged.weightAt(), step);
+        parts.hinged(hinged, mover.shape(step), weight, Palette.TOOL);
       } else {
-        solid(part.shape(), colour);
+        Color colour = mover.name().equals(Level.GOAL) ? Palette.GOAL : Palette.FURNITURE;
+        parts.loose(mover.shape(step), mover.degrees(step), colour);
       }
     }
   }
 
   private void solid(Shape shape, Color colour) {
-    if (Outlines.isLine(shape)) {
-      stroke(LINE);
-      g.setColor(colour);
-      g.draw(Outlines.path(shape, view));
-      return;
-    }
-    g.setColor(colour);
-    g.fill(Outlines.path(shape, view));
-    rim(shape, Palette.outline(colour));
-  }
-
-  private void rim(Shape shape, Color colour) {
-    stroke(OUTLINE);
-    g.setColor(colour);
-    g.draw(Outlines.path(Outlines.inset(shape, OUTLINE / 2), view));
-  }
-
-  private void launcher(Part.Launcher launcher, Color colour) {
-    g.setColor(Palette.faint(colour, 90));
-    g.fill(Outlines.path(launcher.shape(), view));
-    rim(launcher.shape(), colour);
-    Vec tail = launcher.muzzle();
-    Vec way = launcher.velocity().times(ARROW_SECONDS);
-    if (way.length() == 0) {
-      return;
-    }
-    Color dark = Palette.outline(colour);
-    Vec along = way.times(1 / way.length());
-    Vec side = new Vec(-along.y(), along.x());
-    Vec tip = tail.plus(way);
-    Vec neck = tip.minus(along.times(2.2));
-    g.setColor(dark);
-    stroke(LINE);
-    segment(tail.x(), tail.y(), neck.x(), neck.y());
-    Vec a = neck.plus(side.times(1.2));
-    Vec b = neck.minus(side.times(1.2));
-    g.fill(Outlines.path(new Shape(List.of(tip, a, b), 0), view));
-    double r = 0.8 * view.scale();
-    g.fill(new Ellipse2D.Double(view.column(tail.x()) - r, view.row(tail.y()) - r, 2 * r, 2 * r));
+    parts.solid(shape, colour);
   }
 
   private void segment(double x1, double y1, double x2, double y2) {

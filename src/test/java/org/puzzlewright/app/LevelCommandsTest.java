@@ -135,6 +135,6 @@ class LevelCommandsTest {
     assertThat(terminal.run("--help")).isZero();
     assertThat(terminal.out()).doesNotContain("replay");
     assertThat(terminal.run("--version")).isZero();
-    assertThat(terminal.out()).startsWith("puzzlewright ").contains("create-jbox2d-1");
+    assertThat(terminal.out()).startsWith("puzzlewright ").contains("create-jbox2d-2");
   }
 }

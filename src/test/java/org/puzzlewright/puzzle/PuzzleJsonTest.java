@@ -58,6 +58,9 @@ class PuzzleJsonTest {
     List<Item> items = new ArrayList<>(List.of(Plank.floor(20, 2), Plank.wall(13)));
     items.add(new Plank("wall", 1 + 1e-9, 19.999999999, 0.1 + 0.2, 1.0 / 3));
     Catalogue.tools().forEach(t -> items.addAll(t.variants()));
+    Catalogue.tools().forEach(t -> items.addAll(t.grid()));
+    items.addAll(List.of(new Ladder(-4, 15), new LooseBall(3, 30, 1, 0.1)));
+    items.addAll(List.of(new LooseBox(5, 30, 1, 1), new Hinge(45, 30, 0.02)));
     assertThat(items.stream().map(Item::type).distinct())
         .containsExactlyInAnyOrderElementsOf(
             Catalogue.types().stream().map(ItemType::name).toList());
@@ -169,10 +172,10 @@ class PuzzleJsonTest {
         "\"furniture\" | \"rules\": {\"blueFirst\": \"yes\"}, \"furniture\" | rules.blueFirst: | true or false",
         "\"furniture\" | \"inventory\": {\"total\": 3}, \"furniture\" | inventory: lacks the field | \"tools\"",
         "\"furniture\" | \"inventory\": {\"total\": 0, \"tools\": {}}, \"furniture\" | inventory.total: is 0 | from 1",
-        "\"furniture\" | \"inventory\": {\"total\": 1, \"tools\": {\"fan\": 1}}, \"furniture\" | inventory.tools: \"fan\" | ramp, cannon, hexagon",
+        "\"furniture\" | \"inventory\": {\"total\": 1, \"tools\": {\"fen\": 1}}, \"furniture\" | inventory.tools: \"fen\" | ramp, cannon, hexagon",
         "\"furniture\" | \"inventory\": {\"total\": 1, \"tools\": {\"wall\": 1}}, \"furniture\" | inventory.tools: \"wall\" | ramp, cannon, hexagon",
         "\"furniture\" | \"inventory\": {\"total\": 1, \"tools\": {\"ramp\": -1}}, \"furniture\" | inventory.tools.ramp: is -1 | from 0",
-        "\"floor\" | \"flor\" | furniture[0].type: unknown item type \"flor\" | ramp, cannon, hexagon, floor, wall",
+        "\"floor\" | \"flor\" | furniture[0].type: unknown item type \"flor\" | no_op, floor, wall, ladder, ball, box",
         "\"floor\" | \"a\\nb\" | furniture[0].type: unknown item type \"a b\" | known are",
         "\"floor\" | \"cannon\" | furniture[0]: \"shoots\" is nothing | [left, right]",
         "\"thickness\" | \"lenght\" | furniture[0]: a floor has no parameter \"lenght\" | length, thickness",
@@ -201,7 +204,7 @@ class PuzzleJsonTest {
       value = {
         "\"type\": \"ramp\" | \"type\": \"wall\" | solution[0]: a wall has no parameter \"rolls\" | length",
         "\"rolls\": \"right\" | \"rolls\": \"up\" | solution[0]: \"rolls\" is up | [left, right]",
-        "\"rolls\" | \"length\": 11, \"rolls\" | solution[0]: \"length\" is 11.0 | 10.0, 14.0, 18.0",
+        "\"rolls\" | \"length\": 11, \"rolls\" | solution[0] (\"ramp 1\") may not be placed | not among the variants",
         "[-0.7, 0.3] | [-0.7, 0.75] | solution[0] (\"ramp 1\") may not be placed | touches the blue ball",
         "[-0.7, 0.3] | [0.2, -0.05] | solution[0] | touches the",
         "\"ramp 1\" | \"Red Floor\" | solution[0].name: the name \"Red Floor\" is given | another",
@@ -258,7 +261,7 @@ class PuzzleJsonTest {
             "[]",
             "{\"name\":\"a\",\"type\":\"rmap\",\"at\":[0,0]}",
             "{\"name\":\"a\",\"type\":\"hexagon\",\"at\":[0,7]}",
-            "{\"name\":\"a\",\"type\":\"hexagon\",\"at\":[0,0],\"size\":6}",
+            "{\"name\":\"a\",\"type\":\"hexagon\",\"at\":[0,0],\"length\":6}",
             "{\"name\":\"a\\nb\",\"type\":\"hexagon\",\"at\":[0,0]}")) {
       assertThatThrownBy(() -> PuzzleJson.readPlaced(tree(bad), "tool"))
           .isInstanceOf(LevelException.class)

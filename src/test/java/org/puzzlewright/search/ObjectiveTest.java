@@ -88,8 +88,7 @@ class ObjectiveTest {
     for (Event.Kind kind : Event.Kind.values()) {
       Event e = new Event(1, kind, Level.RED, "hexagon 1", new Point(0, 0));
       Trace trace = Tracks.trace(still, still, List.of(e), RunEnd.STEP_LIMIT);
-      assertThat(Objective.touched(trace, tool))
-          .isEqualTo(kind == Event.Kind.CONTACT || kind == Event.Kind.SHOT);
+      assertThat(Objective.touched(trace, tool)).isEqualTo(kind.isTouch());
     }
     Event other = new Event(1, Event.Kind.CONTACT, Level.BLUE, "hexagon 2", new Point(0, 0));
     assertThat(
