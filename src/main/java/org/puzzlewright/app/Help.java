@@ -4,7 +4,9 @@ package org.puzzlewright.app;
 final class Help {
 
   static final String LEVEL =
-      "A level or puzzle file, or a shipped scenario: push, shoot, turn, obstacle-turn, shoot-turn.";
+      "A level or puzzle file, or a shipped scenario (push, shoot, turn, obstacle-turn, shoot-turn),"
+          + " or a task of CREATE: create- and basket, belt, buckets, cannon, collide, funnel, ladder,"
+          + " moving, navigate, obstacle, push or seesaw.";
 
   static final String JSON = "Print exactly one JSON object to standard output.";
 

@@ -16,6 +16,7 @@ final class Checkpoint {
   private final boolean blueTouchedRed;
   private final boolean goalReached;
   private final int restingMoments;
+  private final boolean redMoved;
 
   /** What a run knows of a ball beyond its way and its body. */
   private record BallState(Map<String, Integer> touching, int slowSteps, boolean left) {
@@ -44,6 +45,7 @@ final class Checkpoint {
     blueTouchedRed = run.blueTouchedRed;
     goalReached = run.goalReached;
     restingMoments = run.restingMoments;
+    redMoved = run.redMoved;
   }
 
   /** Returns after how many physics steps it was taken. */
@@ -69,5 +71,6 @@ final class Checkpoint {
     run.blueTouchedRed = blueTouchedRed;
     run.goalReached = goalReached;
     run.restingMoments = restingMoments;
+    run.redMoved = redMoved;
   }
 }

@@ -9,6 +9,7 @@ import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlayMode;
+import org.puzzlewright.puzzle.Setting;
 
 /**
  * A run from which others branch off: the same level and tools with one tool more. What comes
@@ -74,6 +75,8 @@ public final class Fork {
     this.tools = List.copyOf(tools);
     this.plain =
         level.rules().play() == PlayMode.AT_START
+            && level.hasBlue()
+            && level.setting().goalKind() != Setting.GoalKind.BALL
             && level.furniture().stream().allMatch(Fork::isPlain)
             && tools.stream().allMatch(Fork::isPlain);
     Run run = new Run(arena, level, tools, level.rules().play());

@@ -13,11 +13,13 @@ import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
 import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.LooseBall;
 import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlacementRules;
 import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Rules;
+import org.puzzlewright.puzzle.Setting;
 import org.puzzlewright.puzzle.Snapshot;
 
 /**
@@ -40,6 +42,12 @@ final class Run implements Bounce.Sink {
   /** Steps of rest in a row: a ball at the top of its flight is slow for 2 of them. */
   private static final int REST_STEPS = 20;
 
+  /** How far red must have moved in the reference before it counts as hit, in world units. */
+  private static final double MOVED = 0.03 * Math.sqrt(8) * Vec.HALF_WORLD;
+
+  private static final LooseBall MOVING_GOAL =
+      new LooseBall(Level.GOAL_RADIUS, BALL_MASS, BALL_FRICTION, BALL_ELASTICITY);
+
   final Arena arena;
   private final Level level;
   final Ball blue;
@@ -50,6 +58,8 @@ final class Run implements Bounce.Sink {
   private final Overlaps overlaps = new Overlaps();
   private final Shape goal;
   private final Vec goalCentre;
+  private final double goalReach;
+  boolean redMoved;
   final boolean[] subGoalReached;
   int step;
   boolean blueTouchedRed;
@@ -115,15 +125,29 @@ final class Run implements Bounce.Sink {
       state[1] = (float) start.y();
     }
 
+    /** Without a body it stays where it is, and nobody looks at it. */
+    static Ball absent(String name, Vec start, float[] state) {
+      Ball ball = new Ball(name, start, null, state);
+      ball.left = true;
+      ball.slowSteps = REST_STEPS;
+      return ball;
+    }
+
     void recordPlace(int index) {
       if (4 * index + 4 > state.length) {
         state = Arrays.copyOf(state, 2 * state.length);
       }
-      state[4 * index] = (float) Arena.x(body);
-      state[4 * index + 1] = (float) Arena.y(body);
+      state[4 * index] = (float) (body == null ? start.x() : Arena.x(body));
+      state[4 * index + 1] = (float) (body == null ? start.y() : Arena.y(body));
     }
 
     void recordVelocity(int index) {
+      if (body == null) {
+        state[4 * index + 2] = 0;
+        state[4 * index + 3] = 0;
+        slowSteps++;
+        return;
+      }
       float vx = body.m_linearVelocity.x / Arena.HASTE;
       float vy = body.m_linearVelocity.y / Arena.HASTE;
       state[4 * index + 2] = vx;
@@ -161,6 +185,8 @@ final class Run implements Bounce.Sink {
     this.level = level;
     this.goal = level.goalShape();
     this.goalCentre = level.goal().toWorld();
+    this.goalReach =
+        goalMoves() ? Level.GOAL_RADIUS : goal.vertices().get(0).distance(goalCentre) + 1e-9;
     this.movers = new Movers(arena);
     this.subGoalReached = new boolean[level.subGoals().size()];
     this.subGoals = level.subGoals().stream().map(Point::toWorld).toArray(Vec[]::new);
@@ -170,9 +196,15 @@ final class Run implements Bounce.Sink {
       arena.expectBoxes();
     }
     // The order is the reference's, and it is canonical: contacts are solved in order of creation.
-    blue = addBall(Level.BLUE, level.blue());
+    blue =
+        level.hasBlue()
+            ? addBall(Level.BLUE, level.blue(), Level.BALL_RADIUS)
+            : Ball.absent(Level.BLUE, level.blue().toWorld(), arena.blueWay);
     level.furniture().forEach(this::add);
-    red = addBall(Level.RED, level.red());
+    red = addBall(Level.RED, level.red(), level.setting().redRadius());
+    if (goalMoves()) {
+      add(new Placed(Level.GOAL, MOVING_GOAL, level.goal()));
+    }
     waiting = mode == PlayMode.SEQUENTIAL ? List.copyOf(tools) : List.of();
     if (mode == PlayMode.AT_START) {
       tools.forEach(this::place);
@@ -343,7 +375,7 @@ final class Run implements Bounce.Sink {
   }
 
   private boolean redIsAt(int subGoal) {
-    double reach = Level.BALL_RADIUS + Level.SUB_GOAL_RADIUS;
+    double reach = level.setting().redRadius() + Level.SUB_GOAL_RADIUS;
     double dx = red.x(step) - subGoals[subGoal].x();
     double dy = red.y(step) - subGoals[subGoal].y();
     return dx * dx + dy * dy <= reach * reach;
@@ -353,14 +385,22 @@ final class Run implements Bounce.Sink {
     if (goalReached || (level.rules().blueFirst() && !blueTouchedRed)) {
       return;
     }
-    double x = red.x(step);
-    double y = red.y(step);
-    double reach = Level.BALL_RADIUS + Level.GOAL_RADIUS;
-    if (Math.hypot(x - goalCentre.x(), y - goalCentre.y()) <= reach
-        && goal.gap(new Vec(x, y)) <= Level.BALL_RADIUS) {
+    if (goalMoves() ? red.touching.getOrDefault(Level.GOAL, 0) > 0 : redAtGoal()) {
       goalReached = true;
       events.add(event(Event.Kind.GOAL, red, Level.GOAL));
     }
+  }
+
+  private boolean redAtGoal() {
+    double x = red.x(step);
+    double y = red.y(step);
+    double radius = level.setting().redRadius();
+    return Math.hypot(x - goalCentre.x(), y - goalCentre.y()) <= radius + goalReach
+        && goal.gap(new Vec(x, y)) <= radius;
+  }
+
+  private boolean goalMoves() {
+    return level.setting().goalKind() == Setting.GoalKind.BALL;
   }
 
   private void checkLeft(Ball ball) {
@@ -387,7 +427,7 @@ final class Run implements Bounce.Sink {
     if (!red.atRest() || !movers.atRest(REST_STEPS)) {
       return null;
     }
-    if (blue.belowWorld(step)) {
+    if (level.hasBlue() && blue.belowWorld(step)) {
       return blueTouchedRed ? RunEnd.ALL_AT_REST : RunEnd.BLUE_LOST;
     }
     return blue.atRest() ? RunEnd.ALL_AT_REST : null;
@@ -403,6 +443,10 @@ final class Run implements Bounce.Sink {
     if (!(x > 0 && x < Vec.WORLD && y > 0 && y < Vec.WORLD)) {
       return RunEnd.RED_LEFT_WORLD;
     }
+    redMoved |= Math.hypot(x - red.start.x(), y - red.start.y()) > MOVED;
+    if (level.rules().marker() && !redMoved && blue.left) {
+      return RunEnd.BLUE_LOST;
+    }
     if (blue.slowSteps > 0 && red.slowSteps > 0 && movers.atRest(1) && ++restingMoments == 2) {
       return RunEnd.ALL_AT_REST;
     }
@@ -414,11 +458,11 @@ final class Run implements Bounce.Sink {
     return new Event(step, kind, ball.name, other, at);
   }
 
-  private Ball addBall(String name, Point at) {
+  private Ball addBall(String name, Point at, double radius) {
     Bounce.Surface surface = new Bounce.Surface(name, BALL_FRICTION, BALL_ELASTICITY);
     Vec start = at.toWorld();
-    Body body = arena.addBall(start, Level.BALL_RADIUS, BALL_MASS, surface);
-    zones.addBall(name, body, Level.BALL_RADIUS, BALL_MASS);
+    Body body = arena.addBall(start, radius, BALL_MASS, surface);
+    zones.addBall(name, body, radius, BALL_MASS);
     return new Ball(name, start, body, name.equals(Level.BLUE) ? arena.blueWay : arena.redWay);
   }
 

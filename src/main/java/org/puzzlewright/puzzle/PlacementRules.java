@@ -70,7 +70,9 @@ public final class PlacementRules {
    */
   public static List<String> faults(Level level) {
     List<String> faults = new java.util.ArrayList<>();
-    inWorld(faults, Level.BLUE, level.blue());
+    if (level.hasBlue()) {
+      inWorld(faults, Level.BLUE, level.blue());
+    }
     inWorld(faults, Level.RED, level.red());
     inWorld(faults, Level.GOAL, level.goal());
     level.furniture().forEach(p -> inWorld(faults, p.name(), p.at()));
@@ -78,7 +80,7 @@ public final class PlacementRules {
       return faults;
     }
     Shape blue = Level.ball(level.blue());
-    Shape red = Level.ball(level.red());
+    Shape red = level.redShape();
     overlap(faults, Level.BLUE, blue, Level.RED, red);
     overlap(faults, Level.BLUE, blue, Level.GOAL, level.goalShape());
     overlap(faults, Level.RED, red, Level.GOAL, level.goalShape());
@@ -94,7 +96,7 @@ public final class PlacementRules {
 
   private static Optional<String> touched(
       Level level, List<Placed> placed, Shape shape, Snapshot now) {
-    String moving = now.touched(shape, level.goalShape());
+    String moving = now.touched(shape, level);
     if (moving != null) {
       return Optional.of(moving);
     }

@@ -37,14 +37,15 @@ public record Snapshot(List<Vec> balls, List<Point> subGoals) {
   }
 
   /** Returns the name of the first thing that {@code shape} touches, or null. */
-  String touched(Shape shape, Shape goal) {
+  String touched(Shape shape, Level level) {
     List<String> names = List.of(Level.BLUE, Level.RED);
     for (int i = 0; i < balls.size(); i++) {
-      if (shape.overlaps(Shape.circle(balls.get(i), Level.BALL_RADIUS))) {
+      if (shape.overlaps(
+          Shape.circle(balls.get(i), i == 0 ? Level.BALL_RADIUS : level.setting().redRadius()))) {
         return names.get(i);
       }
     }
-    if (shape.overlaps(goal)) {
+    if (shape.overlaps(level.goalShape())) {
       return Level.GOAL;
     }
     for (Point subGoal : subGoals) {
