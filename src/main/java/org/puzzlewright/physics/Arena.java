@@ -267,7 +267,8 @@ final class Arena {
     EdgeShape edge = new EdgeShape();
     edge.set(inside(from), inside(to));
     edge.m_radius = (float) radius;
-    attach(body, edge, 0, tag, EDGES, ~BOXES);
+    // JBox2D has no contact of two edges: a hinged plank does not feel floors, walls and ramps.
+    attach(body, edge, 0, tag, EDGES, ~(BOXES | EDGES));
     if (boxes) {
       Vec along = to.minus(from).times(1 / to.distance(from));
       Vec side = new Vec(-along.y(), along.x()).times(Math.max(THINNEST, radius));
