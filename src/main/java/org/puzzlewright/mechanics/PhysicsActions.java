@@ -20,6 +20,10 @@ final class PhysicsActions {
   static final String PLACE_FLOOR = "place_floor";
   static final String PLACE_WALL = "place_wall";
   static final String PLACE = "place_";
+
+  /** Places any tool of the catalogue; the three of the paper have actions of their own, too. */
+  static final String PLACE_TOOL = "place_tool";
+
   static final String ADJUST_TOOL = "adjust_tool";
   static final String REMOVE_TOOL = "remove_tool";
   static final String MOVE_RED = "move_red";
@@ -92,6 +96,12 @@ final class PhysicsActions {
         all.add(placing(type));
       }
     }
+    boolean more =
+        inventory.counts().keySet().stream()
+            .anyMatch(n -> Catalogue.paper().stream().noneMatch(t -> t.name().equals(n)));
+    if (more) {
+      all.add(placingAny(inventory));
+    }
     all.add(
         new Action(
             ADJUST_TOOL,
@@ -117,7 +127,28 @@ final class PhysicsActions {
             List.of(text("outcome", "whether it is done", DONE, GIVE_UP))));
   }
 
+  private static Action placingAny(Inventory inventory) {
+    List<Parameter> parameters = new ArrayList<>();
+    parameters.add(text("tool", "its type", inventory.counts().keySet().toArray(String[]::new)));
+    parameters.addAll(
+        relative(
+            List.of(
+                text(
+                        "parameters",
+                        "a JSON object such as {\"angle\": 30, \"length\": 14}; what is left out"
+                            + " takes its usual value")
+                    .optional())));
+    return new Action(PLACE_TOOL, placingWords("tool of any type"), parameters);
+  }
+
   private static Action placing(ItemType type) {
+    List<Parameter> own = new ArrayList<>();
+    type.choices().forEach((key, words) -> own.add(choice(type, key, words)));
+    return new Action(PLACE + type.name(), placingWords(type.name()), relative(own));
+  }
+
+  /** The relation, what the tool itself takes, and the aim. */
+  private static List<Parameter> relative(List<Parameter> own) {
     String[] relations = Relation.allWords().toArray(String[]::new);
     List<Parameter> parameters = new ArrayList<>();
     parameters.add(text("relation", "where it stands as seen from the object", relations));
@@ -125,17 +156,18 @@ final class PhysicsActions {
     parameters.add(
         text("second_relation", "a second relation that must hold too", relations).optional());
     parameters.add(text("second_object", "the object of the second relation").optional());
-    type.choices().forEach((key, words) -> parameters.add(choice(type, key, words)));
+    parameters.addAll(own);
     String pass = "instead of serving the goal, make the blue ball pass this place: its ";
     parameters.add(number("toward_x", pass + "x", -1, 1).optional());
     parameters.add(number("toward_y", pass + "y", -1, 1).optional());
-    return new Action(
-        PLACE + type.name(),
-        "Place a %s by relative position. Among the places that fit the words, the one that serves"
-                .formatted(type.name())
-            + " the aim best (blue touches red, then red goes to the goal) is found by simulation."
-            + " It cannot touch anything or stand within 0.3 of another tool.",
-        parameters);
+    return parameters;
+  }
+
+  private static String placingWords(String tool) {
+    return "Place a %s by relative position. Among the places that fit the words, the one that serves"
+            .formatted(tool)
+        + " the aim best (blue touches red, then red goes to the goal) is found by simulation."
+        + " It cannot touch anything or stand within 0.3 of another tool.";
   }
 
   /** A parameter of a tool; numbers have a usual value and may be left out. */

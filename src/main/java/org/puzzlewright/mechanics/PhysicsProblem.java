@@ -108,7 +108,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
       return refused(
           state, "there are no balls and no goal yet.", "Call the Designer, then place_objects.");
     }
-    Optional<ItemType> tool = Placing.placed(call.action());
+    Optional<ItemType> tool = Placing.placed(call);
     if (tool.isPresent()) {
       return placeTool(state, tool.get(), call);
     }
@@ -122,6 +122,11 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
       case PhysicsActions.MOVE_GOAL -> moveGoal(state, call);
       case PhysicsActions.SIMULATE -> simulate(state);
       case PhysicsActions.FINISH -> finish(state);
+      case PhysicsActions.PLACE_TOOL ->
+          refused(
+              state,
+              "there is no tool \"" + call.text("tool", "") + "\".",
+              "The tools are: " + String.join(", ", task.inventory().counts().keySet()) + ".");
       default -> throw new IllegalArgumentException("action: no action " + call.action());
     };
   }
@@ -190,7 +195,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
     } catch (LevelException e) {
       return refused(state, e.getMessage() + ".", "Use one of the words allowed.");
     }
-    if (!task.inventory().offers(state.tools()).contains(item)) {
+    if (!task.inventory().allows(state.tools(), item)) {
       return refused(
           state,
           "the inventory allows no further %s (%d tools are placed, %d allowed in all)."

@@ -19,6 +19,7 @@ import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.Parameters;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlacementRules;
+import org.puzzlewright.puzzle.StrictJson;
 import org.puzzlewright.search.Attempt;
 import org.puzzlewright.search.Grounding;
 import org.puzzlewright.search.Objective;
@@ -102,16 +103,17 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
    * @throws LevelException when a parameter is not one that players are offered
    */
   static Item item(ItemType type, Call call) {
-    type.choices()
-        .forEach(
-            (key, words) -> {
-              String word = call.text(key, words.get(0));
-              if (!words.contains(word)) {
-                throw new LevelException(
-                    "%s: \"%s\" is %s, but must be one of %s"
-                        .formatted(call.action(), key, word, words));
-              }
-            });
+    if (call.action().equals(PhysicsActions.PLACE_TOOL)) {
+      String json = call.text("parameters", "{}");
+      Item item =
+          type.reader().apply(new Parameters(StrictJson.parse(json, "parameters"), "parameters"));
+      if (!type.offers(item)) {
+        throw new LevelException(
+            "parameters: %s is none of the reference's tools; the values on offer are %s"
+                .formatted(json, type.gridChoices()));
+      }
+      return item;
+    }
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     type.variants()
         .get(0)
@@ -202,9 +204,13 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
   }
 
   /** Returns the tool type that an action places, if it is such an action. */
-  static Optional<ItemType> placed(String action) {
-    return Catalogue.paper().stream()
-        .filter(t -> action.equals(PhysicsActions.PLACE + t.name()))
-        .findFirst();
+  static Optional<ItemType> placed(Call call) {
+    String name =
+        call.action().equals(PhysicsActions.PLACE_TOOL)
+            ? call.text("tool", "")
+            : call.action().replaceFirst("^" + PhysicsActions.PLACE, "");
+    return call.action().startsWith(PhysicsActions.PLACE)
+        ? Catalogue.tools().stream().filter(t -> t.name().equals(name)).findFirst()
+        : Optional.empty();
   }
 }

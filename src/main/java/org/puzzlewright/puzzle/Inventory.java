@@ -55,6 +55,16 @@ public record Inventory(int total, Map<String, Integer> counts) {
         .toList();
   }
 
+  /**
+   * Returns whether {@code item}, on offer by default or in the reference's grid, may be placed.
+   */
+  public boolean allows(List<Placed> used, Item item) {
+    int most = counts.getOrDefault(item.type(), 0);
+    return used.size() < total
+        && count(used, item.type()) < most
+        && Catalogue.type(item.type()).offers(item);
+  }
+
   private static long count(List<Placed> used, String type) {
     return used.stream().filter(p -> p.item().type().equals(type)).count();
   }

@@ -132,13 +132,20 @@ public final class PuzzleJson {
     return json;
   }
 
+  /** Returns an item's parameters. */
+  public static ObjectNode parameters(Item item) {
+    ObjectNode json = NODES.objectNode();
+    item.parameters().forEach((name, value) -> json.set(name, value(value)));
+    return json;
+  }
+
   /** Returns {@code {"name", "type", "at", parameters...}}. */
   public static ObjectNode placed(Placed thing) {
     ObjectNode json = NODES.objectNode();
     json.put("name", thing.name());
     json.put("type", thing.item().type());
     json.set("at", place(thing.at()));
-    thing.item().parameters().forEach((name, value) -> json.set(name, value(value)));
+    json.setAll(parameters(thing.item()));
     return json;
   }
 

@@ -622,4 +622,32 @@ class PhysicsProblemTest {
     assertThat(problem.merit(layout)).isLessThan(problem.merit(run));
     assertThat(problem.merit(run)).isLessThan(problem.merit(solved(problem)));
   }
+
+  @Test
+  void anyToolOfTheCatalogueIsPlacedByOneAction() {
+    Puzzle push = Scenes.scenario("push");
+    Inventory inventory = new Inventory(2, java.util.Map.of("trampoline", 1, "ramp", 1));
+    PhysicsProblem problem =
+        new PhysicsProblem(
+            new Task.Solve(new Puzzle(push.level(), inventory, List.of())),
+            new Simulator(),
+            Placing.Mode.GROUNDED,
+            push);
+    PhysicsState start = problem.start();
+    assertThat(problem.actions()).anyMatch(a -> a.name().equals("place_tool"));
+    String[] words = {"tool", "trampoline", "relation", "below", "object", "blue ball"};
+    Result<PhysicsState> placed = problem.apply(start, call("place_tool", (Object[]) words));
+    assertThat(placed.observation()).contains("Placed trampoline 1");
+    assertThat(placed.state().tools()).hasSize(1);
+    assertThat(problem.apply(placed.state(), call("place_tool", (Object[]) words)).observation())
+        .contains("allows no further trampoline");
+    words[1] = "fan";
+    assertThat(problem.apply(start, call("place_tool", (Object[]) words)).observation())
+        .startsWith("Refused");
+    String[] odd = {
+      "tool", "ramp", "relation", "below", "object", "blue ball", "parameters", "{\"length\": 11}"
+    };
+    assertThat(problem.apply(start, call("place_tool", (Object[]) odd)).observation())
+        .startsWith("Refused");
+  }
 }

@@ -233,7 +233,9 @@ final class Coordinating {
         .map(
             idea ->
                 new Move(
-                    "I place what the Solver proposes.", idea.call().action(), idea.arguments()))
+                    "I place what the Solver proposes.",
+                    idea.call().action(),
+                    idea.call().arguments()))
         .orElseGet(
             () ->
                 designing

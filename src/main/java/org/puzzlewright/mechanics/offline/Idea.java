@@ -22,7 +22,12 @@ record Idea(ItemType tool, ObjectNode arguments) {
 
   /** Returns the action that places it. */
   Call call() {
-    return new Call("place_" + tool.name(), arguments);
+    if (Catalogue.paper().contains(tool)) {
+      return new Call("place_" + tool.name(), arguments);
+    }
+    ObjectNode named = MAPPER.createObjectNode().put("tool", tool.name());
+    named.setAll(arguments);
+    return new Call("place_tool", named);
   }
 
   /** Returns it as it stands in replies. */
@@ -40,7 +45,7 @@ record Idea(ItemType tool, ObjectNode arguments) {
     ObjectNode arguments = ((ObjectNode) json).deepCopy();
     String name = arguments.path("tool").asText();
     arguments.remove("tool");
-    return Catalogue.paper().stream()
+    return Catalogue.tools().stream()
         .filter(t -> t.name().equals(name))
         .findFirst()
         .map(t -> new Idea(t, arguments));

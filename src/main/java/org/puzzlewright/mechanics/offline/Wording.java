@@ -17,6 +17,7 @@ import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PuzzleJson;
 import org.puzzlewright.search.Objective;
 import org.puzzlewright.search.Relation;
 
@@ -64,8 +65,12 @@ record Wording(Simulator simulator, Objective objective) {
     Worded best = null;
     for (ObjectNode words : sayings(level, placed, tool.at())) {
       ItemType type = Catalogue.type(tool.item().type());
-      for (String key : type.choices().keySet()) {
-        words.put(key, ItemType.word(tool.item().parameters().get(key)));
+      if (Catalogue.paper().contains(type)) {
+        for (String key : type.choices().keySet()) {
+          words.put(key, ItemType.word(tool.item().parameters().get(key)));
+        }
+      } else {
+        words.put("parameters", PuzzleJson.parameters(tool.item()).toString());
       }
       toward.ifPresent(
           p -> words.put("toward_x", p.rounded(2).x()).put("toward_y", p.rounded(2).y()));
