@@ -46,6 +46,7 @@ final class SolveCommand implements Callable<Integer> {
 
   private static final int SEARCH_BUDGET = 20_000;
   private static final int MOST_WAYS = 1000;
+  private static final int MOST_THREADS = 1024;
 
   private final Workshop workshop;
   private final Path base;
@@ -84,6 +85,15 @@ final class SolveCommand implements Callable<Integer> {
   private Integer ways;
 
   @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "With --search: with more than 1, search in four lanes on up to N threads. Every N above"
+              + " 1 finds the same; 1 finds what one lane alone does (default: 1).")
+  private int threads;
+
+  @Option(
       names = "--level-seed",
       paramLabel = "N",
       description = "Draw what is random in the level with this seed (default: as it stands).")
@@ -104,6 +114,10 @@ final class SolveCommand implements Callable<Integer> {
     if (ways != null && (!search || ways < 1 || ways > MOST_WAYS)) {
       throw new ParameterException(
           spec.commandLine(), "--all needs --search and a number from 1 to " + MOST_WAYS);
+    }
+    if (threads < 1 || threads > MOST_THREADS || threads > 1 && !search) {
+      throw new ParameterException(
+          spec.commandLine(), "--threads needs --search and a number from 1 to " + MOST_THREADS);
     }
     Puzzle puzzle = play.applyTo(asked(Source.puzzle(base, name).puzzle()));
     RunFolder folder = options.folder(base);
@@ -139,7 +153,7 @@ final class SolveCommand implements Callable<Integer> {
 
   private Solutions.Found search(Puzzle puzzle) {
     int most = budget == null ? SEARCH_BUDGET : budget;
-    return workshop.solutions(puzzle, options.seed, most, ways == null ? 1 : ways);
+    return workshop.solutions(puzzle, options.seed, most, ways == null ? 1 : ways, threads);
   }
 
   private void tell(PrintWriter out, List<Solutions.Solution> solutions, ObjectNode asked) {

@@ -82,8 +82,8 @@ record Workshop(
   }
 
   /** Looks for ways to solve a level by the placement search alone. */
-  Solutions.Found solutions(Puzzle puzzle, long seed, int budget, int wanted) {
-    return new Solutions(new PlacementSearch(new Simulator()))
+  Solutions.Found solutions(Puzzle puzzle, long seed, int budget, int wanted, int threads) {
+    return new Solutions(new PlacementSearch(new Simulator()), threads)
         .find(puzzle.level(), puzzle.inventory(), budget, seed, wanted);
   }
 

@@ -3,6 +3,7 @@ package org.puzzlewright.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Vec;
@@ -59,29 +60,107 @@ public record PlacementSearch(Simulator simulator) {
       double enough,
       int budget,
       long seed) {
-    Random random = new Random(seed);
-    List<List<Attempt>> kept = new ArrayList<>();
-    for (int i = standing.size(); i <= inventory.total(); i++) {
-      kept.add(new ArrayList<>());
-    }
-    Branches branches = new Branches(simulator, level);
-    Attempt best = attempt(branches, level, standing, objective);
-    kept.get(0).add(best);
-    int runs = 1;
-    // A try may find no allowed place and then costs no run; the second bound ends such searches.
-    for (int tries = 0; runs < budget && tries < 20 * budget && best.score() < enough; tries++) {
-      List<Placed> next = propose(level, inventory, kept, random);
-      if (next == null) {
-        continue;
+    Going going = going(level, inventory, standing, objective, enough, budget, seed);
+    going.on(budget, () -> false);
+    return going.found();
+  }
+
+  /** Returns the same search before its first run. */
+  Going going(
+      Level level,
+      Inventory inventory,
+      List<Placed> standing,
+      Objective objective,
+      double enough,
+      int budget,
+      long seed) {
+    return new Going(
+        level,
+        inventory,
+        standing,
+        objective,
+        enough,
+        budget,
+        new Random(seed),
+        new Branches(simulator, level));
+  }
+
+  /** A search that can be halted and go on; where it is halted does not change what it finds. */
+  static final class Going {
+
+    private final Level level;
+    private final Inventory inventory;
+    private final List<Placed> standing;
+    private final Objective objective;
+    private final double enough;
+    private final int budget;
+    private final Random random;
+    private final Branches branches;
+    private final List<List<Attempt>> kept = new ArrayList<>();
+    private Attempt best;
+    private int runs;
+    private int tries;
+
+    private Going(
+        Level level,
+        Inventory inventory,
+        List<Placed> standing,
+        Objective objective,
+        double enough,
+        int budget,
+        Random random,
+        Branches branches) {
+      this.level = level;
+      this.inventory = inventory;
+      this.standing = standing;
+      this.objective = objective;
+      this.enough = enough;
+      this.budget = budget;
+      this.random = random;
+      this.branches = branches;
+      for (int i = standing.size(); i <= inventory.total(); i++) {
+        kept.add(new ArrayList<>());
       }
-      Attempt a = attempt(branches, level, next, objective);
-      runs++;
-      keep(kept.get(next.size() - standing.size()), a);
-      if (a.score() > best.score()) {
-        best = a;
+    }
+
+    /** Goes on until the end, or {@code until} runs are made, or {@code halted}. */
+    void on(int until, BooleanSupplier halted) {
+      if (best == null) {
+        best = attempt(branches, level, standing, objective);
+        kept.get(0).add(best);
+        runs = 1;
+      }
+      while (runs < until && !ended() && !halted.getAsBoolean()) {
+        tries++;
+        List<Placed> next = propose(level, inventory, kept, random);
+        if (next == null) {
+          continue;
+        }
+        Attempt a = attempt(branches, level, next, objective);
+        runs++;
+        keep(kept.get(next.size() - standing.size()), a);
+        if (a.score() > best.score()) {
+          best = a;
+        }
       }
     }
-    return new Found(best, runs, best.score() >= enough);
+
+    /** A try may find no allowed place and then costs no run; the second bound ends those. */
+    boolean ended() {
+      return runs >= budget || tries >= 20L * budget || solved();
+    }
+
+    int runs() {
+      return runs;
+    }
+
+    boolean solved() {
+      return best.score() >= enough;
+    }
+
+    Found found() {
+      return new Found(best, runs, solved());
+    }
   }
 
   private static Attempt attempt(

@@ -19,8 +19,9 @@ import org.puzzlewright.puzzle.Placed;
  * kinds of things, or the same in another order; where the tools stand does not matter.
  *
  * @param search what finds one solution
+ * @param threads 1 for that search alone, more for a {@link ParallelSearch}
  */
-public record Solutions(PlacementSearch search) {
+public record Solutions(PlacementSearch search, int threads) {
 
   /**
    * One way.
@@ -50,15 +51,7 @@ public record Solutions(PlacementSearch search) {
     PlacementSearch.Found first = null;
     long runs = 0;
     for (long i = 0; runs < budget && ways.size() < wanted; i++) {
-      PlacementSearch.Found found =
-          search.search(
-              level,
-              inventory,
-              List.of(),
-              Objective.progress(),
-              Objective.SOLVED,
-              (int) (budget - runs),
-              seed + i);
+      PlacementSearch.Found found = one(level, inventory, (int) (budget - runs), seed + i);
       runs += found.simulations();
       first = first == null ? found : first;
       if (found.solved()) {
@@ -71,6 +64,15 @@ public record Solutions(PlacementSearch search) {
       }
     }
     return new Found(first, new ArrayList<>(ways.values()), runs);
+  }
+
+  private PlacementSearch.Found one(Level level, Inventory inventory, int budget, long seed) {
+    Objective objective = Objective.progress();
+    double enough = Objective.SOLVED;
+    return threads == 1
+        ? search.search(level, inventory, List.of(), objective, enough, budget, seed)
+        : new ParallelSearch(search, threads)
+            .search(level, inventory, List.of(), objective, enough, budget, seed);
   }
 
   /**

@@ -3,7 +3,8 @@
  *
  * <p>{@link org.puzzlewright.search.Grounding} turns words ("a ramp below the blue ball") into the
  * place that serves an aim best; {@link org.puzzlewright.search.PlacementSearch} solves a level
- * without words; {@link org.puzzlewright.search.RandomPlacement} is the baseline both are compared
- * with. What "best" means is an {@link org.puzzlewright.search.Objective}.
+ * without words, {@link org.puzzlewright.search.ParallelSearch} on several cores; {@link
+ * org.puzzlewright.search.RandomPlacement} is the baseline both are compared with. What "best"
+ * means is an {@link org.puzzlewright.search.Objective}.
  */
 package org.puzzlewright.search;

@@ -127,6 +127,8 @@ class TaskCommandsTest {
   @Test
   void severalWaysNeedTheSearch() throws IOException {
     assertThat(terminal.refused("solve", "push", "--all", "2")).contains("--search");
+    assertThat(terminal.refused("solve", "push", "--threads", "2")).contains("--search");
+    assertThat(terminal.refused("solve", "push", "--search", "--threads", "0")).contains("from 1");
     assertThat(terminal.refused("solve", "push", "--search", "--all", "0")).contains("from 1");
     assertThat(terminal.refused("solve", "create-pull")).contains("create-push");
   }

@@ -2,14 +2,22 @@ package org.puzzlewright.physics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.puzzlewright.geometry.Point;
@@ -22,6 +30,45 @@ import org.puzzlewright.puzzle.Scenes;
 
 /** Equal levels give equal traces, bit by bit, whatever was run before and wherever. */
 class DeterminismTest {
+
+  /**
+   * Of every shipped level, without tools. If one of these changes, every stored certificate speaks
+   * of another engine: raise {@link Trace#ENGINE}.
+   */
+  private static final List<String> GOLDEN =
+      """
+          scenarios/push 09baf6c0ab39bbf4
+          scenarios/shoot 535a1bccb449d15c
+          scenarios/turn efc5005d07af0621
+          scenarios/obstacle-turn a8aea320e60a3197
+          scenarios/shoot-turn 75c5444bee76ef98
+          tasks/basket 9bbab70ac64cbb4c
+          tasks/basket@1 5285151e90b70c2c
+          tasks/belt bceab0447f56b7a6
+          tasks/belt@1 d01c1dce7c6106c8
+          tasks/buckets 6932e05bbe89105b
+          tasks/buckets@1 d375287c4eae16e5
+          tasks/cannon dbf6a18ca422841e
+          tasks/cannon@1 46bf79928ccd324c
+          tasks/collide 0c290acbe3c7f003
+          tasks/collide@1 fdcdfac9de85bf37
+          tasks/funnel 61c7f23eb02cbc71
+          tasks/funnel@1 9879db2081f3ef33
+          tasks/ladder 389eb28ef82ec02c
+          tasks/ladder@1 71ca0be7e3c31312
+          tasks/moving 9ce69a6f13dbd41a
+          tasks/moving@1 16c50de066a12106
+          tasks/navigate a61b4800ffd4c571
+          tasks/navigate@1 f199fab9cf84b18c
+          tasks/obstacle 0893657ebd399579
+          tasks/obstacle@1 54e24c499743f9cf
+          tasks/push 398c16c7c3e6115d
+          tasks/push@1 ed5cbe9c7120c7b7
+          tasks/seesaw 3b6dc80e36187123
+          tasks/seesaw@1 14d125810e8ba342
+          """
+          .lines()
+          .toList();
 
   private record Scene(Level level, List<Placed> tools) {
     String run(Simulator simulator) {
@@ -83,7 +130,7 @@ class DeterminismTest {
     Simulator simulator = new Simulator();
     for (Scene scene : scenes(60)) {
       List<Placed> backwards = new ArrayList<>(scene.tools());
-      java.util.Collections.reverse(backwards);
+      Collections.reverse(backwards);
       Scene other = new Scene(scene.level(), backwards);
       String forth = scene.run(simulator);
       String back = other.run(simulator);
@@ -121,5 +168,66 @@ class DeterminismTest {
     Trace trace = new Simulator().run(level, List.of(ramp));
     assertThat(trace.firstTouch(Level.BLUE, "ramp 1")).isPresent();
     assertThat(trace.hash()).isEqualTo(hash);
+  }
+
+  @Test
+  void shippedLevelsKeepTheirTraceTheHundredthTimeToo() {
+    Simulator simulator = new Simulator();
+    Map<String, Level> levels = TraceHashes.levels();
+    assertThat(TraceHashes.lines(simulator, levels)).isEqualTo(GOLDEN);
+    Map<String, Level> undrawn = new LinkedHashMap<>(levels);
+    undrawn.keySet().removeIf(name -> name.endsWith("@1"));
+    for (int i = 2; i < 100; i++) {
+      undrawn.values().forEach(level -> simulator.run(level, List.of()));
+    }
+    assertThat(TraceHashes.lines(simulator, levels)).isEqualTo(GOLDEN);
+  }
+
+  @Test
+  void shippedLevelsKeepTheirTraceOnFourThreads() throws Exception {
+    Simulator shared = new Simulator();
+    Map<String, Level> levels = TraceHashes.levels();
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    try {
+      Callable<List<String>> task = () -> TraceHashes.lines(shared, levels);
+      for (Future<List<String>> f : threads.invokeAll(Collections.nCopies(8, task))) {
+        assertThat(f.get()).isEqualTo(GOLDEN);
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  @Test
+  void freshProcessMakesTheSameTraces(@TempDir Path folder) throws Exception {
+    assertThat(hashesOf(System.getProperty("java.home"), folder)).isEqualTo(GOLDEN);
+  }
+
+  @Test
+  @EnabledIfEnvironmentVariable(named = "JAVA25_HOME", matches = ".+")
+  void newerJavaMakesTheSameTraces(@TempDir Path folder) throws Exception {
+    assertThat(hashesOf(System.getenv("JAVA25_HOME"), folder)).isEqualTo(GOLDEN);
+  }
+
+  /** Returns what {@link TraceHashes} prints in a new process of the Java in {@code home}. */
+  private static List<String> hashesOf(String home, Path folder) throws Exception {
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+    Process process =
+        new ProcessBuilder(
+                Path.of(home, "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                TraceHashes.class.getName())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    try {
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("ends in time").isTrue();
+      assertThat(process.exitValue()).as("%s", Files.readString(err)).isZero();
+    } finally {
+      process.destroyForcibly();
+    }
+    return Files.readAllLines(out);
   }
 }

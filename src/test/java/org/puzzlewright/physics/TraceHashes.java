@@ -1,0 +1,57 @@
+package org.puzzlewright.physics;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.LevelFiles;
+import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.puzzle.Scenes;
+
+/** Trace hashes of all shipped levels without tools; as a program, prints them, one a line. */
+final class TraceHashes {
+
+  private static final List<String> TASKS =
+      List.of(
+          "basket",
+          "belt",
+          "buckets",
+          "cannon",
+          "collide",
+          "funnel",
+          "ladder",
+          "moving",
+          "navigate",
+          "obstacle",
+          "push",
+          "seesaw");
+
+  private TraceHashes() {}
+
+  /** Returns the levels by name: the scenarios, and the tasks as they stand and with seed 1. */
+  static Map<String, Level> levels() {
+    Map<String, Level> levels = new LinkedHashMap<>();
+    for (String name : Scenes.SCENARIOS) {
+      levels.put("scenarios/" + name, Scenes.scenario(name).level());
+    }
+    for (String name : TASKS) {
+      Path file = Path.of("puzzles", "tasks", name + ".json");
+      Level level = PuzzleJson.read(LevelFiles.readFile(file), name).level();
+      levels.put("tasks/" + name, level);
+      levels.put("tasks/" + name + "@1", level.at(1));
+    }
+    return levels;
+  }
+
+  /** Runs each level once; returns lines "name hash". */
+  static List<String> lines(Simulator simulator, Map<String, Level> levels) {
+    return levels.entrySet().stream()
+        .map(e -> e.getKey() + " " + simulator.run(e.getValue(), List.of()).hash())
+        .toList();
+  }
+
+  public static void main(String[] args) {
+    lines(new Simulator(), levels()).forEach(System.out::println);
+  }
+}
