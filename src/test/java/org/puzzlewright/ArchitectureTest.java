@@ -75,6 +75,7 @@ class ArchitectureTest {
     rooms.put("brief", List.of("geometry", "puzzle"));
     rooms.put("verdict", List.of("geometry", "puzzle", "physics", "search", "brief", JACKSON));
     rooms.put("create", List.of("geometry", "puzzle", JACKSON));
+    rooms.put("environment", List.of("geometry", "puzzle", "physics", "create"));
     rooms.put(
         "render", List.of("geometry", "puzzle", "physics", "org.jfree.svg..", "org.imgscalr.."));
     rooms.put("problem", List.of(JACKSON));
@@ -144,6 +145,7 @@ class ArchitectureTest {
         "search",
         "verdict",
         "create",
+        "environment",
         "render",
         "problem",
         "llm",

@@ -12,6 +12,7 @@ import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.puzzle.PuzzleJson;
 import org.puzzlewright.verdict.Certificate;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,6 +42,8 @@ final class CheckCommand implements Callable<Integer> {
   @Parameters(paramLabel = "PUZZLE", description = Help.LEVEL)
   private String name;
 
+  @Mixin private PlayOption play;
+
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
@@ -56,7 +59,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PuzzleFile file = Source.puzzle(base, name);
+    PuzzleFile file = play.applyTo(Source.puzzle(base, name));
     Certificate found = workshop.check(file);
     boolean stored = !file.certificate().isEmpty();
     List<String> differences =

@@ -4,7 +4,9 @@ package org.puzzlewright.app;
 final class Help {
 
   static final String LEVEL =
-      "A level or puzzle file, or a shipped scenario: push, shoot, turn, obstacle-turn, shoot-turn.";
+      "A level or puzzle file, or a shipped scenario (push, shoot, turn, obstacle-turn, shoot-turn),"
+          + " or a task of CREATE: create- and basket, belt, buckets, cannon, collide, funnel, ladder,"
+          + " moving, navigate, obstacle, push or seesaw.";
 
   static final String JSON = "Print exactly one JSON object to standard output.";
 
@@ -13,6 +15,10 @@ final class Help {
   static final String OUT = "Put everything of this run into DIR.";
 
   static final String NO_TOOLS = "Leave the stored solution's tools out.";
+
+  static final String PLAY =
+      "When tools are put into the world: at-start, or sequential (as in CREATE, one every 40"
+          + " steps, refused if something is in the way). Without it, what the file says.";
 
   private Help() {}
 }

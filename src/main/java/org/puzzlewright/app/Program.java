@@ -43,7 +43,9 @@ final class Program {
             .addSubcommand(new RenderCommand(base))
             .addSubcommand(new CheckCommand(workshop, base))
             .addSubcommand(new ImportCommand(base))
-            .addSubcommand(new ToolsCommand(base));
+            .addSubcommand(new ToolsCommand(base))
+            .addSubcommand(new ExportCommand(base))
+            .addSubcommand(new CheckEnvCommand(base));
     commands.setParameterExceptionHandler(this::badArguments);
     commands.setExecutionExceptionHandler((e, command, parsed) -> failed(e, command.getErr()));
     // An argument that begins with @ is a prompt or a file name, not a list of arguments.

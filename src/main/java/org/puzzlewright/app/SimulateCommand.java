@@ -18,6 +18,7 @@ import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -46,6 +47,8 @@ final class SimulateCommand implements Callable<Integer> {
   @Option(names = "--no-tools", description = Help.NO_TOOLS)
   private boolean noTools;
 
+  @Mixin private PlayOption play;
+
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
@@ -58,7 +61,7 @@ final class SimulateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Puzzle puzzle = Source.puzzle(base, name).puzzle();
+    Puzzle puzzle = play.applyTo(Source.puzzle(base, name).puzzle());
     List<Placed> tools = noTools ? List.of() : puzzle.solution();
     Trace trace = new Simulator().run(puzzle.level(), tools);
     PrintWriter out = spec.commandLine().getOut();

@@ -1,16 +1,22 @@
 package org.puzzlewright.app;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.artefact.RunFolder;
+import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.search.Solutions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,11 +39,13 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  puzzlewright solve push",
       "  puzzlewright solve my-level.json --search --budget 5000 --seed 3",
-      "  puzzlewright solve shoot-turn --search --out solved --json"
+      "  puzzlewright solve shoot-turn --search --out solved --json",
+      "  puzzlewright solve create-push --search --level-seed 7 --tools ramp:2,cannon:1 --all 5"
     })
 final class SolveCommand implements Callable<Integer> {
 
   private static final int SEARCH_BUDGET = 20_000;
+  private static final int MOST_WAYS = 1000;
 
   private final Workshop workshop;
   private final Path base;
@@ -56,6 +64,31 @@ final class SolveCommand implements Callable<Integer> {
       description = "Most simulations (default: 20000 with --search, else 100000).")
   private Integer budget;
 
+  @Mixin private PlayOption play;
+
+  @Option(
+      names = "--tools",
+      paramLabel = "TOOLS",
+      converter = ToolsReader.class,
+      description =
+          "The tools on offer instead of the level's: ramp:2,cannon:1, or all (three of any type),"
+              + " or all:5.")
+  private Inventory tools;
+
+  @Option(
+      names = "--all",
+      paramLabel = "N",
+      description =
+          "With --search: up to N solutions in which the balls meet other kinds of things, or in"
+              + " another order.")
+  private Integer ways;
+
+  @Option(
+      names = "--level-seed",
+      paramLabel = "N",
+      description = "Draw what is random in the level with this seed (default: as it stands).")
+  private Long levelSeed;
+
   @Mixin private RunOptions options;
 
   SolveCommand(Workshop workshop, Path base) {
@@ -68,7 +101,11 @@ final class SolveCommand implements Callable<Integer> {
     if (budget != null && budget < 1) {
       throw new ParameterException(spec.commandLine(), "--budget must be at least 1");
     }
-    Puzzle puzzle = Source.puzzle(base, name).puzzle();
+    if (ways != null && (!search || ways < 1 || ways > MOST_WAYS)) {
+      throw new ParameterException(
+          spec.commandLine(), "--all needs --search and a number from 1 to " + MOST_WAYS);
+    }
+    Puzzle puzzle = play.applyTo(asked(Source.puzzle(base, name).puzzle()));
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {
@@ -80,13 +117,46 @@ final class SolveCommand implements Callable<Integer> {
                   && old.seed().equals(OptionalLong.of(options.seed)));
     }
     PrintWriter out = spec.commandLine().getOut();
-    Work work = search ? search(puzzle) : agents(puzzle, out);
-    Report.run(out, options, folder, work, asked(puzzle, work));
+    Optional<Solutions.Found> found = search ? Optional.of(search(puzzle)) : Optional.empty();
+    Work work =
+        found
+            .map(f -> workshop.searched(puzzle, options.seed, f))
+            .orElseGet(() -> agents(puzzle, out));
+    ObjectNode asked = asked(puzzle, work);
+    if (ways != null) {
+      tell(out, found.orElseThrow().solutions(), asked);
+    }
+    Report.run(out, options, folder, work, asked);
     return work.success() ? ExitCode.OK : ExitCode.FAILED;
   }
 
-  private Work search(Puzzle puzzle) {
-    return workshop.search(puzzle, options.seed, budget == null ? SEARCH_BUDGET : budget);
+  /** Returns the puzzle with what the options change. */
+  private Puzzle asked(Puzzle read) {
+    Level level = levelSeed == null ? read.level() : read.level().at(levelSeed);
+    List<Placed> solution = levelSeed == null && tools == null ? read.solution() : List.of();
+    return new Puzzle(level, tools == null ? read.inventory() : tools, solution);
+  }
+
+  private Solutions.Found search(Puzzle puzzle) {
+    int most = budget == null ? SEARCH_BUDGET : budget;
+    return workshop.solutions(puzzle, options.seed, most, ways == null ? 1 : ways);
+  }
+
+  private void tell(PrintWriter out, List<Solutions.Solution> solutions, ObjectNode asked) {
+    ArrayNode list = asked.putArray("solutions");
+    for (Solutions.Solution solution : solutions) {
+      ObjectNode one = list.addObject();
+      one.set("tools", PuzzleJson.placed(solution.tools()));
+      solution.sequence().forEach(one.putArray("sequence")::add);
+      if (!options.json) {
+        out.println(
+            "Solution %d: %s".formatted(list.size(), String.join("; ", solution.sequence())));
+        solution
+            .tools()
+            .forEach(
+                t -> out.println("  %s (%s) at %s".formatted(t.name(), t.item().phrase(), t.at())));
+      }
+    }
   }
 
   private Work agents(Puzzle puzzle, PrintWriter out) {

@@ -19,10 +19,30 @@ final class Source {
   static final List<String> SCENARIOS =
       List.of("push", "shoot", "turn", "obstacle-turn", "shoot-turn");
 
+  /** The tasks of CREATE, each of which goes by its word here after {@link #TASK}. */
+  static final List<String> TASKS =
+      List.of(
+          "basket",
+          "belt",
+          "buckets",
+          "cannon",
+          "collide",
+          "funnel",
+          "ladder",
+          "moving",
+          "navigate",
+          "obstacle",
+          "push",
+          "seesaw");
+
+  /** What stands before the word of a task. */
+  static final String TASK = "create-";
+
   private Source() {}
 
   /**
-   * Reads a file of ours, or the shipped scenario of that name when there is no such file.
+   * Reads a file of ours, or the shipped scenario or task ("create-push") of that name when there
+   * is no such file.
    *
    * @param base what a relative path starts from
    * @throws org.puzzlewright.puzzle.LevelException with one line
@@ -30,6 +50,10 @@ final class Source {
   static PuzzleFile puzzle(Path base, String name) {
     if (SCENARIOS.contains(name) && !Files.isRegularFile(base.resolve(name))) {
       return shipped("/puzzles/scenarios/" + name + ".json");
+    }
+    boolean task = name.startsWith(TASK) && TASKS.contains(name.substring(TASK.length()));
+    if (task && !Files.isRegularFile(base.resolve(name))) {
+      return shipped("/puzzles/tasks/" + name.substring(TASK.length()) + ".json");
     }
     return PuzzleFile.read(text(base, name), name);
   }
@@ -51,7 +75,9 @@ final class Source {
       throw StrictJson.complaint(
           name,
           "there is no such file; name a file, or one of the shipped scenarios "
-              + String.join(", ", SCENARIOS));
+              + String.join(", ", SCENARIOS)
+              + ", or one of the tasks create-"
+              + String.join(", create-", TASKS));
     }
     return LevelFiles.readFile(file);
   }

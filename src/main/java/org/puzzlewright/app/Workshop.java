@@ -35,8 +35,8 @@ import org.puzzlewright.problem.Problem;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.render.Renderer;
-import org.puzzlewright.search.Objective;
 import org.puzzlewright.search.PlacementSearch;
+import org.puzzlewright.search.Solutions;
 import org.puzzlewright.verdict.Certificate;
 import org.puzzlewright.verdict.Certifier;
 import org.puzzlewright.verdict.Gate;
@@ -81,21 +81,18 @@ record Workshop(
     return agents(new Task.Solve(puzzle), order, Optional.empty(), listener);
   }
 
-  /** Solves a level by the placement search alone. */
-  Work search(Puzzle puzzle, long seed, int budget) {
+  /** Looks for ways to solve a level by the placement search alone. */
+  Solutions.Found solutions(Puzzle puzzle, long seed, int budget, int wanted) {
+    return new Solutions(new PlacementSearch(new Simulator()))
+        .find(puzzle.level(), puzzle.inventory(), budget, seed, wanted);
+  }
+
+  /** Certifies the first of the ways, or tells that there is none. */
+  Work searched(Puzzle puzzle, long seed, Solutions.Found ways) {
     Simulator simulator = new Simulator();
-    PlacementSearch.Found found =
-        new PlacementSearch(simulator)
-            .search(
-                puzzle.level(),
-                puzzle.inventory(),
-                List.of(),
-                Objective.progress(),
-                Objective.SOLVED,
-                budget,
-                seed);
+    PlacementSearch.Found found = ways.first();
     Trace trace = found.best().trace();
-    Work.Cost cost = new Work.Cost(found.simulations(), 0, 0, List.of());
+    Work.Cost cost = new Work.Cost(ways.simulations(), 0, 0, List.of());
     String outcome = TrajectoryText.outcome(trace);
     if (!found.solved()) {
       String detail = found.simulations() + " simulations were used up.";

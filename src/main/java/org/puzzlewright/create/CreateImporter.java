@@ -4,9 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.geometry.Point;
-import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.Chance;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.Placed;
@@ -14,6 +15,7 @@ import org.puzzlewright.puzzle.PlacementRules;
 import org.puzzlewright.puzzle.Plank;
 import org.puzzlewright.puzzle.PuzzleJson;
 import org.puzzlewright.puzzle.Rules;
+import org.puzzlewright.puzzle.Setting;
 import org.puzzlewright.puzzle.StrictJson;
 
 /**
@@ -32,7 +34,9 @@ public final class CreateImporter {
   private static final int PHYSICS_STEPS = 40;
   private static final int MOST_STEPS = 2000;
   private static final int LONGEST_NAME = 200;
-  private static final double NEAR = 0.001;
+  private static final double BASKETBALL = 3.5;
+  private static final double SMALLEST_RED = 1;
+  private static final double LARGEST_RED = 8;
 
   private static final Set<String> USED =
       Set.of(
@@ -46,10 +50,11 @@ public final class CreateImporter {
           "marker_sec_goals",
           "max_num_steps",
           "marker_must_hit",
-          "target_ball_radius");
-
-  private static final Set<String> SWITCHES =
-      Set.of("moving_goal", "goal_is_basket", "ball_is_basket", "place_walls");
+          "target_ball_radius",
+          "moving_goal",
+          "goal_is_basket",
+          "ball_is_basket",
+          "place_walls");
 
   private final JsonNode root;
   private final double wallLength;
@@ -120,10 +125,20 @@ public final class CreateImporter {
     if (!list("marker_sec_goals").isEmpty()) {
       note("\"marker_sec_goals\" were left out: there are no sub-goals for the blue ball here");
     }
-    rnd();
-    Rules rules = rules();
+    if (!root.has("env")) {
+      throw new LevelException("env: is missing; list the level's objects");
+    }
+    CreateEnv env = CreateEnv.read(list("env"), red, goal, wallLength, this::note);
+    if (marker() && env.blue().equals(Level.NOWHERE)) {
+      throw new LevelException("env: there is no marker_ball; a level of type marker needs one");
+    }
+    if (on("place_walls")) {
+      env.surround();
+    }
+    Setting setting = new Setting(redRadius(), goalKind(), rnd(env));
+    List<Placed> furniture = env.furniture();
     Level level =
-        new Level(name(levelName), blue(), red, goal, subGoals, furniture(red, goal), rules);
+        new Level(name(levelName), env.blue(), red, goal, subGoals, furniture, rules(), setting);
     PlacementRules.faults(level)
         .forEach(fault -> note("our own level files would be refused for this: " + fault));
     return level;
@@ -132,18 +147,7 @@ public final class CreateImporter {
   private void fields() {
     for (Map.Entry<String, JsonNode> field : root.properties()) {
       String name = field.getKey();
-      boolean on = !field.getValue().isBoolean() || field.getValue().asBoolean();
-      if (SWITCHES.contains(name)) {
-        if (on) {
-          throw new LevelException("\"" + name + "\" is not supported yet; only false is");
-        }
-      } else if (name.equals("target_ball_radius")) {
-        if (CreateValues.number(field.getValue(), name) != Level.BALL_RADIUS) {
-          throw new LevelException(
-              "\"%s\" is not supported yet; red has radius %s here"
-                  .formatted(name, Level.BALL_RADIUS));
-        }
-      } else if (Set.of("reward", "target_reward", "sec_goal_reward").contains(name)) {
+      if (Set.of("reward", "target_reward", "sec_goal_reward").contains(name)) {
         note("\"" + name + "\" was left out: there are no rewards here, a run is won or not");
       } else if (name.equals("overlap_thresh")) {
         note("\"overlap_thresh\" was left out: tool centres must be more than 0.3 apart here");
@@ -151,6 +155,36 @@ public final class CreateImporter {
         note("the unknown field \"" + name + "\" was left out");
       }
     }
+  }
+
+  private boolean on(String field) {
+    JsonNode json = root.path(field);
+    return json.asBoolean(json.isTextual());
+  }
+
+  private boolean marker() {
+    return root.path("lvl_type").asText().equals("marker");
+  }
+
+  private double redRadius() {
+    String field = "target_ball_radius";
+    if (root.has(field)) {
+      double radius = CreateValues.number(root.get(field), field);
+      if (radius < SMALLEST_RED || radius > LARGEST_RED) {
+        throw new LevelException(
+            "%s: is %s, but must be from %s to %s"
+                .formatted(field, radius, SMALLEST_RED, LARGEST_RED));
+      }
+      return radius;
+    }
+    return on("ball_is_basket") ? BASKETBALL : Level.BALL_RADIUS;
+  }
+
+  private Setting.GoalKind goalKind() {
+    if (on("moving_goal")) {
+      return Setting.GoalKind.BALL;
+    }
+    return on("goal_is_basket") ? Setting.GoalKind.BASKET : Setting.GoalKind.STAR;
   }
 
   private Rules rules() {
@@ -163,101 +197,48 @@ public final class CreateImporter {
           "max_num_steps: is %s, but must be a whole number from 1 to %d"
               .formatted(most, MOST_STEPS));
     }
-    boolean marker = root.path("lvl_type").asText().equals("marker");
-    boolean mustHit = root.path("marker_must_hit").asBoolean();
-    if (marker) {
-      note(
-          "\"lvl_type\" is marker: in CREATE the goal counts only once red has moved 0.085 from its"
-              + " start, and blue leaving the world ends the run; neither is so here");
-    } else if (mustHit) {
+    boolean marker = marker();
+    boolean mustHit = on("marker_must_hit");
+    if (!marker && mustHit) {
       note("\"marker_must_hit\" was left out: in CREATE it matters to levels of type marker only");
     }
     // The check is "more than max_num_steps", so there is one step more than it says.
-    return new Rules(marker && mustHit, usual.ending(), (steps + 1) * PHYSICS_STEPS);
+    return new Rules(
+        marker && mustHit, usual.ending(), (steps + 1) * PHYSICS_STEPS, usual.play(), marker);
   }
 
-  private void rnd() {
+  private List<Chance> rnd(CreateEnv env) {
     JsonNode rnd = root.path("rnd");
     if (!rnd.isMissingNode() && !rnd.isObject()) {
       throw new LevelException("rnd: must be an object of names and pairs");
     }
+    List<Chance> all = new ArrayList<>();
     for (Map.Entry<String, JsonNode> field : rnd.properties()) {
       String where = "rnd[\"" + field.getKey() + "\"]";
-      if (!CreateValues.pair(field.getValue(), where, true).isZero()) {
-        note(where + " was left out: things stand at their given places here, without noise");
-      }
-    }
-  }
-
-  private Point blue() {
-    Point blue = null;
-    List<JsonNode> env = list("env");
-    for (int i = 0; i < env.size(); i++) {
-      JsonNode json = env.get(i);
-      String where = "env[" + i + "]";
-      if (!json.isObject() || !json.path("name").isTextual()) {
-        throw new LevelException(where + ": must be an object with a name and a pos");
-      }
-      if (!isBlue(json)) {
+      Expression.Value low = CreateValues.pair(field.getValue(), where, true, 0);
+      Expression.Value high = CreateValues.pair(field.getValue(), where, true, 1);
+      if (low.isZero() && high.isZero()) {
         continue;
       }
-      if (blue != null) {
-        throw new LevelException(where + ": a second marker_ball is not supported; remove it");
-      }
-      for (Map.Entry<String, JsonNode> field : json.properties()) {
-        if (!CreateFurniture.COMMON.contains(field.getKey())) {
-          throw new LevelException(
-              "%s: the parameter \"%s\" of a marker_ball is not supported; remove it"
-                  .formatted(where, field.getKey()));
+      List<String> things = new ArrayList<>();
+      for (String key : field.getKey().split(",")) {
+        Optional<String> name = env.name(key.strip());
+        name.ifPresent(things::add);
+        if (name.isEmpty()) {
+          note("%s: \"%s\" was left out: nothing has that name".formatted(where, key.strip()));
         }
       }
-      blue = CreateValues.place(json.get("pos"), where + ".pos");
-    }
-    if (blue == null) {
-      throw new LevelException("env: there is no marker_ball; a level needs a blue ball here");
-    }
-    return blue;
-  }
-
-  private List<Placed> furniture(Point red, Point goal) {
-    List<Placed> all = new ArrayList<>();
-    boolean redFloor = false;
-    boolean goalFloor = false;
-    int floors = 0;
-    int walls = 0;
-    List<JsonNode> env = list("env");
-    for (int i = 0; i < env.size(); i++) {
-      JsonNode json = env.get(i);
-      if (isBlue(json)) {
-        continue;
+      if (!things.isEmpty()) {
+        // Mirrored: what was the high end of x is the low one here.
+        all.add(
+            new Chance(things, range(-high.x(), -low.x()), range(low.y(), high.y()), List.of()));
       }
-      String where = "env[" + i + "]";
-      Item item = CreateFurniture.read(json, where, wallLength);
-      Point at = CreateValues.place(json.get("pos"), where + ".pos");
-      String name;
-      if (item.type().equals("wall")) {
-        name = "wall " + ++walls;
-      } else if (!redFloor && carries(at, red)) {
-        redFloor = true;
-        name = Level.RED_FLOOR;
-      } else if (!goalFloor && carries(at, goal)) {
-        goalFloor = true;
-        name = Level.GOAL_FLOOR;
-      } else {
-        name = "floor " + ++floors;
-      }
-      all.add(new Placed(name, item, at));
     }
     return all;
   }
 
-  private static boolean isBlue(JsonNode json) {
-    return json.path("name").asText().equals(CreateFurniture.BLUE);
-  }
-
-  private static boolean carries(Point floor, Point thing) {
-    return Math.abs(floor.x() - thing.x()) < NEAR
-        && Math.abs(floor.y() - (thing.y() - Level.FLOOR_DROP)) < NEAR;
+  private static Chance.Range range(double a, double b) {
+    return new Chance.Range(Math.min(a, b) + 0.0, Math.max(a, b) + 0.0);
   }
 
   private List<JsonNode> list(String name) {

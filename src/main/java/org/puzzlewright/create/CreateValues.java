@@ -19,7 +19,7 @@ final class CreateValues {
    * @throws LevelException starting with {@code where}, also for one far outside the world
    */
   static Point place(JsonNode json, String where) {
-    Expression.Value pair = pair(json, where, false);
+    Expression.Value pair = pair(json, where, false, 0);
     if (Math.abs(pair.x()) > FARTHEST || Math.abs(pair.y()) > FARTHEST) {
       throw new LevelException(
           "%s: is %s, far outside the world; coordinates must be from -1 to 1"
@@ -33,19 +33,20 @@ final class CreateValues {
    *
    * @param json may be null, which is refused as missing
    * @param noise whether uniform(a, b) may occur
+   * @param share where noise is taken to be between its low end, 0, and its high end, 1
    * @throws LevelException starting with {@code where}
    */
-  static Expression.Value pair(JsonNode json, String where, boolean noise) {
+  static Expression.Value pair(JsonNode json, String where, boolean noise, double share) {
     if (json == null) {
       throw new LevelException(where + ": is missing; give a place [x, y]");
     }
     try {
       if (json.isTextual()) {
-        return Expression.pair(json.asText(), noise);
+        return Expression.pair(json.asText(), noise, share);
       }
       if (json.isArray() && json.size() == 2) {
-        Expression.Value x = value(json.get(0), noise);
-        Expression.Value y = value(json.get(1), noise);
+        Expression.Value x = value(json.get(0), noise, share);
+        Expression.Value y = value(json.get(1), noise, share);
         return new Expression.Value(x.x(), y.x(), x.random() || y.random());
       }
     } catch (LevelException e) {
@@ -61,15 +62,15 @@ final class CreateValues {
    */
   static double number(JsonNode json, String where) {
     try {
-      return value(json, false).x();
+      return value(json, false, 0).x();
     } catch (LevelException e) {
       throw new LevelException(where + ": " + e.getMessage());
     }
   }
 
-  private static Expression.Value value(JsonNode json, boolean noise) {
+  private static Expression.Value value(JsonNode json, boolean noise, double share) {
     if (json.isTextual()) {
-      return Expression.number(json.asText(), noise);
+      return Expression.number(json.asText(), noise, share);
     }
     if (!json.isNumber() || !Double.isFinite(json.asDouble())) {
       throw new LevelException("is " + json + ", but must be a finite number");

@@ -31,12 +31,14 @@ final class Expression {
 
   private final String text;
   private final boolean noiseAllowed;
+  private final double share;
   private boolean random;
   private int at;
 
-  private Expression(String text, boolean noiseAllowed) {
+  private Expression(String text, boolean noiseAllowed, double share) {
     this.text = text;
     this.noiseAllowed = noiseAllowed;
+    this.share = share;
   }
 
   /**
@@ -61,7 +63,12 @@ final class Expression {
    * @throws LevelException with the text, the place in it and what is wrong
    */
   static Value number(String text, boolean noise) {
-    Expression reader = new Expression(limited(text), noise);
+    return number(text, noise, 0.5);
+  }
+
+  /** The same with all noise at a share of its way from the low to the high end. */
+  static Value number(String text, boolean noise, double share) {
+    Expression reader = new Expression(limited(text), noise, share);
     double x = reader.sum(0);
     return reader.end(x, 0);
   }
@@ -73,7 +80,12 @@ final class Expression {
    * @throws LevelException with the text, the place in it and what is wrong
    */
   static Value pair(String text, boolean noise) {
-    Expression reader = new Expression(limited(text), noise);
+    return pair(text, noise, 0.5);
+  }
+
+  /** The same with all noise at a share of its way from the low to the high end. */
+  static Value pair(String text, boolean noise, double share) {
+    Expression reader = new Expression(limited(text), noise, share);
     boolean square = reader.take('[');
     if (!square) {
       reader.need('(');
@@ -208,7 +220,7 @@ final class Expression {
     double high = sum(depth + 1);
     need(')');
     random |= low != 0 || high != 0;
-    return (low + high) / 2;
+    return low * (1 - share) + high * share;
   }
 
   private void digits() {

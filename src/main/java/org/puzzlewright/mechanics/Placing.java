@@ -125,7 +125,19 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
                 json.put(key, word);
               }
             });
-    return type.reader().apply(new Parameters(json, call.action()));
+    Item item = type.reader().apply(new Parameters(json, call.action()));
+    if (!type.variants().contains(item)) {
+      type.choices().forEach((key, words) -> checkChoice(call, item, key, words));
+    }
+    return item;
+  }
+
+  private static void checkChoice(Call call, Item item, String key, List<String> words) {
+    Object value = item.parameters().get(key);
+    if (value != null && !words.contains(ItemType.word(value))) {
+      throw new LevelException(
+          "%s: \"%s\" is %s, but must be one of %s".formatted(call.action(), key, value, words));
+    }
   }
 
   private static Objective aim(Call call, Objective objective) {

@@ -23,7 +23,9 @@ final class SceneText {
   /** Returns the scene's things with their places, a line each, then the scene as JSON. */
   static String of(Level level, Inventory inventory, List<Placed> tools) {
     StringBuilder text = new StringBuilder("The scene (x grows to the right, y up, centres):\n");
-    text.append("- blue ball at ").append(level.blue()).append('\n');
+    if (level.hasBlue()) {
+      text.append("- blue ball at ").append(level.blue()).append('\n');
+    }
     text.append("- red ball at ").append(level.red()).append(", on its floor\n");
     text.append("- goal at ").append(level.goal()).append(", above its floor\n");
     for (Placed p : level.extras()) {
@@ -56,7 +58,9 @@ final class SceneText {
 
   private static Map<String, Point> places(Level level, List<Placed> tools) {
     Map<String, Point> places = new LinkedHashMap<>();
-    places.put(Level.BLUE, level.blue());
+    if (level.hasBlue()) {
+      places.put(Level.BLUE, level.blue());
+    }
     places.put(Level.RED, level.red());
     places.put(Level.GOAL, level.goal());
     level.furniture().forEach(p -> places.put(p.name(), p.at()));

@@ -45,9 +45,11 @@ public final class TrajectoryText {
   private String write() {
     line(outcome(trace));
     line("The run ended after %.1f s: %s.", seconds(trace.steps()), trace.end().words());
-    line("At the start %s.", relation(trace.red().point(0), trace.blue().point(0)));
-    line("At the end %s.", relation(end(trace.red()), end(trace.blue())));
-    way("Blue", trace.blue());
+    if (level.hasBlue()) {
+      line("At the start %s.", relation(trace.red().point(0), trace.blue().point(0)));
+      line("At the end %s.", relation(end(trace.red()), end(trace.blue())));
+      way("Blue", trace.blue());
+    }
     way("Red", trace.red());
     contacts();
     line("Red reached the sub-goal beside it: %s.", yes(trace.reachedSubGoal()));
@@ -125,6 +127,7 @@ public final class TrajectoryText {
             case BLOWN -> e.other() + " blows at the " + e.ball();
             case FUNNELLED -> e.ball() + " goes through " + e.other();
             case CAUGHT -> e.other() + " catches the " + e.ball();
+            case REFUSED -> e.ball() + " is refused";
           };
       // Rolling balls lose and regain touch; said once is enough.
       if (!what.equals(previous)) {
@@ -137,7 +140,7 @@ public final class TrajectoryText {
   }
 
   private void nearMisses() {
-    if (trace.blueTouchedRed().isEmpty()) {
+    if (level.hasBlue() && trace.blueTouchedRed().isEmpty()) {
       int at = nearest(trace.blue(), trace.red(), 1);
       line(
           "Nearest blue came to red: %.2f between centres, blue at %s (touching is %.2f).",
@@ -145,7 +148,7 @@ public final class TrajectoryText {
           trace.blue().point(at),
           2 * Level.BALL_RADIUS / org.puzzlewright.geometry.Vec.HALF_WORLD);
     } else if (!trace.solved()) {
-      int from = trace.blueTouchedRed().get().step();
+      int from = trace.blueTouchedRed().map(Event::step).orElse(1);
       int best = from;
       for (int i = from; i <= trace.steps(); i++) {
         if (goalDistance(i) < goalDistance(best)) {
@@ -153,7 +156,8 @@ public final class TrajectoryText {
         }
       }
       line(
-          "Nearest red came to the goal after the touch: %.2f, red at %s, the goal is %s of there.",
+          "Nearest red came to the goal%s: %.2f, red at %s, the goal is %s of there.",
+          level.hasBlue() ? " after the touch" : "",
           goalDistance(best),
           trace.red().point(best),
           heading(trace.red().point(best), level.goal()));

@@ -2,6 +2,7 @@ package org.puzzlewright.physics;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jbox2d.collision.AABB;
 import org.jbox2d.collision.broadphase.BroadPhase;
 import org.jbox2d.collision.broadphase.DynamicTree;
 import org.jbox2d.collision.shapes.CircleShape;
@@ -13,6 +14,7 @@ import org.jbox2d.common.Vec2;
 import org.jbox2d.dynamics.Body;
 import org.jbox2d.dynamics.BodyDef;
 import org.jbox2d.dynamics.BodyType;
+import org.jbox2d.dynamics.ContactManager;
 import org.jbox2d.dynamics.FixtureDef;
 import org.jbox2d.dynamics.World;
 import org.jbox2d.dynamics.joints.RevoluteJointDef;
@@ -60,6 +62,13 @@ final class Arena {
 
   private final Reusable world = new Reusable();
   private boolean boxes;
+
+  /** Room for the balls' ways, used again by each run. */
+  float[] blueWay = new float[4 * 1300];
+
+  /** The same for red. */
+  float[] redWay = new float[4 * 1300];
+
   private final List<Body> bodies = new ArrayList<>();
 
   /** A world that can forget everything that was in it. */
@@ -75,6 +84,28 @@ final class Arena {
       // A used tree numbers its nodes otherwise, and the order of contacts follows the numbers.
       m_contactManager.m_broadPhase = new BroadPhase(new DynamicTree());
     }
+  }
+
+  /** Makes an empty world. */
+  Arena() {
+    // The first step of a world does not warm contacts up; let that be one of an empty world, so
+    // that a state from the middle of a run can be put into a new world.
+    step();
+  }
+
+  /** Returns the bodies in order of creation; not to be changed. */
+  List<Body> bodies() {
+    return bodies;
+  }
+
+  /** Returns JBox2D's keeper of contacts. */
+  ContactManager contacts() {
+    return world.getContactManager();
+  }
+
+  /** Returns the broad phase's own box of a ball. */
+  AABB box(Body ball) {
+    return contacts().m_broadPhase.getFatAABB(ArenaState.proxyOf(this, ball.m_fixtureList));
   }
 
   /** Removes everything, so that the next run is the same as in a new world. */
@@ -236,7 +267,8 @@ final class Arena {
     EdgeShape edge = new EdgeShape();
     edge.set(inside(from), inside(to));
     edge.m_radius = (float) radius;
-    attach(body, edge, 0, tag, EDGES, ~BOXES);
+    // JBox2D has no contact of two edges: a hinged plank does not feel floors, walls and ramps.
+    attach(body, edge, 0, tag, EDGES, ~(BOXES | EDGES));
     if (boxes) {
       Vec along = to.minus(from).times(1 / to.distance(from));
       Vec side = new Vec(-along.y(), along.x()).times(Math.max(THINNEST, radius));

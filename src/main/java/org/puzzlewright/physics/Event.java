@@ -7,10 +7,10 @@ import org.puzzlewright.geometry.Point;
  *
  * @param step physics steps since the start, from 1
  * @param kind what happened
- * @param ball the ball it happened to, "blue ball" or "red ball"
+ * @param ball the ball it happened to, "blue ball" or "red ball"; of a refusal the tool's name
  * @param other the name of what it met: a ball, a piece of furniture, a tool, "goal", "sub-goal";
- *     "world" when it left the world
- * @param at the ball's centre at that moment, in user units
+ *     "world" when it left the world; of a refusal the reason
+ * @param at the ball's centre at that moment, or the refused tool's, in user units
  */
 public record Event(int step, Kind kind, String ball, String other, Point at) {
 
@@ -33,11 +33,13 @@ public record Event(int step, Kind kind, String ball, String other, Point at) {
     /** The ball went through a funnel. */
     FUNNELLED,
     /** A bucket caught the ball, for ever. */
-    CAUGHT;
+    CAUGHT,
+    /** A tool was not placed, because something was in its way when its turn came. */
+    REFUSED;
 
     /** Returns whether it tells that the ball met a thing of the level or a tool. */
     public boolean isTouch() {
-      return this != SUB_GOAL && this != GOAL && this != LEFT_WORLD;
+      return this != SUB_GOAL && this != GOAL && this != LEFT_WORLD && this != REFUSED;
     }
   }
 }

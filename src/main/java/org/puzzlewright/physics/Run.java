@@ -5,15 +5,22 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.jbox2d.collision.AABB;
 import org.jbox2d.dynamics.Body;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
 import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.LooseBall;
 import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlacementRules;
+import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Rules;
+import org.puzzlewright.puzzle.Setting;
+import org.puzzlewright.puzzle.Snapshot;
 
 /**
  * One run from its first step to its end.
@@ -35,36 +42,68 @@ final class Run implements Bounce.Sink {
   /** Steps of rest in a row: a ball at the top of its flight is slow for 2 of them. */
   private static final int REST_STEPS = 20;
 
-  private final Arena arena;
+  /** How far red must have moved in the reference before it counts as hit, in world units. */
+  private static final double MOVED = 0.03 * Math.sqrt(8) * Vec.HALF_WORLD;
+
+  private static final LooseBall MOVING_GOAL =
+      new LooseBall(Level.GOAL_RADIUS, BALL_MASS, BALL_FRICTION, BALL_ELASTICITY);
+
+  final Arena arena;
   private final Level level;
-  private final Ball blue;
-  private final Ball red;
-  private final List<Event> events = new ArrayList<>();
-  private final Zones zones = new Zones(events);
+  final Ball blue;
+  final Ball red;
+  final List<Event> events = new ArrayList<>();
+  final Zones zones = new Zones(events);
   private final Movers movers;
   private final Overlaps overlaps = new Overlaps();
   private final Shape goal;
   private final Vec goalCentre;
-  private final boolean[] subGoalReached;
-  private int step;
-  private boolean blueTouchedRed;
-  private boolean goalReached;
-  private int restingMoments;
+  private final double goalReach;
+  boolean redMoved;
+  final boolean[] subGoalReached;
+  int step;
+  boolean blueTouchedRed;
+  boolean goalReached;
+  int restingMoments;
+  final boolean[] subGoalGone;
+  private final Vec[] subGoals;
+  private final List<Placed> standing = new ArrayList<>();
+  private final List<Placed> waiting;
+  private RunEnd end;
+  private Watcher watcher;
+
+  /** Is told of every box by which the broad phase knows a ball. */
+  interface Watcher {
+    void box(int step, AABB box);
+  }
 
   /** A ball with what has been recorded of it. */
-  private static final class Ball {
+  static final class Ball {
     final String name;
     final Body body;
     final Vec start;
-    float[] state = new float[4 * 512];
+    float[] state;
     final Map<String, Integer> touching = new HashMap<>();
     int slowSteps;
     boolean left;
 
-    Ball(String name, Vec start, Body body) {
+    /** The broad phase's own box, which it changes. */
+    AABB box;
+
+    private final AABB told = new AABB();
+
+    Ball(String name, Vec start, Body body, float[] state) {
+      this.state = state;
       this.name = name;
       this.start = start;
       this.body = body;
+    }
+
+    void tell(Watcher watcher, int step) {
+      if (!box.lowerBound.equals(told.lowerBound) || !box.upperBound.equals(told.upperBound)) {
+        told.set(box);
+        watcher.box(step, told);
+      }
     }
 
     double x(int index) {
@@ -75,20 +114,40 @@ final class Run implements Bounce.Sink {
       return state[4 * index + 1];
     }
 
+    Vec velocity(int index) {
+      return new Vec(state[4 * index + 2], state[4 * index + 3]);
+    }
+
     void recordStart() {
+      state[2] = 0;
+      state[3] = 0;
       state[0] = (float) start.x();
       state[1] = (float) start.y();
+    }
+
+    /** Without a body it stays where it is, and nobody looks at it. */
+    static Ball absent(String name, Vec start, float[] state) {
+      Ball ball = new Ball(name, start, null, state);
+      ball.left = true;
+      ball.slowSteps = REST_STEPS;
+      return ball;
     }
 
     void recordPlace(int index) {
       if (4 * index + 4 > state.length) {
         state = Arrays.copyOf(state, 2 * state.length);
       }
-      state[4 * index] = (float) Arena.x(body);
-      state[4 * index + 1] = (float) Arena.y(body);
+      state[4 * index] = (float) (body == null ? start.x() : Arena.x(body));
+      state[4 * index + 1] = (float) (body == null ? start.y() : Arena.y(body));
     }
 
     void recordVelocity(int index) {
+      if (body == null) {
+        state[4 * index + 2] = 0;
+        state[4 * index + 3] = 0;
+        slowSteps++;
+        return;
+      }
       float vx = body.m_linearVelocity.x / Arena.HASTE;
       float vy = body.m_linearVelocity.y / Arena.HASTE;
       state[4 * index + 2] = vx;
@@ -104,27 +163,104 @@ final class Run implements Bounce.Sink {
       return y(index) < -Level.BALL_RADIUS;
     }
 
+    /** Takes over another run's way up to a step. */
+    void recordAll(Track track, int last) {
+      if (4 * last + 4 > state.length) {
+        state = new float[8 * last + 8];
+      }
+      track.copyTo(state, last);
+    }
+
     Track track(int last) {
       return new Track(Arrays.copyOf(state, 4 * (last + 1)));
     }
   }
 
   Run(Arena arena, Level level, List<Placed> tools) {
+    this(arena, level, tools, PlayMode.AT_START);
+  }
+
+  Run(Arena arena, Level level, List<Placed> tools, PlayMode mode) {
     this.arena = arena;
     this.level = level;
     this.goal = level.goalShape();
     this.goalCentre = level.goal().toWorld();
+    this.goalReach =
+        goalMoves() ? Level.GOAL_RADIUS : goal.vertices().get(0).distance(goalCentre) + 1e-9;
     this.movers = new Movers(arena);
     this.subGoalReached = new boolean[level.subGoals().size()];
+    this.subGoals = level.subGoals().stream().map(Point::toWorld).toArray(Vec[]::new);
+    this.subGoalGone = new boolean[level.subGoals().size()];
     arena.listen(new Bounce(this, overlaps));
     if (Stream.concat(level.furniture().stream(), tools.stream()).anyMatch(Movers::isBox)) {
       arena.expectBoxes();
     }
     // The order is the reference's, and it is canonical: contacts are solved in order of creation.
-    blue = addBall(Level.BLUE, level.blue());
+    blue =
+        level.hasBlue()
+            ? addBall(Level.BLUE, level.blue(), Level.BALL_RADIUS)
+            : Ball.absent(Level.BLUE, level.blue().toWorld(), arena.blueWay);
     level.furniture().forEach(this::add);
-    red = addBall(Level.RED, level.red());
-    tools.forEach(this::add);
+    red = addBall(Level.RED, level.red(), level.setting().redRadius());
+    if (goalMoves()) {
+      add(new Placed(Level.GOAL, MOVING_GOAL, level.goal()));
+    }
+    waiting = mode == PlayMode.SEQUENTIAL ? List.copyOf(tools) : List.of();
+    if (mode == PlayMode.AT_START) {
+      tools.forEach(this::place);
+    }
+    blue.recordStart();
+    red.recordStart();
+  }
+
+  private void place(Placed tool) {
+    standing.add(tool);
+    add(tool);
+  }
+
+  /** Places a tool before the next step, or tells what is in its way now. */
+  Optional<String> offer(Placed tool) {
+    Optional<String> reason = PlacementRules.refusal(level, standing, tool, now());
+    if (reason.isEmpty()) {
+      place(tool);
+    } else {
+      events.add(new Event(step + 1, Event.Kind.REFUSED, tool.name(), reason.get(), tool.at()));
+    }
+    return reason;
+  }
+
+  /** Returns the sub-goals that have not been taken away. */
+  List<Point> subGoalsLeft() {
+    List<Point> left = new ArrayList<>();
+    for (int i = 0; i < subGoalGone.length; i++) {
+      if (!subGoalGone[i]) {
+        left.add(level.subGoals().get(i));
+      }
+    }
+    return left;
+  }
+
+  private Snapshot now() {
+    return step == 0
+        ? Snapshot.start(level)
+        : new Snapshot(
+            List.of(new Vec(blue.x(step), blue.y(step)), new Vec(red.x(step), red.y(step))),
+            subGoalsLeft());
+  }
+
+  /** Tells {@code by} of the balls' boxes from now on, those of the start included. */
+  void watch(Watcher by) {
+    blue.box = arena.box(blue.body);
+    red.box = arena.box(red.body);
+    watcher = by;
+    tellBoxes(step);
+  }
+
+  private void tellBoxes(int at) {
+    if (watcher != null) {
+      blue.tell(watcher, at);
+      red.tell(watcher, at);
+    }
   }
 
   /** Lets blue start with a velocity, in world units a second, instead of at rest. */
@@ -145,18 +281,30 @@ final class Run implements Bounce.Sink {
   /** Runs to the end and clears the arena. */
   Trace trace() {
     try {
-      blue.recordStart();
-      red.recordStart();
-      RunEnd end = null;
-      while (end == null) {
-        step++;
-        advance();
-        end = end();
-      }
+      runTo(Integer.MAX_VALUE);
       return new Trace(blue.track(step), red.track(step), events, end, movers.tracks(step));
     } finally {
+      arena.blueWay = blue.state;
+      arena.redWay = red.state;
       arena.clear();
     }
+  }
+
+  /** Runs on until {@code last} steps are done or the run ends; null while it has not ended. */
+  RunEnd runTo(int last) {
+    while (end == null && step < last) {
+      int turn = step / Trace.REFERENCE_STEP;
+      if (turn < waiting.size() && step % Trace.REFERENCE_STEP == 0) {
+        offer(waiting.get(turn));
+      }
+      step++;
+      advance();
+      if (step % Trace.REFERENCE_STEP == 0) {
+        checkGone();
+      }
+      end = end();
+    }
+    return end;
   }
 
   @Override
@@ -193,6 +341,7 @@ final class Run implements Bounce.Sink {
 
   private void advance() {
     zones.act(step);
+    tellBoxes(step - 1);
     blue.recordPlace(step);
     red.recordPlace(step);
     movers.recordPlaces(step);
@@ -200,6 +349,7 @@ final class Run implements Bounce.Sink {
     overlaps.correct();
     zones.afterStep();
     movers.afterStep();
+    tellBoxes(step);
     blue.recordVelocity(step);
     red.recordVelocity(step);
     checkSubGoals();
@@ -209,30 +359,48 @@ final class Run implements Bounce.Sink {
   }
 
   private void checkSubGoals() {
-    double reach = Level.BALL_RADIUS + Level.SUB_GOAL_RADIUS;
     for (int i = 0; i < subGoalReached.length; i++) {
-      Vec at = level.subGoals().get(i).toWorld();
-      double dx = red.x(step) - at.x();
-      double dy = red.y(step) - at.y();
-      if (!subGoalReached[i] && dx * dx + dy * dy <= reach * reach) {
+      if (!subGoalReached[i] && redIsAt(i)) {
         subGoalReached[i] = true;
         events.add(event(Event.Kind.SUB_GOAL, red, Level.SUB_GOAL));
       }
     }
   }
 
+  /** The reference looks, and takes sub-goals away, only every 40 steps. */
+  private void checkGone() {
+    for (int i = 0; i < subGoalGone.length; i++) {
+      subGoalGone[i] |= redIsAt(i);
+    }
+  }
+
+  private boolean redIsAt(int subGoal) {
+    double reach = level.setting().redRadius() + Level.SUB_GOAL_RADIUS;
+    double dx = red.x(step) - subGoals[subGoal].x();
+    double dy = red.y(step) - subGoals[subGoal].y();
+    return dx * dx + dy * dy <= reach * reach;
+  }
+
   private void checkGoal() {
     if (goalReached || (level.rules().blueFirst() && !blueTouchedRed)) {
       return;
     }
-    double x = red.x(step);
-    double y = red.y(step);
-    double reach = Level.BALL_RADIUS + Level.GOAL_RADIUS;
-    if (Math.hypot(x - goalCentre.x(), y - goalCentre.y()) <= reach
-        && goal.gap(new Vec(x, y)) <= Level.BALL_RADIUS) {
+    if (goalMoves() ? red.touching.getOrDefault(Level.GOAL, 0) > 0 : redAtGoal()) {
       goalReached = true;
       events.add(event(Event.Kind.GOAL, red, Level.GOAL));
     }
+  }
+
+  private boolean redAtGoal() {
+    double x = red.x(step);
+    double y = red.y(step);
+    double radius = level.setting().redRadius();
+    return Math.hypot(x - goalCentre.x(), y - goalCentre.y()) <= radius + goalReach
+        && goal.gap(new Vec(x, y)) <= radius;
+  }
+
+  private boolean goalMoves() {
+    return level.setting().goalKind() == Setting.GoalKind.BALL;
   }
 
   private void checkLeft(Ball ball) {
@@ -259,7 +427,7 @@ final class Run implements Bounce.Sink {
     if (!red.atRest() || !movers.atRest(REST_STEPS)) {
       return null;
     }
-    if (blue.belowWorld(step)) {
+    if (level.hasBlue() && blue.belowWorld(step)) {
       return blueTouchedRed ? RunEnd.ALL_AT_REST : RunEnd.BLUE_LOST;
     }
     return blue.atRest() ? RunEnd.ALL_AT_REST : null;
@@ -275,6 +443,10 @@ final class Run implements Bounce.Sink {
     if (!(x > 0 && x < Vec.WORLD && y > 0 && y < Vec.WORLD)) {
       return RunEnd.RED_LEFT_WORLD;
     }
+    redMoved |= Math.hypot(x - red.start.x(), y - red.start.y()) > MOVED;
+    if (level.rules().marker() && !redMoved && blue.left) {
+      return RunEnd.BLUE_LOST;
+    }
     if (blue.slowSteps > 0 && red.slowSteps > 0 && movers.atRest(1) && ++restingMoments == 2) {
       return RunEnd.ALL_AT_REST;
     }
@@ -286,12 +458,12 @@ final class Run implements Bounce.Sink {
     return new Event(step, kind, ball.name, other, at);
   }
 
-  private Ball addBall(String name, Point at) {
+  private Ball addBall(String name, Point at, double radius) {
     Bounce.Surface surface = new Bounce.Surface(name, BALL_FRICTION, BALL_ELASTICITY);
     Vec start = at.toWorld();
-    Body body = arena.addBall(start, Level.BALL_RADIUS, BALL_MASS, surface);
-    zones.addBall(name, body, Level.BALL_RADIUS, BALL_MASS);
-    return new Ball(name, start, body);
+    Body body = arena.addBall(start, radius, BALL_MASS, surface);
+    zones.addBall(name, body, radius, BALL_MASS);
+    return new Ball(name, start, body, name.equals(Level.BLUE) ? arena.blueWay : arena.redWay);
   }
 
   private void add(Placed thing) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlayMode;
 
 /**
  * Runs levels. Safe to share between threads: each thread has a world of its own, which is reused
@@ -15,14 +16,52 @@ public final class Simulator {
   private final LongAdder runs = new LongAdder();
 
   /**
-   * Runs {@code level} with {@code tools} in place from the start.
+   * Runs {@code level} with {@code tools} in the play mode of its rules (usually {@link
+   * PlayMode#AT_START}).
    *
-   * @param tools the player's placements; they are simulated as given, allowed or not
+   * @param tools the player's placements
    * @return what happened; equal arguments give equal traces, bit by bit
    */
   public Trace run(Level level, List<Placed> tools) {
+    return run(level, tools, level.rules().play());
+  }
+
+  /**
+   * Runs {@code level} with {@code tools} in a play mode.
+   *
+   * @param tools the player's placements in order; at the start they are simulated as given,
+   *     allowed or not, while in sequential mode those that are in the way are refused, which is an
+   *     event
+   * @return what happened; equal arguments give equal traces, bit by bit
+   */
+  public Trace run(Level level, List<Placed> tools, PlayMode mode) {
     runs.increment();
-    return new Run(arenas.get(), level, tools).trace();
+    return new Run(arenas.get(), level, tools, mode).trace();
+  }
+
+  /**
+   * Runs {@code level} with {@code tools} and remembers enough to try a further tool without
+   * running again what comes before it is met. This alone does not count as a run; what branches
+   * off does.
+   */
+  public Fork fork(Level level, List<Placed> tools) {
+    return new Fork(this, arenas.get(), level, tools);
+  }
+
+  /** Counts a run that need not be made, because nothing in it differs from {@code same}. */
+  Trace counted(Trace same) {
+    runs.increment();
+    return same;
+  }
+
+  /** Continues from a checkpoint of {@code base}, or from the start when there is none. */
+  Trace resume(Level level, List<Placed> tools, Checkpoint from, Trace base) {
+    runs.increment();
+    Run run = new Run(arenas.get(), level, tools, PlayMode.AT_START);
+    if (from != null) {
+      from.restore(run, base);
+    }
+    return run.trace();
   }
 
   /** Returns how many runs this simulator has made. */

@@ -57,6 +57,11 @@ public final class Track {
     return Math.hypot(vx(index), vy(index));
   }
 
+  /** Copies the states up to index {@code last}. */
+  void copyTo(float[] other, int last) {
+    System.arraycopy(state, 0, other, 0, 4 * last + 4);
+  }
+
   /** Tracks with the same states are equal. */
   @Override
   public boolean equals(Object other) {

@@ -99,6 +99,30 @@ final class Zones {
     this.events = events;
   }
 
+  /** Returns who is in which zone: a row a zone, a column a subject, both as they were added. */
+  boolean[][] occupancy() {
+    boolean[][] occupied = new boolean[zones.size()][subjects.size()];
+    for (int i = 0; i < occupied.length; i++) {
+      for (int j = 0; j < subjects.size(); j++) {
+        occupied[i][j] = zones.get(i).inside.contains(subjects.get(j));
+      }
+    }
+    return occupied;
+  }
+
+  /**
+   * Puts subjects into zones as in another run, whose zones and subjects come first in this one.
+   */
+  void occupy(boolean[][] occupied) {
+    for (int i = 0; i < occupied.length; i++) {
+      for (int j = 0; j < occupied[i].length; j++) {
+        if (occupied[i][j]) {
+          zones.get(i).inside.add(subjects.get(j));
+        }
+      }
+    }
+  }
+
   /** Lets zones act on a ball. */
   void addBall(String name, Body body, double radius, double mass) {
     subjects.add(new Subject(name, body, radius, mass, null));

@@ -9,12 +9,13 @@ import org.puzzlewright.geometry.Shape;
  * A puzzle without its tools. All places are centres in user units.
  *
  * @param name a short name for people
- * @param blue the ball that starts things
+ * @param blue the ball that starts things; {@link #NOWHERE} in a level without it
  * @param red the ball that must reach the goal
  * @param goal where red must go
  * @param subGoals places that red passes on a good way; they do not decide anything
  * @param furniture what is fixed in the world, in order of creation
  * @param rules when a run is won and when it ends
+ * @param setting what few levels change
  */
 public record Level(
     String name,
@@ -23,7 +24,8 @@ public record Level(
     Point goal,
     List<Point> subGoals,
     List<Placed> furniture,
-    Rules rules) {
+    Rules rules,
+    Setting setting) {
 
   /** Name of the blue ball in events and texts. */
   public static final String BLUE = "blue ball";
@@ -43,7 +45,10 @@ public record Level(
   /** Name of the floor that the level puts under the goal. */
   public static final String GOAL_FLOOR = "goal floor";
 
-  /** Radius of both balls, in world units. */
+  /** Where the blue ball of a level is that has none: far below the world. */
+  public static final Point NOWHERE = new Point(0, -9);
+
+  /** Radius of the blue ball and, in most levels, of the red one, in world units. */
   public static final double BALL_RADIUS = 4;
 
   /** Radius of a sub-goal, in world units. */
@@ -51,6 +56,9 @@ public record Level(
 
   /** Circumradius of the goal's pentagon, in world units. */
   public static final double GOAL_RADIUS = 4;
+
+  /** Side of a goal that is a basket, in world units. */
+  public static final double BASKET_SIDE = 10;
 
   /** How far a floor's axis lies below the red ball or the goal that it carries, in user units. */
   public static final double FLOOR_DROP = 0.11;
@@ -62,6 +70,32 @@ public record Level(
   public Level {
     subGoals = List.copyOf(subGoals);
     furniture = List.copyOf(furniture);
+  }
+
+  /** Makes a level with the usual setting. */
+  public Level(
+      String name,
+      Point blue,
+      Point red,
+      Point goal,
+      List<Point> subGoals,
+      List<Placed> furniture,
+      Rules rules) {
+    this(name, blue, red, goal, subGoals, furniture, rules, Setting.usual());
+  }
+
+  /** Returns whether there is a blue ball. */
+  public boolean hasBlue() {
+    return !blue.equals(NOWHERE);
+  }
+
+  /**
+   * Returns this level with everything random drawn, and nothing left to draw.
+   *
+   * @param seed equal seeds give equal levels
+   */
+  public Level at(long seed) {
+    return Chance.drawn(this, seed);
   }
 
   /**
@@ -85,12 +119,24 @@ public record Level(
         .toList();
   }
 
-  /** Returns the goal's pentagon, a corner straight up, in world units. */
+  /**
+   * Returns the goal at the start, in world units: a pentagon with a corner straight up, the square
+   * of a basket, or a ball's disc.
+   */
   public Shape goalShape() {
-    return Shape.regular(goal.toWorld(), 5, GOAL_RADIUS, 90);
+    return switch (setting.goalKind()) {
+      case STAR -> Shape.regular(goal.toWorld(), 5, GOAL_RADIUS, 90);
+      case BASKET -> Shape.rectangle(goal.toWorld(), BASKET_SIDE, BASKET_SIDE, 0);
+      case BALL -> Shape.circle(goal.toWorld(), GOAL_RADIUS);
+    };
   }
 
-  /** Returns a ball's disc at its start, in world units. */
+  /** Returns the red ball's disc at its start, in world units. */
+  public Shape redShape() {
+    return Shape.circle(red.toWorld(), setting.redRadius());
+  }
+
+  /** Returns the blue ball's disc at its start, in world units. */
   public static Shape ball(Point at) {
     return Shape.circle(at.toWorld(), BALL_RADIUS);
   }
@@ -102,11 +148,16 @@ public record Level(
 
   /** Returns the named places of balls and goal, for looking objects up. */
   public Map<String, Point> anchors() {
-    return Map.of(BLUE, blue, RED, red, GOAL, goal);
+    return hasBlue() ? Map.of(BLUE, blue, RED, red, GOAL, goal) : Map.of(RED, red, GOAL, goal);
   }
 
   /** Returns this level under other rules. */
   public Level withRules(Rules other) {
-    return new Level(name, blue, red, goal, subGoals, furniture, other);
+    return new Level(name, blue, red, goal, subGoals, furniture, other, setting);
+  }
+
+  /** Returns this level in another setting. */
+  public Level with(Setting other) {
+    return new Level(name, blue, red, goal, subGoals, furniture, rules, other);
   }
 }

@@ -16,12 +16,24 @@ public final class PlacementRules {
 
   /**
    * Tells why {@code tool} may not be placed: outside the world, its centre within {@value
-   * #MIN_TOOL_DISTANCE} of another tool's, or touching something at the start of the run.
+   * #MIN_TOOL_DISTANCE} of another tool's, or touching something at the start of the run. Under the
+   * play mode "sequential" the balls and sub-goals are in the way of the first tool only; whether
+   * they are in a later one's is for the run to tell.
    *
    * @param placed the tools that are there already
    * @return the reason with the remedy, or empty when it may
    */
   public static Optional<String> refusal(Level level, List<Placed> placed, Placed tool) {
+    return refusal(level, placed, tool, Snapshot.before(level, placed.size()));
+  }
+
+  /**
+   * The same at a moment of the run.
+   *
+   * @param now where the balls are then, and which sub-goals are still there
+   */
+  public static Optional<String> refusal(
+      Level level, List<Placed> placed, Placed tool, Snapshot now) {
     if (tool.parts().isEmpty()) {
       return Optional.empty();
     }
@@ -42,7 +54,7 @@ public final class PlacementRules {
       }
     }
     for (Part part : tool.parts()) {
-      Optional<String> touched = touched(level, placed, part.shape());
+      Optional<String> touched = touched(level, placed, part.shape(), now);
       if (touched.isPresent()) {
         return Optional.of(
             "it touches the " + touched.get() + "; it must not touch anything where it stands");
@@ -58,7 +70,9 @@ public final class PlacementRules {
    */
   public static List<String> faults(Level level) {
     List<String> faults = new java.util.ArrayList<>();
-    inWorld(faults, Level.BLUE, level.blue());
+    if (level.hasBlue()) {
+      inWorld(faults, Level.BLUE, level.blue());
+    }
     inWorld(faults, Level.RED, level.red());
     inWorld(faults, Level.GOAL, level.goal());
     level.furniture().forEach(p -> inWorld(faults, p.name(), p.at()));
@@ -66,7 +80,7 @@ public final class PlacementRules {
       return faults;
     }
     Shape blue = Level.ball(level.blue());
-    Shape red = Level.ball(level.red());
+    Shape red = level.redShape();
     overlap(faults, Level.BLUE, blue, Level.RED, red);
     overlap(faults, Level.BLUE, blue, Level.GOAL, level.goalShape());
     overlap(faults, Level.RED, red, Level.GOAL, level.goalShape());
@@ -80,20 +94,11 @@ public final class PlacementRules {
     return faults;
   }
 
-  private static Optional<String> touched(Level level, List<Placed> placed, Shape shape) {
-    if (shape.overlaps(Level.ball(level.blue()))) {
-      return Optional.of(Level.BLUE);
-    }
-    if (shape.overlaps(Level.ball(level.red()))) {
-      return Optional.of(Level.RED);
-    }
-    if (shape.overlaps(level.goalShape())) {
-      return Optional.of(Level.GOAL);
-    }
-    for (Point subGoal : level.subGoals()) {
-      if (shape.overlaps(Level.subGoal(subGoal))) {
-        return Optional.of(Level.SUB_GOAL);
-      }
+  private static Optional<String> touched(
+      Level level, List<Placed> placed, Shape shape, Snapshot now) {
+    String moving = now.touched(shape, level);
+    if (moving != null) {
+      return Optional.of(moving);
     }
     for (List<Placed> things : List.of(level.furniture(), placed)) {
       for (Placed thing : things) {

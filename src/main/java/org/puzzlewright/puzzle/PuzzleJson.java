@@ -51,6 +51,7 @@ public final class PuzzleJson {
           new Puzzle(
               readLevel(root), readInventory(root), readAll(root.path("solution"), "solution"));
       PuzzleChecks.names(puzzle);
+      SettingJson.check(puzzle.level());
       PuzzleChecks.geometry(puzzle.level());
       checkSolution(puzzle);
       return puzzle;
@@ -109,9 +110,12 @@ public final class PuzzleJson {
     ObjectNode json = NODES.objectNode();
     json.put("format", FORMAT);
     json.put("name", level.name());
-    json.set("blue", place(level.blue()));
+    if (level.hasBlue()) {
+      json.set("blue", place(level.blue()));
+    }
     json.set("red", place(level.red()));
     json.set("goal", place(level.goal()));
+    SettingJson.write(level.setting(), json);
     ArrayNode subGoals = json.putArray("subGoals");
     level.subGoals().forEach(p -> subGoals.add(place(p)));
     json.set("furniture", placed(level.furniture()));
@@ -119,6 +123,12 @@ public final class PuzzleJson {
     rules.put("blueFirst", level.rules().blueFirst());
     rules.put("ending", level.rules().ending().name().toLowerCase(Locale.ROOT));
     rules.put("stepLimit", level.rules().stepLimit());
+    if (level.rules().play() != PlayMode.AT_START) {
+      rules.put("play", level.rules().play().word());
+    }
+    if (level.rules().marker()) {
+      rules.put("marker", true);
+    }
     return json;
   }
 
@@ -151,7 +161,7 @@ public final class PuzzleJson {
     Rules usual = Rules.puzzle();
     return new Level(
         root.path("name").asText(DEFAULT_NAME),
-        point(root.get("blue")),
+        blue(root),
         point(root.get("red")),
         point(root.get("goal")),
         subGoals,
@@ -159,7 +169,21 @@ public final class PuzzleJson {
         new Rules(
             rules.path("blueFirst").asBoolean(usual.blueFirst()),
             new Parameters(rules, "rules").choice("ending", Rules.Ending.class, usual.ending()),
-            rules.path("stepLimit").asInt(usual.stepLimit())));
+            rules.path("stepLimit").asInt(usual.stepLimit()),
+            PlayMode.of(rules.path("play").asText(usual.play().word())),
+            rules.path("marker").asBoolean()),
+        SettingJson.read(root));
+  }
+
+  private static Point blue(JsonNode root) {
+    if (root.has("blue")) {
+      return point(root.get("blue"));
+    }
+    if (root.path("rules").path("blueFirst").asBoolean(Rules.puzzle().blueFirst())) {
+      throw new LevelException(
+          "the text lacks the field \"blue\"; add it, or set \"blueFirst\" of its rules to false");
+    }
+    return Level.NOWHERE;
   }
 
   private static Inventory readInventory(JsonNode root) {
@@ -225,7 +249,7 @@ public final class PuzzleJson {
         : NODES.textNode(value.toString());
   }
 
-  private static JsonNode number(double value) {
+  static JsonNode number(double value) {
     if (!Double.isFinite(value)) {
       throw new IllegalArgumentException("value: " + value + " cannot be written as JSON");
     }

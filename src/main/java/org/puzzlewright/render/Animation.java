@@ -34,18 +34,18 @@ final class Animation {
     // Two steps in 0.06 s is about real time; a long run is shown faster, in larger strides.
     int stride = Math.max(LEAST_STRIDE, (last + MOST - 2) / (MOST - 1));
     for (int step = 0; step < last; step += stride) {
-      file.add(frame(empty, decisive, trace, step), DELAY);
+      file.add(frame(level, empty, decisive, trace, step), DELAY);
     }
-    file.add(frame(empty, decisive, trace, last), HOLD);
+    file.add(frame(level, empty, decisive, trace, last), HOLD);
     return file.finish();
   }
 
   private static BufferedImage frame(
-      BufferedImage empty, List<Moment> decisive, Trace trace, int step) {
+      Level level, BufferedImage empty, List<Moment> decisive, Trace trace, int step) {
     return Images.over(
         empty,
         g -> {
-          new RunPainter(g, VIEW).state(trace, step);
+          new RunPainter(g, VIEW).state(level, trace, step);
           String words = "";
           for (Moment m : decisive) {
             words = m.step() <= step ? m.words() : words;

@@ -52,14 +52,15 @@ final class FilmStrip {
           for (int i = 0; i < moments.size(); i++) {
             int left = GAP + i % columns * (CELL + GAP);
             int top = GAP + i / columns * (CAPTION + CELL + GAP);
-            cell(g, left, top, i + 1, moments.get(i), picture(empty, trace, moments.get(i)));
+            cell(g, left, top, i + 1, moments.get(i), picture(level, empty, trace, moments.get(i)));
           }
         });
   }
 
-  private static BufferedImage picture(BufferedImage empty, Trace trace, Moment moment) {
+  private static BufferedImage picture(
+      Level level, BufferedImage empty, Trace trace, Moment moment) {
     BufferedImage large =
-        Images.over(empty, g -> new RunPainter(g, LARGE).state(trace, moment.step()));
+        Images.over(empty, g -> new RunPainter(g, LARGE).state(level, trace, moment.step()));
     return Scalr.resize(large, Scalr.Method.QUALITY, Scalr.Mode.FIT_EXACT, CELL, CELL);
   }
 

@@ -107,7 +107,7 @@ record Moment(int step, String words) {
       case CONTACT ->
           e.ball().equals(Level.BLUE) && e.other().equals(Level.RED) ? "blue hits red" : "";
       case CAUGHT -> "caught: " + e.ball();
-      case SUB_GOAL, CARRIED, BLOWN, FUNNELLED -> "";
+      case SUB_GOAL, CARRIED, BLOWN, FUNNELLED, REFUSED -> "";
     };
   }
 }

@@ -37,7 +37,7 @@ final class RunPainter {
       way(tracks[i], last, Palette.faint(colours[i], 230), 0.6);
       seconds(tracks[i], last, Palette.outline(colours[i]));
     }
-    balls(trace, last);
+    balls(level, trace, last);
     Marks.draw(g, view, level, tools, trace);
     if (view.hasLabels()) {
       double height = 1.8 * view.scale();
@@ -49,16 +49,16 @@ final class RunPainter {
   }
 
   /** Draws the balls at a step, each with a faint line along its way up to there. */
-  void state(Trace trace, int step) {
+  void state(Level level, Trace trace, int step) {
     way(trace.blue(), step, Palette.faint(Palette.BLUE, 150), 0.7);
     way(trace.red(), step, Palette.faint(Palette.RED, 150), 0.7);
-    balls(trace, step);
+    balls(level, trace, step);
   }
 
-  private void balls(Trace trace, int step) {
+  private void balls(Level level, Trace trace, int step) {
     scene.movers(trace, step);
     scene.ball(trace.blue().at(step), Palette.BLUE);
-    scene.ball(trace.red().at(step), Palette.RED);
+    scene.ball(trace.red().at(step), level.setting().redRadius(), Palette.RED);
   }
 
   private void way(Track track, int last, Color colour, double width) {

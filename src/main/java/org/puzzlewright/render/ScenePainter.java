@@ -16,6 +16,7 @@ import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Setting;
 
 /**
  * Draws a level and its tools on any {@link Graphics2D}, in pixels of a {@link Viewport}.
@@ -49,8 +50,13 @@ public final class ScenePainter {
     paintWithoutMovers(level, tools);
     level.furniture().forEach(p -> moving(p, Palette.FURNITURE));
     tools.forEach(p -> moving(p, Palette.TOOL));
-    ball(level.blue().toWorld(), Palette.BLUE);
-    ball(level.red().toWorld(), Palette.RED);
+    if (level.hasBlue()) {
+      ball(level.blue().toWorld(), Palette.BLUE);
+    }
+    if (movingGoal(level)) {
+      goal(level);
+    }
+    ball(level.red().toWorld(), level.setting().redRadius(), Palette.RED);
   }
 
   /** Draws an item alone, with nothing around it. */
@@ -66,7 +72,9 @@ public final class ScenePainter {
     for (Point subGoal : level.subGoals()) {
       solid(Level.subGoal(subGoal), Palette.SUB_GOAL);
     }
-    goal(level);
+    if (!movingGoal(level)) {
+      goal(level);
+    }
     level.furniture().forEach(p -> fixed(p, Palette.FURNITURE));
     tools.forEach(p -> fixed(p, Palette.TOOL));
     if (view.hasLabels()) {
@@ -77,7 +85,16 @@ public final class ScenePainter {
 
   /** Draws a ball whose centre stands at {@code centre} (world units). */
   void ball(Vec centre, Color colour) {
-    solid(Shape.circle(centre, Level.BALL_RADIUS), colour);
+    ball(centre, Level.BALL_RADIUS, colour);
+  }
+
+  /** Draws a ball of that radius (world units). */
+  void ball(Vec centre, double radius, Color colour) {
+    solid(Shape.circle(centre, radius), colour);
+  }
+
+  private static boolean movingGoal(Level level) {
+    return level.setting().goalKind() == Setting.GoalKind.BALL;
   }
 
   /** Draws only the rim of a ball, for where it was. */
@@ -171,7 +188,8 @@ public final class ScenePainter {
         Vec weight = mover.follow(hinged.weightAt(), step);
         parts.hinged(hinged, mover.shape(step), weight, Palette.TOOL);
       } else {
-        parts.loose(mover.shape(step), mover.degrees(step), Palette.FURNITURE);
+        Color colour = mover.name().equals(Level.GOAL) ? Palette.GOAL : Palette.FURNITURE;
+        parts.loose(mover.shape(step), mover.degrees(step), colour);
       }
     }
   }

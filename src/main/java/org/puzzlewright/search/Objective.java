@@ -2,6 +2,8 @@ package org.puzzlewright.search;
 
 import java.util.List;
 import org.puzzlewright.geometry.Point;
+import org.puzzlewright.physics.Event;
+import org.puzzlewright.physics.Mover;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.physics.Track;
 import org.puzzlewright.puzzle.Level;
@@ -29,12 +31,16 @@ public interface Objective {
 
   /**
    * Returns how far a run gets: in [0, 1) by how near blue comes to red, in [1, 2) after that by
-   * how near red then comes to the goal, {@value #SOLVED} when red reaches it.
+   * how near red then comes to the goal, {@value #SOLVED} when red reaches it. Without a blue ball,
+   * in [0, 1) by how near red comes to the goal and how many sub-goals it reaches.
    */
   static Objective progress() {
     return (level, tools, trace) -> {
       if (trace.solved()) {
         return SOLVED;
+      }
+      if (!level.hasBlue()) {
+        return plain(level, trace);
       }
       var touch = trace.blueTouchedRed();
       if (touch.isEmpty()) {
@@ -42,6 +48,30 @@ public interface Objective {
       }
       return 2 - closest(trace.red(), level.goal(), touch.get().step()) / FARTHEST;
     };
+  }
+
+  private static double plain(Level level, Trace trace) {
+    double near = 1 - goalDistance(level, trace) / FARTHEST;
+    if (level.subGoals().isEmpty()) {
+      return near;
+    }
+    long reached = trace.events().stream().filter(e -> e.kind() == Event.Kind.SUB_GOAL).count();
+    return 0.8 * near + 0.2 * reached / level.subGoals().size();
+  }
+
+  /** Returns how near red comes to the goal, which may move, in user units. */
+  private static double goalDistance(Level level, Trace trace) {
+    for (Mover mover : trace.movers()) {
+      if (mover.name().equals(Level.GOAL)) {
+        double best = FARTHEST;
+        for (int i = 0; i < trace.red().size(); i++) {
+          double apart = trace.red().at(i).distance(mover.at(i));
+          best = Math.min(best, apart / org.puzzlewright.geometry.Vec.HALF_WORLD);
+        }
+        return best;
+      }
+    }
+    return closest(trace.red(), level.goal(), 1);
   }
 
   /** Returns how near blue comes to a place, in (0, 1]; nothing else counts. */

@@ -3,14 +3,16 @@ package org.puzzlewright.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntFunction;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.physics.Mover;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
-import org.puzzlewright.physics.Track;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlacementRules;
 
@@ -62,7 +64,8 @@ public record PlacementSearch(Simulator simulator) {
     for (int i = standing.size(); i <= inventory.total(); i++) {
       kept.add(new ArrayList<>());
     }
-    Attempt best = attempt(level, standing, objective);
+    Branches branches = new Branches(simulator, level);
+    Attempt best = attempt(branches, level, standing, objective);
     kept.get(0).add(best);
     int runs = 1;
     // A try may find no allowed place and then costs no run; the second bound ends such searches.
@@ -71,7 +74,7 @@ public record PlacementSearch(Simulator simulator) {
       if (next == null) {
         continue;
       }
-      Attempt a = attempt(level, next, objective);
+      Attempt a = attempt(branches, level, next, objective);
       runs++;
       keep(kept.get(next.size() - standing.size()), a);
       if (a.score() > best.score()) {
@@ -81,8 +84,9 @@ public record PlacementSearch(Simulator simulator) {
     return new Found(best, runs, best.score() >= enough);
   }
 
-  private Attempt attempt(Level level, List<Placed> tools, Objective objective) {
-    Trace trace = simulator.run(level, tools);
+  private static Attempt attempt(
+      Branches branches, Level level, List<Placed> tools, Objective objective) {
+    Trace trace = branches.run(tools);
     return new Attempt(tools, trace, objective.score(level, tools, trace));
   }
 
@@ -138,13 +142,16 @@ public record PlacementSearch(Simulator simulator) {
       return null;
     }
     Item item = offers.get(random.nextInt(offers.size()));
+    if (item.parts(new Vec(0, 0)).isEmpty()) {
+      return null;
+    }
     String name = Attempt.nextName(base.tools(), item);
-    Track track = random.nextInt(4) == 0 ? base.trace().red() : base.trace().blue();
+    IntFunction<Vec> way = way(level, base.trace(), random);
     double reach =
         Level.BALL_RADIUS + Reach.extent(item.parts(new Vec(0, 0)).get(0), new Vec(0, 0));
-    int inside = stepsInside(track);
+    int inside = stepsInside(way, base.trace().red().size());
     for (int i = 0; i < PLACING_TRIES; i++) {
-      Vec on = track.at(random.nextInt(inside));
+      Vec on = way.apply(random.nextInt(inside));
       Vec offset = Vec.direction(360 * random.nextDouble()).times(reach * random.nextDouble());
       Point at = on.plus(offset).toUser().rounded(4);
       if (at.insideWorld()
@@ -156,10 +163,23 @@ public record PlacementSearch(Simulator simulator) {
     return null;
   }
 
-  /** Returns how many leading indices of a track are worth placing tools on. */
-  private static int stepsInside(Track track) {
-    int last = track.size() - 1;
-    while (last > 0 && track.y(last) < -Level.BALL_RADIUS) {
+  /** Returns the way to put a tool on: mostly that of what starts things. */
+  private static IntFunction<Vec> way(Level level, Trace trace, Random random) {
+    boolean first = random.nextInt(4) == 0;
+    if (level.hasBlue()) {
+      return first ? trace.red()::at : trace.blue()::at;
+    }
+    List<Mover> loose =
+        trace.movers().stream().filter(m -> m.part() instanceof Part.Loose).toList();
+    return first && !loose.isEmpty()
+        ? loose.get(random.nextInt(loose.size()))::at
+        : trace.red()::at;
+  }
+
+  /** Returns how many leading indices of a way are worth placing tools on. */
+  private static int stepsInside(IntFunction<Vec> way, int size) {
+    int last = size - 1;
+    while (last > 0 && way.apply(last).y() < -Level.BALL_RADIUS) {
       last--;
     }
     return last + 1;

@@ -2,6 +2,7 @@ package org.puzzlewright.search;
 
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.physics.Mover;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.physics.Track;
 import org.puzzlewright.puzzle.Item;
@@ -22,13 +23,18 @@ final class Reach {
 
   private Reach() {}
 
-  /** Returns whether {@code item} at {@code at} would be met by either ball. */
+  /** Returns whether {@code item} at {@code at} would be met by a ball or a loose thing. */
   static boolean meets(Trace trace, Item item, Point at) {
     Vec centre = at.toWorld();
     for (Part part : item.parts(centre)) {
       double extent = extent(part, centre);
       if (meets(trace.blue(), part, centre, extent) || meets(trace.red(), part, centre, extent)) {
         return true;
+      }
+      for (Mover mover : trace.movers()) {
+        if (mover.part() instanceof Part.Loose && meets(mover, part, centre, extent)) {
+          return true;
+        }
       }
     }
     return false;
@@ -41,6 +47,18 @@ final class Reach {
       double dy = track.y(i) - centre.y();
       if (dx * dx + dy * dy <= near * near
           && part.shape().gap(track.at(i)) <= Level.BALL_RADIUS + MARGIN) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A loose body counts as round and as large as a ball: few are not. */
+  private static boolean meets(Mover mover, Part part, Vec centre, double extent) {
+    double near = extent + Level.BALL_RADIUS + MARGIN;
+    for (int i = 0; i < mover.size(); i += STRIDE) {
+      Vec at = mover.at(i);
+      if (at.distance(centre) <= near && part.shape().gap(at) <= Level.BALL_RADIUS + MARGIN) {
         return true;
       }
     }

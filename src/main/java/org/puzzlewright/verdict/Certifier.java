@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.brief.Brief;
+import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlacementRules;
+import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Puzzle;
 
 /**
@@ -34,7 +36,7 @@ public record Certifier(Simulator simulator, Replay replay) {
     return new Certificate(gates, repairs);
   }
 
-  private static Gate wellFormed(Puzzle puzzle) {
+  private Gate wellFormed(Puzzle puzzle) {
     List<String> faults = new ArrayList<>(PlacementRules.faults(puzzle.level()));
     List<Placed> before = List.of();
     for (Placed tool : puzzle.solution()) {
@@ -45,6 +47,11 @@ public record Certifier(Simulator simulator, Replay replay) {
       PlacementRules.refusal(puzzle.level(), before, tool)
           .ifPresent(reason -> faults.add("\"" + tool.name() + "\": " + reason));
       before = puzzle.solution().subList(0, before.size() + 1);
+    }
+    if (puzzle.level().rules().play() == PlayMode.SEQUENTIAL && faults.isEmpty()) {
+      simulator.run(puzzle.level(), puzzle.solution()).events().stream()
+          .filter(e -> e.kind() == Event.Kind.REFUSED)
+          .forEach(e -> faults.add("\"" + e.ball() + "\" at its turn: " + e.other()));
     }
     String evidence =
         faults.isEmpty()

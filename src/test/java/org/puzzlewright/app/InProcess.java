@@ -59,7 +59,7 @@ public final class InProcess {
 
   /** Does what {@code solve LEVEL --search --seed SEED --budget BUDGET} does. */
   public Made search(Puzzle level, long seed, int budget) {
-    return made(workshop.search(level, seed, budget));
+    return made(workshop.searched(level, seed, workshop.solutions(level, seed, budget, 1)));
   }
 
   private static Workshop.Order order(long seed, Placing.Mode placement) {

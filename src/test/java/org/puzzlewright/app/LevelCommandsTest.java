@@ -126,9 +126,63 @@ class LevelCommandsTest {
   }
 
   @Test
+  void playModeIsChosen() throws IOException {
+    Path example = Path.of("prompts/physics/example.json").toAbsolutePath();
+    assertThat(terminal.run("simulate", example.toString(), "--play", "sequential")).isZero();
+    assertThat(terminal.out()).contains("Red reached the goal");
+    terminal.refused("simulate", "push", "--play", "backwards");
+    assertThat(terminal.run("solve", "push", "--search", "--play", "sequential", "--out", "o"))
+        .isZero();
+    assertThat(Files.readString(dir.resolve("o/puzzle.json"))).contains("\"play\": \"sequential\"");
+    assertThat(terminal.run("check", "o/puzzle.json")).as(terminal.out()).isZero();
+    assertThat(terminal.out()).contains("stored certificate agrees");
+    assertThat(terminal.run("check", "o/puzzle.json", "--play", "at-start")).isNotNegative();
+  }
+
+  @Test
+  void exportsForCreate() throws IOException {
+    String example = Path.of("prompts/physics/example.json").toAbsolutePath().toString();
+    assertThat(terminal.run("export", "--create", example)).isZero();
+    JsonNode both = new ObjectMapper().readTree(terminal.out());
+    assertThat(both.path("level").path("name").asText()).isEqualTo("NavigateStart");
+    assertThat(both.path("solution")).isNotEmpty();
+    assertThat(terminal.err()).contains("note: the goal counts there without blue");
+    assertThat(terminal.run("export", "--create", example, "--out", "c.json")).isZero();
+    assertThat(dir.resolve("c-solution.json")).exists();
+    assertThat(terminal.run("import", "c.json")).isZero();
+    terminal.refused("export", "push");
+    terminal.refused("export", "--create", "none.json");
+  }
+
+  @Test
+  void checksEnvironments() throws IOException {
+    assertThat(terminal.run("check-env", "push", "--episodes", "2")).isZero();
+    assertThat(terminal.out().lines()).hasSize(12).allMatch(l -> l.startsWith("yes "));
+    assertThat(terminal.run("check-env", "turn", "--json")).isZero();
+    JsonNode json = new ObjectMapper().readTree(terminal.out());
+    assertThat(json.path("holds").asBoolean()).isTrue();
+    assertThat(json.path("rules")).hasSize(12);
+    terminal.refused("check-env", "push", "--episodes", "0");
+    terminal.refused("check-env", "none.json");
+  }
+
+  @Test
+  void toolsAreListedAndDrawn() throws Exception {
+    assertThat(terminal.run("tools")).isZero();
+    assertThat(terminal.out()).contains("2366 tools in all").contains("1669 to 1836");
+    assertThat(terminal.run("tools", "1731", "--json")).isZero();
+    assertThat(terminal.out()).contains("\"type\": \"cannon\"").contains("\"angle\": 60");
+    assertThat(terminal.run("tools", "--pictures", "pictures", "--json")).isZero();
+    assertThat(terminal.out()).contains("see_saw.png").contains("belt.svg");
+    terminal.refused("tools", "2366");
+  }
+
+  @Test
   void helpHasExamplesForEveryCommand() {
     for (String command :
-        new String[] {"design", "solve", "simulate", "render", "check", "import"}) {
+        new String[] {
+          "design", "solve", "simulate", "render", "check", "import", "export", "check-env", "tools"
+        }) {
       assertThat(terminal.run(command, "--help")).isZero();
       assertThat(terminal.out()).contains("Examples:\n  puzzlewright " + command);
     }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -119,7 +120,7 @@ class OfflineDesignTest {
   }
 
   @Test
-  void aModelThatBreaksAtAnyCallLeavesTheBestSoFar() throws IOException {
+  void aModelThatBreaksLeavesTheBestSoFar() throws IOException {
     RecordingModel recorder = new RecordingModel(new OfflinePlanner(1));
     String prompt = prompts().get(5);
     assertThat(design(Terminal.with(dir, recorder), prompt, 1).success()).isTrue();
@@ -128,32 +129,31 @@ class OfflineDesignTest {
     assertThat(replies).hasSizeBetween(9, 20);
     int laidAt = index(replies, "place_objects");
     int solvedAt = index(replies, "finish");
-    for (int n = 0; n < replies.size(); n++) {
-      int good = n;
-      int[] calls = {0};
-      Work work =
-          design(
-              Terminal.with(
-                  dir,
-                  ScriptedModel.of(
-                      request -> {
-                        if (calls[0] == good) {
-                          throw new IllegalStateException("line is dead");
-                        }
-                        return replies.get(calls[0]++);
-                      })),
-              prompt,
-              1);
+    // Where nothing is laid yet there are no pictures to draw, which is what takes the time.
+    for (int n : List.of(0, 1, 2, laidAt, laidAt + 1, solvedAt - 1, solvedAt)) {
+      Work work = design(Terminal.with(dir, breakingAt(n, replies)), prompt, 1);
       assertThat(work.success()).isFalse();
       assertThat(work.stop()).isEqualTo("model failed");
       assertThat(work.detail()).contains("line is dead");
-      assertThat(work.cost().calls()).isGreaterThanOrEqualTo(n);
       assertThat(work.product().isPresent()).as("call " + n).isEqualTo(n > laidAt);
       if (n >= solvedAt) {
         assertThat(work.product().get().certificate().holds()).isTrue();
         assertThat(work.outcome()).contains("Red reached the goal: yes");
+      } else if (n > laidAt) {
+        assertThat(work.product().get().certificate().holds()).isFalse();
       }
     }
+  }
+
+  private static ChatModel breakingAt(int n, List<AiMessage> replies) {
+    Iterator<AiMessage> rest = replies.subList(0, n).iterator();
+    return ScriptedModel.of(
+        request -> {
+          if (!rest.hasNext()) {
+            throw new IllegalStateException("line is dead");
+          }
+          return rest.next();
+        });
   }
 
   private static int index(List<AiMessage> replies, String action) {

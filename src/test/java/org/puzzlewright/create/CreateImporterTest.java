@@ -21,6 +21,7 @@ import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Plank;
+import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
 import org.puzzlewright.puzzle.Rules;
@@ -103,13 +104,10 @@ class CreateImporterTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "\"rnd\": {\"target\": \"[uniform(-0.1, 0.1), 0]\"} | rnd[\"target\"]",
-        "\"rnd\": {\"target\": [0.1, 0]} | rnd[\"target\"]",
         "\"reward\": \"dense\" | \"reward\"",
         "\"target_reward\": 2 | \"target_reward\"",
         "\"overlap_thresh\": 0.2 | \"overlap_thresh\"",
         "\"marker_sec_goals\": [[0, 0]] | \"marker_sec_goals\"",
-        "\"lvl_type\": \"marker\" | \"lvl_type\" is marker",
         "\"marker_must_hit\": true | \"marker_must_hit\"",
         "\"colour\": 1 | unknown field \"colour\"",
       })
@@ -149,7 +147,7 @@ class CreateImporterTest {
         .isEqualTo(new Rules(false, Rules.Ending.REFERENCE, 2040));
     String marker = with("\"lvl_type\": \"marker\", \"marker_must_hit\": true");
     assertThat(CreateImporter.read(marker, "x", "x").level().rules())
-        .isEqualTo(new Rules(true, Rules.Ending.REFERENCE, 1240));
+        .isEqualTo(new Rules(true, Rules.Ending.REFERENCE, 1240, PlayMode.AT_START, true));
   }
 
   @ParameterizedTest
@@ -160,7 +158,7 @@ class CreateImporterTest {
         "{\"name\" | \"name\" | line 1 | JSON",
         "\"target\" | \"tarjet\" | target: is missing | [x, y]",
         "\"goal\" | \"gaol\" | goal: is missing | [x, y]",
-        "\"env\" | \"end\" | marker_ball | blue ball",
+        "\"env\" | \"end\" | env: is missing | objects",
         "[-0.7, -0.64] | \"random.choice([[-0.28, -0.8], [0.28, -0.8]])\" | goal: | character 1",
         "[-0.7, -0.64] | \"[__import__('os'), 0]\" | goal: | \"__import__\" is not known",
         "[-0.7, -0.64] | \"[uniform(0, 1), 0]\" | goal: | \"rnd\" only",
@@ -170,9 +168,12 @@ class CreateImporterTest {
         "[-0.7, -0.64] | [0, 0, 0] | goal: is [0,0,0] | [x, y]",
         "[-0.7, -0.64] | {\"x\": 1} | goal: is | [x, y]",
         "[-0.7, -0.64] | [null, 0] | goal: is null | number",
-        "\"wall\" | \"funnel\" | env[2]: the object \"funnel\" is not supported yet | marker_ball, floor, long_floor",
-        "\"wall\" | \"a\\nb\" | env[2]: the object \"a b\" | supported are",
-        "\"marker_ball\" | \"blue_ball\" | env: there is no marker_ball | blue ball",
+        "\"wall\" | \"funel\" | env[2]: there is no object \"funel\" | marker_ball, ball, belt",
+        "\"wall\" | \"a\\nb\" | env[2]: there is no object \"a b\" | there are",
+        "\"marker_ball\" | \"blue_ball\" | env[0]: there is no object \"blue_ball\" | marker_ball",
+        "\"rnd\" | \"target_ball_radius\": 0.5, \"rnd\" | target_ball_radius: is 0.5 | from 1.0 to 8.0",
+        "\"wall\" | \"ramp\" | env[2].angle: is missing | add",
+        "\"name\": \"wall\" | \"name\": \"cannon\", \"angle\": 60 | env[2].angle: is 60 | radians",
         "\"wall\" | \"marker_ball\" | env[2]: a second marker_ball | remove it",
         "{\"name\": \"wall\", | {\"name\": 5, | env[2]: | name",
         "\"env\": [ | \"env\": [7, | env[0]: | object",
@@ -185,11 +186,6 @@ class CreateImporterTest {
         "\"id\": 0} | \"mass\": 3} | env[0]: the parameter \"mass\" of a marker_ball | remove",
         "{\"_marker_ball:0\": \"[0,0]\"} | 5 | rnd: | object",
         "\"[0,0]\"} | \"__import__('os')\"} | rnd[\"_marker_ball:0\"]: | '(' is needed",
-        "\"rnd\" | \"moving_goal\": true, \"rnd\" | \"moving_goal\" is not supported yet | only false",
-        "\"rnd\" | \"place_walls\": true, \"rnd\" | \"place_walls\" is not supported yet | only false",
-        "\"rnd\" | \"ball_is_basket\": 1, \"rnd\" | \"ball_is_basket\" is not supported yet | only false",
-        "\"rnd\" | \"goal_is_basket\": true, \"rnd\" | \"goal_is_basket\" is not supported yet | only false",
-        "\"rnd\" | \"target_ball_radius\": 3, \"rnd\" | \"target_ball_radius\" is not supported yet | radius 4.0",
         "\"rnd\" | \"max_num_steps\": 0, \"rnd\" | max_num_steps: is 0 | from 1 to 2000",
         "\"rnd\" | \"max_num_steps\": \"9\", \"rnd\" | max_num_steps: is \"9\" | whole number",
         "\"rnd\" | \"max_num_steps\": 4294967326, \"rnd\" | max_num_steps: is | from 1 to 2000",

@@ -58,6 +58,9 @@ final class Architect {
   private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
   private static final Jitter PROOF = new Jitter(Jitter.RADIUS, 40, 7);
 
+  /** How often a wall is kept that is not seen to be in the way. */
+  private static final double ODD_WALLS = 0.2;
+
   /** Share of a quick trial that must solve it before the tools are put into words. */
   private static final double LIKELY = 0.6;
 
@@ -386,8 +389,9 @@ final class Architect {
   }
 
   /**
-   * Stands a wall between blue's start and red, just clear of blue's way; best across the straight
-   * line between them. If blue need not pass it, it may also stand aside.
+   * Stands a wall between blue's start and red, just clear of blue's way; best right before red or
+   * across the straight line from blue to it, where people see at once that it is in the way. If
+   * blue need not pass it, it may also stand aside.
    */
   private Optional<Sketch> wall(Wishes w, Sketch sketch, Trace trace, Point goal) {
     int until = trace.blueTouchedRed().map(Event::step).orElse(0);
@@ -415,10 +419,14 @@ final class Architect {
         continue;
       }
       Sketch with = sketch.withExtra(plank, centre);
-      if (crosses(sketch.blue(), sketch.red(), centre)) {
+      boolean beforeRed = Math.abs(on.y() - gap - half - redY) < half;
+      if (!under && beforeRed || crosses(sketch.blue(), sketch.red(), centre)) {
         return Optional.of(with);
       }
       second = Optional.of(with);
+    }
+    if (second.isPresent() && random.nextDouble() > ODD_WALLS) {
+      return Optional.empty();
     }
     return second.isPresent() || w.passes().isPresent()
         ? second
@@ -444,7 +452,13 @@ final class Architect {
 
   private boolean stands(Sketch sketch, Plank plank, Point centre, Trace trace, Point goal) {
     Shape shape = plank.parts(centre.toWorld()).get(0).shape();
-    return Arrangement.of(brief, sketch.withExtra(plank, centre)).with(Thing.GOAL, goal).fits()
+    Level level = Level.designed("", sketch.blue(), sketch.red(), goal, sketch.extras());
+    boolean free =
+        level.furniture().stream()
+            .flatMap(p -> p.parts().stream())
+            .noneMatch(p -> p.shape().overlaps(shape));
+    return free
+        && Arrangement.of(brief, sketch.withExtra(plank, centre)).with(Thing.GOAL, goal).fits()
         && clear(trace.blue(), shape)
         && clear(trace.red(), shape);
   }

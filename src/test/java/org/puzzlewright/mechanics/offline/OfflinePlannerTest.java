@@ -26,6 +26,7 @@ import org.puzzlewright.geometry.Point;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.llm.RecordingModel;
 import org.puzzlewright.llm.ScriptedModel;
+import org.puzzlewright.mechanics.PhysicsObjective;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
 import org.puzzlewright.mechanics.offline.PlannerRuns.Recorded;
@@ -225,6 +226,23 @@ class OfflinePlannerTest {
               }));
     }
     threads.forEach(t -> assertThat(t.join()).isEqualTo(expected));
+  }
+
+  @Test
+  void aModelThatBreaksAtAnyCallLeavesTheBestSoFar() {
+    List<AiMessage> replies = RUN.exchanges().stream().map(e -> e.response().aiMessage()).toList();
+    double merit = 0;
+    for (int n = 0; n < replies.size(); n++) {
+      Iterator<AiMessage> rest = replies.subList(0, n).iterator();
+      PhysicsProblem problem = PlannerRuns.designing(PROMPT);
+      Outcome<PhysicsState> outcome =
+          PlannerRuns.run(problem, Models.of(ScriptedModel.of(request -> rest.next())));
+      assertThat(outcome.stop()).isEqualTo(StopReason.MODEL_FAILED);
+      assertThat(outcome.detail()).contains("NoSuchElementException");
+      assertThat(problem.merit(outcome.state())).as("call " + n).isGreaterThanOrEqualTo(merit);
+      merit = problem.merit(outcome.state());
+    }
+    assertThat(merit).isGreaterThan(PhysicsObjective.FULL);
   }
 
   @Test

@@ -1,0 +1,121 @@
+package org.puzzlewright.create;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.LevelException;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Plank;
+
+/** The list "env" of a CREATE level: the blue ball and the furniture, and their names here. */
+final class CreateEnv {
+
+  private static final double NEAR = 0.001;
+  private static final double SURROUNDING = 90;
+
+  private final List<Placed> furniture = new ArrayList<>();
+  private final Map<String, String> names = new HashMap<>();
+  private final Map<String, Integer> counts = new HashMap<>();
+  private Point blue = Level.NOWHERE;
+
+  private CreateEnv() {
+    names.put("target", Level.RED);
+    names.put("goal", Level.GOAL);
+  }
+
+  /**
+   * Reads the list.
+   *
+   * @param red where the red ball starts, in our axes
+   * @param goal where the goal is, in our axes
+   * @param wallLength length of a wall that gives none, in world units
+   * @param notes takes a line for each thing that we have not
+   */
+  static CreateEnv read(
+      List<JsonNode> env, Point red, Point goal, double wallLength, Consumer<String> notes) {
+    CreateEnv all = new CreateEnv();
+    for (int i = 0; i < env.size(); i++) {
+      JsonNode json = env.get(i);
+      String where = "env[" + i + "]";
+      if (!json.isObject() || !json.path("name").isTextual()) {
+        throw new LevelException(where + ": must be an object with a name and a pos");
+      }
+      String name;
+      if (json.path("name").asText().equals(CreateFurniture.BLUE)) {
+        all.blue(json, where);
+        name = Level.BLUE;
+      } else {
+        Item item = CreateFurniture.read(json, where, wallLength, notes);
+        Point at = CreateValues.place(json.get("pos"), where + ".pos");
+        name = all.name(item, at, red, goal);
+        all.furniture.add(new Placed(name, item, at));
+      }
+      String theirs = json.path("name").asText();
+      all.names.putIfAbsent(theirs, name);
+      if (json.has("id")) {
+        all.names.putIfAbsent(theirs + ":" + json.get("id").asText(), name);
+      }
+    }
+    return all;
+  }
+
+  /** Adds the walls and the ceiling of a level with "place_walls". */
+  void surround() {
+    furniture.add(new Placed("left wall", Plank.wall(SURROUNDING), new Point(-1, 0)));
+    furniture.add(new Placed("right wall", Plank.wall(SURROUNDING), new Point(1, 0)));
+    furniture.add(new Placed("ceiling", Plank.floor(SURROUNDING, 2), new Point(0, 1)));
+  }
+
+  /** Returns where the blue ball starts, or {@link Level#NOWHERE}. */
+  Point blue() {
+    return blue;
+  }
+
+  /** Returns everything else, in the file's order. */
+  List<Placed> furniture() {
+    return furniture;
+  }
+
+  /** Returns our name of what a key of "rnd" means, such as "target" or "medium_floor:1". */
+  Optional<String> name(String key) {
+    return Optional.ofNullable(names.get(key));
+  }
+
+  private void blue(JsonNode json, String where) {
+    if (!blue.equals(Level.NOWHERE)) {
+      throw new LevelException(where + ": a second marker_ball is not supported; remove it");
+    }
+    for (Map.Entry<String, JsonNode> field : json.properties()) {
+      if (!CreateFurniture.COMMON.contains(field.getKey())) {
+        throw new LevelException(
+            "%s: the parameter \"%s\" of a marker_ball is not supported; remove it"
+                .formatted(where, field.getKey()));
+      }
+    }
+    blue = CreateValues.place(json.get("pos"), where + ".pos");
+  }
+
+  private String name(Item item, Point at, Point red, Point goal) {
+    if (item.type().equals("floor")) {
+      if (carries(at, red) && counts.merge(Level.RED_FLOOR, 1, Integer::sum) == 1) {
+        return Level.RED_FLOOR;
+      }
+      if (carries(at, goal) && counts.merge(Level.GOAL_FLOOR, 1, Integer::sum) == 1) {
+        return Level.GOAL_FLOOR;
+      }
+    }
+    return item.type() + " " + counts.merge(item.type(), 1, Integer::sum);
+  }
+
+  private static boolean carries(Point floor, Point thing) {
+    return Math.abs(floor.x() - thing.x()) < NEAR
+        && Math.abs(floor.y() - (thing.y() - Level.FLOOR_DROP)) < NEAR;
+  }
+}

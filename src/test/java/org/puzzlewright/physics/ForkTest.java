@@ -1,0 +1,111 @@
+package org.puzzlewright.physics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlayMode;
+import org.puzzlewright.puzzle.Rules;
+import org.puzzlewright.puzzle.Scenes;
+
+/** A run that branches off is the run from the start, bit by bit. */
+class ForkTest {
+
+  private static Level level(Random random, int i) {
+    Level level =
+        i % 3 == 0
+            ? Scenes.scenario(Scenes.SCENARIOS.get(random.nextInt(5))).level()
+            : Scenes.randomLevel(random);
+    return random.nextBoolean() ? level : level.withRules(Rules.reference());
+  }
+
+  /** A tool anywhere, or near a ball's way; allowed or not. */
+  private static Placed tool(Trace trace, Random random, String name) {
+    List<Item> items = Inventory.paper().offers(List.of());
+    Point at;
+    if (random.nextInt(4) == 0) {
+      at = new Point(2 * random.nextDouble() - 1, 2 * random.nextDouble() - 1);
+    } else {
+      Track track = random.nextBoolean() ? trace.blue() : trace.red();
+      at =
+          track
+              .point(random.nextInt(track.size()))
+              .plus(0.3 * random.nextDouble() - 0.15, 0.3 * random.nextDouble() - 0.15);
+    }
+    return new Placed(name, items.get(random.nextInt(items.size())), at);
+  }
+
+  @Test
+  void branchesAreRunsFromTheStart() {
+    Random random = new Random(11);
+    Simulator forking = new Simulator();
+    Simulator plain = new Simulator();
+    int differing = 0;
+    int cases = 0;
+    for (int i = 0; i < 300; i++) {
+      Level level = level(random, i);
+      List<Placed> tools = Scenes.randomTools(level, random);
+      Fork fork = forking.fork(level, tools);
+      assertThat(fork.base()).isEqualTo(plain.run(level, tools));
+      for (int t = 0; t < 30; t++) {
+        Placed extra = tool(fork.base(), random, "extra");
+        List<Placed> all = new ArrayList<>(tools);
+        all.add(extra);
+        Trace whole = plain.run(level, all);
+        assertThat(fork.run(extra)).as("%s with %s and %s", level, tools, extra).isEqualTo(whole);
+        differing += whole.equals(fork.base()) ? 0 : 1;
+        cases++;
+      }
+    }
+    assertThat(differing)
+        .as("of %d cases, those in which the tool mattered", cases)
+        .isGreaterThan(3000);
+  }
+
+  @Test
+  void branchesOfBranchesToo() {
+    Random random = new Random(12);
+    Simulator simulator = new Simulator();
+    for (int i = 0; i < 100; i++) {
+      Level level = level(random, i);
+      List<Placed> tools = new ArrayList<>();
+      for (int t = 0; t < 4; t++) {
+        Fork fork = simulator.fork(level, tools);
+        tools.add(tool(fork.base(), random, "tool " + t));
+        assertThat(fork.run(tools.get(t))).isEqualTo(simulator.run(level, tools));
+      }
+    }
+  }
+
+  @Test
+  void sequentialPlayIsRunWhole() {
+    Random random = new Random(13);
+    Simulator simulator = new Simulator();
+    for (int i = 0; i < 30; i++) {
+      Level any = level(random, i);
+      Level level = any.withRules(any.rules().with(PlayMode.SEQUENTIAL));
+      Fork fork = simulator.fork(level, List.of());
+      Placed extra = tool(fork.base(), random, "extra");
+      assertThat(fork.run(extra)).isEqualTo(simulator.run(level, List.of(extra)));
+    }
+  }
+
+  @Test
+  void everyBranchCountsAsARun() {
+    Simulator simulator = new Simulator();
+    Fork fork = simulator.fork(Scenes.scenario("push").level(), List.of());
+    Random random = new Random(14);
+    for (int i = 0; i < 20; i++) {
+      fork.run(tool(fork.base(), random, "extra"));
+    }
+    assertThat(simulator.runs()).isEqualTo(20);
+    assertThat(fork.tools()).isEmpty();
+  }
+}

@@ -1,0 +1,168 @@
+package org.puzzlewright.physics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.puzzlewright.create.Mirror;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.puzzle.Cannon;
+import org.puzzlewright.puzzle.Direction;
+import org.puzzlewright.puzzle.Hexagon;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlayMode;
+import org.puzzlewright.puzzle.Ramp;
+import org.puzzlewright.puzzle.Rules;
+
+/** The reference's solutions and scenarios, played as it plays: one tool every 40 steps. */
+class SolutionsGoldenTest {
+
+  private static final Path FOLDER =
+      Path.of(System.getProperty("golden.create.dir", "src/test/resources/golden/create"));
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  /** Solutions that bear jitter this often are called stable. */
+  private static final double STABLE = 0.95;
+
+  private static final double WANTED = 0.95;
+
+  private final Simulator simulator = new Simulator();
+
+  private record Solution(String name, Level level, List<Placed> tools, double stability, int won) {
+    Trace run(Simulator simulator) {
+      return simulator.run(level, tools, PlayMode.SEQUENTIAL);
+    }
+  }
+
+  private static List<Path> files(String glob) throws IOException {
+    List<Path> all = new ArrayList<>();
+    try (var files = Files.newDirectoryStream(FOLDER, glob)) {
+      files.forEach(all::add);
+    }
+    return all.stream().sorted().toList();
+  }
+
+  private static JsonNode read(Path file) throws IOException {
+    return MAPPER.readTree(Files.readAllBytes(file));
+  }
+
+  private static List<Solution> solutions() throws IOException {
+    List<Solution> all = new ArrayList<>();
+    for (Path file : files("solutions_*.json")) {
+      String env = file.getFileName().toString().replaceAll("solutions_|\\.json", "");
+      Level level =
+          new GoldenCase(env, read(FOLDER.resolve("scenario_" + env + "_notools.json")))
+              .level()
+              .withRules(Rules.reference());
+      JsonNode root = read(file);
+      int there = 0;
+      for (String grammar : List.of("grammar_solve_actions", "grammar_generation_actions")) {
+        for (JsonNode s : root.get(grammar).get("solutions")) {
+          List<Placed> tools = new ArrayList<>();
+          s.get("tools")
+              .forEach(t -> tools.add(new Placed("tool " + tools.size(), tool(t), at(t))));
+          String name = env + " " + grammar + " " + s.get("calls");
+          double stability = s.get("win_fraction_jitter_0_02").asDouble();
+          int won = s.get("goal_reached_at_env_step").asInt();
+          all.add(new Solution(name, level, tools, stability, won));
+          there++;
+        }
+        there -= root.get(grammar).get("n_solutions").asInt();
+      }
+      assertThat(there).as("solutions read of %s beyond those it counts", file).isZero();
+    }
+    return all;
+  }
+
+  /** The reference moves requests from outside the world onto its border. */
+  private static Point at(JsonNode t) {
+    double x = Math.max(-1, Math.min(1, t.get("x").asDouble()));
+    double y = Math.max(-1, Math.min(1, t.get("y").asDouble()));
+    return Mirror.point(new Point(x, y));
+  }
+
+  private static Item tool(JsonNode t) {
+    double degrees = Mirror.degrees(t.get("angle_deg").asDouble());
+    Direction side = degrees > 90 ? Direction.LEFT : Direction.RIGHT;
+    return switch (t.get("type").asText()) {
+      case "Ramp" -> new Ramp(side.opposite(), t.get("length").asDouble());
+      case "Cannon" ->
+          new Cannon(side, degrees > 90 ? 180 - degrees : degrees, t.get("force").asDouble());
+      case "Fixed_Hexagon" -> new Hexagon();
+      default -> throw new IllegalArgumentException(t.toString());
+    };
+  }
+
+  @Test
+  void stableSolutionsOfTheReferenceWinHere() throws IOException {
+    int stable = 0;
+    int stableWon = 0;
+    int won = 0;
+    int inTime = 0;
+    int refused = 0;
+    List<String> lost = new ArrayList<>();
+    List<Solution> all = solutions();
+    for (Solution s : all) {
+      Trace trace = s.run(simulator);
+      boolean win = trace.solved();
+      boolean isStable = s.stability() >= STABLE;
+      won += win ? 1 : 0;
+      stable += isStable ? 1 : 0;
+      stableWon += isStable && win ? 1 : 0;
+      refused += trace.events().stream().anyMatch(e -> e.kind() == Event.Kind.REFUSED) ? 1 : 0;
+      if (win && isStable) {
+        int step = trace.first(Event.Kind.GOAL, Level.RED, Level.GOAL).orElseThrow().step();
+        inTime += Math.abs(envStep(step) - s.won()) <= 1 ? 1 : 0;
+      } else if (isStable) {
+        lost.add(s.name());
+      }
+    }
+    String figures =
+        "%d solutions, %d won, %d with a refused tool; %d stable, %d of them won, %d of these within"
+            + " one environment step; lost %s";
+    figures = figures.formatted(all.size(), won, refused, stable, stableWon, inTime, lost);
+    System.out.println(figures);
+    assertThat(all).as(figures).isNotEmpty();
+    assertThat(stableWon).as(figures).isGreaterThanOrEqualTo((int) Math.ceil(WANTED * stable));
+    assertThat(refused).as("what the reference accepted is refused: " + figures).isZero();
+  }
+
+  private static int envStep(int step) {
+    return (step + Trace.REFERENCE_STEP - 1) / Trace.REFERENCE_STEP;
+  }
+
+  static Stream<GoldenCase> scenarios() throws IOException {
+    List<GoldenCase> all = new ArrayList<>();
+    for (Path file : files("scenario_*.json")) {
+      all.add(new GoldenCase(file.getFileName().toString(), read(file)));
+    }
+    assertThat(all).isNotEmpty();
+    return all.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("scenarios")
+  void outcomeOfAScenarioIsTheReferences(GoldenCase c) {
+    Level level = c.level().withRules(Rules.reference());
+    Trace trace = simulator.run(level, c.tools(), PlayMode.SEQUENTIAL);
+    JsonNode outcome = c.outcome();
+    assertThat(trace.solved()).isEqualTo(outcome.get("goal_hit").asBoolean());
+    assertThat(trace.blueTouchedRed().isPresent())
+        .isEqualTo(!outcome.get("blue_red_contact_first_step").isNull());
+    assertThat(trace.reachedSubGoal())
+        .isEqualTo(!outcome.get("subgoal_sensor_first_step").isNull());
+    assertThat(trace.events()).noneMatch(e -> e.kind() == Event.Kind.REFUSED);
+  }
+}

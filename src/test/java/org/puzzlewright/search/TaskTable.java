@@ -1,0 +1,89 @@
+package org.puzzlewright.search;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.LevelFiles;
+import org.puzzlewright.puzzle.PlacementRules;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.PuzzleJson;
+
+/** Prints how the placement search does on the tasks; arguments: budget, seeds, tasks. */
+final class TaskTable {
+
+  private static final List<String> TASKS =
+      List.of(
+          "basket",
+          "belt",
+          "buckets",
+          "cannon",
+          "collide",
+          "funnel",
+          "ladder",
+          "moving",
+          "navigate",
+          "obstacle",
+          "push",
+          "seesaw");
+
+  private TaskTable() {}
+
+  public static void main(String[] args) {
+    int budget = Integer.parseInt(args[0]);
+    int seeds = Integer.parseInt(args[1]);
+    List<String> tasks = args.length > 2 ? List.of(args).subList(2, args.length) : TASKS;
+    var bean = ManagementFactory.getThreadMXBean();
+    for (String task : tasks) {
+      Path file = Path.of("puzzles/tasks/" + task + ".json");
+      Puzzle puzzle = PuzzleJson.read(LevelFiles.readFile(file), task);
+      Simulator simulator = new Simulator();
+      double[] cpu = new double[seeds];
+      long[] runs = new long[seeds];
+      int solved = 0;
+      int trivial = 0;
+      StringBuilder failed = new StringBuilder();
+      for (int seed = 1; seed <= seeds; seed++) {
+        Level level = puzzle.level().at(seed);
+        if (!PlacementRules.faults(level).isEmpty()) {
+          System.out.println(task + " " + seed + ": " + PlacementRules.faults(level));
+        }
+        Trace bare = simulator.run(level, List.of());
+        trivial += bare.solved() ? 1 : 0;
+        long before = bean.getCurrentThreadCpuTime();
+        PlacementSearch.Found found =
+            new PlacementSearch(simulator)
+                .search(
+                    level,
+                    puzzle.inventory(),
+                    List.of(),
+                    Objective.progress(),
+                    Objective.SOLVED,
+                    budget,
+                    seed);
+        cpu[seed - 1] = (bean.getCurrentThreadCpuTime() - before) / 1e9;
+        runs[seed - 1] = found.simulations();
+        solved += found.solved() ? 1 : 0;
+        if (!found.solved()) {
+          failed.append(" %d:%.2f".formatted(seed, found.best().score()));
+        }
+      }
+      Arrays.sort(cpu);
+      Arrays.sort(runs);
+      System.out.printf(
+          "%-9s solved %2d/%d, without tools %d; CPU s median %.2f max %.2f; runs median %d max %d%s%n",
+          task,
+          solved,
+          seeds,
+          trivial,
+          cpu[seeds / 2],
+          cpu[seeds - 1],
+          runs[seeds / 2],
+          runs[seeds - 1],
+          failed.isEmpty() ? "" : "; failed" + failed);
+    }
+  }
+}
