@@ -20,11 +20,11 @@ final class Checkpoint {
 
   /** What a run knows of a ball beyond its way and its body. */
   private record BallState(Map<String, Integer> touching, int slowSteps, boolean left) {
-    static BallState of(Run.Ball ball) {
+    static BallState of(Ball ball) {
       return new BallState(Map.copyOf(ball.touching), ball.slowSteps, ball.left);
     }
 
-    void restore(Run.Ball ball, Track track, int step) {
+    void restore(Ball ball, Track track, int step) {
       ball.touching.putAll(touching);
       ball.slowSteps = slowSteps;
       ball.left = left;

@@ -1,10 +1,7 @@
 package org.puzzlewright.physics;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jbox2d.collision.AABB;
@@ -40,7 +37,7 @@ final class Run implements Bounce.Sink {
   static final double REST_SPEED = 0.05;
 
   /** Steps of rest in a row: a ball at the top of its flight is slow for 2 of them. */
-  private static final int REST_STEPS = 20;
+  static final int REST_STEPS = 20;
 
   /** How far red must have moved in the reference before it counts as hit, in world units. */
   private static final double MOVED = 0.03 * Math.sqrt(8) * Vec.HALF_WORLD;
@@ -75,105 +72,6 @@ final class Run implements Bounce.Sink {
   /** Is told of every box by which the broad phase knows a ball. */
   interface Watcher {
     void box(int step, AABB box);
-  }
-
-  /** A ball with what has been recorded of it. */
-  static final class Ball {
-    final String name;
-    final Body body;
-    final Vec start;
-    float[] state;
-    final Map<String, Integer> touching = new HashMap<>();
-    int slowSteps;
-    boolean left;
-
-    /** The broad phase's own box, which it changes. */
-    AABB box;
-
-    private final AABB told = new AABB();
-
-    Ball(String name, Vec start, Body body, float[] state) {
-      this.state = state;
-      this.name = name;
-      this.start = start;
-      this.body = body;
-    }
-
-    void tell(Watcher watcher, int step) {
-      if (!box.lowerBound.equals(told.lowerBound) || !box.upperBound.equals(told.upperBound)) {
-        told.set(box);
-        watcher.box(step, told);
-      }
-    }
-
-    double x(int index) {
-      return state[4 * index];
-    }
-
-    double y(int index) {
-      return state[4 * index + 1];
-    }
-
-    Vec velocity(int index) {
-      return new Vec(state[4 * index + 2], state[4 * index + 3]);
-    }
-
-    void recordStart() {
-      state[2] = 0;
-      state[3] = 0;
-      state[0] = (float) start.x();
-      state[1] = (float) start.y();
-    }
-
-    /** Without a body it stays where it is, and nobody looks at it. */
-    static Ball absent(String name, Vec start, float[] state) {
-      Ball ball = new Ball(name, start, null, state);
-      ball.left = true;
-      ball.slowSteps = REST_STEPS;
-      return ball;
-    }
-
-    void recordPlace(int index) {
-      if (4 * index + 4 > state.length) {
-        state = Arrays.copyOf(state, 2 * state.length);
-      }
-      state[4 * index] = (float) (body == null ? start.x() : Arena.x(body));
-      state[4 * index + 1] = (float) (body == null ? start.y() : Arena.y(body));
-    }
-
-    void recordVelocity(int index) {
-      if (body == null) {
-        state[4 * index + 2] = 0;
-        state[4 * index + 3] = 0;
-        slowSteps++;
-        return;
-      }
-      float vx = body.m_linearVelocity.x / Arena.HASTE;
-      float vy = body.m_linearVelocity.y / Arena.HASTE;
-      state[4 * index + 2] = vx;
-      state[4 * index + 3] = vy;
-      slowSteps = vx * vx + vy * vy < REST_SPEED * REST_SPEED ? slowSteps + 1 : 0;
-    }
-
-    boolean atRest() {
-      return slowSteps >= REST_STEPS || Zones.caught(body);
-    }
-
-    boolean belowWorld(int index) {
-      return y(index) < -Level.BALL_RADIUS;
-    }
-
-    /** Takes over another run's way up to a step. */
-    void recordAll(Track track, int last) {
-      if (4 * last + 4 > state.length) {
-        state = new float[8 * last + 8];
-      }
-      track.copyTo(state, last);
-    }
-
-    Track track(int last) {
-      return new Track(Arrays.copyOf(state, 4 * (last + 1)));
-    }
   }
 
   Run(Arena arena, Level level, List<Placed> tools) {

@@ -53,7 +53,7 @@ public final class Session {
 
   /** Returns a ball's centre in world units. */
   public Vec place(String ball) {
-    Run.Ball b = ball(ball);
+    Ball b = ball(ball);
     return new Vec(b.x(run.step), b.y(run.step));
   }
 
@@ -82,7 +82,7 @@ public final class Session {
     return List.copyOf(started().events);
   }
 
-  private Run.Ball ball(String name) {
+  private Ball ball(String name) {
     return name.equals(Level.BLUE) ? started().blue : started().red;
   }
 

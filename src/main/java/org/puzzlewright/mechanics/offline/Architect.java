@@ -44,8 +44,12 @@ final class Architect {
    *
    * @param level balls, goal and furniture
    * @param ideas the tools in words, in order
+   * @param proven whether it is still solved when the tools are moved a little, nearly always
    */
-  record Design(Level level, List<Idea> ideas) {}
+  record Design(Level level, List<Idea> ideas, boolean proven) {}
+
+  /** A layout with its tools where they were drawn, not in words yet. */
+  private record Drawn(Level level, List<Placed> tools) {}
 
   private static final int MOST_TRIES = 3000;
 
@@ -117,26 +121,19 @@ final class Architect {
     List<String> offered = List.copyOf(inventory.counts().keySet());
     long end = simulator.runs() + most;
     for (int i = 0; i < MOST_TRIES && simulator.runs() < end; i++) {
-      Optional<Sketch> mechanism = mechanism(Wishes.draw(brief, offered, random));
-      if (mechanism.isEmpty()) {
-        continue;
-      }
-      Optional<Design> worded = worded(mechanism.get(), lastLevel);
-      if (worded.isPresent()) {
-        if (lastProven) {
-          return worded;
+      Optional<Design> design =
+          mechanism(Wishes.draw(brief, offered, random)).flatMap(this::worded);
+      if (design.isPresent()) {
+        weak = design;
+        if (design.get().proven()) {
+          return design;
         }
-        weak = worded;
       }
     }
     return weak;
   }
 
-  // What mechanism() and worded() found beside their results.
-  private Level lastLevel;
-  private boolean lastProven;
-
-  private Optional<Sketch> mechanism(Wishes w) {
+  private Optional<Drawn> mechanism(Wishes w) {
     Sketch sketch = new Sketch(blue(w), null, List.of(), List.of());
     Trace trace = null;
     int from = 0;
@@ -327,7 +324,7 @@ final class Architect {
   }
 
   /** Puts the goal where red goes, then a platform and a wall if there must be one. */
-  private Optional<Sketch> withGoal(Wishes w, Sketch sketch) {
+  private Optional<Drawn> withGoal(Wishes w, Sketch sketch) {
     Trace trace = sketch.run(simulator);
     List<Trace> moved = new ArrayList<>();
     for (List<Placed> tools : HAND.of(sketch.tools())) {
@@ -354,14 +351,13 @@ final class Architect {
     if (w.wall()) {
       done = done.flatMap(s -> wall(w, s, trace, goal.get()));
     }
-    if (done.isEmpty()) {
-      return done;
-    }
-    Sketch all = done.get();
-    lastLevel = Level.designed("designed", all.blue(), all.red(), goal.get(), all.extras());
-    return PlacementRules.faults(lastLevel).isEmpty() && Jitter.allowed(lastLevel, all.tools())
-        ? done
-        : Optional.empty();
+    return done.map(
+            s ->
+                new Drawn(
+                    Level.designed("designed", s.blue(), s.red(), goal.get(), s.extras()),
+                    s.tools()))
+        .filter(d -> PlacementRules.faults(d.level()).isEmpty())
+        .filter(d -> Jitter.allowed(d.level(), d.tools()));
   }
 
   /** Returns a place that red passes in {@code trace} and in most of {@code moved}. */
@@ -473,22 +469,23 @@ final class Architect {
   }
 
   /** Puts the tools into words and tries the words out. */
-  private Optional<Design> worded(Sketch sketch, Level level) {
-    Trace imagined = simulator.run(level, sketch.tools());
-    if (objective.score(level, sketch.tools(), imagined) < PhysicsObjective.FULL
+  private Optional<Design> worded(Drawn drawn) {
+    Level level = drawn.level();
+    Trace imagined = simulator.run(level, drawn.tools());
+    if (objective.score(level, drawn.tools(), imagined) < PhysicsObjective.FULL
         || simulator.run(level, List.of()).solved()) {
       return Optional.empty();
     }
-    if (HAND.meanScore(simulator, level, sketch.tools(), Architect::solves) < LIKELY) {
+    if (HAND.meanScore(simulator, level, drawn.tools(), Architect::solves) < LIKELY) {
       return Optional.empty();
     }
-    Optional<Wording.Chain> chain = wording.chain(level, List.of(), sketch.tools(), imagined);
+    Optional<Wording.Chain> chain = wording.chain(level, List.of(), drawn.tools(), imagined);
     if (chain.isEmpty() || chain.get().score() < PhysicsObjective.FULL) {
       return Optional.empty();
     }
-    lastProven =
+    boolean proven =
         PROOF.meanScore(simulator, level, chain.get().tools(), Architect::solves) >= PROVEN;
-    return Optional.of(new Design(level, chain.get().ideas()));
+    return Optional.of(new Design(level, chain.get().ideas(), proven));
   }
 
   private static double solves(Level level, List<Placed> tools, Trace trace) {
