@@ -8,19 +8,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import org.puzzlewright.geometry.Point;
-import org.puzzlewright.puzzle.Cannon;
-import org.puzzlewright.puzzle.Direction;
-import org.puzzlewright.puzzle.Hexagon;
-import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Plank;
 import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Puzzle;
-import org.puzzlewright.puzzle.Ramp;
 import org.puzzlewright.puzzle.Rules;
 
 /**
@@ -122,38 +116,11 @@ public record Export(ObjectNode level, ArrayNode solution, List<String> notes) {
     return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 
-  /**
-   * Returns the reference's number of a tool. The numbers of a type run over its parameters, the
-   * last of them fastest; angles go by 15 degrees.
-   */
-  static OptionalInt number(Item item) {
-    if (item instanceof Ramp ramp) {
-      return ramp(
-          Mirror.degrees(ramp.rolls() == Direction.LEFT ? Ramp.SLOPE : 180 - Ramp.SLOPE),
-          ramp.length());
-    } else if (item instanceof Cannon cannon) {
-      return numbered(1669, Mirror.degrees(cannon.firingDegrees()), 7, (cannon.force() - 60) / 10);
-    }
-    return item instanceof Hexagon ? OptionalInt.of(1199) : OptionalInt.empty();
-  }
-
-  private static OptionalInt ramp(double degrees, double length) {
-    return numbered(0, degrees, 5, (length - 6) / 4);
-  }
-
-  private static OptionalInt numbered(int first, double degrees, int sizes, double size) {
-    double angle = degrees / 15;
-    boolean whole = angle == Math.rint(angle) && size == Math.rint(size);
-    return whole && size >= 0 && size < sizes
-        ? OptionalInt.of(first + (int) angle * sizes + (int) size)
-        : OptionalInt.empty();
-  }
-
   private static ArrayNode solution(List<Placed> tools) {
     ArrayNode all = NODES.arrayNode();
     for (Placed tool : tools) {
       int id =
-          number(tool.item())
+          ToolNumbers.number(tool.item())
               .orElseThrow(
                   () ->
                       new LevelException(

@@ -95,7 +95,7 @@ class ExportTest {
               case "Cannon" -> new Cannon(side.opposite(), Math.min(ours, 180 - ours), 120);
               default -> new Hexagon();
             };
-        assertThat(Export.number(item)).hasValue(tool.get("tool_id").asInt());
+        assertThat(ToolNumbers.number(item)).hasValue(tool.get("tool_id").asInt());
         tools++;
       }
     }
@@ -133,5 +133,17 @@ class ExportTest {
     Level other =
         Scenes.falling(new Point(0, 0), new Placed("h", new Hexagon(), new Point(0.5, 0.5)));
     assertThatThrownBy(() -> export(other)).isInstanceOf(LevelException.class);
+  }
+
+  @Test
+  void everyToolHasTheReferencesNumber() {
+    Level level =
+        Level.designed(
+            "any", new Point(0.5, 0.8), new Point(0, 0), new Point(-0.6, -0.6), List.of());
+    for (int id : new int[] {7, 53, 200, 1199, 1731, 2010}) {
+      Placed tool = new Placed("tool 1", ToolNumbers.item(id), new Point(0.5, 0.2));
+      Puzzle puzzle = new Puzzle(level, Inventory.paper(), List.of(tool));
+      assertThat(Export.of(puzzle).solution().get(0).get(0).asInt()).isEqualTo(id);
+    }
   }
 }
