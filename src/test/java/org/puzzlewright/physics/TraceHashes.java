@@ -12,21 +12,6 @@ import org.puzzlewright.puzzle.Scenes;
 /** Trace hashes of all shipped levels without tools; as a program, prints them, one a line. */
 final class TraceHashes {
 
-  private static final List<String> TASKS =
-      List.of(
-          "basket",
-          "belt",
-          "buckets",
-          "cannon",
-          "collide",
-          "funnel",
-          "ladder",
-          "moving",
-          "navigate",
-          "obstacle",
-          "push",
-          "seesaw");
-
   private TraceHashes() {}
 
   /** Returns the levels by name: the scenarios, and the tasks as they stand and with seed 1. */
@@ -35,7 +20,7 @@ final class TraceHashes {
     for (String name : Scenes.SCENARIOS) {
       levels.put("scenarios/" + name, Scenes.scenario(name).level());
     }
-    for (String name : TASKS) {
+    for (String name : Scenes.TASKS) {
       Path file = Path.of("puzzles", "tasks", name + ".json");
       Level level = PuzzleJson.read(LevelFiles.readFile(file), name).level();
       levels.put("tasks/" + name, level);

@@ -17,6 +17,22 @@ public final class Scenes {
   public static final List<String> SCENARIOS =
       List.of("push", "shoot", "turn", "obstacle-turn", "shoot-turn");
 
+  /** Names of the shipped tasks. */
+  public static final List<String> TASKS =
+      List.of(
+          "basket",
+          "belt",
+          "buckets",
+          "cannon",
+          "collide",
+          "funnel",
+          "ladder",
+          "moving",
+          "navigate",
+          "obstacle",
+          "push",
+          "seesaw");
+
   /** Out of the way of what happens in the middle. */
   private static final Point ASIDE = new Point(0.85, -0.6);
 

@@ -11,31 +11,17 @@ import org.puzzlewright.puzzle.LevelFiles;
 import org.puzzlewright.puzzle.PlacementRules;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.puzzle.Scenes;
 
 /** Prints how the placement search does on the tasks; arguments: budget, seeds, tasks. */
 final class TaskTable {
-
-  private static final List<String> TASKS =
-      List.of(
-          "basket",
-          "belt",
-          "buckets",
-          "cannon",
-          "collide",
-          "funnel",
-          "ladder",
-          "moving",
-          "navigate",
-          "obstacle",
-          "push",
-          "seesaw");
 
   private TaskTable() {}
 
   public static void main(String[] args) {
     int budget = Integer.parseInt(args[0]);
     int seeds = Integer.parseInt(args[1]);
-    List<String> tasks = args.length > 2 ? List.of(args).subList(2, args.length) : TASKS;
+    List<String> tasks = args.length > 2 ? List.of(args).subList(2, args.length) : Scenes.TASKS;
     var bean = ManagementFactory.getThreadMXBean();
     for (String task : tasks) {
       Path file = Path.of("puzzles/tasks/" + task + ".json");
