@@ -62,6 +62,7 @@ final class Arena {
 
   private final Reusable world = new Reusable();
   private boolean boxes;
+  private Conditions conditions = Conditions.USUAL;
 
   /** Room for the balls' ways, used again by each run. */
   float[] blueWay = new float[4 * 1300];
@@ -128,8 +129,24 @@ final class Arena {
     boxes = true;
   }
 
+  /** Sets the laws of the next run; nothing may be in the world. */
+  void obey(Conditions laws) {
+    boolean otherSteps = laws.halfSteps() != conditions.halfSteps();
+    conditions = laws;
+    if (otherSteps) {
+      step(); // as in the constructor: warming up looks at the length of the step before
+    }
+    world.setGravity(new Vec2(0, (float) (GRAVITY * laws.gravity() * HASTE * HASTE)));
+  }
+
+  /** Returns the laws of this run. */
+  Conditions conditions() {
+    return conditions;
+  }
+
   void step() {
-    world.step(STEP, VELOCITY_ITERATIONS, POSITION_ITERATIONS);
+    float step = conditions.halfSteps() ? STEP / 2 : STEP;
+    world.step(step, VELOCITY_ITERATIONS, POSITION_ITERATIONS);
   }
 
   /** Adds a ball of mass 10 with its centre there. */

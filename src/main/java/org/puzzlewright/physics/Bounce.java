@@ -51,16 +51,20 @@ final class Bounce implements ContactListener {
     default void pressedBy(Body other) {}
   }
 
-  /** Velocity that gravity adds in a step, as JBox2D sees it. */
-  private static final float GRAVITY_STEP =
-      (float) (Arena.GRAVITY * Trace.STEP_SECONDS * Arena.HASTE);
-
   private final Sink sink;
   private final Overlaps overlaps;
+  private final Conditions conditions;
+
+  /** Velocity that gravity adds in a step, as JBox2D sees it. */
+  private final float gravityStep;
+
   private final WorldManifold manifold = new WorldManifold();
 
-  Bounce(Sink sink, Overlaps overlaps) {
+  Bounce(Sink sink, Overlaps overlaps, Conditions conditions) {
     this.overlaps = overlaps;
+    this.conditions = conditions;
+    double seconds = Trace.STEP_SECONDS * conditions.fraction();
+    this.gravityStep = (float) (Arena.GRAVITY * conditions.gravity() * seconds * Arena.HASTE);
     this.sink = sink;
   }
 
@@ -68,7 +72,7 @@ final class Bounce implements ContactListener {
   public void beginContact(Contact contact) {
     Surface a = (Surface) contact.m_fixtureA.getUserData();
     Surface b = (Surface) contact.m_fixtureB.getUserData();
-    contact.m_friction = (float) (a.friction() * b.friction());
+    contact.m_friction = (float) (a.friction() * b.friction() * conditions.friction());
     sink.begin(a, b);
   }
 
@@ -81,7 +85,8 @@ final class Bounce implements ContactListener {
       return;
     }
     overlaps.note(contact);
-    contact.m_restitution = (float) (a.elasticity() * b.elasticity() * gravityCorrection(contact));
+    double elasticity = conditions.elasticity(a.elasticity() * b.elasticity());
+    contact.m_restitution = (float) (elasticity * gravityCorrection(contact));
   }
 
   /**
@@ -101,8 +106,8 @@ final class Bounce implements ContactListener {
       return 0;
     }
     float gain = 0;
-    gain += b.getType() == BodyType.DYNAMIC ? GRAVITY_STEP * ny : 0;
-    gain -= a.getType() == BodyType.DYNAMIC ? GRAVITY_STEP * ny : 0;
+    gain += b.getType() == BodyType.DYNAMIC ? gravityStep * ny : 0;
+    gain -= a.getType() == BodyType.DYNAMIC ? gravityStep * ny : 0;
     float after = before + gain;
     return after < 0 ? before / after : 0;
   }

@@ -88,9 +88,9 @@ final class Movers {
     }
 
     /** The reference slows a ball before it moves on; JBox2D has moved it already. */
-    void slow() {
+    void slow(double fraction) {
       for (Body body : pressing) {
-        float lost = drag * (float) Trace.STEP_SECONDS / Arena.HASTE;
+        float lost = drag * (float) (Trace.STEP_SECONDS * fraction) / Arena.HASTE;
         Arena.shift(body, -lost * body.m_linearVelocity.x, -lost * body.m_linearVelocity.y);
         body.m_linearVelocity.mulLocal(1 - drag);
         body.setAngularVelocity(body.getAngularVelocity() * (1 - drag));
@@ -131,14 +131,18 @@ final class Movers {
     }
   }
 
-  /** After JBox2D's step: slows what planks slow, and notes who is at rest. */
-  void afterStep() {
+  /** After JBox2D's step: slows what planks slow, and holds them. */
+  void hold() {
     for (Plank plank : planks) {
-      plank.slow();
+      plank.slow(arena.conditions().fraction());
     }
     for (Recorder one : all) {
       one.pin();
     }
+  }
+
+  /** Notes who is at rest. */
+  void noteSpeeds() {
     for (Recorder one : all) {
       one.recordSpeed();
     }

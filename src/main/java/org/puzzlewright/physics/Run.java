@@ -50,7 +50,7 @@ final class Run implements Bounce.Sink {
   final Ball blue;
   final Ball red;
   final List<Event> events = new ArrayList<>();
-  final Zones zones = new Zones(events);
+  final Zones zones;
   private final Movers movers;
   private final Overlaps overlaps = new Overlaps();
   private final Shape goal;
@@ -79,7 +79,13 @@ final class Run implements Bounce.Sink {
   }
 
   Run(Arena arena, Level level, List<Placed> tools, PlayMode mode) {
+    this(arena, level, tools, mode, Conditions.USUAL);
+  }
+
+  Run(Arena arena, Level level, List<Placed> tools, PlayMode mode, Conditions conditions) {
     this.arena = arena;
+    arena.obey(conditions);
+    this.zones = new Zones(events, conditions);
     this.level = level;
     this.goal = level.goalShape();
     this.goalCentre = level.goal().toWorld();
@@ -89,7 +95,7 @@ final class Run implements Bounce.Sink {
     this.subGoalReached = new boolean[level.subGoals().size()];
     this.subGoals = level.subGoals().stream().map(Point::toWorld).toArray(Vec[]::new);
     this.subGoalGone = new boolean[level.subGoals().size()];
-    arena.listen(new Bounce(this, overlaps));
+    arena.listen(new Bounce(this, overlaps, conditions));
     if (Stream.concat(level.furniture().stream(), tools.stream()).anyMatch(Movers::isBox)) {
       arena.expectBoxes();
     }
@@ -238,15 +244,17 @@ final class Run implements Bounce.Sink {
   }
 
   private void advance() {
+    if (arena.conditions().halfSteps()) {
+      zones.act(step);
+      solve();
+    }
     zones.act(step);
     tellBoxes(step - 1);
     blue.recordPlace(step);
     red.recordPlace(step);
     movers.recordPlaces(step);
-    arena.step();
-    overlaps.correct();
-    zones.afterStep();
-    movers.afterStep();
+    solve();
+    movers.noteSpeeds();
     tellBoxes(step);
     blue.recordVelocity(step);
     red.recordVelocity(step);
@@ -254,6 +262,13 @@ final class Run implements Bounce.Sink {
     checkGoal();
     checkLeft(blue);
     checkLeft(red);
+  }
+
+  private void solve() {
+    arena.step();
+    overlaps.correct();
+    zones.afterStep();
+    movers.hold();
   }
 
   private void checkSubGoals() {

@@ -40,6 +40,18 @@ public final class Simulator {
   }
 
   /**
+   * Runs {@code level} with {@code tools} under other laws, in the play mode of its rules.
+   *
+   * @param tools the player's placements
+   * @param conditions the laws
+   * @return what happened; equal arguments give equal traces, bit by bit
+   */
+  public Trace run(Level level, List<Placed> tools, Conditions conditions) {
+    runs.increment();
+    return new Run(arenas.get(), level, tools, level.rules().play(), conditions).trace();
+  }
+
+  /**
    * Runs {@code level} with {@code tools} and remembers enough to try a further tool without
    * running again what comes before it is met. This alone does not count as a run; what branches
    * off does.
@@ -57,7 +69,7 @@ public final class Simulator {
   /** Continues from a checkpoint of {@code base}, or from the start when there is none. */
   Trace resume(Level level, List<Placed> tools, Checkpoint from, Trace base) {
     runs.increment();
-    Run run = new Run(arenas.get(), level, tools, PlayMode.AT_START);
+    Run run = new Run(arenas.get(), level, tools);
     if (from != null) {
       from.restore(run, base);
     }

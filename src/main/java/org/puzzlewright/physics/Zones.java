@@ -22,6 +22,7 @@ final class Zones {
   private static final double LAUNCHED_MASS = 10;
 
   private final List<Event> events;
+  private final double stepSeconds;
   private final List<Subject> subjects = new ArrayList<>();
   private final List<Zone> zones = new ArrayList<>();
 
@@ -95,8 +96,9 @@ final class Zones {
     void afterStep() {}
   }
 
-  Zones(List<Event> events) {
+  Zones(List<Event> events, Conditions conditions) {
     this.events = events;
+    this.stepSeconds = Trace.STEP_SECONDS * conditions.fraction();
   }
 
   /** Returns who is in which zone: a row a zone, a column a subject, both as they were added. */
@@ -172,7 +174,7 @@ final class Zones {
         new Zone(name, part.shape()) {
           @Override
           void act(Subject subject, boolean first, int step) {
-            Vec gain = part.force().times(Trace.STEP_SECONDS * Arena.HASTE / subject.mass);
+            Vec gain = part.force().times(stepSeconds * Arena.HASTE / subject.mass);
             Vec2 v = subject.body.m_linearVelocity;
             v.set((float) (v.x + gain.x()), (float) (v.y + gain.y()));
             if (first) {
