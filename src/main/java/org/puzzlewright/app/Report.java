@@ -67,6 +67,7 @@ final class Report {
       out.println("%s: %s  %s".formatted(gate.name().words(), verdict, gate.evidence()));
       gate.details().forEach(line -> out.println("  " + line));
     }
+    certificate.measures().ifPresent(m -> m.lines().forEach(out::println));
   }
 
   /** Returns a list of the gates. */

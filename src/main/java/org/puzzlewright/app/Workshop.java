@@ -99,8 +99,9 @@ record Workshop(
       return new Work(false, "simulation limit", detail, outcome, Optional.empty(), cost);
     }
     Puzzle solved = puzzle.withSolution(found.best().tools());
+    Certifier certifier = new Certifier(simulator, replay);
     Certificate certificate =
-        new Certifier(simulator, replay).certify(solved, Optional.empty(), List.of());
+        certifier.complete(certifier.certify(solved, Optional.empty(), List.of()), solved);
     ObjectNode made = made("solve", "placement search (no agents)", "finished", cost);
     PuzzleFile file =
         new PuzzleFile(solved, Optional.empty(), OptionalLong.of(seed), certificate.toJson(), made);
@@ -120,7 +121,8 @@ record Workshop(
     List<String> repairs = new java.util.ArrayList<>();
     // What the designers did cannot be seen in the puzzle, so it is taken over as it stands.
     file.certificate().path("repairs").forEach(r -> repairs.add(r.asText()));
-    return new Certifier(new Simulator(), replay).certify(file.puzzle(), brief, repairs);
+    Certifier certifier = new Certifier(new Simulator(), replay);
+    return certifier.complete(certifier.certify(file.puzzle(), brief, repairs), file.puzzle());
   }
 
   private Work agents(Task task, Order order, Optional<String> prompt, Listener listener) {
@@ -148,7 +150,8 @@ record Workshop(
       // Nothing was made: the level is the user's own.
       return new Work(false, stop, outcome.detail(), reached, Optional.empty(), cost);
     }
-    Certificate certificate = problem.certify(state, replay);
+    Certificate certificate =
+        new Certifier(new Simulator(), replay).complete(problem.certify(state), puzzle);
     ObjectNode made = made(prompt.isPresent() ? "design" : "solve", planner.name(), stop, cost);
     made.put("placement", order.placement().name().toLowerCase(Locale.ROOT));
     PuzzleFile file =

@@ -286,10 +286,11 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
           : refused(
               state, "the red ball did not reach the goal.", "Call the Solver again, or give up.");
     }
-    List<Gate> failed =
-        certify(state, p -> inProcess(p)).gates().stream().filter(g -> !g.passed()).toList();
+    Certificate found = certify(state);
+    PhysicsState judged = state.withJudged(found);
+    List<Gate> failed = found.gates().stream().filter(g -> !g.passed()).toList();
     if (failed.isEmpty()) {
-      return new Result.Finished<>(state, "Every gate holds.", true);
+      return new Result.Finished<>(judged, "Every gate holds.", true);
     }
     List<String> lines = new ArrayList<>();
     for (Gate gate : failed) {
@@ -297,14 +298,19 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
       gate.details().stream().filter(d -> d.startsWith("no: ")).forEach(lines::add);
     }
     return refused(
-        state,
+        judged,
         "these gates fail: " + String.join("; ", lines) + ".",
         "Move or replace a tool, ask the Designer for another layout, or give up.");
   }
 
-  /** Puts what the state holds through the gates. */
-  public Certificate certify(PhysicsState state, Replay replay) {
-    return new Certifier(simulator, replay).certify(puzzle(state), task.prompt(), state.repairs());
+  /** Puts what the state holds through the gates, unless that was done before. */
+  public Certificate certify(PhysicsState state) {
+    return state
+        .judged()
+        .orElseGet(
+            () ->
+                new Certifier(new Simulator(), PhysicsProblem::inProcess)
+                    .certify(puzzle(state), task.prompt(), state.repairs()));
   }
 
   /** Returns what the state holds as a puzzle; it must have a level. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.verdict.Certificate;
 
 /**
  * How far a design or a solution has got.
@@ -16,7 +17,9 @@ import org.puzzlewright.puzzle.Placed;
  *     something was changed since
  * @param shown the last run there was, whatever has been changed since, with what was run
  * @param repairs what was moved after the first layout to make the puzzle work
- * @param simulations runs so far
+ * @param judged what the gates found of exactly this level and these tools; empty when they were
+ *     not asked, or something was changed since
+ * @param simulations runs so far; those of the gates are not counted
  */
 public record PhysicsState(
     Optional<Level> level,
@@ -24,6 +27,7 @@ public record PhysicsState(
     Optional<Trace> run,
     Optional<Shown> shown,
     List<String> repairs,
+    Optional<Certificate> judged,
     long simulations) {
 
   /**
@@ -43,24 +47,24 @@ public record PhysicsState(
 
   /** Returns the state before anything has been done. */
   static PhysicsState of(Optional<Level> level) {
-    return new PhysicsState(level, List.of(), Optional.empty(), Optional.empty(), List.of(), 0);
+    return new PhysicsState(level, List.of(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), 0);
   }
 
   /** Returns the state with a new level and no tools, as after a new layout. */
   PhysicsState withLayout(Level layout) {
     return new PhysicsState(
-        Optional.of(layout), List.of(), Optional.empty(), shown, List.of(), simulations);
+        Optional.of(layout), List.of(), Optional.empty(), shown, List.of(), Optional.empty(), simulations);
   }
 
   /** Returns the state with a changed level and the same tools. */
   PhysicsState withLevel(Level changed) {
     return new PhysicsState(
-        Optional.of(changed), tools, Optional.empty(), shown, repairs, simulations);
+        Optional.of(changed), tools, Optional.empty(), shown, repairs, Optional.empty(), simulations);
   }
 
   /** Returns the state with other tools. */
   PhysicsState withTools(List<Placed> others) {
-    return new PhysicsState(level, others, Optional.empty(), shown, repairs, simulations);
+    return new PhysicsState(level, others, Optional.empty(), shown, repairs, Optional.empty(), simulations);
   }
 
   /** Returns the state after a run of it. */
@@ -71,6 +75,7 @@ public record PhysicsState(
         Optional.of(trace),
         Optional.of(new Shown(level.orElseThrow(), tools, trace)),
         repairs,
+        judged,
         simulations);
   }
 
@@ -78,11 +83,16 @@ public record PhysicsState(
   PhysicsState withRepair(String repair) {
     List<String> more = new ArrayList<>(repairs);
     more.add(repair);
-    return new PhysicsState(level, tools, run, shown, more, simulations);
+    return new PhysicsState(level, tools, run, shown, more, Optional.empty(), simulations);
   }
 
   /** Returns the state with more runs counted. */
   PhysicsState counting(long runs) {
-    return new PhysicsState(level, tools, run, shown, repairs, simulations + runs);
+    return new PhysicsState(level, tools, run, shown, repairs, judged, simulations + runs);
+  }
+
+  /** Returns the state with what the gates found of it. */
+  PhysicsState withJudged(Certificate found) {
+    return new PhysicsState(level, tools, run, shown, repairs, Optional.of(found), simulations);
   }
 }

@@ -156,6 +156,11 @@ public record Level(
     return new Level(name, blue, red, goal, subGoals, furniture, other, setting);
   }
 
+  /** Returns this level with other furniture. */
+  public Level withFurniture(List<Placed> other) {
+    return new Level(name, blue, red, goal, subGoals, other, rules, setting);
+  }
+
   /** Returns this level in another setting. */
   public Level with(Setting other) {
     return new Level(name, blue, red, goal, subGoals, furniture, rules, other);

@@ -27,7 +27,8 @@ public record RandomPlacement(Simulator simulator) {
     Attempt best = null;
     int runs = 0;
     while (runs < budget && (best == null || best.score() < enough)) {
-      List<Placed> tools = draw(level, inventory, random);
+      int wanted = 1 + random.nextInt(inventory.total());
+      List<Placed> tools = draw(level, inventory, wanted, random);
       Trace trace = simulator.run(level, tools);
       double score = objective.score(level, tools, trace);
       runs++;
@@ -38,9 +39,13 @@ public record RandomPlacement(Simulator simulator) {
     return new PlacementSearch.Found(best, runs, best.score() >= enough);
   }
 
-  private static List<Placed> draw(Level level, Inventory inventory, Random random) {
+  /**
+   * Draws allowed placements uniformly.
+   *
+   * @param wanted how many tools; fewer come when the inventory or the world has no room
+   */
+  public List<Placed> draw(Level level, Inventory inventory, int wanted, Random random) {
     List<Placed> tools = List.of();
-    int wanted = 1 + random.nextInt(inventory.total());
     for (int i = 0; i < PLACING_TRIES && tools.size() < wanted; i++) {
       List<Item> offers = inventory.offers(tools);
       if (offers.isEmpty()) {

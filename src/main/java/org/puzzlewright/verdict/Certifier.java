@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlacementRules;
+import org.puzzlewright.puzzle.Plank;
 import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Puzzle;
 
@@ -33,7 +35,26 @@ public record Certifier(Simulator simulator, Replay replay) {
     gates.add(solvable(puzzle));
     gates.add(robust(puzzle));
     gates.add(aligned(puzzle, brief));
-    return new Certificate(gates, repairs);
+    List<Necessity> needs =
+        brief.map(b -> b.tools(true)).orElse(List.of()).stream()
+            .map(t -> Necessity.of(simulator, puzzle, t, Necessity.Budget.FULL))
+            .toList();
+    gates.add(needed(needs));
+    return new Certificate(gates, repairs, needs, Optional.empty());
+  }
+
+  /**
+   * Returns {@code certificate} of {@code puzzle} with the solution played again by this
+   * certifier's replay, and measured.
+   */
+  public Certificate complete(Certificate certificate, Puzzle puzzle) {
+    List<Gate> gates = new ArrayList<>(certificate.gates());
+    gates.replaceAll(g -> g.name() == Gate.Name.SOLVABLE ? solvable(puzzle) : g);
+    Certificate replayed =
+        new Certificate(gates, certificate.repairs(), certificate.needs(), Optional.empty());
+    return puzzle.solution().isEmpty()
+        ? replayed
+        : replayed.with(Measures.of(simulator, puzzle));
   }
 
   private Gate wellFormed(Puzzle puzzle) {
@@ -105,11 +126,50 @@ public record Certifier(Simulator simulator, Replay replay) {
     long held = findings.stream().filter(Alignment.Finding::holds).count();
     List<String> details = new ArrayList<>();
     findings.forEach(f -> details.add(f.line()));
+    List<Purpose> purposes = Purpose.of(simulator, puzzle, obstacles(puzzle, brief.get()));
+    purposes.forEach(p -> details.add(p.line()));
+    long idle = purposes.stream().filter(p -> !p.holds()).count();
     brief.get().notUnderstood().forEach(w -> details.add("not understood: \"" + w + "\""));
     return new Gate(
         Gate.Name.ALIGNED,
-        held == findings.size(),
-        "%d of %d requirements hold".formatted(held, findings.size()),
+        held == findings.size() && idle == 0,
+        "%d of %d requirements hold%s"
+            .formatted(held, findings.size(), idle == 0 ? "" : "; " + idle + " obstructs nothing"),
+        details);
+  }
+
+  /** Returns the names of the walls and platforms of which the prompt speaks. */
+  private static List<String> obstacles(Puzzle puzzle, Brief brief) {
+    boolean walls = brief.asks(new Requirement.Present(Requirement.Thing.WALL, true));
+    boolean platforms = brief.asks(new Requirement.Present(Requirement.Thing.PLATFORM, true));
+    return puzzle.level().extras().stream()
+        .filter(p -> p.item() instanceof Plank plank && (plank.standing() ? walls : platforms))
+        .map(Placed::name)
+        .toList();
+  }
+
+  private static Gate needed(List<Necessity> needs) {
+    if (needs.isEmpty()) {
+      return Gate.of(Gate.Name.NEEDED, true, "the prompt names no tool");
+    }
+    List<String> details = new ArrayList<>();
+    List<String> spared = new ArrayList<>();
+    for (Necessity one : needs) {
+      boolean needed = one.n0() && one.n1() && one.n2();
+      List<Boolean> parts = List.of(one.n0(), one.n1(), one.n2());
+      for (int i = 0; i < parts.size(); i++) {
+        details.add((parts.get(i) ? "yes: " : "no: ") + one.tool() + " " + one.lines().get(i));
+      }
+      if (!needed) {
+        spared.add(one.tool());
+      }
+    }
+    return new Gate(
+        Gate.Name.NEEDED,
+        spared.isEmpty(),
+        spared.isEmpty()
+            ? "nothing was found that solves it without"
+            : String.join(", ", spared) + ": not shown to be needed",
         details);
   }
 }

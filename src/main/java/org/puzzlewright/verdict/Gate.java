@@ -23,8 +23,10 @@ public record Gate(Name name, boolean passed, String evidence, List<String> deta
     SOLVABLE,
     /** It still does when a person's hand places it. */
     ROBUST,
-    /** Everything that was read from the prompt holds. */
-    ALIGNED;
+    /** Everything that was read from the prompt holds, and the obstacles it names obstruct. */
+    ALIGNED,
+    /** The tools that the prompt names are needed: nothing else on offer solves the puzzle. */
+    NEEDED;
 
     /** Returns the name as it stands in files and on screen, such as "not trivial". */
     public String words() {

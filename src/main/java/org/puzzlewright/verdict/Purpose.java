@@ -1,0 +1,145 @@
+package org.puzzlewright.verdict;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.physics.Track;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.search.Jitter;
+import org.puzzlewright.search.Objective;
+import org.puzzlewright.search.PlacementSearch;
+
+/**
+ * Whether a piece of furniture matters, judged by taking it away. It does when without it the
+ * stored solution fails or goes another way; or when there is a solution without it that the piece
+ * prevents: a wall that is flown over does not touch anything, but is in the way of what is simpler.
+ *
+ * @param piece name of the wall or platform
+ * @param holds whether it matters
+ * @param evidence what was seen, for people
+ * @param prevented tools that solve the level only without the piece; empty when none were needed
+ *     or found
+ */
+public record Purpose(String piece, boolean holds, String evidence, List<Placed> prevented) {
+
+  /** How far a ball's way must be from the way without the piece, in user units. */
+  public static final double ANOTHER_WAY = 0.05;
+
+  /** Greatest number of runs of the search for solutions that the piece prevents. */
+  public static final int BUDGET = 900;
+
+  /** Of a prevented solution, tried with small moves: solved at least so often without. */
+  private static final double SURELY = 0.8;
+
+  /** And at most so often with the piece. */
+  private static final double HARDLY = 0.2;
+
+  private static final long SEED = 7_411;
+  private static final Jitter WOBBLE = new Jitter(0.005, 10, SEED);
+
+  /** Copies the list. */
+  public Purpose {
+    prevented = List.copyOf(prevented);
+  }
+
+  /** Judges the pieces {@code names} of the level. */
+  public static List<Purpose> of(Simulator simulator, Puzzle puzzle, List<String> names) {
+    return names.stream().map(n -> of(simulator, puzzle, n)).toList();
+  }
+
+  private static Purpose of(Simulator simulator, Puzzle puzzle, String name) {
+    Level with = puzzle.level();
+    Level without =
+        with.withFurniture(
+            with.furniture().stream().filter(p -> !p.name().equals(name)).toList());
+    Trace seen = simulator.run(with, puzzle.solution());
+    Trace bare = simulator.run(without, puzzle.solution());
+    if (seen.solved() != bare.solved()) {
+      return new Purpose(name, true, "without it the solution fails", List.of());
+    }
+    int steps = Math.min(seen.steps(), bare.steps());
+    double apart =
+        Math.max(
+            farthest(seen.blue(), bare.blue(), steps), farthest(seen.red(), bare.red(), steps));
+    if (apart > ANOTHER_WAY) {
+      return new Purpose(
+          name,
+          true,
+          String.format(Locale.ROOT, "without it a ball's way differs by %.2f", apart),
+          List.of());
+    }
+    return prevented(simulator, puzzle, name, without);
+  }
+
+  private static Purpose prevented(
+      Simulator simulator, Puzzle puzzle, String name, Level without) {
+    PlacementSearch search = new PlacementSearch(simulator);
+    List<List<Placed>> tried = new ArrayList<>();
+    long runs = 0;
+    for (long seed = SEED; runs < BUDGET; seed++) {
+      PlacementSearch.Found found =
+          search.search(
+              without,
+              puzzle.inventory(),
+              List.of(),
+              Objective.progress(),
+              Objective.SOLVED,
+              (int) (BUDGET - runs),
+              seed);
+      runs += found.simulations();
+      List<Placed> tools = found.best().tools();
+      if (!found.solved() || tools.isEmpty()) {
+        break;
+      }
+      if (share(simulator, puzzle.level(), tools) <= HARDLY
+          && share(simulator, without, tools) >= SURELY) {
+        return new Purpose(
+            name,
+            true,
+            "it prevents another solution: " + Words.of(tools),
+            tools);
+      }
+      tried.add(tools);
+    }
+    return new Purpose(
+        name,
+        false,
+        "without it the solution runs the same, and it prevents none of %d other solutions"
+            .formatted(tried.size()),
+        List.of());
+  }
+
+  private static double share(Simulator simulator, Level level, List<Placed> tools) {
+    return WOBBLE.meanScore(simulator, level, tools, (l, t, trace) -> trace.solved() ? 1 : 0);
+  }
+
+  private static double farthest(Track a, Track b, int steps) {
+    double best = 0;
+    for (int i = 0; i <= steps; i++) {
+      best = Math.max(best, a.point(i).distance(b.point(i)));
+    }
+    return best;
+  }
+
+  /** Returns the judgement as a line for people. */
+  public String line() {
+    return "%s: %s is in the way (%s)".formatted(holds ? "yes" : "no", piece, evidence);
+  }
+
+  /** Returns it as it stands in certificates. */
+  public ObjectNode toJson() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("piece", piece).put("holds", holds).put("evidence", evidence);
+    if (!prevented.isEmpty()) {
+      json.set("prevented", PuzzleJson.placed(prevented));
+    }
+    return json;
+  }
+}

@@ -1,0 +1,125 @@
+package org.puzzlewright.verdict;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.search.RandomPlacement;
+
+/**
+ * How hard a puzzle is, measured: how often allowed placements drawn uniformly over the world solve
+ * it. Each trial places as many tools as the stored solution has (one when there is none), of types
+ * and variants drawn from the inventory.
+ *
+ * @param tools tools a trial
+ * @param trials number of trials
+ * @param stages how many trials ended at each stage; every stage is there
+ */
+public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
+
+  /** Trials of a certificate. */
+  public static final int TRIALS = 1000;
+
+  private static final long SEED = 41_117;
+
+  /** Five levels by the share of random trials that solve the puzzle. */
+  public enum Difficulty {
+    /** At least one in ten. */
+    VERY_EASY(0.1),
+    /** At least 3 %. */
+    EASY(0.03),
+    /** At least 1 %. */
+    MEDIUM(0.01),
+    /** At least 0.3 %. */
+    HARD(0.003),
+    /** Fewer. */
+    VERY_HARD(0);
+
+    private final double least;
+
+    Difficulty(double least) {
+      this.least = least;
+    }
+
+    /** Returns the smallest share of solving trials that is still of this level. */
+    public double least() {
+      return least;
+    }
+
+    /** Returns the level's name for people, such as "very easy". */
+    public String words() {
+      return name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+    }
+  }
+
+  /** Copies the map. */
+  public Rating {
+    stages = java.util.Collections.unmodifiableMap(new EnumMap<>(stages));
+  }
+
+  /** Measures it with {@code trials} trials. */
+  public static Rating of(Simulator simulator, Puzzle puzzle, int trials) {
+    int tools = Math.max(1, puzzle.solution().size());
+    Map<Stage, Integer> stages = new EnumMap<>(Stage.class);
+    for (Stage stage : Stage.values()) {
+      stages.put(stage, 0);
+    }
+    Random random = new Random(SEED);
+    RandomPlacement draws = new RandomPlacement(simulator);
+    for (int i = 0; i < trials; i++) {
+      List<Placed> placed = draws.draw(puzzle.level(), puzzle.inventory(), tools, random);
+      Trace trace = simulator.run(puzzle.level(), placed);
+      stages.merge(Stage.of(puzzle.level(), placed, trace), 1, Integer::sum);
+    }
+    return new Rating(tools, trials, stages);
+  }
+
+  /** Returns how many trials solved the puzzle. */
+  public int solved() {
+    return stages.get(Stage.GOAL);
+  }
+
+  /** Returns the share of trials that solved the puzzle, in [0, 1]. */
+  public double rate() {
+    return solved() / (double) trials;
+  }
+
+  /** Returns the level. */
+  public Difficulty difficulty() {
+    for (Difficulty level : Difficulty.values()) {
+      if (rate() >= level.least()) {
+        return level;
+      }
+    }
+    throw new IllegalStateException("the last level takes every rate");
+  }
+
+  /** Returns the farthest stage that a trial reached without solving the puzzle. */
+  public Stage nearestMiss() {
+    Stage best = Stage.NOTHING;
+    for (Stage stage : Stage.values()) {
+      if (stage != Stage.GOAL && stages.get(stage) > 0) {
+        best = stage;
+      }
+    }
+    return best;
+  }
+
+  /** Returns it as it stands in certificates. */
+  public ObjectNode toJson() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    Wilson interval = Wilson.of(solved(), trials);
+    json.put("level", difficulty().words()).put("tools", tools).put("trials", trials);
+    json.put("solved", solved()).put("rate", rate());
+    json.putArray("interval").add(Rounded.of(interval.low())).add(Rounded.of(interval.high()));
+    ObjectNode all = json.putObject("stages");
+    stages.forEach((stage, count) -> all.put(stage.words(), count));
+    return json;
+  }
+}

@@ -1,0 +1,120 @@
+package org.puzzlewright.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Direction;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Plank;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.Ramp;
+import org.puzzlewright.puzzle.Scenes;
+
+/** An obstacle must obstruct: the paper's own failures are among the cases. */
+class PurposeTest {
+
+  private final Simulator simulator = new Simulator();
+
+  private static Replay.Seen inProcess(Puzzle puzzle) {
+    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+    return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
+  }
+
+  private static Puzzle push(Placed... extras) {
+    Puzzle puzzle = Scenes.scenario("push");
+    List<Placed> furniture = new ArrayList<>(puzzle.level().furniture());
+    furniture.addAll(List.of(extras));
+    Level level = puzzle.level().withFurniture(furniture);
+    Placed ramp = new Placed("ramp 1", new Ramp(Direction.LEFT, 18), new Point(0.7, 0.43));
+    return new Puzzle(level, puzzle.inventory(), List.of(ramp));
+  }
+
+  private Purpose of(Puzzle puzzle, String name) {
+    return Purpose.of(simulator, puzzle, List.of(name)).get(0);
+  }
+
+  @Test
+  void platformThatCarriesTheBallMatters() {
+    Puzzle puzzle = push();
+    Purpose floor = of(puzzle, Level.RED_FLOOR);
+    assertThat(floor.holds()).isTrue();
+    assertThat(floor.line()).startsWith("yes: red floor");
+  }
+
+  @Test
+  void wallInAFarCornerDoesNot() {
+    Purpose wall = of(push(new Placed("wall 1", Plank.wall(13), new Point(0.9, -0.8))), "wall 1");
+    assertThat(wall.holds()).isFalse();
+    assertThat(wall.evidence()).contains("runs the same");
+    assertThat(wall.prevented()).isEmpty();
+  }
+
+  @Test
+  void wallThatIsFlownOverPreventsWhatIsSimpler() {
+    Puzzle puzzle = Scenes.scenario("obstacle-turn");
+    Level level = puzzle.level();
+    String wall =
+        level.extras().stream()
+            .filter(p -> p.item() instanceof Plank plank && plank.standing())
+            .findFirst()
+            .orElseThrow()
+            .name();
+    Purpose found = of(puzzle, wall);
+    assertThat(found.holds()).as(found.evidence()).isTrue();
+    if (!found.prevented().isEmpty()) {
+      Level without =
+          level.withFurniture(
+              level.furniture().stream().filter(p -> !p.name().equals(wall)).toList());
+      assertThat(simulator.run(without, found.prevented()).solved()).isTrue();
+      assertThat(simulator.run(level, found.prevented()).solved()).isFalse();
+    }
+  }
+
+  /** In the paper's frames a wall stands below red, where nothing ever comes. */
+  @Test
+  void thePapersWallBelowRedIsNotAligned() {
+    Puzzle puzzle = push();
+    Point red = puzzle.level().red();
+    Placed wall = new Placed("wall 1", Plank.wall(13), new Point(red.x() + 0.12, -0.75));
+    Certificate certificate =
+        new Certifier(simulator, PurposeTest::inProcess)
+            .certify(
+                push(wall),
+                Optional.of(
+                    PromptGrammar.read(
+                        "The blue ball on the right navigates over a wall to the red ball, then"
+                            + " pushes it to the goal on the left.")),
+                List.of());
+    Gate aligned = certificate.gate(Gate.Name.ALIGNED);
+    assertThat(aligned.passed()).isFalse();
+    assertThat(aligned.details()).anyMatch(d -> d.startsWith("no: wall 1 is in the way"));
+    assertThat(certificate.gate(Gate.Name.SOLVABLE).passed()).isTrue();
+  }
+
+  /** In the paper's frames of "shoot" blue only falls. */
+  @Test
+  void thePapersShotThatOnlyFallsIsNotAligned() {
+    Puzzle puzzle = push();
+    Certificate certificate =
+        new Certifier(simulator, PurposeTest::inProcess)
+            .certify(
+                puzzle,
+                Optional.of(
+                    PromptGrammar.read(
+                        "The blue ball on the right goes up to reach a red ball, then pushes it to"
+                            + " fall onto the goal on the left.")),
+                List.of());
+    assertThat(certificate.gate(Gate.Name.SOLVABLE).passed()).isTrue();
+    Gate aligned = certificate.gate(Gate.Name.ALIGNED);
+    assertThat(aligned.passed()).isFalse();
+    assertThat(aligned.details()).anyMatch(d -> d.startsWith("no: blue goes up to red"));
+  }
+}
