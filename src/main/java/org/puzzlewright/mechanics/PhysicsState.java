@@ -47,24 +47,38 @@ public record PhysicsState(
 
   /** Returns the state before anything has been done. */
   static PhysicsState of(Optional<Level> level) {
-    return new PhysicsState(level, List.of(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), 0);
+    return new PhysicsState(
+        level, List.of(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), 0);
   }
 
   /** Returns the state with a new level and no tools, as after a new layout. */
   PhysicsState withLayout(Level layout) {
     return new PhysicsState(
-        Optional.of(layout), List.of(), Optional.empty(), shown, List.of(), Optional.empty(), simulations);
+        Optional.of(layout),
+        List.of(),
+        Optional.empty(),
+        shown,
+        List.of(),
+        Optional.empty(),
+        simulations);
   }
 
   /** Returns the state with a changed level and the same tools. */
   PhysicsState withLevel(Level changed) {
     return new PhysicsState(
-        Optional.of(changed), tools, Optional.empty(), shown, repairs, Optional.empty(), simulations);
+        Optional.of(changed),
+        tools,
+        Optional.empty(),
+        shown,
+        repairs,
+        Optional.empty(),
+        simulations);
   }
 
   /** Returns the state with other tools. */
   PhysicsState withTools(List<Placed> others) {
-    return new PhysicsState(level, others, Optional.empty(), shown, repairs, Optional.empty(), simulations);
+    return new PhysicsState(
+        level, others, Optional.empty(), shown, repairs, Optional.empty(), simulations);
   }
 
   /** Returns the state after a run of it. */

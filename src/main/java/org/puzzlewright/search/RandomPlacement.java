@@ -27,8 +27,7 @@ public record RandomPlacement(Simulator simulator) {
     Attempt best = null;
     int runs = 0;
     while (runs < budget && (best == null || best.score() < enough)) {
-      int wanted = 1 + random.nextInt(inventory.total());
-      List<Placed> tools = draw(level, inventory, wanted, random);
+      List<Placed> tools = draw(level, inventory, random);
       Trace trace = simulator.run(level, tools);
       double score = objective.score(level, tools, trace);
       runs++;
@@ -40,11 +39,22 @@ public record RandomPlacement(Simulator simulator) {
   }
 
   /**
-   * Draws allowed placements uniformly.
+   * /** Draws one sequence: its length evenly from 1 to the total, each variant evenly from those
+   * on offer, each place evenly over the world.
    *
-   * @param wanted how many tools; fewer come when the inventory or the world has no room
+   * @return allowed placements in order; fewer than drawn for, down to none, when after {@value
+   *     #PLACING_TRIES} places there is still no allowed one
    */
-  public List<Placed> draw(Level level, Inventory inventory, int wanted, Random random) {
+  public static List<Placed> draw(Level level, Inventory inventory, Random random) {
+    return draw(level, inventory, 1 + random.nextInt(inventory.total()), random);
+  }
+
+  /**
+   * Draws one sequence of a given length, otherwise as {@link #draw(Level, Inventory, Random)}.
+   *
+   * @param wanted how many tools, at least 1
+   */
+  public static List<Placed> draw(Level level, Inventory inventory, int wanted, Random random) {
     List<Placed> tools = List.of();
     for (int i = 0; i < PLACING_TRIES && tools.size() < wanted; i++) {
       List<Item> offers = inventory.offers(tools);

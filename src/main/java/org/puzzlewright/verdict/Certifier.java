@@ -52,9 +52,7 @@ public record Certifier(Simulator simulator, Replay replay) {
     gates.replaceAll(g -> g.name() == Gate.Name.SOLVABLE ? solvable(puzzle) : g);
     Certificate replayed =
         new Certificate(gates, certificate.repairs(), certificate.needs(), Optional.empty());
-    return puzzle.solution().isEmpty()
-        ? replayed
-        : replayed.with(Measures.of(simulator, puzzle));
+    return puzzle.solution().isEmpty() ? replayed : replayed.with(Measures.of(simulator, puzzle));
   }
 
   private Gate wellFormed(Puzzle puzzle) {

@@ -53,8 +53,7 @@ public record Measures(Tolerance tolerance, Rating rating, Shortcuts shortcuts) 
         shortcuts.others().isEmpty()
             ? "shortcuts: none found in %,d simulations".formatted(shortcuts.simulations())
             : "shortcuts: %d, such as %s"
-                .formatted(
-                    shortcuts.others().size(), Words.of(shortcuts.others().get(0).tools())));
+                .formatted(shortcuts.others().size(), Words.of(shortcuts.others().get(0).tools())));
   }
 
   /** Returns them as they stand in certificates. */

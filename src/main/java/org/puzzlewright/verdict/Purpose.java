@@ -19,7 +19,8 @@ import org.puzzlewright.search.PlacementSearch;
 /**
  * Whether a piece of furniture matters, judged by taking it away. It does when without it the
  * stored solution fails or goes another way; or when there is a solution without it that the piece
- * prevents: a wall that is flown over does not touch anything, but is in the way of what is simpler.
+ * prevents: a wall that is flown over does not touch anything, but is in the way of what is
+ * simpler.
  *
  * @param piece name of the wall or platform
  * @param holds whether it matters
@@ -57,8 +58,7 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
   private static Purpose of(Simulator simulator, Puzzle puzzle, String name) {
     Level with = puzzle.level();
     Level without =
-        with.withFurniture(
-            with.furniture().stream().filter(p -> !p.name().equals(name)).toList());
+        with.withFurniture(with.furniture().stream().filter(p -> !p.name().equals(name)).toList());
     Trace seen = simulator.run(with, puzzle.solution());
     Trace bare = simulator.run(without, puzzle.solution());
     if (seen.solved() != bare.solved()) {
@@ -78,8 +78,7 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
     return prevented(simulator, puzzle, name, without);
   }
 
-  private static Purpose prevented(
-      Simulator simulator, Puzzle puzzle, String name, Level without) {
+  private static Purpose prevented(Simulator simulator, Puzzle puzzle, String name, Level without) {
     PlacementSearch search = new PlacementSearch(simulator);
     List<List<Placed>> tried = new ArrayList<>();
     long runs = 0;
@@ -100,11 +99,7 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
       }
       if (share(simulator, puzzle.level(), tools) <= HARDLY
           && share(simulator, without, tools) >= SURELY) {
-        return new Purpose(
-            name,
-            true,
-            "it prevents another solution: " + Words.of(tools),
-            tools);
+        return new Purpose(name, true, "it prevents another solution: " + Words.of(tools), tools);
       }
       tried.add(tools);
     }

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.puzzlewright.physics.Fork;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Placed;
@@ -71,10 +72,11 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
       stages.put(stage, 0);
     }
     Random random = new Random(SEED);
-    RandomPlacement draws = new RandomPlacement(simulator);
+    // A tool that no ball comes near changes nothing, and then nothing is run again.
+    Fork idle = simulator.fork(puzzle.level(), List.of());
     for (int i = 0; i < trials; i++) {
-      List<Placed> placed = draws.draw(puzzle.level(), puzzle.inventory(), tools, random);
-      Trace trace = simulator.run(puzzle.level(), placed);
+      List<Placed> placed = RandomPlacement.draw(puzzle.level(), puzzle.inventory(), tools, random);
+      Trace trace = idle.run(placed);
       stages.merge(Stage.of(puzzle.level(), placed, trace), 1, Integer::sum);
     }
     return new Rating(tools, trials, stages);

@@ -19,8 +19,7 @@ import org.puzzlewright.search.Solutions;
  * @param others ways with other sequences
  * @param simulations how many runs the search took; that there are no further ways is not shown
  */
-public record Shortcuts(
-    List<String> intended, List<Solutions.Solution> others, long simulations) {
+public record Shortcuts(List<String> intended, List<Solutions.Solution> others, long simulations) {
 
   /** Greatest number of runs of a certificate's search. */
   public static final int BUDGET = 1500;
@@ -38,9 +37,7 @@ public record Shortcuts(
   public static Shortcuts of(Simulator simulator, Puzzle puzzle, int budget) {
     List<String> intended =
         Solutions.sequence(
-            puzzle.level(),
-            puzzle.solution(),
-            simulator.run(puzzle.level(), puzzle.solution()));
+            puzzle.level(), puzzle.solution(), simulator.run(puzzle.level(), puzzle.solution()));
     Solutions.Found found =
         new Solutions(new PlacementSearch(simulator), 1)
             .find(puzzle.level(), puzzle.inventory(), budget, SEED, WANTED + 1);

@@ -65,7 +65,10 @@ public record Tolerance(double radius, List<Survival> survivals) {
       double mean =
           new Jitter(next, TRIALS, SEED)
               .meanScore(
-                  simulator, puzzle.level(), puzzle.solution(), (l, t, run) -> run.solved() ? 1 : 0);
+                  simulator,
+                  puzzle.level(),
+                  puzzle.solution(),
+                  (l, t, run) -> run.solved() ? 1 : 0);
       if (Math.round(mean * TRIALS) < WANTED) {
         break;
       }
@@ -77,9 +80,7 @@ public record Tolerance(double radius, List<Survival> survivals) {
                 c ->
                     new Survival(
                         c.words(),
-                        simulator
-                            .run(puzzle.level(), puzzle.solution(), c.conditions())
-                            .solved()))
+                        simulator.run(puzzle.level(), puzzle.solution(), c.conditions()).solved()))
             .toList();
     return new Tolerance(radius, survivals);
   }

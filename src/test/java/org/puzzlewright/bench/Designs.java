@@ -15,21 +15,12 @@ import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
 import org.puzzlewright.mechanics.offline.OfflinePlanner;
 import org.puzzlewright.mechanics.offline.PlannerRuns;
-import org.puzzlewright.physics.Simulator;
-import org.puzzlewright.physics.Trace;
-import org.puzzlewright.verdict.Replay;
 
 /**
  * Designs a puzzle for each line of a file of prompts (what follows a "|" is left out) and each
  * seed, and prints what came of it and its CPU time. Arguments: file, first seed, last seed.
  */
 public final class Designs {
-
-  private static final Replay IN_PROCESS =
-      puzzle -> {
-        Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
-        return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
-      };
 
   private Designs() {}
 
@@ -62,7 +53,7 @@ public final class Designs {
           failing =
               outcome.state().level().isEmpty()
                   ? "no layout"
-                  : problem.certify(outcome.state(), IN_PROCESS).gates().stream()
+                  : problem.certify(outcome.state()).gates().stream()
                       .filter(g -> !g.passed())
                       .map(
                           g ->

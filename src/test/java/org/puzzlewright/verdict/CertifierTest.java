@@ -196,7 +196,6 @@ class CertifierTest {
     for (Requirement r :
         List.of(
             new Requirement.Side(Thing.BLUE, LEFT),
-            new Requirement.Uses("cannon", true),
             new Requirement.Travels(Thing.BLUE, Requirement.Vertical.UP),
             new Requirement.Passes(Requirement.Passage.OVER))) {
       Certificate certificate =
@@ -210,6 +209,40 @@ class CertifierTest {
           .anyMatch(d -> d.startsWith("yes: blue pushes red"))
           .contains("not understood: \"very\"");
     }
+  }
+
+  @Test
+  void toolThatIsNotUsedIsNotNeeded() {
+    Requirement cannon = new Requirement.Uses("cannon", true);
+    Certificate certificate =
+        certifier.certify(good(), brief(new Requirement.Pushes(), cannon), List.of());
+    assertThat(failed(certificate)).containsExactly(Gate.Name.ALIGNED, Gate.Name.NEEDED);
+    assertThat(certificate.gate(Gate.Name.NEEDED).details())
+        .hasSize(3)
+        .anyMatch(d -> d.startsWith("no: cannon N1"));
+    assertThat(certificate.toJson().at("/needs/0/tool").asText()).isEqualTo("cannon");
+  }
+
+  /** A ramp solves it, but so does a ramp elsewhere or a cannon: the counter-example can be run. */
+  @Test
+  void toolThatOthersCanReplaceIsNotNeeded() {
+    Requirement ramp = new Requirement.Uses("ramp", true);
+    Certificate certificate =
+        certifier.certify(good(), brief(new Requirement.Pushes(), ramp), List.of());
+    assertThat(failed(certificate)).containsExactly(Gate.Name.NEEDED);
+    assertThat(certificate.gate(Gate.Name.NEEDED).evidence()).contains("ramp");
+  }
+
+  @Test
+  void completingReplaysAndMeasures() {
+    Certificate judged = certifier.certify(good(), Optional.empty(), List.of());
+    assertThat(judged.measures()).isEmpty();
+    Certificate complete =
+        new Certifier(simulator, p -> new Replay.Seen(false, 7, "abc")).complete(judged, good());
+    assertThat(failed(complete)).containsExactly(Gate.Name.SOLVABLE);
+    assertThat(complete.gate(Gate.Name.SOLVABLE).evidence()).contains("7 steps").contains("abc");
+    assertThat(complete.measures()).isPresent();
+    assertThat(complete.toJson().at("/measures/difficulty/level").asText()).isNotBlank();
   }
 
   @Test
@@ -227,7 +260,7 @@ class CertifierTest {
     assertThat(json.get("holds").asBoolean()).isTrue();
     assertThat(json.get("gates").fieldNames())
         .toIterable()
-        .containsExactly("well formed", "not trivial", "solvable", "robust", "aligned");
+        .containsExactly("well formed", "not trivial", "solvable", "robust", "aligned", "needed");
     json.get("gates")
         .forEach(
             gate -> {

@@ -43,7 +43,8 @@ class VarietyTest {
   void layoutDistanceIsThatOfWhatDiffersMost() {
     assertThat(Variety.layoutDistance(level(1, 0), level(1, 0.07))).isCloseTo(0.07, within(1e-9));
     Level a = level(1, 0.02, wall(0, 0.5));
-    assertThat(Variety.layoutDistance(a, level(1, 0, wall(0.2, 0.55)))).isCloseTo(0.2, within(1e-9));
+    assertThat(Variety.layoutDistance(a, level(1, 0, wall(0.2, 0.55))))
+        .isCloseTo(0.2, within(1e-9));
   }
 
   @Test
@@ -70,8 +71,7 @@ class VarietyTest {
     Variety.Member sameEvents = member(level(1, 0.03), 1);
     assertThat(Variety.eventDistance(a, sameEvents)).isBetween(0.0, 0.5);
     Puzzle idle = new Puzzle(level(1, 0), Inventory.paper(), List.of());
-    Variety.Member nothing =
-        new Variety.Member(idle, new Simulator().run(idle.level(), List.of()));
+    Variety.Member nothing = new Variety.Member(idle, new Simulator().run(idle.level(), List.of()));
     assertThat(Variety.eventDistance(a, nothing)).isGreaterThan(0.5);
     assertThat(Variety.eventDistance(a, a)).isZero();
   }
