@@ -3,6 +3,7 @@ package org.puzzlewright.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.physics.Event;
@@ -124,7 +125,7 @@ public record Certifier(Simulator simulator, Replay replay) {
     long held = findings.stream().filter(Alignment.Finding::holds).count();
     List<String> details = new ArrayList<>();
     findings.forEach(f -> details.add(f.line()));
-    List<Purpose> purposes = Purpose.of(simulator, puzzle, obstacles(puzzle, brief.get()));
+    List<Purpose> purposes = Purpose.of(simulator, puzzle, pieces(puzzle, brief.get()));
     purposes.forEach(p -> details.add(p.line()));
     long idle = purposes.stream().filter(p -> !p.holds()).count();
     brief.get().notUnderstood().forEach(w -> details.add("not understood: \"" + w + "\""));
@@ -132,16 +133,19 @@ public record Certifier(Simulator simulator, Replay replay) {
         Gate.Name.ALIGNED,
         held == findings.size() && idle == 0,
         "%d of %d requirements hold%s"
-            .formatted(held, findings.size(), idle == 0 ? "" : "; " + idle + " obstructs nothing"),
+            .formatted(held, findings.size(), idle == 0 ? "" : "; " + idle + " without purpose"),
         details);
   }
 
-  /** Returns the names of the walls and platforms of which the prompt speaks. */
-  private static List<String> obstacles(Puzzle puzzle, Brief brief) {
+  /** Returns the names of the walls and platforms of which the prompt speaks, and of the tools. */
+  private static List<String> pieces(Puzzle puzzle, Brief brief) {
     boolean walls = brief.asks(new Requirement.Present(Requirement.Thing.WALL, true));
     boolean platforms = brief.asks(new Requirement.Present(Requirement.Thing.PLATFORM, true));
-    return puzzle.level().extras().stream()
-        .filter(p -> p.item() instanceof Plank plank && (plank.standing() ? walls : platforms))
+    return Stream.concat(
+            puzzle.level().extras().stream()
+                .filter(
+                    p -> p.item() instanceof Plank plank && (plank.standing() ? walls : platforms)),
+            puzzle.solution().stream())
         .map(Placed::name)
         .toList();
   }

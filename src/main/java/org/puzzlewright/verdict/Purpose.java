@@ -17,12 +17,12 @@ import org.puzzlewright.search.Objective;
 import org.puzzlewright.search.PlacementSearch;
 
 /**
- * Whether a piece of furniture matters, judged by taking it away. It does when without it the
- * stored solution fails or goes another way; or when there is a solution without it that the piece
- * prevents: a wall that is flown over does not touch anything, but is in the way of what is
+ * Whether a piece of furniture or a tool matters, judged by taking it away. It does when without it
+ * the stored solution fails or goes another way; or when there is a solution without it that the
+ * piece prevents: a wall that is flown over does not touch anything, but is in the way of what is
  * simpler.
  *
- * @param piece name of the wall or platform
+ * @param piece name of the wall, platform or tool
  * @param holds whether it matters
  * @param evidence what was seen, for people
  * @param prevented tools that solve the level only without the piece; empty when none were needed
@@ -50,17 +50,16 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
     prevented = List.copyOf(prevented);
   }
 
-  /** Judges the pieces {@code names} of the level. */
+  /** Judges the pieces of the level and tools of the solution with these names. */
   public static List<Purpose> of(Simulator simulator, Puzzle puzzle, List<String> names) {
     return names.stream().map(n -> of(simulator, puzzle, n)).toList();
   }
 
   private static Purpose of(Simulator simulator, Puzzle puzzle, String name) {
     Level with = puzzle.level();
-    Level without =
-        with.withFurniture(with.furniture().stream().filter(p -> !p.name().equals(name)).toList());
+    Level without = with.withFurniture(others(with.furniture(), name));
     Trace seen = simulator.run(with, puzzle.solution());
-    Trace bare = simulator.run(without, puzzle.solution());
+    Trace bare = simulator.run(without, others(puzzle.solution(), name));
     if (seen.solved() != bare.solved()) {
       return new Purpose(name, true, "without it the solution fails", List.of());
     }
@@ -75,7 +74,13 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
           String.format(Locale.ROOT, "without it a ball's way differs by %.2f", apart),
           List.of());
     }
-    return prevented(simulator, puzzle, name, without);
+    return puzzle.solution().stream().anyMatch(t -> t.name().equals(name))
+        ? new Purpose(name, false, "without it the solution runs the same", List.of())
+        : prevented(simulator, puzzle, name, without);
+  }
+
+  private static List<Placed> others(List<Placed> things, String name) {
+    return things.stream().filter(p -> !p.name().equals(name)).toList();
   }
 
   private static Purpose prevented(Simulator simulator, Puzzle puzzle, String name, Level without) {
@@ -125,7 +130,7 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
 
   /** Returns the judgement as a line for people. */
   public String line() {
-    return "%s: %s is in the way (%s)".formatted(holds ? "yes" : "no", piece, evidence);
+    return "%s: %s matters (%s)".formatted(holds ? "yes" : "no", piece, evidence);
   }
 
   /** Returns it as it stands in certificates. */

@@ -204,7 +204,7 @@ class CertifierTest {
       Gate gate = certificate.gates().get(Gate.Name.ALIGNED.ordinal());
       assertThat(gate.evidence()).isEqualTo("1 of 2 requirements hold");
       assertThat(gate.details())
-          .hasSize(3)
+          .hasSize(4)
           .anyMatch(d -> d.startsWith("no: " + r.words()))
           .anyMatch(d -> d.startsWith("yes: blue pushes red"))
           .contains("not understood: \"very\"");
