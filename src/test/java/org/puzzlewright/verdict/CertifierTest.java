@@ -267,7 +267,7 @@ class CertifierTest {
               assertThat(gate.get("passed").asBoolean()).isTrue();
               assertThat(gate.get("evidence").asText()).isNotBlank();
             });
-    assertThat(json.get("gates").get("aligned").get("details")).hasSize(3);
+    assertThat(json.get("gates").get("aligned").get("details")).hasSize(4);
     assertThat(json.get("gates").get("solvable").has("details")).isFalse();
     assertThat(json.get("repairs")).hasSize(1);
     assertThat(json.get("repairs").get(0).asText()).isEqualTo(repairs.get(0));
