@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlacementRules;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
@@ -36,6 +37,22 @@ class TaskCommandsTest {
   @BeforeEach
   void open() {
     terminal = Terminal.in(dir, Terminal.GOOD_WORK.subList(2, 5));
+  }
+
+  @ParameterizedTest
+  @FieldSource("TASKS")
+  void everyTaskIsExportedAndImported(String task) throws IOException {
+    assertThat(terminal.run("export", "--create", Source.TASK + task, "--out", "c.json")).isZero();
+    assertThat(terminal.err()).isEmpty();
+    assertThat(terminal.run("import", "c.json", "--out", "back.json")).isZero();
+    assertThat(terminal.err()).isEmpty();
+    Level level = Source.puzzle(dir, Source.TASK + task).puzzle().level();
+    Level back = Source.puzzle(dir, "back.json").puzzle().level();
+    assertThat(back.rules()).isEqualTo(level.rules());
+    assertThat(back.furniture())
+        .extracting(Placed::item)
+        .isEqualTo(level.furniture().stream().map(Placed::item).toList());
+    assertThat(back.at(3).red()).isEqualTo(level.at(3).red());
   }
 
   @ParameterizedTest
