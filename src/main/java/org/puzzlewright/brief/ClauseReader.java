@@ -37,6 +37,8 @@ final class ClauseReader {
       nouns.read(chunk);
     } else if (term instanceof Term.Do verb) {
       verbs.read(i, verb.act());
+    } else if (term instanceof Term.Tier || term == Mark.MIDDLE) {
+      return places.read(i);
     } else if (term instanceof Term.Side || term instanceof Term.Rel) {
       return places.read(i);
     } else if (term instanceof Term.Way) {
@@ -52,6 +54,10 @@ final class ClauseReader {
       case NOT -> sentence.not = sentence.not == null ? sentence.chunk(i) : null;
       case STOP -> sentence.end();
       case AND, THEN, OR -> sentence.separate(false);
+      case NEXT, BEFORE, AFTER -> {
+        sentence.separate(false);
+        sentence.link(sentence.chunk(i));
+      }
       case PAUSE -> sentence.separate(true);
       case THAT -> verbs.relative(i);
       case UNKNOWN -> sentence.dropPreposition();

@@ -77,6 +77,9 @@ final class Groups {
 
   /** A list of balls must not swallow the subject of the next sentence. */
   private boolean endsWell(int start, int end) {
+    if (start > 0 && chunks.get(start - 1).isPlace(Term.Place.BETWEEN)) {
+      return true;
+    }
     if (end >= chunks.size()) {
       return true;
     }
@@ -112,8 +115,8 @@ final class Groups {
       or |= chunk.is(Mark.OR);
       if (chunk.term() instanceof Phrase phrase) {
         for (Mention m : phrase.mentions()) {
-          boolean shared = none && (or || !hasArticle(chunk));
-          mentions.add(new Mention(m.sort(), m.noun(), m.none() || shared, m.side()));
+          boolean shared = none && m.amount() == null && (or || !hasArticle(chunk));
+          mentions.add(m.with(m.none() || shared));
         }
       }
     }

@@ -38,6 +38,7 @@ final class VerbReader {
       s.open(subject, false);
       s.near = subject == null ? null : subject.mentions();
     }
+    s.takeLink();
     s.clause.act = act;
     if (s.not != null) {
       s.clause.negated = !s.clause.negated;
@@ -82,7 +83,7 @@ final class VerbReader {
       return;
     }
     Chunk next = s.chunk(i + 1);
-    if (next != null && next.is(Mark.THEN)) {
+    if (next != null && (next.is(Mark.THEN) || next.is(Mark.NEXT))) {
       next = s.chunk(i + 2);
     }
     if (s.phraseAt(i + 1)) {
