@@ -82,7 +82,19 @@ final class Chunker {
       };
     } else if (term instanceof Mark mark) {
       return switch (mark) {
-        case BALL, TOOLS, SHAPE, MIDDLE, OTHER, NOT, NO, ONLY, NO_OTHERS, BEFORE, AFTER, UNKNOWN ->
+        case BALL,
+            TOOLS,
+            SHAPE,
+            MIDDLE,
+            OTHER,
+            NOT,
+            NO,
+            ONLY,
+            NO_OTHERS,
+            BEFORE,
+            AFTER,
+            UNTIL,
+            UNKNOWN ->
             true;
         default -> false;
       };
@@ -95,9 +107,14 @@ final class Chunker {
     if (term == Mark.ARTICLE || term == Mark.ONE) {
       return;
     }
+    if (term == Mark.NO) {
+      // "without any help from a cannon": it denies what follows
+      chunks.add(new Chunk(Mark.NOT, chunk.from(), chunk.to()));
+      return;
+    }
     boolean stray = term == Mark.SHAPE || term == Mark.OTHER;
     boolean number = term instanceof Term.Number || term instanceof Term.Limit;
-    if (stray || number || term == Mark.UNKNOWN || term == Mark.HALF || term == Mark.NO) {
+    if (stray || number || term == Mark.UNKNOWN || term == Mark.HALF) {
       findings.miss(chunk.from(), chunk.to());
       chunks.add(new Chunk(Mark.UNKNOWN, chunk.from(), chunk.to()));
     } else {

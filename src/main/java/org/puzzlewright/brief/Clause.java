@@ -38,7 +38,9 @@ final class Clause {
     /** Then. */
     NEXT,
     BEFORE,
-    AFTER
+    AFTER,
+    /** Until: what stands before it ends. */
+    UNTIL
   }
 
   /** A noun phrase in its place. */

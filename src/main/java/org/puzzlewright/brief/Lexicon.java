@@ -38,7 +38,7 @@ final class Lexicon {
     nouns(Mark.SCENE, "puzzle,level,picture,screen,scene,map,board,world,game,stage,layout,room");
     nouns(
         Mark.SCENE,
-        "difficulty,difficulty level,image,canvas,page,field,playfield,chain reaction,set up,setup,view");
+        "difficulty,difficulty level,scenario,exercise,contraption,image,canvas,page,field,playfield,chain reaction,set up,setup,view");
     nouns(Mark.HALF, "side,half,part,hand,corner,edge,end,area,region,portion,section,margin");
 
     words(new Term.Colour(Thing.BLUE), "blue");
@@ -54,7 +54,7 @@ final class Lexicon {
     words(new Term.Way(Vertical.UP), "in the air,through the air upwards,high into the air");
     words(new Term.Way(Vertical.DOWN), "down,downward,downwards,downhill");
 
-    verbs(Act.AT, "be,start,begin,sit,lie,stand,locate,situate");
+    verbs(Act.AT, "be,start,begin,commence,sit,lie,stand,locate,situate");
     verbs(Act.AT, "position,rest,wait,stay,find,appear,remain,start out,start off,get start");
     verbs(Act.HAVE, "have,contain,include,add,place,put,set,feature,exist,insert,install");
     verbs(Act.USE, "use,need,require,employ,involve,utilize,utilise,rely on,depend on,apply");
@@ -63,7 +63,7 @@ final class Lexicon {
     verbs(Act.PUSH, "push,knock,hit,strike,shove,nudge,bump,drive,send,force,kick,propel,carry");
     verbs(Act.PUSH, "bring,deliver,shoot,launch,fire,throw,fling,catapult,tap,poke,press,direct");
     verbs(Act.PUSH, "guide,steer,smash,ram,bat,tip,thrust,sweep,punt,slam,boost");
-    verbs(Act.PUSH, "lead,toss,hurl,impel,transport,take");
+    verbs(Act.PUSH, "lead,whack,smack,jolt,flick,swat,thump,toss,hurl,impel,transport,take");
     verbs(Act.TOUCH, "reach,meet,touch,contact,collide,get to,arrive,come to,come into contact");
     verbs(Act.TOUCH, "make contact,make its way,run into,crash,find its way,get at,end up,enter");
     verbs(Act.TOUCH, "connect,finish,approach,access,bump into,wind up,impact,end,finish up");
@@ -81,7 +81,7 @@ final class Lexicon {
 
     place(Place.ON, "on,onto,upon,on to,on top of,atop,down on,down onto");
     place(Place.AT, "at,in,inside,within");
-    place(Place.TO, "to,toward,towards,into,until,till,in to");
+    place(Place.TO, "to,toward,towards,into,in to");
     place(Place.FROM, "from,out of");
     place(Place.OFF, "off,off of");
     place(Place.OVER, "over,up over,up and over,over top of,over the top of");
@@ -121,6 +121,8 @@ final class Lexicon {
     words(Mark.IT, "it,itself,them,they,him,he,she,latter,the latter");
     words(Mark.NOT, "not,never,without,instead of,rather than,neither,nor,except,excepting");
     words(Mark.NOT, "except for,other than,apart from,but no,but without,and without,minus,sans");
+    words(Mark.NOT, "without the help of,without help from,without the aid of,without help of");
+    words(Mark.NOT, "without any help from,without use of,without the use of");
     words(Mark.NO, "no,zero,none,not any,not a,not an,without any,without a,without an");
     words(Mark.NO, "without the,without no,never any");
     words(Mark.ONLY, "only,just,nothing but,solely,exclusively,alone,purely,merely,no tool but");
@@ -129,7 +131,8 @@ final class Lexicon {
     words(Mark.NO_OTHERS, "no other tool,nothing else,not any other tool,no other,no more tool");
     words(Mark.AND, "and,as well as,plus");
     words(Mark.THEN, "but,while,when,once,whereas,where,so,so that,such that,in which,as");
-    words(Mark.THEN, "because,since,which in turn,until it,first,also,thereby,thus,and so");
+    words(Mark.UNTIL, "until,till,unless");
+    words(Mark.THEN, "because,since,which in turn,first,also,thereby,thus,and so");
     words(Mark.NEXT, "then,and then,afterwards,afterward,next,finally,later,whereupon,after that");
     words(Mark.NEXT, "but then,only then,and after that,followed by,and next,and finally,lastly");
     words(Mark.BEFORE, "before,prior to,but before,even before");
@@ -140,13 +143,14 @@ final class Lexicon {
     words(Mark.THAT, "that,which,who,whose");
     words(Mark.HELP, "help,make,let,allow,cause,get,try,enable,assist,give,keep,watch");
     words(Mark.FILL, "must,should,can,could,will,would,shall,may,might,do,does,did,please");
-    words(Mark.FILL, "create,design,generate,build,draw,me,i,we,you,us,want,like,would like,there");
+    words(
+        Mark.FILL,
+        "create,design,generate,build,draw,construct,me,i,we,you,us,want,like,would like,there");
     words(
         Mark.FILL,
         "need to,has to,have to,had to,ought to,in order to,so as to,able to,be able to");
     words(Mark.FILL, "fixed,separate,extra,additional,another,different,own,certain,coloured");
-    words(
-        Mark.FILL, "colored,colour,color,position,starting position,somewhere,far,hand side,very");
+    words(Mark.FILL, "colored,colour,color,position,starting position,somewhere,hand side,very");
     words(Mark.FILL, "make sure,ensure,be sure,kindly,way,place where,order,here");
     words(Mark.FILL, "eventually,itself,all,directly,straight,simply,successfully,in turn,at all");
     words(Mark.FILL, "physics,task,challenge,called,named,user,player,starts out,think,i think");

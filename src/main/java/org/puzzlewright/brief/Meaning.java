@@ -77,7 +77,8 @@ final class Meaning {
         continue;
       }
       boolean lists = clause.act == Act.USE && complement.place() == Term.Place.TO;
-      presence(complement.part(), complement.negated() || lists && clause.negated);
+      boolean tool = complement.place() == Term.Place.WITH || complement.place() == Term.Place.BY;
+      presence(complement.part(), complement.negated() && tool || lists && clause.negated);
     }
     clause.positions.forEach(this::position);
     movement.read(clause);

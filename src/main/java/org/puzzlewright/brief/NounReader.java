@@ -85,7 +85,12 @@ final class NounReader {
   /** Makes a part; a "not" before a tool or a wall says that there is none. */
   private Part part(List<Mention> mentions, Chunk chunk) {
     List<Mention> said = mentions;
-    if (s.not != null && mentions.get(0).isEquipment()) {
+    boolean denies =
+        switch (s.place() == null ? Place.WITH : s.place()) {
+          case WITH, BY, OF, FROM, TO, AT -> true;
+          default -> false;
+        };
+    if (s.not != null && denies && mentions.get(0).isEquipment()) {
       said = mentions.stream().map(Mention::denied).toList();
       s.findings.use(s.not.from(), s.not.to());
       s.not = null;

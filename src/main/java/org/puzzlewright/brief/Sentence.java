@@ -106,9 +106,12 @@ final class Sentence {
       return;
     }
     clause.link =
-        link.is(Term.Mark.BEFORE)
-            ? Clause.Link.BEFORE
-            : link.is(Term.Mark.AFTER) ? Clause.Link.AFTER : Clause.Link.NEXT;
+        switch ((Term.Mark) link.term()) {
+          case BEFORE -> Clause.Link.BEFORE;
+          case AFTER -> Clause.Link.AFTER;
+          case UNTIL -> Clause.Link.UNTIL;
+          default -> Clause.Link.NEXT;
+        };
     clause.linkFrom = link.from();
     clause.linkTo = link.to();
     link = null;

@@ -53,6 +53,12 @@ final class Sequence {
           case NEXT -> before(i, false);
           default -> before(i, true) >= 0 ? before(i, true) : after(i);
         };
+    if (clause.link == Link.UNTIL && i > 0 && clauses.get(i - 1).negated) {
+      // "Must not touch the wall until": it may, later.
+      impossible.add(clauses.get(i - 1));
+      findings.miss(clause.linkFrom, clause.linkTo);
+      return;
+    }
     List<String> mine = stops(clause);
     boolean weak = clause.link == Link.NEXT;
     if (other < 0 || mine.isEmpty()) {

@@ -75,6 +75,7 @@ sealed interface Term {
     NEXT,
     BEFORE,
     AFTER,
+    UNTIL,
     OR,
     PAUSE,
     STOP,
