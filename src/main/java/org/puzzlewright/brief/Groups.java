@@ -57,6 +57,10 @@ final class Groups {
       i++;
       if (linked && endsWell(start, i)) {
         end = i;
+        if (isBetween(start)) {
+          // "between the balls A and B, and C ...": two are enough
+          return end;
+        }
       }
     }
   }
@@ -77,7 +81,7 @@ final class Groups {
 
   /** A list of balls must not swallow the subject of the next sentence. */
   private boolean endsWell(int start, int end) {
-    if (start > 0 && chunks.get(start - 1).isPlace(Term.Place.BETWEEN)) {
+    if (isBetween(start)) {
       return true;
     }
     if (end >= chunks.size()) {
@@ -93,6 +97,10 @@ final class Groups {
     }
     boolean equipment = ((Phrase) chunks.get(start).term()).mentions().get(0).isEquipment();
     return equipment || !hasVerbBefore(start);
+  }
+
+  private boolean isBetween(int start) {
+    return start > 0 && chunks.get(start - 1).isPlace(Term.Place.BETWEEN);
   }
 
   private boolean hasVerbBefore(int index) {

@@ -3,6 +3,7 @@ package org.puzzlewright.brief;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
 import org.puzzlewright.brief.Clause.Position;
@@ -73,7 +74,9 @@ final class Meaning {
       presence(clause.object, isAbsent(clause, false));
     }
     for (Complement complement : clause.complements) {
-      if (Movement.isRedsTool(clause, complement)) {
+      // The noun of "a wall that the ball jumps over" was read where it stands.
+      boolean gap = complement.from() == complement.part().from();
+      if (gap || Movement.isRedsTool(clause, complement)) {
         continue;
       }
       boolean lists = clause.act == Act.USE && complement.place() == Term.Place.TO;
@@ -123,11 +126,13 @@ final class Meaning {
 
   /** Reads "two ramps": how many there are, and that there are any. */
   private void count(Mention mention, boolean present, Part part) {
-    if (!present || !mention.isEquipment()) {
+    Optional<Term.Amount> said =
+        present ? Optional.of(mention.amount()) : mention.amount().denied();
+    if (said.isEmpty() || !mention.isEquipment()) {
       findings.miss(part.from(), part.to());
       return;
     }
-    Term.Amount amount = mention.amount();
+    Term.Amount amount = said.get();
     String item =
         mention.sort() == Sort.TOOLS
             ? "tool"

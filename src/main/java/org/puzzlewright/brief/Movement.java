@@ -283,7 +283,12 @@ final class Movement {
     Place place = complement.place();
     int claims = findings.claims();
     boolean path = complement(clause, complement, part, place, mover);
-    if (findings.claims() > claims || part.hasTool()) {
+    boolean meets =
+        switch (place) {
+          case UNDER, BELOW, AROUND, NEAR, FAR, BETWEEN, ELSEWHERE -> false;
+          default -> part.hasTool();
+        };
+    if (findings.claims() > claims || meets) {
       findings.use(complement.from(), part.to());
     }
     return path;

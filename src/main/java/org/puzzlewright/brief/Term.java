@@ -1,6 +1,7 @@
 package org.puzzlewright.brief;
 
 import java.util.List;
+import java.util.Optional;
 import org.puzzlewright.brief.Requirement.Bound;
 import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.brief.Requirement.Vertical;
@@ -31,7 +32,17 @@ sealed interface Term {
   record Rating(Difficulty level) implements Term {}
 
   /** How many of something. */
-  record Amount(Bound bound, int number) {}
+  record Amount(Bound bound, int number) {
+
+    /** Returns what "not more than" and the like leave; empty when that is no single bound. */
+    Optional<Amount> denied() {
+      return switch (bound) {
+        case EXACTLY -> Optional.empty();
+        case AT_LEAST -> Optional.of(new Amount(Bound.AT_MOST, Math.max(0, number - 1)));
+        case AT_MOST -> Optional.of(new Amount(Bound.AT_LEAST, number + 1));
+      };
+    }
+  }
 
   /** Up or down. */
   record Way(Vertical way) implements Term {}

@@ -34,7 +34,9 @@ final class VerbReader {
       boolean bare = s.clause.act == Act.HAVE && !s.boundary && !s.nearIsComplement;
       if (participle && !s.boundary && s.phraseAt(i - 1) && behindBall() != null) {
         subject = behindBall();
-      } else if ((infinitive || participle || bare) && object != null && object.isBall()) {
+      } else if ((infinitive || participle && s.not == null || bare)
+          && object != null
+          && object.isBall()) {
         subject = object;
       } else if (s.main != null && s.clause.isStatic()) {
         subject = s.main;
