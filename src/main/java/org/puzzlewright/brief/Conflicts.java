@@ -143,6 +143,9 @@ final class Conflicts {
         why = new ArrayList<>(List.of(r));
       }
     }
+    if (most < 1) {
+      refuse(why);
+    }
     int least = 0;
     for (String tool : Meaning.tools()) {
       int wanted = 0;

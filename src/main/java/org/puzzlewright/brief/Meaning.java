@@ -140,6 +140,10 @@ final class Meaning {
                 ? mention.noun().tool()
                 : mention.noun().thing().name().toLowerCase(Locale.ROOT);
     Count count = new Count(item, amount.bound(), amount.number());
+    if (count.most() < 1 && mention.isTool()) {
+      findings.require(new Uses(item, false));
+      return;
+    }
     if (count.least() > 0 && mention.isTool()) {
       findings.require(new Uses(item, true));
     } else if (count.least() > 0 && mention.sort() == Sort.THING) {
