@@ -22,7 +22,6 @@ import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
-import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
@@ -32,7 +31,6 @@ import org.puzzlewright.mechanics.TrajectoryText;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.problem.Problem;
-import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.render.Renderer;
 import org.puzzlewright.search.PlacementSearch;
@@ -72,7 +70,7 @@ record Workshop(
 
   /** Designs a puzzle that fits the prompt. */
   Work design(Brief brief, Order order, Listener listener) {
-    Task task = new Task.Design(brief, inventory(brief));
+    Task task = new Task.Design(brief, brief.inventory());
     return agents(task, order, Optional.of(brief.prompt()), listener);
   }
 
@@ -203,16 +201,5 @@ record Workshop(
     made.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
     made.put("requests", cost.calls());
     return made;
-  }
-
-  /** Returns the paper's tools without those that the prompt rules out. */
-  private static Inventory inventory(Brief brief) {
-    Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
-    for (Requirement r : brief.requirements()) {
-      if (r instanceof Requirement.Uses uses && !uses.used()) {
-        counts.remove(uses.tool());
-      }
-    }
-    return new Inventory(Inventory.PAPER_TOTAL, counts);
   }
 }

@@ -37,6 +37,8 @@ final class ClauseReader {
       nouns.read(chunk);
     } else if (term instanceof Term.Do verb) {
       verbs.read(i, verb.act());
+    } else if (term instanceof Term.Tier || term == Mark.MIDDLE) {
+      return places.read(i);
     } else if (term instanceof Term.Side || term instanceof Term.Rel) {
       return places.read(i);
     } else if (term instanceof Term.Way) {
@@ -47,15 +49,33 @@ final class ClauseReader {
     return i + 1;
   }
 
+  /** "Get over the wall" says that something goes, "get the ball over it" does not yet. */
+  private boolean isGet(int i) {
+    Chunk next = sentence.chunk(i + 1);
+    String word = sentence.tokens.get(sentence.chunk(i).from()).word();
+    boolean get = List.of("get", "gets", "getting", "got").contains(word);
+    return get
+        && next != null
+        && (next.term() instanceof Term.Way || next.term() instanceof Term.Rel);
+  }
+
   private void mark(int i, Mark mark) {
     switch (mark) {
       case NOT -> sentence.not = sentence.not == null ? sentence.chunk(i) : null;
       case STOP -> sentence.end();
       case AND, THEN, OR -> sentence.separate(false);
+      case NEXT, BEFORE, AFTER, UNTIL -> {
+        sentence.separate(false);
+        sentence.link(sentence.chunk(i));
+      }
       case PAUSE -> sentence.separate(true);
       case THAT -> verbs.relative(i);
       case UNKNOWN -> sentence.dropPreposition();
       case HELP -> {
+        if (isGet(i)) {
+          verbs.read(i, Term.Act.GO);
+          return;
+        }
         sentence.dropPreposition();
         sentence.subjectFollows = sentence.phraseAt(i + 1);
       }

@@ -1,8 +1,13 @@
 package org.puzzlewright.brief;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
+import org.puzzlewright.brief.Requirement.Heads;
 import org.puzzlewright.brief.Requirement.LandsOnPlatform;
+import org.puzzlewright.brief.Requirement.Meets;
 import org.puzzlewright.brief.Requirement.Passage;
 import org.puzzlewright.brief.Requirement.Passes;
 import org.puzzlewright.brief.Requirement.Pushes;
@@ -10,8 +15,10 @@ import org.puzzlewright.brief.Requirement.Side;
 import org.puzzlewright.brief.Requirement.SideOf;
 import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.brief.Requirement.Travels;
+import org.puzzlewright.brief.Requirement.TurnsBack;
 import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mention;
 import org.puzzlewright.brief.Term.Place;
 import org.puzzlewright.brief.Term.Sort;
 
@@ -35,7 +42,80 @@ final class Movement {
                   + " push the red ball to the goal; take that part out")
               .formatted(findings.text(clause.from, clause.to)));
     }
-    findings.miss(clause.from, clause.to);
+    boolean touches = meeting || clause.act == Act.LAND;
+    List<String> items = items(clause);
+    if (touches && !items.isEmpty() && clause.positions.isEmpty()) {
+      items.forEach(item -> meets(isRed(clause) ? Thing.RED : Thing.BLUE, item, false));
+      useAll(clause);
+    } else {
+      findings.miss(clause.from, clause.to);
+    }
+  }
+
+  /** Reads "the blue ball avoids the wall": it does not touch it. */
+  boolean avoids(Clause clause) {
+    Thing ball = clause.subject == null ? null : ball(clause.subject);
+    List<String> items = items(clause);
+    if (clause.act != Act.FORBID || clause.negated || ball == null || items.isEmpty()) {
+      return false;
+    }
+    items.forEach(item -> meets(ball, item, false));
+    useAll(clause);
+    return true;
+  }
+
+  /** Returns walls, platforms and tools that a clause speaks of. */
+  private static List<String> items(Clause clause) {
+    List<Part> parts = new ArrayList<>();
+    if (clause.object != null) {
+      parts.add(clause.object);
+    }
+    clause.complements.forEach(c -> parts.add(c.part()));
+    boolean plain = parts.stream().allMatch(p -> p.mentions().stream().allMatch(Movement::isItem));
+    return !plain
+        ? List.of()
+        : parts.stream().flatMap(p -> p.mentions().stream()).map(Movement::item).toList();
+  }
+
+  private static boolean isItem(Mention m) {
+    boolean furniture = m.is(Thing.WALL) || m.is(Thing.PLATFORM);
+    return !m.none() && m.amount() == null && (m.isTool() || furniture);
+  }
+
+  private static String item(Mention m) {
+    return m.isTool() ? m.noun().tool() : m.noun().thing().name().toLowerCase(Locale.ROOT);
+  }
+
+  private void meets(Thing ball, String item, boolean meets) {
+    findings.require(new Meets(ball, item, meets));
+  }
+
+  private void useAll(Clause clause) {
+    findings.useNames(clause.from, clause.to);
+    findings.useDenials(clause.from, clause.to);
+    if (clause.object != null) {
+      findings.use(clause.object.from(), clause.object.to());
+    }
+    clause.complements.forEach(c -> findings.use(c.from(), c.part().to()));
+  }
+
+  /** Whether red, after the push, meets a tool there: it is then not one that blue must meet. */
+  static boolean isRedsTool(Clause clause, Complement c) {
+    return c.place() != Place.BY
+        && c.place() != Place.OF
+        && isRedsTool(clause, c.part())
+        && (c.place() != Place.WITH || clause.act == Act.TOUCH);
+  }
+
+  /** The same for an object: "the red ball hits a ramp". */
+  static boolean isRedsTool(Clause clause, Part part) {
+    boolean moves =
+        switch (clause.act) {
+          case GO, TURN, RISE, FALL, LAND, TOUCH, PASS -> true;
+          case PUSH -> part == clause.object;
+          default -> false;
+        };
+    return moves && isRed(clause) && !clause.passive && part.hasTool();
   }
 
   private static boolean isRed(Clause clause) {
@@ -62,6 +142,13 @@ final class Movement {
       return;
     }
     boolean path = object(clause, mover);
+    if (clause.act == Act.TURN) {
+      if (mover == Thing.BLUE) {
+        findings.require(new TurnsBack());
+      } else {
+        findings.miss(clause.from, clause.to);
+      }
+    }
     boolean arrives = reaches(clause, Thing.RED) || reaches(clause, Thing.GOAL);
     for (Complement complement : clause.complements) {
       if (!complement.negated()) {
@@ -69,6 +156,9 @@ final class Movement {
       }
     }
     Vertical way = way(clause);
+    if (path || way != null) {
+      clause.wayTokens.forEach(t -> findings.use(t[0], t[1]));
+    }
     if (way != null && (!path || arrives)) {
       travel(clause, mover, way);
     } else if (clause.act == Act.PASS && !path || clause.act == Act.LAND && !path && !arrives) {
@@ -105,7 +195,7 @@ final class Movement {
   private static Thing mover(Clause clause) {
     boolean carries =
         switch (clause.act) {
-          case PUSH, GO, RISE, FALL -> true;
+          case PUSH, GO, RISE, FALL, TURN -> true;
           default -> false;
         };
     if (carries && clause.object != null && ball(clause.object) != null) {
@@ -151,39 +241,103 @@ final class Movement {
       }
       return false;
     }
+    boolean path = false;
     if (object.has(Thing.RED) || object.has(Thing.GOAL)) {
       findings.require(new Pushes());
-    } else if (object.has(Thing.WALL)) {
-      boolean over = clause.act == Act.PASS || clause.act == Act.RISE || clause.act == Act.GO;
-      pass(over && mover != Thing.RED ? Passage.OVER : null, object.from(), object.to());
-      return true;
-    } else if (object.has(Thing.PLATFORM)) {
-      land(clause.act != Act.PASS && mover != Thing.RED, object.from(), object.to());
-      return true;
     }
-    return object.hasTool();
+    if (object.has(Thing.WALL)) {
+      boolean over = clause.act == Act.PASS || clause.act == Act.RISE || clause.act == Act.GO;
+      boolean touch = clause.act == Act.TOUCH || clause.act == Act.PUSH || clause.act == Act.LAND;
+      if (touch && mover != null) {
+        meets(mover, "wall", true);
+      } else {
+        pass(over && mover != Thing.RED ? Passage.OVER : null, object.from(), object.to());
+      }
+      path = true;
+    }
+    if (object.has(Thing.PLATFORM)) {
+      if (mover == Thing.RED && clause.act != Act.PASS) {
+        meets(mover, "platform", true);
+      } else {
+        land(clause.act != Act.PASS && mover != Thing.RED, object.from(), object.to());
+      }
+      path = true;
+    }
+    if (isRedsTool(clause, object)) {
+      object.mentions().stream().filter(Mention::isTool).forEach(m -> redsTool(m, object));
+    }
+    return path || object.hasTool();
+  }
+
+  private void redsTool(Mention tool, Part part) {
+    if (isItem(tool)) {
+      meets(Thing.RED, tool.noun().tool(), true);
+      findings.use(part.from(), part.to());
+    } else {
+      findings.miss(part.from(), part.to());
+    }
   }
 
   private boolean complement(Clause clause, Complement complement, Thing mover) {
     Part part = complement.part();
     Place place = complement.place();
-    if (place == Place.WITH && part.mentions().get(0).isEquipment()) {
+    int claims = findings.claims();
+    boolean path = complement(clause, complement, part, place, mover);
+    boolean meets =
+        switch (place) {
+          case UNDER, BELOW, AROUND, NEAR, FAR, BETWEEN, ELSEWHERE -> false;
+          default -> part.hasTool();
+        };
+    if (findings.claims() > claims || meets) {
+      findings.use(complement.from(), part.to());
+    }
+    return path;
+  }
+
+  private boolean complement(
+      Clause clause, Complement complement, Part part, Place place, Thing mover) {
+    if (isRedsTool(clause, complement)) {
+      part.mentions().stream().filter(Mention::isTool).forEach(m -> redsTool(m, part));
+      return true;
+    }
+    if (place == Place.WITH && part.mentions().get(0).isEquipment() && !bumps(clause)) {
       return part.hasTool();
     }
+    boolean path = part.hasTool();
+    if (part.hasTool() && passage(place) != null && clause.act == Act.PASS) {
+      // A tool that blue jumps over is none that it meets.
+      miss(complement);
+    }
     if (part.has(Thing.WALL)) {
-      pass(mover == Thing.RED ? null : passage(place), part.from(), part.to());
-      return true;
+      boolean touches =
+          place == Place.TO
+              || place == Place.ON
+              || place == Place.AT
+              || place == Place.WITH
+              || place == Place.OFF
+              || place == Place.FROM;
+      boolean along = place == Place.TO && clause.act == Act.PUSH;
+      if (touches && mover != null && !along && clause.act != Act.PASS) {
+        meets(mover, "wall", true);
+      } else {
+        pass(mover == Thing.RED ? null : passage(place), part.from(), part.to());
+      }
+      path = true;
     }
     if (part.has(Thing.PLATFORM)) {
       boolean touches =
           switch (place) {
-            case ON, TO, ACROSS, AT -> true;
+            case ON, TO, ACROSS, AT, WITH -> true;
             case OFF -> clause.act == Act.LAND;
             case OVER -> clause.act == Act.GO;
             default -> false;
           };
-      land(touches && mover != Thing.RED && clause.act != Act.NONE, part.from(), part.to());
-      return place != Place.FROM && place != Place.OFF || clause.act == Act.LAND;
+      if (touches && mover == Thing.RED && clause.act != Act.NONE) {
+        meets(mover, "platform", true);
+      } else {
+        land(touches && mover != Thing.RED && clause.act != Act.NONE, part.from(), part.to());
+      }
+      path |= place != Place.FROM && place != Place.OFF || clause.act == Act.LAND;
     }
     boolean aims =
         switch (place) {
@@ -197,16 +351,22 @@ final class Movement {
       } else if (place != Place.OF && place != Place.BY) {
         miss(complement);
       }
-    } else if (part.has(Thing.BLUE) && place == Place.ELSEWHERE) {
+    } else if (part.has(Thing.BLUE) && (place == Place.ELSEWHERE || passage(place) != null)) {
       miss(complement);
     }
-    return part.hasTool();
+    return path;
   }
 
-  private static Passage passage(Place place) {
+  private static boolean bumps(Clause clause) {
+    return clause.act == Act.TOUCH || clause.act == Act.LAND;
+  }
+
+  /** Returns how a wall behind that preposition is passed, or null when it is not. */
+  static Passage passage(Place place) {
     return switch (place) {
       case OVER, ABOVE, ACROSS -> Passage.OVER;
       case UNDER, BELOW -> Passage.UNDER;
+      case AROUND -> Passage.AROUND;
       default -> null;
     };
   }
@@ -216,12 +376,14 @@ final class Movement {
       findings.miss(from, to);
     } else {
       findings.require(new Passes(passage));
+      findings.use(from, to);
     }
   }
 
   private void land(boolean lands, int from, int to) {
     if (lands) {
       findings.require(new LandsOnPlatform());
+      findings.use(from, to);
     } else {
       findings.miss(from, to);
     }
@@ -253,6 +415,9 @@ final class Movement {
   }
 
   private void sides(Clause clause, Thing mover) {
+    if (clause.coming != null || clause.toward != null) {
+      clause.wayTokens.forEach(t -> findings.use(t[0], t[1]));
+    }
     if (clause.coming != null) {
       boolean hits = clause.object != null && clause.object.has(Thing.RED);
       if (hits && clause.toward == null) {
@@ -266,7 +431,11 @@ final class Movement {
     if (clause.toward != null && mover == Thing.RED) {
       findings.require(new SideOf(Thing.GOAL, clause.toward, Thing.RED));
     } else if (clause.toward != null && mover == Thing.BLUE) {
-      findings.require(new SideOf(Thing.RED, clause.toward, Thing.BLUE));
+      boolean aims = reaches(clause, Thing.RED);
+      findings.require(
+          aims
+              ? new SideOf(Thing.RED, clause.toward, Thing.BLUE)
+              : new Heads(Thing.BLUE, clause.toward));
     } else if (clause.toward != null) {
       findings.miss(clause.from, clause.to);
     }

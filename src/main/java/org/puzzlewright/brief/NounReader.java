@@ -4,6 +4,7 @@ import java.util.List;
 import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
 import org.puzzlewright.brief.Clause.Position;
+import org.puzzlewright.brief.Clause.Spot;
 import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mention;
 import org.puzzlewright.brief.Term.Phrase;
@@ -26,7 +27,7 @@ final class NounReader {
     boolean behindPreposition = s.preposition != null && !introducesSubject(written);
     if (behindPreposition) {
       mentions = s.memory.complement(written, s.clause, s.place());
-      complement(part(mentions, chunk), chunk);
+      complement(part(mentions, chunk), chunk, from);
     } else if (s.preposition == null && expectsObject()) {
       mentions = s.memory.object(written, s.clause);
       s.clause.object = part(mentions, chunk);
@@ -54,9 +55,9 @@ final class NounReader {
     return s.place() == Place.WITH && !mentions.get(0).isEquipment() && !goesOnVerb;
   }
 
-  private void complement(Part part, Chunk chunk) {
+  private void complement(Part part, Chunk chunk, int from) {
     boolean negated = s.not != null;
-    s.clause.complements.add(new Complement(s.place(), part, negated));
+    s.clause.complements.add(new Complement(s.place(), part, negated, from));
     if (negated) {
       s.findings.miss(s.not.from(), chunk.to());
       s.not = null;
@@ -84,8 +85,14 @@ final class NounReader {
   /** Makes a part; a "not" before a tool or a wall says that there is none. */
   private Part part(List<Mention> mentions, Chunk chunk) {
     List<Mention> said = mentions;
-    if (s.not != null && mentions.get(0).isEquipment()) {
+    boolean denies =
+        switch (s.place() == null ? Place.WITH : s.place()) {
+          case WITH, BY, OF, FROM, TO, AT -> true;
+          default -> false;
+        };
+    if (s.not != null && denies && mentions.get(0).isEquipment()) {
       said = mentions.stream().map(Mention::denied).toList();
+      s.findings.use(s.not.from(), s.not.to());
       s.not = null;
     }
     return new Part(said, ((Phrase) chunk.term()).or(), chunk.from(), chunk.to());
@@ -105,7 +112,12 @@ final class NounReader {
       if (m.side() != null && m.sort() == Sort.THING) {
         int from = chunk.from();
         s.clause.positions.add(
-            new Position(List.of(m), m.side(), null, null, false, from, chunk.to()));
+            new Position(List.of(m), m.side(), null, null, Spot.NONE, false, from, chunk.to()));
+      }
+      if (m.tier() != null && m.sort() == Sort.THING) {
+        s.clause.positions.add(
+            new Position(
+                List.of(m), null, m.tier(), null, Spot.TIER, false, chunk.from(), chunk.to()));
       }
     }
   }

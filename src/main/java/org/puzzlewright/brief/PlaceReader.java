@@ -4,6 +4,7 @@ import java.util.List;
 import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
 import org.puzzlewright.brief.Clause.Position;
+import org.puzzlewright.brief.Clause.Spot;
 import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mark;
@@ -30,6 +31,7 @@ final class PlaceReader {
     }
     s.dropPreposition();
     s.clause.way = ((Term.Way) chunk.term()).way();
+    s.clause.wayTokens.add(new int[] {chunk.from(), chunk.to()});
     s.clause.cover(chunk.from(), chunk.to());
     Chunk next = s.chunk(i + 1);
     boolean alongNext =
@@ -44,6 +46,15 @@ final class PlaceReader {
   /** Reads the preposition or side at chunk {@code i}; returns the index of the next chunk. */
   int read(int i) {
     Chunk chunk = s.chunk(i);
+    SpotReader spots = new SpotReader(s);
+    int behind = s.gap == null ? spots.read(i) : -1;
+    if (behind > 0) {
+      return spot(spots, i, behind);
+    }
+    if (chunk.term() instanceof Term.Tier || chunk.term() == Mark.MIDDLE) {
+      s.findings.miss(chunk.from(), chunk.to());
+      return i + 1;
+    }
     PositionReader positions = new PositionReader(s.chunks, s.clause, s.memory);
     int end = positions.read(i);
     s.dropPreposition();
@@ -78,14 +89,45 @@ final class PlaceReader {
     return end;
   }
 
+  /** Gives a place such as "at the top left" or "near the goal" to what it is said of. */
+  private int spot(SpotReader spots, int i, int behind) {
+    s.dropPreposition();
+    boolean negated = s.not != null ^ (s.clause.negated && s.clause.isStatic());
+    int from = s.not != null ? s.not.from() : s.chunk(i).from();
+    int to = s.chunk(behind - 1).to();
+    s.not = null;
+    List<Mention> what = spots.what();
+    if (what == null
+        && !isFronted(behind)
+        && s.clause.subject != null
+        && (s.near == null || spots.isFrom())) {
+      what = s.clause.subject.mentions();
+    }
+    if (spots.isUnread() || negated) {
+      s.findings.miss(from, to);
+    } else {
+      for (Position p : spots.positions(from, to)) {
+        if (what == null) {
+          s.addFronted(p);
+        } else {
+          s.clause.positions.add(p.of(what));
+        }
+      }
+    }
+    s.clause.cover(from, to);
+    s.boundary = false;
+    return behind;
+  }
+
   private void fillGap(Chunk chunk, Place place) {
     Part part = new Part(s.gap, false, chunk.from(), chunk.to());
-    s.clause.complements.add(new Complement(place, part, false));
+    s.clause.complements.add(new Complement(place, part, false, chunk.from()));
     s.clause.cover(chunk.from(), chunk.to());
     s.gap = null;
   }
 
   private void move(PositionReader.Relation relation, boolean unread, int from, int to) {
+    s.clause.wayTokens.add(new int[] {from, to});
     if (unread) {
       s.findings.miss(from, to);
     } else if (relation.height() != null) {
@@ -104,7 +146,8 @@ final class PlaceReader {
     if (what == null && s.clause.subject != null && !isFronted(next)) {
       what = s.clause.subject.mentions();
     }
-    Position position = new Position(what, r.side(), r.height(), than, negated, from, to);
+    Position position =
+        new Position(what, r.side(), r.height(), than, Spot.NONE, negated, from, to);
     if (what == null) {
       s.addFronted(position);
     } else {

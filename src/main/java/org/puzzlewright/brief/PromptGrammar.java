@@ -38,7 +38,8 @@ public final class PromptGrammar {
     Findings findings = new Findings(prompt, tokens);
     List<Chunk> chunks = Chunker.chunks(tokens, findings);
     Meaning meaning = new Meaning(findings);
-    ClauseReader.read(chunks, tokens, findings).forEach(meaning::read);
+    List<Clause> clauses = ClauseReader.read(chunks, tokens, findings);
+    Sequence.read(clauses, findings).forEach(meaning::read);
     boolean exclusive = Exclusives.read(chunks, findings);
     if (exclusive) {
       meaning.excludeOtherTools();
