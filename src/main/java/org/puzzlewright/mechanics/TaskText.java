@@ -58,11 +58,15 @@ final class TaskText {
     StringBuilder text = new StringBuilder(TrajectoryText.of(state.level().orElseThrow(), trace));
     Optional<Brief> brief = task.prompt();
     if (brief.isPresent() && !state.tools().isEmpty()) {
+      // One run does not show how hard a puzzle is; finish measures it.
       List<Alignment.Finding> findings =
           Alignment.judge(
               brief.get(), new Puzzle(state.level().get(), task.inventory(), state.tools()), trace);
       List<String> missing =
-          findings.stream().filter(f -> !f.holds()).map(Alignment.Finding::line).toList();
+          findings.stream()
+              .filter(f -> !f.holds() && !(f.requirement() instanceof Requirement.Rated))
+              .map(Alignment.Finding::line)
+              .toList();
       text.append(
           missing.isEmpty()
               ? "\nAll requirements of the prompt hold."

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.Difficulty;
 import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.Simulator;
@@ -121,7 +122,13 @@ public record Certifier(Simulator simulator, Replay replay) {
       return Gate.of(Gate.Name.ALIGNED, true, "no prompt, so nothing to hold it against");
     }
     Trace trace = simulator.run(puzzle.level(), puzzle.solution());
-    List<Alignment.Finding> findings = Alignment.judge(brief.get(), puzzle, trace);
+    boolean rated =
+        brief.get().requirements().stream().anyMatch(r -> r instanceof Requirement.Rated);
+    Optional<Difficulty> measured =
+        rated
+            ? Optional.of(Rating.of(simulator, puzzle, Rating.TRIALS).difficulty())
+            : Optional.empty();
+    List<Alignment.Finding> findings = Alignment.judge(brief.get(), puzzle, trace, measured);
     long held = findings.stream().filter(Alignment.Finding::holds).count();
     List<String> details = new ArrayList<>();
     findings.forEach(f -> details.add(f.line()));

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.puzzlewright.brief.Difficulty;
 import org.puzzlewright.physics.Fork;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
@@ -29,35 +30,15 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
 
   private static final long SEED = 41_117;
 
-  /** Five levels by the share of random trials that solve the puzzle. */
-  public enum Difficulty {
-    /** At least one in ten. */
-    VERY_EASY(0.1),
-    /** At least 3 %. */
-    EASY(0.03),
-    /** At least 1 %. */
-    MEDIUM(0.01),
-    /** At least 0.3 %. */
-    HARD(0.003),
-    /** Fewer. */
-    VERY_HARD(0);
-
-    private final double least;
-
-    Difficulty(double least) {
-      this.least = least;
-    }
-
-    /** Returns the smallest share of solving trials that is still of this level. */
-    public double least() {
-      return least;
-    }
-
-    /** Returns the level's name for people, such as "very easy". */
-    public String words() {
-      return name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
-    }
-  }
+  /** Least share of solving trials for each level, from the easiest on. */
+  private static final Map<Difficulty, Double> LEAST =
+      new EnumMap<>(
+          Map.of(
+              Difficulty.VERY_EASY, 0.1,
+              Difficulty.EASY, 0.03,
+              Difficulty.MEDIUM, 0.01,
+              Difficulty.HARD, 0.003,
+              Difficulty.VERY_HARD, 0.0));
 
   /** Copies the map. */
   public Rating {
@@ -92,14 +73,16 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
     return solved() / (double) trials;
   }
 
-  /** Returns the level. */
+  /**
+   * Returns the level: very easy from a share of 10 % on, easy from 3 %, medium from 1 %, hard from
+   * 0.3 %, very hard below.
+   */
   public Difficulty difficulty() {
-    for (Difficulty level : Difficulty.values()) {
-      if (rate() >= level.least()) {
-        return level;
-      }
-    }
-    throw new IllegalStateException("the last level takes every rate");
+    return LEAST.entrySet().stream()
+        .filter(e -> rate() >= e.getValue())
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Returns the farthest stage that a trial reached without solving the puzzle. */
