@@ -287,10 +287,9 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
               state, "the red ball did not reach the goal.", "Call the Solver again, or give up.");
     }
     Certificate found = certify(state);
-    PhysicsState judged = state.withJudged(found);
     List<Gate> failed = found.gates().stream().filter(g -> !g.passed()).toList();
     if (failed.isEmpty()) {
-      return new Result.Finished<>(judged, "Every gate holds.", true);
+      return new Result.Finished<>(state.withJudged(found), "Every gate holds.", true);
     }
     List<String> lines = new ArrayList<>();
     for (Gate gate : failed) {
@@ -298,7 +297,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
       gate.details().stream().filter(d -> d.startsWith("no: ")).forEach(lines::add);
     }
     return refused(
-        judged,
+        state,
         "these gates fail: " + String.join("; ", lines) + ".",
         "Move or replace a tool, ask the Designer for another layout, or give up.");
   }
