@@ -2,6 +2,7 @@ package org.puzzlewright.verdict;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -29,16 +30,6 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
   public static final int TRIALS = 1000;
 
   private static final long SEED = 41_117;
-
-  /** Least share of solving trials for each level, from the easiest on. */
-  private static final Map<Difficulty, Double> LEAST =
-      new EnumMap<>(
-          Map.of(
-              Difficulty.VERY_EASY, 0.1,
-              Difficulty.EASY, 0.03,
-              Difficulty.MEDIUM, 0.01,
-              Difficulty.HARD, 0.003,
-              Difficulty.VERY_HARD, 0.0));
 
   /** Copies the map. */
   public Rating {
@@ -78,11 +69,20 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
    * 0.3 %, very hard below.
    */
   public Difficulty difficulty() {
-    return LEAST.entrySet().stream()
-        .filter(e -> rate() >= e.getValue())
-        .map(Map.Entry::getKey)
+    return Arrays.stream(Difficulty.values())
+        .filter(level -> rate() >= least(level))
         .findFirst()
         .orElseThrow();
+  }
+
+  private static double least(Difficulty level) {
+    return switch (level) {
+      case VERY_EASY -> 0.1;
+      case EASY -> 0.03;
+      case MEDIUM -> 0.01;
+      case HARD -> 0.003;
+      case VERY_HARD -> 0;
+    };
   }
 
   /** Returns the farthest stage that a trial reached without solving the puzzle. */
