@@ -87,11 +87,9 @@ final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      defaultValue = "1",
       description =
-          "With --search: with more than 1, search in four lanes on up to N threads. Every N above"
-              + " 1 finds the same; 1 finds what one lane alone does (default: 1).")
-  private int threads;
+          "With --search: on up to N threads; every N finds the same (default: all cores).")
+  private Integer threads;
 
   @Option(
       names = "--level-seed",
@@ -115,7 +113,7 @@ final class SolveCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--all needs --search and a number from 1 to " + MOST_WAYS);
     }
-    if (threads < 1 || threads > MOST_THREADS || threads > 1 && !search) {
+    if (threads != null && (!search || threads < 1 || threads > MOST_THREADS)) {
       throw new ParameterException(
           spec.commandLine(), "--threads needs --search and a number from 1 to " + MOST_THREADS);
     }
@@ -153,7 +151,9 @@ final class SolveCommand implements Callable<Integer> {
 
   private Solutions.Found search(Puzzle puzzle) {
     int most = budget == null ? SEARCH_BUDGET : budget;
-    return workshop.solutions(puzzle, options.seed, most, ways == null ? 1 : ways, threads);
+    int cores = Runtime.getRuntime().availableProcessors();
+    int working = threads == null ? cores : threads;
+    return workshop.solutions(puzzle, options.seed, most, ways == null ? 1 : ways, working);
   }
 
   private void tell(PrintWriter out, List<Solutions.Solution> solutions, ObjectNode asked) {

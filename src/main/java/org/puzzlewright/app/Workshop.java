@@ -35,6 +35,7 @@ import org.puzzlewright.problem.Problem;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.render.Renderer;
+import org.puzzlewright.search.ParallelSearch;
 import org.puzzlewright.search.PlacementSearch;
 import org.puzzlewright.search.Solutions;
 import org.puzzlewright.verdict.Certificate;
@@ -81,9 +82,12 @@ record Workshop(
     return agents(new Task.Solve(puzzle), order, Optional.empty(), listener);
   }
 
-  /** Looks for ways to solve a level by the placement search alone. */
+  /**
+   * Looks for ways to solve a level by the placement search alone; the number of threads does not
+   * change what is found.
+   */
   Solutions.Found solutions(Puzzle puzzle, long seed, int budget, int wanted, int threads) {
-    return new Solutions(new PlacementSearch(new Simulator()), threads)
+    return new Solutions(new ParallelSearch(new PlacementSearch(new Simulator()), threads))
         .find(puzzle.level(), puzzle.inventory(), budget, seed, wanted);
   }
 

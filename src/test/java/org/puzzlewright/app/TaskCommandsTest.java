@@ -1,11 +1,14 @@
 package org.puzzlewright.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -115,6 +118,22 @@ class TaskCommandsTest {
       inventory.path("tools").fieldNames().forEachRemaining(offered::add);
       assertThat(offered).hasSize(tools.equals("all") ? 22 : tools.split(",").length);
       file.path("solution").forEach(t -> assertThat(offered).contains(t.path("type").asText()));
+    }
+  }
+
+  @Test
+  void everyNumberOfThreadsWritesTheSame() throws IOException {
+    byte[] usual = null;
+    for (String threads : List.of("", "1", "2", "7")) {
+      List<String> ask = new ArrayList<>(List.of("solve", "shoot-turn", "--search", "--all", "2"));
+      ask.addAll(threads.isEmpty() ? List.of() : List.of("--threads", threads));
+      String out = "threads" + threads;
+      ask.addAll(List.of("--budget", "6000", "--seed", "5", "--out", out));
+      assertThat(terminal.run(ask.toArray(String[]::new))).as(terminal.err()).isZero();
+      byte[] puzzle = Files.readAllBytes(dir.resolve(out).resolve("puzzle.json"));
+      byte[] all = (terminal.out().replace(out, "") + new String(puzzle, UTF_8)).getBytes(UTF_8);
+      usual = usual == null ? all : usual;
+      assertThat(all).as("threads \"%s\"", threads).isEqualTo(usual);
     }
   }
 
