@@ -97,7 +97,7 @@ record Workshop(
     PlacementSearch.Found found = ways.first();
     Trace trace = found.best().trace();
     Work.Cost cost = new Work.Cost(ways.simulations(), 0, 0, List.of());
-    String outcome = TrajectoryText.outcome(trace);
+    String outcome = TrajectoryText.outcome(puzzle.level(), trace);
     if (!found.solved()) {
       String detail = found.simulations() + " simulations were used up.";
       return new Work(false, "simulation limit", detail, outcome, Optional.empty(), cost);
@@ -147,7 +147,7 @@ record Workshop(
     }
     Puzzle puzzle = problem.puzzle(state);
     Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
-    String reached = TrajectoryText.outcome(trace);
+    String reached = TrajectoryText.outcome(puzzle.level(), trace);
     if (prompt.isEmpty() && !trace.solved()) {
       // Nothing was made: the level is the user's own.
       return new Work(false, stop, outcome.detail(), reached, Optional.empty(), cost);
