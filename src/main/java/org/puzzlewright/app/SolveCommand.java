@@ -91,11 +91,7 @@ final class SolveCommand implements Callable<Integer> {
           "With --search: on up to N threads; every N finds the same (default: all cores).")
   private Integer threads;
 
-  @Option(
-      names = "--level-seed",
-      paramLabel = "N",
-      description = "Draw what is random in the level with this seed (default: as it stands).")
-  private Long levelSeed;
+  @Mixin private LevelSeedOption levelSeed;
 
   @Mixin private RunOptions options;
 
@@ -144,8 +140,8 @@ final class SolveCommand implements Callable<Integer> {
 
   /** Returns the puzzle with what the options change. */
   private Puzzle asked(Puzzle read) {
-    Level level = levelSeed == null ? read.level() : read.level().at(levelSeed);
-    List<Placed> solution = levelSeed == null && tools == null ? read.solution() : List.of();
+    List<Placed> solution = levelSeed.seed == null && tools == null ? read.solution() : List.of();
+    Level level = levelSeed.applyTo(read).level();
     return new Puzzle(level, tools == null ? read.inventory() : tools, solution);
   }
 

@@ -24,6 +24,7 @@ import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.PlacementRules;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.render.Renderer;
 import org.puzzlewright.search.Objective;
 import org.puzzlewright.search.PlacementSearch;
 
@@ -89,6 +90,28 @@ class TaskCommandsTest {
     assertThat(json.path("solved").asBoolean()).isTrue();
     assertThat(terminal.run("simulate", "o/puzzle.json")).isZero();
     assertThat(terminal.out()).contains("Red reached the goal: yes.");
+  }
+
+  @Test
+  void simulateAndRenderDrawTheSameLevelAsSolve() throws IOException {
+    Level drawn = Source.puzzle(dir, "create-belt").puzzle().level().at(7);
+    assertThat(terminal.run("simulate", "create-belt", "--level-seed", "7")).isZero();
+    String simulated = terminal.out();
+    assertThat(simulated)
+        .contains("Red starts at " + drawn.red())
+        .contains(new Simulator().run(drawn, List.of()).hash())
+        .doesNotContainIgnoringCase("blue");
+    assertThat(terminal.run("simulate", "create-belt")).isZero();
+    assertThat(terminal.out()).isNotEqualTo(simulated);
+
+    assertThat(terminal.run("render", "create-belt", "--level-seed", "7", "--out", "r")).isZero();
+    assertThat(Files.readString(dir.resolve("r/renders/scene.svg")))
+        .isEqualTo(Renderer.sceneSvg(drawn, List.of()));
+    assertThat(terminal.refused("simulate", "push", "--level-seed", "x")).contains("--level-seed");
+    for (String command : List.of("solve", "simulate", "render")) {
+      assertThat(terminal.run(command, "--help")).isZero();
+      assertThat(terminal.out().replaceAll("\\s+", " ")).contains(Help.LEVEL_SEED);
+    }
   }
 
   @Test
