@@ -33,6 +33,7 @@ import org.puzzlewright.physics.Trace;
 import org.puzzlewright.problem.Problem;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.render.Renderer;
+import org.puzzlewright.search.ParallelSearch;
 import org.puzzlewright.search.PlacementSearch;
 import org.puzzlewright.search.Solutions;
 import org.puzzlewright.verdict.Certificate;
@@ -79,9 +80,12 @@ record Workshop(
     return agents(new Task.Solve(puzzle), order, Optional.empty(), listener);
   }
 
-  /** Looks for ways to solve a level by the placement search alone. */
+  /**
+   * Looks for ways to solve a level by the placement search alone; the number of threads does not
+   * change what is found.
+   */
   Solutions.Found solutions(Puzzle puzzle, long seed, int budget, int wanted, int threads) {
-    return new Solutions(new PlacementSearch(new Simulator()), threads)
+    return new Solutions(new ParallelSearch(new PlacementSearch(new Simulator()), threads))
         .find(puzzle.level(), puzzle.inventory(), budget, seed, wanted);
   }
 
@@ -91,7 +95,7 @@ record Workshop(
     PlacementSearch.Found found = ways.first();
     Trace trace = found.best().trace();
     Work.Cost cost = new Work.Cost(ways.simulations(), 0, 0, List.of());
-    String outcome = TrajectoryText.outcome(trace);
+    String outcome = TrajectoryText.outcome(puzzle.level(), trace);
     if (!found.solved()) {
       String detail = found.simulations() + " simulations were used up.";
       return new Work(false, "simulation limit", detail, outcome, Optional.empty(), cost);
@@ -143,7 +147,7 @@ record Workshop(
     }
     Puzzle puzzle = problem.puzzle(state);
     Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
-    String reached = TrajectoryText.outcome(trace);
+    String reached = TrajectoryText.outcome(puzzle.level(), trace);
     if (prompt.isEmpty() && !trace.solved()) {
       // Nothing was made: the level is the user's own.
       return new Work(false, stop, outcome.detail(), reached, Optional.empty(), cost);

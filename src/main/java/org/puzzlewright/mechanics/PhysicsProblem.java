@@ -73,7 +73,8 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   public List<Action> actions() {
     return task instanceof Task.Design
         ? PhysicsActions.forDesigning(task.inventory())
-        : PhysicsActions.forSolving(task.inventory());
+        : PhysicsActions.forSolving(
+            task.inventory(), task.given().map(Level::hasBlue).orElse(true));
   }
 
   @Override
@@ -217,7 +218,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
                 stands.tool().item().phrase(),
                 stands.tool().at(),
                 stands.note(),
-                TrajectoryText.outcome(stands.trace())));
+                TrajectoryText.outcome(level, stands.trace())));
   }
 
   private Result<PhysicsState> adjustTool(PhysicsState state, Call call) {

@@ -40,7 +40,7 @@ final class FilmStrip {
         Images.draw(
             LARGE.pixels(),
             LARGE.pixels(),
-            g -> new ScenePainter(g, LARGE).paintWithoutMovers(level, tools));
+            g -> new ScenePainter(g, LARGE).paintWithoutMovers(level, tools, trace));
     int width = GAP + columns * (CELL + GAP);
     int height = GAP + rows * (CAPTION + CELL + GAP);
     return Images.draw(
