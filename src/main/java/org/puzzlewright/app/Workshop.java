@@ -1,5 +1,6 @@
 package org.puzzlewright.app;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
@@ -31,6 +32,7 @@ import org.puzzlewright.mechanics.TrajectoryText;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.problem.Problem;
+import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.render.Renderer;
 import org.puzzlewright.search.ParallelSearch;
@@ -69,9 +71,9 @@ record Workshop(
         Planner::offline, problem -> RoleTexts.of(problem, Map.of()), FreshProcess.ofThisProgram());
   }
 
-  /** Designs a puzzle that fits the prompt. */
-  Work design(Brief brief, Order order, Listener listener) {
-    Task task = new Task.Design(brief, brief.inventory());
+  /** Designs a puzzle that fits the prompt and offers these tools. */
+  Work design(Brief brief, Inventory inventory, Order order, Listener listener) {
+    Task task = new Task.Design(brief, inventory);
     return agents(task, order, Optional.of(brief.prompt()), listener);
   }
 
@@ -91,7 +93,6 @@ record Workshop(
 
   /** Certifies the first of the ways, or tells that there is none. */
   Work searched(Puzzle puzzle, long seed, Solutions.Found ways) {
-    Simulator simulator = new Simulator();
     PlacementSearch.Found found = ways.first();
     Trace trace = found.best().trace();
     Work.Cost cost = new Work.Cost(ways.simulations(), 0, 0, List.of());
@@ -101,9 +102,7 @@ record Workshop(
       return new Work(false, "simulation limit", detail, outcome, Optional.empty(), cost);
     }
     Puzzle solved = puzzle.withSolution(found.best().tools());
-    Certifier certifier = new Certifier(simulator, replay);
-    Certificate certificate =
-        certifier.complete(certifier.certify(solved, Optional.empty(), List.of()), solved);
+    Certificate certificate = certify(solved, Optional.empty(), List.of(), List.of());
     ObjectNode made = made("solve", "placement search (no agents)", "finished", cost);
     PuzzleFile file =
         new PuzzleFile(solved, Optional.empty(), OptionalLong.of(seed), certificate.toJson(), made);
@@ -123,8 +122,26 @@ record Workshop(
     List<String> repairs = new java.util.ArrayList<>();
     // What the designers did cannot be seen in the puzzle, so it is taken over as it stands.
     file.certificate().path("repairs").forEach(r -> repairs.add(r.asText()));
+    // The same goes for the tools of which somebody has asked whether they are needed.
+    return certify(file.puzzle(), brief, repairs, asked(file.certificate()));
+  }
+
+  /**
+   * Puts a puzzle through all gates and measures it.
+   *
+   * @param tools types that must be needed, besides those that the prompt names
+   */
+  Certificate certify(
+      Puzzle puzzle, Optional<Brief> brief, List<String> repairs, List<String> tools) {
     Certifier certifier = new Certifier(new Simulator(), replay);
-    return certifier.complete(certifier.certify(file.puzzle(), brief, repairs), file.puzzle());
+    return certifier.complete(certifier.certify(puzzle, brief, repairs, tools), puzzle);
+  }
+
+  private static List<String> asked(JsonNode certificate) {
+    List<String> tools = new java.util.ArrayList<>();
+    certificate.path("needs").forEach(n -> tools.add(n.path("tool").asText()));
+    tools.removeIf(t -> Catalogue.tools().stream().noneMatch(type -> type.name().equals(t)));
+    return tools;
   }
 
   private Work agents(Task task, Order order, Optional<String> prompt, Listener listener) {
@@ -199,7 +216,8 @@ record Workshop(
             .allMatch(Gate::passed);
   }
 
-  private static ObjectNode made(String task, String by, String stop, Work.Cost cost) {
+  /** Returns how something was made, as it stands in a puzzle's file. */
+  static ObjectNode made(String task, String by, String stop, Work.Cost cost) {
     ObjectNode made = JsonNodeFactory.instance.objectNode();
     made.put("task", task).put("by", by).put("engine", Trace.ENGINE).put("stop", stop);
     made.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());

@@ -31,6 +31,16 @@ public record Certifier(Simulator simulator, Replay replay) {
    * @param repairs what the designers moved, for the record
    */
   public Certificate certify(Puzzle puzzle, Optional<Brief> brief, List<String> repairs) {
+    return certify(puzzle, brief, repairs, List.of());
+  }
+
+  /**
+   * Does the same, and judges besides the prompt's tools whether {@code tools} are needed.
+   *
+   * @param tools types of the catalogue
+   */
+  public Certificate certify(
+      Puzzle puzzle, Optional<Brief> brief, List<String> repairs, List<String> tools) {
     List<Gate> gates = new ArrayList<>();
     gates.add(wellFormed(puzzle));
     gates.add(notTrivial(puzzle));
@@ -38,7 +48,8 @@ public record Certifier(Simulator simulator, Replay replay) {
     gates.add(robust(puzzle));
     gates.add(aligned(puzzle, brief));
     List<Necessity> needs =
-        brief.map(b -> b.tools(true)).orElse(List.of()).stream()
+        Stream.concat(brief.map(b -> b.tools(true)).orElse(List.of()).stream(), tools.stream())
+            .distinct()
             .map(t -> Necessity.of(simulator, puzzle, t, Necessity.Budget.FULL))
             .toList();
     gates.add(needed(needs));
