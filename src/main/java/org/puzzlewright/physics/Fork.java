@@ -12,8 +12,8 @@ import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Setting;
 
 /**
- * A run from which others branch off: the same level and tools with one tool more. What comes
- * before that tool is met is not run again, and the trace is the same, bit by bit, as that of a run
+ * A run from which others branch off: the same level and tools with more tools. What comes before
+ * one of those is met is not run again, and the trace is the same, bit by bit, as that of a run
  * from the start. Cannot be changed, so threads may share it.
  *
  * <p>A ball meets a tool when the boxes of the two in the engine's broad phase first overlap, which
@@ -118,14 +118,26 @@ public final class Fork {
    * @return the same as {@link Simulator#run(Level, List)} with {@link #tools} and {@code extra}
    */
   public Trace run(Placed extra) {
+    return run(List.of(extra));
+  }
+
+  /**
+   * Runs the level with more tools.
+   *
+   * @return the same as {@link Simulator#run(Level, List)} with {@link #tools} and {@code extras};
+   *     {@link #base} itself when no ball comes near any of them
+   */
+  public Trace run(List<Placed> extras) {
     List<Placed> all = new ArrayList<>(tools);
-    all.add(extra);
-    if (!plain || !isPlain(extra)) {
+    all.addAll(extras);
+    if (!plain || !extras.stream().allMatch(Fork::isPlain)) {
       return simulator.run(level, all);
     }
     int met = Integer.MAX_VALUE;
-    for (Part part : extra.parts()) {
-      met = Math.min(met, met(part));
+    for (Placed extra : extras) {
+      for (Part part : extra.parts()) {
+        met = Math.min(met, met(part));
+      }
     }
     return met == Integer.MAX_VALUE
         ? simulator.counted(base)

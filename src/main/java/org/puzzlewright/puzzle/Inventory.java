@@ -44,6 +44,13 @@ public record Inventory(int total, Map<String, Integer> counts) {
     return new Inventory(PAPER_TOTAL, counts);
   }
 
+  /** Returns the same number of tools without those of one type. */
+  public Inventory without(String type) {
+    Map<String, Integer> others = new LinkedHashMap<>(counts);
+    others.remove(type);
+    return new Inventory(total, others);
+  }
+
   /** Returns the variants that may still be placed when {@code used} are in the world. */
   public List<Item> offers(List<Placed> used) {
     if (used.size() >= total) {

@@ -38,7 +38,14 @@ public record RandomPlacement(Simulator simulator) {
     return new PlacementSearch.Found(best, runs, best.score() >= enough);
   }
 
-  private static List<Placed> draw(Level level, Inventory inventory, Random random) {
+  /**
+   * Draws one sequence: its length evenly from 1 to the total, each variant evenly from those on
+   * offer, each place evenly over the world.
+   *
+   * @return allowed placements in order; fewer than drawn for, down to none, when after {@value
+   *     #PLACING_TRIES} places there is still no allowed one
+   */
+  public static List<Placed> draw(Level level, Inventory inventory, Random random) {
     List<Placed> tools = List.of();
     int wanted = 1 + random.nextInt(inventory.total());
     for (int i = 0; i < PLACING_TRIES && tools.size() < wanted; i++) {

@@ -85,6 +85,24 @@ class ForkTest {
   }
 
   @Test
+  void branchesWithSeveralToolsToo() {
+    Random random = new Random(15);
+    Simulator simulator = new Simulator();
+    int same = 0;
+    for (int i = 0; i < 200; i++) {
+      Level level = level(random, i);
+      Fork fork = simulator.fork(level, List.of());
+      for (int t = 0; t < 10; t++) {
+        List<Placed> extras = Scenes.randomTools(level, random);
+        Trace branch = fork.run(extras);
+        assertThat(branch).isEqualTo(simulator.run(level, extras));
+        same += branch == fork.base() ? 1 : 0;
+      }
+    }
+    assertThat(same).as("of 2,000, those that needed no run").isBetween(300, 1900);
+  }
+
+  @Test
   void sequentialPlayIsRunWhole() {
     Random random = new Random(13);
     Simulator simulator = new Simulator();

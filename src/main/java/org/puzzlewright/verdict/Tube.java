@@ -1,0 +1,95 @@
+package org.puzzlewright.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.puzzlewright.geometry.Shape;
+import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.physics.Mover;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Part;
+
+/**
+ * The room that everything that moves takes up in a run: from step to step a capsule for each ball
+ * and each loose body, and the whole disc for a plank that turns. What stays clear of it changes
+ * nothing.
+ */
+final class Tube {
+
+  /** What a ball may stray from the straight line between two recorded places, and to spare. */
+  static final double SLACK = 0.1;
+
+  /** Moves below this are left out; they are part of the slack. */
+  private static final double STILL = 0.04;
+
+  private final List<Shape> links = new ArrayList<>();
+  private final List<Vec> middles = new ArrayList<>();
+  private final List<Double> extents = new ArrayList<>();
+
+  Tube(Level level, Trace trace) {
+    int size = trace.red().size();
+    if (level.hasBlue()) {
+      add(trace.blue()::at, size, Level.BALL_RADIUS);
+    }
+    add(trace.red()::at, size, level.setting().redRadius());
+    for (Mover mover : trace.movers()) {
+      Shape shape = mover.part().shape();
+      add(mover::at, size, extent(shape, mover.at(0)));
+    }
+  }
+
+  /** Returns how far a shape stretches from a place. */
+  static double extent(Shape shape, Vec from) {
+    double far = 0;
+    for (Vec v : shape.vertices()) {
+      far = Math.max(far, v.distance(from));
+    }
+    return far + shape.radius();
+  }
+
+  /** Returns all places that a part of a tool can take up: of a plank that turns, a disc. */
+  static Shape room(Part part) {
+    return part instanceof Part.Hinged plank
+        ? Shape.circle(plank.pivot(), extent(plank.shape(), plank.pivot()))
+        : part.shape();
+  }
+
+  private void add(IntFunction<Vec> way, int size, double radius) {
+    Vec last = way.apply(0);
+    link(last, last, radius);
+    for (int i = 1; i < size; i++) {
+      Vec next = way.apply(i);
+      if (next.distance(last) >= STILL || i == size - 1) {
+        link(last, next, radius);
+        last = next;
+      }
+    }
+  }
+
+  private void link(Vec from, Vec to, double radius) {
+    boolean point = from.equals(to);
+    links.add(new Shape(point ? List.of(from) : List.of(from, to), radius));
+    middles.add(from.plus(to).times(0.5));
+    extents.add(from.distance(to) / 2 + radius);
+  }
+
+  /** Returns whether {@code shape} comes within {@code margin} of it. */
+  boolean near(Shape shape, double margin) {
+    Vec centre = new Vec(0, 0);
+    for (Vec v : shape.vertices()) {
+      centre = centre.plus(v);
+    }
+    centre = centre.times(1.0 / shape.vertices().size());
+    double reach = extent(shape, centre) + margin;
+    for (int i = 0; i < links.size(); i++) {
+      double far = reach + extents.get(i);
+      double dx = middles.get(i).x() - centre.x();
+      double dy = middles.get(i).y() - centre.y();
+      if (dx * dx + dy * dy <= far * far && links.get(i).gap(shape) <= margin) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
