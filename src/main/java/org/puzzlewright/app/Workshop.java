@@ -22,7 +22,6 @@ import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
-import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
@@ -70,9 +69,9 @@ record Workshop(
         Planner::offline, problem -> RoleTexts.of(problem, Map.of()), FreshProcess.ofThisProgram());
   }
 
-  /** Designs a puzzle that fits the prompt. */
-  Work design(Brief brief, Order order, Listener listener) {
-    Task task = new Task.Design(brief, inventory(brief));
+  /** Designs a puzzle that fits the prompt and offers these tools. */
+  Work design(Brief brief, Inventory inventory, Order order, Listener listener) {
+    Task task = new Task.Design(brief, inventory);
     return agents(task, order, Optional.of(brief.prompt()), listener);
   }
 
@@ -200,16 +199,5 @@ record Workshop(
     made.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
     made.put("requests", cost.calls());
     return made;
-  }
-
-  /** Returns the paper's tools without those that the prompt rules out. */
-  private static Inventory inventory(Brief brief) {
-    Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
-    for (Requirement r : brief.requirements()) {
-      if (r instanceof Requirement.Uses uses && !uses.used()) {
-        counts.remove(uses.tool());
-      }
-    }
-    return new Inventory(Inventory.PAPER_TOTAL, counts);
   }
 }

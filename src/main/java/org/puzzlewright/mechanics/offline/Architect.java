@@ -64,20 +64,49 @@ final class Architect {
   }
 
   private Optional<Design> design(int most) {
-    Optional<Design> weak = Optional.empty();
+    Optional<Design> best = Optional.empty();
     List<String> offered = List.copyOf(studio.inventory().counts().keySet());
-    Mechanism mechanism = new Forward(studio);
-    long end = studio.simulator().runs() + most;
-    for (int i = 0; i < MOST_TRIES && studio.simulator().runs() < end; i++) {
+    List<String> named = studio.brief().tools(true);
+    Needs needs = new Needs(studio.simulator(), studio.inventory(), named);
+    Optional<Mechanism> special = special(named);
+    Mechanism forward = new Forward(studio);
+    long start = studio.simulator().runs();
+    for (int i = 0; i < MOST_TRIES && studio.simulator().runs() < start + most; i++) {
+      boolean early = studio.simulator().runs() < start + most / 2;
+      Mechanism mechanism = early ? special.orElse(forward) : forward;
       Optional<Design> design =
-          mechanism.draw(Wishes.draw(studio.brief(), offered, studio.random())).flatMap(proof::of);
+          mechanism
+              .draw(Wishes.draw(studio.brief(), offered, studio.random()))
+              .flatMap(proof::of)
+              .map(d -> d.proven() ? d.with(needs.faults(d)) : d);
       if (design.isPresent()) {
-        weak = design;
-        if (design.get().proven()) {
+        if (design.get().holds()) {
           return design;
         }
+        best = better(design.get(), best);
       }
     }
-    return weak;
+    return best;
+  }
+
+  private static Optional<Design> better(Design design, Optional<Design> best) {
+    boolean better =
+        best.isEmpty()
+            || design.proven() && !best.get().proven()
+            || design.proven() == best.get().proven()
+                && design.faults().size() < best.get().faults().size();
+    return better ? Optional.of(design) : best;
+  }
+
+  private Optional<Mechanism> special(List<String> named) {
+    if (named.size() != 1) {
+      return Optional.empty();
+    }
+    return switch (named.get(0)) {
+      case "cannon" -> Optional.of(new HighShot(studio));
+      case "ramp" -> Optional.of(new Cup(studio));
+      case "hexagon" -> Optional.of(new Bridge(studio));
+      default -> Optional.empty();
+    };
   }
 }

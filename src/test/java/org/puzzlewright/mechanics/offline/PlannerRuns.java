@@ -8,7 +8,6 @@ import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.puzzlewright.agents.Coordinator;
@@ -19,12 +18,12 @@ import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.llm.RecordingModel;
+import org.puzzlewright.mechanics.Offer;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
 import org.puzzlewright.mechanics.Placing;
 import org.puzzlewright.mechanics.Task;
 import org.puzzlewright.physics.Simulator;
-import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.Scenes;
 
@@ -36,9 +35,7 @@ public final class PlannerRuns {
   /** Returns the problem of designing for a prompt. */
   public static PhysicsProblem designing(String prompt) {
     var brief = PromptGrammar.read(prompt);
-    Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
-    brief.tools(false).forEach(counts::remove);
-    return problem(new Task.Design(brief, new Inventory(Inventory.PAPER_TOTAL, counts)));
+    return problem(new Task.Design(brief, Offer.of(brief)));
   }
 
   /** Returns the problem of solving a puzzle. */
