@@ -13,10 +13,14 @@ import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.brief.Requirement;
+import org.puzzlewright.mechanics.Offer;
+import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.StrictJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -47,6 +51,18 @@ final class DesignCommand implements Callable<Integer> {
   @Parameters(paramLabel = "PROMPT", description = "What the puzzle must be like, in quotes.")
   private String prompt;
 
+  @Option(
+      names = "--tools",
+      paramLabel = "TOOLS",
+      converter = ToolsReader.class,
+      description = {
+        "What the puzzle offers, such as ramp:2,cannon:1 or all (3 of every tool). Default: the"
+            + " paper's ramps, cannons and hexagons, 3 in all, without what the prompt excludes;"
+            + " ramps and hexagons alone if it only names the hexagon, because where there are"
+            + " cannons a hexagon is hardly ever needed."
+      })
+  private Inventory tools;
+
   @Mixin private RunOptions options;
 
   DesignCommand(Workshop workshop, Path base) {
@@ -57,6 +73,7 @@ final class DesignCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Brief brief = PromptGrammar.read(prompt);
+    Inventory inventory = tools == null ? Offer.of(brief) : chosen(brief);
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {
@@ -68,12 +85,32 @@ final class DesignCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (!options.json) {
       understood(out, brief);
+      out.println("Tools on offer: " + Offer.words(inventory) + "\n");
     }
     Workshop.Order order = new Workshop.Order(options.seed, options.placement, Limits.standard());
     Work work =
-        workshop.design(brief, order, Report.conversation(out, options.json || options.quiet));
+        workshop.design(
+            brief, inventory, order, Report.conversation(out, options.json || options.quiet));
     Report.run(out, options, folder, work, asked(brief));
     return work.success() ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  /** The user's choice of tools must not contradict the user's prompt. */
+  private Inventory chosen(Brief brief) {
+    for (String tool : brief.tools(true)) {
+      if (!tools.counts().containsKey(tool)) {
+        throw new ParameterException(
+            spec.commandLine(),
+            "the prompt asks for a " + tool + ", but --tools does not offer it");
+      }
+    }
+    for (String tool : brief.tools(false)) {
+      if (tools.counts().containsKey(tool)) {
+        throw new ParameterException(
+            spec.commandLine(), "the prompt excludes the " + tool + ", but --tools offers it");
+      }
+    }
+    return tools;
   }
 
   private static void understood(PrintWriter out, Brief brief) {
@@ -85,7 +122,6 @@ final class DesignCommand implements Callable<Integer> {
       String words = StrictJson.line(String.join("; ", brief.notUnderstood()));
       out.println("Not understood, and not checked: " + words);
     }
-    out.println();
   }
 
   private static ObjectNode asked(Brief brief) {

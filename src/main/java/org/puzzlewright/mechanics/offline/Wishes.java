@@ -45,6 +45,23 @@ record Wishes(
     return blueFrom == push;
   }
 
+  /** Returns the same with blue going up to red. */
+  Wishes upwards() {
+    return new Wishes(
+        push,
+        blueFrom,
+        blueHalf,
+        redHalf,
+        goalHalf,
+        1,
+        redTravels,
+        passes,
+        wall,
+        platform,
+        lands,
+        tools);
+  }
+
   /** Draws what the brief leaves open. */
   static Wishes draw(Brief brief, List<String> offered, Random random) {
     int blueHalf = half(brief, Thing.BLUE);

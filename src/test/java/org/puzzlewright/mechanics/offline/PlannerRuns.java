@@ -18,6 +18,7 @@ import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.llm.RecordingModel;
+import org.puzzlewright.mechanics.Offer;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
 import org.puzzlewright.mechanics.Placing;
@@ -34,7 +35,7 @@ public final class PlannerRuns {
   /** Returns the problem of designing for a prompt. */
   public static PhysicsProblem designing(String prompt) {
     var brief = PromptGrammar.read(prompt);
-    return problem(new Task.Design(brief, brief.inventory()));
+    return problem(new Task.Design(brief, Offer.of(brief)));
   }
 
   /** Returns the problem of solving a puzzle. */
