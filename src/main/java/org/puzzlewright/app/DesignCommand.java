@@ -20,7 +20,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -73,7 +72,7 @@ final class DesignCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Brief brief = PromptGrammar.read(prompt);
-    Inventory inventory = tools == null ? Offer.of(brief) : chosen(brief);
+    Inventory inventory = ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt");
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {
@@ -93,24 +92,6 @@ final class DesignCommand implements Callable<Integer> {
             brief, inventory, order, Report.conversation(out, options.json || options.quiet));
     Report.run(out, options, folder, work, asked(brief));
     return work.success() ? ExitCode.OK : ExitCode.FAILED;
-  }
-
-  /** The user's choice of tools must not contradict the user's prompt. */
-  private Inventory chosen(Brief brief) {
-    for (String tool : brief.tools(true)) {
-      if (!tools.counts().containsKey(tool)) {
-        throw new ParameterException(
-            spec.commandLine(),
-            "the prompt asks for a " + tool + ", but --tools does not offer it");
-      }
-    }
-    for (String tool : brief.tools(false)) {
-      if (tools.counts().containsKey(tool)) {
-        throw new ParameterException(
-            spec.commandLine(), "the prompt excludes the " + tool + ", but --tools offers it");
-      }
-    }
-    return tools;
   }
 
   private static void understood(PrintWriter out, Brief brief) {

@@ -6,9 +6,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.sets.Gallery;
@@ -107,7 +109,7 @@ final class GenerateCommand implements Callable<Integer> {
       names = "--tools",
       paramLabel = "TOOLS",
       converter = ToolsReader.class,
-      description = "The tools on offer, such as ramp:2,cannon:1 (default: three of the paper's).")
+      description = "The tools on offer, such as ramp:2,cannon:1 (default: as for design).")
   private Inventory tools;
 
   @Option(
@@ -129,9 +131,12 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    Inventory offered = tools == null ? Inventory.paper() : tools;
     List<SetPlan.Ask> asks = asks();
-    Map<String, Brief> briefs = PromptList.briefs(asks, offered);
+    Map<String, Brief> briefs = PromptList.briefs(asks);
+    Map<String, Inventory> offers = new LinkedHashMap<>();
+    briefs.forEach(
+        (id, brief) ->
+            offers.put(id, ToolChoice.of(brief, Optional.ofNullable(tools), "prompt " + id)));
     int most = maxAttempts == null ? TRIES * count + SPARE : maxAttempts;
     int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     check(count >= 1 && count <= MOST, "--count must be from 1 to " + MOST);
@@ -141,7 +146,7 @@ final class GenerateCommand implements Callable<Integer> {
     check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
     check(seed <= Long.MAX_VALUE - most, "--seed is too large for that many attempts");
     String mode = placement.name().toLowerCase(Locale.ROOT);
-    SetPlan plan = new SetPlan(asks, count, seed, most, offered, mode);
+    SetPlan plan = new SetPlan(asks, count, seed, most, offers, mode);
     ObjectNode summary;
     try (SetFolder folder = SetFolder.open(base.resolve(out), plan)) {
       Generation.Made made;

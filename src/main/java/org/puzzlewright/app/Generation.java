@@ -155,7 +155,7 @@ final class Generation {
     Work work =
         workshop.design(
             brief,
-            plan.inventory(),
+            plan.offers().get(slot.id()),
             new Workshop.Order(slot.seed(), placement, Limits.standard()),
             Listener.silent());
     if (Thread.currentThread().isInterrupted()) {

@@ -10,7 +10,6 @@ import org.puzzlewright.artefact.sets.SetPlan;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.BriefException;
 import org.puzzlewright.brief.PromptGrammar;
-import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.StrictJson;
 
@@ -78,7 +77,7 @@ final class PromptList {
    * @throws LevelException with one line when a prompt is not understood, stands there twice, or
    *     asks for tools that are not on offer
    */
-  static Map<String, Brief> briefs(List<SetPlan.Ask> asks, Inventory offered) {
+  static Map<String, Brief> briefs(List<SetPlan.Ask> asks) {
     Map<String, Brief> briefs = new LinkedHashMap<>();
     Map<String, String> ids = new LinkedHashMap<>();
     for (SetPlan.Ask ask : asks) {
@@ -88,27 +87,17 @@ final class PromptList {
         throw StrictJson.complaint(
             where, "it is there twice; make more puzzles of one prompt by --count");
       }
-      briefs.put(ask.id(), brief(ask, where, offered));
+      briefs.put(ask.id(), brief(ask, where));
     }
     return briefs;
   }
 
-  private static Brief brief(SetPlan.Ask ask, String where, Inventory offered) {
+  private static Brief brief(SetPlan.Ask ask, String where) {
     Brief brief;
     try {
       brief = PromptGrammar.read(ask.prompt());
     } catch (BriefException e) {
       throw StrictJson.complaint(where, e.getMessage());
-    }
-    for (String tool : brief.tools(true)) {
-      if (!offered.counts().containsKey(tool)) {
-        throw StrictJson.complaint(
-            where, "it asks for a " + tool + ", which is not on offer; name it in --tools");
-      }
-    }
-    if (Workshop.inventory(brief, offered).counts().isEmpty()) {
-      throw StrictJson.complaint(
-          where, "it rules out every tool that is on offer; offer others by --tools");
     }
     return brief;
   }

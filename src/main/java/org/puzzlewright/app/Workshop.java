@@ -32,6 +32,7 @@ import org.puzzlewright.mechanics.TrajectoryText;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.problem.Problem;
+import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.render.Renderer;

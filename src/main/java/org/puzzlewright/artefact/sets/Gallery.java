@@ -15,9 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.artefact.RunFolder;
+import org.puzzlewright.brief.Difficulty;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.render.Renderer;
-import org.puzzlewright.verdict.Rating;
 
 /**
  * The page with the pictures of a set: one file that needs no network, and no script to be read.
@@ -109,7 +109,7 @@ public final class Gallery {
 
   private static String levels() {
     StringBuilder options = new StringBuilder();
-    for (Rating.Difficulty level : Rating.Difficulty.values()) {
+    for (Difficulty level : Difficulty.values()) {
       options.append(
           "<option value=\"%d\">%s</option>\n".formatted(level.ordinal(), level.words()));
     }
@@ -188,12 +188,12 @@ public final class Gallery {
   }
 
   private static int rank(String level) {
-    for (Rating.Difficulty one : Rating.Difficulty.values()) {
+    for (Difficulty one : Difficulty.values()) {
       if (one.words().equals(level)) {
         return one.ordinal();
       }
     }
-    return Rating.Difficulty.values().length;
+    return Difficulty.values().length;
   }
 
   private static String tools(List<Placed> tools) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Map;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.verdict.Certificate;
@@ -15,7 +16,7 @@ import org.puzzlewright.verdict.Certificate;
  * @param count puzzles that are wanted of each prompt, at least 1
  * @param firstSeed seed of each prompt's first attempt; the next attempt has the next number
  * @param maxAttempts most attempts for a prompt, at least {@code count}
- * @param inventory the tools on offer, before a prompt rules out some
+ * @param offers the tools on offer, by the prompts' ids
  * @param placement how words become places, as it stands in puzzle files
  */
 public record SetPlan(
@@ -23,7 +24,7 @@ public record SetPlan(
     int count,
     long firstSeed,
     int maxAttempts,
-    Inventory inventory,
+    Map<String, Inventory> offers,
     String placement) {
 
   /**
@@ -46,9 +47,10 @@ public record SetPlan(
     }
   }
 
-  /** Copies the list. */
+  /** Copies list and map. */
   public SetPlan {
     asks = List.copyOf(asks);
+    offers = Map.copyOf(offers);
   }
 
   /** Returns the slot of a prompt's attempt number {@code index}, counted from 0. */
@@ -61,11 +63,13 @@ public record SetPlan(
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("format", "puzzlewright-set/1");
     ArrayNode prompts = json.putArray("prompts");
-    asks.forEach(a -> prompts.addObject().put("id", a.id()).put("prompt", a.prompt()));
+    for (Ask ask : asks) {
+      ObjectNode one = prompts.addObject().put("id", ask.id()).put("prompt", ask.prompt());
+      Inventory offer = offers.get(ask.id());
+      ObjectNode tools = one.put("total", offer.total()).putObject("tools");
+      offer.counts().forEach(tools::put);
+    }
     json.put("count", count).put("first_seed", firstSeed).put("max_attempts", maxAttempts);
-    ObjectNode offered = json.putObject("inventory").put("total", inventory.total());
-    ObjectNode tools = offered.putObject("tools");
-    inventory.counts().forEach(tools::put);
     json.put("placement", placement);
     json.put("engine", Trace.ENGINE).put("gates_version", Certificate.VERSION);
     return json;

@@ -9,10 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.puzzlewright.brief.Difficulty;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.verdict.Gate;
-import org.puzzlewright.verdict.Rating;
 import org.puzzlewright.verdict.Variety;
 
 /** The numbers of a set. */
@@ -74,7 +74,7 @@ public final class SetSummary {
     List<Attempt> in =
         attempts.stream().filter(a -> a.decision() == Attempt.Decision.KEPT).toList();
     Map<String, Integer> levels = counts(in, "difficulty");
-    for (Rating.Difficulty level : Rating.Difficulty.values()) {
+    for (Difficulty level : Difficulty.values()) {
       difficulty.put(level.words(), levels.getOrDefault(level.words(), 0));
     }
     ObjectNode simulations = json.putObject("simulations");
