@@ -30,6 +30,9 @@ final class Planted {
 
   private static final int MOST_SEEDS = 3000;
 
+  private static final Necessity.Budget GUIDED =
+      new Necessity.Budget(0, Necessity.Budget.FULL.guided(), Necessity.Budget.FULL.seed());
+
   /** A puzzle, the tool in question and how it was made. */
   private record Case(Puzzle puzzle, String tool, String kind) {}
 
@@ -96,13 +99,15 @@ final class Planted {
     private int guided;
     private int leaveOneOut;
     private int steady;
+    private int guidedAlone;
 
     Row(String kind) {
       this.kind = kind;
     }
 
-    void add(Necessity found, double seconds) {
+    void add(Necessity found, double seconds, Necessity guidedOnly) {
       cpu.add(seconds);
+      guidedAlone += guidedOnly.search().counter().isPresent() ? 1 : 0;
       NeedSearch search = found.search();
       shown += search.status() == NeedSearch.Status.SHOWN ? 1 : 0;
       outOfReach += search.scan().filter(s -> s.besidesRed().never()).isPresent() ? 1 : 0;
@@ -124,6 +129,7 @@ final class Planted {
           String.valueOf(outOfReach),
           "%d, %d, %d".formatted(leaveOneOut, uniform, guided),
           String.valueOf(steady),
+          guidedAlone + " of " + cpu.size(),
           "%.2f".formatted(Figures.median(cpu)),
           "%.2f".formatted(Figures.max(cpu)));
     }
@@ -137,8 +143,11 @@ final class Planted {
       }
       double start = Figures.cpu();
       Necessity found = Necessity.of(new Simulator(), c.puzzle(), c.tool(), Necessity.Budget.FULL);
-      rows.get(rows.size() - 1).add(found, Figures.cpu() - start);
+      double seconds = Figures.cpu() - start;
+      Necessity guidedOnly = Necessity.of(new Simulator(), c.puzzle(), c.tool(), GUIDED);
+      rows.get(rows.size() - 1).add(found, seconds, guidedOnly);
       check(c, found);
+      check(c, guidedOnly);
     }
     return Figures.table(
         List.of(
@@ -147,6 +156,7 @@ final class Planted {
             "blue's way out of reach (proved)",
             "refuted by leave-one-out, uniform draws, guided search",
             "of these with 10 of 20 small moves",
+            "refuted without uniform draws",
             "CPU s, median",
             "max"),
         rows.stream().map(Row::cells).toList());
