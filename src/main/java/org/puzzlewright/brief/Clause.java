@@ -97,6 +97,9 @@ final class Clause {
   Direction toward;
   Direction coming;
 
+  /** How blue comes to red: "hits it from above" says DOWN; null if not said. */
+  Vertical arriving;
+
   /** Tokens that say where it moves: "up", "to the left". */
   final List<int[]> wayTokens = new ArrayList<>();
 

@@ -33,6 +33,10 @@ final class ClauseReader {
   private int step(int i) {
     Chunk chunk = sentence.chunk(i);
     Term term = chunk.term();
+    boolean still = sentence.clause.isStatic() || sentence.clause.act == Term.Act.NONE;
+    if (still && SpotReader.isCorner(sentence, i)) {
+      return places.read(i);
+    }
     if (term instanceof Term.Phrase) {
       nouns.read(chunk);
     } else if (term instanceof Term.Do verb) {

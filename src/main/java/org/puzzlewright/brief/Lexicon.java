@@ -15,7 +15,7 @@ import org.puzzlewright.puzzle.Direction;
 /** The words that the grammar knows, and phrases that are read as one word. */
 final class Lexicon {
 
-  private static final int LONGEST = 4;
+  private static final int LONGEST = 5;
   private static final Lexicon ENGLISH = new Lexicon();
 
   private final Map<String, Term> nouns = new HashMap<>();
@@ -127,16 +127,20 @@ final class Lexicon {
     words(Mark.NO, "without the,without no,never any");
     words(Mark.ONLY, "only,just,nothing but,solely,exclusively,alone,purely,merely,no tool but");
     words(Mark.ONLY, "no tool except,no tool other than,no tool besides,no tool apart from");
+    for (String no : List.of("no", "any", "without any", "without", "not any")) {
+      words(Mark.ONLY, no + " tool except for," + no + " tool except," + no + " tool other than");
+      words(Mark.ONLY, no + " tool but," + no + " tool apart from," + no + " tool besides");
+    }
     words(Mark.ONLY, "no other tool than,nothing except,nothing other than,no tool than");
     words(Mark.NO_OTHERS, "no other tool,nothing else,not any other tool,no other,no more tool");
     words(Mark.AND, "and,as well as,plus");
-    words(Mark.THEN, "but,while,when,once,whereas,where,so,so that,such that,in which,as");
+    words(Mark.THEN, "but,while,when,whereas,where,so,so that,such that,in which,as");
     words(Mark.UNTIL, "until,till,unless");
     words(Mark.THEN, "because,since,which in turn,first,also,thereby,thus,and so");
     words(Mark.NEXT, "then,and then,afterwards,afterward,next,finally,later,whereupon,after that");
     words(Mark.NEXT, "but then,only then,and after that,followed by,and next,and finally,lastly");
     words(Mark.BEFORE, "before,prior to,but before,even before");
-    words(Mark.AFTER, "after,but after,only after,right after");
+    words(Mark.AFTER, "after,but after,only after,right after,once,as soon as,only once");
     words(Mark.OR, "or,and or");
     words(Mark.STOP, ".");
     words(Mark.PAUSE, ",");
@@ -151,7 +155,7 @@ final class Lexicon {
         "need to,has to,have to,had to,ought to,in order to,so as to,able to,be able to");
     words(Mark.FILL, "fixed,separate,extra,additional,another,different,own,certain,coloured");
     words(Mark.FILL, "colored,colour,color,position,starting position,somewhere,hand side,very");
-    words(Mark.FILL, "make sure,ensure,be sure,kindly,way,place where,order,here");
+    words(Mark.FILL, "make sure,ensure,be sure,kindly,way,place where,here");
     words(Mark.FILL, "eventually,itself,all,directly,straight,simply,successfully,in turn,at all");
     words(Mark.FILL, "physics,task,challenge,called,named,user,player,starts out,think,i think");
     words(Mark.FILL, "hello,hi,thanks,thank,ok,okay,else,in addition");
@@ -212,7 +216,8 @@ final class Lexicon {
     for (String first : Lemmas.of(tokens.get(from).word())) {
       if (to == from + 1) {
         Term term = lookUp(first, nounFirst, canBeNoun);
-        if (term != null) {
+        boolean adjective = first.equals("separate") && !surface.equals(first);
+        if (term != null && !adjective) {
           return term;
         }
         continue;

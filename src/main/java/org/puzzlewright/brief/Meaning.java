@@ -59,6 +59,7 @@ final class Meaning {
   }
 
   private void understand(Clause clause) {
+    Movement.activate(clause);
     boolean forbidsAct = clause.negated && !clause.isStatic() && clause.act != Act.FORBID;
     if (clause.hasOwnSubject) {
       presence(clause.subject, isAbsent(clause, forbidsAct));
@@ -67,7 +68,7 @@ final class Meaning {
       movement.forbidden(clause);
       return;
     }
-    if (movement.avoids(clause)) {
+    if (movement.avoids(clause) || movement.meetsNone(clause)) {
       return;
     }
     if (clause.object != null && !Movement.isRedsTool(clause, clause.object)) {

@@ -64,6 +64,40 @@ final class Movement {
     return true;
   }
 
+  /** Reads "the blue ball hits neither the wall nor the platform". */
+  boolean meetsNone(Clause clause) {
+    boolean meeting = clause.act == Act.PUSH || clause.act == Act.TOUCH || clause.act == Act.LAND;
+    Thing ball = clause.subject == null ? null : ball(clause.subject);
+    if (!meeting || clause.negated || ball == null || clause.object == null) {
+      return false;
+    }
+    List<Mention> met = clause.object.mentions();
+    if (!met.stream().allMatch(m -> m.none() && isItem(m.with(false)))) {
+      return false;
+    }
+    met.forEach(m -> meets(ball, item(m), false));
+    useAll(clause);
+    return true;
+  }
+
+  /** Makes "the wall is hit by the blue ball" into "the blue ball hits the wall". */
+  static void activate(Clause clause) {
+    boolean item =
+        clause.subject != null && clause.subject.mentions().stream().allMatch(Movement::isItem);
+    if (!clause.passive || clause.isStatic() || clause.object != null || !item) {
+      return;
+    }
+    for (Complement c : clause.complements) {
+      if (c.place() == Place.BY && c.part().isBall()) {
+        clause.object = clause.subject;
+        clause.subject = c.part();
+        clause.passive = false;
+        clause.complements.remove(c);
+        return;
+      }
+    }
+  }
+
   /** Returns walls, platforms and tools that a clause speaks of. */
   private static List<String> items(Clause clause) {
     List<Part> parts = new ArrayList<>();
@@ -155,8 +189,14 @@ final class Movement {
         path |= complement(clause, complement, mover);
       }
     }
+    if (clause.arriving != null) {
+      clause.wayTokens.forEach(t -> findings.use(t[0], t[1]));
+      findings.require(new Travels(Thing.BLUE, clause.arriving));
+    }
     Vertical way = way(clause);
-    if (path || way != null) {
+    if (path && mover == Thing.RED && clause.way != null && !arrives) {
+      clause.wayTokens.forEach(t -> findings.miss(t[0], t[1]));
+    } else if (path || way != null) {
       clause.wayTokens.forEach(t -> findings.use(t[0], t[1]));
     }
     if (way != null && (!path || arrives)) {

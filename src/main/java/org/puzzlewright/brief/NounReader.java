@@ -1,5 +1,6 @@
 package org.puzzlewright.brief;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
@@ -25,9 +26,26 @@ final class NounReader {
     List<Mention> mentions;
     int from = s.preposition != null ? s.preposition.from() : chunk.from();
     boolean behindPreposition = s.preposition != null && !introducesSubject(written);
+    if (behindPreposition && s.boundary && s.isLinkPending() && !s.clause.isStatic()) {
+      // "bounces on a hexagon, then on a platform"
+      Clause before = s.clause;
+      s.open(before.subject, false);
+      s.clause.act = before.act;
+      s.clause.passive = before.passive;
+      s.clause.negated = before.negated;
+      s.clause.verbFrom = before.verbFrom;
+      s.clause.verbTo = before.verbTo;
+    }
     if (behindPreposition) {
       mentions = s.memory.complement(written, s.clause, s.place());
       complement(part(mentions, chunk), chunk, from);
+    } else if (isNor(written)) {
+      mentions = s.memory.object(written, s.clause);
+      Part more = part(mentions, chunk);
+      Part object = s.clause.object;
+      List<Mention> all = new ArrayList<>(object.mentions());
+      all.addAll(more.mentions());
+      s.clause.object = new Part(all, false, object.from(), chunk.to());
     } else if (s.preposition == null && expectsObject()) {
       mentions = s.memory.object(written, s.clause);
       s.clause.object = part(mentions, chunk);
@@ -46,6 +64,16 @@ final class NounReader {
     s.preposition = null;
     s.boundary = false;
     s.subjectFollows = false;
+  }
+
+  /** "Hits neither the wall nor the platform": the second noun belongs to the first. */
+  private boolean isNor(List<Mention> mentions) {
+    return s.not != null
+        && s.preposition == null
+        && !s.boundary
+        && s.clause.object != null
+        && s.clause.object.mentions().get(0).none()
+        && mentions.get(0).isEquipment();
   }
 
   /** "With the goal on the right" begins a statement; "collides with the red ball" does not. */

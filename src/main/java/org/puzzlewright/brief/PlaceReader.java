@@ -71,6 +71,15 @@ final class PlaceReader {
     int from = s.not != null ? s.not.from() : chunk.from();
     int to = s.chunk(end - 1).to();
     s.not = null;
+    Chunk before = s.chunk(i - 1);
+    boolean bare = chunk.term() instanceof Term.Side && positions.than() == null;
+    boolean unknown = bare && before != null && before.is(Mark.UNKNOWN);
+    boolean second = bare && isMoving() && before != null && before.is(Mark.AND);
+    if (unknown || second || end == i + 2 && isEndOfWay(chunk)) {
+      // "is redirected leftwards", "moves right and left", "ends on the left"
+      s.findings.miss(from, to);
+      return end;
+    }
     for (PositionReader.Relation relation : positions.relations()) {
       boolean motion = relation.isMotion(s.clause, s.nearIsComplement, s.boundary);
       if (motion && positions.than() == null) {
@@ -89,6 +98,23 @@ final class PlaceReader {
     return end;
   }
 
+  private boolean isMoving() {
+    return !s.clause.isStatic() && s.clause.act != Act.NONE;
+  }
+
+  /** "The red ball ends on the left": said of a ball behind its verb, it is not where it starts. */
+  private boolean isEndOfWay(Chunk preposition) {
+    boolean there = preposition.isPlace(Place.ON) || preposition.isPlace(Place.AT);
+    return there
+        && isMoving()
+        && !s.boundary
+        && s.clause.object == null
+        && s.clause.complements.isEmpty()
+        && s.clause.subject != null
+        && s.near == s.clause.subject.mentions()
+        && !s.clause.passive;
+  }
+
   /** Gives a place such as "at the top left" or "near the goal" to what it is said of. */
   private int spot(SpotReader spots, int i, int behind) {
     s.dropPreposition();
@@ -103,7 +129,7 @@ final class PlaceReader {
         && (s.near == null || spots.isFrom())) {
       what = s.clause.subject.mentions();
     }
-    if (spots.isUnread() || negated) {
+    if (spots.isUnread() || negated || isEndOfWay(s.chunk(i))) {
       s.findings.miss(from, to);
     } else {
       for (Position p : spots.positions(from, to)) {
@@ -132,7 +158,13 @@ final class PlaceReader {
       s.findings.miss(from, to);
     } else if (relation.height() != null) {
       // "from above"
-      s.clause.way = relation.height() == Vertical.UP ? Vertical.DOWN : Vertical.UP;
+      Vertical way = relation.height() == Vertical.UP ? Vertical.DOWN : Vertical.UP;
+      boolean meets = s.clause.act == Act.PUSH || s.clause.act == Act.TOUCH;
+      if (meets) {
+        s.clause.arriving = way;
+      } else {
+        s.clause.way = way;
+      }
     } else if (relation.from()) {
       s.clause.coming = relation.side();
     } else {
@@ -142,8 +174,11 @@ final class PlaceReader {
 
   private void put(
       PositionReader.Relation r, List<Mention> than, boolean negated, int from, int to, int next) {
-    List<Mention> what = s.near;
-    if (what == null && s.clause.subject != null && !isFronted(next)) {
+    List<Mention> what = s.boundary && isBeforeIs(next) ? null : s.near;
+    if (what == null
+        && !(s.boundary && isBeforeIs(next))
+        && s.clause.subject != null
+        && !isFronted(next)) {
       what = s.clause.subject.mentions();
     }
     Position position =
@@ -153,6 +188,11 @@ final class PlaceReader {
     } else {
       s.clause.positions.add(position);
     }
+  }
+
+  /** "On the right there is the goal": the place before it is said of the goal. */
+  private boolean isBeforeIs(int next) {
+    return s.chunk(next) != null && s.chunk(next).isVerb(Act.AT) && s.phraseAt(next + 1);
   }
 
   /** Whether a noun follows to which the place before it belongs: "on the right is the goal". */

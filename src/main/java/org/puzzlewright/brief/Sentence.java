@@ -100,6 +100,11 @@ final class Sentence {
     }
   }
 
+  /** Whether a "then" waits for its clause. */
+  boolean isLinkPending() {
+    return link != null;
+  }
+
   /** Gives a "then" that was read to the clause that it belongs to. */
   void takeLink() {
     if (link == null || clause.link != Clause.Link.NONE) {
@@ -150,6 +155,10 @@ final class Sentence {
   /** Ends the sentence. */
   void end() {
     dropPreposition();
+    if (link != null && link.is(Term.Mark.NEXT) && !clauses.isEmpty()) {
+      // "and the ramp afterwards"
+      takeLink();
+    }
     if (clause.isEmpty() && clause.link != Clause.Link.NONE) {
       findings.miss(clause.linkFrom, clause.linkTo);
     }

@@ -18,6 +18,7 @@ final class SpotReader {
   private Vertical tier;
   private Term.Side side;
   private boolean middle;
+  private boolean corner;
   private Spot relation = Spot.NONE;
   private List<Mention> than;
   private boolean unread;
@@ -34,6 +35,7 @@ final class SpotReader {
       return relative;
     }
     int i = start;
+    corner = isCorner(s, start);
     if (s.chunk(i).term() instanceof Term.Rel rel) {
       place = rel.place();
       boolean leads =
@@ -65,9 +67,19 @@ final class SpotReader {
     return end;
   }
 
+  /** "Up left" as a place: the two words stand together. */
+  static boolean isCorner(Sentence s, int i) {
+    return s.chunk(i).term() instanceof Term.Way
+        && s.chunk(i + 1) != null
+        && s.chunk(i + 1).term() instanceof Term.Side;
+  }
+
   private boolean word(Term term) {
     if (term instanceof Term.Tier t && tier == null) {
       tier = t.where();
+      return true;
+    } else if (corner && term instanceof Term.Way w && tier == null) {
+      tier = w.way();
       return true;
     } else if (term instanceof Term.Side t && side == null) {
       side = t;
