@@ -90,16 +90,21 @@ final class Generation {
     try {
       CompletionService<Attempt> ends = new ExecutorCompletionService<>(pool);
       while (true) {
-        fill(ends);
+        // Deciding comes first: it may show that no further attempt is wanted.
         if (decide()) {
           continue;
         }
         if (prompt == plan.asks().size()) {
           return new Made(List.copyOf(decided), List.copyOf(puzzles));
         }
+        if (begin(ends)) {
+          continue;
+        }
         Attempt ended = ends.take().get();
         running--;
-        done.put(ended.slot(), ended);
+        if (wanted(ended.slot())) {
+          done.put(ended.slot(), ended);
+        }
       }
     } catch (ExecutionException e) {
       if (e.getCause() instanceof RuntimeException ours) {
@@ -111,24 +116,28 @@ final class Generation {
     }
   }
 
-  /** Begins attempts, or takes over finished ones, as long as there is room. */
-  private void fill(CompletionService<Attempt> ends) {
-    while (running < threads && running + done.size() < AHEAD_PER_THREAD * threads) {
-      int at = next();
-      if (at < 0) {
-        return;
-      }
-      SetPlan.Ask ask = plan.asks().get(at);
-      Slot slot = plan.slot(ask, begun[at]);
-      begun[at]++;
-      Optional<Attempt> earlier = folder.read(slot);
-      if (earlier.isPresent()) {
-        done.put(slot, earlier.get());
-      } else {
-        ends.submit(() -> attempt(slot, briefs.get(ask.id())));
-        running++;
-      }
+  /** Begins an attempt or takes over a finished one; false when there is no room or none left. */
+  private boolean begin(CompletionService<Attempt> ends) {
+    int at = next();
+    if (at < 0 || running == threads || running + done.size() >= AHEAD_PER_THREAD * threads) {
+      return false;
     }
+    SetPlan.Ask ask = plan.asks().get(at);
+    Slot slot = plan.slot(ask, begun[at]);
+    begun[at]++;
+    Optional<Attempt> earlier = folder.read(slot);
+    if (earlier.isPresent()) {
+      done.put(slot, earlier.get());
+    } else {
+      ends.submit(() -> attempt(slot, briefs.get(ask.id())));
+      running++;
+    }
+    return true;
+  }
+
+  /** Attempts that ran ahead may end when their prompt has its puzzles already. */
+  private boolean wanted(Slot slot) {
+    return plan.asks().stream().skip(prompt).anyMatch(ask -> ask.id().equals(slot.id()));
   }
 
   /**

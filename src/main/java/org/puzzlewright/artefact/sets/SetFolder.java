@@ -1,12 +1,10 @@
 package org.puzzlewright.artefact.sets;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,14 +20,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.puzzlewright.artefact.ArtefactException;
-import org.puzzlewright.artefact.Differences;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.artefact.SafeFiles;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.LevelFiles;
-import org.puzzlewright.puzzle.StrictJson;
 
 /**
  * The folder of a set, while one run works in it. Every file is written whole or not at all, an
@@ -46,11 +42,9 @@ public final class SetFolder implements AutoCloseable {
   /** Name of the file with the set's numbers. */
   public static final String SUMMARY = "summary.json";
 
-  private static final String PLAN = "set.json";
   private static final String ATTEMPTS = "attempts";
   private static final String PUZZLES = "puzzles";
   private static final String TIMINGS = "timings.jsonl";
-  private static final String LOCK = ".lock";
 
   private final Path folder;
   private final FileChannel lock;
@@ -68,21 +62,12 @@ public final class SetFolder implements AutoCloseable {
    *     plan, when it has other files but no plan, or when it cannot be written to
    */
   public static SetFolder open(Path folder, SetPlan plan) {
-    SafeFiles.probe(folder);
-    Path file = folder.resolve(PLAN);
-    byte[] wanted = bytes(plan.toJson());
-    boolean begun = Files.exists(file);
-    if (begun) {
-      compare(file, plan);
-    } else {
-      refuseStrangers(folder);
-    }
-    SetFolder opened = new SetFolder(folder, lock(folder));
+    Entrance entrance = new Entrance(folder);
+    entrance.check(plan);
+    SetFolder opened = new SetFolder(folder, entrance.lock());
     try {
       opened.removeDrafts();
-      if (!begun) {
-        SafeFiles.write(Map.of(file, wanted), false);
-      }
+      SafeFiles.write(Map.of(folder.resolve(Entrance.PLAN), bytes(plan.toJson())), false);
       Files.createDirectories(folder.resolve(ATTEMPTS));
       Files.createDirectories(folder.resolve(PUZZLES));
       return opened;
@@ -90,66 +75,6 @@ public final class SetFolder implements AutoCloseable {
       opened.close();
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static void compare(Path file, SetPlan plan) {
-    JsonNode stored;
-    try {
-      stored = StrictJson.parse(LevelFiles.readFile(file), file.toString());
-    } catch (LevelException e) {
-      throw ArtefactException.refused(
-          file, "this is not the plan of a set; choose another folder with --out");
-    }
-    List<String> differences = Differences.between(stored, plan.toJson());
-    if (!differences.isEmpty()) {
-      throw ArtefactException.refused(
-          file,
-          "the folder has another set (%s%s); ask for the same or choose another folder with --out"
-              .formatted(
-                  differences.get(0).replace("found is", "asked for is"),
-                  differences.size() > 1 ? " and " + (differences.size() - 1) + " more" : ""));
-    }
-  }
-
-  private static void refuseStrangers(Path folder) {
-    if (!Files.isDirectory(folder)) {
-      return;
-    }
-    try (Stream<Path> inside = Files.list(folder)) {
-      inside
-          .filter(p -> !SafeFiles.isDraft(p) && !p.getFileName().toString().equals(LOCK))
-          .findFirst()
-          .ifPresent(
-              p -> {
-                throw ArtefactException.refused(
-                    folder,
-                    "it has other files (%s) and no set; choose another folder with --out"
-                        .formatted(p.getFileName()));
-              });
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static FileChannel lock(Path folder) {
-    try {
-      Files.createDirectories(folder);
-      FileChannel channel =
-          FileChannel.open(
-              folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      try {
-        if (channel.tryLock() != null) {
-          return channel;
-        }
-      } catch (OverlappingFileLockException sameProcess) {
-        // Told below.
-      }
-      channel.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    throw ArtefactException.refused(
-        folder, "another run is working in it; wait for it or choose another folder with --out");
   }
 
   /** Returns what came of a slot in this or an earlier run, if all its files are whole. */
@@ -304,7 +229,7 @@ public final class SetFolder implements AutoCloseable {
     try {
       if (lock.isOpen()) {
         // First, as another process may lock a file that is about to go.
-        Files.deleteIfExists(folder.resolve(LOCK));
+        Files.deleteIfExists(folder.resolve(Entrance.LOCK));
         lock.close();
       }
     } catch (IOException e) {
