@@ -33,11 +33,13 @@ import org.puzzlewright.puzzle.ItemType;
 final class Meaning {
 
   private final Findings findings;
+  private final Meetings meetings;
   private final Movement movement;
 
   Meaning(Findings findings) {
     this.findings = findings;
-    this.movement = new Movement(findings);
+    this.meetings = new Meetings(findings);
+    this.movement = new Movement(findings, meetings);
   }
 
   /** Adds what {@code clause} asks for to the findings. */
@@ -59,7 +61,7 @@ final class Meaning {
   }
 
   private void understand(Clause clause) {
-    Movement.activate(clause);
+    Meetings.activate(clause);
     boolean forbidsAct = clause.negated && !clause.isStatic() && clause.act != Act.FORBID;
     if (clause.hasOwnSubject) {
       presence(clause.subject, isAbsent(clause, forbidsAct));
@@ -68,16 +70,16 @@ final class Meaning {
       movement.forbidden(clause);
       return;
     }
-    if (movement.avoids(clause) || movement.meetsNone(clause)) {
+    if (meetings.avoids(clause) || meetings.meetsNone(clause)) {
       return;
     }
-    if (clause.object != null && !Movement.isRedsTool(clause, clause.object)) {
+    if (clause.object != null && !Meetings.isRedsTool(clause, clause.object)) {
       presence(clause.object, isAbsent(clause, false));
     }
     for (Complement complement : clause.complements) {
       // The noun of "a wall that the ball jumps over" was read where it stands.
       boolean gap = complement.from() == complement.part().from();
-      if (gap || Movement.isRedsTool(clause, complement)) {
+      if (gap || Meetings.isRedsTool(clause, complement)) {
         continue;
       }
       boolean lists = clause.act == Act.USE && complement.place() == Term.Place.TO;

@@ -1,13 +1,10 @@
 package org.puzzlewright.brief;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
 import org.puzzlewright.brief.Requirement.Heads;
 import org.puzzlewright.brief.Requirement.LandsOnPlatform;
-import org.puzzlewright.brief.Requirement.Meets;
 import org.puzzlewright.brief.Requirement.Passage;
 import org.puzzlewright.brief.Requirement.Passes;
 import org.puzzlewright.brief.Requirement.Pushes;
@@ -26,8 +23,10 @@ import org.puzzlewright.brief.Term.Sort;
 final class Movement {
 
   private final Findings findings;
+  private final Meetings meetings;
 
-  Movement(Findings findings) {
+  Movement(Findings findings, Meetings meetings) {
+    this.meetings = meetings;
     this.findings = findings;
   }
 
@@ -43,116 +42,16 @@ final class Movement {
               .formatted(findings.text(clause.from, clause.to)));
     }
     boolean touches = meeting || clause.act == Act.LAND;
-    List<String> items = items(clause);
+    List<String> items = Meetings.items(clause);
     if (touches && !items.isEmpty() && clause.positions.isEmpty()) {
-      items.forEach(item -> meets(isRed(clause) ? Thing.RED : Thing.BLUE, item, false));
-      useAll(clause);
+      items.forEach(item -> meetings.meets(isRed(clause) ? Thing.RED : Thing.BLUE, item, false));
+      meetings.useAll(clause);
     } else {
       findings.miss(clause.from, clause.to);
     }
   }
 
-  /** Reads "the blue ball avoids the wall": it does not touch it. */
-  boolean avoids(Clause clause) {
-    Thing ball = clause.subject == null ? null : ball(clause.subject);
-    List<String> items = items(clause);
-    if (clause.act != Act.FORBID || clause.negated || ball == null || items.isEmpty()) {
-      return false;
-    }
-    items.forEach(item -> meets(ball, item, false));
-    useAll(clause);
-    return true;
-  }
-
-  /** Reads "the blue ball hits neither the wall nor the platform". */
-  boolean meetsNone(Clause clause) {
-    boolean meeting = clause.act == Act.PUSH || clause.act == Act.TOUCH || clause.act == Act.LAND;
-    Thing ball = clause.subject == null ? null : ball(clause.subject);
-    if (!meeting || clause.negated || ball == null || clause.object == null) {
-      return false;
-    }
-    List<Mention> met = clause.object.mentions();
-    if (!met.stream().allMatch(m -> m.none() && isItem(m.with(false)))) {
-      return false;
-    }
-    met.forEach(m -> meets(ball, item(m), false));
-    useAll(clause);
-    return true;
-  }
-
-  /** Makes "the wall is hit by the blue ball" into "the blue ball hits the wall". */
-  static void activate(Clause clause) {
-    boolean item =
-        clause.subject != null && clause.subject.mentions().stream().allMatch(Movement::isItem);
-    if (!clause.passive || clause.isStatic() || clause.object != null || !item) {
-      return;
-    }
-    for (Complement c : clause.complements) {
-      if (c.place() == Place.BY && c.part().isBall()) {
-        clause.object = clause.subject;
-        clause.subject = c.part();
-        clause.passive = false;
-        clause.complements.remove(c);
-        return;
-      }
-    }
-  }
-
-  /** Returns walls, platforms and tools that a clause speaks of. */
-  private static List<String> items(Clause clause) {
-    List<Part> parts = new ArrayList<>();
-    if (clause.object != null) {
-      parts.add(clause.object);
-    }
-    clause.complements.forEach(c -> parts.add(c.part()));
-    boolean plain = parts.stream().allMatch(p -> p.mentions().stream().allMatch(Movement::isItem));
-    return !plain
-        ? List.of()
-        : parts.stream().flatMap(p -> p.mentions().stream()).map(Movement::item).toList();
-  }
-
-  private static boolean isItem(Mention m) {
-    boolean furniture = m.is(Thing.WALL) || m.is(Thing.PLATFORM);
-    return !m.none() && m.amount() == null && (m.isTool() || furniture);
-  }
-
-  private static String item(Mention m) {
-    return m.isTool() ? m.noun().tool() : m.noun().thing().name().toLowerCase(Locale.ROOT);
-  }
-
-  private void meets(Thing ball, String item, boolean meets) {
-    findings.require(new Meets(ball, item, meets));
-  }
-
-  private void useAll(Clause clause) {
-    findings.useNames(clause.from, clause.to);
-    findings.useDenials(clause.from, clause.to);
-    if (clause.object != null) {
-      findings.use(clause.object.from(), clause.object.to());
-    }
-    clause.complements.forEach(c -> findings.use(c.from(), c.part().to()));
-  }
-
-  /** Whether red, after the push, meets a tool there: it is then not one that blue must meet. */
-  static boolean isRedsTool(Clause clause, Complement c) {
-    return c.place() != Place.BY
-        && c.place() != Place.OF
-        && isRedsTool(clause, c.part())
-        && (c.place() != Place.WITH || clause.act == Act.TOUCH);
-  }
-
-  /** The same for an object: "the red ball hits a ramp". */
-  static boolean isRedsTool(Clause clause, Part part) {
-    boolean moves =
-        switch (clause.act) {
-          case GO, TURN, RISE, FALL, LAND, TOUCH, PASS -> true;
-          case PUSH -> part == clause.object;
-          default -> false;
-        };
-    return moves && isRed(clause) && !clause.passive && part.hasTool();
-  }
-
-  private static boolean isRed(Clause clause) {
+  static boolean isRed(Clause clause) {
     return clause.subject != null && clause.subject.has(Thing.RED);
   }
 
@@ -244,7 +143,7 @@ final class Movement {
     return clause.subject == null ? null : ball(clause.subject);
   }
 
-  private static Thing ball(Part part) {
+  static Thing ball(Part part) {
     if (part.mentions().size() != 1) {
       return null;
     }
@@ -289,7 +188,7 @@ final class Movement {
       boolean over = clause.act == Act.PASS || clause.act == Act.RISE || clause.act == Act.GO;
       boolean touch = clause.act == Act.TOUCH || clause.act == Act.PUSH || clause.act == Act.LAND;
       if (touch && mover != null) {
-        meets(mover, "wall", true);
+        meetings.meets(mover, "wall", true);
       } else {
         pass(over && mover != Thing.RED ? Passage.OVER : null, object.from(), object.to());
       }
@@ -297,25 +196,16 @@ final class Movement {
     }
     if (object.has(Thing.PLATFORM)) {
       if (mover == Thing.RED && clause.act != Act.PASS) {
-        meets(mover, "platform", true);
+        meetings.meets(mover, "platform", true);
       } else {
         land(clause.act != Act.PASS && mover != Thing.RED, object.from(), object.to());
       }
       path = true;
     }
-    if (isRedsTool(clause, object)) {
-      object.mentions().stream().filter(Mention::isTool).forEach(m -> redsTool(m, object));
+    if (Meetings.isRedsTool(clause, object)) {
+      object.mentions().stream().filter(Mention::isTool).forEach(m -> meetings.redsTool(m, object));
     }
     return path || object.hasTool();
-  }
-
-  private void redsTool(Mention tool, Part part) {
-    if (isItem(tool)) {
-      meets(Thing.RED, tool.noun().tool(), true);
-      findings.use(part.from(), part.to());
-    } else {
-      findings.miss(part.from(), part.to());
-    }
   }
 
   private boolean complement(Clause clause, Complement complement, Thing mover) {
@@ -336,8 +226,8 @@ final class Movement {
 
   private boolean complement(
       Clause clause, Complement complement, Part part, Place place, Thing mover) {
-    if (isRedsTool(clause, complement)) {
-      part.mentions().stream().filter(Mention::isTool).forEach(m -> redsTool(m, part));
+    if (Meetings.isRedsTool(clause, complement)) {
+      part.mentions().stream().filter(Mention::isTool).forEach(m -> meetings.redsTool(m, part));
       return true;
     }
     if (place == Place.WITH && part.mentions().get(0).isEquipment() && !bumps(clause)) {
@@ -358,7 +248,7 @@ final class Movement {
               || place == Place.FROM;
       boolean along = place == Place.TO && clause.act == Act.PUSH;
       if (touches && mover != null && !along && clause.act != Act.PASS) {
-        meets(mover, "wall", true);
+        meetings.meets(mover, "wall", true);
       } else {
         pass(mover == Thing.RED ? null : passage(place), part.from(), part.to());
       }
@@ -373,7 +263,7 @@ final class Movement {
             default -> false;
           };
       if (touches && mover == Thing.RED && clause.act != Act.NONE) {
-        meets(mover, "platform", true);
+        meetings.meets(mover, "platform", true);
       } else {
         land(touches && mover != Thing.RED && clause.act != Act.NONE, part.from(), part.to());
       }
