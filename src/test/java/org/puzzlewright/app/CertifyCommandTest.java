@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,13 +42,18 @@ class CertifyCommandTest {
 
   @Test
   void levelsOfCreateAreImported() throws IOException {
-    Files.writeString(
-        dir.resolve("CreateLevel.json"),
-        "{\"name\": \"mine\", \"lvl_type\": \"push\", \"target\": [-0.2, 0.11], \"goal\": [0.5,"
-            + " -0.59], \"marker\": [-0.7, 0.75], \"env\": [[\"floor\", 0.1, -0.4]]}");
+    ObjectMapper mapper = new ObjectMapper();
+    JsonNode golden =
+        mapper.readTree(
+            getClass().getResourceAsStream("/golden/create/scenario_env1_notools.json"));
+    ObjectNode level = (ObjectNode) golden.path("level");
+    // The recordings call levels otherwise than CREATE's files do.
+    level.put("name", "NavigateStart");
+    Files.writeString(dir.resolve("CreateLevel.json"), level.toString());
+
     int code = terminal.run("certify", "CreateLevel.json", "--json");
 
-    JsonNode json = new ObjectMapper().readTree(terminal.out());
+    JsonNode json = mapper.readTree(terminal.out());
     assertThat(json.path("holds").asBoolean()).isEqualTo(code == ExitCode.OK);
     assertThat(json.path("gates")).hasSize(6);
     assertThat(json.at("/solution/from").asText()).isEqualTo("search");

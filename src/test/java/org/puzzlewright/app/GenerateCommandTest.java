@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.langchain4j.data.message.AiMessage;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -121,6 +123,48 @@ class GenerateCommandTest {
     assertThat(generate(terminal, "set", "--count", "1", "--threads", "1")).isZero();
     assertThat(designs[0]).isEqualTo(4);
     assertThat(contents("set")).isEqualTo(whole);
+  }
+
+  @Test
+  void anyNumberOfThreadsMakesTheSameSet() throws IOException {
+    Terminal terminal =
+        Terminal.bySeed(
+            dir,
+            seed -> seed == 1 ? Terminal.HALF_WORK : seed == 3 ? MIRRORED : Terminal.GOOD_WORK);
+    String[] command = {
+      "generate",
+      "--prompt",
+      PROMPT,
+      "--prompt",
+      "The goal is below the red ball.",
+      "--count",
+      "1",
+      "--max-attempts",
+      "3",
+      "--out"
+    };
+
+    assertThat(terminal.run(with(command, "one", "--threads", "1"))).isEqualTo(ExitCode.FAILED);
+    String told = terminal.out();
+    assertThat(terminal.run(with(command, "four", "--threads", "4"))).isEqualTo(ExitCode.FAILED);
+
+    assertThat(told)
+        .contains("p1: 1 of 1 kept; 2 designs tried, 0 near duplicates, 1 failed")
+        .contains("p2: 0 of 1 kept; 3 designs tried, 2 near duplicates, 1 failed");
+    assertThat(terminal.out().replace("four", "one")).isEqualTo(told);
+    assertThat(contents("four")).isEqualTo(contents("one"));
+  }
+
+  @Test
+  void theBarTellsCountsAndLeavesAWholeLine() {
+    StringWriter text = new StringWriter();
+    try (Progress bar = Progress.bar(new PrintWriter(text), 4)) {
+      bar.told(1, 3, "p1 seed 3 kept");
+    }
+    assertThat(text.toString())
+        .contains("1/4")
+        .contains("kept of 3 attempted")
+        .endsWith(System.lineSeparator());
   }
 
   @Test

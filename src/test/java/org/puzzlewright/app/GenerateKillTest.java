@@ -63,7 +63,7 @@ class GenerateKillTest {
     try {
       long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
       while (child.isAlive() && System.nanoTime() < end && count(folder) < enough) {
-        Thread.onSpinWait();
+        Thread.sleep(1);
       }
     } finally {
       child.destroyForcibly();
@@ -77,7 +77,7 @@ class GenerateKillTest {
       "--prompt",
       Terminal.PROMPT,
       "--count",
-      "3",
+      "2",
       "--seed",
       "5",
       "--out",

@@ -181,7 +181,17 @@ class LevelCommandsTest {
   void helpHasExamplesForEveryCommand() {
     for (String command :
         new String[] {
-          "design", "solve", "simulate", "render", "check", "import", "export", "check-env", "tools"
+          "design",
+          "generate",
+          "certify",
+          "solve",
+          "simulate",
+          "render",
+          "check",
+          "import",
+          "export",
+          "check-env",
+          "tools"
         }) {
       assertThat(terminal.run(command, "--help")).isZero();
       assertThat(terminal.out()).contains("Examples:\n  puzzlewright " + command);
