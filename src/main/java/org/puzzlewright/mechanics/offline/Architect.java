@@ -21,8 +21,8 @@ final class Architect {
 
   /**
    * Runs for the first layout and for each later one. The coordinator may ask for five; where the
-   * first search found nothing, the later ones hardly will, and all of them together must end within
-   * some twenty seconds.
+   * first search found nothing, the later ones hardly will, and all of them together must end
+   * within some twenty seconds.
    */
   private static final int FIRST_RUNS = 10_000;
 

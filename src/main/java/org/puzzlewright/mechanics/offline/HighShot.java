@@ -23,9 +23,7 @@ record HighShot(Studio studio) implements Mechanism {
     if (w.blueTravels() < 0) {
       return Optional.empty();
     }
-    return new Forward(studio)
-        .draw(w.upwards())
-        .filter(d -> rise(d.level()) >= OUT_OF_REACH);
+    return new Forward(studio).draw(w.upwards()).filter(d -> rise(d.level()) >= OUT_OF_REACH);
   }
 
   /** Returns whether nothing on offer but a cannon can bring blue as high as red. */
