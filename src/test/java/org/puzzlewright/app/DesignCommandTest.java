@@ -49,6 +49,28 @@ class DesignCommandTest {
   }
 
   @Test
+  void theUserMayChooseTheToolsButNotAgainstThePrompt() throws IOException {
+    Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
+
+    terminal.run("design", Terminal.PROMPT, "--out", "usual");
+    assertThat(terminal.out()).contains("Tools on offer: ramp, cannon, hexagon; at most 3 in all");
+    terminal.run("design", Terminal.PROMPT, "--out", "mine", "--tools", "ramp:2,hexagon:1");
+    assertThat(terminal.out()).contains("Tools on offer: ramp, hexagon; at most 3 in all");
+    JsonNode counts =
+        new ObjectMapper()
+            .readTree(dir.resolve("mine/puzzle.json").toFile())
+            .at("/inventory/tools");
+    assertThat(counts.fieldNames()).toIterable().containsExactly("ramp", "hexagon");
+
+    String missing = "Use a cannon so that blue pushes red to the goal.";
+    assertThat(terminal.refused("design", missing, "--tools", "ramp:3"))
+        .contains("asks for a cannon");
+    String unwanted = "Without a cannon, blue pushes red to the goal.";
+    assertThat(terminal.refused("design", unwanted, "--tools", "all"))
+        .contains("excludes the cannon");
+  }
+
+  @Test
   void theSameSeedMakesTheSameBytesAndSaysSo() throws IOException {
     Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
     terminal.run("design", Terminal.PROMPT, "--quiet");

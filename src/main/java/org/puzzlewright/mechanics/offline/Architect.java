@@ -19,10 +19,19 @@ final class Architect {
 
   private static final int MOST_TRIES = 3000;
 
-  /** About seven seconds' worth; the coordinator may ask for five layouts. */
-  private static final int MOST_RUNS = 9000;
+  /**
+   * Runs for the first layout and for each later one. The coordinator may ask for five; where the
+   * first search found nothing, the later ones hardly will, and all of them together must end
+   * within some twenty seconds.
+   */
+  private static final int FIRST_RUNS = 10_000;
 
-  private static final int FEW_RUNS = 1500;
+  private static final int LATER_RUNS = 2_000;
+
+  /** Runs for the nearest layout: for one try of fewer wishes, and for all of them. */
+  private static final int FEW_RUNS = 1_000;
+
+  private static final int NEAREST_RUNS = 4_000;
 
   private final Studio studio;
   private final Proof proof;
@@ -32,9 +41,13 @@ final class Architect {
     this.proof = new Proof(simulator, PhysicsObjective.of(Optional.of(brief), inventory));
   }
 
-  /** Returns a layout that works, or the last that at least worked once, or none. */
-  Optional<Design> design() {
-    return design(MOST_RUNS);
+  /**
+   * Returns a layout that works, or the best that at least worked once, or none.
+   *
+   * @param first whether nothing was searched for yet
+   */
+  Optional<Design> design(boolean first) {
+    return design(first ? FIRST_RUNS : LATER_RUNS);
   }
 
   /**
@@ -45,8 +58,9 @@ final class Architect {
     Brief brief = studio.brief();
     List<Requirement> left = new ArrayList<>(brief.requirements());
     left.removeIf(r -> r instanceof Requirement.Pushes);
+    long end = studio.simulator().runs() + NEAREST_RUNS;
     while (!left.isEmpty()) {
-      for (int i = left.size() - 1; i >= 0; i--) {
+      for (int i = left.size() - 1; i >= 0 && studio.simulator().runs() < end; i--) {
         List<Requirement> fewer = new ArrayList<>(left);
         fewer.remove(i);
         fewer.add(new Requirement.Pushes());

@@ -21,12 +21,15 @@ record Bridge(Studio studio) implements Mechanism {
   private static final double HALF_FLOOR = Plank.FLOOR_LENGTH / 2;
   private static final double HALF_WALL = Plank.WALL_LENGTH / 2;
 
+  /** Beside the hexagon; hands move it by 0.84. */
+  private static final double ROOM = 0.9;
+
   /** From a hexagon's centre to its flat top, in world units. */
   private static final double TOP = Hexagon.SIZE * Math.sqrt(3) / 2;
 
   @Override
   public Optional<Drawn> draw(Wishes w) {
-    if (w.turn() || w.blueTravels() > 0) {
+    if (!Mechanism.plain(w, studio.brief())) {
       return Optional.empty();
     }
     Optional<Sketch> drawn = bridge(w);
@@ -41,20 +44,24 @@ record Bridge(Studio studio) implements Mechanism {
 
   /** Draws all but the goal; lengths in world units from the end of the floor at the gap. */
   private Optional<Sketch> bridge(Wishes w) {
-    double hexagonX = studio.spread(7.1, 8.3);
-    double hexagonTop = 1 - studio.spread(0.4, 1.3);
-    double redFloorX = hexagonX + studio.spread(4.7, 6);
-    double redFloorY = hexagonTop - studio.spread(0.6, 1.3);
+    // A staircase down, so that a slow ball gets over the edges wherever the hand puts the hexagon.
+    double hexagonX = studio.spread(5.3, 6);
+    double hexagonTop = 1 - studio.spread(0.7, 1.3);
+    double redFloorX = hexagonX + studio.spread(6.2, 8.2);
+    double redFloorY = hexagonTop - studio.spread(0.6, 1.1);
     double redX = redFloorX + HALF_FLOOR;
     double redY = redFloorY + Level.FLOOR_DROP * Vec.HALF_WORLD;
     double kickX = -studio.spread(9, 15.5);
     double kickY = studio.spread(3.6, 5.4);
     double blueX = kickX + studio.spread(3, 4.5);
-    double blueY = kickY + studio.spread(6, 14);
+    double blueY = kickY + studio.spread(4.5, 8.5);
     double roofX = blueX + studio.spread(5.3, 6.5);
-    double roofY = 2 + 2 * Level.BALL_RADIUS + studio.spread(0.5, 3);
-    double wallX = -studio.spread(0, 1);
-    double wallY = -studio.spread(0.5, 2);
+    double roofY = 2 + 2 * Level.BALL_RADIUS + studio.spread(0.3, 1.1);
+    // Both walls stand just so far apart that the hexagon fits in.
+    double nearX = hexagonX - Hexagon.SIZE - 1 - studio.spread(ROOM, ROOM + 0.15);
+    double farX = hexagonX + Hexagon.SIZE + 1 + studio.spread(ROOM, ROOM + 0.15);
+    double nearY = -studio.spread(0.3, 1.5);
+    double farY = redFloorY - 1 - studio.spread(0.3, 1.5);
     Plank floor = Plank.floor(Plank.FLOOR_LENGTH, 2);
     Plank wall = Plank.wall(Plank.WALL_LENGTH);
     double x =
@@ -68,7 +75,8 @@ record Bridge(Studio studio) implements Mechanism {
             .withExtra(floor, frame.at(-HALF_FLOOR, 0))
             .withExtra(floor, frame.at(roofX + HALF_FLOOR, roofY))
             .withExtra(wall, frame.at(kickX, kickY - HALF_WALL))
-            .withExtra(wall, frame.at(wallX, wallY - HALF_WALL))
+            .withExtra(wall, frame.at(nearX, nearY - HALF_WALL))
+            .withExtra(wall, frame.at(farX, farY - HALF_WALL))
             .withTool(new Placed("hexagon 1", new Hexagon(), frame.at(hexagonX, hexagonTop - TOP)));
     boolean stands = sketch.insideWorld() && Arrangement.of(studio.brief(), sketch).fits();
     return stands ? Optional.of(sketch) : Optional.empty();

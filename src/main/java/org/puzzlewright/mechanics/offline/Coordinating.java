@@ -134,6 +134,17 @@ final class Coordinating {
     return move("The layout stands. What happens without any tool?", "simulate");
   }
 
+  /** Returns whether the Designer itself said what the present layout lacks. */
+  private boolean knownToFallShort() {
+    boolean known = false;
+    for (Turn turn : history.turns()) {
+      if (turn.action().equals("call_designer") && turn.proposal().has("blue")) {
+        known = turn.says(Designing.SHORT_OF);
+      }
+    }
+    return known;
+  }
+
   /** Returns the Designer's reply that brought the present layout. */
   private JsonNode layoutProposal() {
     JsonNode proposal = JsonNodeFactory.instance.objectNode();
@@ -260,6 +271,10 @@ final class Coordinating {
   }
 
   private Move afterFinish(Turn last) {
+    if (designing && knownToFallShort()) {
+      // The Designer has searched for better ones as long as it may.
+      return giveUp("The Designer said so: " + firstSentence(last.observation()));
+    }
     return designing
         ? layout("Not every gate holds: " + firstSentence(last.observation()))
         : giveUp("That was not accepted.");

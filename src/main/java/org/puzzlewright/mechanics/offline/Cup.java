@@ -31,7 +31,7 @@ record Cup(Studio studio) implements Mechanism {
 
   @Override
   public Optional<Drawn> draw(Wishes w) {
-    if (w.turn() || w.blueTravels() > 0) {
+    if (!Mechanism.plain(w, studio.brief())) {
       return Optional.empty();
     }
     Optional<Sketch> drawn = cup(w);

@@ -41,6 +41,9 @@ record Designing(Simulator simulator, long seed) {
   /** Words by which it asks for a layout that need not do all that the prompt asks. */
   static final String NEAREST = "come as near to it as you can";
 
+  /** Words by which the Designer owns that it found nothing better. */
+  static final String SHORT_OF = "It is the best I found, though";
+
   private static final int REPAIR_TRIES = 60;
   private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
 
@@ -57,17 +60,26 @@ record Designing(Simulator simulator, long seed) {
       return repair(request, brief, false);
     }
     long before = simulator.runs();
-    long own = seed * 1_000_003 + request.number("layout");
+    int layout = request.number("layout");
+    long own = seed * 1_000_003 + layout;
     Architect architect = new Architect(simulator, brief, request.inventory(), own);
     boolean any = request.wish().contains(NEAREST);
-    Optional<Design> design = any ? architect.nearest() : architect.design();
+    Optional<Design> design = any ? architect.nearest() : architect.design(layout == 1);
     String tried = "I tried layouts in %d simulations".formatted(simulator.runs() - before);
     return design
         .map(
             d ->
-                "%s and propose one in which this works%s: %s. %s"
-                    .formatted(tried, any ? " at least in part" : "", words(d), json(d)))
+                "%s and propose one in which this works%s: %s. %s%s"
+                    .formatted(
+                        tried, any ? " at least in part" : "", words(d), shortcoming(d), json(d)))
         .orElse(tried + " and found none that does what the prompt asks. {}");
+  }
+
+  /** Says of a layout that would do otherwise which tools it does without. */
+  private static String shortcoming(Design design) {
+    return design.proven() && !design.faults().isEmpty()
+        ? SHORT_OF + " " + String.join("; ", design.faults()) + ". "
+        : "";
   }
 
   private static String words(Design design) {

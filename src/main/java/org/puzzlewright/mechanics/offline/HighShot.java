@@ -1,6 +1,9 @@
 package org.puzzlewright.mechanics.offline;
 
+import java.util.List;
 import java.util.Optional;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Puzzle;
 
 /**
  * A puzzle that needs a cannon: red stands so high above blue that only a shot brings blue there.
@@ -20,8 +23,16 @@ record HighShot(Studio studio) implements Mechanism {
     if (w.blueTravels() < 0) {
       return Optional.empty();
     }
-    return new Forward(studio)
-        .draw(w.upwards())
-        .filter(d -> d.level().red().y() - d.level().blue().y() >= OUT_OF_REACH);
+    return new Forward(studio).draw(w.upwards()).filter(d -> rise(d.level()) >= OUT_OF_REACH);
+  }
+
+  /** Returns whether nothing on offer but a cannon can bring blue as high as red. */
+  static boolean outOfReach(Puzzle puzzle) {
+    return rise(puzzle.level()) >= OUT_OF_REACH
+        && List.of("ramp", "cannon", "hexagon").containsAll(puzzle.inventory().counts().keySet());
+  }
+
+  private static double rise(Level level) {
+    return level.red().y() - level.blue().y();
   }
 }

@@ -1,6 +1,9 @@
 package org.puzzlewright.mechanics.offline;
 
 import java.util.Optional;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.Requirement;
+import org.puzzlewright.brief.Requirement.Thing;
 
 /** A way to draw a layout in which tools make blue push red into the goal. */
 interface Mechanism {
@@ -11,4 +14,18 @@ interface Mechanism {
    * @param wishes what the layout must look like
    */
   Optional<Drawn> draw(Wishes wishes);
+
+  /**
+   * Returns whether machinery of floors and walls through which blue goes straight to red, never up
+   * and never over or under a wall that the prompt speaks of, can do what is wished.
+   */
+  static boolean plain(Wishes w, Brief brief) {
+    return !w.turn()
+        && w.blueTravels() <= 0
+        && w.redTravels() <= 0
+        && w.passes().isEmpty()
+        && w.tools().size() == 1
+        && !brief.asks(new Requirement.Present(Thing.WALL, false))
+        && !brief.asks(new Requirement.Present(Thing.PLATFORM, false));
+  }
 }

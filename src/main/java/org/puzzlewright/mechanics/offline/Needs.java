@@ -16,19 +16,19 @@ import org.puzzlewright.verdict.Necessity;
  */
 record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
 
-  /** Between the quick look and that of certificates. */
-  private static final Necessity.Budget AGAIN = new Necessity.Budget(600, 1500, 5);
-
   /** Returns in words what speaks against need; empty when nothing was found. */
   List<String> faults(Design design) {
     List<String> faults = new ArrayList<>();
     Puzzle puzzle = new Puzzle(design.level(), inventory, design.tools());
     for (String tool : tools) {
-      Necessity seen = Necessity.of(simulator, puzzle, tool, Necessity.Budget.QUICK);
-      if (holds(seen) && !seen.search().certain()) {
-        seen = Necessity.of(simulator, puzzle, tool, AGAIN);
+      boolean high = tool.equals("cannon") && HighShot.outOfReach(puzzle);
+      Necessity.Budget first = high ? Necessity.Budget.N1_ONLY : Necessity.Budget.QUICK;
+      Necessity seen = Necessity.of(simulator, puzzle, tool, first);
+      if (!high && holds(seen) && !seen.search().certain()) {
+        // As thoroughly as the certificate will look.
+        seen = Necessity.of(simulator, puzzle, tool, Necessity.Budget.FULL);
       }
-      if (!holds(seen)) {
+      if (high ? !seen.n0() || !seen.n1() : !holds(seen)) {
         faults.add("it does not need the " + tool + " (" + fault(seen) + ")");
       }
     }

@@ -1,0 +1,25 @@
+package org.puzzlewright.mechanics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.puzzlewright.brief.PromptGrammar;
+
+class OfferTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Blue pushes red to the goal. | ramp, cannon, hexagon; at most 3 in all",
+        "Use a ramp to help blue reach red. | ramp, cannon, hexagon; at most 3 in all",
+        "Use a cannon to help blue reach red. | ramp, cannon, hexagon; at most 3 in all",
+        "Use a hexagon to help blue reach red. | ramp, hexagon; at most 3 in all",
+        "Use a ramp and a hexagon to help blue reach red. | ramp, cannon, hexagon; at most 3 in all",
+        "Without a hexagon, blue pushes red to the goal. | ramp, cannon; at most 3 in all"
+      })
+  void offersWhatThePromptLeaves(String prompt, String words) {
+    assertThat(Offer.words(Offer.of(PromptGrammar.read(prompt)))).isEqualTo(words);
+  }
+}
