@@ -81,7 +81,7 @@ final class Architect {
     Optional<Design> best = Optional.empty();
     List<String> offered = List.copyOf(studio.inventory().counts().keySet());
     List<String> named = studio.brief().tools(true);
-    Needs needs = new Needs(studio.simulator(), studio.inventory(), named);
+    Scruples scruples = new Scruples(studio.simulator(), studio.brief(), studio.inventory());
     Optional<Mechanism> special = special(named);
     Mechanism forward = new Forward(studio);
     long start = studio.simulator().runs();
@@ -92,7 +92,7 @@ final class Architect {
           mechanism
               .draw(Wishes.draw(studio.brief(), offered, studio.random()))
               .flatMap(proof::of)
-              .map(d -> d.proven() ? d.with(needs.faults(d)) : d);
+              .map(d -> d.proven() ? d.with(scruples.faults(d)) : d);
       if (design.isPresent()) {
         if (design.get().holds()) {
           return design;
