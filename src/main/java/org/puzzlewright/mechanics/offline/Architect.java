@@ -87,10 +87,11 @@ final class Architect {
     long start = studio.simulator().runs();
     for (int i = 0; i < MOST_TRIES && studio.simulator().runs() < start + most; i++) {
       boolean early = studio.simulator().runs() < start + most / 2;
-      Mechanism mechanism = early ? special.orElse(forward) : forward;
+      Wishes wishes = Wishes.draw(studio.brief(), offered, studio.random());
+      Mechanism mechanism = special.filter(s -> early && s.serves(wishes)).orElse(forward);
       Optional<Design> design =
           mechanism
-              .draw(Wishes.draw(studio.brief(), offered, studio.random()))
+              .draw(wishes)
               .flatMap(proof::of)
               .map(d -> d.proven() ? d.with(needs.faults(d)) : d);
       if (design.isPresent()) {
