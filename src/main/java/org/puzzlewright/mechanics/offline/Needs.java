@@ -16,6 +16,13 @@ import org.puzzlewright.verdict.Necessity;
  */
 record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
 
+  /**
+   * As thorough as the certificate, but with draws of its own: what the certificate finds must not
+   * have been chosen by the very same draws.
+   */
+  private static final Necessity.Budget THOROUGH =
+      new Necessity.Budget(Necessity.Budget.FULL.samples(), Necessity.Budget.FULL.guided(), 52_917);
+
   /** Returns in words what speaks against need; empty when nothing was found. */
   List<String> faults(Design design) {
     List<String> faults = new ArrayList<>();
@@ -25,8 +32,7 @@ record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
       Necessity.Budget first = high ? Necessity.Budget.N1_ONLY : Necessity.Budget.QUICK;
       Necessity seen = Necessity.of(simulator, puzzle, tool, first);
       if (!high && holds(seen) && !seen.search().certain()) {
-        // As thoroughly as the certificate will look.
-        seen = Necessity.of(simulator, puzzle, tool, Necessity.Budget.FULL);
+        seen = Necessity.of(simulator, puzzle, tool, THOROUGH);
       }
       if (high ? !seen.n0() || !seen.n1() : !holds(seen)) {
         faults.add("it does not need the " + tool + " (" + fault(seen) + ")");
