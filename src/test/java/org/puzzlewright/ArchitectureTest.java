@@ -80,7 +80,17 @@ class ArchitectureTest {
         "render", List.of("geometry", "puzzle", "physics", "org.jfree.svg..", "org.imgscalr.."));
     rooms.put("problem", List.of(JACKSON));
     rooms.put("llm", List.of("dev.langchain4j..", JACKSON));
-    rooms.put("agents", List.of("problem", "llm", CHAT, MESSAGES, TOOL_SPECIFICATIONS, JACKSON));
+    rooms.put(
+        "agents",
+        List.of(
+            "problem",
+            "llm",
+            CHAT,
+            MESSAGES,
+            TOOL_SPECIFICATIONS,
+            "dev.langchain4j.model.output..",
+            JACKSON,
+            "com.networknt.."));
     rooms.put(
         "mechanics",
         List.of(

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import org.puzzlewright.agents.Limits;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
@@ -49,6 +48,8 @@ final class DesignCommand implements Callable<Integer> {
 
   @Mixin private RunOptions options;
 
+  @Mixin private AgentOptions agents;
+
   DesignCommand(Workshop workshop, Path base) {
     this.workshop = workshop;
     this.base = base;
@@ -57,6 +58,7 @@ final class DesignCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Brief brief = PromptGrammar.read(prompt);
+    Workshop.Order order = agents.order(options, base);
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {
@@ -69,7 +71,6 @@ final class DesignCommand implements Callable<Integer> {
     if (!options.json) {
       understood(out, brief);
     }
-    Workshop.Order order = new Workshop.Order(options.seed, options.placement, Limits.standard());
     Work work =
         workshop.design(brief, order, Report.conversation(out, options.json || options.quiet));
     Report.run(out, options, folder, work, asked(brief));

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.puzzlewright.agents.RoleTextException;
 import org.puzzlewright.artefact.ArtefactException;
 import org.puzzlewright.brief.BriefException;
 import org.puzzlewright.physics.Trace;
@@ -74,6 +75,8 @@ final class Program {
   private int failed(Throwable e, PrintWriter err) {
     if (e instanceof LevelException
         || e instanceof BriefException
+        || e instanceof ChoiceException
+        || e instanceof RoleTextException
         || e instanceof ArtefactException) {
       err.println(PREFIX + StrictJson.line(e.getMessage()));
       return ExitCode.BAD_INPUT;

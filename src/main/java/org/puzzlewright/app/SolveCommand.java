@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import org.puzzlewright.agents.Limits;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Level;
@@ -101,6 +100,8 @@ final class SolveCommand implements Callable<Integer> {
 
   @Mixin private RunOptions options;
 
+  @Mixin private AgentOptions agents;
+
   SolveCommand(Workshop workshop, Path base) {
     this.workshop = workshop;
     this.base = base;
@@ -119,6 +120,7 @@ final class SolveCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--threads needs --search and a number from 1 to " + MOST_THREADS);
     }
+    Workshop.Order order = order();
     Puzzle puzzle = play.applyTo(asked(Source.puzzle(base, name).puzzle()));
     RunFolder folder = options.folder(base);
     folder.probe();
@@ -135,7 +137,7 @@ final class SolveCommand implements Callable<Integer> {
     Work work =
         found
             .map(f -> workshop.searched(puzzle, options.seed, f))
-            .orElseGet(() -> agents(puzzle, out));
+            .orElseGet(() -> agents(puzzle, order, out));
     ObjectNode asked = asked(puzzle, work);
     if (ways != null) {
       tell(out, found.orElseThrow().solutions(), asked);
@@ -173,14 +175,14 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private Work agents(Puzzle puzzle, PrintWriter out) {
-    Limits usual = Limits.standard();
-    long simulations = budget == null ? usual.maxSimulations() : budget;
-    Limits limits = new Limits(usual.maxSteps(), usual.maxCalls(), simulations);
-    return workshop.solve(
-        puzzle,
-        new Workshop.Order(options.seed, options.placement, limits),
-        Report.conversation(out, options.json || options.quiet));
+  private Work agents(Puzzle puzzle, Workshop.Order order, PrintWriter out) {
+    return workshop.solve(puzzle, order, Report.conversation(out, options.json || options.quiet));
+  }
+
+  /** Returns the agents' order; the older --budget goes before --max-simulations. */
+  private Workshop.Order order() {
+    Workshop.Order order = agents.order(options, base);
+    return budget == null ? order : order.with(order.limits().withSimulations(budget));
   }
 
   private static ObjectNode asked(Puzzle puzzle, Work work) {

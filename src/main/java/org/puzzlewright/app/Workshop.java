@@ -3,19 +3,22 @@ package org.puzzlewright.app;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.LongFunction;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.Manner;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.RoleTexts;
+import org.puzzlewright.agents.Setup;
 import org.puzzlewright.agents.StopReason;
 import org.puzzlewright.artefact.Pictures;
 import org.puzzlewright.artefact.PuzzleFile;
@@ -27,8 +30,10 @@ import org.puzzlewright.llm.Models;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
 import org.puzzlewright.mechanics.Placing;
+import org.puzzlewright.mechanics.Shows;
 import org.puzzlewright.mechanics.Task;
 import org.puzzlewright.mechanics.TrajectoryText;
+import org.puzzlewright.mechanics.offline.OfflinePlanner;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.problem.Problem;
@@ -51,7 +56,7 @@ import org.puzzlewright.verdict.Replay;
  * @param replay plays solutions for the gate "solvable"
  */
 record Workshop(
-    LongFunction<Planner> planners, Function<Problem<?>, RoleTexts> texts, Replay replay) {
+    LongFunction<Planner> planners, BiFunction<Problem<?>, Order, RoleTexts> texts, Replay replay) {
 
   private static final String EXAMPLE = "/prompts/physics/example.json";
 
@@ -61,13 +66,34 @@ record Workshop(
    * @param seed equal seeds give equal work
    * @param placement how words become coordinates
    * @param limits what it may cost
+   * @param manner who works, and how actions are asked for
+   * @param shows what agents see
+   * @param prompts a folder of prompts that go before the shipped ones
    */
-  record Order(long seed, Placing.Mode placement, Limits limits) {}
+  record Order(
+      long seed,
+      Placing.Mode placement,
+      Limits limits,
+      Manner manner,
+      Shows shows,
+      Optional<Path> prompts) {
+
+    /** Orders what is usual beyond these. */
+    Order(long seed, Placing.Mode placement, Limits limits) {
+      this(seed, placement, limits, Manner.STANDARD, Shows.STANDARD, Optional.empty());
+    }
+
+    Order with(Limits others) {
+      return new Order(seed, placement, others, manner, shows, prompts);
+    }
+  }
 
   /** Returns the workshop that needs neither key nor network. */
   static Workshop offline() {
     return new Workshop(
-        Planner::offline, problem -> RoleTexts.of(problem, Map.of()), FreshProcess.ofThisProgram());
+        Planner::offline,
+        (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
+        FreshProcess.ofThisProgram());
   }
 
   /** Designs a puzzle that fits the prompt. */
@@ -127,10 +153,17 @@ record Workshop(
 
   private Work agents(Task task, Order order, Optional<String> prompt, Listener listener) {
     Puzzle example = Source.shipped(EXAMPLE).puzzle();
-    PhysicsProblem problem = new PhysicsProblem(task, new Simulator(), order.placement(), example);
+    PhysicsProblem problem =
+        new PhysicsProblem(task, new Simulator(), order.placement(), example, order.shows());
     Planner planner = planners.apply(order.seed());
+    if (planner.model() instanceof OfflinePlanner && order.manner().setup() != Setup.MULTI) {
+      throw new ChoiceException(
+          "the offline planner plays only --setup multi; choose a language model for "
+              + order.manner().setup().word());
+    }
+    RoleTexts roles = texts.apply(problem, order);
     Outcome<PhysicsState> outcome =
-        new Coordinator(texts.apply(problem))
+        new Coordinator(roles, order.manner(), new SystemTimer())
             .run(problem, Models.of(planner.model()), order.limits(), listener);
     PhysicsState state = outcome.state();
     String stop = outcome.stop().name().toLowerCase(Locale.ROOT).replace('_', ' ');
@@ -153,7 +186,7 @@ record Workshop(
     Certificate certificate =
         new Certifier(new Simulator(), replay).complete(problem.certify(state), puzzle);
     ObjectNode made = made(prompt.isPresent() ? "design" : "solve", planner.name(), stop, cost);
-    made.put("placement", order.placement().name().toLowerCase(Locale.ROOT));
+    how(made, order, roles);
     PuzzleFile file =
         new PuzzleFile(puzzle, prompt, OptionalLong.of(order.seed()), certificate.toJson(), made);
     boolean success =
@@ -203,6 +236,17 @@ record Workshop(
     made.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
     made.put("requests", cost.calls());
     return made;
+  }
+
+  private static void how(ObjectNode made, Order order, RoleTexts roles) {
+    made.put("placement", order.placement().name().toLowerCase(Locale.ROOT));
+    made.put("setup", order.manner().setup().word()).put("critic", order.manner().critic());
+    made.put("calls", order.manner().calls().word());
+    Shows shows = order.shows();
+    ObjectNode shown = made.putObject("shown");
+    shown.put("pictures", shows.pictures()).put("trajectory", shows.trajectory());
+    shown.put("axis", shows.axis().word()).put("frame", shows.frame());
+    roles.hashes().forEach(made.putObject("prompts")::put);
   }
 
   /** Returns the paper's tools without those that the prompt rules out. */

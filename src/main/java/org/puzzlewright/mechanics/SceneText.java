@@ -21,8 +21,8 @@ final class SceneText {
   private SceneText() {}
 
   /** Returns the scene's things with their places, a line each, then the scene as JSON. */
-  static String of(Level level, Inventory inventory, List<Placed> tools) {
-    StringBuilder text = new StringBuilder("The scene (x grows to the right, y up, centres):\n");
+  static String of(Level level, Inventory inventory, List<Placed> tools, Axis axis) {
+    StringBuilder text = new StringBuilder("The scene (" + axis.words() + ", centres):\n");
     if (level.hasBlue()) {
       text.append("- blue ball at ").append(level.blue()).append('\n');
     }
@@ -35,8 +35,8 @@ final class SceneText {
       text.append("- ").append(t.name()).append(" (").append(t.item().phrase());
       text.append(") at ").append(t.at()).append(", a tool\n");
     }
-    text.append(JSON).append(PuzzleJson.write(new Puzzle(level, inventory, tools)));
-    return text.toString();
+    String json = axis.json(PuzzleJson.write(new Puzzle(level, inventory, tools))).toString();
+    return axis.text(text.toString()) + JSON + json;
   }
 
   /** Returns the names of everything that a place can be relative to. */

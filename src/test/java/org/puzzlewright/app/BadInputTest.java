@@ -133,7 +133,7 @@ class BadInputTest {
             seed -> {
               throw new IllegalStateException("a bug\nof two lines");
             },
-            problem -> null,
+            (problem, order) -> null,
             puzzle -> null);
     java.io.StringWriter err = new java.io.StringWriter();
     java.io.PrintWriter out = new java.io.PrintWriter(java.io.Writer.nullWriter());

@@ -70,7 +70,7 @@ final class Terminal {
         new Workshop(
             seed ->
                 new Planner("script", ScriptedModel.of(script.toArray(AiMessage[]::new)), () -> 7),
-            problem -> texts,
+            (problem, order) -> texts,
             replay));
   }
 
@@ -78,7 +78,10 @@ final class Terminal {
   static Terminal offline(Path base) {
     return new Terminal(
         base,
-        new Workshop(Planner::offline, problem -> RoleTexts.of(problem, Map.of()), IN_PROCESS));
+        new Workshop(
+            Planner::offline,
+            (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
+            IN_PROCESS));
   }
 
   /** Runs commands with one model for everybody. */
@@ -87,7 +90,7 @@ final class Terminal {
         base,
         new Workshop(
             seed -> new Planner("model", model, () -> 0),
-            problem -> RoleTexts.of(problem, Map.of()),
+            (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
             IN_PROCESS));
   }
 
