@@ -12,10 +12,13 @@ import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.brief.Requirement;
+import org.puzzlewright.mechanics.Offer;
+import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.StrictJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -46,6 +49,18 @@ final class DesignCommand implements Callable<Integer> {
   @Parameters(paramLabel = "PROMPT", description = "What the puzzle must be like, in quotes.")
   private String prompt;
 
+  @Option(
+      names = "--tools",
+      paramLabel = "TOOLS",
+      converter = ToolsReader.class,
+      description = {
+        "What the puzzle offers, such as ramp:2,cannon:1 or all (3 of every tool). Default: the"
+            + " paper's ramps, cannons and hexagons, 3 in all, without what the prompt excludes;"
+            + " ramps and hexagons alone if it only names the hexagon, because where there are"
+            + " cannons a hexagon is hardly ever needed."
+      })
+  private Inventory tools;
+
   @Mixin private RunOptions options;
 
   @Mixin private AgentOptions agents;
@@ -59,6 +74,7 @@ final class DesignCommand implements Callable<Integer> {
   public Integer call() {
     Brief brief = PromptGrammar.read(prompt);
     Workshop.Order order = agents.order(options, base);
+    Inventory inventory = ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt");
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {
@@ -70,9 +86,11 @@ final class DesignCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (!options.json) {
       understood(out, brief);
+      out.println("Tools on offer: " + Offer.words(inventory) + "\n");
     }
     Work work =
-        workshop.design(brief, order, Report.conversation(out, options.json || options.quiet));
+        workshop.design(
+            brief, inventory, order, Report.conversation(out, options.json || options.quiet));
     Report.run(out, options, folder, work, asked(brief));
     return work.success() ? ExitCode.OK : ExitCode.FAILED;
   }
@@ -86,7 +104,6 @@ final class DesignCommand implements Callable<Integer> {
       String words = StrictJson.line(String.join("; ", brief.notUnderstood()));
       out.println("Not understood, and not checked: " + words);
     }
-    out.println();
   }
 
   private static ObjectNode asked(Brief brief) {

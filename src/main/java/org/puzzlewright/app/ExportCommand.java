@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
       "",
       "Without --out one object with both is printed. With it the level goes to FILE and the"
           + " solution, [tool id, x, y] for each step, beside it into FILE-solution.json. What"
-          + " CREATE cannot say is told on standard error."
+          + " CREATE cannot say is told on standard error. The names of the level and of its"
+          + " furniture are never kept: CREATE numbers the things of each kind."
     },
     footer = {
       "",

@@ -20,5 +20,8 @@ final class Help {
       "When tools are put into the world: at-start, or sequential (as in CREATE, one every 40"
           + " steps, refused if something is in the way). Without it, what the file says.";
 
+  static final String LEVEL_SEED =
+      "Draw what is random in the level with this seed (default: as it stands).";
+
   private Help() {}
 }

@@ -39,10 +39,12 @@ final class Program {
     commands =
         new CommandLine(root)
             .addSubcommand(new DesignCommand(workshop, base))
+            .addSubcommand(new GenerateCommand(workshop, base))
             .addSubcommand(new SolveCommand(workshop, base))
             .addSubcommand(new SimulateCommand(base))
             .addSubcommand(new RenderCommand(base))
             .addSubcommand(new CheckCommand(workshop, base))
+            .addSubcommand(new CertifyCommand(workshop, base))
             .addSubcommand(new ImportCommand(base))
             .addSubcommand(new ToolsCommand(base))
             .addSubcommand(new ExportCommand(base))
@@ -118,7 +120,9 @@ final class Program {
         "Examples:",
         "  puzzlewright design \"The blue ball on the right must push the red ball down to the goal"
             + " on the left.\"",
+        "  puzzlewright generate --prompts puzzles/prompts.json --count 10 --out my-set",
         "  puzzlewright solve push --search",
+        "  puzzlewright certify my-level.json --needs ramp",
         "  puzzlewright COMMAND --help",
         "",
         "Exit codes: 0 as wanted, 1 a gate fails or the level is not solved, 2 bad input,",

@@ -14,6 +14,7 @@ import org.puzzlewright.artefact.Written;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Puzzle;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  puzzlewright render push",
+      "  puzzlewright render create-belt --level-seed 7",
       "  puzzlewright render my-puzzle/puzzle.json --out my-puzzle"
     })
 final class RenderCommand implements Callable<Integer> {
@@ -45,6 +47,8 @@ final class RenderCommand implements Callable<Integer> {
 
   @Option(names = "--out", paramLabel = "DIR", description = Help.OUT)
   private String out;
+
+  @Mixin private LevelSeedOption levelSeed;
 
   @Option(names = "--no-tools", description = Help.NO_TOOLS)
   private boolean noTools;
@@ -61,7 +65,7 @@ final class RenderCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PuzzleFile file = Source.puzzle(base, name);
+    PuzzleFile file = levelSeed.applyTo(Source.puzzle(base, name));
     Puzzle puzzle = file.puzzle();
     if (noTools) {
       puzzle = puzzle.withSolution(List.of());

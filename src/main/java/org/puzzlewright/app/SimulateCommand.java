@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  puzzlewright simulate push",
+      "  puzzlewright simulate create-belt --level-seed 7",
       "  puzzlewright simulate my-puzzle/puzzle.json --no-tools",
       "  puzzlewright simulate my-puzzle/puzzle.json --json --trace"
     })
@@ -47,6 +48,8 @@ final class SimulateCommand implements Callable<Integer> {
   @Option(names = "--no-tools", description = Help.NO_TOOLS)
   private boolean noTools;
 
+  @Mixin private LevelSeedOption levelSeed;
+
   @Mixin private PlayOption play;
 
   @Option(names = "--json", description = Help.JSON)
@@ -61,7 +64,7 @@ final class SimulateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Puzzle puzzle = play.applyTo(Source.puzzle(base, name).puzzle());
+    Puzzle puzzle = play.applyTo(levelSeed.applyTo(Source.puzzle(base, name).puzzle()));
     List<Placed> tools = noTools ? List.of() : puzzle.solution();
     Trace trace = new Simulator().run(puzzle.level(), tools);
     PrintWriter out = spec.commandLine().getOut();

@@ -86,17 +86,11 @@ final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      defaultValue = "1",
       description =
-          "With --search: with more than 1, search in four lanes on up to N threads. Every N above"
-              + " 1 finds the same; 1 finds what one lane alone does (default: 1).")
-  private int threads;
+          "With --search: on up to N threads; every N finds the same (default: all cores).")
+  private Integer threads;
 
-  @Option(
-      names = "--level-seed",
-      paramLabel = "N",
-      description = "Draw what is random in the level with this seed (default: as it stands).")
-  private Long levelSeed;
+  @Mixin private LevelSeedOption levelSeed;
 
   @Mixin private RunOptions options;
 
@@ -116,7 +110,7 @@ final class SolveCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--all needs --search and a number from 1 to " + MOST_WAYS);
     }
-    if (threads < 1 || threads > MOST_THREADS || threads > 1 && !search) {
+    if (threads != null && (!search || threads < 1 || threads > MOST_THREADS)) {
       throw new ParameterException(
           spec.commandLine(), "--threads needs --search and a number from 1 to " + MOST_THREADS);
     }
@@ -148,14 +142,16 @@ final class SolveCommand implements Callable<Integer> {
 
   /** Returns the puzzle with what the options change. */
   private Puzzle asked(Puzzle read) {
-    Level level = levelSeed == null ? read.level() : read.level().at(levelSeed);
-    List<Placed> solution = levelSeed == null && tools == null ? read.solution() : List.of();
+    List<Placed> solution = levelSeed.seed == null && tools == null ? read.solution() : List.of();
+    Level level = levelSeed.applyTo(read).level();
     return new Puzzle(level, tools == null ? read.inventory() : tools, solution);
   }
 
   private Solutions.Found search(Puzzle puzzle) {
     int most = budget == null ? SEARCH_BUDGET : budget;
-    return workshop.solutions(puzzle, options.seed, most, ways == null ? 1 : ways, threads);
+    int cores = Runtime.getRuntime().availableProcessors();
+    int working = threads == null ? cores : threads;
+    return workshop.solutions(puzzle, options.seed, most, ways == null ? 1 : ways, working);
   }
 
   private void tell(PrintWriter out, List<Solutions.Solution> solutions, ObjectNode asked) {

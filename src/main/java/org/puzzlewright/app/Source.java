@@ -1,5 +1,6 @@
 package org.puzzlewright.app;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -9,7 +10,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.create.CreateImporter;
+import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.LevelFiles;
+import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.StrictJson;
 
 /** Finds the level or puzzle that a user names. */
@@ -59,17 +63,44 @@ final class Source {
   }
 
   /**
+   * What a name led to.
+   *
+   * @param file the puzzle
+   * @param notes one line each on what an import could not take over; empty for files of ours
+   */
+  record Found(PuzzleFile file, List<String> notes) {
+
+    Found {
+      notes = List.copyOf(notes);
+    }
+  }
+
+  /**
+   * Does the same, and reads level files of CREATE too, with the paper's walls and tools.
+   *
+   * @throws org.puzzlewright.puzzle.LevelException with one line
+   */
+  static Found any(Path base, String name) {
+    if (Files.isRegularFile(resolved(base, name))) {
+      String text = text(base, name);
+      JsonNode root = StrictJson.parse(text, name);
+      // Each of the two formats has fields that the other must not have.
+      if (root.isObject() && !root.has("furniture") && root.has("env") && root.has("target")) {
+        CreateImporter.Imported imported = CreateImporter.read(text, name, "");
+        Puzzle puzzle = new Puzzle(imported.level(), Inventory.paper(), List.of());
+        return new Found(PuzzleFile.of(puzzle), imported.notes());
+      }
+    }
+    return new Found(puzzle(base, name), List.of());
+  }
+
+  /**
    * Returns the text of a file.
    *
    * @throws org.puzzlewright.puzzle.LevelException with one line
    */
   static String text(Path base, String name) {
-    Path file;
-    try {
-      file = base.resolve(name);
-    } catch (InvalidPathException e) {
-      throw StrictJson.complaint(name, "this cannot be the name of a file; check the path");
-    }
+    Path file = resolved(base, name);
     boolean word = name.matches("[A-Za-z-]*");
     if (word && !Files.exists(file)) {
       throw StrictJson.complaint(
@@ -80,6 +111,14 @@ final class Source {
               + String.join(", create-", TASKS));
     }
     return LevelFiles.readFile(file);
+  }
+
+  private static Path resolved(Path base, String name) {
+    try {
+      return base.resolve(name);
+    } catch (InvalidPathException e) {
+      throw StrictJson.complaint(name, "this cannot be the name of a file; check the path");
+    }
   }
 
   /** Reads a puzzle that is packed into the program. */

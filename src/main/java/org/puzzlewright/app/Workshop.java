@@ -1,5 +1,6 @@
 package org.puzzlewright.app;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,6 @@ import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
-import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
@@ -37,9 +37,11 @@ import org.puzzlewright.mechanics.offline.OfflinePlanner;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.problem.Problem;
+import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.render.Renderer;
+import org.puzzlewright.search.ParallelSearch;
 import org.puzzlewright.search.PlacementSearch;
 import org.puzzlewright.search.Solutions;
 import org.puzzlewright.verdict.Certificate;
@@ -96,9 +98,9 @@ record Workshop(
         FreshProcess.ofThisProgram());
   }
 
-  /** Designs a puzzle that fits the prompt. */
-  Work design(Brief brief, Order order, Listener listener) {
-    Task task = new Task.Design(brief, inventory(brief));
+  /** Designs a puzzle that fits the prompt and offers these tools. */
+  Work design(Brief brief, Inventory inventory, Order order, Listener listener) {
+    Task task = new Task.Design(brief, inventory);
     return agents(task, order, Optional.of(brief.prompt()), listener);
   }
 
@@ -107,27 +109,27 @@ record Workshop(
     return agents(new Task.Solve(puzzle), order, Optional.empty(), listener);
   }
 
-  /** Looks for ways to solve a level by the placement search alone. */
+  /**
+   * Looks for ways to solve a level by the placement search alone; the number of threads does not
+   * change what is found.
+   */
   Solutions.Found solutions(Puzzle puzzle, long seed, int budget, int wanted, int threads) {
-    return new Solutions(new PlacementSearch(new Simulator()), threads)
+    return new Solutions(new ParallelSearch(new PlacementSearch(new Simulator()), threads))
         .find(puzzle.level(), puzzle.inventory(), budget, seed, wanted);
   }
 
   /** Certifies the first of the ways, or tells that there is none. */
   Work searched(Puzzle puzzle, long seed, Solutions.Found ways) {
-    Simulator simulator = new Simulator();
     PlacementSearch.Found found = ways.first();
     Trace trace = found.best().trace();
     Work.Cost cost = new Work.Cost(ways.simulations(), 0, 0, List.of());
-    String outcome = TrajectoryText.outcome(trace);
+    String outcome = TrajectoryText.outcome(puzzle.level(), trace);
     if (!found.solved()) {
       String detail = found.simulations() + " simulations were used up.";
       return new Work(false, "simulation limit", detail, outcome, Optional.empty(), cost);
     }
     Puzzle solved = puzzle.withSolution(found.best().tools());
-    Certifier certifier = new Certifier(simulator, replay);
-    Certificate certificate =
-        certifier.complete(certifier.certify(solved, Optional.empty(), List.of()), solved);
+    Certificate certificate = certify(solved, Optional.empty(), List.of(), List.of());
     ObjectNode made = made("solve", "placement search (no agents)", "finished", cost);
     PuzzleFile file =
         new PuzzleFile(solved, Optional.empty(), OptionalLong.of(seed), certificate.toJson(), made);
@@ -147,8 +149,26 @@ record Workshop(
     List<String> repairs = new java.util.ArrayList<>();
     // What the designers did cannot be seen in the puzzle, so it is taken over as it stands.
     file.certificate().path("repairs").forEach(r -> repairs.add(r.asText()));
+    // The same goes for the tools of which somebody has asked whether they are needed.
+    return certify(file.puzzle(), brief, repairs, asked(file.certificate()));
+  }
+
+  /**
+   * Puts a puzzle through all gates and measures it.
+   *
+   * @param tools types that must be needed, besides those that the prompt names
+   */
+  Certificate certify(
+      Puzzle puzzle, Optional<Brief> brief, List<String> repairs, List<String> tools) {
     Certifier certifier = new Certifier(new Simulator(), replay);
-    return certifier.complete(certifier.certify(file.puzzle(), brief, repairs), file.puzzle());
+    return certifier.complete(certifier.certify(puzzle, brief, repairs, tools), puzzle);
+  }
+
+  private static List<String> asked(JsonNode certificate) {
+    List<String> tools = new java.util.ArrayList<>();
+    certificate.path("needs").forEach(n -> tools.add(n.path("tool").asText()));
+    tools.removeIf(t -> Catalogue.tools().stream().noneMatch(type -> type.name().equals(t)));
+    return tools;
   }
 
   private Work agents(Task task, Order order, Optional<String> prompt, Listener listener) {
@@ -178,7 +198,7 @@ record Workshop(
     }
     Puzzle puzzle = problem.puzzle(state);
     Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
-    String reached = TrajectoryText.outcome(trace);
+    String reached = TrajectoryText.outcome(puzzle.level(), trace);
     if (prompt.isEmpty() && !trace.solved()) {
       // Nothing was made: the level is the user's own.
       return new Work(false, stop, outcome.detail(), reached, Optional.empty(), cost);
@@ -230,7 +250,8 @@ record Workshop(
             .allMatch(Gate::passed);
   }
 
-  private static ObjectNode made(String task, String by, String stop, Work.Cost cost) {
+  /** Returns how something was made, as it stands in a puzzle's file. */
+  static ObjectNode made(String task, String by, String stop, Work.Cost cost) {
     ObjectNode made = JsonNodeFactory.instance.objectNode();
     made.put("task", task).put("by", by).put("engine", Trace.ENGINE).put("stop", stop);
     made.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
@@ -247,16 +268,5 @@ record Workshop(
     shown.put("pictures", shows.pictures()).put("trajectory", shows.trajectory());
     shown.put("axis", shows.axis().word()).put("frame", shows.frame());
     roles.hashes().forEach(made.putObject("prompts")::put);
-  }
-
-  /** Returns the paper's tools without those that the prompt rules out. */
-  private static Inventory inventory(Brief brief) {
-    Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
-    for (Requirement r : brief.requirements()) {
-      if (r instanceof Requirement.Uses uses && !uses.used()) {
-        counts.remove(uses.tool());
-      }
-    }
-    return new Inventory(Inventory.PAPER_TOTAL, counts);
   }
 }

@@ -17,6 +17,11 @@ public final class ArtefactException extends RuntimeException {
     super(StrictJson.line(message), cause);
   }
 
+  /** Makes one line: the file or folder, and why nothing is written there. */
+  public static ArtefactException refused(Path place, String why) {
+    return new ArtefactException(place + ": " + why, null);
+  }
+
   static ArtefactException different(Path file) {
     return new ArtefactException(
         file

@@ -13,12 +13,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.puzzlewright.artefact.Written.State;
 
 /** Writes files whole or not at all, and never over a user's other file unasked. */
 public final class SafeFiles {
 
+  private static final Pattern DRAFT =
+      Pattern.compile("\\..+\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.tmp");
+
   private SafeFiles() {}
+
+  /** Returns whether that is the name of a file which was being written, perhaps until a kill. */
+  public static boolean isDraft(Path file) {
+    return DRAFT.matcher(file.getFileName().toString()).matches();
+  }
 
   /**
    * Writes all the files, the last one last: when it is there, so are the others.
@@ -58,7 +67,7 @@ public final class SafeFiles {
    *
    * @throws ArtefactException when it cannot
    */
-  static void probe(Path folder) {
+  public static void probe(Path folder) {
     Path nearest = folder.toAbsolutePath();
     while (nearest != null && !Files.exists(nearest)) {
       nearest = nearest.getParent();

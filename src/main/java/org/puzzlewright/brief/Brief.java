@@ -1,8 +1,11 @@
 package org.puzzlewright.brief;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.puzzle.Direction;
+import org.puzzlewright.puzzle.Inventory;
 
 /**
  * What was understood of a prompt.
@@ -33,6 +36,23 @@ public record Brief(String prompt, List<Requirement> requirements, List<String> 
         .filter(r -> r instanceof Requirement.Uses uses && uses.used() == used)
         .map(r -> ((Requirement.Uses) r).tool())
         .toList();
+  }
+
+  /**
+   * Returns the paper's tools without those that the prompt rules out, and no more than it allows.
+   */
+  public Inventory inventory() {
+    Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
+    tools(false).forEach(counts::remove);
+    int total = Inventory.PAPER_TOTAL;
+    for (Requirement r : requirements) {
+      if (r instanceof Requirement.Count c && c.item().equals("tool")) {
+        total = Math.min(total, c.most());
+      } else if (r instanceof Requirement.Count c) {
+        counts.computeIfPresent(c.item(), (tool, most) -> Math.min(most, c.most()));
+      }
+    }
+    return new Inventory(total, counts);
   }
 
   /** Returns whether that very requirement is among them. */

@@ -3,6 +3,8 @@ package org.puzzlewright.brief;
 import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.brief.Lexicon.Lexeme;
+import org.puzzlewright.brief.Requirement.Bound;
+import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.brief.Term.Mark;
 
 /** Turns lexemes into noun phrases and single words, and drops the words without meaning. */
@@ -13,7 +15,15 @@ final class Chunker {
   /** Returns the chunks in order; words that are not known are also noted in {@code findings}. */
   static List<Chunk> chunks(List<Token> tokens, Findings findings) {
     List<Lexeme> lexemes = new ArrayList<>();
-    for (Lexeme lexeme : Lexicon.lexemes(tokens)) {
+    for (Lexeme lexeme : Ratings.read(Lexicon.lexemes(tokens), tokens, findings)) {
+      if (isContent(lexeme.term())) {
+        findings.content(lexeme.from(), lexeme.to());
+      }
+      if (isName(lexeme.term())) {
+        findings.name(lexeme.from(), lexeme.to());
+      } else if (lexeme.term() == Mark.NOT) {
+        findings.denial(lexeme.from(), lexeme.to());
+      }
       if (lexeme.term() == Mark.FILL || lexeme.term() == Mark.ARTICLE) {
         findings.empty(lexeme.from(), lexeme.to());
       }
@@ -37,7 +47,11 @@ final class Chunker {
       }
       Lexeme lexeme = lexemes.get(i++);
       int to = lexeme.to();
-      if (lexeme.term() instanceof Term.Side) {
+      boolean takesHalf =
+          lexeme.term() instanceof Term.Side
+              || lexeme.term() instanceof Term.Tier
+              || lexeme.term() == Mark.MIDDLE;
+      if (takesHalf) {
         while (i < lexemes.size() && lexemes.get(i).term() == Mark.HALF) {
           to = lexemes.get(i++).to();
         }
@@ -47,13 +61,60 @@ final class Chunker {
     return Groups.join(chunks, tokens);
   }
 
+  private static boolean isName(Term term) {
+    return term == Mark.BALL
+        || term == Mark.OTHER
+        || term instanceof Term.Colour
+        || term instanceof Term.Noun noun && noun.thing() == Thing.GOAL
+        // "the one goal", "two balls"
+        || term instanceof Term.Number n && n.value() <= 2
+        || term instanceof Term.Limit limit && limit.bound() == Bound.EXACTLY;
+  }
+
+  /** Whether a word says something that a requirement must take up. */
+  private static boolean isContent(Term term) {
+    if (term instanceof Term.Do verb) {
+      return verb.act() != Term.Act.AT && verb.act() != Term.Act.HAVE && verb.act() != Term.Act.USE;
+    } else if (term instanceof Term.Rel rel) {
+      return switch (rel.place()) {
+        case TO, ON, AT, WITH, BY, OF, FROM -> false;
+        default -> true;
+      };
+    } else if (term instanceof Mark mark) {
+      return switch (mark) {
+        case BALL,
+            TOOLS,
+            SHAPE,
+            MIDDLE,
+            OTHER,
+            NOT,
+            NO,
+            ONLY,
+            NO_OTHERS,
+            BEFORE,
+            AFTER,
+            UNTIL,
+            UNKNOWN ->
+            true;
+        default -> false;
+      };
+    }
+    return true;
+  }
+
   private static void addWord(List<Chunk> chunks, Chunk chunk, Findings findings) {
     Term term = chunk.term();
     if (term == Mark.ARTICLE || term == Mark.ONE) {
       return;
     }
-    boolean stray = term == Mark.SHAPE || term == Mark.COUNT || term == Mark.OTHER;
-    if (stray || term == Mark.UNKNOWN || term == Mark.HALF || term == Mark.NO) {
+    if (term == Mark.NO) {
+      // "without any help from a cannon": it denies what follows
+      chunks.add(new Chunk(Mark.NOT, chunk.from(), chunk.to()));
+      return;
+    }
+    boolean stray = term == Mark.SHAPE || term == Mark.OTHER;
+    boolean number = term instanceof Term.Number || term instanceof Term.Limit;
+    if (stray || number || term == Mark.UNKNOWN || term == Mark.HALF) {
       findings.miss(chunk.from(), chunk.to());
       chunks.add(new Chunk(Mark.UNKNOWN, chunk.from(), chunk.to()));
     } else {

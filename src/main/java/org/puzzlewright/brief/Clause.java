@@ -18,7 +18,30 @@ final class Clause {
       EnumSet.of(Place.TO, Place.ON, Place.AT, Place.WITH, Place.ACROSS);
 
   /** What a preposition is followed by. */
-  record Complement(Place place, Part part, boolean negated) {}
+  record Complement(Place place, Part part, boolean negated, int from) {}
+
+  /** What a place says besides left, right, above and below. */
+  enum Spot {
+    NONE,
+    /** In the upper or lower half. */
+    TIER,
+    FAR_SIDE,
+    MIDDLE,
+    NEAR,
+    FAR,
+    BETWEEN
+  }
+
+  /** How a clause follows on others. */
+  enum Link {
+    NONE,
+    /** Then. */
+    NEXT,
+    BEFORE,
+    AFTER,
+    /** Until: what stands before it ends. */
+    UNTIL
+  }
 
   /** A noun phrase in its place. */
   record Part(List<Mention> mentions, boolean or, int from, int to) {
@@ -43,18 +66,20 @@ final class Clause {
    * @param side left or right, or null
    * @param height above (UP) or below (DOWN), or null
    * @param than of what; null for the picture as a whole
+   * @param spot what kind of place it is, if none of these
    */
   record Position(
       List<Mention> what,
       Direction side,
       Vertical height,
       List<Mention> than,
+      Spot spot,
       boolean negated,
       int from,
       int to) {
 
     Position of(List<Mention> things) {
-      return new Position(things, side, height, than, negated, from, to);
+      return new Position(things, side, height, than, spot, negated, from, to);
     }
   }
 
@@ -71,6 +96,20 @@ final class Clause {
   Vertical way;
   Direction toward;
   Direction coming;
+
+  /** How blue comes to red: "hits it from above" says DOWN; null if not said. */
+  Vertical arriving;
+
+  /** Tokens that say where it moves: "up", "to the left". */
+  final List<int[]> wayTokens = new ArrayList<>();
+
+  Link link = Link.NONE;
+  int linkFrom = -1;
+  int linkTo = -1;
+
+  /** Number of its sentence, from 0. */
+  int sentence;
+
   final List<Complement> complements = new ArrayList<>();
   final List<Position> positions = new ArrayList<>();
   int from = -1;

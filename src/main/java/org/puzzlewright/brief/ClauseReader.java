@@ -33,10 +33,16 @@ final class ClauseReader {
   private int step(int i) {
     Chunk chunk = sentence.chunk(i);
     Term term = chunk.term();
+    boolean still = sentence.clause.isStatic() || sentence.clause.act == Term.Act.NONE;
+    if (still && SpotReader.isCorner(sentence, i)) {
+      return places.read(i);
+    }
     if (term instanceof Term.Phrase) {
       nouns.read(chunk);
     } else if (term instanceof Term.Do verb) {
       verbs.read(i, verb.act());
+    } else if (term instanceof Term.Tier || term == Mark.MIDDLE) {
+      return places.read(i);
     } else if (term instanceof Term.Side || term instanceof Term.Rel) {
       return places.read(i);
     } else if (term instanceof Term.Way) {
@@ -47,15 +53,33 @@ final class ClauseReader {
     return i + 1;
   }
 
+  /** "Get over the wall" says that something goes, "get the ball over it" does not yet. */
+  private boolean isGet(int i) {
+    Chunk next = sentence.chunk(i + 1);
+    String word = sentence.tokens.get(sentence.chunk(i).from()).word();
+    boolean get = List.of("get", "gets", "getting", "got").contains(word);
+    return get
+        && next != null
+        && (next.term() instanceof Term.Way || next.term() instanceof Term.Rel);
+  }
+
   private void mark(int i, Mark mark) {
     switch (mark) {
       case NOT -> sentence.not = sentence.not == null ? sentence.chunk(i) : null;
       case STOP -> sentence.end();
       case AND, THEN, OR -> sentence.separate(false);
+      case NEXT, BEFORE, AFTER, UNTIL -> {
+        sentence.separate(false);
+        sentence.link(sentence.chunk(i));
+      }
       case PAUSE -> sentence.separate(true);
       case THAT -> verbs.relative(i);
       case UNKNOWN -> sentence.dropPreposition();
       case HELP -> {
+        if (isGet(i)) {
+          verbs.read(i, Term.Act.GO);
+          return;
+        }
         sentence.dropPreposition();
         sentence.subjectFollows = sentence.phraseAt(i + 1);
       }

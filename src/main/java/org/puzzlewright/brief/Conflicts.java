@@ -4,11 +4,22 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.puzzlewright.brief.Requirement.Count;
+import org.puzzlewright.brief.Requirement.FarSide;
+import org.puzzlewright.brief.Requirement.Height;
 import org.puzzlewright.brief.Requirement.HeightOf;
+import org.puzzlewright.brief.Requirement.LandsOnPlatform;
+import org.puzzlewright.brief.Requirement.Meets;
+import org.puzzlewright.brief.Requirement.Middle;
+import org.puzzlewright.brief.Requirement.Near;
+import org.puzzlewright.brief.Requirement.Order;
+import org.puzzlewright.brief.Requirement.Passage;
 import org.puzzlewright.brief.Requirement.Passes;
 import org.puzzlewright.brief.Requirement.Present;
+import org.puzzlewright.brief.Requirement.Rated;
 import org.puzzlewright.brief.Requirement.Side;
 import org.puzzlewright.brief.Requirement.SideOf;
 import org.puzzlewright.brief.Requirement.Thing;
@@ -16,6 +27,7 @@ import org.puzzlewright.brief.Requirement.Travels;
 import org.puzzlewright.brief.Requirement.Uses;
 import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.puzzle.Direction;
+import org.puzzlewright.puzzle.Inventory;
 
 /** Finds requirements that no puzzle can meet together. */
 final class Conflicts {
@@ -39,6 +51,7 @@ final class Conflicts {
         }
       }
     }
+    refuseTooManyTools(all);
     refuseCycle(horizontal(all));
     refuseCycle(vertical(all));
     List<Requirement> excluded =
@@ -60,7 +73,109 @@ final class Conflicts {
     if (a instanceof Uses u && b instanceof Uses v) {
       return u.tool().equals(v.tool()) && u.used() != v.used();
     }
-    return a instanceof Passes p && b instanceof Passes q && p.passage() != q.passage();
+    if (a instanceof Count c && b instanceof Count d) {
+      return c.item().equals(d.item()) && (c.least() > d.most() || d.least() > c.most());
+    }
+    if (a instanceof Meets m && b instanceof Meets n) {
+      return m.ball() == n.ball() && m.item().equals(n.item()) && m.meets() != n.meets();
+    }
+    if (a instanceof Height h && b instanceof Height g) {
+      return h.thing() == g.thing() && isOne(h.thing()) && h.where() != g.where();
+    }
+    if (a instanceof Near m && b instanceof Near n) {
+      boolean same = m.thing() == n.thing() && m.other() == n.other();
+      boolean turned = m.thing() == n.other() && m.other() == n.thing();
+      return (same || turned) && m.near() != n.near() && isOne(m.thing()) && isOne(m.other());
+    }
+    if (a instanceof Rated r && b instanceof Rated q) {
+      return r.level() != q.level();
+    }
+    boolean passages =
+        a instanceof Passes p
+            && b instanceof Passes q
+            && p.passage() != q.passage()
+            && p.passage() != Passage.AROUND
+            && q.passage() != Passage.AROUND;
+    return passages || different(a, b) || different(b, a);
+  }
+
+  /** The same for pairs of two kinds. */
+  private static boolean different(Requirement a, Requirement b) {
+    if (a instanceof Count c && b instanceof Uses u) {
+      return c.item().equals(u.tool()) && (u.used() ? c.most() < 1 : c.least() > 0);
+    }
+    if (a instanceof Count c && b instanceof Present p) {
+      boolean same = c.item().equals(p.thing().name().toLowerCase(Locale.ROOT));
+      return same && (p.present() ? c.most() < 1 : c.least() > 0);
+    }
+    if (a instanceof Meets m && b instanceof Uses u) {
+      boolean blue = m.ball() == Thing.BLUE && !m.meets() && u.used();
+      boolean any = m.meets() && !u.used();
+      return m.item().equals(u.tool()) && (blue || any);
+    }
+    if (a instanceof Meets m && m.ball() == Thing.BLUE && !m.meets()) {
+      boolean lands = m.item().equals("platform") && b instanceof LandsOnPlatform;
+      boolean ordered =
+          b instanceof Order o && (o.first().equals(m.item()) || o.second().equals(m.item()));
+      return lands || ordered;
+    }
+    if (a instanceof FarSide f && b instanceof Middle m) {
+      return f.thing() == m.thing() && isOne(f.thing());
+    }
+    return a instanceof Order o
+        && b instanceof Order p
+        && o.first().equals(p.second())
+        && o.second().equals(p.first());
+  }
+
+  /** Whether there is exactly one of it in every level. */
+  private static boolean isOne(Thing thing) {
+    return thing != Thing.WALL && thing != Thing.PLATFORM;
+  }
+
+  /** Refuses more tools than fit into a puzzle, or into what the prompt itself allows. */
+  private static void refuseTooManyTools(List<Requirement> all) {
+    int most = Inventory.PAPER_TOTAL;
+    List<Requirement> why = new ArrayList<>();
+    for (Requirement r : all) {
+      if (r instanceof Count c && c.item().equals("tool") && c.most() < most) {
+        most = c.most();
+        why = new ArrayList<>(List.of(r));
+      }
+    }
+    if (most < 1) {
+      refuse(why);
+    }
+    int least = 0;
+    for (String tool : Meaning.tools()) {
+      int wanted = 0;
+      Requirement reason = null;
+      for (Requirement r : all) {
+        int number =
+            r instanceof Count c && c.item().equals(tool)
+                ? c.least()
+                : r instanceof Uses u && u.used() && u.tool().equals(tool) ? 1 : 0;
+        reason = number > wanted ? r : reason;
+        wanted = Math.max(wanted, number);
+      }
+      least += wanted;
+      if (reason != null) {
+        why.add(reason);
+      }
+    }
+    for (Requirement r : all) {
+      if (r instanceof Count c && c.item().equals("tool") && c.least() > Math.max(most, least)) {
+        least = c.least();
+        why = List.of(r);
+      }
+    }
+    if (least > most && most == Inventory.PAPER_TOTAL) {
+      throw new BriefException(
+          "the prompt asks that %s, but a puzzle has at most %d tools; ask for fewer"
+              .formatted(quoted(why), Inventory.PAPER_TOTAL));
+    } else if (least > most) {
+      refuse(why);
+    }
   }
 
   private static List<Edge> horizontal(List<Requirement> all) {
@@ -91,6 +206,13 @@ final class Conflicts {
       } else if (requirement instanceof Travels t) {
         Thing aim = t.ball() == Thing.BLUE ? Thing.RED : Thing.GOAL;
         edges.add(edge(t.ball(), t.way() == Vertical.UP, aim, List.of(t)));
+      } else if (requirement instanceof Height h && h.where() == Vertical.DOWN) {
+        for (Requirement other : all) {
+          boolean up = other instanceof Height g && g.where() == Vertical.UP && isOne(g.thing());
+          if (up && isOne(h.thing())) {
+            edges.add(new Edge(h.thing(), ((Height) other).thing(), List.of(h, other)));
+          }
+        }
       }
     }
     return edges;
@@ -135,13 +257,16 @@ final class Conflicts {
   }
 
   private static void refuse(Collection<Requirement> why) {
-    String parts =
-        why.stream().map(r -> "\"" + r.words() + "\"").collect(Collectors.joining(" and "));
+    String parts = quoted(why);
     throw new BriefException(
         why.size() == 1
             ? "the prompt contradicts itself: it asks that %s, which cannot be; change it"
                 .formatted(parts)
             : "the prompt contradicts itself: %s cannot hold together; take one out"
                 .formatted(parts));
+  }
+
+  private static String quoted(Collection<Requirement> why) {
+    return why.stream().map(r -> "\"" + r.words() + "\"").collect(Collectors.joining(" and "));
   }
 }

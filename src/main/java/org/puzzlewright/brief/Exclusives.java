@@ -19,8 +19,14 @@ final class Exclusives {
       Chunk chunk = chunks.get(i);
       if (chunk.is(Mark.NO_OTHERS)) {
         exclusive = true;
+        findings.use(chunk.from(), chunk.to());
       } else if (chunk.is(Mark.ONLY)) {
-        if (toolNear(chunks, i, 1) || toolNear(chunks, i, -1)) {
+        findings.use(chunk.from(), chunk.to());
+        if (isCounted(chunks, i + 1)) {
+          // "only two ramps" says how many, not which
+          continue;
+        }
+        if (toolNear(chunks, i, 1, findings) || toolNear(chunks, i, -1, findings)) {
           exclusive = true;
         } else {
           findings.miss(chunk.from(), chunk.to());
@@ -30,11 +36,20 @@ final class Exclusives {
     return exclusive;
   }
 
-  private static boolean toolNear(List<Chunk> chunks, int only, int step) {
+  private static boolean isCounted(List<Chunk> chunks, int i) {
+    return i < chunks.size()
+        && chunks.get(i).term() instanceof Phrase phrase
+        && phrase.mentions().get(0).amount() != null;
+  }
+
+  private static boolean toolNear(List<Chunk> chunks, int only, int step, Findings findings) {
     for (int i = only + step; i >= 0 && i < chunks.size(); i += step) {
       Chunk chunk = chunks.get(i);
       if (chunk.term() instanceof Phrase phrase) {
         Term.Mention first = phrase.mentions().get(0);
+        if (first.sort() == Sort.TOOLS && step > 0) {
+          findings.use(chunk.from(), chunk.to());
+        }
         return first.isTool() && !first.none() || first.sort() == Sort.TOOLS && step > 0;
       }
       boolean passed =

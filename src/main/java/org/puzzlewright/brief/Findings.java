@@ -15,6 +15,11 @@ final class Findings {
   private final BitSet missed = new BitSet();
   private final BitSet empty = new BitSet();
   private final BitSet leading = new BitSet();
+  private final BitSet content = new BitSet();
+  private final BitSet names = new BitSet();
+  private final BitSet denials = new BitSet();
+  private final BitSet used = new BitSet();
+  private int claims;
 
   Findings(String prompt, List<Token> tokens) {
     this.prompt = prompt;
@@ -23,6 +28,51 @@ final class Findings {
 
   void require(Requirement requirement) {
     requirements.add(requirement);
+    claims++;
+  }
+
+  /** Returns how often something was required so far, the same thing twice counted twice. */
+  int claims() {
+    return claims;
+  }
+
+  /** Notes that the tokens there say something: whatever no requirement takes up is listed. */
+  void content(int from, int to) {
+    content.set(from, to);
+  }
+
+  /** Notes that the names of balls and goal are taken up there. */
+  void useNames(int from, int to) {
+    useMarked(names, from, to);
+  }
+
+  /** Notes that every "not" there is taken up. */
+  void useDenials(int from, int to) {
+    useMarked(denials, from, to);
+  }
+
+  private void useMarked(BitSet marked, int from, int to) {
+    for (int i = marked.nextSetBit(Math.max(0, from)); i >= 0 && i < to; ) {
+      used.set(i);
+      i = marked.nextSetBit(i + 1);
+    }
+  }
+
+  /** Notes that the tokens there name a ball or the goal. */
+  void name(int from, int to) {
+    names.set(from, to);
+  }
+
+  /** Notes that the tokens there say "not". */
+  void denial(int from, int to) {
+    denials.set(from, to);
+  }
+
+  /** Notes that a requirement takes up the tokens there. */
+  void use(int from, int to) {
+    if (from >= 0 && to > from) {
+      used.set(from, to);
+    }
   }
 
   /** Notes that the tokens from {@code from} to before {@code to} were not read. */
@@ -46,6 +96,9 @@ final class Findings {
 
   /** Returns the runs of words that were not read, as they were written. */
   List<String> notUnderstood() {
+    BitSet left = (BitSet) content.clone();
+    left.andNot(used);
+    missed.or(left);
     List<String> phrases = new ArrayList<>();
     for (int from = missed.nextSetBit(0); from >= 0; ) {
       int to = endOfRun(from);

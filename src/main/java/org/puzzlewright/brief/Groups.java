@@ -57,6 +57,10 @@ final class Groups {
       i++;
       if (linked && endsWell(start, i)) {
         end = i;
+        if (isBetween(start)) {
+          // "between the balls A and B, and C ...": two are enough
+          return end;
+        }
       }
     }
   }
@@ -77,6 +81,9 @@ final class Groups {
 
   /** A list of balls must not swallow the subject of the next sentence. */
   private boolean endsWell(int start, int end) {
+    if (isBetween(start)) {
+      return true;
+    }
     if (end >= chunks.size()) {
       return true;
     }
@@ -90,6 +97,10 @@ final class Groups {
     }
     boolean equipment = ((Phrase) chunks.get(start).term()).mentions().get(0).isEquipment();
     return equipment || !hasVerbBefore(start);
+  }
+
+  private boolean isBetween(int start) {
+    return start > 0 && chunks.get(start - 1).isPlace(Term.Place.BETWEEN);
   }
 
   private boolean hasVerbBefore(int index) {
@@ -112,8 +123,8 @@ final class Groups {
       or |= chunk.is(Mark.OR);
       if (chunk.term() instanceof Phrase phrase) {
         for (Mention m : phrase.mentions()) {
-          boolean shared = none && (or || !hasArticle(chunk));
-          mentions.add(new Mention(m.sort(), m.noun(), m.none() || shared, m.side()));
+          boolean shared = none && m.amount() == null && (or || !hasArticle(chunk));
+          mentions.add(m.with(m.none() || shared));
         }
       }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.puzzlewright.brief.Requirement.Bound;
 import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.brief.Term.Act;
@@ -14,7 +15,7 @@ import org.puzzlewright.puzzle.Direction;
 /** The words that the grammar knows, and phrases that are read as one word. */
 final class Lexicon {
 
-  private static final int LONGEST = 4;
+  private static final int LONGEST = 5;
   private static final Lexicon ENGLISH = new Lexicon();
 
   private final Map<String, Term> nouns = new HashMap<>();
@@ -35,20 +36,25 @@ final class Lexicon {
     nouns(Mark.TOOLS, "tool,gadget,helper");
     nouns(Mark.SHAPE, "block,shape,piece,peg,object,body,polygon,thing");
     nouns(Mark.SCENE, "puzzle,level,picture,screen,scene,map,board,world,game,stage,layout,room");
-    nouns(Mark.SCENE, "image,canvas,page,field,playfield,chain reaction,set up,setup,view");
+    nouns(
+        Mark.SCENE,
+        "difficulty,difficulty level,scenario,exercise,contraption,image,canvas,page,field,playfield,chain reaction,set up,setup,view");
     nouns(Mark.HALF, "side,half,part,hand,corner,edge,end,area,region,portion,section,margin");
 
     words(new Term.Colour(Thing.BLUE), "blue");
     words(new Term.Colour(Thing.RED), "red");
-    words(new Term.Side(Direction.LEFT), "left,leftward,leftwards,west,western,westward,westwards");
-    words(new Term.Side(Direction.LEFT), "lefthand");
-    words(new Term.Side(Direction.RIGHT), "right,rightward,rightwards,east,eastern,eastward");
-    words(new Term.Side(Direction.RIGHT), "eastwards,righthand");
+    side(Direction.LEFT, "left,leftward,leftwards,west,western,westward,westwards,lefthand");
+    side(Direction.RIGHT, "right,rightward,rightwards,east,eastern,eastward,eastwards,righthand");
+    words(new Term.Side(Direction.LEFT, true), "far left,extreme left,leftmost,far west");
+    words(new Term.Side(Direction.RIGHT, true), "far right,extreme right,rightmost,far east");
+    words(new Term.Tier(Vertical.UP), "top,upper,topmost,high,high up,up high,uppermost,up top");
+    words(new Term.Tier(Vertical.DOWN), "bottom,lower,low,low down,down low,lowermost");
+    words(Mark.MIDDLE, "middle,centre,center,midpoint");
     words(new Term.Way(Vertical.UP), "up,upward,upwards,uphill,skyward,skywards,into the air");
     words(new Term.Way(Vertical.UP), "in the air,through the air upwards,high into the air");
     words(new Term.Way(Vertical.DOWN), "down,downward,downwards,downhill");
 
-    verbs(Act.AT, "be,start,begin,sit,lie,stand,locate,situate");
+    verbs(Act.AT, "be,start,begin,commence,sit,lie,stand,locate,situate");
     verbs(Act.AT, "position,rest,wait,stay,find,appear,remain,start out,start off,get start");
     verbs(Act.HAVE, "have,contain,include,add,place,put,set,feature,exist,insert,install");
     verbs(Act.USE, "use,need,require,employ,involve,utilize,utilise,rely on,depend on,apply");
@@ -57,67 +63,99 @@ final class Lexicon {
     verbs(Act.PUSH, "push,knock,hit,strike,shove,nudge,bump,drive,send,force,kick,propel,carry");
     verbs(Act.PUSH, "bring,deliver,shoot,launch,fire,throw,fling,catapult,tap,poke,press,direct");
     verbs(Act.PUSH, "guide,steer,smash,ram,bat,tip,thrust,sweep,punt,slam,boost");
-    verbs(Act.PUSH, "lead,toss,hurl,impel,transport,take");
+    verbs(Act.PUSH, "lead,whack,smack,jolt,flick,swat,thump,toss,hurl,impel,transport,take");
     verbs(Act.TOUCH, "reach,meet,touch,contact,collide,get to,arrive,come to,come into contact");
     verbs(Act.TOUCH, "make contact,make its way,run into,crash,find its way,get at,end up,enter");
     verbs(Act.TOUCH, "connect,finish,approach,access,bump into,wind up,impact,end,finish up");
     verbs(Act.GO, "go,move,roll,travel,navigate,head,run,come,proceed,glide,race,speed,fly,slide");
-    verbs(Act.GO, "pass through,continue,advance,journey,sail,swing,return,progress,spin");
+    verbs(Act.GO, "pass through,continue,advance,journey,sail,swing,progress,spin");
+    verbs(Act.TURN, "return,bounce back,come back,turn back,turn around,turn round,go back");
+    verbs(Act.TURN, "double back,roll back,move back,fly back,run back,reverse,rebound back");
+    verbs(Act.TURN, "reverse direction,reverse its direction,change direction,head back");
+    verbs(Act.TURN, "change its direction,u turn");
     verbs(Act.PASS, "jump,hop,clear,cross,pass,leap,vault,hurdle,surmount,overcome,skip over");
     verbs(Act.PASS, "traverse,scale,bound,spring,arc");
     verbs(Act.RISE, "rise,climb,ascend,soar,lift,raise,elevate,mount");
-    verbs(Act.FALL, "fall,drop,descend,sink,plunge,tumble,plummet,dive,topple,lower,plop");
+    verbs(Act.FALL, "fall,drop,descend,sink,plunge,tumble,plummet,dive,topple,plop");
     verbs(Act.LAND, "land,bounce,rebound,touch down,settle,alight,ricochet,step");
 
     place(Place.ON, "on,onto,upon,on to,on top of,atop,down on,down onto");
     place(Place.AT, "at,in,inside,within");
-    place(Place.TO, "to,toward,towards,into,until,till,in to");
+    place(Place.TO, "to,toward,towards,into,in to");
     place(Place.FROM, "from,out of");
     place(Place.OFF, "off,off of");
     place(Place.OVER, "over,up over,up and over,over top of,over the top of");
     place(Place.UNDER, "under,underneath,beneath");
     place(Place.ABOVE, "above,higher than,higher up than");
     place(Place.BELOW, "below,lower than,lower down than");
-    place(Place.ACROSS, "across,along,past,via,by way of");
+    place(Place.ACROSS, "across,along,via,by way of");
     place(Place.WITH, "with,by means of,with the help of,with help from,with the aid of,thanks to");
     place(Place.WITH, "through the use of,because of,by use of");
     place(Place.BY, "by");
     place(Place.OF, "of,than");
-    place(
-        Place.ELSEWHERE, "around,behind,near,between,in front of,next to,close to,beside,through");
-    place(Place.ELSEWHERE, "against,round,far from,away from,among,opposite,about,inbetween");
+    place(Place.AROUND, "around,round,past,round about,all around,either side of");
+    place(Place.NEAR, "near,next to,close to,beside,near to,right next to,close by,nearby");
+    place(Place.FAR, "far from,far away from,a long way from");
+    place(Place.BETWEEN, "between,in between,inbetween");
+    place(Place.ELSEWHERE, "behind,in front of,through,against,away from,among,opposite,about");
 
     words(Mark.ARTICLE, "the,a,an,this,these,those,some,any,its,their,each,every,both,my,your");
     words(Mark.ONE, "one,ones");
-    words(Mark.COUNT, "two,three,four,five,six,seven,eight,nine,ten,several,many,multiple");
-    words(Mark.COUNT, "dozen,single,exactly,couple,few,pair,twice,at least,at most,2,3,4,5,6");
+    String[] numbers = "two,three,four,five,six,seven,eight,nine,ten,eleven,twelve".split(",");
+    for (int i = 0; i < numbers.length; i++) {
+      words(new Term.Number(i + 2, Bound.EXACTLY), numbers[i]);
+    }
+    words(new Term.Number(12, Bound.EXACTLY), "dozen");
+    words(new Term.Number(1, Bound.EXACTLY), "single");
+    words(new Term.Number(2, Bound.EXACTLY), "couple,couple of,pair,pair of");
+    words(new Term.Number(2, Bound.AT_LEAST), "several,many,multiple,few,lots of,a lot of,plural");
+    words(new Term.Limit(Bound.EXACTLY, 0), "exactly,precisely");
+    words(new Term.Limit(Bound.AT_LEAST, 0), "at least,no fewer than,no less than,minimum of");
+    words(new Term.Limit(Bound.AT_LEAST, 0), "or more,minimum,not fewer than,not less than");
+    words(new Term.Limit(Bound.AT_LEAST, 1), "more than");
+    words(new Term.Limit(Bound.AT_MOST, 0), "at most,no more than,not more than,maximum of,up to");
+    words(new Term.Limit(Bound.AT_MOST, 0), "or fewer,or less,maximum,max,at the most");
+    words(new Term.Limit(Bound.AT_MOST, -1), "fewer than,less than");
+    ratings();
     words(Mark.OTHER, "other,remaining");
     words(Mark.IT, "it,itself,them,they,him,he,she,latter,the latter");
     words(Mark.NOT, "not,never,without,instead of,rather than,neither,nor,except,excepting");
     words(Mark.NOT, "except for,other than,apart from,but no,but without,and without,minus,sans");
+    words(Mark.NOT, "without the help of,without help from,without the aid of,without help of");
+    words(Mark.NOT, "without any help from,without use of,without the use of");
     words(Mark.NO, "no,zero,none,not any,not a,not an,without any,without a,without an");
     words(Mark.NO, "without the,without no,never any");
     words(Mark.ONLY, "only,just,nothing but,solely,exclusively,alone,purely,merely,no tool but");
     words(Mark.ONLY, "no tool except,no tool other than,no tool besides,no tool apart from");
+    for (String no : List.of("no", "any", "without any", "without", "not any")) {
+      words(Mark.ONLY, no + " tool except for," + no + " tool except," + no + " tool other than");
+      words(Mark.ONLY, no + " tool but," + no + " tool apart from," + no + " tool besides");
+    }
     words(Mark.ONLY, "no other tool than,nothing except,nothing other than,no tool than");
     words(Mark.NO_OTHERS, "no other tool,nothing else,not any other tool,no other,no more tool");
     words(Mark.AND, "and,as well as,plus");
-    words(Mark.THEN, "then,but,while,when,once,after,before,whereas,where,so,so that,such that");
-    words(Mark.THEN, "in which,as,because,since,which in turn,and then,afterwards,until it");
-    words(Mark.THEN, "afterward,next,finally,first,later,also,thereby,thus,whereupon,and so");
+    words(Mark.THEN, "but,while,when,whereas,where,so,so that,such that,in which,as");
+    words(Mark.UNTIL, "until,till,unless");
+    words(Mark.THEN, "because,since,which in turn,first,also,thereby,thus,and so");
+    words(Mark.NEXT, "then,and then,afterwards,afterward,next,finally,later,whereupon,after that");
+    words(Mark.NEXT, "but then,only then,and after that,followed by,and next,and finally,lastly");
+    words(Mark.BEFORE, "before,prior to,but before,even before");
+    words(Mark.AFTER, "after,but after,only after,right after,once,as soon as,only once");
     words(Mark.OR, "or,and or");
     words(Mark.STOP, ".");
     words(Mark.PAUSE, ",");
     words(Mark.THAT, "that,which,who,whose");
     words(Mark.HELP, "help,make,let,allow,cause,get,try,enable,assist,give,keep,watch");
     words(Mark.FILL, "must,should,can,could,will,would,shall,may,might,do,does,did,please");
-    words(Mark.FILL, "create,design,generate,build,draw,me,i,we,you,us,want,like,would like,there");
+    words(
+        Mark.FILL,
+        "create,design,generate,build,draw,construct,me,i,we,you,us,want,like,would like,there");
     words(
         Mark.FILL,
         "need to,has to,have to,had to,ought to,in order to,so as to,able to,be able to");
     words(Mark.FILL, "fixed,separate,extra,additional,another,different,own,certain,coloured");
-    words(Mark.FILL, "colored,colour,color,position,starting position,somewhere,far,hand side");
-    words(Mark.FILL, "make sure,ensure,be sure,kindly,way,place where,order,here");
+    words(Mark.FILL, "colored,colour,color,position,starting position,somewhere,hand side,very");
+    words(Mark.FILL, "make sure,ensure,be sure,kindly,way,place where,here");
     words(Mark.FILL, "eventually,itself,all,directly,straight,simply,successfully,in turn,at all");
     words(Mark.FILL, "physics,task,challenge,called,named,user,player,starts out,think,i think");
     words(Mark.FILL, "hello,hi,thanks,thank,ok,okay,else,in addition");
@@ -135,7 +173,7 @@ final class Lexicon {
       Lexeme lexeme = new Lexeme(Mark.UNKNOWN, i, i + 1);
       for (int n = Math.min(LONGEST, tokens.size() - i); n > 0; n--) {
         Term term = term(tokens, i, i + n, nounExpected(lexemes));
-        if (term != null) {
+        if (term != null && !(isUpTo(tokens, i, n) && !numberAt(tokens, i + n))) {
           lexeme = new Lexeme(term, i, i + n);
           break;
         }
@@ -155,7 +193,8 @@ final class Lexicon {
       }
       return term == Mark.ARTICLE
           || term == Mark.NO
-          || term == Mark.COUNT
+          || term instanceof Term.Number
+          || term instanceof Term.Tier
           || term == Mark.ONE
           || term instanceof Term.Rel rel && rel.place() != Place.TO
           || term instanceof Term.Do verb && verb.act() == Act.USE;
@@ -171,10 +210,14 @@ final class Lexicon {
       String word = tokens.get(i).word();
       middle.append(' ').append(word.equals("tools") ? "tool" : word);
     }
+    if (to == from + 1 && surface.matches("\\d{1,3}")) {
+      return new Term.Number(Integer.parseInt(surface), Bound.EXACTLY);
+    }
     for (String first : Lemmas.of(tokens.get(from).word())) {
       if (to == from + 1) {
         Term term = lookUp(first, nounFirst, canBeNoun);
-        if (term != null) {
+        boolean adjective = first.equals("separate") && !surface.equals(first);
+        if (term != null && !adjective) {
           return term;
         }
         continue;
@@ -193,6 +236,44 @@ final class Lexicon {
     Term noun = canBeNoun ? ENGLISH.nouns.get(phrase) : null;
     Term word = ENGLISH.words.get(phrase);
     return word == null || noun != null && nounFirst ? noun : word;
+  }
+
+  /** "Up to two ramps" bounds a number; "up to the red ball" says where something goes. */
+  private static boolean isUpTo(List<Token> tokens, int from, int length) {
+    return length == 2
+        && tokens.get(from).word().equals("up")
+        && tokens.get(from + 1).word().equals("to");
+  }
+
+  private static boolean numberAt(List<Token> tokens, int i) {
+    return i < tokens.size()
+        && (tokens.get(i).word().equals("one")
+            || term(tokens, i, i + 1, false) instanceof Term.Number);
+  }
+
+  private void ratings() {
+    rating(Difficulty.VERY_EASY, "trivial,extremely simple,dead easy,trivially easy");
+    rating(Difficulty.EASY, "easy,simple,beginner,beginner level,effortless,undemanding");
+    rating(Difficulty.MEDIUM, "medium,moderate,moderately hard,intermediate,normal");
+    rating(Difficulty.MEDIUM, "moderately difficult,medium hard,average");
+    rating(Difficulty.HARD, "hard,difficult,tough,challenging,tricky,demanding,advanced");
+    rating(Difficulty.VERY_HARD, "fiendish,expert,expert level,brutal,devilish,insanely hard");
+    for (String very : List.of("very", "extremely", "really", "super", "incredibly", "quite so")) {
+      for (String easy : List.of("easy", "simple")) {
+        rating(Difficulty.VERY_EASY, very + " " + easy);
+      }
+      for (String hard : List.of("hard", "difficult", "tough", "challenging", "tricky")) {
+        rating(Difficulty.VERY_HARD, very + " " + hard);
+      }
+    }
+  }
+
+  private void rating(Difficulty level, String phrases) {
+    words(new Term.Rating(level), phrases);
+  }
+
+  private void side(Direction side, String phrases) {
+    words(new Term.Side(side, false), phrases);
   }
 
   private void nouns(Term term, String phrases) {

@@ -2,10 +2,19 @@ package org.puzzlewright.brief;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
 import org.puzzlewright.brief.Clause.Position;
+import org.puzzlewright.brief.Clause.Spot;
+import org.puzzlewright.brief.Requirement.Between;
+import org.puzzlewright.brief.Requirement.Count;
+import org.puzzlewright.brief.Requirement.FarSide;
+import org.puzzlewright.brief.Requirement.Height;
 import org.puzzlewright.brief.Requirement.HeightOf;
+import org.puzzlewright.brief.Requirement.Middle;
+import org.puzzlewright.brief.Requirement.Near;
 import org.puzzlewright.brief.Requirement.Present;
 import org.puzzlewright.brief.Requirement.Pushes;
 import org.puzzlewright.brief.Requirement.Side;
@@ -24,15 +33,35 @@ import org.puzzlewright.puzzle.ItemType;
 final class Meaning {
 
   private final Findings findings;
+  private final Meetings meetings;
   private final Movement movement;
 
   Meaning(Findings findings) {
     this.findings = findings;
-    this.movement = new Movement(findings);
+    this.meetings = new Meetings(findings);
+    this.movement = new Movement(findings, meetings);
   }
 
   /** Adds what {@code clause} asks for to the findings. */
   void read(Clause clause) {
+    int claims = findings.claims();
+    understand(clause);
+    boolean understood = findings.claims() > claims;
+    // Both balls and the goal are in every puzzle: to say so asks for nothing more.
+    boolean named = clause.isStatic() || clause.act == Act.NONE;
+    if (understood || named && !clause.negated) {
+      findings.useNames(clause.from, clause.to);
+    }
+    if (understood) {
+      findings.use(clause.verbFrom, clause.verbTo);
+      if (clause.negated) {
+        findings.useDenials(clause.from, clause.to);
+      }
+    }
+  }
+
+  private void understand(Clause clause) {
+    Meetings.activate(clause);
     boolean forbidsAct = clause.negated && !clause.isStatic() && clause.act != Act.FORBID;
     if (clause.hasOwnSubject) {
       presence(clause.subject, isAbsent(clause, forbidsAct));
@@ -41,12 +70,21 @@ final class Meaning {
       movement.forbidden(clause);
       return;
     }
-    if (clause.object != null) {
+    if (meetings.avoids(clause) || meetings.meetsNone(clause)) {
+      return;
+    }
+    if (clause.object != null && !Meetings.isRedsTool(clause, clause.object)) {
       presence(clause.object, isAbsent(clause, false));
     }
     for (Complement complement : clause.complements) {
+      // The noun of "a wall that the ball jumps over" was read where it stands.
+      boolean gap = complement.from() == complement.part().from();
+      if (gap || Meetings.isRedsTool(clause, complement)) {
+        continue;
+      }
       boolean lists = clause.act == Act.USE && complement.place() == Term.Place.TO;
-      presence(complement.part(), complement.negated() || lists && clause.negated);
+      boolean tool = complement.place() == Term.Place.WITH || complement.place() == Term.Place.BY;
+      presence(complement.part(), complement.negated() && tool || lists && clause.negated);
     }
     clause.positions.forEach(this::position);
     movement.read(clause);
@@ -69,9 +107,12 @@ final class Meaning {
       findings.miss(part.from(), part.to());
       return;
     }
+    int claims = findings.claims();
     for (Mention mention : part.mentions()) {
       boolean present = mention.none() == absent;
-      if (mention.isTool()) {
+      if (mention.amount() != null) {
+        count(mention, present, part);
+      } else if (mention.isTool()) {
         findings.require(new Uses(mention.noun().tool(), present));
       } else if (mention.sort() == Sort.TOOLS && !present) {
         tools().forEach(tool -> findings.require(new Uses(tool, false)));
@@ -81,6 +122,37 @@ final class Meaning {
         findings.miss(part.from(), part.to());
       }
     }
+    if (findings.claims() > claims) {
+      findings.use(part.from(), part.to());
+    }
+  }
+
+  /** Reads "two ramps": how many there are, and that there are any. */
+  private void count(Mention mention, boolean present, Part part) {
+    Optional<Term.Amount> said =
+        present ? Optional.of(mention.amount()) : mention.amount().denied();
+    if (said.isEmpty() || !mention.isEquipment()) {
+      findings.miss(part.from(), part.to());
+      return;
+    }
+    Term.Amount amount = said.get();
+    String item =
+        mention.sort() == Sort.TOOLS
+            ? "tool"
+            : mention.isTool()
+                ? mention.noun().tool()
+                : mention.noun().thing().name().toLowerCase(Locale.ROOT);
+    Count count = new Count(item, amount.bound(), amount.number());
+    if (count.most() < 1 && mention.isTool()) {
+      findings.require(new Uses(item, false));
+      return;
+    }
+    if (count.least() > 0 && mention.isTool()) {
+      findings.require(new Uses(item, true));
+    } else if (count.least() > 0 && mention.sort() == Sort.THING) {
+      findings.require(new Present(mention.noun().thing(), true));
+    }
+    findings.require(count);
   }
 
   private void position(Position p) {
@@ -96,6 +168,17 @@ final class Meaning {
         return;
       }
       Thing thing = what.noun().thing();
+      if (thing == null) {
+        findings.miss(p.from(), p.to());
+        return;
+      }
+      if (p.spot() != Spot.NONE) {
+        Requirement spot = spot(thing, p);
+        if (spot != null) {
+          read.add(spot);
+        }
+        continue;
+      }
       for (Thing other : others(thing, p)) {
         if (other == null) {
           read.add(new Side(thing, side));
@@ -110,6 +193,27 @@ final class Meaning {
       findings.miss(p.from(), p.to());
     }
     read.forEach(findings::require);
+    findings.use(p.from(), p.to());
+  }
+
+  private static Requirement spot(Thing thing, Position p) {
+    List<Thing> than =
+        p.than() == null
+            ? List.of()
+            : p.than().stream()
+                .filter(m -> m.sort() == Sort.THING && !m.none())
+                .map(m -> m.noun().thing())
+                .filter(t -> t != thing)
+                .toList();
+    return switch (p.spot()) {
+      case TIER -> new Height(thing, p.height());
+      case FAR_SIDE -> new FarSide(thing, p.side());
+      case MIDDLE -> new Middle(thing);
+      case NEAR -> than.size() == 1 ? new Near(thing, true, than.get(0)) : null;
+      case FAR -> than.size() == 1 ? new Near(thing, false, than.get(0)) : null;
+      case BETWEEN -> than.size() == 2 ? new Between(thing, than.get(0), than.get(1)) : null;
+      case NONE -> null;
+    };
   }
 
   /** Returns what the position is relative to; a null stands for the picture, none if unknown. */
@@ -140,6 +244,12 @@ final class Meaning {
     }
   }
 
+  private void furniture(Thing thing) {
+    if (thing == Thing.WALL || thing == Thing.PLATFORM) {
+      findings.require(new Present(thing, true));
+    }
+  }
+
   /** Adds what follows from the other requirements. */
   void complete() {
     for (Requirement requirement : List.copyOf(findings.requirements())) {
@@ -147,6 +257,20 @@ final class Meaning {
         findings.require(new Present(Thing.WALL, true));
       } else if (requirement instanceof Requirement.LandsOnPlatform) {
         findings.require(new Present(Thing.PLATFORM, true));
+      } else if (requirement instanceof Requirement.Near near) {
+        furniture(near.other());
+      } else if (requirement instanceof Between between) {
+        furniture(between.one());
+        furniture(between.other());
+      } else if (requirement instanceof Requirement.Meets meets && meets.item().equals("wall")) {
+        furniture(Thing.WALL);
+      } else if (requirement instanceof Requirement.Meets meets
+          && meets.item().equals("platform")) {
+        furniture(Thing.PLATFORM);
+      } else if (requirement instanceof SideOf s) {
+        furniture(s.other());
+      } else if (requirement instanceof HeightOf h) {
+        furniture(h.other());
       }
     }
     findings.require(new Pushes());

@@ -81,6 +81,12 @@ final class Memory {
   }
 
   private static Mention named(Mention mention, Thing thing) {
-    return new Mention(Sort.THING, new Term.Noun(thing, null), mention.none(), mention.side());
+    return new Mention(
+        Sort.THING,
+        new Term.Noun(thing, null),
+        mention.none(),
+        mention.side(),
+        mention.tier(),
+        null);
   }
 }

@@ -1,7 +1,9 @@
 package org.puzzlewright.brief;
 
+import java.util.List;
 import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
+import org.puzzlewright.brief.Requirement.Heads;
 import org.puzzlewright.brief.Requirement.LandsOnPlatform;
 import org.puzzlewright.brief.Requirement.Passage;
 import org.puzzlewright.brief.Requirement.Passes;
@@ -10,8 +12,10 @@ import org.puzzlewright.brief.Requirement.Side;
 import org.puzzlewright.brief.Requirement.SideOf;
 import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.brief.Requirement.Travels;
+import org.puzzlewright.brief.Requirement.TurnsBack;
 import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mention;
 import org.puzzlewright.brief.Term.Place;
 import org.puzzlewright.brief.Term.Sort;
 
@@ -19,8 +23,10 @@ import org.puzzlewright.brief.Term.Sort;
 final class Movement {
 
   private final Findings findings;
+  private final Meetings meetings;
 
-  Movement(Findings findings) {
+  Movement(Findings findings, Meetings meetings) {
+    this.meetings = meetings;
     this.findings = findings;
   }
 
@@ -35,10 +41,17 @@ final class Movement {
                   + " push the red ball to the goal; take that part out")
               .formatted(findings.text(clause.from, clause.to)));
     }
-    findings.miss(clause.from, clause.to);
+    boolean touches = meeting || clause.act == Act.LAND;
+    List<String> items = Meetings.items(clause);
+    if (touches && !items.isEmpty() && clause.positions.isEmpty()) {
+      items.forEach(item -> meetings.meets(isRed(clause) ? Thing.RED : Thing.BLUE, item, false));
+      meetings.useAll(clause);
+    } else {
+      findings.miss(clause.from, clause.to);
+    }
   }
 
-  private static boolean isRed(Clause clause) {
+  static boolean isRed(Clause clause) {
     return clause.subject != null && clause.subject.has(Thing.RED);
   }
 
@@ -62,13 +75,29 @@ final class Movement {
       return;
     }
     boolean path = object(clause, mover);
+    if (clause.act == Act.TURN) {
+      if (mover == Thing.BLUE) {
+        findings.require(new TurnsBack());
+      } else {
+        findings.miss(clause.from, clause.to);
+      }
+    }
     boolean arrives = reaches(clause, Thing.RED) || reaches(clause, Thing.GOAL);
     for (Complement complement : clause.complements) {
       if (!complement.negated()) {
         path |= complement(clause, complement, mover);
       }
     }
+    if (clause.arriving != null) {
+      clause.wayTokens.forEach(t -> findings.use(t[0], t[1]));
+      findings.require(new Travels(Thing.BLUE, clause.arriving));
+    }
     Vertical way = way(clause);
+    if (path && mover == Thing.RED && clause.way != null && !arrives) {
+      clause.wayTokens.forEach(t -> findings.miss(t[0], t[1]));
+    } else if (path || way != null) {
+      clause.wayTokens.forEach(t -> findings.use(t[0], t[1]));
+    }
     if (way != null && (!path || arrives)) {
       travel(clause, mover, way);
     } else if (clause.act == Act.PASS && !path || clause.act == Act.LAND && !path && !arrives) {
@@ -105,7 +134,7 @@ final class Movement {
   private static Thing mover(Clause clause) {
     boolean carries =
         switch (clause.act) {
-          case PUSH, GO, RISE, FALL -> true;
+          case PUSH, GO, RISE, FALL, TURN -> true;
           default -> false;
         };
     if (carries && clause.object != null && ball(clause.object) != null) {
@@ -114,7 +143,7 @@ final class Movement {
     return clause.subject == null ? null : ball(clause.subject);
   }
 
-  private static Thing ball(Part part) {
+  static Thing ball(Part part) {
     if (part.mentions().size() != 1) {
       return null;
     }
@@ -151,39 +180,94 @@ final class Movement {
       }
       return false;
     }
+    boolean path = false;
     if (object.has(Thing.RED) || object.has(Thing.GOAL)) {
       findings.require(new Pushes());
-    } else if (object.has(Thing.WALL)) {
-      boolean over = clause.act == Act.PASS || clause.act == Act.RISE || clause.act == Act.GO;
-      pass(over && mover != Thing.RED ? Passage.OVER : null, object.from(), object.to());
-      return true;
-    } else if (object.has(Thing.PLATFORM)) {
-      land(clause.act != Act.PASS && mover != Thing.RED, object.from(), object.to());
-      return true;
     }
-    return object.hasTool();
+    if (object.has(Thing.WALL)) {
+      boolean over = clause.act == Act.PASS || clause.act == Act.RISE || clause.act == Act.GO;
+      boolean touch = clause.act == Act.TOUCH || clause.act == Act.PUSH || clause.act == Act.LAND;
+      if (touch && mover != null) {
+        meetings.meets(mover, "wall", true);
+      } else {
+        pass(over && mover != Thing.RED ? Passage.OVER : null, object.from(), object.to());
+      }
+      path = true;
+    }
+    if (object.has(Thing.PLATFORM)) {
+      if (mover == Thing.RED && clause.act != Act.PASS) {
+        meetings.meets(mover, "platform", true);
+      } else {
+        land(clause.act != Act.PASS && mover != Thing.RED, object.from(), object.to());
+      }
+      path = true;
+    }
+    if (Meetings.isRedsTool(clause, object)) {
+      object.mentions().stream().filter(Mention::isTool).forEach(m -> meetings.redsTool(m, object));
+    }
+    return path || object.hasTool();
   }
 
   private boolean complement(Clause clause, Complement complement, Thing mover) {
     Part part = complement.part();
     Place place = complement.place();
-    if (place == Place.WITH && part.mentions().get(0).isEquipment()) {
+    int claims = findings.claims();
+    boolean path = complement(clause, complement, part, place, mover);
+    boolean meets =
+        switch (place) {
+          case UNDER, BELOW, AROUND, NEAR, FAR, BETWEEN, ELSEWHERE -> false;
+          default -> part.hasTool();
+        };
+    if (findings.claims() > claims || meets) {
+      findings.use(complement.from(), part.to());
+    }
+    return path;
+  }
+
+  private boolean complement(
+      Clause clause, Complement complement, Part part, Place place, Thing mover) {
+    if (Meetings.isRedsTool(clause, complement)) {
+      part.mentions().stream().filter(Mention::isTool).forEach(m -> meetings.redsTool(m, part));
+      return true;
+    }
+    if (place == Place.WITH && part.mentions().get(0).isEquipment() && !bumps(clause)) {
       return part.hasTool();
     }
+    boolean path = part.hasTool();
+    if (part.hasTool() && passage(place) != null && clause.act == Act.PASS) {
+      // A tool that blue jumps over is none that it meets.
+      miss(complement);
+    }
     if (part.has(Thing.WALL)) {
-      pass(mover == Thing.RED ? null : passage(place), part.from(), part.to());
-      return true;
+      boolean touches =
+          place == Place.TO
+              || place == Place.ON
+              || place == Place.AT
+              || place == Place.WITH
+              || place == Place.OFF
+              || place == Place.FROM;
+      boolean along = place == Place.TO && clause.act == Act.PUSH;
+      if (touches && mover != null && !along && clause.act != Act.PASS) {
+        meetings.meets(mover, "wall", true);
+      } else {
+        pass(mover == Thing.RED ? null : passage(place), part.from(), part.to());
+      }
+      path = true;
     }
     if (part.has(Thing.PLATFORM)) {
       boolean touches =
           switch (place) {
-            case ON, TO, ACROSS, AT -> true;
+            case ON, TO, ACROSS, AT, WITH -> true;
             case OFF -> clause.act == Act.LAND;
             case OVER -> clause.act == Act.GO;
             default -> false;
           };
-      land(touches && mover != Thing.RED && clause.act != Act.NONE, part.from(), part.to());
-      return place != Place.FROM && place != Place.OFF || clause.act == Act.LAND;
+      if (touches && mover == Thing.RED && clause.act != Act.NONE) {
+        meetings.meets(mover, "platform", true);
+      } else {
+        land(touches && mover != Thing.RED && clause.act != Act.NONE, part.from(), part.to());
+      }
+      path |= place != Place.FROM && place != Place.OFF || clause.act == Act.LAND;
     }
     boolean aims =
         switch (place) {
@@ -197,16 +281,22 @@ final class Movement {
       } else if (place != Place.OF && place != Place.BY) {
         miss(complement);
       }
-    } else if (part.has(Thing.BLUE) && place == Place.ELSEWHERE) {
+    } else if (part.has(Thing.BLUE) && (place == Place.ELSEWHERE || passage(place) != null)) {
       miss(complement);
     }
-    return part.hasTool();
+    return path;
   }
 
-  private static Passage passage(Place place) {
+  private static boolean bumps(Clause clause) {
+    return clause.act == Act.TOUCH || clause.act == Act.LAND;
+  }
+
+  /** Returns how a wall behind that preposition is passed, or null when it is not. */
+  static Passage passage(Place place) {
     return switch (place) {
       case OVER, ABOVE, ACROSS -> Passage.OVER;
       case UNDER, BELOW -> Passage.UNDER;
+      case AROUND -> Passage.AROUND;
       default -> null;
     };
   }
@@ -216,12 +306,14 @@ final class Movement {
       findings.miss(from, to);
     } else {
       findings.require(new Passes(passage));
+      findings.use(from, to);
     }
   }
 
   private void land(boolean lands, int from, int to) {
     if (lands) {
       findings.require(new LandsOnPlatform());
+      findings.use(from, to);
     } else {
       findings.miss(from, to);
     }
@@ -253,6 +345,9 @@ final class Movement {
   }
 
   private void sides(Clause clause, Thing mover) {
+    if (clause.coming != null || clause.toward != null) {
+      clause.wayTokens.forEach(t -> findings.use(t[0], t[1]));
+    }
     if (clause.coming != null) {
       boolean hits = clause.object != null && clause.object.has(Thing.RED);
       if (hits && clause.toward == null) {
@@ -266,7 +361,11 @@ final class Movement {
     if (clause.toward != null && mover == Thing.RED) {
       findings.require(new SideOf(Thing.GOAL, clause.toward, Thing.RED));
     } else if (clause.toward != null && mover == Thing.BLUE) {
-      findings.require(new SideOf(Thing.RED, clause.toward, Thing.BLUE));
+      boolean aims = reaches(clause, Thing.RED);
+      findings.require(
+          aims
+              ? new SideOf(Thing.RED, clause.toward, Thing.BLUE)
+              : new Heads(Thing.BLUE, clause.toward));
     } else if (clause.toward != null) {
       findings.miss(clause.from, clause.to);
     }

@@ -2,8 +2,12 @@ package org.puzzlewright.brief;
 
 import java.util.List;
 import org.puzzlewright.brief.Lexicon.Lexeme;
+import org.puzzlewright.brief.Requirement.Bound;
 import org.puzzlewright.brief.Requirement.Thing;
+import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Amount;
+import org.puzzlewright.brief.Term.Limit;
 import org.puzzlewright.brief.Term.Mark;
 import org.puzzlewright.brief.Term.Mention;
 import org.puzzlewright.brief.Term.Sort;
@@ -22,7 +26,11 @@ final class NounPhrase {
   private boolean begun;
   private boolean none;
   private boolean other;
-  private boolean counted;
+  private int number = -1;
+  private Bound numberBound = Bound.EXACTLY;
+  private Limit limit;
+  private Vertical tier;
+  private boolean far;
   private boolean strange;
   private boolean missed;
   private int firstWord = -1;
@@ -74,6 +82,9 @@ final class NounPhrase {
     for (; i < lexemes.size(); i++) {
       Term term = term(i);
       boolean article = term == Mark.ARTICLE || term == Mark.ONE && colour == null && !other;
+      if (term == Mark.ONE && article && side == null) {
+        number = number < 0 ? 1 : number;
+      }
       if (article && colour == null && side == null) {
         begun = true;
         continue;
@@ -81,10 +92,18 @@ final class NounPhrase {
         none = true;
       } else if (term == Mark.OTHER) {
         other = true;
-      } else if (term == Mark.COUNT) {
-        counted |= !isPairOfBalls();
+      } else if (term instanceof Term.Number n) {
+        if (!isPairOfBalls()) {
+          number = n.value();
+          numberBound = n.bound();
+        }
+      } else if (term instanceof Limit l && limit == null) {
+        limit = l;
+      } else if (term instanceof Term.Tier adjective && tier == null && isAdjective()) {
+        tier = adjective.where();
       } else if (term instanceof Term.Side adjective && colour == null) {
         side = adjective.side();
+        far |= adjective.far();
       } else if (term instanceof Term.Colour adjective && colour == null) {
         colour = adjective.ball();
       } else if (term == Mark.UNKNOWN && begun && strangeWords < MOST_STRANGE_WORDS) {
@@ -105,6 +124,34 @@ final class NounPhrase {
     return word(i).equals("two") && term(noun) == Mark.BALL && noun == i + 1;
   }
 
+  /** "At the top" is a place, "the top goal" has an adjective. */
+  private boolean isAdjective() {
+    int next = i + 1;
+    while (term(next) instanceof Term.Side || term(next) instanceof Term.Colour) {
+      next++;
+    }
+    return begun && (term(next) instanceof Term.Noun || term(next) == Mark.BALL);
+  }
+
+  /** Whether a number is said that is not "one". */
+  private boolean isCounted() {
+    return number >= 0 && number != 1 || limit != null && limit.bound() != Bound.EXACTLY;
+  }
+
+  /** Returns how many the phrase speaks of, and reads "at most" behind its noun. */
+  private Amount amount() {
+    if (limit == null && number >= 0 && term(i) instanceof Limit behind) {
+      limit = behind;
+      i++;
+    }
+    if (number < 0) {
+      return null;
+    }
+    return limit == null
+        ? new Amount(numberBound, number)
+        : new Amount(limit.bound(), Math.max(0, number + limit.shift()));
+  }
+
   private boolean readHead() {
     Term head = term(i);
     if (firstWord < 0) {
@@ -117,26 +164,31 @@ final class NounPhrase {
     if (head instanceof Term.Noun noun) {
       i++;
       boolean tool = noun.tool() != null;
-      missed = strange || counted || colour != null || tool && side != null;
       while (tool && (term(i) == Mark.SHAPE || term(i) == Mark.TOOLS)) {
         i++;
       }
-      return done(new Mention(tool ? Sort.TOOL : Sort.THING, noun, none, side));
+      boolean one = noun.thing() == Thing.GOAL;
+      boolean high = tier != null && (tool || noun.thing() == Thing.WALL);
+      boolean countless = limit != null && number < 0 || one && isCounted() || none && number >= 0;
+      missed = strange || countless || colour != null || tool && side != null || far || high;
+      Amount amount = one || countless ? null : amount();
+      return done(
+          new Mention(tool ? Sort.TOOL : Sort.THING, noun, none, side, high ? null : tier, amount));
     }
     if (head == Mark.TOOLS) {
       i++;
-      missed = strange || counted;
+      missed = strange || limit != null && number < 0;
       if (none && other) {
         chunk = new Chunk(Mark.NO_OTHERS, lexemes.get(start).from(), lexemes.get(i - 1).to());
         return true;
       }
-      return done(new Mention(Sort.TOOLS, null, none, null));
+      return done(new Mention(Sort.TOOLS, null, none, null, null, amount()));
     }
     if (head == Mark.IT && !begun) {
       i++;
       return done(new Mention(Sort.IT, null, false, null));
     }
-    if (head == Mark.SCENE && (strange || counted)) {
+    if (head == Mark.SCENE && (strange || isCounted())) {
       i++;
       missed = true;
       chunk = new Chunk(Mark.UNKNOWN, lexemes.get(start).from(), lexemes.get(i - 1).to());
@@ -152,19 +204,19 @@ final class NounPhrase {
     if (colour == null) {
       colour = colourBehind();
     }
-    missed = strange || counted || none;
+    missed = strange || isCounted() || none || far;
     if (missed && (colour == null || none)) {
       return done(new Mention(Sort.STRANGE, null, false, null));
     }
     if (colour != null) {
-      return done(new Mention(Sort.THING, new Term.Noun(colour, null), false, side));
+      return done(new Mention(Sort.THING, new Term.Noun(colour, null), false, side, tier, null));
     }
     if (plural) {
       Mention blue = new Mention(Sort.THING, new Term.Noun(Thing.BLUE, null), false, side);
       Mention red = new Mention(Sort.THING, new Term.Noun(Thing.RED, null), false, side);
       return done(blue, red);
     }
-    return done(new Mention(other ? Sort.OTHER_BALL : Sort.IT, null, false, side));
+    return done(new Mention(other ? Sort.OTHER_BALL : Sort.IT, null, false, side, tier, null));
   }
 
   /** Reads "that is blue" behind "ball". */

@@ -1,9 +1,11 @@
 package org.puzzlewright.brief;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
 import org.puzzlewright.brief.Clause.Position;
+import org.puzzlewright.brief.Clause.Spot;
 import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mention;
 import org.puzzlewright.brief.Term.Phrase;
@@ -24,9 +26,26 @@ final class NounReader {
     List<Mention> mentions;
     int from = s.preposition != null ? s.preposition.from() : chunk.from();
     boolean behindPreposition = s.preposition != null && !introducesSubject(written);
+    if (behindPreposition && s.boundary && s.isLinkPending() && !s.clause.isStatic()) {
+      // "bounces on a hexagon, then on a platform"
+      Clause before = s.clause;
+      s.open(before.subject, false);
+      s.clause.act = before.act;
+      s.clause.passive = before.passive;
+      s.clause.negated = before.negated;
+      s.clause.verbFrom = before.verbFrom;
+      s.clause.verbTo = before.verbTo;
+    }
     if (behindPreposition) {
       mentions = s.memory.complement(written, s.clause, s.place());
-      complement(part(mentions, chunk), chunk);
+      complement(part(mentions, chunk), chunk, from);
+    } else if (isNor(written)) {
+      mentions = s.memory.object(written, s.clause);
+      Part more = part(mentions, chunk);
+      Part object = s.clause.object;
+      List<Mention> all = new ArrayList<>(object.mentions());
+      all.addAll(more.mentions());
+      s.clause.object = new Part(all, false, object.from(), chunk.to());
     } else if (s.preposition == null && expectsObject()) {
       mentions = s.memory.object(written, s.clause);
       s.clause.object = part(mentions, chunk);
@@ -47,6 +66,16 @@ final class NounReader {
     s.subjectFollows = false;
   }
 
+  /** "Hits neither the wall nor the platform": the second noun belongs to the first. */
+  private boolean isNor(List<Mention> mentions) {
+    return s.not != null
+        && s.preposition == null
+        && !s.boundary
+        && s.clause.object != null
+        && s.clause.object.mentions().get(0).none()
+        && mentions.get(0).isEquipment();
+  }
+
   /** "With the goal on the right" begins a statement; "collides with the red ball" does not. */
   private boolean introducesSubject(List<Mention> mentions) {
     boolean bumps = s.clause.act == Act.TOUCH || s.clause.act == Act.PUSH;
@@ -54,9 +83,9 @@ final class NounReader {
     return s.place() == Place.WITH && !mentions.get(0).isEquipment() && !goesOnVerb;
   }
 
-  private void complement(Part part, Chunk chunk) {
+  private void complement(Part part, Chunk chunk, int from) {
     boolean negated = s.not != null;
-    s.clause.complements.add(new Complement(s.place(), part, negated));
+    s.clause.complements.add(new Complement(s.place(), part, negated, from));
     if (negated) {
       s.findings.miss(s.not.from(), chunk.to());
       s.not = null;
@@ -84,8 +113,14 @@ final class NounReader {
   /** Makes a part; a "not" before a tool or a wall says that there is none. */
   private Part part(List<Mention> mentions, Chunk chunk) {
     List<Mention> said = mentions;
-    if (s.not != null && mentions.get(0).isEquipment()) {
+    boolean denies =
+        switch (s.place() == null ? Place.WITH : s.place()) {
+          case WITH, BY, OF, FROM, TO, AT -> true;
+          default -> false;
+        };
+    if (s.not != null && denies && mentions.get(0).isEquipment()) {
       said = mentions.stream().map(Mention::denied).toList();
+      s.findings.use(s.not.from(), s.not.to());
       s.not = null;
     }
     return new Part(said, ((Phrase) chunk.term()).or(), chunk.from(), chunk.to());
@@ -105,7 +140,12 @@ final class NounReader {
       if (m.side() != null && m.sort() == Sort.THING) {
         int from = chunk.from();
         s.clause.positions.add(
-            new Position(List.of(m), m.side(), null, null, false, from, chunk.to()));
+            new Position(List.of(m), m.side(), null, null, Spot.NONE, false, from, chunk.to()));
+      }
+      if (m.tier() != null && m.sort() == Sort.THING) {
+        s.clause.positions.add(
+            new Position(
+                List.of(m), null, m.tier(), null, Spot.TIER, false, chunk.from(), chunk.to()));
       }
     }
   }

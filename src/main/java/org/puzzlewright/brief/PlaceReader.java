@@ -4,6 +4,7 @@ import java.util.List;
 import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
 import org.puzzlewright.brief.Clause.Position;
+import org.puzzlewright.brief.Clause.Spot;
 import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mark;
@@ -30,6 +31,7 @@ final class PlaceReader {
     }
     s.dropPreposition();
     s.clause.way = ((Term.Way) chunk.term()).way();
+    s.clause.wayTokens.add(new int[] {chunk.from(), chunk.to()});
     s.clause.cover(chunk.from(), chunk.to());
     Chunk next = s.chunk(i + 1);
     boolean alongNext =
@@ -44,6 +46,15 @@ final class PlaceReader {
   /** Reads the preposition or side at chunk {@code i}; returns the index of the next chunk. */
   int read(int i) {
     Chunk chunk = s.chunk(i);
+    SpotReader spots = new SpotReader(s);
+    int behind = s.gap == null ? spots.read(i) : -1;
+    if (behind > 0) {
+      return spot(spots, i, behind);
+    }
+    if (chunk.term() instanceof Term.Tier || chunk.term() == Mark.MIDDLE) {
+      s.findings.miss(chunk.from(), chunk.to());
+      return i + 1;
+    }
     PositionReader positions = new PositionReader(s.chunks, s.clause, s.memory);
     int end = positions.read(i);
     s.dropPreposition();
@@ -60,6 +71,15 @@ final class PlaceReader {
     int from = s.not != null ? s.not.from() : chunk.from();
     int to = s.chunk(end - 1).to();
     s.not = null;
+    Chunk before = s.chunk(i - 1);
+    boolean bare = chunk.term() instanceof Term.Side && positions.than() == null;
+    boolean unknown = bare && before != null && before.is(Mark.UNKNOWN);
+    boolean second = bare && isMoving() && before != null && before.is(Mark.AND);
+    if (unknown || second || end == i + 2 && isEndOfWay(chunk)) {
+      // "is redirected leftwards", "moves right and left", "ends on the left"
+      s.findings.miss(from, to);
+      return end;
+    }
     for (PositionReader.Relation relation : positions.relations()) {
       boolean motion = relation.isMotion(s.clause, s.nearIsComplement, s.boundary);
       if (motion && positions.than() == null) {
@@ -78,19 +98,73 @@ final class PlaceReader {
     return end;
   }
 
+  private boolean isMoving() {
+    return !s.clause.isStatic() && s.clause.act != Act.NONE;
+  }
+
+  /** "The red ball ends on the left": said of a ball behind its verb, it is not where it starts. */
+  private boolean isEndOfWay(Chunk preposition) {
+    boolean there = preposition.isPlace(Place.ON) || preposition.isPlace(Place.AT);
+    return there
+        && isMoving()
+        && !s.boundary
+        && s.clause.object == null
+        && s.clause.complements.isEmpty()
+        && s.clause.subject != null
+        && s.near == s.clause.subject.mentions()
+        && !s.clause.passive;
+  }
+
+  /** Gives a place such as "at the top left" or "near the goal" to what it is said of. */
+  private int spot(SpotReader spots, int i, int behind) {
+    s.dropPreposition();
+    boolean negated = s.not != null ^ (s.clause.negated && s.clause.isStatic());
+    int from = s.not != null ? s.not.from() : s.chunk(i).from();
+    int to = s.chunk(behind - 1).to();
+    s.not = null;
+    List<Mention> what = spots.what();
+    if (what == null
+        && !isFronted(behind)
+        && s.clause.subject != null
+        && (s.near == null || spots.isFrom())) {
+      what = s.clause.subject.mentions();
+    }
+    if (spots.isUnread() || negated || isEndOfWay(s.chunk(i))) {
+      s.findings.miss(from, to);
+    } else {
+      for (Position p : spots.positions(from, to)) {
+        if (what == null) {
+          s.addFronted(p);
+        } else {
+          s.clause.positions.add(p.of(what));
+        }
+      }
+    }
+    s.clause.cover(from, to);
+    s.boundary = false;
+    return behind;
+  }
+
   private void fillGap(Chunk chunk, Place place) {
     Part part = new Part(s.gap, false, chunk.from(), chunk.to());
-    s.clause.complements.add(new Complement(place, part, false));
+    s.clause.complements.add(new Complement(place, part, false, chunk.from()));
     s.clause.cover(chunk.from(), chunk.to());
     s.gap = null;
   }
 
   private void move(PositionReader.Relation relation, boolean unread, int from, int to) {
+    s.clause.wayTokens.add(new int[] {from, to});
     if (unread) {
       s.findings.miss(from, to);
     } else if (relation.height() != null) {
       // "from above"
-      s.clause.way = relation.height() == Vertical.UP ? Vertical.DOWN : Vertical.UP;
+      Vertical way = relation.height() == Vertical.UP ? Vertical.DOWN : Vertical.UP;
+      boolean meets = s.clause.act == Act.PUSH || s.clause.act == Act.TOUCH;
+      if (meets) {
+        s.clause.arriving = way;
+      } else {
+        s.clause.way = way;
+      }
     } else if (relation.from()) {
       s.clause.coming = relation.side();
     } else {
@@ -100,16 +174,25 @@ final class PlaceReader {
 
   private void put(
       PositionReader.Relation r, List<Mention> than, boolean negated, int from, int to, int next) {
-    List<Mention> what = s.near;
-    if (what == null && s.clause.subject != null && !isFronted(next)) {
+    List<Mention> what = s.boundary && isBeforeIs(next) ? null : s.near;
+    if (what == null
+        && !(s.boundary && isBeforeIs(next))
+        && s.clause.subject != null
+        && !isFronted(next)) {
       what = s.clause.subject.mentions();
     }
-    Position position = new Position(what, r.side(), r.height(), than, negated, from, to);
+    Position position =
+        new Position(what, r.side(), r.height(), than, Spot.NONE, negated, from, to);
     if (what == null) {
       s.addFronted(position);
     } else {
       s.clause.positions.add(position);
     }
+  }
+
+  /** "On the right there is the goal": the place before it is said of the goal. */
+  private boolean isBeforeIs(int next) {
+    return s.chunk(next) != null && s.chunk(next).isVerb(Act.AT) && s.phraseAt(next + 1);
   }
 
   /** Whether a noun follows to which the place before it belongs: "on the right is the goal". */

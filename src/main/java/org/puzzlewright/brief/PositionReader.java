@@ -170,7 +170,13 @@ final class PositionReader {
       return i + 1;
     }
     if (chunks.get(i).term() instanceof Phrase phrase) {
-      than = memory.object(phrase.mentions(), clause);
+      boolean it = phrase.mentions().get(0).sort() == Term.Sort.IT;
+      List<Mention> before =
+          clause.positions.isEmpty()
+              ? null
+              : clause.positions.get(clause.positions.size() - 1).than();
+      // "left of the goal but below it": the goal
+      than = it && before != null ? before : memory.object(phrase.mentions(), clause);
       return i + 1;
     }
     return -1;

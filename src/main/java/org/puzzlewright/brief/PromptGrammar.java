@@ -38,7 +38,9 @@ public final class PromptGrammar {
     Findings findings = new Findings(prompt, tokens);
     List<Chunk> chunks = Chunker.chunks(tokens, findings);
     Meaning meaning = new Meaning(findings);
-    ClauseReader.read(chunks, tokens, findings).forEach(meaning::read);
+    List<Clause> clauses = ClauseReader.read(chunks, tokens, findings);
+    borrowSubjects(clauses, tokens);
+    Sequence.read(clauses, findings).forEach(meaning::read);
     boolean exclusive = Exclusives.read(chunks, findings);
     if (exclusive) {
       meaning.excludeOtherTools();
@@ -53,6 +55,19 @@ public final class PromptGrammar {
     meaning.complete();
     Conflicts.check(findings.requirements());
     return new Brief(prompt, List.copyOf(findings.requirements()), findings.notUnderstood());
+  }
+
+  /** "After bouncing off the wall, the blue ball ...": the ball bounces. */
+  private static void borrowSubjects(List<Clause> clauses, List<Token> tokens) {
+    for (int i = 0; i + 1 < clauses.size(); i++) {
+      Clause clause = clauses.get(i);
+      Clause next = clauses.get(i + 1);
+      boolean doing = clause.verbFrom >= 0 && tokens.get(clause.verbFrom).word().endsWith("ing");
+      boolean ball = next.hasOwnSubject && next.subject.isBall() && !next.passive;
+      if (clause.subject == null && doing && ball && clause.sentence == next.sentence) {
+        clause.subject = next.subject;
+      }
+    }
   }
 
   private static String shown(String prompt) {

@@ -52,6 +52,9 @@ final class Sentence {
   /** The clause that the noun of the gap stands in. */
   Clause gapOwner;
 
+  private Chunk link;
+  private int sentence;
+
   /** Places that were said before what is there: "on the right is the goal". */
   private final List<Position> fronted = new ArrayList<>();
 
@@ -76,9 +79,47 @@ final class Sentence {
 
   /** Begins another clause. */
   void open(Part subject, boolean own) {
+    Clause before = clause;
     close();
+    if (before.isEmpty() && before.link != Clause.Link.NONE) {
+      clause = before;
+    }
     clause.subject = subject;
     clause.hasOwnSubject = own;
+    takeLink();
+  }
+
+  /** Reads "then", "before" or "after". */
+  void link(Chunk chunk) {
+    if (link != null) {
+      findings.miss(link.from(), link.to());
+    }
+    link = chunk;
+    if (clause.isEmpty()) {
+      takeLink();
+    }
+  }
+
+  /** Whether a "then" waits for its clause. */
+  boolean isLinkPending() {
+    return link != null;
+  }
+
+  /** Gives a "then" that was read to the clause that it belongs to. */
+  void takeLink() {
+    if (link == null || clause.link != Clause.Link.NONE) {
+      return;
+    }
+    clause.link =
+        switch ((Term.Mark) link.term()) {
+          case BEFORE -> Clause.Link.BEFORE;
+          case AFTER -> Clause.Link.AFTER;
+          case UNTIL -> Clause.Link.UNTIL;
+          default -> Clause.Link.NEXT;
+        };
+    clause.linkFrom = link.from();
+    clause.linkTo = link.to();
+    link = null;
   }
 
   private void close() {
@@ -90,13 +131,14 @@ final class Sentence {
             default -> false;
           };
       if (gapPlace != null) {
-        clause.complements.add(new Complement(gapPlace, part, false));
+        clause.complements.add(new Complement(gapPlace, part, false, clause.verbFrom));
         gap = null;
       } else if (takesObject) {
         clause.object = part;
         gap = null;
       }
     }
+    clause.sentence = sentence;
     if (!clause.isEmpty()) {
       clauses.add(clause);
     }
@@ -113,9 +155,21 @@ final class Sentence {
   /** Ends the sentence. */
   void end() {
     dropPreposition();
+    if (link != null && link.is(Term.Mark.NEXT) && !clauses.isEmpty()) {
+      // "and the ramp afterwards"
+      takeLink();
+    }
+    if (clause.isEmpty() && clause.link != Clause.Link.NONE) {
+      findings.miss(clause.linkFrom, clause.linkTo);
+    }
     close();
     fronted.forEach(p -> findings.miss(p.from(), p.to()));
     fronted.clear();
+    if (link != null) {
+      findings.miss(link.from(), link.to());
+      link = null;
+    }
+    sentence++;
     if (not != null) {
       findings.miss(not.from(), not.to());
     }

@@ -1,6 +1,8 @@
 package org.puzzlewright.brief;
 
 import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.brief.Requirement.Bound;
 import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.puzzle.Direction;
@@ -14,8 +16,33 @@ sealed interface Term {
   /** The colour of one of the two balls. */
   record Colour(Thing ball) implements Term {}
 
-  /** Left or right. */
-  record Side(Direction side) implements Term {}
+  /** Left or right; {@code far} when it is said to be the very edge. */
+  record Side(Direction side, boolean far) implements Term {}
+
+  /** At the top or at the bottom. */
+  record Tier(Vertical where) implements Term {}
+
+  /** A number as an adjective: "two", "several". */
+  record Number(int value, Bound bound) implements Term {}
+
+  /** What bounds a number: "at least"; "more than" shifts it by one. */
+  record Limit(Bound bound, int shift) implements Term {}
+
+  /** A word for how hard a puzzle is. */
+  record Rating(Difficulty level) implements Term {}
+
+  /** How many of something. */
+  record Amount(Bound bound, int number) {
+
+    /** Returns what "not more than" and the like leave; empty when that is no single bound. */
+    Optional<Amount> denied() {
+      return switch (bound) {
+        case EXACTLY -> Optional.empty();
+        case AT_LEAST -> Optional.of(new Amount(Bound.AT_MOST, Math.max(0, number - 1)));
+        case AT_MOST -> Optional.of(new Amount(Bound.AT_LEAST, number + 1));
+      };
+    }
+  }
 
   /** Up or down. */
   record Way(Vertical way) implements Term {}
@@ -44,7 +71,7 @@ sealed interface Term {
     /** Puzzle, picture, level. */
     SCENE,
     ARTICLE,
-    COUNT,
+    MIDDLE,
     OTHER,
     IT,
     NOT,
@@ -53,8 +80,13 @@ sealed interface Term {
     /** Nothing else; no other tools. */
     NO_OTHERS,
     AND,
-    /** Then, but, while: begins another statement. */
+    /** But, while, so: begins another statement. */
     THEN,
+    /** Then, next: the statement tells of something later. */
+    NEXT,
+    BEFORE,
+    AFTER,
+    UNTIL,
     OR,
     PAUSE,
     STOP,
@@ -78,6 +110,8 @@ sealed interface Term {
     PUSH,
     TOUCH,
     GO,
+    /** Bounces back, returns. */
+    TURN,
     /** Jumps, crosses, clears: needs something to pass. */
     PASS,
     RISE,
@@ -100,7 +134,11 @@ sealed interface Term {
     WITH,
     BY,
     OF,
-    /** Around, behind, near: no requirement can say it. */
+    AROUND,
+    NEAR,
+    FAR,
+    BETWEEN,
+    /** Behind, through, against: no requirement can say it. */
     ELSEWHERE
   }
 
@@ -124,8 +162,14 @@ sealed interface Term {
    * @param noun the thing or tool, null unless {@code sort} is THING or TOOL
    * @param none whether it is said that there is none: "no wall"
    * @param side where it is by its adjective, "the left goal"; null if not said
+   * @param tier the same for "the upper goal"
+   * @param amount how many; null if not said
    */
-  record Mention(Sort sort, Noun noun, boolean none, Direction side) {
+  record Mention(Sort sort, Noun noun, boolean none, Direction side, Vertical tier, Amount amount) {
+
+    Mention(Sort sort, Noun noun, boolean none, Direction side) {
+      this(sort, noun, none, side, null, null);
+    }
 
     static Mention of(Thing thing) {
       return new Mention(Sort.THING, new Noun(thing, null), false, null);
@@ -137,7 +181,12 @@ sealed interface Term {
 
     /** Returns this with "no" where there was none, and the other way round. */
     Mention denied() {
-      return new Mention(sort, noun, !none, side);
+      return with(!none);
+    }
+
+    /** Returns this with or without "no". */
+    Mention with(boolean absent) {
+      return new Mention(sort, noun, absent, side, tier, amount);
     }
 
     boolean isBall() {

@@ -1,5 +1,6 @@
 package org.puzzlewright.brief;
 
+import java.util.List;
 import org.puzzlewright.brief.Clause.Part;
 import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mark;
@@ -19,17 +20,23 @@ final class VerbReader {
     boolean ing = s.tokens.get(chunk.from()).word().endsWith("ing");
     boolean infinitive = s.place() == Place.TO;
     boolean participle = ing && s.preposition == null;
+    boolean hadDone = hasHad(i, ing);
     s.dropPreposition();
-    if (isAuxiliary()) {
+    if (hadDone) {
+      s.clause.passive = false;
+    } else if (isAuxiliary()) {
       s.clause.passive = !ing && act != Act.AT;
     } else if (isFirstVerb()) {
       s.clause.passive = s.chunk(i + 1) != null && s.chunk(i + 1).isPlace(Place.BY);
     } else {
       Part subject = s.clause.subject;
       Part object = s.clause.object;
+      boolean bare = s.clause.act == Act.HAVE && !s.boundary && !s.nearIsComplement;
       if (participle && !s.boundary && s.phraseAt(i - 1) && behindBall() != null) {
         subject = behindBall();
-      } else if ((infinitive || participle) && object != null && object.isBall()) {
+      } else if ((infinitive || participle && s.not == null || bare)
+          && object != null
+          && object.isBall()) {
         subject = object;
       } else if (s.main != null && s.clause.isStatic()) {
         subject = s.main;
@@ -38,6 +45,7 @@ final class VerbReader {
       s.open(subject, false);
       s.near = subject == null ? null : subject.mentions();
     }
+    s.takeLink();
     s.clause.act = act;
     if (s.not != null) {
       s.clause.negated = !s.clause.negated;
@@ -49,6 +57,16 @@ final class VerbReader {
     s.clause.cover(chunk.from(), chunk.to());
     s.boundary = false;
     s.nearIsComplement = false;
+  }
+
+  /** "Has bounced": whether the verb so far is only the "has" of this one. */
+  private boolean hasHad(int i, boolean ing) {
+    Chunk before = s.chunk(i - 1);
+    boolean have =
+        before != null
+            && List.of("has", "have", "had", "having")
+                .contains(s.tokens.get(before.to() - 1).word());
+    return have && !ing && s.clause.act == Act.HAVE && s.preposition == null && !s.boundary;
   }
 
   /** Whether the verb so far is the "is" of "is pushed". */
@@ -82,7 +100,7 @@ final class VerbReader {
       return;
     }
     Chunk next = s.chunk(i + 1);
-    if (next != null && next.is(Mark.THEN)) {
+    if (next != null && (next.is(Mark.THEN) || next.is(Mark.NEXT))) {
       next = s.chunk(i + 2);
     }
     if (s.phraseAt(i + 1)) {

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.puzzle.Chance;
@@ -32,9 +31,15 @@ public final class CreateImporter {
 
   private static final int USUAL_STEPS = 30;
   private static final int PHYSICS_STEPS = 40;
-  private static final int MOST_STEPS = 2000;
+
+  /** As many as fit into our own limit of physics steps. */
+  private static final int MOST_STEPS = 2499;
+
   private static final int LONGEST_NAME = 200;
-  private static final double BASKETBALL = 3.5;
+
+  /** Radius of the red ball where "ball_is_basket". */
+  static final double BASKETBALL = 3.5;
+
   private static final double SMALLEST_RED = 1;
   private static final double LARGEST_RED = 8;
 
@@ -135,10 +140,12 @@ public final class CreateImporter {
     if (on("place_walls")) {
       env.surround();
     }
-    Setting setting = new Setting(redRadius(), goalKind(), rnd(env));
+    Setting setting = new Setting(redRadius(), goalKind(), List.of());
     List<Placed> furniture = env.furniture();
-    Level level =
+    Level still =
         new Level(name(levelName), env.blue(), red, goal, subGoals, furniture, rules(), setting);
+    List<Chance> random = CreateNoise.read(root.path("rnd"), env, still, this::note);
+    Level level = still.with(setting.withRandom(random));
     PlacementRules.faults(level)
         .forEach(fault -> note("our own level files would be refused for this: " + fault));
     return level;
@@ -205,40 +212,6 @@ public final class CreateImporter {
     // The check is "more than max_num_steps", so there is one step more than it says.
     return new Rules(
         marker && mustHit, usual.ending(), (steps + 1) * PHYSICS_STEPS, usual.play(), marker);
-  }
-
-  private List<Chance> rnd(CreateEnv env) {
-    JsonNode rnd = root.path("rnd");
-    if (!rnd.isMissingNode() && !rnd.isObject()) {
-      throw new LevelException("rnd: must be an object of names and pairs");
-    }
-    List<Chance> all = new ArrayList<>();
-    for (Map.Entry<String, JsonNode> field : rnd.properties()) {
-      String where = "rnd[\"" + field.getKey() + "\"]";
-      Expression.Value low = CreateValues.pair(field.getValue(), where, true, 0);
-      Expression.Value high = CreateValues.pair(field.getValue(), where, true, 1);
-      if (low.isZero() && high.isZero()) {
-        continue;
-      }
-      List<String> things = new ArrayList<>();
-      for (String key : field.getKey().split(",")) {
-        Optional<String> name = env.name(key.strip());
-        name.ifPresent(things::add);
-        if (name.isEmpty()) {
-          note("%s: \"%s\" was left out: nothing has that name".formatted(where, key.strip()));
-        }
-      }
-      if (!things.isEmpty()) {
-        // Mirrored: what was the high end of x is the low one here.
-        all.add(
-            new Chance(things, range(-high.x(), -low.x()), range(low.y(), high.y()), List.of()));
-      }
-    }
-    return all;
-  }
-
-  private static Chance.Range range(double a, double b) {
-    return new Chance.Range(Math.min(a, b) + 0.0, Math.max(a, b) + 0.0);
   }
 
   private List<JsonNode> list(String name) {

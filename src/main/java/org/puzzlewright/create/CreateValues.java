@@ -19,7 +19,7 @@ final class CreateValues {
    * @throws LevelException starting with {@code where}, also for one far outside the world
    */
   static Point place(JsonNode json, String where) {
-    Expression.Value pair = pair(json, where, false, 0);
+    Expression.Value pair = pair(json, where, Draw.NONE);
     if (Math.abs(pair.x()) > FARTHEST || Math.abs(pair.y()) > FARTHEST) {
       throw new LevelException(
           "%s: is %s, far outside the world; coordinates must be from -1 to 1"
@@ -32,22 +32,24 @@ final class CreateValues {
    * Reads a pair: a text such as "[0, OFFSET]", or a list of two numbers or texts.
    *
    * @param json may be null, which is refused as missing
-   * @param noise whether uniform(a, b) may occur
-   * @param share where noise is taken to be between its low end, 0, and its high end, 1
+   * @param draw how what is random is read
    * @throws LevelException starting with {@code where}
    */
-  static Expression.Value pair(JsonNode json, String where, boolean noise, double share) {
+  static Expression.Value pair(JsonNode json, String where, Draw draw) {
     if (json == null) {
       throw new LevelException(where + ": is missing; give a place [x, y]");
     }
     try {
       if (json.isTextual()) {
-        return Expression.pair(json.asText(), noise, share);
+        return Expression.pair(json.asText(), draw);
       }
       if (json.isArray() && json.size() == 2) {
-        Expression.Value x = value(json.get(0), noise, share);
-        Expression.Value y = value(json.get(1), noise, share);
-        return new Expression.Value(x.x(), y.x(), x.random() || y.random());
+        Expression.Value x = value(json.get(0), draw);
+        Expression.Value y = value(json.get(1), draw);
+        if (x.choices() > 0 && y.choices() > 0) {
+          throw new LevelException("two choices in one entry; choose between places instead");
+        }
+        return new Expression.Value(x.x(), y.x(), x.choices() + y.choices());
       }
     } catch (LevelException e) {
       throw new LevelException(where + ": " + e.getMessage());
@@ -62,19 +64,19 @@ final class CreateValues {
    */
   static double number(JsonNode json, String where) {
     try {
-      return value(json, false, 0).x();
+      return value(json, Draw.NONE).x();
     } catch (LevelException e) {
       throw new LevelException(where + ": " + e.getMessage());
     }
   }
 
-  private static Expression.Value value(JsonNode json, boolean noise, double share) {
+  private static Expression.Value value(JsonNode json, Draw draw) {
     if (json.isTextual()) {
-      return Expression.number(json.asText(), noise, share);
+      return Expression.number(json.asText(), draw);
     }
     if (!json.isNumber() || !Double.isFinite(json.asDouble())) {
       throw new LevelException("is " + json + ", but must be a finite number");
     }
-    return new Expression.Value(json.asDouble(), 0, false);
+    return new Expression.Value(json.asDouble(), 0, 0);
   }
 }

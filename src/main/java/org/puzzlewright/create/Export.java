@@ -3,23 +3,20 @@ package org.puzzlewright.create;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.Placed;
-import org.puzzlewright.puzzle.Plank;
 import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.Rules;
+import org.puzzlewright.puzzle.Setting;
 
 /**
  * Writes levels and solutions in CREATE's terms: mirrored places, its names of objects, its numbers
- * of tools. {@link CreateImporter} reads the level back, with other names and rules.
+ * of tools. {@link CreateImporter} reads the level back.
  *
  * @param level the level's file
  * @param solution one [tool id, x, y] for each tool, in the order of placing
@@ -31,7 +28,6 @@ public record Export(ObjectNode level, ArrayNode solution, List<String> notes) {
   private static final String NAME = "NavigateStart";
 
   private static final int ENVIRONMENT_STEP = 40;
-  private static final double MEDIUM = 16;
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   /** Copies the list. */
@@ -40,80 +36,87 @@ public record Export(ObjectNode level, ArrayNode solution, List<String> notes) {
   }
 
   /**
-   * Writes a puzzle.
+   * Writes a puzzle. A level that {@link CreateImporter} reads back is the same but for its name,
+   * the names of furniture, and these rules: blue need not be first in a level without the
+   * reference's marker, the goal does not end a run, limits are whole environment steps, and the
+   * play mode is the usual one. Angles keep nine decimals. Things that are in "random" without
+   * being moved are left out, and so are sub-goals in it.
    *
    * @throws LevelException with one line when something in it has no counterpart in CREATE
    */
   public static Export of(Puzzle puzzle) {
     List<String> notes = new ArrayList<>();
-    Rules rules = puzzle.level().rules();
-    if (rules.blueFirst()) {
+    ObjectNode level = level(puzzle.level(), notes);
+    if (puzzle.level().rules().play() != PlayMode.SEQUENTIAL && puzzle.solution().size() > 1) {
+      notes.add(
+          "the tools stand from the start here, while there one is placed every 40 physics steps;"
+              + " check the solution with --play sequential");
+    }
+    return new Export(level, solution(puzzle.solution()), notes);
+  }
+
+  private static ObjectNode level(Level level, List<String> notes) {
+    ObjectNode json = NODES.objectNode();
+    json.put("name", NAME);
+    rules(level, json, notes);
+    json.put("target", ExportEnv.place(level.red()));
+    json.put("goal", ExportEnv.place(level.goal()));
+    setting(level.setting(), json);
+    ObjectNode noise = json.putObject("rnd");
+    ArrayNode subGoals = json.putArray("target_sec_goals");
+    level.subGoals().forEach(p -> subGoals.add(ExportEnv.place(p)));
+    ExportEnv env = new ExportEnv(level);
+    json.set("env", env.json());
+    ExportNoise.write(level, noise, env, notes::add);
+    if (noise.isEmpty()) {
+      // As in the paper's files.
+      noise.put("target", "[0, 0]").put("goal", "[0, 0]");
+    }
+    return json;
+  }
+
+  private static void rules(Level level, ObjectNode json, List<String> notes) {
+    Rules rules = level.rules();
+    boolean marker = rules.marker() && level.hasBlue();
+    if (marker) {
+      json.put("lvl_type", "marker");
+      if (rules.blueFirst()) {
+        json.put("marker_must_hit", true);
+      }
+    } else if (rules.marker()) {
+      notes.add("the level is of no type \"marker\" there, as it has no blue ball");
+    }
+    if (rules.blueFirst() && !marker) {
       notes.add("the goal counts there without blue as well");
     }
     if (rules.ending() != Rules.Ending.REFERENCE) {
       notes.add("reaching the goal does not end a run there");
     }
-    if (rules.play() != PlayMode.SEQUENTIAL && puzzle.solution().size() > 1) {
+    int steps = (rules.stepLimit() + ENVIRONMENT_STEP - 1) / ENVIRONMENT_STEP;
+    // The check there is "more than", so there is one step more than the file says.
+    int limit = Math.max(1, steps - 1);
+    int physics = (limit + 1) * ENVIRONMENT_STEP;
+    if (physics != Rules.REFERENCE_STEPS) {
+      json.put("max_num_steps", limit);
+    }
+    if (physics != rules.stepLimit()) {
       notes.add(
-          "the tools stand from the start here, while there one is placed every 40 physics steps;"
-              + " check the solution with --play sequential");
-    }
-    return new Export(level(puzzle.level()), solution(puzzle.solution()), notes);
-  }
-
-  private static ObjectNode level(Level level) {
-    ObjectNode json = NODES.objectNode();
-    json.put("name", NAME);
-    json.put("target", place(level.red()));
-    json.put("goal", place(level.goal()));
-    ObjectNode noise = json.putObject("rnd");
-    noise.put("target", "[0, 0]").put("goal", "[0, 0]");
-    ArrayNode subGoals = json.putArray("target_sec_goals");
-    level.subGoals().forEach(p -> subGoals.add(place(p)));
-    ArrayNode env = json.putArray("env");
-    Map<String, Integer> ids = new HashMap<>();
-    object(env, ids, CreateFurniture.BLUE, level.blue());
-    level.furniture().forEach(thing -> furniture(env, ids, thing));
-    int steps = (level.rules().stepLimit() + ENVIRONMENT_STEP - 1) / ENVIRONMENT_STEP;
-    if (steps * ENVIRONMENT_STEP != Rules.REFERENCE_STEPS) {
-      // The check there is "more than", so there is one step more than the file says.
-      json.put("max_num_steps", Math.max(1, steps - 1));
-    }
-    return json;
-  }
-
-  private static void furniture(ArrayNode env, Map<String, Integer> ids, Placed thing) {
-    if (!(thing.item() instanceof Plank plank)) {
-      throw new LevelException(
-          "\"%s\": a %s cannot be exported yet".formatted(thing.name(), thing.item().phrase()));
-    }
-    boolean medium =
-        !plank.standing()
-            && plank.equals(Plank.floor(MEDIUM, plank.thickness()))
-            && (thing.name().equals(Level.RED_FLOOR) || thing.name().equals(Level.GOAL_FLOOR));
-    String name = medium ? "medium_floor" : plank.standing() ? "wall" : "floor";
-    ObjectNode json = object(env, ids, name, thing.at());
-    json.put("thickness", plank.thickness());
-    if (!medium) {
-      json.put("length", plank.length());
-      json.put("friction", plank.friction()).put("elasticity", plank.elasticity());
+          "a run ends after %d physics steps there, not %d: it has whole steps of 40, at least two"
+              .formatted(physics, rules.stepLimit()));
     }
   }
 
-  private static ObjectNode object(ArrayNode env, Map<String, Integer> ids, String name, Point at) {
-    ObjectNode json = env.addObject();
-    json.put("name", name).put("pos", place(at)).put("id", ids.merge(name, 1, Integer::sum) - 1);
-    return json;
-  }
-
-  /** Places are texts there, which Python evaluates. */
-  private static String place(Point point) {
-    Point there = Mirror.point(point);
-    return "[" + plain(there.x()) + ", " + plain(there.y()) + "]";
-  }
-
-  private static String plain(double value) {
-    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+  private static void setting(Setting setting, ObjectNode json) {
+    if (setting.redRadius() == CreateImporter.BASKETBALL) {
+      json.put("ball_is_basket", true);
+    } else if (setting.redRadius() != Level.BALL_RADIUS) {
+      json.put("target_ball_radius", setting.redRadius());
+    }
+    switch (setting.goalKind()) {
+      case STAR -> {}
+      case BASKET -> json.put("goal_is_basket", true);
+      case BALL -> json.put("moving_goal", true);
+    }
   }
 
   private static ArrayNode solution(List<Placed> tools) {

@@ -29,16 +29,16 @@ final class Expression {
 
   private static final Set<String> NOISE = Set.of("uniform", "np.random.uniform", "random.uniform");
 
+  private static final Set<String> CHOICE = Set.of("np.random.choice", "random.choice");
+
   private final String text;
-  private final boolean noiseAllowed;
-  private final double share;
-  private boolean random;
+  private final Draw draw;
+  private int choices;
   private int at;
 
-  private Expression(String text, boolean noiseAllowed, double share) {
+  private Expression(String text, Draw draw) {
     this.text = text;
-    this.noiseAllowed = noiseAllowed;
-    this.share = share;
+    this.draw = draw;
   }
 
   /**
@@ -46,29 +46,17 @@ final class Expression {
    *
    * @param x the number, or the first of a pair
    * @param y the second of a pair, else 0
-   * @param random whether it has noise in it; the numbers are then those of the noise's middle
+   * @param choices how many numbers there are to choose from; 0 when there is no choice in it
    */
-  record Value(double x, double y, boolean random) {
-
-    /** Returns whether it is exactly zero. */
-    boolean isZero() {
-      return x == 0 && y == 0 && !random;
-    }
-  }
+  record Value(double x, double y, int choices) {}
 
   /**
    * Reads one number, such as "np.pi/4".
    *
-   * @param noise whether uniform(a, b) may occur
    * @throws LevelException with the text, the place in it and what is wrong
    */
-  static Value number(String text, boolean noise) {
-    return number(text, noise, 0.5);
-  }
-
-  /** The same with all noise at a share of its way from the low to the high end. */
-  static Value number(String text, boolean noise, double share) {
-    Expression reader = new Expression(limited(text), noise, share);
+  static Value number(String text, Draw draw) {
+    Expression reader = new Expression(limited(text), draw);
     double x = reader.sum(0);
     return reader.end(x, 0);
   }
@@ -76,16 +64,10 @@ final class Expression {
   /**
    * Reads a pair, such as "[0, 0.11-0.11]"; round brackets will do.
    *
-   * @param noise whether uniform(a, b) may occur
    * @throws LevelException with the text, the place in it and what is wrong
    */
-  static Value pair(String text, boolean noise) {
-    return pair(text, noise, 0.5);
-  }
-
-  /** The same with all noise at a share of its way from the low to the high end. */
-  static Value pair(String text, boolean noise, double share) {
-    Expression reader = new Expression(limited(text), noise, share);
+  static Value pair(String text, Draw draw) {
+    Expression reader = new Expression(limited(text), draw);
     boolean square = reader.take('[');
     if (!square) {
       reader.need('(');
@@ -113,7 +95,7 @@ final class Expression {
     if (!Double.isFinite(x) || !Double.isFinite(y)) {
       throw fault("the value is not a finite number");
     }
-    return new Value(x, y, random);
+    return new Value(x, y, choices);
   }
 
   private double sum(int depth) {
@@ -198,8 +180,15 @@ final class Expression {
       at++;
     }
     String name = text.substring(start, at);
+    boolean choice = CHOICE.contains(name);
+    if ((choice || NOISE.contains(name)) && !draw.allowed()) {
+      throw fault("%s is random, which is possible in \"rnd\" only".formatted(name));
+    }
+    if (choice) {
+      return choice(depth);
+    }
     if (NOISE.contains(name)) {
-      return noise(name, depth);
+      return noise(depth);
     }
     Double value = CONSTANTS.get(name);
     if (value == null) {
@@ -210,17 +199,29 @@ final class Expression {
     return value;
   }
 
-  private double noise(String name, int depth) {
-    if (!noiseAllowed) {
-      throw fault("%s is random, which is possible in \"rnd\" only".formatted(name));
-    }
+  private double noise(int depth) {
     need('(');
     double low = sum(depth + 1);
     need(',');
     double high = sum(depth + 1);
     need(')');
-    random |= low != 0 || high != 0;
-    return low * (1 - share) + high * share;
+    return draw.between(low, high);
+  }
+
+  private double choice(int depth) {
+    if (choices > 0) {
+      throw fault("a second choice in one text; choose between places instead");
+    }
+    need('(');
+    need('[');
+    double picked = 0;
+    do {
+      double value = sum(depth + 1);
+      picked = choices++ == draw.pick() ? value : picked;
+    } while (take(','));
+    need(']');
+    need(')');
+    return picked;
   }
 
   private void digits() {

@@ -68,7 +68,7 @@ final class PhysicsActions {
                 coordinate(axis, "goal_y"))));
     all.add(furniture(axis, PLACE_FLOOR, "Add a floor (a platform), 16 world units or 0.38 long."));
     all.add(furniture(axis, PLACE_WALL, "Add a wall, 13 world units or 0.31 high."));
-    all.addAll(tools(inventory));
+    all.addAll(tools(inventory, true));
     all.add(
         new Action(
             MOVE_RED,
@@ -83,24 +83,24 @@ final class PhysicsActions {
     return all;
   }
 
-  static List<Action> forSolving(Inventory inventory) {
-    List<Action> all = new ArrayList<>(tools(inventory));
+  static List<Action> forSolving(Inventory inventory, boolean hasBlue) {
+    List<Action> all = new ArrayList<>(tools(inventory, hasBlue));
     all.addAll(ending());
     return all;
   }
 
-  private static List<Action> tools(Inventory inventory) {
+  private static List<Action> tools(Inventory inventory, boolean hasBlue) {
     List<Action> all = new ArrayList<>();
     for (ItemType type : Catalogue.paper()) {
       if (inventory.counts().containsKey(type.name())) {
-        all.add(placing(type));
+        all.add(placing(type, hasBlue));
       }
     }
     boolean more =
         inventory.counts().keySet().stream()
             .anyMatch(n -> Catalogue.paper().stream().noneMatch(t -> t.name().equals(n)));
     if (more) {
-      all.add(placingAny(inventory));
+      all.add(placingAny(inventory, hasBlue));
     }
     all.add(
         new Action(
@@ -127,7 +127,7 @@ final class PhysicsActions {
             List.of(text("outcome", "whether it is done", DONE, GIVE_UP))));
   }
 
-  private static Action placingAny(Inventory inventory) {
+  private static Action placingAny(Inventory inventory, boolean hasBlue) {
     List<Parameter> parameters = new ArrayList<>();
     parameters.add(text("tool", "its type", inventory.counts().keySet().toArray(String[]::new)));
     parameters.addAll(
@@ -137,18 +137,20 @@ final class PhysicsActions {
                         "parameters",
                         "a JSON object such as {\"angle\": 30, \"length\": 14}; what is left out"
                             + " takes its usual value")
-                    .optional())));
-    return new Action(PLACE_TOOL, placingWords("tool of any type"), parameters);
+                    .optional()),
+            hasBlue));
+    return new Action(PLACE_TOOL, placingWords("tool of any type", hasBlue), parameters);
   }
 
-  private static Action placing(ItemType type) {
+  private static Action placing(ItemType type, boolean hasBlue) {
     List<Parameter> own = new ArrayList<>();
     type.choices().forEach((key, words) -> own.add(choice(type, key, words)));
-    return new Action(PLACE + type.name(), placingWords(type.name()), relative(own));
+    return new Action(
+        PLACE + type.name(), placingWords(type.name(), hasBlue), relative(own, hasBlue));
   }
 
   /** The relation, what the tool itself takes, and the aim. */
-  private static List<Parameter> relative(List<Parameter> own) {
+  private static List<Parameter> relative(List<Parameter> own, boolean hasBlue) {
     String[] relations = Relation.allWords().toArray(String[]::new);
     List<Parameter> parameters = new ArrayList<>();
     parameters.add(text("relation", "where it stands as seen from the object", relations));
@@ -157,16 +159,20 @@ final class PhysicsActions {
         text("second_relation", "a second relation that must hold too", relations).optional());
     parameters.add(text("second_object", "the object of the second relation").optional());
     parameters.addAll(own);
-    String pass = "instead of serving the goal, make the blue ball pass this place: its ";
+    String pass =
+        "instead of serving the goal, make the %s ball pass this place: its "
+            .formatted(hasBlue ? "blue" : "red");
     parameters.add(number("toward_x", pass + "x", -1, 1).optional());
     parameters.add(number("toward_y", pass + "y", -1, 1).optional());
     return parameters;
   }
 
-  private static String placingWords(String tool) {
+  private static String placingWords(String tool, boolean hasBlue) {
     return "Place a %s by relative position. Among the places that fit the words, the one that serves"
             .formatted(tool)
-        + " the aim best (blue touches red, then red goes to the goal) is found by simulation."
+        + (hasBlue
+            ? " the aim best (blue touches red, then red goes to the goal) is found by simulation."
+            : " the aim best (red goes to the goal) is found by simulation.")
         + " It cannot touch anything or stand within 0.3 of another tool.";
   }
 

@@ -85,7 +85,8 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   public List<Action> actions() {
     return task instanceof Task.Design
         ? PhysicsActions.forDesigning(task.inventory(), shows.axis())
-        : PhysicsActions.forSolving(task.inventory());
+        : PhysicsActions.forSolving(
+            task.inventory(), task.given().map(Level::hasBlue).orElse(true));
   }
 
   @Override
@@ -251,7 +252,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
                 stands.tool().item().phrase(),
                 stands.tool().at(),
                 stands.note(),
-                TrajectoryText.outcome(stands.trace())));
+                TrajectoryText.outcome(level, stands.trace())));
   }
 
   private Result<PhysicsState> adjustTool(PhysicsState state, Call call) {
@@ -321,10 +322,9 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
               state, "the red ball did not reach the goal.", "Place another tool, or give up.");
     }
     Certificate found = certify(state);
-    PhysicsState judged = state.withJudged(found);
     List<Gate> failed = found.gates().stream().filter(g -> !g.passed()).toList();
     if (failed.isEmpty()) {
-      return new Result.Finished<>(judged, "Every gate holds.", true);
+      return new Result.Finished<>(state.withJudged(found), "Every gate holds.", true);
     }
     List<String> lines = new ArrayList<>();
     for (Gate gate : failed) {
@@ -332,7 +332,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
       gate.details().stream().filter(d -> d.startsWith("no: ")).forEach(lines::add);
     }
     return refused(
-        judged,
+        state,
         "these gates fail: " + String.join("; ", lines) + ".",
         "Move or replace a tool, begin another layout, or give up.");
   }

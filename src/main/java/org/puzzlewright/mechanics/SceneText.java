@@ -22,12 +22,21 @@ final class SceneText {
 
   /** Returns the scene's things with their places, a line each, then the scene as JSON. */
   static String of(Level level, Inventory inventory, List<Placed> tools, Axis axis) {
-    StringBuilder text = new StringBuilder("The scene (" + axis.words() + ", centres):\n");
+    StringBuilder text = new StringBuilder();
+    if (!level.hasBlue()) {
+      text.append("There is no blue ball in this level: red only has to reach the goal.\n");
+    }
+    text.append("The scene (").append(axis.words()).append(", centres):\n");
     if (level.hasBlue()) {
       text.append("- blue ball at ").append(level.blue()).append('\n');
     }
-    text.append("- red ball at ").append(level.red()).append(", on its floor\n");
-    text.append("- goal at ").append(level.goal()).append(", above its floor\n");
+    text.append("- red ball at ").append(level.red());
+    text.append(has(level, Level.RED_FLOOR) ? ", on its floor\n" : "\n");
+    text.append("- goal at ").append(level.goal());
+    text.append(has(level, Level.GOAL_FLOOR) ? ", above its floor\n" : "\n");
+    for (int i = 0; !level.hasBlue() && i < level.subGoals().size(); i++) {
+      text.append("- sub-goal at ").append(level.subGoals().get(i)).append('\n');
+    }
     for (Placed p : level.extras()) {
       text.append("- ").append(p.name()).append(" at ").append(p.at()).append('\n');
     }
@@ -37,6 +46,10 @@ final class SceneText {
     }
     String json = axis.json(PuzzleJson.write(new Puzzle(level, inventory, tools))).toString();
     return axis.text(text.toString()) + JSON + json;
+  }
+
+  private static boolean has(Level level, String name) {
+    return level.furniture().stream().anyMatch(p -> p.name().equals(name));
   }
 
   /** Returns the names of everything that a place can be relative to. */

@@ -62,11 +62,15 @@ final class TaskText {
     StringBuilder text = new StringBuilder(run(state.level().orElseThrow(), trace, shows));
     Optional<Brief> brief = task.prompt();
     if (brief.isPresent() && !state.tools().isEmpty()) {
+      // One run does not show how hard a puzzle is; finish measures it.
       List<Alignment.Finding> findings =
           Alignment.judge(
               brief.get(), new Puzzle(state.level().get(), task.inventory(), state.tools()), trace);
       List<String> missing =
-          findings.stream().filter(f -> !f.holds()).map(Alignment.Finding::line).toList();
+          findings.stream()
+              .filter(f -> !f.holds() && !(f.requirement() instanceof Requirement.Rated))
+              .map(Alignment.Finding::line)
+              .toList();
       text.append(
           missing.isEmpty()
               ? "\nAll requirements of the prompt hold."
@@ -76,7 +80,7 @@ final class TaskText {
   }
 
   private static String run(Level level, Trace trace, Shows shows) {
-    return shows.trajectory() ? TrajectoryText.of(level, trace) : TrajectoryText.outcome(trace);
+    return shows.trajectory() ? TrajectoryText.of(level, trace) : TrajectoryText.outcome(level, trace);
   }
 
   /** Returns what a helper is told beside the coordinator's request. */

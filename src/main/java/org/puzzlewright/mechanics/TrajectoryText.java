@@ -36,14 +36,18 @@ public final class TrajectoryText {
     return new TrajectoryText(level, trace).write();
   }
 
-  /** Returns the two facts that decide what to do next. */
-  public static String outcome(Trace trace) {
-    return "Blue touched red: %s. Red reached the goal: %s."
-        .formatted(trace.blueTouchedRed().isPresent() ? "yes" : "no", yes(trace.solved()));
+  /**
+   * Returns the facts that decide what to do next: the touch, if there is a blue ball; the goal.
+   */
+  public static String outcome(Level level, Trace trace) {
+    String goal = "Red reached the goal: %s.".formatted(yes(trace.solved()));
+    return level.hasBlue()
+        ? "Blue touched red: %s. ".formatted(yes(trace.blueTouchedRed().isPresent())) + goal
+        : goal;
   }
 
   private String write() {
-    line(outcome(trace));
+    line(outcome(level, trace));
     line("The run ended after %.1f s: %s.", seconds(trace.steps()), trace.end().words());
     if (level.hasBlue()) {
       line("At the start %s.", relation(trace.red().point(0), trace.blue().point(0)));
@@ -52,7 +56,7 @@ public final class TrajectoryText {
     }
     way("Red", trace.red());
     contacts();
-    line("Red reached the sub-goal beside it: %s.", yes(trace.reachedSubGoal()));
+    subGoals();
     nearMisses();
     return text.toString().strip();
   }
@@ -139,6 +143,16 @@ public final class TrajectoryText {
     line("In order: %s.", shown.isEmpty() ? "no contact at all" : String.join("; ", shown));
   }
 
+  private void subGoals() {
+    int all = level.subGoals().size();
+    if (all == 1 && level.hasBlue()) {
+      line("Red reached the sub-goal beside it: %s.", yes(trace.reachedSubGoal()));
+    } else if (all > 0) {
+      long reached = trace.events().stream().filter(e -> e.kind() == Event.Kind.SUB_GOAL).count();
+      line("Red reached %d of %d sub-goals.", reached, all);
+    }
+  }
+
   private void nearMisses() {
     if (level.hasBlue() && trace.blueTouchedRed().isEmpty()) {
       int at = nearest(trace.blue(), trace.red(), 1);
@@ -160,12 +174,21 @@ public final class TrajectoryText {
           level.hasBlue() ? " after the touch" : "",
           goalDistance(best),
           trace.red().point(best),
-          heading(trace.red().point(best), level.goal()));
+          heading(trace.red().point(best), goal(best)));
     }
   }
 
   private double goalDistance(int index) {
-    return trace.red().point(index).distance(level.goal());
+    return trace.red().point(index).distance(goal(index));
+  }
+
+  /** Returns where the goal is, which moves in some levels. */
+  private Point goal(int index) {
+    return trace.movers().stream()
+        .filter(m -> m.name().equals(Level.GOAL))
+        .findFirst()
+        .map(m -> m.at(index).toUser().rounded(2))
+        .orElse(level.goal());
   }
 
   private static int nearest(Track a, Track b, int from) {

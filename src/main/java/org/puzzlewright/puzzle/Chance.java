@@ -110,7 +110,12 @@ public record Chance(List<String> things, Range x, Range y, List<Point> places) 
     return things.contains(name) ? at.plus(dx, dy).rounded(6) : at;
   }
 
-  private static Point place(Level level, String name) {
+  /**
+   * Returns where the thing of that name is.
+   *
+   * @throws LevelException when there is none
+   */
+  public static Point place(Level level, String name) {
     if (level.anchors().containsKey(name)) {
       return level.anchors().get(name);
     }

@@ -27,7 +27,8 @@ final class Animation {
 
   static byte[] gif(Level level, List<Placed> tools, Trace trace) {
     BufferedImage empty =
-        Images.draw(SIDE, SIDE, g -> new ScenePainter(g, VIEW).paintWithoutMovers(level, tools));
+        Images.draw(
+            SIDE, SIDE, g -> new ScenePainter(g, VIEW).paintWithoutMovers(level, tools, trace));
     List<Moment> decisive = Moment.decisive(trace);
     GifFile file = new GifFile();
     int last = trace.steps();

@@ -40,7 +40,7 @@ final class FilmStrip {
         Images.draw(
             large.pixels(),
             large.pixels(),
-            g -> new ScenePainter(g, large).paintWithoutMovers(level, tools));
+            g -> new ScenePainter(g, large).paintWithoutMovers(level, tools, trace));
     int width = GAP + columns * (side + GAP);
     int height = GAP + rows * (CAPTION + side + GAP);
     return Images.draw(

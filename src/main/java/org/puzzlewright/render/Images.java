@@ -2,12 +2,15 @@ package org.puzzlewright.render;
 
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Consumer;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.imgscalr.Scalr;
 
 /** Makes images and their bytes. */
 final class Images {
@@ -42,6 +45,26 @@ final class Images {
       throw new UncheckedIOException(e);
     }
     return bytes.toByteArray();
+  }
+
+  /** Returns the picture of a PNG file. */
+  static BufferedImage read(byte[] png) {
+    try {
+      // Given a plain stream, ImageIO would buffer in a temporary file. It closes what it has read.
+      BufferedImage image =
+          ImageIO.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(png)));
+      if (image == null) {
+        throw new IllegalArgumentException("png: these bytes are not a picture");
+      }
+      return image;
+    } catch (IOException e) {
+      throw new IllegalArgumentException("png: these bytes are not a whole picture", e);
+    }
+  }
+
+  /** Returns the image at another size. */
+  static BufferedImage smaller(BufferedImage image, int side) {
+    return Scalr.resize(image, Scalr.Method.QUALITY, Scalr.Mode.FIT_EXACT, side, side);
   }
 
   private static void paint(BufferedImage image, Consumer<Graphics2D> drawing) {

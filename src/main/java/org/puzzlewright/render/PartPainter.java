@@ -32,6 +32,12 @@ final class PartPainter {
   private static final double PIVOT = 0.9;
   private static final double WEIGHT = 1.5;
 
+  /** How refused tools look: share of white, length of dashes and of half the cross's arms. */
+  private static final double PALE = 0.45;
+
+  private static final double DASH = 0.8;
+  private static final double CROSS = 1.3;
+
   private final Graphics2D g;
   private final Viewport view;
 
@@ -65,6 +71,26 @@ final class PartPainter {
       loose(p.shape(), 0, colour);
     } else {
       solid(part.shape(), colour);
+    }
+  }
+
+  /** Draws only where a part would have been, and a small cross. */
+  void refused(Part part, Color colour) {
+    Color pale = Palette.mix(colour, Palette.WORLD, PALE);
+    float pixels = (float) Math.max(1, OUTLINE * view.scale());
+    float dash = (float) Math.max(2, DASH * view.scale());
+    g.setStroke(
+        new BasicStroke(
+            pixels, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, new float[] {dash, dash}, 0));
+    g.setColor(pale);
+    Shape shape = part.shape();
+    g.draw(
+        Outlines.path(Outlines.isLine(shape) ? shape : Outlines.inset(shape, OUTLINE / 2), view));
+    Vec middle = middle(shape);
+    stroke(LINE);
+    for (double degrees : new double[] {45, 135}) {
+      Vec arm = Vec.direction(degrees).times(CROSS);
+      segment(middle.minus(arm), middle.plus(arm));
     }
   }
 

@@ -28,7 +28,7 @@ final class RunPainter {
 
   /** Draws the whole run: both ways, a dot each second, the events' numbers, the last state. */
   void whole(Level level, List<Placed> tools, Trace trace) {
-    scene.paintWithoutMovers(level, tools);
+    scene.paintWithoutMovers(level, tools, trace);
     int last = trace.steps();
     Track[] tracks = {trace.blue(), trace.red()};
     Color[] colours = {Palette.BLUE, Palette.RED};

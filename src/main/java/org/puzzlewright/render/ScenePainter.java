@@ -8,9 +8,12 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
 import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.Mover;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Level;
@@ -68,6 +71,23 @@ public final class ScenePainter {
 
   /** Draws everything but what moves. */
   public void paintWithoutMovers(Level level, List<Placed> tools) {
+    paintWithoutMovers(level, tools, Set.of());
+  }
+
+  /**
+   * Draws everything but what moves in a run, and tools that the run refused as pale outlines with
+   * a cross.
+   */
+  void paintWithoutMovers(Level level, List<Placed> tools, Trace trace) {
+    Set<String> refused =
+        trace.events().stream()
+            .filter(e -> e.kind() == Event.Kind.REFUSED)
+            .map(Event::ball)
+            .collect(Collectors.toSet());
+    paintWithoutMovers(level, tools, refused);
+  }
+
+  private void paintWithoutMovers(Level level, List<Placed> tools, Set<String> refused) {
     backdrop();
     for (Point subGoal : level.subGoals()) {
       solid(Level.subGoal(subGoal), Palette.SUB_GOAL);
@@ -76,7 +96,13 @@ public final class ScenePainter {
       goal(level);
     }
     level.furniture().forEach(p -> fixed(p, Palette.FURNITURE));
-    tools.forEach(p -> fixed(p, Palette.TOOL));
+    for (Placed tool : tools) {
+      if (refused.contains(tool.name())) {
+        tool.parts().forEach(part -> parts.refused(part, Palette.TOOL));
+      } else {
+        fixed(tool, Palette.TOOL);
+      }
+    }
     if (view.hasLabels()) {
       // Last, because a thing at the world's edge reaches into the margin.
       axes();

@@ -74,15 +74,13 @@ public interface Objective {
     return closest(trace.red(), level.goal(), 1);
   }
 
-  /** Returns how near blue comes to a place, in (0, 1]; nothing else counts. */
+  /**
+   * Returns how near blue comes to a place, or red without a blue ball, in [0, 1]; nothing else
+   * counts.
+   */
   static Objective pass(Point place) {
-    return (level, tools, trace) -> 1 - closest(trace.blue(), place, 1) / FARTHEST;
-  }
-
-  /** Returns whether blue or red touches the tool, or is shot, carried or caught by it. */
-  static boolean touched(Trace trace, Placed tool) {
-    return trace.events().stream()
-        .anyMatch(e -> e.kind().isTouch() && e.other().equals(tool.name()));
+    return (level, tools, trace) ->
+        1 - closest(level.hasBlue() ? trace.blue() : trace.red(), place, 1) / FARTHEST;
   }
 
   /** Returns the smallest distance of a track to a place from {@code from} on, in user units. */

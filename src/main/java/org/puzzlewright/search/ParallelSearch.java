@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
@@ -20,14 +21,15 @@ import org.puzzlewright.puzzle.Placed;
  * whatever the number of threads, and a lane halts when it can no longer win.
  *
  * @param search what each lane does
- * @param threads how many lanes work at the same time
+ * @param threads how many lanes work at the same time, at least 1; with 1 they take turns in the
+ *     caller's thread
  */
 public record ParallelSearch(PlacementSearch search, int threads) {
 
   /** Part of what a search does: another number gives other results. */
   static final int LANES = 4;
 
-  private static final int FIRST_ROUND = 50;
+  private static final int FIRST_ROUND = 10;
 
   /** Sets the seeds of lanes apart from those of neighbouring searches. */
   private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
@@ -54,32 +56,42 @@ public record ParallelSearch(PlacementSearch search, int threads) {
           search.going(level, inventory, standing, objective, enough, share, seed + i * SEED_STEP));
     }
     AtomicInteger fewest = new AtomicInteger(Integer.MAX_VALUE);
-    ExecutorService pool = Executors.newFixedThreadPool(Math.min(threads, lanes.size()));
-    try {
-      int until = 0;
-      do {
-        until = until == 0 ? FIRST_ROUND : (int) Math.min(budget, 2L * until);
-        round(pool, lanes, until, fewest);
-      } while (fewest.get() == Integer.MAX_VALUE
-          && !lanes.stream().allMatch(PlacementSearch.Going::ended));
-    } finally {
-      pool.shutdownNow();
+    int working = Math.min(threads, lanes.size());
+    if (working == 1) {
+      rounds(lanes, budget, fewest, until -> lanes.forEach(lane -> on(lane, until, fewest)));
+    } else {
+      ExecutorService pool = Executors.newFixedThreadPool(working);
+      try {
+        rounds(lanes, budget, fewest, until -> round(pool, lanes, until, fewest));
+      } finally {
+        pool.shutdownNow();
+      }
     }
     return found(lanes, fewest.get());
+  }
+
+  private static void rounds(
+      List<PlacementSearch.Going> lanes, int budget, AtomicInteger fewest, IntConsumer round) {
+    int until = 0;
+    do {
+      until = until == 0 ? FIRST_ROUND : (int) Math.min(budget, 2L * until);
+      round.accept(until);
+    } while (fewest.get() == Integer.MAX_VALUE
+        && !lanes.stream().allMatch(PlacementSearch.Going::ended));
+  }
+
+  private static void on(PlacementSearch.Going lane, int until, AtomicInteger fewest) {
+    lane.on(until, () -> lane.runs() >= fewest.get());
+    if (lane.solved()) {
+      fewest.accumulateAndGet(lane.runs(), Math::min);
+    }
   }
 
   private static void round(
       ExecutorService pool, List<PlacementSearch.Going> lanes, int until, AtomicInteger fewest) {
     List<Future<?>> working = new ArrayList<>();
     for (PlacementSearch.Going lane : lanes) {
-      working.add(
-          pool.submit(
-              () -> {
-                lane.on(until, () -> lane.runs() >= fewest.get());
-                if (lane.solved()) {
-                  fewest.accumulateAndGet(lane.runs(), Math::min);
-                }
-              }));
+      working.add(pool.submit(() -> on(lane, until, fewest)));
     }
     try {
       for (Future<?> lane : working) {

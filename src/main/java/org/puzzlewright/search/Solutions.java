@@ -19,9 +19,8 @@ import org.puzzlewright.puzzle.Placed;
  * kinds of things, or the same in another order; where the tools stand does not matter.
  *
  * @param search what finds one solution
- * @param threads 1 for that search alone, more for a {@link ParallelSearch}
  */
-public record Solutions(PlacementSearch search, int threads) {
+public record Solutions(ParallelSearch search) {
 
   /**
    * One way.
@@ -67,12 +66,8 @@ public record Solutions(PlacementSearch search, int threads) {
   }
 
   private PlacementSearch.Found one(Level level, Inventory inventory, int budget, long seed) {
-    Objective objective = Objective.progress();
-    double enough = Objective.SOLVED;
-    return threads == 1
-        ? search.search(level, inventory, List.of(), objective, enough, budget, seed)
-        : new ParallelSearch(search, threads)
-            .search(level, inventory, List.of(), objective, enough, budget, seed);
+    return search.search(
+        level, inventory, List.of(), Objective.progress(), Objective.SOLVED, budget, seed);
   }
 
   /**

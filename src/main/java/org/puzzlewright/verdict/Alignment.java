@@ -1,11 +1,10 @@
 package org.puzzlewright.verdict;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.Difficulty;
 import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.brief.Requirement.Passage;
 import org.puzzlewright.brief.Requirement.Thing;
@@ -37,6 +36,9 @@ public final class Alignment {
   private final Level level;
   private final Trace trace;
   private final Optional<Event> touch;
+  private final LayoutFacts layout;
+  private final RunFacts run;
+  private final Optional<Difficulty> measured;
 
   /**
    * One requirement's finding.
@@ -53,7 +55,10 @@ public final class Alignment {
     }
   }
 
-  private Alignment(Brief brief, Puzzle puzzle, Trace trace) {
+  private Alignment(Brief brief, Puzzle puzzle, Trace trace, Optional<Difficulty> measured) {
+    this.layout = new LayoutFacts(puzzle);
+    this.run = new RunFacts(puzzle, trace);
+    this.measured = measured;
     this.brief = brief;
     this.puzzle = puzzle;
     this.level = puzzle.level();
@@ -61,15 +66,37 @@ public final class Alignment {
     this.touch = trace.blueTouchedRed();
   }
 
-  /** Judges every requirement of {@code brief} on the run {@code trace} of {@code puzzle}. */
+  /**
+   * Judges every requirement of {@code brief} on the run {@code trace} of {@code puzzle}, whose
+   * difficulty was not measured: if it is asked for, it does not hold.
+   */
   public static List<Finding> judge(Brief brief, Puzzle puzzle, Trace trace) {
-    Alignment alignment = new Alignment(brief, puzzle, trace);
+    return judge(brief, puzzle, trace, Optional.empty());
+  }
+
+  /**
+   * Judges every requirement of {@code brief} on the run {@code trace} of {@code puzzle}.
+   *
+   * @param measured how hard the puzzle was measured to be; empty when that was not done
+   */
+  public static List<Finding> judge(
+      Brief brief, Puzzle puzzle, Trace trace, Optional<Difficulty> measured) {
+    Alignment alignment = new Alignment(brief, puzzle, trace, measured);
     return brief.requirements().stream().map(alignment::judge).toList();
   }
 
-  /** Returns the share of the requirements that hold, in [0, 1]. */
+  /**
+   * Returns the share of the requirements that hold, in [0, 1], of those that one run can show: how
+   * hard a puzzle is asked to be is not counted. Without any the share is 1.
+   */
   public static double share(Brief brief, Puzzle puzzle, Trace trace) {
-    List<Finding> findings = judge(brief, puzzle, trace);
+    List<Finding> findings =
+        judge(brief, puzzle, trace).stream()
+            .filter(f -> !(f.requirement() instanceof Requirement.Rated))
+            .toList();
+    if (findings.isEmpty()) {
+      return 1;
+    }
     return findings.stream().filter(Finding::holds).count() / (double) findings.size();
   }
 
@@ -81,7 +108,7 @@ public final class Alignment {
     } else if (r instanceof Requirement.HeightOf h) {
       return compare(h, h.thing(), h.other(), false, h.where() == Vertical.UP ? 1 : -1);
     } else if (r instanceof Requirement.Present p) {
-      long count = pieces(p.thing()).size();
+      long count = layout.pieces(p.thing()).size();
       return new Finding(r, count > 0 == p.present(), count + " in the level");
     } else if (r instanceof Requirement.Uses uses) {
       return uses(uses);
@@ -91,17 +118,24 @@ public final class Alignment {
       return passes(passes);
     } else if (r instanceof Requirement.LandsOnPlatform) {
       return landsOnPlatform(r);
+    } else if (r instanceof Requirement.Pushes) {
+      return pushes(r);
+    } else if (r instanceof Requirement.Rated rated) {
+      return new Finding(
+          r,
+          measured.equals(Optional.of(rated.level())),
+          measured.map(m -> "measured: " + m.words()).orElse("not measured"));
     }
-    return pushes(r);
+    return layout.judge(r).or(() -> run.judge(r)).orElseThrow();
   }
 
   private Finding side(Requirement.Side r) {
     if (r.thing() == Thing.WALL || r.thing() == Thing.PLATFORM) {
-      List<Point> all = places(r.thing());
+      List<Point> all = layout.places(r.thing());
       boolean there = all.stream().anyMatch(p -> r.side().sign() * p.x() >= CLEAR);
       return new Finding(r, there, all.isEmpty() ? "none is there" : all.toString());
     }
-    Point at = place(r.thing());
+    Point at = layout.place(r.thing());
     boolean half = r.side().sign() * at.x() >= CLEAR;
     boolean againstRed = r.thing() != Thing.RED && !redIsTiedTo(r);
     if (!againstRed) {
@@ -123,8 +157,8 @@ public final class Alignment {
   }
 
   private Finding compare(Requirement r, Thing thing, Thing other, boolean alongX, int sign) {
-    List<Point> mine = places(thing);
-    List<Point> theirs = places(other);
+    List<Point> mine = layout.places(thing);
+    List<Point> theirs = layout.places(other);
     boolean holds =
         mine.stream()
             .anyMatch(
@@ -181,27 +215,34 @@ public final class Alignment {
   private Finding passes(Requirement.Passes r) {
     int until = touch.map(Event::step).orElse(trace.steps());
     double redX = trace.red().x(until);
-    for (Placed wall : pieces(Thing.WALL)) {
+    for (Placed wall : layout.pieces(Thing.WALL)) {
       double x = wall.at().toWorld().x();
       if ((x - trace.blue().x(0)) * (x - redX) >= 0) {
         continue;
       }
-      double half = ((Plank) wall.item()).length() / 2;
-      double edge = wall.at().toWorld().y() + (r.passage() == Passage.OVER ? half : -half);
-      boolean inTheWay =
-          r.passage() == Passage.OVER
-              ? edge > level.red().toWorld().y()
-              : edge < level.red().toWorld().y();
       Optional<Double> crossing = lastCrossing(x, until);
-      if (inTheWay && touch.isPresent() && crossing.isPresent()) {
-        boolean over = crossing.get() > edge;
-        Point shown = new Vec(x, crossing.get()).toUser();
+      if (touch.isEmpty() || crossing.isEmpty()) {
+        continue;
+      }
+      double y = wall.at().toWorld().y();
+      double half = ((Plank) wall.item()).length() / 2;
+      double redY = level.red().toWorld().y();
+      boolean upperInTheWay = r.passage() != Passage.UNDER && y + half > redY;
+      boolean lowerInTheWay = r.passage() != Passage.OVER && y - half < redY;
+      if (upperInTheWay || lowerInTheWay) {
+        boolean over = upperInTheWay && crossing.get() > y + half;
+        boolean under = lowerInTheWay && crossing.get() < y - half;
+        // For people the end that blue passes; of a wall that it does not, the one asked for.
+        boolean lower = under || r.passage() == Passage.UNDER;
+        double edge = lower ? y - half : y + half;
         return new Finding(
             r,
-            over == (r.passage() == Passage.OVER),
+            over || under,
             text(
                 "blue crosses %s at y = %.2f, its edge is at %.2f",
-                wall.name(), shown.y(), new Vec(x, edge).toUser().y()));
+                wall.name(),
+                new Vec(x, crossing.get()).toUser().y(),
+                new Vec(x, edge).toUser().y()));
       }
     }
     return new Finding(r, false, "no wall in the way is crossed before red is touched");
@@ -218,7 +259,7 @@ public final class Alignment {
   }
 
   private Finding landsOnPlatform(Requirement r) {
-    for (Placed platform : pieces(Thing.PLATFORM)) {
+    for (Placed platform : layout.pieces(Thing.PLATFORM)) {
       // Not only the first contact: blue may graze the end of it before it lands.
       Optional<Event> landing =
           trace.events().stream()
@@ -255,34 +296,12 @@ public final class Alignment {
                 seconds(trace.steps())));
   }
 
-  private Point place(Thing thing) {
-    return switch (thing) {
-      case BLUE -> level.blue();
-      case RED -> level.red();
-      default -> level.goal();
-    };
-  }
-
-  private List<Point> places(Thing thing) {
-    return switch (thing) {
-      case BLUE, RED, GOAL -> List.of(place(thing));
-      case WALL, PLATFORM -> pieces(thing).stream().map(Placed::at).toList();
-    };
-  }
-
-  /** Returns the level's walls or platforms; the floors under red and goal are neither. */
-  private List<Placed> pieces(Thing thing) {
-    Stream<Placed> planks = level.extras().stream().filter(p -> p.item() instanceof Plank);
-    return new ArrayList<>(
-        planks.filter(p -> ((Plank) p.item()).standing() == (thing == Thing.WALL)).toList());
-  }
-
   /** Certificates are the same in every country. */
-  private static String text(String format, Object... values) {
+  static String text(String format, Object... values) {
     return String.format(Locale.ROOT, format, values);
   }
 
-  private static String seconds(int step) {
+  static String seconds(int step) {
     return text("%.1f s", step * Trace.STEP_SECONDS);
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.Difficulty;
 import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.Simulator;
@@ -30,6 +31,16 @@ public record Certifier(Simulator simulator, Replay replay) {
    * @param repairs what the designers moved, for the record
    */
   public Certificate certify(Puzzle puzzle, Optional<Brief> brief, List<String> repairs) {
+    return certify(puzzle, brief, repairs, List.of());
+  }
+
+  /**
+   * Does the same, and judges besides the prompt's tools whether {@code tools} are needed.
+   *
+   * @param tools types of the catalogue
+   */
+  public Certificate certify(
+      Puzzle puzzle, Optional<Brief> brief, List<String> repairs, List<String> tools) {
     List<Gate> gates = new ArrayList<>();
     gates.add(wellFormed(puzzle));
     gates.add(notTrivial(puzzle));
@@ -37,7 +48,8 @@ public record Certifier(Simulator simulator, Replay replay) {
     gates.add(robust(puzzle));
     gates.add(aligned(puzzle, brief));
     List<Necessity> needs =
-        brief.map(b -> b.tools(true)).orElse(List.of()).stream()
+        Stream.concat(brief.map(b -> b.tools(true)).orElse(List.of()).stream(), tools.stream())
+            .distinct()
             .map(t -> Necessity.of(simulator, puzzle, t, Necessity.Budget.FULL))
             .toList();
     gates.add(needed(needs));
@@ -121,7 +133,13 @@ public record Certifier(Simulator simulator, Replay replay) {
       return Gate.of(Gate.Name.ALIGNED, true, "no prompt, so nothing to hold it against");
     }
     Trace trace = simulator.run(puzzle.level(), puzzle.solution());
-    List<Alignment.Finding> findings = Alignment.judge(brief.get(), puzzle, trace);
+    boolean rated =
+        brief.get().requirements().stream().anyMatch(r -> r instanceof Requirement.Rated);
+    Optional<Difficulty> measured =
+        rated
+            ? Optional.of(Rating.of(simulator, puzzle, Rating.TRIALS).difficulty())
+            : Optional.empty();
+    List<Alignment.Finding> findings = Alignment.judge(brief.get(), puzzle, trace, measured);
     long held = findings.stream().filter(Alignment.Finding::holds).count();
     List<String> details = new ArrayList<>();
     findings.forEach(f -> details.add(f.line()));

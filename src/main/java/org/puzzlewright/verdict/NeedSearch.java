@@ -122,9 +122,10 @@ public record NeedSearch(
   }
 
   private static String proof(TouchScan scan) {
-    return ("proved: nothing else can touch what moves (0 of %d placements on a lattice of %.3f that"
-            + " would touch it are allowed, and none between them)")
-        .formatted(scan.touching(), TouchScan.STEP / Vec.HALF_WORLD);
+    int touching = scan.besidesRed().touching() + scan.red().touching();
+    return ("proved: nothing else can touch what moves (of %d placements on a lattice of %.3f that"
+            + " would, none is allowed, and there is none between them)")
+        .formatted(touching, TouchScan.STEP / Vec.HALF_WORLD);
   }
 
   private static String words(CounterExample counter) {
@@ -138,8 +139,17 @@ public record NeedSearch(
             ? "no allowed placement in %d draws, which says nothing".formatted(samples.draws())
             : "0 wins in %d allowed draws (95 %% bound %.2g %%; %d of them change the run)"
                 .formatted(samples.valid(), 100 * samples.bound(), samples.changing());
-    return "%s; 0 in %d guided runs; %d places of the lattice touch what moves"
-        .formatted(drawn, guided.swept() + guided.runs(), scan.allowed() + scan.slivers());
+    String blue =
+        scan.besidesRed().never()
+            ? "the blue ball's way is out of reach of all but red (proved)"
+            : at(scan.besidesRed(), "the blue ball's way");
+    return "%s; 0 in %d guided runs; %s; %s"
+        .formatted(drawn, guided.total(), blue, at(scan.red(), "red"));
+  }
+
+  private static String at(TouchScan.Reached reached, String what) {
+    return "%d allowed places on a lattice of %.3f touch %s"
+        .formatted(reached.finest(), reached.step() / Vec.HALF_WORLD, what);
   }
 
   /** Returns whether it is shown without tries: by a proof, or because nothing else is on offer. */

@@ -2,10 +2,12 @@ package org.puzzlewright.verdict;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.puzzlewright.brief.Difficulty;
 import org.puzzlewright.physics.Fork;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
@@ -28,36 +30,6 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
   public static final int TRIALS = 1000;
 
   private static final long SEED = 41_117;
-
-  /** Five levels by the share of random trials that solve the puzzle. */
-  public enum Difficulty {
-    /** At least one in ten. */
-    VERY_EASY(0.1),
-    /** At least 3 %. */
-    EASY(0.03),
-    /** At least 1 %. */
-    MEDIUM(0.01),
-    /** At least 0.3 %. */
-    HARD(0.003),
-    /** Fewer. */
-    VERY_HARD(0);
-
-    private final double least;
-
-    Difficulty(double least) {
-      this.least = least;
-    }
-
-    /** Returns the smallest share of solving trials that is still of this level. */
-    public double least() {
-      return least;
-    }
-
-    /** Returns the level's name for people, such as "very easy". */
-    public String words() {
-      return name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
-    }
-  }
 
   /** Copies the map. */
   public Rating {
@@ -92,14 +64,25 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
     return solved() / (double) trials;
   }
 
-  /** Returns the level. */
+  /**
+   * Returns the level: very easy from a share of 10 % on, easy from 3 %, medium from 1 %, hard from
+   * 0.3 %, very hard below.
+   */
   public Difficulty difficulty() {
-    for (Difficulty level : Difficulty.values()) {
-      if (rate() >= level.least()) {
-        return level;
-      }
-    }
-    throw new IllegalStateException("the last level takes every rate");
+    return Arrays.stream(Difficulty.values())
+        .filter(level -> rate() >= least(level))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static double least(Difficulty level) {
+    return switch (level) {
+      case VERY_EASY -> 0.1;
+      case EASY -> 0.03;
+      case MEDIUM -> 0.01;
+      case HARD -> 0.003;
+      case VERY_HARD -> 0;
+    };
   }
 
   /** Returns the farthest stage that a trial reached without solving the puzzle. */

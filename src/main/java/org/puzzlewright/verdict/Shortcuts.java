@@ -8,6 +8,7 @@ import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.search.ParallelSearch;
 import org.puzzlewright.search.PlacementSearch;
 import org.puzzlewright.search.Solutions;
 
@@ -39,7 +40,7 @@ public record Shortcuts(List<String> intended, List<Solutions.Solution> others, 
         Solutions.sequence(
             puzzle.level(), puzzle.solution(), simulator.run(puzzle.level(), puzzle.solution()));
     Solutions.Found found =
-        new Solutions(new PlacementSearch(simulator), 1)
+        new Solutions(new ParallelSearch(new PlacementSearch(simulator), 1))
             .find(puzzle.level(), puzzle.inventory(), budget, SEED, WANTED + 1);
     List<Solutions.Solution> others =
         found.solutions().stream()

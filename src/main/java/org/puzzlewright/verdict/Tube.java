@@ -11,32 +11,42 @@ import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
 
 /**
- * The room that everything that moves takes up in a run: from step to step a capsule for each ball
- * and each loose body, and the whole disc for a plank that turns. What stays clear of it changes
+ * The room that things that move take up in a run: from step to step a capsule for each ball and
+ * each loose body, and the whole disc for a plank that turns. What stays clear of it changes
  * nothing.
  */
 final class Tube {
 
   /** What a ball may stray from the straight line between two recorded places, and to spare. */
-  static final double SLACK = 0.1;
+  static final double SLACK = 0.05;
 
   /** Moves below this are left out; they are part of the slack. */
-  private static final double STILL = 0.04;
+  private static final double STILL = 0.01;
 
   private final List<Shape> links = new ArrayList<>();
   private final List<Vec> middles = new ArrayList<>();
   private final List<Double> extents = new ArrayList<>();
 
-  Tube(Level level, Trace trace) {
+  private Tube() {}
+
+  /** Returns the room of everything that moves but red. */
+  static Tube besidesRed(Level level, Trace trace) {
+    Tube tube = new Tube();
     int size = trace.red().size();
     if (level.hasBlue()) {
-      add(trace.blue()::at, size, Level.BALL_RADIUS);
+      tube.add(trace.blue()::at, size, Level.BALL_RADIUS);
     }
-    add(trace.red()::at, size, level.setting().redRadius());
     for (Mover mover : trace.movers()) {
-      Shape shape = mover.part().shape();
-      add(mover::at, size, extent(shape, mover.at(0)));
+      tube.add(mover::at, size, extent(mover.part().shape(), mover.at(0)));
     }
+    return tube;
+  }
+
+  /** Returns the room of red. */
+  static Tube red(Level level, Trace trace) {
+    Tube tube = new Tube();
+    tube.add(trace.red()::at, trace.red().size(), level.setting().redRadius());
+    return tube;
   }
 
   /** Returns how far a shape stretches from a place. */

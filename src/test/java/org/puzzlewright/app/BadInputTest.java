@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BadInputTest {
 
   private static final List<String> LEVEL_COMMANDS =
-      List.of("solve", "simulate", "render", "check");
+      List.of("solve", "simulate", "render", "check", "certify");
 
   @TempDir Path dir;
 

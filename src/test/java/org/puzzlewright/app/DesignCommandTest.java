@@ -77,7 +77,7 @@ class DesignCommandTest {
         .contains("id", "prompt", "requirements", "notUnderstood", "stop", "gates", "files")
         .contains("simulations", "calls", "repairs");
     assertThat(json.path("stop").asText()).isEqualTo("finished");
-    assertThat(json.path("gates")).hasSize(5);
+    assertThat(json.path("gates")).hasSize(6);
     assertThat(json.path("files")).hasSize(7);
     assertThat(json.path("simulations").path("planner").asLong()).isEqualTo(7);
     assertThat(json.path("calls").asInt()).isEqualTo(5);

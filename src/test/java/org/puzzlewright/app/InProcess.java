@@ -7,7 +7,9 @@ import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.artefact.JsonText;
+import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.mechanics.Offer;
 import org.puzzlewright.mechanics.Placing;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Puzzle;
@@ -48,8 +50,8 @@ public final class InProcess {
 
   /** Does what {@code design PROMPT --seed SEED --placement MODE} does. */
   public Made design(String prompt, long seed, Placing.Mode placement) {
-    return made(
-        workshop.design(PromptGrammar.read(prompt), order(seed, placement), Listener.silent()));
+    Brief brief = PromptGrammar.read(prompt);
+    return made(workshop.design(brief, Offer.of(brief), order(seed, placement), Listener.silent()));
   }
 
   /** Does what {@code solve LEVEL --seed SEED} does. */

@@ -24,9 +24,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
+import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.llm.RecordingModel;
 import org.puzzlewright.llm.ScriptedModel;
+import org.puzzlewright.mechanics.Offer;
 import org.puzzlewright.mechanics.Placing;
 import org.puzzlewright.mechanics.offline.OfflinePlanner;
 import org.puzzlewright.verdict.Gate;
@@ -167,10 +169,12 @@ class OfflineDesignTest {
   }
 
   private static Work design(Terminal terminal, String prompt, long seed) {
+    Brief brief = PromptGrammar.read(prompt);
     return terminal
         .workshop()
         .design(
-            PromptGrammar.read(prompt),
+            brief,
+            Offer.of(brief),
             new Workshop.Order(seed, Placing.Mode.GROUNDED, Limits.standard()),
             Listener.silent());
   }

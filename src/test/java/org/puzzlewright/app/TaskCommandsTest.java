@@ -1,11 +1,14 @@
 package org.puzzlewright.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,9 +21,11 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlacementRules;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.render.Renderer;
 import org.puzzlewright.search.Objective;
 import org.puzzlewright.search.PlacementSearch;
 
@@ -36,6 +41,22 @@ class TaskCommandsTest {
   @BeforeEach
   void open() {
     terminal = Terminal.in(dir, Terminal.GOOD_WORK.subList(2, 5));
+  }
+
+  @ParameterizedTest
+  @FieldSource("TASKS")
+  void everyTaskIsExportedAndImported(String task) throws IOException {
+    assertThat(terminal.run("export", "--create", Source.TASK + task, "--out", "c.json")).isZero();
+    assertThat(terminal.err()).isEmpty();
+    assertThat(terminal.run("import", "c.json", "--out", "back.json")).isZero();
+    assertThat(terminal.err()).isEmpty();
+    Level level = Source.puzzle(dir, Source.TASK + task).puzzle().level();
+    Level back = Source.puzzle(dir, "back.json").puzzle().level();
+    assertThat(back.rules()).isEqualTo(level.rules());
+    assertThat(back.furniture())
+        .extracting(Placed::item)
+        .isEqualTo(level.furniture().stream().map(Placed::item).toList());
+    assertThat(back.at(3).red()).isEqualTo(level.at(3).red());
   }
 
   @ParameterizedTest
@@ -89,6 +110,28 @@ class TaskCommandsTest {
   }
 
   @Test
+  void simulateAndRenderDrawTheSameLevelAsSolve() throws IOException {
+    Level drawn = Source.puzzle(dir, "create-belt").puzzle().level().at(7);
+    assertThat(terminal.run("simulate", "create-belt", "--level-seed", "7")).isZero();
+    String simulated = terminal.out();
+    assertThat(simulated)
+        .contains("Red starts at " + drawn.red())
+        .contains(new Simulator().run(drawn, List.of()).hash())
+        .doesNotContainIgnoringCase("blue");
+    assertThat(terminal.run("simulate", "create-belt")).isZero();
+    assertThat(terminal.out()).isNotEqualTo(simulated);
+
+    assertThat(terminal.run("render", "create-belt", "--level-seed", "7", "--out", "r")).isZero();
+    assertThat(Files.readString(dir.resolve("r/renders/scene.svg")))
+        .isEqualTo(Renderer.sceneSvg(drawn, List.of()));
+    assertThat(terminal.refused("simulate", "push", "--level-seed", "x")).contains("--level-seed");
+    for (String command : List.of("solve", "simulate", "render")) {
+      assertThat(terminal.run(command, "--help")).isZero();
+      assertThat(terminal.out().replaceAll("\\s+", " ")).contains(Help.LEVEL_SEED);
+    }
+  }
+
+  @Test
   void solutionsDifferInWhatHappens() throws IOException {
     assertThat(terminal.run("solve", "push", "--search", "--all", "4", "--out", "o", "--json"))
         .isZero();
@@ -115,6 +158,22 @@ class TaskCommandsTest {
       inventory.path("tools").fieldNames().forEachRemaining(offered::add);
       assertThat(offered).hasSize(tools.equals("all") ? 22 : tools.split(",").length);
       file.path("solution").forEach(t -> assertThat(offered).contains(t.path("type").asText()));
+    }
+  }
+
+  @Test
+  void everyNumberOfThreadsWritesTheSame() throws IOException {
+    byte[] usual = null;
+    for (String threads : List.of("", "1", "2", "7")) {
+      List<String> ask = new ArrayList<>(List.of("solve", "shoot-turn", "--search", "--all", "2"));
+      ask.addAll(threads.isEmpty() ? List.of() : List.of("--threads", threads));
+      String out = "threads" + threads;
+      ask.addAll(List.of("--budget", "6000", "--seed", "5", "--out", out));
+      assertThat(terminal.run(ask.toArray(String[]::new))).as(terminal.err()).isZero();
+      byte[] puzzle = Files.readAllBytes(dir.resolve(out).resolve("puzzle.json"));
+      byte[] all = (terminal.out().replace(out, "") + new String(puzzle, UTF_8)).getBytes(UTF_8);
+      usual = usual == null ? all : usual;
+      assertThat(all).as("threads \"%s\"", threads).isEqualTo(usual);
     }
   }
 

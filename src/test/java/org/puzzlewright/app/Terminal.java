@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.artefact.JsonText;
@@ -63,13 +64,25 @@ final class Terminal {
   }
 
   static Terminal in(Path base, List<AiMessage> script, Replay replay) {
+    return in(base, seed -> script, replay);
+  }
+
+  /** Runs commands with agents that do something else for each seed. */
+  static Terminal bySeed(Path base, LongFunction<List<AiMessage>> scripts) {
+    return in(base, scripts, IN_PROCESS);
+  }
+
+  private static Terminal in(Path base, LongFunction<List<AiMessage>> scripts, Replay replay) {
     RoleTexts texts =
         RoleTexts.fixed(Map.of("coordinator", "Lead.", "designer", "Design.", "solver", "Solve."));
     return new Terminal(
         base,
         new Workshop(
             seed ->
-                new Planner("script", ScriptedModel.of(script.toArray(AiMessage[]::new)), () -> 7),
+                new Planner(
+                    "script",
+                    ScriptedModel.of(scripts.apply(seed).toArray(AiMessage[]::new)),
+                    () -> 7),
             (problem, order) -> texts,
             replay));
   }

@@ -11,7 +11,7 @@ import org.puzzlewright.mechanics.Placing;
  * Measures what {@code docs/benchmarks.md} tells, and prints it as Markdown.
  *
  * <p>Arguments are names of benchmarks; without any, all are run. A name may be followed by {@code
- * =N}, the number of seeds (or of rounds for "steps").
+ * =N}, the number of seeds (of rounds for "steps", of puzzles of either kind for "planted").
  */
 public final class Benchmarks {
 
@@ -27,6 +27,7 @@ public final class Benchmarks {
     usual.put("design", 20);
     usual.put("offsets", 5);
     usual.put("parallel", 2);
+    usual.put("planted", 20);
     for (String arg : args.length == 0 ? usual.keySet().toArray(String[]::new) : args) {
       String[] parts = arg.split("=");
       if (!usual.containsKey(parts[0])) {
@@ -44,6 +45,7 @@ public final class Benchmarks {
       case "solve" -> () -> Solving.measure(count);
       case "design" -> () -> Designing.measure(count, Placing.Mode.GROUNDED);
       case "offsets" -> () -> Designing.measure(count, Placing.Mode.OFFSETS);
+      case "planted" -> () -> Planted.measure(count);
       default -> () -> Parallel.measure(count);
     };
   }

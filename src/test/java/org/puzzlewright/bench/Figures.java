@@ -37,7 +37,7 @@ final class Figures {
     double middle = (p + z2 / 2) / (1 + z2);
     double half = Z * Math.sqrt(p * (1 - p) / trials + z2 / trials / 4) / (1 + z2);
     return "%d of %d (%.0f to %.0f %%)"
-        .formatted(hits, trials, 100 * (middle - half), 100 * (middle + half));
+        .formatted(hits, trials, Math.max(0, 100 * (middle - half)), 100 * (middle + half));
   }
 
   /** Returns a table in Markdown. */

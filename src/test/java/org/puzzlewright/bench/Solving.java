@@ -2,19 +2,24 @@ package org.puzzlewright.bench;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongFunction;
 import org.puzzlewright.app.InProcess;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.Scenes;
 import org.puzzlewright.search.Objective;
+import org.puzzlewright.search.ParallelSearch;
 import org.puzzlewright.search.PlacementSearch;
 import org.puzzlewright.search.RandomPlacement;
 
-/** The five scenarios: placement search, random placement, agents. */
+/** The five scenarios: placement search in one lane and in four, random placement, agents. */
 final class Solving {
 
   /** The default of {@code solve --search}. */
   private static final int BUDGET = 20_000;
+
+  /** What one attempt to solve a level took. */
+  private record Ran(long simulations, boolean solved) {}
 
   /** One way to solve a level, with its figures. */
   private static final class Way {
@@ -22,10 +27,10 @@ final class Solving {
     private final List<Long> simulations = new ArrayList<>();
     private int solved;
 
-    void note(double seconds, long runs, boolean success) {
+    void note(double seconds, Ran ran) {
       cpu.add(seconds);
-      simulations.add(runs);
-      solved += success ? 1 : 0;
+      simulations.add(ran.simulations());
+      solved += ran.solved() ? 1 : 0;
     }
 
     List<String> cells() {
@@ -44,10 +49,20 @@ final class Solving {
     List<List<String>> rows = new ArrayList<>();
     for (String scenario : Scenes.SCENARIOS) {
       Puzzle puzzle = Scenes.scenario(scenario);
-      rows.add(row(scenario, "search alone", search(puzzle, seeds)));
-      rows.add(row(scenario, "random placement", random(puzzle, seeds)));
-      rows.add(row(scenario, "`solve --search`, whole", whole(puzzle, seeds)));
-      rows.add(row(scenario, "`solve` by agents, whole", agents(puzzle, seeds)));
+      InProcess program = new InProcess();
+      rows.add(row(scenario, "search, one lane", each(seeds, s -> lane(puzzle, s))));
+      rows.add(row(scenario, "search, four lanes", each(seeds, s -> lanes(puzzle, s))));
+      rows.add(row(scenario, "random placement", each(seeds, s -> random(puzzle, s))));
+      rows.add(
+          row(
+              scenario,
+              "`solve --search`, whole",
+              each(seeds, s -> ran(program.search(puzzle, s, BUDGET)))));
+      rows.add(
+          row(
+              scenario,
+              "`solve` by agents, whole",
+              each(seeds, s -> ran(program.solve(puzzle, s)))));
     }
     return Figures.table(
         List.of(
@@ -67,62 +82,60 @@ final class Solving {
     return cells;
   }
 
-  private static Way search(Puzzle puzzle, int seeds) {
+  private static Way each(int seeds, LongFunction<Ran> run) {
     Way way = new Way();
-    for (int seed = 0; seed < seeds; seed++) {
+    for (long seed = 0; seed < seeds; seed++) {
       double start = Figures.cpu();
-      PlacementSearch.Found found =
-          new PlacementSearch(new Simulator())
-              .search(
-                  puzzle.level(),
-                  puzzle.inventory(),
-                  List.of(),
-                  Objective.progress(),
-                  Objective.SOLVED,
-                  BUDGET,
-                  seed);
-      way.note(Figures.cpu() - start, found.simulations(), found.solved());
+      Ran ran = run.apply(seed);
+      way.note(Figures.cpu() - start, ran);
     }
     return way;
   }
 
-  private static Way random(Puzzle puzzle, int seeds) {
-    Way way = new Way();
-    for (int seed = 0; seed < seeds; seed++) {
-      double start = Figures.cpu();
-      PlacementSearch.Found found =
-          new RandomPlacement(new Simulator())
-              .search(
-                  puzzle.level(),
-                  puzzle.inventory(),
-                  Objective.progress(),
-                  Objective.SOLVED,
-                  BUDGET,
-                  seed);
-      way.note(Figures.cpu() - start, found.simulations(), found.solved());
-    }
-    return way;
+  private static Ran lane(Puzzle puzzle, long seed) {
+    return ran(
+        new PlacementSearch(new Simulator())
+            .search(
+                puzzle.level(),
+                puzzle.inventory(),
+                List.of(),
+                Objective.progress(),
+                Objective.SOLVED,
+                BUDGET,
+                seed));
   }
 
-  private static Way whole(Puzzle puzzle, int seeds) {
-    Way way = new Way();
-    InProcess program = new InProcess();
-    for (int seed = 0; seed < seeds; seed++) {
-      double start = Figures.cpu();
-      InProcess.Made made = program.search(puzzle, seed, BUDGET);
-      way.note(Figures.cpu() - start, made.simulations(), made.success());
-    }
-    return way;
+  private static Ran lanes(Puzzle puzzle, long seed) {
+    // On one thread: the figures are this thread's, and what is found is the same on any number.
+    return ran(
+        new ParallelSearch(new PlacementSearch(new Simulator()), 1)
+            .search(
+                puzzle.level(),
+                puzzle.inventory(),
+                List.of(),
+                Objective.progress(),
+                Objective.SOLVED,
+                BUDGET,
+                seed));
   }
 
-  private static Way agents(Puzzle puzzle, int seeds) {
-    Way way = new Way();
-    InProcess program = new InProcess();
-    for (int seed = 0; seed < seeds; seed++) {
-      double start = Figures.cpu();
-      InProcess.Made made = program.solve(puzzle, seed);
-      way.note(Figures.cpu() - start, made.simulations(), made.success());
-    }
-    return way;
+  private static Ran random(Puzzle puzzle, long seed) {
+    return ran(
+        new RandomPlacement(new Simulator())
+            .search(
+                puzzle.level(),
+                puzzle.inventory(),
+                Objective.progress(),
+                Objective.SOLVED,
+                BUDGET,
+                seed));
+  }
+
+  private static Ran ran(PlacementSearch.Found found) {
+    return new Ran(found.simulations(), found.solved());
+  }
+
+  private static Ran ran(InProcess.Made made) {
+    return new Ran(made.simulations(), made.success());
   }
 }

@@ -1,7 +1,6 @@
 package org.puzzlewright.brief;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,16 +24,9 @@ import org.puzzlewright.puzzle.Direction;
  * "blue&gt;red", "blue^red" (above), "bluevred" (below), "red:down" (travels), "+ramp", "-ramp",
  * "wall", "nowall", "over", "under", "lands". "Pushes" is always among them.
  */
-record Expected(String prompt, Set<Requirement> requirements, List<String> notUnderstood) {
+final class Expected {
 
-  static Expected line(String line) {
-    String[] parts = line.split("\\|", -1);
-    List<String> missed =
-        parts.length < 3
-            ? List.of()
-            : Arrays.stream(parts[2].split(";")).map(String::strip).toList();
-    return new Expected(parts[0].strip(), requirements(parts[1].strip()), missed);
-  }
+  private Expected() {}
 
   static Set<Requirement> requirements(String codes) {
     Stream<Requirement> read =
@@ -73,10 +65,5 @@ record Expected(String prompt, Set<Requirement> requirements, List<String> notUn
 
   private static Thing thing(String name) {
     return Thing.valueOf(name.toUpperCase(Locale.ROOT));
-  }
-
-  @Override
-  public String toString() {
-    return prompt;
   }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -49,39 +48,6 @@ class RefusalTest {
     assertThatThrownBy(() -> PromptGrammar.read(prompt))
         .isInstanceOf(BriefException.class)
         .hasMessage("the prompt has 2900 characters, at most 2000 are read; shorten it");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          The blue ball is on the left. The blue ball is on the right. | blue ball starts on the left | blue ball starts on the right
-          The blue ball is left of the red ball and right of the red ball. | left of the red ball | right of the red ball
-          The blue ball is above the red ball and the red ball is above the blue ball. | blue ball starts above the red | red ball starts above the blue
-          The blue ball is on the left, the red ball on the right, and the blue ball is right of the red ball. | the blue ball starts on the left | to the right of the red ball
-          Use a ramp. Do not use a ramp. | blue meets a ramp | no ramp is used
-          The blue ball goes up to reach the red ball. It starts above it. The blue ball is above the red ball. | blue goes up to red | blue ball starts above the red ball
-          There is a wall. There are no walls. | there is a wall | there is no wall
-          Use a ramp. Use only a cannon. Do not use a ramp. | blue meets a ramp | no ramp is used
-          The blue ball jumps over the wall and passes under the wall. | over the wall | under the wall
-          No walls, but the blue ball flies over a wall. | there is no wall | there is a wall
-          The blue ball lands on a platform; no platforms. | there is a platform | there is no platform
-          The goal is above the red ball and the red ball falls onto the goal. | goal starts above the red ball | red goes down
-          The blue ball goes up to the red ball and goes down to the red ball. | blue goes up to red | blue goes down to red
-          Blue is above red, red is above the goal, and the goal is above blue. | the blue ball starts above the red ball | the goal starts above the blue ball
-          The blue ball is left of the blue ball. | blue ball starts to the left of the blue ball | which cannot be
-          The blue ball is on the right and to the left of the red ball. | starts on the right | to the left of the red ball
-          No ramps, no cannons and no hexagons. | excludes every tool | ramp, cannon, hexagon
-          The blue ball must not push the red ball. | not push the red ball | contradicts the task
-          The red ball never reaches the goal. | never reaches the goal | contradicts the task
-          """)
-  void aContradictionIsRefusedAndBothSidesAreNamed(String prompt, String first, String second) {
-    assertThatThrownBy(() -> PromptGrammar.read(prompt))
-        .isInstanceOf(BriefException.class)
-        .hasMessageContaining(first)
-        .hasMessageContaining(second)
-        .satisfies(e -> assertThat(e.getMessage()).doesNotContain("\n"));
   }
 
   @Test

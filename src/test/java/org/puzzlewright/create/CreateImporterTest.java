@@ -186,9 +186,9 @@ class CreateImporterTest {
         "\"id\": 0} | \"mass\": 3} | env[0]: the parameter \"mass\" of a marker_ball | remove",
         "{\"_marker_ball:0\": \"[0,0]\"} | 5 | rnd: | object",
         "\"[0,0]\"} | \"__import__('os')\"} | rnd[\"_marker_ball:0\"]: | '(' is needed",
-        "\"rnd\" | \"max_num_steps\": 0, \"rnd\" | max_num_steps: is 0 | from 1 to 2000",
+        "\"rnd\" | \"max_num_steps\": 0, \"rnd\" | max_num_steps: is 0 | from 1 to 2499",
         "\"rnd\" | \"max_num_steps\": \"9\", \"rnd\" | max_num_steps: is \"9\" | whole number",
-        "\"rnd\" | \"max_num_steps\": 4294967326, \"rnd\" | max_num_steps: is | from 1 to 2000",
+        "\"rnd\" | \"max_num_steps\": 4294967326, \"rnd\" | max_num_steps: is | from 1 to 2499",
         "\"rnd\" | \"target_sec_goals\": \"[0,0]\", \"rnd\" | target_sec_goals: | list",
         "\"rnd\" | \"target_sec_goals\": [\"[0]\"], \"rnd\" | target_sec_goals[0]: | ',' is needed",
       })

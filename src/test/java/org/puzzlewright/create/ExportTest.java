@@ -131,8 +131,11 @@ class ExportTest {
         .isInstanceOf(LevelException.class)
         .hasMessageContaining("CREATE has no tool");
     Level other =
-        Scenes.falling(new Point(0, 0), new Placed("h", new Hexagon(), new Point(0.5, 0.5)));
-    assertThatThrownBy(() -> export(other)).isInstanceOf(LevelException.class);
+        Scenes.falling(
+            new Point(0, 0), new Placed("gap", ToolNumbers.item(2365), new Point(0.5, 0.5)));
+    assertThatThrownBy(() -> export(other))
+        .isInstanceOf(LevelException.class)
+        .hasMessage("\"gap\": CREATE's levels have no no_op; remove it, or replace it");
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.puzzlewright.create;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -10,6 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.puzzle.LevelException;
 
 class ExpressionTest {
+
+  private static final Draw MIDDLE = new Draw(0.5, 0);
 
   @ParameterizedTest
   @CsvSource(
@@ -33,27 +36,41 @@ class ExpressionTest {
         "HIGH_NOISE+DEF_NOISE+MID_NOISE+LARGE_NOISE | 0.85",
       })
   void reckonsLikePython(String text, double value) {
-    assertThat(Expression.number(text, false).x()).isEqualTo(value);
+    assertThat(Expression.number(text, Draw.NONE).x()).isEqualTo(value);
   }
 
   @Test
   void readsPairs() {
-    assertThat(Expression.pair("[-0.2, 0.11-0.11]", false))
-        .isEqualTo(new Expression.Value(-0.2, 0, false));
-    assertThat(Expression.pair(" ( 1,2 ) ", false)).isEqualTo(new Expression.Value(1, 2, false));
-    assertThat(Expression.pair("[(1+1)*2,-2]", false))
-        .isEqualTo(new Expression.Value(4, -2, false));
+    assertThat(Expression.pair("[-0.2, 0.11-0.11]", Draw.NONE))
+        .isEqualTo(new Expression.Value(-0.2, 0, 0));
+    assertThat(Expression.pair(" ( 1,2 ) ", Draw.NONE)).isEqualTo(new Expression.Value(1, 2, 0));
+    assertThat(Expression.pair("[(1+1)*2,-2]", Draw.NONE))
+        .isEqualTo(new Expression.Value(4, -2, 0));
   }
 
   @Test
   void noiseIsAllowedWhereItIsAskedFor() {
     String text = "[uniform(-HIGH_NOISE, HIGH_NOISE), np.random.uniform(0, 0.5)]";
-    assertThat(Expression.pair(text, true)).isEqualTo(new Expression.Value(0, 0.25, true));
-    assertThat(Expression.pair(text, true).isZero()).isFalse();
-    assertThat(Expression.pair("[uniform(0, 0), 0]", true).isZero()).isTrue();
-    assertThatThrownBy(() -> Expression.pair(text, false))
+    assertThat(Expression.pair(text, MIDDLE)).isEqualTo(new Expression.Value(0, 0.25, 0));
+    assertThat(Expression.pair(text, Draw.still(0))).isEqualTo(new Expression.Value(0, 0, 0));
+    assertThat(Expression.pair(text, new Draw(1, 0))).isEqualTo(new Expression.Value(0.2, 0.5, 0));
+    assertThatThrownBy(() -> Expression.pair(text, Draw.NONE))
         .isInstanceOf(LevelException.class)
         .hasMessageContaining("random");
+  }
+
+  @Test
+  void oneNumberOfAChoiceIsTaken() {
+    String text = "[random.choice([0, -0.5]) + uniform(0, 0.1), 1]";
+    assertThat(Expression.pair(text, Draw.still(1))).isEqualTo(new Expression.Value(-0.5, 1, 2));
+    assertThat(Expression.number("2*np.random.choice([7])", MIDDLE))
+        .isEqualTo(new Expression.Value(14, 0, 1));
+    for (String bad : List.of("random.choice([1", "random.choice(1)", "random.choice([])")) {
+      assertThatThrownBy(() -> Expression.number(bad, MIDDLE)).isInstanceOf(LevelException.class);
+    }
+    String two = "random.choice([1, 2]) + random.choice([3, 4])";
+    assertThatThrownBy(() -> Expression.number(two, MIDDLE)).hasMessageContaining("second choice");
+    assertThatThrownBy(() -> Expression.pair(text, Draw.NONE)).hasMessageContaining("\"rnd\" only");
   }
 
   @ParameterizedTest
@@ -90,7 +107,7 @@ class ExpressionTest {
         "uniform(1)",
         "uniform(1,2",
         "uniform(1,2,3)",
-        "random.choice([1,2])",
+        "random.choice(1,2)",
         "__import__('os')",
         "__import__('os').system('true')",
         "exec(\"1\")",
@@ -107,7 +124,7 @@ class ExpressionTest {
         "Math.PI"
       })
   void refusesEverythingElse(String text) {
-    for (boolean noise : new boolean[] {true, false}) {
+    for (Draw noise : new Draw[] {MIDDLE, Draw.NONE}) {
       assertThatThrownBy(() -> Expression.number(text, noise)).isInstanceOf(LevelException.class);
       assertThatThrownBy(() -> Expression.pair("[0, " + text + "]", noise))
           .isInstanceOf(LevelException.class);
@@ -117,19 +134,20 @@ class ExpressionTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "[", "[1", "[1,", "[1,2", "[1,2)", "[1,2]]", "[1,2,3]", "1,2", "[1]"})
   void refusesWhatIsNoPair(String text) {
-    assertThatThrownBy(() -> Expression.pair(text, true)).isInstanceOf(LevelException.class);
+    assertThatThrownBy(() -> Expression.pair(text, MIDDLE)).isInstanceOf(LevelException.class);
   }
 
   @Test
   void depthAndLengthAreLimited() {
-    assertThat(Expression.number("(".repeat(20) + "1" + ")".repeat(20), false).x()).isEqualTo(1);
-    assertThatThrownBy(() -> Expression.number("(".repeat(21) + "1" + ")".repeat(21), false))
+    assertThat(Expression.number("(".repeat(20) + "1" + ")".repeat(20), Draw.NONE).x())
+        .isEqualTo(1);
+    assertThatThrownBy(() -> Expression.number("(".repeat(21) + "1" + ")".repeat(21), Draw.NONE))
         .hasMessageContaining("nested deeper");
-    assertThatThrownBy(() -> Expression.number("-".repeat(250) + "1", false))
+    assertThatThrownBy(() -> Expression.number("-".repeat(250) + "1", Draw.NONE))
         .hasMessageContaining("nested deeper");
-    assertThatThrownBy(() -> Expression.number("uniform(".repeat(30), true))
+    assertThatThrownBy(() -> Expression.number("uniform(".repeat(30), MIDDLE))
         .hasMessageContaining("nested deeper");
-    assertThatThrownBy(() -> Expression.number("(".repeat(1_000_000), false))
+    assertThatThrownBy(() -> Expression.number("(".repeat(1_000_000), Draw.NONE))
         .hasMessageContaining("1000000 characters");
   }
 }

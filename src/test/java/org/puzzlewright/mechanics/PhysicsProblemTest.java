@@ -214,7 +214,7 @@ class PhysicsProblemTest {
     assertThat(PlacementRules.refusal(PUSH.level(), List.of(), tool)).isEmpty();
     Trace trace = new Simulator().run(PUSH.level(), List.of(tool));
     assertThat(result.observation())
-        .contains("ramp 1", tool.at().toString(), TrajectoryText.outcome(trace));
+        .contains("ramp 1", tool.at().toString(), TrajectoryText.outcome(PUSH.level(), trace));
     assertThat(result.state().simulations()).isGreaterThan(10);
     assertThat(result.state().run()).isEmpty();
   }

@@ -48,6 +48,16 @@ public final class Scenes {
     }
   }
 
+  /** Returns a task of CREATE by its word, with what is random in it as it stands. */
+  public static Puzzle task(String name) {
+    Path file = Path.of("puzzles", "tasks", name + ".json");
+    try {
+      return PuzzleJson.read(Files.readString(file), file.toString());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Returns user coordinates of a place in world units. */
   public static Point at(double x, double y) {
     return new Vec(x, y).toUser();

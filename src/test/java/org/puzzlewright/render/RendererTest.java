@@ -8,6 +8,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -16,11 +18,15 @@ import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.RunEnd;
+import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.physics.Tracks;
+import org.puzzlewright.puzzle.Hexagon;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.PlayMode;
+import org.puzzlewright.puzzle.Scenes;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
@@ -154,6 +160,53 @@ class RendererTest {
     int x = 8 + (int) small.column(blue.x());
     int y = 8 + 24 + (int) small.row(blue.y());
     assertThat(eight.getRGB(x, y) & 0xffffff).isEqualTo(0x79addc);
+  }
+
+  @Test
+  void refusedToolsArePaleOutlines() throws IOException {
+    Level level = Scenes.falling(new Point(-0.5, 0.8));
+    Placed stands = new Placed("hexagon 1", new Hexagon(), new Point(0.3, 0.4));
+    Placed refused = new Placed("hexagon 2", new Hexagon(), new Point(0.3, 0.7));
+    List<Placed> one = List.of(stands);
+    List<Placed> both = List.of(stands, refused);
+    Simulator simulator = new Simulator();
+    Trace fine = simulator.run(level, both, PlayMode.AT_START);
+    Trace trace = simulator.run(level, one, PlayMode.SEQUENTIAL);
+    List<Event> events = new ArrayList<>(trace.events());
+    events.add(new Event(41, Event.Kind.REFUSED, "hexagon 2", "hexagon 1", refused.at()));
+    Trace without = new Trace(trace.blue(), trace.red(), events, trace.end(), trace.movers());
+
+    BufferedImage all = read(Renderer.runPng(level, both, fine));
+    BufferedImage image = read(Renderer.runPng(level, both, without));
+    Vec beside = refused.at().toWorld().plus(new Vec(2.4, 0));
+    assertThat(pixel(all, beside)).isEqualTo(0xfa8535);
+    assertThat(pixel(image, beside)).isEqualTo(0xffffff);
+    assertThat(at(image, refused.at())).as("the cross").isNotEqualTo(0xffffff);
+    assertThat(at(image, stands.at())).isEqualTo(0xfa8535);
+    int pale = Palette.mix(Palette.TOOL, Palette.WORLD, 0.45).getRGB() & 0xffffff;
+    assertThat(count(image, pale)).isGreaterThan(20);
+    assertThat(count(all, pale)).isZero();
+    for (boolean strip : new boolean[] {true, false}) {
+      long drawn = orange(strip, level, both, without);
+      assertThat(drawn).isEqualTo(orange(strip, level, one, without)).isPositive();
+      assertThat(orange(strip, level, both, fine)).isGreaterThan(drawn);
+    }
+  }
+
+  private static long orange(boolean strip, Level level, List<Placed> tools, Trace trace)
+      throws IOException {
+    return count(
+        read(
+            strip ? Renderer.filmStrip(level, tools, trace, 2) : Renderer.gif(level, tools, trace)),
+        0xfa8535);
+  }
+
+  private static long count(BufferedImage image, int rgb) {
+    int width = image.getWidth();
+    int height = image.getHeight();
+    return Arrays.stream(image.getRGB(0, 0, width, height, null, 0, width))
+        .filter(c -> (c & 0xffffff) == rgb)
+        .count();
   }
 
   @Test

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.geometry.Point;
+import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.RunEnd;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.physics.Tracks;
-import org.puzzlewright.puzzle.Hexagon;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Rules;
@@ -82,17 +82,23 @@ class ObjectiveTest {
   }
 
   @Test
-  void touchedCountsContactsAndShotsOfTheVeryTool() {
-    Placed tool = new Placed("hexagon 1", new Hexagon(), new Point(0, 0));
-    double[][] still = {{0, 0}, {0, 0}};
-    for (Event.Kind kind : Event.Kind.values()) {
-      Event e = new Event(1, kind, Level.RED, "hexagon 1", new Point(0, 0));
-      Trace trace = Tracks.trace(still, still, List.of(e), RunEnd.STEP_LIMIT);
-      assertThat(Objective.touched(trace, tool)).isEqualTo(kind.isTouch());
-    }
-    Event other = new Event(1, Event.Kind.CONTACT, Level.BLUE, "hexagon 2", new Point(0, 0));
-    assertThat(
-            Objective.touched(Tracks.trace(still, still, List.of(other), RunEnd.STEP_LIMIT), tool))
-        .isFalse();
+  void withoutABlueBallItIsRedThatPasses() {
+    Level level = Scenes.falling(new Point(0.2, 0.5));
+    Level plain =
+        new Level(
+            "plain",
+            Level.NOWHERE,
+            level.red(),
+            level.goal(),
+            List.of(),
+            level.furniture(),
+            level.rules());
+    Point place = new Point(-0.4, 0.3);
+    Vec at = place.toWorld();
+    double[][] far = {{-90, -90}, {-90, -90}};
+    double[][] there = {{-90, -90}, {at.x(), at.y()}};
+    Trace trace = Tracks.trace(far, there, List.of(), RunEnd.STEP_LIMIT);
+    assertThat(Objective.pass(place).score(plain, List.of(), trace)).isCloseTo(1, within(1e-6));
+    assertThat(Objective.pass(place).score(level, List.of(), trace)).isLessThan(0.5);
   }
 }

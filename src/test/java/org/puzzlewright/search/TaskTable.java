@@ -1,19 +1,19 @@
 package org.puzzlewright.search;
 
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Level;
-import org.puzzlewright.puzzle.LevelFiles;
 import org.puzzlewright.puzzle.PlacementRules;
 import org.puzzlewright.puzzle.Puzzle;
-import org.puzzlewright.puzzle.PuzzleJson;
 import org.puzzlewright.puzzle.Scenes;
 
-/** Prints how the placement search does on the tasks; arguments: budget, seeds, tasks. */
+/**
+ * Prints how the search in four lanes, on one thread, does on the tasks; arguments: budget, seeds,
+ * tasks.
+ */
 final class TaskTable {
 
   private TaskTable() {}
@@ -24,8 +24,7 @@ final class TaskTable {
     List<String> tasks = args.length > 2 ? List.of(args).subList(2, args.length) : Scenes.TASKS;
     var bean = ManagementFactory.getThreadMXBean();
     for (String task : tasks) {
-      Path file = Path.of("puzzles/tasks/" + task + ".json");
-      Puzzle puzzle = PuzzleJson.read(LevelFiles.readFile(file), task);
+      Puzzle puzzle = Scenes.task(task);
       Simulator simulator = new Simulator();
       double[] cpu = new double[seeds];
       long[] runs = new long[seeds];
@@ -41,7 +40,7 @@ final class TaskTable {
         trivial += bare.solved() ? 1 : 0;
         long before = bean.getCurrentThreadCpuTime();
         PlacementSearch.Found found =
-            new PlacementSearch(simulator)
+            new ParallelSearch(new PlacementSearch(simulator), 1)
                 .search(
                     level,
                     puzzle.inventory(),

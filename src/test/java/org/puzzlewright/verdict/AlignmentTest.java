@@ -1,6 +1,10 @@
 package org.puzzlewright.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.puzzlewright.brief.Requirement.Bound.AT_LEAST;
+import static org.puzzlewright.brief.Requirement.Bound.AT_MOST;
+import static org.puzzlewright.brief.Requirement.Bound.EXACTLY;
+import static org.puzzlewright.brief.Requirement.Passage.AROUND;
 import static org.puzzlewright.brief.Requirement.Passage.OVER;
 import static org.puzzlewright.brief.Requirement.Passage.UNDER;
 import static org.puzzlewright.brief.Requirement.Thing.BLUE;
@@ -19,8 +23,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.Difficulty;
 import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.physics.Event;
 import org.puzzlewright.physics.RunEnd;
@@ -336,6 +342,186 @@ class AlignmentTest {
     // Red first goes away from the goal, and gets there by chance.
     Trace away = trace(straight(70, 70, 49, 43), straight(42, 40, 70, 45), true);
     no(puzzle(level()), away, pushes);
+  }
+
+  @Test
+  void passesAroundTheWallOverOrUnderIt() {
+    Requirement around = new Requirement.Passes(AROUND);
+    yes(puzzle(level(wall(60, 44))), solved(), around);
+    // Its ends at 51.5 and 64.5 are on both sides of blue's way, which crosses at 57.
+    no(puzzle(level(wall(60, 58))), solved(), around);
+    Level low = Level.designed("level", at(70, 20), at(42, 40), at(14, 20), List.of(wall(60, 40)));
+    yes(puzzle(low), trace(straight(70, 20, 49, 37), straight(42, 40, 16, 22), true), around);
+    // It stands behind red, in nobody's way.
+    no(puzzle(level(wall(30, 44))), solved(), around);
+    no(puzzle(level(wall(60, 44))), untouched(), around);
+  }
+
+  private static Requirement count(String item, Requirement.Bound bound, int number) {
+    return new Requirement.Count(item, bound, number);
+  }
+
+  @Test
+  void countOfWallsAndPlatformsIsTheLevels() {
+    Placed second = new Placed("wall 2", Plank.wall(13), at(30, 60));
+    Puzzle two = puzzle(level(wall(60, 44), second, platform(60, 30)));
+    yes(two, solved(), count("wall", EXACTLY, 2));
+    no(two, solved(), count("wall", EXACTLY, 1));
+    no(two, solved(), count("wall", EXACTLY, 3));
+    yes(two, solved(), count("wall", AT_LEAST, 1));
+    no(two, solved(), count("wall", AT_LEAST, 3));
+    yes(two, solved(), count("wall", AT_MOST, 2));
+    no(two, solved(), count("wall", AT_MOST, 1));
+    yes(two, solved(), count("platform", EXACTLY, 1));
+    no(puzzle(level()), solved(), count("platform", EXACTLY, 1));
+  }
+
+  @Test
+  void countOfToolsIsTheSolutionsAndNoMoreAreOnOffer() {
+    Puzzle free = puzzle(level(), RAMP, CANNON);
+    yes(free, solved(), count("ramp", AT_LEAST, 1));
+    no(free, solved(), count("ramp", AT_LEAST, 2));
+    yes(free, solved(), count("tool", AT_LEAST, 2));
+    yes(free, solved(), count("tool", AT_MOST, 3));
+    // Three are on offer.
+    no(free, solved(), count("ramp", EXACTLY, 1));
+    no(free, solved(), count("tool", AT_MOST, 2));
+    Inventory tight = new Inventory(2, Map.of("ramp", 1, "cannon", 2));
+    Puzzle bounded = new Puzzle(level(), tight, List.of(RAMP, CANNON));
+    yes(bounded, solved(), count("ramp", EXACTLY, 1));
+    yes(bounded, solved(), count("tool", EXACTLY, 2));
+    no(bounded, solved(), count("cannon", EXACTLY, 1));
+    yes(bounded, solved(), count("cannon", AT_MOST, 2));
+    no(new Puzzle(level(), tight, List.of(CANNON)), solved(), count("ramp", EXACTLY, 1));
+  }
+
+  @Test
+  void blueMeetsBeforeItTouchesRed() {
+    Puzzle puzzle = puzzle(level(wall(60, 50)));
+    Requirement meets = new Requirement.Meets(BLUE, "wall", true);
+    Requirement avoids = new Requirement.Meets(BLUE, "wall", false);
+    Trace bump = solved(contact(2, Level.BLUE, "wall 1", 60, 56));
+    yes(puzzle, bump, meets);
+    no(puzzle, bump, avoids);
+    no(puzzle, solved(), meets);
+    yes(puzzle, solved(), avoids);
+    Trace later = solved(contact(6, Level.BLUE, "wall 1", 49, 43));
+    no(puzzle, later, meets);
+    yes(puzzle, later, avoids);
+    no(puzzle, solved(contact(2, Level.RED, "wall 1", 60, 56)), meets);
+    no(puzzle, untouched(), avoids);
+  }
+
+  @Test
+  void redMeetsOnItsWay() {
+    Requirement meets = new Requirement.Meets(RED, "ramp", true);
+    Puzzle puzzle = puzzle(level(), RAMP);
+    yes(puzzle, solved(contact(6, Level.RED, "ramp 1", 30, 30)), meets);
+    no(puzzle, solved(contact(2, Level.BLUE, "ramp 1", 60, 56)), meets);
+    no(
+        puzzle,
+        solved(contact(6, Level.RED, "ramp 1", 30, 30)),
+        new Requirement.Meets(RED, "ramp", false));
+    yes(puzzle, solved(), new Requirement.Meets(RED, "ramp", false));
+  }
+
+  @Test
+  void orderOfWhatBlueMeets() {
+    Puzzle puzzle = puzzle(level(platform(60, 50)), RAMP);
+    Requirement order = new Requirement.Order("ramp", "platform");
+    Requirement other = new Requirement.Order("platform", "ramp");
+    Event ramp = contact(1, Level.BLUE, "ramp 1", 65, 63);
+    Event floor = contact(3, Level.BLUE, "floor 1", 54, 50);
+    yes(puzzle, solved(ramp, floor), order);
+    no(puzzle, solved(ramp, floor), other);
+    no(puzzle, solved(ramp), order);
+    no(puzzle, solved(floor), order);
+    // The platform only after red.
+    no(puzzle, solved(ramp, contact(6, Level.BLUE, "floor 1", 49, 43)), order);
+    no(puzzle, untouched(), order);
+  }
+
+  @Test
+  void wallThatIsPassedHasItsPlaceInTheOrder() {
+    Puzzle puzzle = puzzle(level(wall(60, 44)), RAMP);
+    // Blue crosses the wall's line in its second step.
+    String past = Requirement.Order.PASSED_WALL;
+    Requirement order = new Requirement.Order("ramp", past);
+    yes(puzzle, solved(contact(1, Level.BLUE, "ramp 1", 65, 63)), order);
+    no(puzzle, solved(contact(3, Level.BLUE, "ramp 1", 54, 50)), order);
+    yes(
+        puzzle,
+        solved(contact(3, Level.BLUE, "ramp 1", 54, 50)),
+        new Requirement.Order(past, "ramp"));
+    no(puzzle(level(), RAMP), solved(contact(1, Level.BLUE, "ramp 1", 65, 63)), order);
+  }
+
+  @Test
+  void ballsHeadSomewhere() {
+    yes(puzzle(level()), solved(), new Requirement.Heads(BLUE, LEFT));
+    no(puzzle(level()), solved(), new Requirement.Heads(BLUE, RIGHT));
+    yes(puzzle(level()), solved(), new Requirement.Heads(RED, LEFT));
+    no(puzzle(level()), solved(), new Requirement.Heads(RED, RIGHT));
+    no(puzzle(level()), untouched(), new Requirement.Heads(BLUE, LEFT));
+    // 0.1 is 4.2 in world units.
+    Trace little = trace(straight(52, 70, 48, 43), straight(42, 40, 16, 22), true);
+    no(puzzle(level()), little, new Requirement.Heads(BLUE, LEFT));
+  }
+
+  @Test
+  void blueTurnsBack() {
+    Requirement turns = new Requirement.TurnsBack();
+    double[][] blue = straight(70, 70, 49, 43);
+    no(puzzle(level()), solved(), turns);
+    blue[1] = new double[] {40, 70};
+    blue[2] = new double[] {35, 60};
+    yes(puzzle(level()), trace(blue, straight(42, 40, 16, 22), true), turns);
+    double[][] late = straight(70, 70, 49, 43);
+    late[TOUCH + 2] = new double[] {60, 43};
+    no(puzzle(level()), trace(late, straight(42, 40, 16, 22), true), turns);
+    no(puzzle(level()), untouched(), turns);
+  }
+
+  @Test
+  void placesOnThePicture() {
+    // Blue at (0.67, 0.67), red at (0, -0.05), the goal at (-0.67, -0.52).
+    Puzzle puzzle = puzzle(level(wall(60, 50)));
+    yes(puzzle, solved(), new Requirement.Height(BLUE, UP));
+    no(puzzle, solved(), new Requirement.Height(BLUE, DOWN));
+    yes(puzzle, solved(), new Requirement.Height(GOAL, DOWN));
+    no(puzzle, solved(), new Requirement.Height(PLATFORM, UP));
+    yes(puzzle, solved(), new Requirement.FarSide(BLUE, RIGHT));
+    no(puzzle, solved(), new Requirement.FarSide(BLUE, LEFT));
+    no(puzzle, solved(), new Requirement.FarSide(WALL, RIGHT));
+    yes(puzzle, solved(), new Requirement.Middle(RED));
+    no(puzzle, solved(), new Requirement.Middle(BLUE));
+    yes(puzzle, solved(), new Requirement.Near(WALL, true, RED));
+    no(puzzle, solved(), new Requirement.Near(RED, true, GOAL));
+    yes(puzzle, solved(), new Requirement.Near(RED, false, GOAL));
+    no(puzzle, solved(), new Requirement.Near(WALL, false, RED));
+    yes(puzzle, solved(), new Requirement.Between(WALL, BLUE, RED));
+    no(puzzle, solved(), new Requirement.Between(WALL, RED, GOAL));
+    no(puzzle, solved(), new Requirement.Between(PLATFORM, BLUE, RED));
+  }
+
+  @Test
+  void difficultyHoldsOnlyAsItWasMeasured() {
+    Requirement hard = new Requirement.Rated(Difficulty.HARD);
+    no(puzzle(level()), solved(), hard);
+    Brief brief = new Brief("prompt", List.of(hard, new Requirement.Pushes()), List.of());
+    assertThat(judged(brief, Optional.of(Difficulty.HARD)).holds()).isTrue();
+    assertThat(judged(brief, Optional.of(Difficulty.VERY_HARD)).line())
+        .isEqualTo("no: the puzzle is hard (measured: very hard)");
+    assertThat(judged(brief, Optional.empty()).line())
+        .isEqualTo("no: the puzzle is hard (not measured)");
+    // A single run cannot show it, so it says nothing against a placement.
+    assertThat(Alignment.share(brief, puzzle(level()), solved())).isEqualTo(1);
+    Brief only = new Brief("prompt", List.of(hard), List.of());
+    assertThat(Alignment.share(only, puzzle(level()), solved())).isEqualTo(1);
+  }
+
+  private static Alignment.Finding judged(Brief brief, Optional<Difficulty> measured) {
+    return Alignment.judge(brief, puzzle(level()), solved(), measured).get(0);
   }
 
   @Test

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.puzzlewright.brief.Difficulty;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Direction;
@@ -84,8 +85,7 @@ class MeasuresTest {
     assertThat(rating.tools()).isEqualTo(1);
     assertThat(rating.rate()).isEqualTo(rating.solved() / 300.0);
     assertThat(rating).isEqualTo(Rating.of(new Simulator(), push(), 300));
-    assertThat(Rating.of(simulator, hopeless(), 200).difficulty())
-        .isEqualTo(Rating.Difficulty.VERY_HARD);
+    assertThat(Rating.of(simulator, hopeless(), 200).difficulty()).isEqualTo(Difficulty.VERY_HARD);
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.brief.Requirement.Thing;
@@ -11,6 +12,7 @@ import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Plank;
+import org.puzzlewright.verdict.LayoutFacts;
 
 /**
  * The places of things so far, held against what the brief says of where things start. Things that
@@ -63,7 +65,39 @@ record Arrangement(Brief brief, Map<Thing, List<Point>> places) {
     } else if (r instanceof Requirement.HeightOf h) {
       return compare(h.thing(), h.other(), 0, h.where() == Vertical.UP ? 1 : -1);
     }
+    return spot(r);
+  }
+
+  private boolean spot(Requirement r) {
+    if (r instanceof Requirement.Height h) {
+      int sign = h.where() == Vertical.UP ? 1 : -1;
+      return some(h.thing(), p -> sign * p.y() >= CLEAR);
+    } else if (r instanceof Requirement.FarSide f) {
+      return some(f.thing(), p -> f.side().sign() * p.x() >= LayoutFacts.FAR_SIDE);
+    } else if (r instanceof Requirement.Middle m) {
+      return some(m.thing(), p -> Math.abs(p.x()) <= LayoutFacts.MIDDLE);
+    } else if (r instanceof Requirement.Near n) {
+      return some(
+          n.thing(),
+          p ->
+              some(
+                  n.other(),
+                  o ->
+                      n.near()
+                          ? p.distance(o) <= LayoutFacts.NEAR
+                          : p.distance(o) >= LayoutFacts.FAR));
+    } else if (r instanceof Requirement.Between b) {
+      return some(
+          b.thing(),
+          p -> some(b.one(), o -> some(b.other(), q -> (p.x() - o.x()) * (p.x() - q.x()) < 0)));
+    }
     return true;
+  }
+
+  /** Whether one of these things is there, or none has a place yet. */
+  private boolean some(Thing thing, Predicate<Point> there) {
+    List<Point> all = places.get(thing);
+    return all == null || all.stream().anyMatch(there);
   }
 
   private boolean compare(Thing thing, Thing other, int alongX, int alongY) {

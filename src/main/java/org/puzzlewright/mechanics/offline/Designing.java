@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.Predicate;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.Requirement.Thing;
@@ -59,7 +60,7 @@ record Designing(Simulator simulator, long seed) {
     long own = seed * 1_000_003 + request.number("layout");
     Architect architect = new Architect(simulator, brief, request.inventory(), own);
     boolean any = request.wish().contains(NEAREST);
-    Optional<Architect.Design> design = any ? architect.nearest() : architect.design();
+    Optional<Design> design = any ? architect.nearest() : architect.design();
     String tried = "I tried layouts in %d simulations".formatted(simulator.runs() - before);
     return design
         .map(
@@ -69,7 +70,7 @@ record Designing(Simulator simulator, long seed) {
         .orElse(tried + " and found none that does what the prompt asks. {}");
   }
 
-  private static String words(Architect.Design design) {
+  private static String words(Design design) {
     List<String> words = new ArrayList<>();
     for (Idea idea : design.ideas()) {
       words.add(
@@ -82,7 +83,7 @@ record Designing(Simulator simulator, long seed) {
     return String.join(", then ", words);
   }
 
-  private static ObjectNode json(Architect.Design design) {
+  private static ObjectNode json(Design design) {
     Level level = design.level();
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.set("blue", PuzzleJson.place(level.blue()));
@@ -105,14 +106,15 @@ record Designing(Simulator simulator, long seed) {
       return "There is no scene to repair. {}";
     }
     Puzzle scene = request.scene().get();
-    Architect architect = new Architect(simulator, brief, request.inventory(), seed + 17);
+    Studio studio = new Studio(simulator, brief, request.inventory(), new Random(seed + 17));
+    Paths paths = new Paths(studio);
     Objective objective = PhysicsObjective.of(request.brief(), request.inventory());
     Point best = null;
     double bestScore =
         objective.score(
             scene.level(), scene.solution(), simulator.run(scene.level(), scene.solution()));
     for (int i = 0; i < REPAIR_TRIES && bestScore < PhysicsObjective.FULL; i++) {
-      Optional<Point> place = red ? redPlace(scene, architect) : goalPlace(scene, architect);
+      Optional<Point> place = red ? redPlace(scene, paths) : goalPlace(scene, paths);
       if (place.isEmpty()) {
         continue;
       }
@@ -139,7 +141,7 @@ record Designing(Simulator simulator, long seed) {
     return "This place lies on the way of the %s ball. %s".formatted(red ? "blue" : "red", json);
   }
 
-  private Optional<Point> redPlace(Puzzle scene, Architect architect) {
+  private Optional<Point> redPlace(Puzzle scene, Paths paths) {
     Level level = scene.level();
     Sketch alone = new Sketch(level.blue(), null, level.extras(), scene.solution());
     Trace trace = alone.run(simulator);
@@ -150,10 +152,10 @@ record Designing(Simulator simulator, long seed) {
             .findFirst()
             .orElse(1);
     int push = level.goal().x() < level.red().x() ? -1 : 1;
-    return architect.redOn(trace.blue(), from, push, p -> p.distance(level.goal()) > 0.3);
+    return paths.redOn(trace.blue(), from, push, p -> p.distance(level.goal()) > 0.3);
   }
 
-  private Optional<Point> goalPlace(Puzzle scene, Architect architect) {
+  private Optional<Point> goalPlace(Puzzle scene, Paths paths) {
     Level level = scene.level();
     Sketch sketch = new Sketch(level.blue(), level.red(), level.extras(), scene.solution());
     List<Trace> hands = new ArrayList<>();
@@ -161,7 +163,7 @@ record Designing(Simulator simulator, long seed) {
       hands.add(sketch.run(simulator, tools));
     }
     Predicate<Point> anywhere = p -> true;
-    return architect.goalOn(sketch.run(simulator), hands, anywhere);
+    return paths.goalOn(sketch.run(simulator), hands, anywhere);
   }
 
   private static Level moved(Level level, Point place, boolean red) {

@@ -45,6 +45,18 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
     return simulator.run(level, others);
   }
 
+  /** Returns whether blue, furniture and tools are inside the world. */
+  boolean insideWorld() {
+    return blue.insideWorld()
+        && java.util.stream.Stream.concat(extras.stream(), tools.stream())
+            .allMatch(p -> p.at().insideWorld());
+  }
+
+  /** Returns whether a wall stands in it ({@code standing}) or a floor lies there. */
+  boolean has(boolean standing) {
+    return extras.stream().anyMatch(p -> p.item() instanceof Plank k && k.standing() == standing);
+  }
+
   Sketch withRed(Point place) {
     return new Sketch(blue, place, extras, tools);
   }

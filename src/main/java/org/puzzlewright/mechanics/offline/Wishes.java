@@ -1,6 +1,5 @@
 package org.puzzlewright.mechanics.offline;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -41,13 +40,26 @@ record Wishes(
     boolean lands,
     List<String> tools) {
 
-  private static final String RAMP = "ramp";
-  private static final String CANNON = "cannon";
-  private static final String HEXAGON = "hexagon";
-
   /** Whether blue must first go past red and come back. */
   boolean turn() {
     return blueFrom == push;
+  }
+
+  /** Returns the same with blue going up to red. */
+  Wishes upwards() {
+    return new Wishes(
+        push,
+        blueFrom,
+        blueHalf,
+        redHalf,
+        goalHalf,
+        1,
+        redTravels,
+        passes,
+        wall,
+        platform,
+        lands,
+        tools);
   }
 
   /** Draws what the brief leaves open. */
@@ -57,11 +69,20 @@ record Wishes(
     int goalHalf = half(brief, Thing.GOAL);
     int push = relation(brief, Thing.GOAL, goalHalf, redHalf);
     int blueFrom = relation(brief, Thing.BLUE, blueHalf, redHalf);
+    if (blueFrom == 0) {
+      blueFrom = -heading(brief, Thing.BLUE);
+    }
+    if (push == 0) {
+      push = heading(brief, Thing.RED);
+    }
+    if (push == 0 && blueFrom != 0 && turns(brief, blueFrom)) {
+      push = blueFrom;
+    }
     if (push == 0) {
       push = blueFrom != 0 ? -blueFrom : redHalf != 0 ? -redHalf : random.nextBoolean() ? 1 : -1;
     }
     if (blueFrom == 0) {
-      blueFrom = -push;
+      blueFrom = turns(brief, push) ? push : -push;
     }
     int travels = heightOver(brief, Thing.RED, Thing.BLUE);
     int redTravels = heightOver(brief, Thing.GOAL, Thing.RED);
@@ -73,9 +94,18 @@ record Wishes(
         travels = t.ball() == Thing.BLUE ? way : travels;
         redTravels = t.ball() == Thing.RED ? way : redTravels;
       } else if (r instanceof Requirement.Passes p) {
-        passes = Optional.of(p.passage());
+        // Around is over or under it; over is drawn more easily.
+        passes =
+            p.passage() == Requirement.Passage.AROUND && passes.isPresent()
+                ? passes
+                : Optional.of(
+                    p.passage() == Requirement.Passage.UNDER
+                        ? Requirement.Passage.UNDER
+                        : Requirement.Passage.OVER);
       } else if (r instanceof Requirement.LandsOnPlatform) {
         lands = true;
+      } else if (r instanceof Requirement.Order o) {
+        lands |= o.first().equals("platform") || o.second().equals("platform");
       }
     }
     boolean turn = blueFrom == push;
@@ -106,28 +136,25 @@ record Wishes(
 
   private static List<String> tools(
       Brief brief, List<String> offered, int least, boolean up, Random random) {
-    List<String> named = new ArrayList<>();
-    for (Requirement r : brief.requirements()) {
-      if (r instanceof Requirement.Uses uses && uses.used()) {
-        named.add(uses.tool());
-      }
-    }
-    // Only a cannon lifts a ball.
-    if (up && !named.contains(CANNON) && offered.contains(CANNON)) {
-      named.add(CANNON);
-    }
-    while (named.size() < least) {
-      named.add(any(offered, random));
-    }
-    java.util.Collections.shuffle(named, random);
-    return named;
+    ToolWishes wishes = new ToolWishes(brief, offered, random);
+    return wishes.draw(least, up);
   }
 
-  /** Ramps carry balls farthest, so they are drawn most often. */
-  private static String any(List<String> offered, Random random) {
-    double u = random.nextDouble();
-    String wanted = u < 0.6 ? RAMP : u < 0.8 ? CANNON : HEXAGON;
-    return offered.contains(wanted) ? wanted : offered.get(random.nextInt(offered.size()));
+  /** Returns where the ball must move: -1 left, 1 right, 0 when the brief leaves it open. */
+  private static int heading(Brief brief, Thing ball) {
+    for (Direction d : Direction.values()) {
+      if (brief.asks(new Requirement.Heads(ball, d))) {
+        return d.sign();
+      }
+    }
+    return 0;
+  }
+
+  /** Whether blue, which comes from that side of red, must first go past red and come back. */
+  private static boolean turns(Brief brief, int blueFrom) {
+    Direction from = blueFrom < 0 ? Direction.LEFT : Direction.RIGHT;
+    return brief.asks(new Requirement.TurnsBack())
+        || brief.asks(new Requirement.Heads(Thing.BLUE, from));
   }
 
   /** Returns 1 when the first must start above the second, -1 when below, 0 when left open. */

@@ -101,7 +101,7 @@ record Wording(Simulator simulator, Objective objective) {
           i == plan.size() - 1
               ? Optional.empty()
               : imagined
-                  .firstTouch(Level.BLUE, plan.get(i + 1).name())
+                  .firstTouch(level.hasBlue() ? Level.BLUE : Level.RED, plan.get(i + 1).name())
                   // A tool for red: blue must still come the same way.
                   .or(imagined::blueTouchedRed)
                   .map(Event::at);
@@ -134,7 +134,9 @@ record Wording(Simulator simulator, Objective objective) {
     record Saying(String object, Relation relation, double awkwardness) {}
     List<Saying> all = new ArrayList<>();
     Map<String, Point> objects = new java.util.LinkedHashMap<>();
-    objects.put(Level.BLUE, level.blue());
+    if (level.hasBlue()) {
+      objects.put(Level.BLUE, level.blue());
+    }
     objects.put(Level.RED, level.red());
     level.extras().forEach(p -> objects.put(p.name(), p.at()));
     placed.forEach(p -> objects.put(p.name(), p.at()));

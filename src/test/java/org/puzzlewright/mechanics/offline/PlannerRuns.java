@@ -8,7 +8,6 @@ import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.puzzlewright.agents.Coordinator;
@@ -19,13 +18,13 @@ import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.llm.RecordingModel;
+import org.puzzlewright.mechanics.Offer;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
 import org.puzzlewright.mechanics.Placing;
 import org.puzzlewright.mechanics.Shows;
 import org.puzzlewright.mechanics.Task;
 import org.puzzlewright.physics.Simulator;
-import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.Scenes;
 
@@ -42,9 +41,7 @@ public final class PlannerRuns {
   /** Returns the same with other things to see. */
   public static PhysicsProblem designing(String prompt, Shows shows) {
     var brief = PromptGrammar.read(prompt);
-    Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
-    brief.tools(false).forEach(counts::remove);
-    return problem(new Task.Design(brief, new Inventory(Inventory.PAPER_TOTAL, counts)), shows);
+    return problem(new Task.Design(brief, Offer.of(brief)), shows);
   }
 
   /** Returns the problem of solving a puzzle. */

@@ -1,0 +1,40 @@
+package org.puzzlewright.app;
+
+import java.util.Optional;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.mechanics.Offer;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.StrictJson;
+
+/** Which tools a puzzle offers: what the user says, made to fit the prompt. */
+final class ToolChoice {
+
+  private ToolChoice() {}
+
+  /**
+   * Returns the chosen tools without those that the prompt rules out, or what is usual for such a
+   * prompt.
+   *
+   * @param where how a complaint begins, such as "prompt push"
+   */
+  static Inventory of(Brief brief, Optional<Inventory> chosen, String where) {
+    if (chosen.isEmpty()) {
+      return Offer.of(brief);
+    }
+    Inventory offer = chosen.get();
+    for (String excluded : brief.tools(false)) {
+      offer = offer.without(excluded);
+    }
+    for (String named : brief.tools(true)) {
+      if (!offer.counts().containsKey(named)) {
+        throw StrictJson.complaint(
+            where, "it asks for a " + named + ", which is not on offer; name it in --tools");
+      }
+    }
+    if (offer.counts().isEmpty()) {
+      throw StrictJson.complaint(
+          where, "it rules out every tool that is on offer; offer others by --tools");
+    }
+    return offer;
+  }
+}

@@ -1,0 +1,112 @@
+package org.puzzlewright.artefact.sets;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.stream.Stream;
+import org.puzzlewright.artefact.ArtefactException;
+import org.puzzlewright.artefact.Differences;
+import org.puzzlewright.artefact.SafeFiles;
+import org.puzzlewright.puzzle.LevelException;
+import org.puzzlewright.puzzle.LevelFiles;
+import org.puzzlewright.puzzle.StrictJson;
+
+/**
+ * Lets one run at a time into a set's folder, and only one that is of the same plan.
+ *
+ * @param folder need not exist
+ */
+record Entrance(Path folder) {
+
+  /** Name of the file with the plan. */
+  static final String PLAN = "set.json";
+
+  /** Name of a file that is there while a run works, or after it was killed. */
+  static final String LOCK = ".lock";
+
+  /**
+   * Checks whether the folder may be used for {@code plan}; changes nothing.
+   *
+   * @throws ArtefactException with one line when it may not
+   */
+  void check(SetPlan plan) {
+    SafeFiles.probe(folder);
+    Path file = folder.resolve(PLAN);
+    if (Files.exists(file)) {
+      compare(file, plan);
+    } else {
+      refuseStrangers();
+    }
+  }
+
+  private static void compare(Path file, SetPlan plan) {
+    JsonNode stored;
+    try {
+      stored = StrictJson.parse(LevelFiles.readFile(file), file.toString());
+    } catch (LevelException e) {
+      throw ArtefactException.refused(
+          file, "this is not the plan of a set; choose another folder with --out");
+    }
+    List<String> differences = Differences.between(stored, plan.toJson());
+    if (!differences.isEmpty()) {
+      throw ArtefactException.refused(
+          file,
+          "the folder has another set (%s%s); ask for the same or choose another folder with --out"
+              .formatted(
+                  differences.get(0).replace("found is", "asked for is"),
+                  differences.size() > 1 ? " and " + (differences.size() - 1) + " more" : ""));
+    }
+  }
+
+  private void refuseStrangers() {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    try (Stream<Path> inside = Files.list(folder)) {
+      inside
+          .filter(p -> !SafeFiles.isDraft(p) && !p.getFileName().toString().equals(LOCK))
+          .findFirst()
+          .ifPresent(
+              p -> {
+                throw ArtefactException.refused(
+                    folder,
+                    "it has other files (%s) and no set; choose another folder with --out"
+                        .formatted(p.getFileName()));
+              });
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Makes the folder and keeps other runs out until the channel is closed.
+   *
+   * @throws ArtefactException with one line when another run is in it
+   */
+  FileChannel lock() {
+    try {
+      Files.createDirectories(folder);
+      FileChannel channel =
+          FileChannel.open(
+              folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      try {
+        if (channel.tryLock() != null) {
+          return channel;
+        }
+      } catch (OverlappingFileLockException sameProcess) {
+        // Told below.
+      }
+      channel.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    throw ArtefactException.refused(
+        folder, "another run is working in it; wait for it or choose another folder with --out");
+  }
+}

@@ -1,0 +1,98 @@
+package org.puzzlewright.brief;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.brief.Lexicon.Lexeme;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mark;
+
+/**
+ * Reads how hard the puzzle is to be: "a hard puzzle", "it should be very easy", "medium". The same
+ * words said of anything else, as in "hits it hard", are not read.
+ */
+final class Ratings {
+
+  private final List<Lexeme> lexemes;
+  private final List<Token> tokens;
+
+  private Ratings(List<Lexeme> lexemes, List<Token> tokens) {
+    this.lexemes = lexemes;
+    this.tokens = tokens;
+  }
+
+  /** Returns the lexemes without those that were read; the others of that kind become unknown. */
+  static List<Lexeme> read(List<Lexeme> lexemes, List<Token> tokens, Findings findings) {
+    Ratings ratings = new Ratings(lexemes, tokens);
+    List<Lexeme> left = new ArrayList<>();
+    for (int i = 0; i < lexemes.size(); i++) {
+      Lexeme lexeme = lexemes.get(i);
+      if (!(lexeme.term() instanceof Term.Rating rating)) {
+        left.add(lexeme);
+      } else if (ratings.ratesThePuzzle(i) && !ratings.isDenied(i)) {
+        findings.require(new Requirement.Rated(rating.level()));
+        left.add(new Lexeme(Mark.FILL, lexeme.from(), lexeme.to()));
+      } else {
+        left.add(new Lexeme(Mark.UNKNOWN, lexeme.from(), lexeme.to()));
+      }
+    }
+    return left;
+  }
+
+  private Term term(int i) {
+    return i >= 0 && i < lexemes.size() ? lexemes.get(i).term() : Mark.STOP;
+  }
+
+  private boolean isDenied(int i) {
+    int before = i - 1;
+    while (term(before) == Mark.FILL || term(before) == Mark.ARTICLE) {
+      before--;
+    }
+    return term(before) == Mark.NOT || term(before) == Mark.NO;
+  }
+
+  private boolean ratesThePuzzle(int i) {
+    return isBeforeScene(i) || isBehindScene(i) || isAlone(i) || isFor(i);
+  }
+
+  /** "A hard but solvable puzzle". */
+  private boolean isBeforeScene(int i) {
+    int next = i + 1;
+    while (term(next) == Mark.FILL || term(next) == Mark.UNKNOWN && next <= i + 2) {
+      next++;
+    }
+    return term(next) == Mark.SCENE || term(next) == Mark.ONE;
+  }
+
+  /** "The puzzle should be hard", "make it hard", "a level, hard". */
+  private boolean isBehindScene(int i) {
+    int before = i - 1;
+    boolean is = false;
+    boolean verb = true;
+    while (verb || term(before) == Mark.FILL || term(before) == Mark.ARTICLE) {
+      verb =
+          term(before) instanceof Term.Do act && act.act() == Act.AT || term(before) == Mark.PAUSE;
+      is |= verb;
+      if (!verb && term(before) != Mark.FILL && term(before) != Mark.ARTICLE) {
+        break;
+      }
+      before--;
+    }
+    boolean made = term(before - 1) == Mark.HELP;
+    return term(before) == Mark.SCENE || term(before) == Mark.IT && (is || made);
+  }
+
+  /** "Hard. The blue ball ...". */
+  private boolean isAlone(int i) {
+    return isPause(i - 1) && isPause(i + 1);
+  }
+
+  private boolean isPause(int i) {
+    return term(i) == Mark.STOP || term(i) == Mark.PAUSE;
+  }
+
+  /** "For beginners". */
+  private boolean isFor(int i) {
+    int before = lexemes.get(i).from() - 1;
+    return before >= 0 && tokens.get(before).word().equals("for");
+  }
+}

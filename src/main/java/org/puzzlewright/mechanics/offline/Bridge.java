@@ -1,0 +1,76 @@
+package org.puzzlewright.mechanics.offline;
+
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.puzzle.Hexagon;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Plank;
+
+/**
+ * A puzzle that ramps cannot do but a hexagon can: blue is kicked slowly along a floor, and red
+ * stands beyond a gap that only something with a flat top bridges. A wall hangs down at the gap, so
+ * that no ramp reaches into it from below the floor; a roof keeps blue from being thrown over.
+ *
+ * @param studio what lots are drawn from
+ */
+record Bridge(Studio studio) implements Mechanism {
+
+  private static final double HALF_FLOOR = Plank.FLOOR_LENGTH / 2;
+  private static final double HALF_WALL = Plank.WALL_LENGTH / 2;
+
+  /** From a hexagon's centre to its flat top, in world units. */
+  private static final double TOP = Hexagon.SIZE * Math.sqrt(3) / 2;
+
+  @Override
+  public Optional<Drawn> draw(Wishes w) {
+    if (w.turn() || w.blueTravels() > 0) {
+      return Optional.empty();
+    }
+    Optional<Sketch> drawn = bridge(w);
+    Targets targets = new Targets(studio);
+    if (drawn.isEmpty()
+        || !targets.fits(w, drawn.get(), drawn.get().red())
+        || !targets.touches(w, drawn.get(), 1)) {
+      return Optional.empty();
+    }
+    return targets.withGoal(w, drawn.get());
+  }
+
+  /** Draws all but the goal; lengths in world units from the end of the floor at the gap. */
+  private Optional<Sketch> bridge(Wishes w) {
+    double hexagonX = studio.spread(7.1, 8.3);
+    double hexagonTop = 1 - studio.spread(0.4, 1.3);
+    double redFloorX = hexagonX + studio.spread(4.7, 6);
+    double redFloorY = hexagonTop - studio.spread(0.6, 1.3);
+    double redX = redFloorX + HALF_FLOOR;
+    double redY = redFloorY + Level.FLOOR_DROP * Vec.HALF_WORLD;
+    double kickX = -studio.spread(9, 15.5);
+    double kickY = studio.spread(3.6, 5.4);
+    double blueX = kickX + studio.spread(3, 4.5);
+    double blueY = kickY + studio.spread(6, 14);
+    double roofX = blueX + studio.spread(5.3, 6.5);
+    double roofY = 2 + 2 * Level.BALL_RADIUS + studio.spread(0.5, 3);
+    double wallX = -studio.spread(0, 1);
+    double wallY = -studio.spread(0.5, 2);
+    Plank floor = Plank.floor(Plank.FLOOR_LENGTH, 2);
+    Plank wall = Plank.wall(Plank.WALL_LENGTH);
+    double x =
+        w.blueHalf() == 0
+            ? -studio.spread(-0.3, 0.75) * w.push()
+            : w.blueHalf() * studio.spread(0.08, 0.8);
+    Frame blue = new Frame(new Point(x, studio.spread(-0.3, 0.9)).toWorld(), w.push());
+    Frame frame = new Frame(blue.at(-blueX, -blueY).toWorld(), w.push());
+    Sketch sketch =
+        new Sketch(frame.at(blueX, blueY), frame.at(redX, redY), List.of(), List.of())
+            .withExtra(floor, frame.at(-HALF_FLOOR, 0))
+            .withExtra(floor, frame.at(roofX + HALF_FLOOR, roofY))
+            .withExtra(wall, frame.at(kickX, kickY - HALF_WALL))
+            .withExtra(wall, frame.at(wallX, wallY - HALF_WALL))
+            .withTool(new Placed("hexagon 1", new Hexagon(), frame.at(hexagonX, hexagonTop - TOP)));
+    boolean stands = sketch.insideWorld() && Arrangement.of(studio.brief(), sketch).fits();
+    return stands ? Optional.of(sketch) : Optional.empty();
+  }
+}

@@ -1,0 +1,47 @@
+package org.puzzlewright.mechanics.offline;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.verdict.Necessity;
+
+/**
+ * Whether a layout needs the tools that its prompt names.
+ *
+ * @param simulator runs the tries
+ * @param inventory the tools on offer
+ * @param tools the types that the prompt names
+ */
+record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
+
+  /** Between the quick look and that of certificates. */
+  private static final Necessity.Budget AGAIN = new Necessity.Budget(600, 1500, 5);
+
+  /** Returns in words what speaks against need; empty when nothing was found. */
+  List<String> faults(Design design) {
+    List<String> faults = new ArrayList<>();
+    Puzzle puzzle = new Puzzle(design.level(), inventory, design.tools());
+    for (String tool : tools) {
+      Necessity seen = Necessity.of(simulator, puzzle, tool, Necessity.Budget.QUICK);
+      if (holds(seen) && !seen.search().certain()) {
+        seen = Necessity.of(simulator, puzzle, tool, AGAIN);
+      }
+      if (!holds(seen)) {
+        faults.add("it does not need the " + tool + " (" + fault(seen) + ")");
+      }
+    }
+    return faults;
+  }
+
+  private static boolean holds(Necessity seen) {
+    return seen.n0() && seen.n1() && seen.n2();
+  }
+
+  private static String fault(Necessity seen) {
+    return !seen.n0()
+        ? seen.nothing().evidence()
+        : !seen.n1() ? seen.leaveOneOut().evidence() : seen.search().evidence();
+  }
+}
