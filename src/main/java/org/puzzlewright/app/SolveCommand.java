@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright solve push",
       "  puzzlewright solve my-level.json --search --budget 5000 --seed 3",
       "  puzzlewright solve shoot-turn --search --out solved --json",
+      "  puzzlewright solve push --model ollama:qwen2.5",
       "  puzzlewright solve create-push --search --level-seed 7 --tools ramp:2,cannon:1 --all 5"
     })
 final class SolveCommand implements Callable<Integer> {
@@ -50,6 +51,7 @@ final class SolveCommand implements Callable<Integer> {
 
   private final Workshop workshop;
   private final Path base;
+  private final Outside outside;
 
   @Spec private CommandSpec spec;
 
@@ -101,9 +103,12 @@ final class SolveCommand implements Callable<Integer> {
 
   @Mixin private RunOptions options;
 
-  SolveCommand(Workshop workshop, Path base) {
+  @Mixin private ModelOptions models;
+
+  SolveCommand(Workshop workshop, Path base, Outside outside) {
     this.workshop = workshop;
     this.base = base;
+    this.outside = outside;
   }
 
   @Override
@@ -177,7 +182,9 @@ final class SolveCommand implements Callable<Integer> {
     Limits usual = Limits.standard();
     long simulations = budget == null ? usual.maxSimulations() : budget;
     Limits limits = new Limits(usual.maxSteps(), usual.maxCalls(), simulations);
-    return workshop.solve(
+    PrintWriter err = spec.commandLine().getErr();
+    Workshop furnished = models.furnish(workshop, outside, base, options.seed, options.force, err);
+    return furnished.solve(
         puzzle,
         new Workshop.Order(options.seed, options.placement, limits),
         Report.conversation(out, options.json || options.quiet));

@@ -23,7 +23,8 @@ import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.brief.Requirement;
-import org.puzzlewright.llm.Models;
+import org.puzzlewright.llm.ModelSetupException;
+import org.puzzlewright.llm.Usage;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
 import org.puzzlewright.mechanics.Placing;
@@ -46,7 +47,7 @@ import org.puzzlewright.verdict.Replay;
  * Does what the commands are for, without reading arguments, printing or writing. It keeps nothing
  * between calls.
  *
- * @param planners makes the model for a seed
+ * @param planners makes the models for a seed
  * @param texts finds the roles' texts
  * @param replay plays solutions for the gate "solvable"
  */
@@ -68,6 +69,11 @@ record Workshop(
   static Workshop offline() {
     return new Workshop(
         Planner::offline, problem -> RoleTexts.of(problem, Map.of()), FreshProcess.ofThisProgram());
+  }
+
+  /** Returns the same with other models. */
+  Workshop with(LongFunction<Planner> others) {
+    return new Workshop(others, texts, replay);
   }
 
   /** Designs a puzzle that fits the prompt. */
@@ -92,7 +98,7 @@ record Workshop(
     Simulator simulator = new Simulator();
     PlacementSearch.Found found = ways.first();
     Trace trace = found.best().trace();
-    Work.Cost cost = new Work.Cost(ways.simulations(), 0, 0, List.of());
+    Work.Cost cost = new Work.Cost(ways.simulations(), 0, Usage.NONE, List.of());
     String outcome = TrajectoryText.outcome(trace);
     if (!found.solved()) {
       String detail = found.simulations() + " simulations were used up.";
@@ -129,14 +135,21 @@ record Workshop(
     Planner planner = planners.apply(order.seed());
     Outcome<PhysicsState> outcome =
         new Coordinator(texts.apply(problem))
-            .run(problem, Models.of(planner.model()), order.limits(), listener);
+            .run(problem, planner.models(), order.limits(), listener);
+    planner
+        .complaint()
+        .get()
+        .ifPresent(
+            why -> {
+              throw new ModelSetupException(why);
+            });
     PhysicsState state = outcome.state();
     String stop = outcome.stop().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     Work.Cost cost =
         new Work.Cost(
             outcome.last().simulations(),
             planner.simulations().getAsLong(),
-            outcome.usage().calls(),
+            outcome.usage(),
             state.repairs());
     if (state.level().isEmpty()) {
       return new Work(false, stop, outcome.detail(), "", Optional.empty(), cost);

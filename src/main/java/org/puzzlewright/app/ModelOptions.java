@@ -1,0 +1,316 @@
+package org.puzzlewright.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.puzzlewright.llm.Connections;
+import org.puzzlewright.llm.ModelSettings;
+import org.puzzlewright.llm.ModelSetupException;
+import org.puzzlewright.llm.ModelSpec;
+import org.puzzlewright.llm.Models;
+import org.puzzlewright.llm.Prices;
+import org.puzzlewright.llm.Provider;
+import org.puzzlewright.llm.Recorder;
+import org.puzzlewright.llm.Recording;
+import org.puzzlewright.puzzle.StrictJson;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** Who plays the agents, for {@code design} and {@code solve}. */
+final class ModelOptions {
+
+  private static final String OFFLINE = "offline";
+  private static final String REPLAY = "replay:";
+  private static final int MOST_SECONDS = 3600;
+  private static final int MOST_RETRIES = 20;
+
+  @Option(
+      names = "--model",
+      paramLabel = "MODEL",
+      description =
+          "Who plays the agents: offline (the default, no language model), openai:NAME,"
+              + " anthropic:NAME, gemini:NAME, ollama:NAME, or replay:FILE. See the command models.")
+  private String model;
+
+  @Option(
+      names = "--designer-model",
+      paramLabel = "MODEL",
+      description = "Another model for the Designer.")
+  private String designer;
+
+  @Option(
+      names = "--solver-model",
+      paramLabel = "MODEL",
+      description = "Another model for the Solver.")
+  private String solver;
+
+  @Option(
+      names = "--base-url",
+      paramLabel = "URL",
+      description =
+          "Where the model is, if not at the usual address. With openai:NAME any server that speaks"
+              + " OpenAI's chat completions (vLLM, LM Studio, llama.cpp), then without a key unless"
+              + " OPENAI_API_KEY is set.")
+  private String baseUrl;
+
+  @Option(
+      names = "--temperature",
+      paramLabel = "T",
+      description = "From 0 to 2 (default: the provider's).")
+  private Double temperature;
+
+  @Option(
+      names = "--model-seed",
+      paramLabel = "N",
+      description = "A seed for the model; not for anthropic.")
+  private Integer modelSeed;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "SECONDS",
+      defaultValue = "" + ModelSettings.SECONDS,
+      description = "For one call (default: " + ModelSettings.SECONDS + ").")
+  private int timeout;
+
+  @Option(
+      names = "--retries",
+      paramLabel = "N",
+      defaultValue = "" + ModelSettings.RETRIES,
+      description =
+          "How often a call is made again when the server is busy, fails, or is late (default: "
+              + ModelSettings.RETRIES
+              + ").")
+  private int retries;
+
+  @Option(
+      names = "--rate-limit",
+      paramLabel = "N/min",
+      converter = RateReader.class,
+      description = "Most calls of a provider in a minute, such as 30/min (default: no limit).")
+  private Integer rate;
+
+  @Option(
+      names = "--context",
+      paramLabel = "TOKENS",
+      defaultValue = "" + ModelSettings.CONTEXT,
+      description =
+          "What Ollama keeps in view; its own default cuts requests off (default: "
+              + ModelSettings.CONTEXT
+              + ").")
+  private int context;
+
+  @Option(
+      names = "--vision",
+      negatable = true,
+      description = "Send pictures, or do not (default: as known of the model).")
+  private Boolean vision;
+
+  @Option(
+      names = "--native-tools",
+      negatable = true,
+      description = "The model calls functions natively, or does not (default: as known).")
+  private Boolean tools;
+
+  @Option(
+      names = "--prices",
+      paramLabel = "FILE",
+      description = "Prices that go before the known ones; the command models shows the form.")
+  private String prices;
+
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description = "Write every request and reply to FILE, for --model replay:FILE.")
+  private String record;
+
+  /** Returns the known prices, or those of a file and the known ones below them. */
+  static Prices prices(Path base, String file) {
+    return file == null
+        ? Prices.shipped()
+        : Prices.read(text(base.resolve(file), file), file).over(Prices.shipped());
+  }
+
+  /**
+   * Returns a workshop in which the chosen models play the agents; with no choice the same.
+   *
+   * @param force whether a recording may replace an older file
+   * @param notices where waits for a busy server are told
+   * @throws ModelSetupException when the options cannot be followed
+   */
+  Workshop furnish(
+      Workshop workshop,
+      Outside outside,
+      Path base,
+      long seed,
+      boolean force,
+      PrintWriter notices) {
+    if (model == null && designer == null && solver == null && record == null) {
+      return workshop;
+    }
+    boolean replays =
+        Stream.of(model, designer, solver).anyMatch(m -> m != null && m.startsWith(REPLAY));
+    if (replays && (designer != null || solver != null || record != null)) {
+      throw new ModelSetupException(
+          "a recording plays all the agents: --model "
+              + REPLAY
+              + "FILE goes with neither"
+              + " --designer-model, --solver-model nor --record");
+    }
+    Planner planner = replays ? replay(base, seed) : chosen(workshop, outside, base, seed, notices);
+    Planner used = record == null ? planner : recorded(planner, base.resolve(record), seed, force);
+    return workshop.with(s -> used);
+  }
+
+  private Planner replay(Path base, long seed) {
+    String file = model.substring(REPLAY.length());
+    Recording recording = Recording.read(text(base.resolve(file), file), file);
+    if (recording.seed() != seed) {
+      throw new ModelSetupException(
+          "%s was recorded with --seed %d; give the same".formatted(file, recording.seed()));
+    }
+    return new Planner(recording.by(), recording.models(), recording::tally, recording::difference);
+  }
+
+  private Planner chosen(
+      Workshop workshop, Outside outside, Path base, long seed, PrintWriter notices) {
+    Map<String, String> words = new LinkedHashMap<>();
+    words.put("", model == null ? OFFLINE : model);
+    if (designer != null) {
+      words.put("designer", designer);
+    }
+    if (solver != null) {
+      words.put("solver", solver);
+    }
+    checkAddress(words);
+    Connections connections =
+        new Connections(
+            outside.environment(),
+            prices(base, prices),
+            outside.timer(),
+            line -> notices.println(Program.PREFIX + StrictJson.line(line)));
+    ModelSettings settings = settings();
+    Planner offline = workshop.planners().apply(seed);
+    Models models = null;
+    List<String> names = new ArrayList<>();
+    for (Map.Entry<String, String> entry : words.entrySet()) {
+      String role = entry.getKey();
+      String word = entry.getValue();
+      boolean own = word.equals(OFFLINE);
+      var chosen =
+          own ? offline.models().standard() : connections.to(ModelSpec.parse(word), settings);
+      models = role.isEmpty() ? Models.of(chosen) : models.with(role, chosen);
+      names.add((role.isEmpty() ? "" : role + ": ") + (own ? offline.name() : word));
+    }
+    return new Planner(String.join(", ", names), models, offline.simulations());
+  }
+
+  /** One address is one server: two providers cannot both be there. */
+  private void checkAddress(Map<String, String> words) {
+    List<Provider> providers =
+        words.values().stream()
+            .filter(w -> !w.equals(OFFLINE))
+            .map(w -> ModelSpec.parse(w).provider())
+            .distinct()
+            .toList();
+    if (baseUrl != null && providers.size() != 1) {
+      throw new ModelSetupException(
+          "--base-url is for one provider, but the models are of " + providers.size());
+    }
+  }
+
+  private ModelSettings settings() {
+    within("--timeout", timeout, 1, MOST_SECONDS);
+    within("--retries", retries, 0, MOST_RETRIES);
+    within("--context", context, 1024, 10_000_000);
+    if (temperature != null && !(temperature >= 0 && temperature <= 2)) {
+      throw new ModelSetupException("--temperature must be from 0 to 2");
+    }
+    return new ModelSettings(
+        Optional.ofNullable(baseUrl).map(ModelOptions::address),
+        temperature == null ? OptionalDouble.empty() : OptionalDouble.of(temperature),
+        modelSeed == null ? OptionalInt.empty() : OptionalInt.of(modelSeed),
+        Duration.ofSeconds(timeout),
+        retries,
+        rate == null ? OptionalInt.empty() : OptionalInt.of(rate),
+        context,
+        Optional.ofNullable(tools),
+        Optional.ofNullable(vision));
+  }
+
+  private static void within(String option, int value, int low, int high) {
+    if (value < low || value > high) {
+      throw new ModelSetupException("%s must be from %d to %d".formatted(option, low, high));
+    }
+  }
+
+  /** Reads an address; what it must be is checked where it is used. */
+  static URI address(String text) {
+    try {
+      return new URI(text.replaceAll("/+$", ""));
+    } catch (URISyntaxException e) {
+      throw new ModelSetupException(
+          "--base-url must be an address such as http://localhost:8000/v1");
+    }
+  }
+
+  private static Planner recorded(Planner planner, Path file, long seed, boolean force) {
+    if (Files.exists(file) && !force) {
+      throw new ModelSetupException(
+          file + " is there already; --force replaces it, or record to another file");
+    }
+    try {
+      Files.writeString(file, "");
+    } catch (IOException e) {
+      throw new ModelSetupException(file + " cannot be written; record to another file");
+    }
+    Recorder recorder = new Recorder(line -> append(file, line), planner.simulations());
+    return new Planner(
+        planner.name(),
+        recorder.record(planner.models(), planner.name(), seed),
+        planner.simulations(),
+        planner.complaint());
+  }
+
+  /** Opens and closes the file each time: there is nothing to lose when the process ends. */
+  private static void append(Path file, String line) {
+    try {
+      Files.writeString(file, line + "\n", StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new ModelSetupException(file + " cannot be written; record to another file");
+    }
+  }
+
+  private static String text(Path path, String named) {
+    try {
+      return Files.readString(path);
+    } catch (IOException e) {
+      throw new ModelSetupException(named + " cannot be read; is it there, and text?");
+    }
+  }
+
+  /** Reads "30/min". */
+  static final class RateReader implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String value) {
+      String number = value.endsWith("/min") ? value.substring(0, value.length() - 4) : value;
+      if (!number.matches("[1-9][0-9]{0,5}")) {
+        throw new TypeConversionException("\"" + value + "\" is not a rate such as 30/min");
+      }
+      return Integer.parseInt(number);
+    }
+  }
+}
