@@ -137,11 +137,14 @@ final class ModelOptions {
       description = "Write every request and reply to FILE, for --model replay:FILE.")
   private String record;
 
-  /** Returns the known prices, or those of a file and the known ones below them. */
-  static Prices prices(Path base, String file) {
-    return file == null
-        ? Prices.shipped()
-        : Prices.read(text(base.resolve(file), file), file).over(Prices.shipped());
+  /**
+   * Returns the prices of a file, if there is one, over the known ones.
+   *
+   * @param elsewhere whether the models are at another address, for which no price is known
+   */
+  static Prices prices(Path base, String file, boolean elsewhere) {
+    Prices known = elsewhere ? Prices.none() : Prices.shipped();
+    return file == null ? known : Prices.read(text(base.resolve(file), file), file).over(known);
   }
 
   /**
@@ -199,7 +202,7 @@ final class ModelOptions {
     Connections connections =
         new Connections(
             outside.environment(),
-            prices(base, prices),
+            prices(base, prices, baseUrl != null),
             outside.timer(),
             line -> notices.println(Program.PREFIX + StrictJson.line(line)));
     ModelSettings settings = settings();
@@ -215,7 +218,10 @@ final class ModelOptions {
       models = role.isEmpty() ? Models.of(chosen) : models.with(role, chosen);
       names.add((role.isEmpty() ? "" : role + ": ") + (own ? offline.name() : word));
     }
-    return new Planner(String.join(", ", names), models, offline.simulations());
+    return new Planner(
+        String.join(", ", names),
+        models,
+        words.containsValue(OFFLINE) ? offline.simulations() : () -> 0);
   }
 
   /** One address is one server: two providers cannot both be there. */

@@ -92,7 +92,7 @@ final class Report {
       out.println(models(cost.usage()));
     } else {
       out.println(
-          "Cost: %d simulations by actions, %d by the planner, which answered %d requests."
+          "Cost: %d simulations by actions, %d by the planner; %d requests were answered."
               .formatted(cost.actions(), cost.planner(), cost.calls()));
     }
     cost.repairs().forEach(r -> out.println("Repair: " + r));

@@ -104,10 +104,7 @@ final class Exchange {
    * @throws IllegalArgumentException when it is something else
    */
   static ChatResponse response(JsonNode json) {
-    String message = write(json.required("message"));
-    if (!(ChatMessageDeserializer.messageFromJson(message) instanceof AiMessage reply)) {
-      throw new IllegalArgumentException("the reply is not a model's");
-    }
+    AiMessage reply = reply(write(json.required("message")));
     ChatResponse.Builder response = ChatResponse.builder().aiMessage(reply);
     response.id(text(json, "id")).modelName(text(json, "model"));
     if (json.has("finish")) {
@@ -123,6 +120,18 @@ final class Exchange {
               : tokens);
     }
     return response.build();
+  }
+
+  private static AiMessage reply(String json) {
+    try {
+      if (ChatMessageDeserializer.messageFromJson(json) instanceof AiMessage reply) {
+        return reply;
+      }
+    } catch (RuntimeException broken) {
+      // langchain4j has no exception of its own for it.
+      throw new IllegalArgumentException("the reply cannot be read", broken);
+    }
+    throw new IllegalArgumentException("the reply is not a model's");
   }
 
   private static String text(JsonNode json, String name) {
