@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -82,19 +83,17 @@ final class ModelOptions {
   @Option(
       names = "--timeout",
       paramLabel = "SECONDS",
-      defaultValue = "" + ModelSettings.SECONDS,
       description = "For one call (default: " + ModelSettings.SECONDS + ").")
-  private int timeout;
+  private Integer timeout;
 
   @Option(
       names = "--retries",
       paramLabel = "N",
-      defaultValue = "" + ModelSettings.RETRIES,
       description =
           "How often a call is made again when the server is busy, fails, or is late (default: "
               + ModelSettings.RETRIES
               + ").")
-  private int retries;
+  private Integer retries;
 
   @Option(
       names = "--rate-limit",
@@ -106,12 +105,11 @@ final class ModelOptions {
   @Option(
       names = "--context",
       paramLabel = "TOKENS",
-      defaultValue = "" + ModelSettings.CONTEXT,
       description =
           "What Ollama keeps in view; its own default cuts requests off (default: "
               + ModelSettings.CONTEXT
               + ").")
-  private int context;
+  private Integer context;
 
   @Option(
       names = "--vision",
@@ -147,6 +145,29 @@ final class ModelOptions {
     return file == null ? known : Prices.read(text(base.resolve(file), file), file).over(known);
   }
 
+  /** Returns whether anything was said about who plays the agents. */
+  boolean given() {
+    return Stream.of(model, designer, solver, record).anyMatch(Objects::nonNull)
+        || !forLanguageModels().isEmpty();
+  }
+
+  /** Returns the options in use that mean nothing to others. */
+  private List<String> forLanguageModels() {
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("--base-url", baseUrl);
+    options.put("--temperature", temperature);
+    options.put("--model-seed", modelSeed);
+    options.put("--timeout", timeout);
+    options.put("--retries", retries);
+    options.put("--rate-limit", rate);
+    options.put("--context", context);
+    options.put("--vision", vision);
+    options.put("--native-tools", tools);
+    options.put("--prices", prices);
+    options.values().removeIf(Objects::isNull);
+    return List.copyOf(options.keySet());
+  }
+
   /**
    * Returns a workshop in which the chosen models play the agents; with no choice the same.
    *
@@ -161,7 +182,13 @@ final class ModelOptions {
       long seed,
       boolean force,
       PrintWriter notices) {
-    if (model == null && designer == null && solver == null && record == null) {
+    Stream<String> named = Stream.of(model, designer, solver).filter(Objects::nonNull);
+    boolean language = named.anyMatch(m -> !m.equals(OFFLINE) && !m.startsWith(REPLAY));
+    if (!language && !forLanguageModels().isEmpty()) {
+      throw new ModelSetupException(
+          forLanguageModels().get(0) + " is for language models, but none was chosen by --model");
+    }
+    if (!given()) {
       return workshop;
     }
     boolean replays =
@@ -239,9 +266,9 @@ final class ModelOptions {
   }
 
   private ModelSettings settings() {
-    within("--timeout", timeout, 1, MOST_SECONDS);
-    within("--retries", retries, 0, MOST_RETRIES);
-    within("--context", context, 1024, 10_000_000);
+    int seconds = within("--timeout", timeout, ModelSettings.SECONDS, 1, MOST_SECONDS);
+    int tries = within("--retries", retries, ModelSettings.RETRIES, 0, MOST_RETRIES);
+    int view = within("--context", context, ModelSettings.CONTEXT, 1024, 10_000_000);
     if (temperature != null && !(temperature >= 0 && temperature <= 2)) {
       throw new ModelSetupException("--temperature must be from 0 to 2");
     }
@@ -249,18 +276,20 @@ final class ModelOptions {
         Optional.ofNullable(baseUrl).map(ModelOptions::address),
         temperature == null ? OptionalDouble.empty() : OptionalDouble.of(temperature),
         modelSeed == null ? OptionalInt.empty() : OptionalInt.of(modelSeed),
-        Duration.ofSeconds(timeout),
-        retries,
+        Duration.ofSeconds(seconds),
+        tries,
         rate == null ? OptionalInt.empty() : OptionalInt.of(rate),
-        context,
+        view,
         Optional.ofNullable(tools),
         Optional.ofNullable(vision));
   }
 
-  private static void within(String option, int value, int low, int high) {
+  private static int within(String option, Integer given, int usual, int low, int high) {
+    int value = given == null ? usual : given;
     if (value < low || value > high) {
       throw new ModelSetupException("%s must be from %d to %d".formatted(option, low, high));
     }
+    return value;
   }
 
   /** Reads an address; what it must be is checked where it is used. */

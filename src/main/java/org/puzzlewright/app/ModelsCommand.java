@@ -72,7 +72,9 @@ final class ModelsCommand implements Callable<Integer> {
   @Option(
       names = "--prices",
       paramLabel = "FILE",
-      description = "Prices that go before the known ones: a JSON file like the one with --json.")
+      description =
+          "Prices that go before the known ones, US dollars for a million tokens:"
+              + " {\"models\":{\"openai:gpt-4o\":{\"input\":2.5,\"output\":10}}}.")
   private String prices;
 
   @Option(names = "--json", description = Help.JSON)
@@ -199,7 +201,7 @@ final class ModelsCommand implements Callable<Integer> {
     } catch (ModelException failure) {
       told.put("answers", false).put("failure", failure.getMessage());
       if (!json) {
-        out.println("%s: no answer. %s".formatted(model, StrictJson.line(failure.getMessage())));
+        out.println("no answer: " + StrictJson.line(failure.getMessage()));
       }
     }
     if (json) {

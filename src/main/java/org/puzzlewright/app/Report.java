@@ -126,7 +126,8 @@ final class Report {
             .usd()
             .map(usd -> "about " + usd.setScale(4, RoundingMode.HALF_UP) + " USD at list price")
             .orElse("price unknown");
-    return "Models: %d calls, %s, %s.".formatted(usage.calls(), tokens, price);
+    return "Models: %d %s, %s, %s."
+        .formatted(usage.calls(), usage.calls() == 1 ? "call" : "calls", tokens, price);
   }
 
   /** Returns the same for scripts; what is not known is null. */

@@ -124,6 +124,10 @@ final class SolveCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--threads needs --search and a number from 1 to " + MOST_THREADS);
     }
+    if (search && models.given()) {
+      throw new ParameterException(
+          spec.commandLine(), "--search works without agents, so no model can be chosen");
+    }
     Puzzle puzzle = play.applyTo(asked(Source.puzzle(base, name).puzzle()));
     RunFolder folder = options.folder(base);
     folder.probe();

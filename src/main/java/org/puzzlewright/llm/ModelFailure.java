@@ -43,7 +43,7 @@ public final class ModelFailure {
     // Before anything is cut or joined: a part of a key is hard to tell from other words.
     String blotted = key.isPresent() ? text.replace(key.get(), HIDDEN) : text;
     String line =
-        SECRET.matcher(blotted.strip().replaceAll("[\\s\\p{Cc}]+", " ")).replaceAll(HIDDEN);
+        SECRET.matcher(blotted.strip().replaceAll("[\\s\\p{C}]+", " ")).replaceAll(HIDDEN);
     return line.length() <= LENGTH ? line : line.substring(0, LENGTH) + "…";
   }
 }

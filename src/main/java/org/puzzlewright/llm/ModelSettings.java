@@ -36,7 +36,7 @@ public record ModelSettings(
   /** Retries unless told otherwise. */
   public static final int RETRIES = 3;
 
-  /** Tokens that Ollama keeps in view unless told otherwise: a run's messages need about half. */
+  /** Tokens that Ollama keeps in view unless told otherwise: a run of ten steps needs a third. */
   public static final int CONTEXT = 16_384;
 
   /** Returns what holds when the user says nothing. */

@@ -9,6 +9,7 @@ import dev.langchain4j.data.message.AiMessage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -250,6 +251,54 @@ class ModelsCommandTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "gpt-4o, , true",
+    "gpt-4o, --no-vision, false",
+    "my-own, , false",
+    "my-own, --vision, true"
+  })
+  void picturesGoToThoseWhoSee(String model, String option, boolean sent) {
+    server.reply(200, Stubs.call(Provider.OPENAI, "look", "{}"));
+    Terminal terminal = Terminal.offline(dir);
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                "design",
+                Terminal.PROMPT,
+                "--designer-model",
+                "openai:" + model,
+                "--base-url",
+                url(),
+                "--quiet",
+                "--out",
+                "mine"));
+    if (option != null) {
+      command.add(option);
+    }
+
+    terminal.run(command.toArray(String[]::new));
+
+    assertThat(server.seen()).isNotEmpty();
+    String body = server.seen().get(0).body();
+    assertThat(body.contains("image_url")).as(body).isEqualTo(sent);
+    assertThat(body.contains("left out, because you cannot see")).isEqualTo(!sent);
+  }
+
+  @Test
+  void searchHasNoModels() throws IOException {
+    Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
+    assertThat(terminal.refused("solve", "push", "--search", "--model", "ollama:x"))
+        .contains("--search works without agents");
+  }
+
+  @Test
+  void helpTellsTheOptions() {
+    Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
+    assertThat(terminal.run("design", "--help")).isZero();
+    assertThat(terminal.out()).contains("--[no-]vision", "--rate-limit=N/min", "replay:FILE");
+  }
+
+  @ParameterizedTest
   @EnumSource(Provider.class)
   void keysAreNowhere(Provider provider) throws IOException {
     server.echo(401);
@@ -306,7 +355,9 @@ class ModelsCommandTest {
         "--model ollama:x --base-url nonsense | --base-url must be an address",
         "--model ollama:x --base-url http://[ | --base-url must be an address",
         "--model ollama:x --solver-model openai:y --base-url http://h | for one provider",
-        "--model offline --base-url http://h | for one provider",
+        "--model offline --base-url http://h | --base-url is for language models",
+        "--temperature 1 | --temperature is for language models",
+        "--no-vision | --vision is for language models",
         "--model ollama:x --prices none.json | none.json cannot be read",
         "--model ollama:x --model-seed 1.5 | --model-seed",
       })
