@@ -168,11 +168,21 @@ final class Connection implements Abilities.Able {
                   ? "nothing answers at " + parts.host + "; is the server running?"
                   : "the connection to " + parts.host + " broke";
           case REJECTED -> "the request was refused" + said(failure);
-          default -> ModelFailure.describe(failure);
+          default -> other(failure);
         };
     String again = attempt == 0 ? "" : " (try %d)".formatted(attempt + 1);
     return new ModelException(
         kind, ModelFailure.clean(parts.spec + ": " + words, parts.key) + again);
+  }
+
+  private String other(RuntimeException failure) {
+    if (failure instanceof ModelException) {
+      return ModelFailure.describe(failure);
+    }
+    // Anything that is not understood ends up in langchain4j's own readers.
+    return find(failure, HttpException.class).isPresent()
+        ? "the server answered in an unexpected way" + said(failure)
+        : "the reply could not be read (" + ModelFailure.describe(failure) + ")";
   }
 
   private String variables() {

@@ -19,11 +19,14 @@ public final class ModelFailure {
 
   private ModelFailure() {}
 
-  /** Returns class and message in one line of at most some 300 characters, keys blotted out. */
+  /**
+   * Returns class and message in one line of at most some 300 characters, keys blotted out; of this
+   * room's own exceptions the message alone.
+   */
   public static String describe(Throwable failure) {
-    // Ours are in words already; their class would tell nobody anything.
+    // Ours are in words already, and short; their class would tell nobody anything.
     if (failure instanceof ModelException || failure instanceof ModelSetupException) {
-      return clean(failure.getMessage(), Optional.empty());
+      return SECRET.matcher(failure.getMessage()).replaceAll(HIDDEN);
     }
     String name = failure.getClass().getName();
     name = name.substring(name.lastIndexOf('.') + 1);

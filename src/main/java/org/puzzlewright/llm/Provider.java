@@ -10,8 +10,7 @@ public enum Provider {
   /** OpenAI's chat completions, and every server that speaks them (vLLM, LM Studio, llama.cpp). */
   OPENAI("openai", "https://api.openai.com/v1", "gpt-4o", "OPENAI_API_KEY"),
   /** Anthropic's messages. */
-  ANTHROPIC(
-      "anthropic", "https://api.anthropic.com/v1", "claude-sonnet-4-20250514", "ANTHROPIC_API_KEY"),
+  ANTHROPIC("anthropic", "https://api.anthropic.com/v1", "claude-sonnet-4-5", "ANTHROPIC_API_KEY"),
   /** Google's Gemini API. */
   GEMINI(
       "gemini",

@@ -17,7 +17,7 @@ final class RateLimit {
     this.timer = timer;
   }
 
-  /** Returns when the next call may be made. Those who wait keep their order. */
+  /** Returns when the next call may be made, and counts it. */
   synchronized void await() throws InterruptedException {
     while (latest.size() >= perMinute) {
       long rest = latest.getFirst() + MINUTE - timer.millis();

@@ -212,6 +212,44 @@ class ModelsCommandTest {
   }
 
   @Test
+  void aRunThatBrokeIsPlayedAgainToo() throws IOException {
+    for (AiMessage reply : Terminal.GOOD_WORK.subList(0, 3)) {
+      ToolExecutionRequest call = reply.toolExecutionRequests().get(0);
+      server.reply(200, Stubs.call(Provider.OLLAMA, call.name(), call.arguments()));
+    }
+    server.reply(500, "{\"error\":\"" + "sorry ".repeat(99) + "\"}");
+    Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
+    int code =
+        terminal.run(
+            "design",
+            Terminal.PROMPT,
+            "--model",
+            "ollama:mistral-small3.2",
+            "--base-url",
+            url(),
+            "--record",
+            "run.jsonl",
+            "--out",
+            "mine",
+            "--retries",
+            "1");
+    assertThat(code).isEqualTo(ExitCode.FAILED);
+    String ended = ended(terminal);
+    assertThat(ended).contains("model failed", "sorry", "(try 2)");
+
+    assertThat(
+            terminal.run(
+                "design", Terminal.PROMPT, "--model", "replay:run.jsonl", "--out", "again"))
+        .isEqualTo(ExitCode.FAILED);
+    assertThat(ended(terminal)).isEqualTo(ended);
+    assertThat(bytes("again")).isEqualTo(bytes("mine"));
+  }
+
+  private static String ended(Terminal terminal) {
+    return terminal.out().lines().filter(l -> l.startsWith("Ended:")).findFirst().orElseThrow();
+  }
+
+  @Test
   void aReplayThatEndsTooEarlySaysSo() throws IOException {
     Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
     terminal.run("design", Terminal.PROMPT, "--record", "run.jsonl", "--out", "m");
