@@ -1,12 +1,10 @@
 package org.puzzlewright.app;
 
-import java.io.IOException;
+import dev.langchain4j.model.chat.ChatModel;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,10 +20,7 @@ import org.puzzlewright.llm.ModelSettings;
 import org.puzzlewright.llm.ModelSetupException;
 import org.puzzlewright.llm.ModelSpec;
 import org.puzzlewright.llm.Models;
-import org.puzzlewright.llm.Prices;
 import org.puzzlewright.llm.Provider;
-import org.puzzlewright.llm.Recorder;
-import org.puzzlewright.llm.Recording;
 import org.puzzlewright.puzzle.StrictJson;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -135,16 +130,6 @@ final class ModelOptions {
       description = "Write every request and reply to FILE, for --model replay:FILE.")
   private String record;
 
-  /**
-   * Returns the prices of a file, if there is one, over the known ones.
-   *
-   * @param elsewhere whether the models are at another address, for which no price is known
-   */
-  static Prices prices(Path base, String file, boolean elsewhere) {
-    Prices known = elsewhere ? Prices.none() : Prices.shipped();
-    return file == null ? known : Prices.read(text(base.resolve(file), file), file).over(known);
-  }
-
   /** Returns whether anything was said about who plays the agents. */
   boolean given() {
     return Stream.of(model, designer, solver, record).anyMatch(Objects::nonNull)
@@ -200,19 +185,13 @@ final class ModelOptions {
               + "FILE goes with neither"
               + " --designer-model, --solver-model nor --record");
     }
-    Planner planner = replays ? replay(base, seed) : chosen(workshop, outside, base, seed, notices);
-    Planner used = record == null ? planner : recorded(planner, base.resolve(record), seed, force);
+    Planner planner =
+        replays
+            ? ModelFiles.replay(base, model.substring(REPLAY.length()), seed)
+            : chosen(workshop, outside, base, seed, notices);
+    Planner used =
+        record == null ? planner : ModelFiles.recorded(planner, base.resolve(record), seed, force);
     return workshop.with(s -> used);
-  }
-
-  private Planner replay(Path base, long seed) {
-    String file = model.substring(REPLAY.length());
-    Recording recording = Recording.read(text(base.resolve(file), file), file);
-    if (recording.seed() != seed) {
-      throw new ModelSetupException(
-          "%s was recorded with --seed %d; give the same".formatted(file, recording.seed()));
-    }
-    return new Planner(recording.by(), recording.models(), recording::tally, recording::difference);
   }
 
   private Planner chosen(
@@ -229,7 +208,7 @@ final class ModelOptions {
     Connections connections =
         new Connections(
             outside.environment(),
-            prices(base, prices, baseUrl != null),
+            ModelFiles.prices(base, prices, baseUrl != null),
             outside.timer(),
             line -> notices.println(Program.PREFIX + StrictJson.line(line)));
     ModelSettings settings = settings();
@@ -240,7 +219,7 @@ final class ModelOptions {
       String role = entry.getKey();
       String word = entry.getValue();
       boolean own = word.equals(OFFLINE);
-      var chosen =
+      ChatModel chosen =
           own ? offline.models().standard() : connections.to(ModelSpec.parse(word), settings);
       models = role.isEmpty() ? Models.of(chosen) : models.with(role, chosen);
       names.add((role.isEmpty() ? "" : role + ": ") + (own ? offline.name() : word));
@@ -299,41 +278,6 @@ final class ModelOptions {
     } catch (URISyntaxException e) {
       throw new ModelSetupException(
           "--base-url must be an address such as http://localhost:8000/v1");
-    }
-  }
-
-  private static Planner recorded(Planner planner, Path file, long seed, boolean force) {
-    if (Files.exists(file) && !force) {
-      throw new ModelSetupException(
-          file + " is there already; --force replaces it, or record to another file");
-    }
-    try {
-      Files.writeString(file, "");
-    } catch (IOException e) {
-      throw new ModelSetupException(file + " cannot be written; record to another file");
-    }
-    Recorder recorder = new Recorder(line -> append(file, line), planner.simulations());
-    return new Planner(
-        planner.name(),
-        recorder.record(planner.models(), planner.name(), seed),
-        planner.simulations(),
-        planner.complaint());
-  }
-
-  /** Opens and closes the file each time: there is nothing to lose when the process ends. */
-  private static void append(Path file, String line) {
-    try {
-      Files.writeString(file, line + "\n", StandardOpenOption.APPEND);
-    } catch (IOException e) {
-      throw new ModelSetupException(file + " cannot be written; record to another file");
-    }
-  }
-
-  private static String text(Path path, String named) {
-    try {
-      return Files.readString(path);
-    } catch (IOException e) {
-      throw new ModelSetupException(named + " cannot be read; is it there, and text?");
     }
   }
 

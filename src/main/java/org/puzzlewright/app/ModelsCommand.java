@@ -94,7 +94,7 @@ final class ModelsCommand implements Callable<Integer> {
     if (baseUrl != null && test == null) {
       throw new ParameterException(spec.commandLine(), "--base-url needs --test");
     }
-    Prices table = ModelOptions.prices(base, prices, baseUrl != null);
+    Prices table = ModelFiles.prices(base, prices, baseUrl != null);
     PrintWriter out = spec.commandLine().getOut();
     if (test != null) {
       return test(out, table);

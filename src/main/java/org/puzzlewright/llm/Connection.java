@@ -159,7 +159,7 @@ final class Connection implements Abilities.Able {
     String words =
         switch (kind) {
           case KEY -> "the key was not accepted" + variables() + said(failure);
-          case UNKNOWN_MODEL -> "there is no such model at " + parts.host + said(failure);
+          case UNKNOWN_MODEL -> "there is no such model at " + parts.host + pull() + said(failure);
           case BUSY -> "too many requests" + said(failure);
           case SERVER -> "the server failed" + said(failure);
           case TIMEOUT -> "no answer within " + seconds();
@@ -183,6 +183,12 @@ final class Connection implements Abilities.Able {
     return find(failure, HttpException.class).isPresent()
         ? "the server answered in an unexpected way" + said(failure)
         : "the reply could not be read (" + ModelFailure.describe(failure) + ")";
+  }
+
+  private String pull() {
+    return parts.spec.provider() == Provider.OLLAMA
+        ? " (get it with: ollama pull " + parts.spec.name() + ")"
+        : "";
   }
 
   private String variables() {

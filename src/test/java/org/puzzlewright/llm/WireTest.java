@@ -272,6 +272,14 @@ class WireTest {
   }
 
   @Test
+  void aModelThatIsNotThereCanBeHad() {
+    server.reply(404, "{\"error\":\"model 'mistral-small3.2' not found\"}");
+
+    assertThat(failure(model(Provider.OLLAMA, 0, 20)).getMessage())
+        .contains("ollama pull mistral-small3.2", "not found");
+  }
+
+  @Test
   void waitsAreBounded() {
     server.reply(500, "{}");
     failure(model(Provider.OPENAI, 7, 20));
