@@ -87,8 +87,10 @@ public record Transcript(List<Entry> entries) {
     ObjectNode usage = json.putObject("usage").put("calls", entry.usage().calls());
     put(usage, "input", entry.usage().inputTokens());
     put(usage, "output", entry.usage().outputTokens());
-    // As text: an amount of money is not a binary fraction.
-    usage.put("usd", entry.usage().usd().map(BigDecimal::toPlainString).orElse(null));
+    // Only where there is something to tell; where no call was made it is nothing at all.
+    if (entry.usage().calls() > 0) {
+      entry.usage().usd().ifPresent(usd -> usage.put("usd", usd.toPlainString()));
+    }
     try {
       return MAPPER.writeValueAsString(json);
     } catch (JsonProcessingException impossible) {
@@ -142,7 +144,7 @@ public record Transcript(List<Entry> entries) {
             usage.required("calls").intValue(),
             get(usage, "input"),
             get(usage, "output"),
-            Optional.ofNullable(usage.path("usd").textValue()).map(BigDecimal::new)));
+            usd(usage)));
   }
 
   private static void put(ObjectNode json, String name, OptionalLong value) {
@@ -150,6 +152,17 @@ public record Transcript(List<Entry> entries) {
       json.put(name, value.getAsLong());
     } else {
       json.putNull(name);
+    }
+  }
+
+  private static Optional<BigDecimal> usd(JsonNode usage) {
+    if (usage.required("calls").intValue() == 0) {
+      return Usage.NONE.usd();
+    }
+    try {
+      return Optional.ofNullable(usage.get("usd")).map(usd -> new BigDecimal(usd.asText()));
+    } catch (NumberFormatException broken) {
+      throw new IllegalArgumentException("\"usd\" is not an amount", broken);
     }
   }
 

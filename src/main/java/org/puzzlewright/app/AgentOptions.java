@@ -38,11 +38,10 @@ final class AgentOptions {
   @Option(
       names = "--calls",
       paramLabel = "FORM",
-      defaultValue = "native",
       converter = CallsReader.class,
       description =
-          "How agents ask for actions: native (the provider's function calling, the default) or text"
-              + " (Thought, Action, Action Input).")
+          "How agents ask for actions: native (the provider's function calling) or text (Thought,"
+              + " Action, Action Input); the default is what the model can.")
   private CallForm calls;
 
   @Option(names = "--no-vision", description = "Show agents no pictures.")
@@ -134,7 +133,8 @@ final class AgentOptions {
           run.seed,
           run.placement,
           limits(),
-          new Manner(setup, critic, calls),
+          new Manner(setup, critic, calls == null ? CallForm.NATIVE : calls),
+          calls == null,
           new Shows(!noVision, !noTrajectory, axis, frame),
           Optional.ofNullable(prompts).map(name -> folder(base, name)));
     } catch (IllegalArgumentException outOfRange) {

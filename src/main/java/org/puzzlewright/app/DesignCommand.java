@@ -37,12 +37,17 @@ import picocli.CommandLine.Spec;
       "  puzzlewright design \"The blue ball on the right must push the red ball down to the goal on"
           + " the left.\"",
       "  puzzlewright design \"Blue flies over a wall to reach red.\" --seed 7 --out my-puzzle",
-      "  puzzlewright design \"Use a cannon to shoot the blue ball up at the red ball.\" --json"
+      "  puzzlewright design \"Use a cannon to shoot the blue ball up at the red ball.\" --json",
+      "  puzzlewright design \"Blue falls onto a ramp and pushes red left.\" --model"
+          + " openai:gpt-4o --record run.jsonl",
+      "  puzzlewright design \"Blue falls onto a ramp and pushes red left.\" --model"
+          + " replay:run.jsonl"
     })
 final class DesignCommand implements Callable<Integer> {
 
   private final Workshop workshop;
   private final Path base;
+  private final Outside outside;
 
   @Spec private CommandSpec spec;
 
@@ -65,9 +70,12 @@ final class DesignCommand implements Callable<Integer> {
 
   @Mixin private AgentOptions agents;
 
-  DesignCommand(Workshop workshop, Path base) {
+  @Mixin private ModelOptions models;
+
+  DesignCommand(Workshop workshop, Path base, Outside outside) {
     this.workshop = workshop;
     this.base = base;
+    this.outside = outside;
   }
 
   @Override
@@ -84,12 +92,14 @@ final class DesignCommand implements Callable<Integer> {
                   && old.seed().equals(OptionalLong.of(options.seed)));
     }
     PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    Workshop furnished = models.furnish(workshop, outside, base, options.seed, options.force, err);
     if (!options.json) {
       understood(out, brief);
       out.println("Tools on offer: " + Offer.words(inventory) + "\n");
     }
     Work work =
-        workshop.design(
+        furnished.design(
             brief, inventory, order, Report.conversation(out, options.json || options.quiet));
     Report.run(out, options, folder, work, asked(brief));
     return work.success() ? ExitCode.OK : ExitCode.FAILED;

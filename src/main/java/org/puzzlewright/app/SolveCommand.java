@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright solve push",
       "  puzzlewright solve my-level.json --search --budget 5000 --seed 3",
       "  puzzlewright solve shoot-turn --search --out solved --json",
+      "  puzzlewright solve push --model ollama:qwen2.5",
       "  puzzlewright solve create-push --search --level-seed 7 --tools ramp:2,cannon:1 --all 5"
     })
 final class SolveCommand implements Callable<Integer> {
@@ -49,6 +50,7 @@ final class SolveCommand implements Callable<Integer> {
 
   private final Workshop workshop;
   private final Path base;
+  private final Outside outside;
 
   @Spec private CommandSpec spec;
 
@@ -96,9 +98,12 @@ final class SolveCommand implements Callable<Integer> {
 
   @Mixin private AgentOptions agents;
 
-  SolveCommand(Workshop workshop, Path base) {
+  @Mixin private ModelOptions models;
+
+  SolveCommand(Workshop workshop, Path base, Outside outside) {
     this.workshop = workshop;
     this.base = base;
+    this.outside = outside;
   }
 
   @Override
@@ -113,6 +118,10 @@ final class SolveCommand implements Callable<Integer> {
     if (threads != null && (!search || threads < 1 || threads > MOST_THREADS)) {
       throw new ParameterException(
           spec.commandLine(), "--threads needs --search and a number from 1 to " + MOST_THREADS);
+    }
+    if (search && models.given()) {
+      throw new ParameterException(
+          spec.commandLine(), "--search works without agents, so no model can be chosen");
     }
     Workshop.Order order = order();
     Puzzle puzzle = play.applyTo(asked(Source.puzzle(base, name).puzzle()));
@@ -172,7 +181,9 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private Work agents(Puzzle puzzle, Workshop.Order order, PrintWriter out) {
-    return workshop.solve(puzzle, order, Report.conversation(out, options.json || options.quiet));
+    PrintWriter err = spec.commandLine().getErr();
+    Workshop furnished = models.furnish(workshop, outside, base, options.seed, options.force, err);
+    return furnished.solve(puzzle, order, Report.conversation(out, options.json || options.quiet));
   }
 
   /** Returns the agents' order; the older --budget goes before --max-simulations. */

@@ -80,7 +80,9 @@ final class TaskText {
   }
 
   private static String run(Level level, Trace trace, Shows shows) {
-    return shows.trajectory() ? TrajectoryText.of(level, trace) : TrajectoryText.outcome(level, trace);
+    return shows.trajectory()
+        ? TrajectoryText.of(level, trace)
+        : TrajectoryText.outcome(level, trace);
   }
 
   /** Returns what a helper is told beside the coordinator's request. */

@@ -77,7 +77,7 @@ class TranscriptTest {
                 + "'arguments':{'amount':2.5},'observation':'It is 2.','status':'done',"
                     .replace('\'', '"')
                 + "'simulations':0,'calls':1,'pictures':[],".replace('\'', '"')
-                + "'usage':{'calls':1,'input':null,'output':null,'usd':null}}".replace('\'', '"'));
+                + "'usage':{'calls':1,'input':null,'output':null}}".replace('\'', '"'));
   }
 
   @Test
