@@ -32,6 +32,7 @@ import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
 import org.puzzlewright.mechanics.Shows;
 import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.problem.Problem;
 import org.puzzlewright.puzzle.Puzzle;
 
 /**
@@ -53,13 +54,14 @@ class ChaosTest {
     }
     Map<Fault, Integer> faults = new EnumMap<>(Fault.class);
     Map<StopReason, Integer> stops = new EnumMap<>(StopReason.class);
+    Remembering memory = new Remembering();
     int solvable = 0;
     for (int i = 0; i < DESIGNS; i++) {
       String prompt = prompts.get(i % prompts.size());
       CallForm form = i / prompts.size() % 2 == 0 ? CallForm.NATIVE : CallForm.TEXT;
-      ChaosModel model = new ChaosModel(new OfflinePlanner(i), RATE, 1000 + i);
+      ChaosModel model = new ChaosModel(memory.model(new OfflinePlanner(1)), RATE, 1000 + i);
       PhysicsProblem problem = PlannerRuns.designing(prompt, WORDS);
-      Outcome<PhysicsState> outcome = run(problem, model, form);
+      Outcome<PhysicsState> outcome = run(memory.problem(problem), model, form);
       model.done().forEach((fault, n) -> faults.merge(fault, n, Integer::sum));
       stops.merge(outcome.stop(), 1, Integer::sum);
       nothingIsLost(problem, outcome);
@@ -70,7 +72,7 @@ class ChaosTest {
   }
 
   private static Outcome<PhysicsState> run(
-      PhysicsProblem problem, ChaosModel model, CallForm form) {
+      Problem<PhysicsState> problem, ChaosModel model, CallForm form) {
     Manner manner = new Manner(Setup.MULTI, false, form);
     List<Long> pauses = new ArrayList<>();
     Timer timer =
