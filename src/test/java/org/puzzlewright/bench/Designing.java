@@ -13,7 +13,7 @@ import org.puzzlewright.verdict.Gate;
 final class Designing {
 
   /** Table 2 of the paper, its multi-agent system: solvable (aligned) of 5. */
-  private static final Map<String, String> PAPER =
+  static final Map<String, String> PAPER =
       Map.of(
           "push", "5 (5) of 5",
           "shoot", "5 (2) of 5",

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.StreamSupport;
 
@@ -19,17 +18,6 @@ import java.util.stream.StreamSupport;
 public final class SetTable {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
-
-  /** Table 2 of the paper, its multi-agent system: solvable (aligned) of 5. */
-  private static final Map<String, String> PAPER =
-      Map.of(
-          "push", "5 (5) of 5",
-          "shoot", "5 (2) of 5",
-          "turn", "1 (1) of 5",
-          "obstacle", "3 (1) of 5",
-          "hexagon", "4 (0) of 5",
-          "cannon", "3 (2) of 5",
-          "ramp", "4 (1) of 5");
 
   private static final List<String> GATES =
       List.of("well formed", "not trivial", "solvable", "robust", "aligned", "needed");
@@ -82,7 +70,7 @@ public final class SetTable {
       left = where(left, a -> a.at("/finding/gates/" + gate + "/passed").asBoolean());
       row.add(gate.equals("needed") ? Figures.share(left.size(), n) : left.size() + " of " + n);
     }
-    row.add(PAPER.getOrDefault(id, ""));
+    row.add(Designing.PAPER.getOrDefault(id, ""));
     boolean tool = List.of("hexagon", "cannon", "ramp").contains(id);
     row.add(tool ? where(mine, a -> holds(a, "N1")).size() + " of " + n : "");
     row.add(tool ? where(mine, a -> holds(a, "N2")).size() + " of " + n : "");
