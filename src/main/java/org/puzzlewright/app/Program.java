@@ -44,6 +44,7 @@ final class Program {
             .addSubcommand(new RenderCommand(base))
             .addSubcommand(new CheckCommand(workshop, base))
             .addSubcommand(new CertifyCommand(workshop, base))
+            .addSubcommand(new EvaluateCommand(workshop, base))
             .addSubcommand(new ImportCommand(base))
             .addSubcommand(new ToolsCommand(base))
             .addSubcommand(new ExportCommand(base))

@@ -145,9 +145,14 @@ record Workshop(
     return tools;
   }
 
+  /** Returns the solved puzzle that agents are shown before there is a run of their own. */
+  static Puzzle example() {
+    return Source.shipped(EXAMPLE).puzzle();
+  }
+
   private Work agents(Task task, Order order, Optional<String> prompt, Listener listener) {
-    Puzzle example = Source.shipped(EXAMPLE).puzzle();
-    PhysicsProblem problem = new PhysicsProblem(task, new Simulator(), order.placement(), example);
+    PhysicsProblem problem =
+        new PhysicsProblem(task, new Simulator(), order.placement(), example());
     Planner planner = planners.apply(order.seed());
     Outcome<PhysicsState> outcome =
         new Coordinator(texts.apply(problem))

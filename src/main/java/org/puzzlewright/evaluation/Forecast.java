@@ -1,0 +1,148 @@
+package org.puzzlewright.evaluation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** What the trials that are still to be made will take, roughly. */
+public final class Forecast {
+
+  private static final double MILLION = 1e6;
+
+  private Forecast() {}
+
+  /**
+   * US dollars for a million tokens.
+   *
+   * @param input for tokens sent
+   * @param output for tokens received
+   */
+  public record Price(double input, double output) {}
+
+  /**
+   * Returns numbers of trials and estimates, from the mean of an arm's finished trials, else from
+   * what the suite says. What nobody knows is null, and so is a sum with it.
+   *
+   * @param rows those that are there already
+   * @param prices of models; empty for an unknown price
+   */
+  public static ObjectNode of(
+      Plan plan, List<ObjectNode> rows, Function<String, Optional<Price>> prices) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    List<String> done = rows.stream().map(r -> r.path("trial").asText()).toList();
+    json.put("run", plan.id()).put("trials", plan.trials().size()).put("done", done.size());
+    ArrayNode each = json.putArray("players");
+    Sum sum = new Sum();
+    for (Plan.Player player : plan.players()) {
+      ObjectNode one = each.addObject().put("name", player.words());
+      if (plan.idle(player).isPresent()) {
+        one.put("not_run", plan.idle(player).get());
+        continue;
+      }
+      List<Trial> own =
+          plan.trials().stream()
+              .filter(t -> t.arm().name().equals(player.arm()))
+              .filter(t -> t.model().equals(player.model()))
+              .toList();
+      long open = own.stream().filter(t -> !done.contains(t.name())).count();
+      one.put("trials", own.size()).put("open", open);
+      List<ObjectNode> played =
+          rows.stream()
+              .filter(r -> own.stream().anyMatch(t -> t.name().equals(r.path("trial").asText())))
+              .toList();
+      Sum cost = cost(plan, player, played).times(open);
+      cost.price(open == 0 ? Optional.of(new Price(0, 0)) : prices.apply(player.model()));
+      cost.put(one);
+      one.put("from", played.isEmpty() ? "the suite's estimate" : played.size() + " trials");
+      sum.add(cost);
+    }
+    sum.put(json);
+    return json;
+  }
+
+  private static Sum cost(Plan plan, Plan.Player player, List<ObjectNode> played) {
+    if (!plan.arm(player.arm()).who().agents()) {
+      return new Sum();
+    }
+    if (!played.isEmpty()) {
+      return new Sum(
+          mean(played, "calls"), mean(played, "input_tokens"), mean(played, "output_tokens"));
+    }
+    Suite.Estimate thought = plan.suite().estimates().get(player.arm());
+    return thought == null
+        ? new Sum(Double.NaN, Double.NaN, Double.NaN)
+        : new Sum(thought.calls(), thought.input(), thought.output());
+  }
+
+  private static double mean(List<ObjectNode> rows, String what) {
+    return rows.stream()
+        .map(r -> r.path("cost").path(what))
+        .mapToDouble(v -> v.isNull() ? Double.NaN : v.asDouble())
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  /** Calls, tokens and money; NaN is unknown and stays so in sums. */
+  private static final class Sum {
+
+    private double calls;
+    private double input;
+    private double output;
+    private double usd;
+
+    private Sum() {}
+
+    private Sum(double calls, double input, double output) {
+      this.calls = calls;
+      this.input = input;
+      this.output = output;
+    }
+
+    private Sum times(double n) {
+      return n == 0 ? new Sum() : new Sum(calls * n, input * n, output * n);
+    }
+
+    private void price(Optional<Price> price) {
+      boolean free = price.isPresent() && price.get().input() == 0 && price.get().output() == 0;
+      if (free) {
+        usd = 0;
+      } else {
+        usd =
+            price.map(p -> (p.input() * input + p.output() * output) / MILLION).orElse(Double.NaN);
+      }
+    }
+
+    private void add(Sum other) {
+      calls += other.calls;
+      input += other.input;
+      output += other.output;
+      usd += other.usd;
+    }
+
+    private void put(ObjectNode json) {
+      put(json, "calls", calls);
+      put(json, "input_tokens", input);
+      put(json, "output_tokens", output);
+      put(json, "usd", usd);
+    }
+
+    private static void put(ObjectNode json, String name, double value) {
+      json.put(name, Double.isNaN(value) ? null : Rounding.of(value));
+    }
+  }
+
+  /** Returns a number of a forecast in words, or that it is not known. */
+  public static String words(JsonNode number) {
+    if (!number.isNumber()) {
+      return "not known";
+    }
+    double value = number.asDouble();
+    return value == Math.rint(value)
+        ? String.format(java.util.Locale.ROOT, "%,.0f", value)
+        : String.format(java.util.Locale.ROOT, "%,.2f", value);
+  }
+}
