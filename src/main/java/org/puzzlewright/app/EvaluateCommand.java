@@ -158,10 +158,8 @@ final class EvaluateCommand implements Callable<Integer> {
         Forecast.of(
             plan,
             ResultFolder.peek(folder, plan),
-            model ->
-                model.equals(TrialWorker.OFFLINE) || model.equals(Trial.NO_MODEL)
-                    ? Optional.of(new Forecast.Price(0, 0))
-                    : Optional.empty());
+            model -> model.equals(TrialWorker.OFFLINE) || model.equals(Trial.NO_MODEL),
+            model -> Optional.empty());
     told.put("folder", folder.toString());
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {

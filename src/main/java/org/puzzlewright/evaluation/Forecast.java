@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** What the trials that are still to be made will take, roughly. */
 public final class Forecast {
@@ -28,10 +29,14 @@ public final class Forecast {
    * what the suite says. What nobody knows is null, and so is a sum with it.
    *
    * @param rows those that are there already
-   * @param prices of models; empty for an unknown price
+   * @param wordless whether a model reads and writes no tokens, and so costs nothing
+   * @param prices of the others; empty for an unknown price
    */
   public static ObjectNode of(
-      Plan plan, List<ObjectNode> rows, Function<String, Optional<Price>> prices) {
+      Plan plan,
+      List<ObjectNode> rows,
+      Predicate<String> wordless,
+      Function<String, Optional<Price>> prices) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     List<String> done = rows.stream().map(r -> r.path("trial").asText()).toList();
     json.put("run", plan.id()).put("trials", plan.trials().size()).put("done", done.size());
@@ -55,7 +60,11 @@ public final class Forecast {
               .filter(r -> own.stream().anyMatch(t -> t.name().equals(r.path("trial").asText())))
               .toList();
       Sum cost = cost(plan, player, played).times(open);
-      cost.price(open == 0 ? Optional.of(new Price(0, 0)) : prices.apply(player.model()));
+      if (wordless.test(player.model())) {
+        cost = new Sum(cost.calls, 0, 0);
+      } else if (open > 0) {
+        cost.price(prices.apply(player.model()));
+      }
       cost.put(one);
       one.put("from", played.isEmpty() ? "the suite's estimate" : played.size() + " trials");
       sum.add(cost);
@@ -107,13 +116,7 @@ public final class Forecast {
     }
 
     private void price(Optional<Price> price) {
-      boolean free = price.isPresent() && price.get().input() == 0 && price.get().output() == 0;
-      if (free) {
-        usd = 0;
-      } else {
-        usd =
-            price.map(p -> (p.input() * input + p.output() * output) / MILLION).orElse(Double.NaN);
-      }
+      usd = price.map(p -> (p.input() * input + p.output() * output) / MILLION).orElse(Double.NaN);
     }
 
     private void add(Sum other) {

@@ -111,7 +111,10 @@ public final class ReportPage {
     List<String> links = new ArrayList<>();
     if (row.path("puzzle").isObject()) {
       links.add(link("puzzles/" + name + ".json", "puzzle"));
-      links.add(link("pictures/" + name + ".svg", "picture"));
+      // What cannot be read again cannot be drawn; its only gate is "well formed".
+      if (verdict.path("gates").size() > 1) {
+        links.add(link("pictures/" + name + ".svg", "picture"));
+      }
     }
     if (row.has("transcript_sha256")) {
       links.add(link(ResultFolder.transcript(name), "transcript"));

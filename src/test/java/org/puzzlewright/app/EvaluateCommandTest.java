@@ -1,0 +1,180 @@
+package org.puzzlewright.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.puzzle.Puzzle;
+
+class EvaluateCommandTest {
+
+  /** A suite that takes seconds: the offline planner, and each baseline. */
+  static final String SUITE =
+      """
+      {"format": "puzzlewright-suite/1", "name": "tiny", "levels": ["push", "shoot"],
+       "play": "sequential", "mostTools": 3, "seeds": {"first": 1, "count": 2},
+       "arms": [{"name": "multi", "setup": "multi"}, {"name": "basic", "setup": "basic"},
+        {"name": "random", "baseline": "random"},
+        {"name": "best-of", "baseline": "best-of", "tries": 20},
+        {"name": "search", "baseline": "search", "tries": 200}],
+       "estimate": {"multi": {"calls": 8, "input": 1000, "output": 100}},
+       "paper": {"source": "a paper", "runs": 5,
+        "measures": {"goal reached": {"multi": {"push": 5, "shoot": 4}, "basic": {"push": 0, "shoot": 1}}}}}
+      """;
+
+  private static final String[] ONE = {"evaluate", "suite.json", "--out", "one", "--parallel", "1"};
+
+  @TempDir Path dir;
+  private Terminal terminal;
+
+  @BeforeEach
+  void suite() throws IOException {
+    Files.writeString(dir.resolve("suite.json"), SUITE);
+    terminal = Terminal.offline(dir);
+  }
+
+  private static String[] with(String[] command, String... more) {
+    return Stream.concat(Arrays.stream(command), Arrays.stream(more)).toArray(String[]::new);
+  }
+
+  static Map<String, String> contents(Path folder) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> paths = Files.walk(folder)) {
+      for (Path p : paths.filter(Files::isRegularFile).toList()) {
+        if (!p.getFileName().toString().equals("timings.jsonl")) {
+          files.put(folder.relativize(p).toString(), Files.readString(p));
+        }
+      }
+    }
+    return files;
+  }
+
+  @Test
+  void threadsDoNotMatterAndRowsAreJudgedAgainToTheSame() throws IOException {
+    assertThat(terminal.run(ONE)).as(terminal.err()).isZero();
+    assertThat(terminal.out())
+        .contains("basic (offline): no model was run", "multi (offline): goal reached")
+        .doesNotContain("basic (offline): goal");
+    Map<String, String> one = contents(dir.resolve("one"));
+    assertThat(terminal.run("evaluate", "suite.json", "--out", "two", "--parallel", "2")).isZero();
+
+    assertThat(contents(dir.resolve("two"))).isEqualTo(one);
+    assertThat(one.get("rows.jsonl").lines()).hasSize(16);
+    assertThat(one).containsKey("transcripts/push.multi.offline.1.jsonl");
+    assertThat(one.get("rows.jsonl")).doesNotContain("seconds").doesNotContain(dir.toString());
+
+    assertThat(terminal.run(with(ONE, "--rescore"))).isZero();
+    assertThat(terminal.out()).contains("16 rows judged again, 0 verdicts changed");
+    assertThat(contents(dir.resolve("one"))).isEqualTo(one);
+
+    reportHasThePapersNumbers(one);
+    halvesAreRedone(one);
+    otherPlansAreRefused();
+  }
+
+  private void reportHasThePapersNumbers(Map<String, String> files) {
+    String text = files.get("report.md");
+    assertThat(text).contains("9/10 = 90 % (60-98)", "paper 4/5", "no model was run", "a paper");
+    assertThat(text).contains("| multi (offline) |", "## Differences, pair by pair");
+    String page = files.get("report.html");
+    assertThat(page).contains("9/10 = 90 % (60-98)", "<svg", "no model was run");
+    assertThat(page).doesNotContain("{{").doesNotContain("http://").doesNotContain("https://");
+    List<String> links =
+        java.util.regex.Pattern.compile("href=\"([^d][^\"]*)\"")
+            .matcher(page)
+            .results()
+            .map(m -> m.group(1))
+            .toList();
+    assertThat(links).hasSizeGreaterThan(30).allMatch(files::containsKey);
+  }
+
+  /** Cuts the last lines of the rows off anywhere, as a kill may, and goes on. */
+  private void halvesAreRedone(Map<String, String> whole) throws IOException {
+    byte[] rows = whole.get("rows.jsonl").getBytes(StandardCharsets.UTF_8);
+    Random random = new Random(20_262);
+    for (int i = 0; i < 2; i++) {
+      int cut = rows.length / 2 + random.nextInt(rows.length / 2);
+      Files.write(dir.resolve("one/rows.jsonl"), Arrays.copyOf(rows, cut));
+      Files.writeString(dir.resolve("one/transcripts/push.multi.offline.1.jsonl"), "half");
+      long lines =
+          new String(Arrays.copyOf(rows, cut), StandardCharsets.UTF_8)
+              .chars()
+              .filter(c -> c == '\n')
+              .count();
+      Files.delete(dir.resolve("one/timings.jsonl"));
+
+      assertThat(terminal.run(ONE)).as(terminal.err()).isZero();
+
+      assertThat(contents(dir.resolve("one"))).as("cut at %d", cut).isEqualTo(whole);
+      assertThat(Files.readAllLines(dir.resolve("one/timings.jsonl")))
+          .as(
+              "trials that were made again: those that were cut off, and the one without transcript")
+          .hasSize((int) (16 - lines + 1));
+    }
+  }
+
+  private void otherPlansAreRefused() throws IOException {
+    assertThat(terminal.refused(with(ONE, "--seeds", "1"))).contains("another evaluation");
+    Files.writeString(
+        dir.resolve("one/rows.jsonl"),
+        contents(dir.resolve("one")).get("rows.jsonl").lines().findFirst().orElseThrow());
+    Files.createDirectories(dir.resolve("other"));
+    Files.writeString(dir.resolve("other/letter.txt"), "mine");
+    assertThat(terminal.refused("evaluate", "suite.json", "--out", "other"))
+        .contains("it has other files (letter.txt)");
+  }
+
+  @Test
+  void dryRunTellsTrialsAndCostAndChangesNothing() throws IOException {
+    Map<String, Long> before = terminal.files();
+
+    assertThat(terminal.run("evaluate", "suite.json", "--dry-run")).isZero();
+
+    assertThat(terminal.files()).isEqualTo(before);
+    assertThat(terminal.out())
+        .contains(": 16 trials, 0 of them done")
+        .contains("multi (offline): 4 trials to make; 32 calls")
+        .contains("basic (offline): no model was run");
+    assertThat(terminal.run("evaluate", "suite.json", "--dry-run", "--seeds", "50", "--json"))
+        .isZero();
+    JsonNode told = new ObjectMapper().readTree(terminal.out());
+    assertThat(told.path("trials").asInt()).isEqualTo(400);
+    assertThat(told.path("calls").asInt()).isEqualTo(800);
+    assertThat(told.path("usd").asDouble(-1)).isZero();
+    assertThat(told.path("folder").asText()).contains("evaluation/results/tiny-");
+  }
+
+  @Test
+  void mistakesAreToldInOneLine() throws IOException {
+    assertThat(terminal.refused("evaluate", "none.json")).contains("none.json");
+    assertThat(terminal.refused("evaluate", "suite.json", "--seeds", "0")).contains("--seeds");
+    assertThat(terminal.refused("evaluate", "suite.json", "--parallel", "0"))
+        .contains("--parallel");
+    assertThat(terminal.refused("evaluate", "suite.json", "--limit", "openai=0"))
+        .contains("--limit");
+    assertThat(terminal.refused("evaluate", "suite.json", "--dry-run", "--rescore"))
+        .contains("exclude each other");
+    assertThat(terminal.refused("evaluate", "suite.json", "--model", "nobody:x"))
+        .contains("nobody");
+    Files.writeString(dir.resolve("bad.json"), SUITE.replace("\"shoot\"]", "\"shot\"]"));
+    assertThat(terminal.refused("evaluate", "bad.json")).contains("shot");
+    Files.writeString(dir.resolve("twice.json"), SUITE.replace("\"shoot\"]", "\"./push.json\"]"));
+    Puzzle push = Source.puzzle(dir, "push").puzzle();
+    Files.writeString(
+        dir.resolve("push.json"), org.puzzlewright.puzzle.PuzzleJson.write(push).toString());
+    assertThat(terminal.refused("evaluate", "twice.json")).contains("called \"push\"");
+  }
+}
