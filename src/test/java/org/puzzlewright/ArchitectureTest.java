@@ -80,7 +80,17 @@ class ArchitectureTest {
         "render", List.of("geometry", "puzzle", "physics", "org.jfree.svg..", "org.imgscalr.."));
     rooms.put("problem", List.of(JACKSON));
     rooms.put("llm", List.of("dev.langchain4j..", JACKSON));
-    rooms.put("agents", List.of("problem", "llm", CHAT, MESSAGES, TOOL_SPECIFICATIONS, JACKSON));
+    rooms.put(
+        "agents",
+        List.of(
+            "problem",
+            "llm",
+            CHAT,
+            MESSAGES,
+            TOOL_SPECIFICATIONS,
+            "dev.langchain4j.model.output..",
+            JACKSON,
+            "com.networknt.."));
     rooms.put(
         "mechanics",
         List.of(
@@ -292,6 +302,20 @@ class ArchitectureTest {
           .dependOnClassesThat(NETWORK)
           .allowEmptyShould(false);
 
+  private static final ArchRule ONLY_LLM_KNOWS_PROVIDERS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(inAndBelow("llm"))
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.langchain4j.model.openai..",
+              "dev.langchain4j.model.anthropic..",
+              "dev.langchain4j.model.googleai..",
+              "dev.langchain4j.model.ollama..",
+              "dev.langchain4j.http..")
+          .allowEmptyShould(false);
+
   private static final ArchRule ONLY_APP_TOUCHES_THE_PROCESS =
       noClasses()
           .that()
@@ -418,6 +442,12 @@ class ArchitectureTest {
   }
 
   @Test
+  void onlyLlmKnowsProviders() {
+    ONLY_LLM_KNOWS_PROVIDERS.check(MAIN);
+    assertFails(ONLY_LLM_KNOWS_PROVIDERS, planted(OpenAiUser.class));
+  }
+
+  @Test
   void onlyAppTouchesTheProcess() {
     ONLY_APP_TOUCHES_THE_PROCESS.check(MAIN);
     assertFails(ONLY_APP_TOUCHES_THE_PROCESS, planted(Printer.class));
@@ -467,6 +497,12 @@ class ArchitectureTest {
   static final class Sockets {
     java.net.Socket socket() {
       return new java.net.Socket();
+    }
+  }
+
+  static final class OpenAiUser {
+    Object model() {
+      return dev.langchain4j.model.openai.OpenAiChatModel.builder();
     }
   }
 

@@ -1,5 +1,7 @@
 package org.puzzlewright.agents;
 
+import dev.langchain4j.data.message.AiMessage;
+import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.Content;
 import dev.langchain4j.data.message.ImageContent;
 import dev.langchain4j.data.message.SystemMessage;
@@ -22,25 +24,59 @@ final class Consultation {
 
   private Consultation() {}
 
+  /** Returns what a helper is sent when it is asked for something. */
   static ChatRequest request(String role, View view, String wish) {
-    StringBuilder text = new StringBuilder("# The state now\n\n").append(view.text().strip());
+    return request(role, view, "# The coordinator's request", wish);
+  }
+
+  /** Returns the same with another heading over what is wanted. */
+  static ChatRequest request(String role, View view, String heading, String wish) {
+    List<Content> contents = new ArrayList<>();
+    String state = "# The state now\n\n" + view.text().strip();
+    contents.add(
+        TextContent.from(state + captions(view) + "\n\n" + heading + "\n\n" + wish.strip()));
+    contents.addAll(images(view));
+    return ChatRequest.builder()
+        .messages(List.of(SystemMessage.from(role), UserMessage.from(contents)))
+        .build();
+  }
+
+  /** Returns the same request, with a reply that could not be read and why. */
+  static ChatRequest again(ChatRequest request, String reply, String complaint) {
+    List<ChatMessage> messages = new ArrayList<>(request.messages());
+    messages.add(AiMessage.from(reply.isBlank() ? "(no reply)" : reply));
+    messages.add(UserMessage.from(complaint));
+    return ChatRequest.builder().messages(messages).build();
+  }
+
+  /** Returns words with what there is to see. */
+  static List<Content> contents(String words, View view) {
+    List<Content> contents = new ArrayList<>();
+    String text = words + "\n\n" + view.text().strip() + captions(view);
+    contents.add(TextContent.from(text.strip()));
+    contents.addAll(images(view));
+    return contents;
+  }
+
+  private static String captions(View view) {
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < view.pictures().size(); i++) {
       text.append(i == 0 ? "\n\n# Pictures, in this order\n\n" : "\n");
       text.append(i + 1).append(". ").append(view.pictures().get(i).caption());
     }
-    text.append("\n\n# The coordinator's request\n\n").append(wish.strip());
-    List<Content> contents = new ArrayList<>();
-    contents.add(TextContent.from(text.toString()));
+    return text.toString();
+  }
+
+  private static List<Content> images(View view) {
+    List<Content> images = new ArrayList<>();
     for (Picture picture : view.pictures()) {
-      contents.add(
+      images.add(
           ImageContent.from(
               Base64.getEncoder().encodeToString(picture.png()),
               "image/png",
               ImageContent.DetailLevel.HIGH));
     }
-    return ChatRequest.builder()
-        .messages(List.of(SystemMessage.from(role), UserMessage.from(contents)))
-        .build();
+    return images;
   }
 
   static List<Entry.Shown> shown(View view) {

@@ -18,7 +18,7 @@ public final class Conversation {
    */
   public static List<String> lines(Entry entry) {
     List<String> said = new ArrayList<>();
-    boolean helper = !entry.role().equals(Coordinator.ROLE);
+    boolean helper = !Setup.leads(entry.role());
     if (!entry.thought().isEmpty()) {
       add(said, "Thought: " + entry.thought());
     }

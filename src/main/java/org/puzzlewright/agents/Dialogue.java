@@ -9,6 +9,7 @@ import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.SystemMessage;
+import dev.langchain4j.data.message.TextContent;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.request.ChatRequest;
@@ -16,9 +17,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.puzzlewright.problem.View;
 
 /**
- * The coordinator's message history. Nothing is ever dropped from it, least of all the task.
+ * The leading agent's message history. Nothing is ever dropped from it, least of all the task.
  *
  * <p>Replies are made fit to be sent back: Ollama and Gemini give no ids; Anthropic's client parses
  * the arguments of earlier calls and throws when they are not an object; empty texts and odd names
@@ -29,25 +31,43 @@ final class Dialogue {
   private static final ObjectMapper MAPPER =
       new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
+  private static final String NO_REPLY = "(no reply)";
+
+  private final CallForm form;
   private final List<ToolSpecification> tools;
   private final List<ChatMessage> messages = new ArrayList<>();
   private final Set<String> ids = new HashSet<>();
   private List<ToolExecutionRequest> open = List.of();
   private int replies;
 
-  Dialogue(String role, String task, List<ToolSpecification> tools) {
+  /**
+   * Begins one.
+   *
+   * @param task the first message
+   * @param sight shown with it
+   * @param tools that can be called, in whatever form
+   */
+  Dialogue(String role, String task, View sight, CallForm form, List<ToolSpecification> tools) {
+    this.form = form;
     this.tools = tools;
     messages.add(SystemMessage.from(role));
-    messages.add(UserMessage.from(task));
+    messages.add(message(task, sight));
   }
 
   ChatRequest request() {
-    return ChatRequest.builder().messages(List.copyOf(messages)).toolSpecifications(tools).build();
+    ChatRequest.Builder request = ChatRequest.builder().messages(List.copyOf(messages));
+    return form == CallForm.NATIVE ? request.toolSpecifications(tools).build() : request.build();
   }
 
   /** Takes in a reply; it must be answered before the next request. */
   void hear(AiMessage reply) {
     replies++;
+    String text = reply.text() == null ? "" : IntentionReader.withoutObservation(reply.text());
+    if (form == CallForm.TEXT && !reply.hasToolExecutionRequests()) {
+      open = List.of();
+      messages.add(AiMessage.from(text.isBlank() ? NO_REPLY : text));
+      return;
+    }
     List<ToolExecutionRequest> requests = new ArrayList<>();
     for (ToolExecutionRequest request : reply.toolExecutionRequests()) {
       requests.add(
@@ -57,13 +77,23 @@ final class Dialogue {
               .arguments(arguments(request.arguments()))
               .build());
     }
-    open = requests;
-    String text = reply.text();
-    if (text == null || text.isBlank()) {
-      text = requests.isEmpty() ? "(no reply)" : null;
+    if (form == CallForm.TEXT) {
+      // Nothing was offered that could be called, so providers would turn such a message down.
+      messages.add(AiMessage.from(written(text, requests.get(0))));
+      return;
     }
+    open = requests;
+    String said = text.isBlank() ? requests.isEmpty() ? NO_REPLY : null : text;
     // The builder keeps attributes: some providers want their signatures back.
-    messages.add(reply.toBuilder().text(text).toolExecutionRequests(requests).build());
+    messages.add(reply.toBuilder().text(said).toolExecutionRequests(requests).build());
+  }
+
+  private static String written(String thought, ToolExecutionRequest request) {
+    return "%sAction: %s\nAction Input: %s"
+        .formatted(
+            thought.isBlank() ? "" : "Thought: " + thought.strip() + "\n",
+            request.name(),
+            request.arguments());
   }
 
   /**
@@ -71,15 +101,36 @@ final class Dialogue {
    *
    * @param observation for its first action, or for the lack of one
    * @param surplus for each further action
+   * @param sight what there is to see with it
    */
-  void answer(String observation, String surplus) {
+  void answer(String observation, String surplus, View sight) {
     if (open.isEmpty()) {
-      messages.add(UserMessage.from(observation));
+      String said = form == CallForm.TEXT ? "Observation: " + observation : observation;
+      messages.add(message(said, sight));
     }
     for (int i = 0; i < open.size(); i++) {
       messages.add(ToolExecutionResultMessage.from(open.get(i), i == 0 ? observation : surplus));
     }
+    // OpenAI and Ollama take no picture in a tool's result, so it comes in a message of its own.
+    if (!open.isEmpty() && !sight.equals(View.NOTHING)) {
+      messages.add(message("", sight));
+    }
     open = List.of();
+  }
+
+  private static UserMessage message(String text, View sight) {
+    return sight.equals(View.NOTHING)
+        ? UserMessage.from(text)
+        : UserMessage.from(Consultation.contents(text, sight));
+  }
+
+  /** Returns the words of a message that may have pictures, too. */
+  static String words(UserMessage message) {
+    StringBuilder words = new StringBuilder();
+    message.contents().stream()
+        .filter(TextContent.class::isInstance)
+        .forEach(content -> words.append(((TextContent) content).text()).append('\n'));
+    return words.toString();
   }
 
   private String id(String given, int number) {

@@ -10,17 +10,17 @@ import org.puzzlewright.llm.Usage;
  * <p>A coordinator that asks a helper makes two: its own, {@link Status#ASKED} and without an
  * observation, then the helper's, whose observation is the reply that the coordinator is shown.
  *
- * @param step which reply of the coordinator it belongs to, from 1
- * @param role who speaks: "coordinator" or a helper's role
+ * @param step which reply of the leading agent it belongs to, from 1; 0 before the first
+ * @param role who speaks: the leading agent's role, such as "coordinator", or a helper's
  * @param thought the reasoning; may be empty
  * @param action name of the action; empty when none was asked for and in a helper's entry
  * @param arguments the arguments that were carried out, a JSON object; those of an invalid call as
  *     the model wrote them, a JSON string
- * @param observation what the coordinator is shown
+ * @param observation what the leading agent is shown; of a helper's invalid reply what was wrong
  * @param status what came of it
  * @param simulations simulations that led to the state after it
  * @param calls model calls so far, this one included
- * @param pictures what the helper was shown
+ * @param pictures what the agent was shown
  * @param usage of this entry alone: one call, or none for a further action of the same reply
  */
 public record Entry(
@@ -38,13 +38,18 @@ public record Entry(
 
   /** What came of an entry. */
   public enum Status {
+    /** A model call failed in a way that may pass, and was made again. */
+    FAILED,
     /** Carried out, or a helper's reply. */
     DONE,
     /** A helper was asked; its entry comes next. */
     ASKED,
-    /** The problem refused it, or a helper's reply was empty. */
+    /** The problem or the critic refused it, or a helper's reply was of no use. */
     REFUSED,
-    /** The model's mistake: no action, unknown action, bad arguments, one action too many. */
+    /**
+     * The model's mistake: no action, unknown action, bad arguments, one action too many, an
+     * observation of its own, an answer that cannot be read.
+     */
     INVALID,
     /** It ended the work. */
     FINISHED

@@ -5,38 +5,91 @@ import dev.langchain4j.data.message.AiMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Makes an intention of a reply: the only place that knows how models ask for actions.
- *
- * <p>Native function calling so far; a text form ("Action: ...") would be read here.
+ * Makes an intention of a reply: the only place that knows how models ask for actions, by function
+ * calling or in text. Both are read whatever was agreed upon: models mix them up.
  */
 final class IntentionReader {
+
+  // Models set such words in bold, in lists and in quotes.
+  private static final String MARKS = "(?im)^[ \\t>*#_-]*";
+  private static final Pattern OBSERVATION = Pattern.compile(MARKS + "observation[ *_]*:");
+  private static final Pattern ACTION =
+      Pattern.compile(MARKS + "action[ *_]*:[ *_`\"]*([\\w.-]*)(.*)$");
+  private static final Pattern LABEL =
+      Pattern.compile(MARKS + "(thought|action|action[ _]?input|final answer)[ *_]*:");
+  private static final Pattern THOUGHT = Pattern.compile(MARKS + "thought[ *_]*:[ *_]*");
 
   private IntentionReader() {}
 
   static Intention read(AiMessage reply) {
-    List<Intention.Act> acts = new ArrayList<>();
-    String thought = thought(reply);
-    List<ToolExecutionRequest> requests = reply.toolExecutionRequests();
-    // Backwards, since the first act holds the others.
-    for (int i = requests.size() - 1; i >= 0; i--) {
-      String name = Objects.requireNonNullElse(requests.get(i).name(), "");
-      String arguments = Objects.requireNonNullElse(requests.get(i).arguments(), "");
-      boolean first = i == 0;
-      acts.add(
-          0, new Intention.Act(first ? thought : "", name, arguments, first ? acts : List.of()));
+    String text = Objects.requireNonNullElse(reply.text(), "");
+    String own = withoutObservation(text);
+    boolean invented = own.length() < text.length();
+    List<Intention.Act> acts = reply.hasToolExecutionRequests() ? called(reply) : written(own);
+    String thought = thought(own, reply.thinking());
+    if (acts.isEmpty()) {
+      return new Intention.Nothing(thought, invented);
     }
-    return acts.isEmpty() ? new Intention.Nothing(thought) : acts.get(0);
+    Intention.Act first = acts.get(0);
+    List<Intention.Act> surplus = acts.subList(1, acts.size());
+    return new Intention.Act(thought, first.name(), first.arguments(), surplus, invented);
+  }
+
+  /** Returns what the model may say: what stands before the first observation of its own. */
+  static String withoutObservation(String text) {
+    Matcher observation = OBSERVATION.matcher(text);
+    return observation.find() ? text.substring(0, observation.start()) : text;
+  }
+
+  private static List<Intention.Act> called(AiMessage reply) {
+    List<Intention.Act> acts = new ArrayList<>();
+    for (ToolExecutionRequest request : reply.toolExecutionRequests()) {
+      acts.add(
+          act(
+              Objects.requireNonNullElse(request.name(), ""),
+              Objects.requireNonNullElse(request.arguments(), "")));
+    }
+    return acts;
+  }
+
+  private static List<Intention.Act> written(String text) {
+    List<Intention.Act> acts = new ArrayList<>();
+    Matcher action = ACTION.matcher(text);
+    while (action.find()) {
+      if (action.group(1).isEmpty()) {
+        continue;
+      }
+      Matcher next = ACTION.matcher(text);
+      int end = next.find(action.end()) ? next.start() : text.length();
+      acts.add(
+          act(action.group(1), arguments(action.group(2) + text.substring(action.end(), end))));
+    }
+    return acts;
+  }
+
+  /** Returns the object behind an action's name; what cannot be read is returned as it is. */
+  private static String arguments(String text) {
+    List<TolerantJson.Found> objects = TolerantJson.objects(text);
+    if (!objects.isEmpty()) {
+      return objects.get(0).json().toString();
+    }
+    String rest = LABEL.matcher(text).replaceAll("").strip();
+    return rest.replaceAll("[`*()\\s.]", "").isEmpty() ? "" : rest;
+  }
+
+  private static Intention.Act act(String name, String arguments) {
+    return new Intention.Act("", name, arguments, List.of(), false);
   }
 
   /** Some models put all their reasoning beside the text. */
-  private static String thought(AiMessage reply) {
-    for (String text : new String[] {reply.text(), reply.thinking()}) {
-      if (text != null && !text.isBlank()) {
-        return text.strip();
-      }
-    }
-    return "";
+  private static String thought(String own, String thinking) {
+    Matcher action = ACTION.matcher(own);
+    String before = action.find() ? own.substring(0, action.start()) : own;
+    String thought = THOUGHT.matcher(before).replaceFirst("").strip();
+    return thought.isEmpty() && thinking != null ? thinking.strip() : thought;
   }
 }

@@ -1,45 +1,181 @@
 package org.puzzlewright.agents;
 
+import dev.langchain4j.data.message.AiMessage;
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.model.chat.Capability;
+import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
+import dev.langchain4j.model.chat.request.ResponseFormat;
+import dev.langchain4j.model.chat.request.ResponseFormatType;
+import dev.langchain4j.model.chat.request.json.JsonRawSchema;
+import dev.langchain4j.model.chat.request.json.JsonSchema;
 import dev.langchain4j.model.chat.response.ChatResponse;
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.puzzlewright.llm.ModelFailure;
 import org.puzzlewright.llm.Models;
+import org.puzzlewright.llm.PassingFailure;
+import org.puzzlewright.llm.Timer;
 import org.puzzlewright.llm.Usage;
 
-/** Every model call of a run goes through here, to be counted and caught. */
+/** Every model call of a run goes through here, to be counted, limited, caught and tried again. */
 final class Switchboard {
 
+  /** How often a call that failed is made again, where that may help. */
+  static final int RETRIES = 3;
+
+  private static final long FIRST_PAUSE_MILLIS = 500;
+  private static final long MILLIS = 1000;
+  private static final int CHARACTERS_A_TOKEN = 4;
+
   private final Models models;
-  private final int maxCalls;
+  private final Limits limits;
+  private final Timer timer;
+  private final BiConsumer<String, String> failures;
+  private final long started;
   private Usage total = Usage.NONE;
   private Usage last = Usage.NONE;
+  private long tokens;
+  private Optional<BigDecimal> money = Optional.of(BigDecimal.ZERO);
 
-  Switchboard(Models models, int maxCalls) {
+  /**
+   * Makes one.
+   *
+   * @param failures is told the role and the failure of each call that is made again
+   */
+  Switchboard(Models models, Limits limits, Timer timer, BiConsumer<String, String> failures) {
     this.models = models;
-    this.maxCalls = maxCalls;
+    this.limits = limits;
+    this.timer = timer;
+    this.failures = failures;
+    started = timer.millis();
+  }
+
+  /** Asks for an answer in a form, by the provider's own means where it has them. */
+  ChatResponse ask(String role, ChatRequest request, Optional<AnswerForm> form) throws Halt {
+    boolean formed =
+        form.isPresent()
+            && models
+                .forRole(role)
+                .supportedCapabilities()
+                .contains(Capability.RESPONSE_FORMAT_JSON_SCHEMA);
+    return ask(role, formed ? formed(role, request, form.get()) : request);
+  }
+
+  private static ChatRequest formed(String role, ChatRequest request, AnswerForm form) {
+    JsonSchema schema =
+        JsonSchema.builder().name(role).rootElement(JsonRawSchema.from(form.schema())).build();
+    ResponseFormat format =
+        ResponseFormat.builder().type(ResponseFormatType.JSON).jsonSchema(schema).build();
+    return ChatRequest.builder().messages(request.messages()).responseFormat(format).build();
   }
 
   ChatResponse ask(String role, ChatRequest request) throws Halt {
-    if (total.calls() >= maxCalls) {
+    ChatModel model = models.forRole(role);
+    for (int failed = 0; ; failed++) {
+      checkLimits(role);
+      try {
+        return once(role, model, request);
+      } catch (RuntimeException failure) {
+        String told = ModelFailure.describe(failure);
+        if (!PassingFailure.is(failure)) {
+          throw failed("The model of the " + role + " failed: " + told);
+        }
+        if (failed == RETRIES) {
+          throw failed(
+              "The model of the %s failed %d times in a row: %s".formatted(role, failed + 1, told));
+        }
+        failures.accept(role, told);
+        pause(failed);
+      }
+    }
+  }
+
+  private ChatResponse once(String role, ChatModel model, ChatRequest request) throws Halt {
+    last = Usage.ofCall(null);
+    try {
+      ChatResponse response = model.chat(request);
+      if (response == null || response.aiMessage() == null) {
+        throw failed("The model of the " + role + " returned nothing.");
+      }
+      last = Usage.ofCall(response.tokenUsage());
+      spend(request, response.aiMessage());
+      return response;
+    } finally {
+      total = total.plus(last);
+    }
+  }
+
+  private void spend(ChatRequest request, AiMessage reply) {
+    tokens += last.inputTokens().orElseGet(() -> estimate(request));
+    tokens += last.outputTokens().orElseGet(() -> estimate(reply));
+    money = money.flatMap(sum -> last.usd().map(sum::add));
+  }
+
+  private static long estimate(ChatRequest request) {
+    return request.messages().stream().mapToLong(Switchboard::estimate).sum();
+  }
+
+  /** Pictures are left out: what they cost depends on the provider alone. */
+  private static long estimate(ChatMessage message) {
+    String words =
+        message instanceof UserMessage user && !user.hasSingleText()
+            ? Dialogue.words(user)
+            : message.toString();
+    return words.length() / CHARACTERS_A_TOKEN;
+  }
+
+  private void pause(int failed) throws Halt {
+    try {
+      timer.pause(FIRST_PAUSE_MILLIS << failed);
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      throw failed("The work was interrupted while it waited for a model.");
+    }
+  }
+
+  private static Halt failed(String detail) {
+    return new Halt(StopReason.MODEL_FAILED, detail);
+  }
+
+  private void checkLimits(String role) throws Halt {
+    if (total.calls() >= limits.maxCalls()) {
       throw new Halt(
           StopReason.CALL_LIMIT,
           "All %d model calls were used up before the %s could be asked."
-              .formatted(maxCalls, role));
+              .formatted(limits.maxCalls(), role));
     }
-    last = Usage.ofCall(null);
-    try {
-      ChatResponse response = models.forRole(role).chat(request);
-      if (response == null || response.aiMessage() == null) {
-        throw new Halt(StopReason.MODEL_FAILED, "The model of the " + role + " returned nothing.");
-      }
-      last = Usage.ofCall(response.tokenUsage());
-      return response;
-    } catch (RuntimeException failure) {
+    if (limits.maxTokens().isPresent() && tokens >= limits.maxTokens().getAsLong()) {
       throw new Halt(
-          StopReason.MODEL_FAILED,
-          "The model of the " + role + " failed: " + ModelFailure.describe(failure));
-    } finally {
-      total = total.plus(last);
+          StopReason.TOKEN_LIMIT,
+          "%d tokens were used, %d are allowed.".formatted(tokens, limits.maxTokens().getAsLong()));
+    }
+    checkMoney();
+    long millis = timer.millis() - started;
+    if (limits.maxSeconds().isPresent() && millis >= limits.maxSeconds().getAsLong() * MILLIS) {
+      throw new Halt(
+          StopReason.TIME_LIMIT,
+          "All %d seconds were used up.".formatted(limits.maxSeconds().getAsLong()));
+    }
+  }
+
+  private void checkMoney() throws Halt {
+    if (limits.maxMoney().isEmpty()) {
+      return;
+    }
+    String allowed = limits.maxMoney().get().toPlainString();
+    if (money.isEmpty()) {
+      throw new Halt(
+          StopReason.MONEY_LIMIT,
+          "A model call has no known price, so a limit of %s USD cannot be kept."
+              .formatted(allowed));
+    }
+    if (money.get().compareTo(limits.maxMoney().get()) >= 0) {
+      throw new Halt(
+          StopReason.MONEY_LIMIT,
+          "%s USD were spent, %s are allowed.".formatted(money.get().toPlainString(), allowed));
     }
   }
 

@@ -8,12 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.problem.Action;
+import org.puzzlewright.problem.Call;
 import org.puzzlewright.problem.Helper;
 import org.puzzlewright.problem.Parameter;
 import org.puzzlewright.problem.Parameter.Type;
 import org.puzzlewright.problem.Problem;
 
-/** What the coordinator may do: the problem's actions, then one for each helper, in that order. */
+/**
+ * What the leading agent may do: the problem's actions, then one for each helper there is, in that
+ * order. One that has a single reply has no use for the actions that close its work for it.
+ */
 final class Tools {
 
   private final Map<String, Action> actions = new LinkedHashMap<>();
@@ -24,11 +28,17 @@ final class Tools {
    *
    * @throws IllegalArgumentException when there are none or two have the same name
    */
-  Tools(Problem<?> problem) {
+  Tools(Problem<?> problem, Setup setup) {
+    List<String> closing =
+        setup == Setup.BASIC
+            ? problem.closing().stream().map(Call::action).toList()
+            : List.<String>of();
     for (Action action : problem.actions()) {
-      add(action);
+      if (!closing.contains(action.name())) {
+        add(action);
+      }
     }
-    for (Helper helper : problem.helpers()) {
+    for (Helper helper : setup == Setup.MULTI ? problem.helpers() : List.<Helper>of()) {
       add(helper.action());
       helpers.put(helper.action().name(), helper);
     }
@@ -47,6 +57,12 @@ final class Tools {
     return List.copyOf(actions.keySet());
   }
 
+  /** Returns what is said to somebody who asks for an action that there is not. */
+  String unknown(String name) {
+    return "There is no action \"%s\". The nearest is \"%s\". The actions are: %s."
+        .formatted(name, Nearest.of(name, names()), String.join(", ", names()));
+  }
+
   Optional<Action> action(String name) {
     return Optional.ofNullable(actions.get(name));
   }
@@ -54,6 +70,31 @@ final class Tools {
   /** Returns the helper that this action asks, if it is such an action. */
   Optional<Helper> helper(String action) {
     return Optional.ofNullable(helpers.get(action));
+  }
+
+  /** Returns the actions with their parameters as a list in Markdown. */
+  String words() {
+    return String.join("\n", actions.values().stream().map(Tools::words).toList());
+  }
+
+  private static String words(Action action) {
+    StringBuilder text = new StringBuilder("- **" + action.name() + "**: " + action.description());
+    for (Parameter parameter : action.parameters()) {
+      String kind =
+          parameter.type() == Type.NUMBER
+              ? "a number" + ArgumentCheck.range(parameter)
+              : parameter.choices().isEmpty()
+                  ? "a text"
+                  : "\"" + String.join("\" | \"", parameter.choices()) + "\"";
+      text.append(
+          "\n  - \"%s\": %s%s; %s"
+              .formatted(
+                  parameter.name(),
+                  kind,
+                  parameter.required() ? "" : ", may be left out",
+                  parameter.description()));
+    }
+    return text.toString();
   }
 
   List<ToolSpecification> specifications() {

@@ -6,10 +6,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.puzzlewright.agents.Entry.Status;
@@ -44,7 +46,7 @@ public record Transcript(List<Entry> entries) {
   /** Returns the calls that the problem was given, refused ones included. */
   public List<Call> calls() {
     return entries.stream()
-        .filter(entry -> entry.role().equals(Coordinator.ROLE))
+        .filter(entry -> !entry.action().isEmpty())
         .filter(entry -> APPLIED.contains(entry.status()))
         .map(entry -> new Call(entry.action(), (ObjectNode) entry.arguments()))
         .toList();
@@ -85,6 +87,10 @@ public record Transcript(List<Entry> entries) {
     ObjectNode usage = json.putObject("usage").put("calls", entry.usage().calls());
     put(usage, "input", entry.usage().inputTokens());
     put(usage, "output", entry.usage().outputTokens());
+    // Only where there is something to tell; where no call was made it is nothing at all.
+    if (entry.usage().calls() > 0) {
+      entry.usage().usd().ifPresent(usd -> usage.put("usd", usd.toPlainString()));
+    }
     try {
       return MAPPER.writeValueAsString(json);
     } catch (JsonProcessingException impossible) {
@@ -134,7 +140,11 @@ public record Transcript(List<Entry> entries) {
         json.required("simulations").longValue(),
         json.required("calls").intValue(),
         pictures,
-        new Usage(usage.required("calls").intValue(), get(usage, "input"), get(usage, "output")));
+        new Usage(
+            usage.required("calls").intValue(),
+            get(usage, "input"),
+            get(usage, "output"),
+            usd(usage)));
   }
 
   private static void put(ObjectNode json, String name, OptionalLong value) {
@@ -142,6 +152,17 @@ public record Transcript(List<Entry> entries) {
       json.put(name, value.getAsLong());
     } else {
       json.putNull(name);
+    }
+  }
+
+  private static Optional<BigDecimal> usd(JsonNode usage) {
+    if (usage.required("calls").intValue() == 0) {
+      return Usage.NONE.usd();
+    }
+    try {
+      return Optional.ofNullable(usage.get("usd")).map(usd -> new BigDecimal(usd.asText()));
+    } catch (NumberFormatException broken) {
+      throw new IllegalArgumentException("\"usd\" is not an amount", broken);
     }
   }
 

@@ -17,6 +17,7 @@ import org.puzzlewright.artefact.SafeFiles;
 import org.puzzlewright.artefact.Written;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.llm.Usage;
 import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.ItemType;
@@ -185,7 +186,7 @@ final class CertifyCommand implements Callable<Integer> {
     PlacementSearch.Found first = ways.first();
     String begin = "No solution is stored for these tools; the search ";
     OptionalLong seeded = OptionalLong.of(seed);
-    Work.Cost cost = new Work.Cost(ways.simulations(), 0, 0, List.of());
+    Work.Cost cost = new Work.Cost(ways.simulations(), 0, Usage.NONE, List.of());
     ObjectNode made =
         Workshop.made(
             "certify",

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import org.puzzlewright.agents.Limits;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
@@ -38,12 +37,17 @@ import picocli.CommandLine.Spec;
       "  puzzlewright design \"The blue ball on the right must push the red ball down to the goal on"
           + " the left.\"",
       "  puzzlewright design \"Blue flies over a wall to reach red.\" --seed 7 --out my-puzzle",
-      "  puzzlewright design \"Use a cannon to shoot the blue ball up at the red ball.\" --json"
+      "  puzzlewright design \"Use a cannon to shoot the blue ball up at the red ball.\" --json",
+      "  puzzlewright design \"Blue falls onto a ramp and pushes red left.\" --model"
+          + " openai:gpt-4o --record run.jsonl",
+      "  puzzlewright design \"Blue falls onto a ramp and pushes red left.\" --model"
+          + " replay:run.jsonl"
     })
 final class DesignCommand implements Callable<Integer> {
 
   private final Workshop workshop;
   private final Path base;
+  private final Outside outside;
 
   @Spec private CommandSpec spec;
 
@@ -64,14 +68,20 @@ final class DesignCommand implements Callable<Integer> {
 
   @Mixin private RunOptions options;
 
-  DesignCommand(Workshop workshop, Path base) {
+  @Mixin private AgentOptions agents;
+
+  @Mixin private ModelOptions models;
+
+  DesignCommand(Workshop workshop, Path base, Outside outside) {
     this.workshop = workshop;
     this.base = base;
+    this.outside = outside;
   }
 
   @Override
   public Integer call() {
     Brief brief = PromptGrammar.read(prompt);
+    Workshop.Order order = agents.order(options, base);
     Inventory inventory = ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt");
     RunFolder folder = options.folder(base);
     folder.probe();
@@ -82,13 +92,14 @@ final class DesignCommand implements Callable<Integer> {
                   && old.seed().equals(OptionalLong.of(options.seed)));
     }
     PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    Workshop furnished = models.furnish(workshop, outside, base, options.seed, options.force, err);
     if (!options.json) {
       understood(out, brief);
       out.println("Tools on offer: " + Offer.words(inventory) + "\n");
     }
-    Workshop.Order order = new Workshop.Order(options.seed, options.placement, Limits.standard());
     Work work =
-        workshop.design(
+        furnished.design(
             brief, inventory, order, Report.conversation(out, options.json || options.quiet));
     Report.run(out, options, folder, work, asked(brief));
     return work.success() ? ExitCode.OK : ExitCode.FAILED;

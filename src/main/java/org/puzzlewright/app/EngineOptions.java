@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.puzzlewright.evaluation.ThreadRunner;
 import org.puzzlewright.evaluation.TrialRunner;
-import org.puzzlewright.evaluation.Worker;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -40,9 +39,5 @@ final class EngineOptions {
   TrialRunner runner() {
     int threads = parallel == null ? Runtime.getRuntime().availableProcessors() : parallel;
     return new ThreadRunner(threads, limits);
-  }
-
-  Worker.Source source(Workshop workshop) {
-    return () -> new TrialWorker(workshop);
   }
 }

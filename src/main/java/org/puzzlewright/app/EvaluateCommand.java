@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.LongFunction;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.evaluation.Forecast;
 import org.puzzlewright.evaluation.Judge;
@@ -21,6 +21,7 @@ import org.puzzlewright.evaluation.Rows;
 import org.puzzlewright.evaluation.Summary;
 import org.puzzlewright.evaluation.Trial;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -51,6 +52,7 @@ final class EvaluateCommand implements Callable<Integer> {
 
   private final Workshop workshop;
   private final Path base;
+  private final Outside outside;
 
   @Spec private CommandSpec spec;
 
@@ -61,7 +63,8 @@ final class EvaluateCommand implements Callable<Integer> {
       names = "--model",
       paramLabel = "MODEL",
       description =
-          "Who plays the agents (default: offline, no language model); may be there several times.")
+          "Who plays the agents: offline (the default, no language model), openai:NAME,"
+              + " anthropic:NAME, gemini:NAME or ollama:NAME; may be there several times.")
   private List<String> models = new ArrayList<>();
 
   @Option(
@@ -97,11 +100,14 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
-  @picocli.CommandLine.Mixin private EngineOptions engine;
+  @Mixin private EngineOptions engine;
 
-  EvaluateCommand(Workshop workshop, Path base) {
+  @Mixin private ConnectionOptions connection;
+
+  EvaluateCommand(Workshop workshop, Path base, Outside outside) {
     this.workshop = workshop;
     this.base = base;
+    this.outside = outside;
   }
 
   @Override
@@ -114,11 +120,14 @@ final class EvaluateCommand implements Callable<Integer> {
         "--seed must be from 0 to " + Integer.MAX_VALUE);
     check(!dry || !rescore, "--dry-run and --rescore exclude each other");
     engine.check(spec);
-    Plan plan = new SuiteFiles(base, workshop).plan(file, models(), first, seeds);
+    TrialModels players = new TrialModels(workshop, base, outside, connection);
+    List<String> named = models.isEmpty() ? List.of(TrialWorker.OFFLINE) : List.copyOf(models);
+    players.check(named);
+    Plan plan = new SuiteFiles(base, workshop).plan(file, named, players.settings(), first, seeds);
     Path folder =
         out == null ? base.resolve("evaluation/results").resolve(plan.id()) : base.resolve(out);
     if (dry) {
-      return forecast(plan, folder);
+      return forecast(plan, folder, players);
     }
     List<ObjectNode> rows;
     int changed = 0;
@@ -128,7 +137,7 @@ final class EvaluateCommand implements Callable<Integer> {
         changed = rescore(results);
       } else {
         RunReports.refuseOtherGates(folder, results.rows());
-        play(plan, results);
+        play(plan, results, players);
       }
       rows = results.rows();
       summary = Summary.of(plan, rows);
@@ -138,28 +147,19 @@ final class EvaluateCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private List<String> models() {
-    for (String model : models) {
-      check(
-          model.equals(TrialWorker.OFFLINE),
-          "--model: there is no model \"" + model + "\"; models are " + TrialWorker.OFFLINE);
-    }
-    return models.isEmpty() ? List.of(TrialWorker.OFFLINE) : List.copyOf(models);
-  }
-
   private void check(boolean right, String otherwise) {
     if (!right) {
       throw new ParameterException(spec.commandLine(), otherwise);
     }
   }
 
-  private int forecast(Plan plan, Path folder) {
+  private int forecast(Plan plan, Path folder, TrialModels players) {
     ObjectNode told =
         Forecast.of(
             plan,
             ResultFolder.peek(folder, plan),
             model -> model.equals(TrialWorker.OFFLINE) || model.equals(Trial.NO_MODEL),
-            model -> Optional.empty());
+            players::price);
     told.put("folder", folder.toString());
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {
@@ -207,19 +207,23 @@ final class EvaluateCommand implements Callable<Integer> {
     return changed;
   }
 
-  private void play(Plan plan, ResultFolder results) throws InterruptedException {
+  private void play(Plan plan, ResultFolder results, TrialModels players)
+      throws InterruptedException {
     List<Trial> missing = results.missing();
     if (missing.isEmpty()) {
       return;
     }
     int total = plan.trials().size();
+    Map<String, LongFunction<Planner>> made =
+        players.open(plan.models(), spec.commandLine().getErr());
     try (TrialProgress progress = progress(total, total - missing.size())) {
       engine
           .runner()
           .run(
               missing,
-              engine.source(workshop),
+              () -> new TrialWorker(workshop, made),
               finished -> {
+                TrialModels.refuseMute(finished, results.rows());
                 results.store(finished, Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
                 progress.told(finished.trial().name());
               });

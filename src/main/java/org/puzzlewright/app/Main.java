@@ -32,7 +32,8 @@ public final class Main {
     if (args.length == 2 && args[0].equals(ReplayCommand.NAME)) {
       return ReplayCommand.run(Path.of(args[1]), out, err);
     }
-    return new Program(Workshop.offline(), Path.of("")).run(out, err, args);
+    return new Program(Workshop.offline(), Path.of(""), Outside.ofThisProcess())
+        .run(out, err, args);
   }
 
   /** JSON is UTF-8 whatever the terminal's locale says. */

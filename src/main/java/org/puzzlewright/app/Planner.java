@@ -1,21 +1,33 @@
 package org.puzzlewright.app;
 
-import dev.langchain4j.model.chat.ChatModel;
+import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.puzzlewright.llm.Models;
 import org.puzzlewright.mechanics.offline.OfflinePlanner;
 
 /**
- * A model that plays the agents.
+ * The models that play the agents.
  *
- * @param name how it is called in files
- * @param model answers
- * @param simulations tells how many runs it has made in a search of its own
+ * @param name how they are called in files
+ * @param models answer
+ * @param simulations tells how many runs they have made in a search of their own
+ * @param complaint tells after a run why its result must not be used, if there is a reason
  */
-record Planner(String name, ChatModel model, LongSupplier simulations) {
+record Planner(
+    String name, Models models, LongSupplier simulations, Supplier<Optional<String>> complaint) {
+
+  /** How the planner that needs no network is called. */
+  static final String OFFLINE = "offline planner (no language model)";
+
+  /** Makes one that never complains. */
+  Planner(String name, Models models, LongSupplier simulations) {
+    this(name, models, simulations, Optional::empty);
+  }
 
   /** Returns the planner that needs no network. */
   static Planner offline(long seed) {
     OfflinePlanner planner = new OfflinePlanner(seed);
-    return new Planner("offline planner (no language model)", planner, planner::simulations);
+    return new Planner(OFFLINE, Models.of(planner), planner::simulations);
   }
 }

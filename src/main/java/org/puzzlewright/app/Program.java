@@ -5,8 +5,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.puzzlewright.agents.RoleTextException;
 import org.puzzlewright.artefact.ArtefactException;
 import org.puzzlewright.brief.BriefException;
+import org.puzzlewright.llm.ModelSetupException;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.StrictJson;
@@ -33,20 +35,22 @@ final class Program {
    *
    * @param workshop does the work
    * @param base the folder that relative paths start from
+   * @param outside environment and clock
    */
-  Program(Workshop workshop, Path base) {
+  Program(Workshop workshop, Path base, Outside outside) {
     commands =
         new CommandLine(root)
-            .addSubcommand(new DesignCommand(workshop, base))
+            .addSubcommand(new DesignCommand(workshop, base, outside))
             .addSubcommand(new GenerateCommand(workshop, base))
-            .addSubcommand(new SolveCommand(workshop, base))
+            .addSubcommand(new SolveCommand(workshop, base, outside))
             .addSubcommand(new SimulateCommand(base))
             .addSubcommand(new RenderCommand(base))
             .addSubcommand(new CheckCommand(workshop, base))
             .addSubcommand(new CertifyCommand(workshop, base))
-            .addSubcommand(new EvaluateCommand(workshop, base))
+            .addSubcommand(new EvaluateCommand(workshop, base, outside))
             .addSubcommand(new ImportCommand(base))
             .addSubcommand(new ToolsCommand(base))
+            .addSubcommand(new ModelsCommand(base, outside))
             .addSubcommand(new ExportCommand(base))
             .addSubcommand(new CheckEnvCommand(base));
     commands.setParameterExceptionHandler(this::badArguments);
@@ -77,7 +81,10 @@ final class Program {
   private int failed(Throwable e, PrintWriter err) {
     if (e instanceof LevelException
         || e instanceof BriefException
-        || e instanceof ArtefactException) {
+        || e instanceof ChoiceException
+        || e instanceof RoleTextException
+        || e instanceof ArtefactException
+        || e instanceof ModelSetupException) {
       err.println(PREFIX + StrictJson.line(e.getMessage()));
       return ExitCode.BAD_INPUT;
     }

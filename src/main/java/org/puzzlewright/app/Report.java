@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.agents.Conversation;
@@ -11,6 +12,7 @@ import org.puzzlewright.agents.Listener;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.artefact.Written;
+import org.puzzlewright.llm.Usage;
 import org.puzzlewright.verdict.Certificate;
 import org.puzzlewright.verdict.Gate;
 
@@ -86,9 +88,14 @@ final class Report {
     out.println();
     Work.Cost cost = work.cost();
     out.println("Ended: %s. %s".formatted(work.stop(), work.detail()));
-    out.println(
-        "Cost: %d simulations by actions, %d by the planner, which answered %d requests."
-            .formatted(cost.actions(), cost.planner(), cost.calls()));
+    if (metered(cost)) {
+      out.println("Cost: %d simulations by actions.".formatted(cost.actions()));
+      out.println(models(cost.usage()));
+    } else {
+      out.println(
+          "Cost: %d simulations by actions, %d by the planner; %d requests were answered."
+              .formatted(cost.actions(), cost.planner(), cost.calls()));
+    }
     cost.repairs().forEach(r -> out.println("Repair: " + r));
     if (!work.outcome().isEmpty()) {
       out.println(work.outcome());
@@ -100,6 +107,39 @@ final class Report {
               gates(out, p.certificate());
               out.println();
             });
+  }
+
+  /** The offline planner tells no tokens, but searches; language models do neither. */
+  private static boolean metered(Work.Cost cost) {
+    return cost.planner() == 0 && cost.calls() > 0;
+  }
+
+  /** Returns what models have cost in one line; what is not known is said to be unknown. */
+  static String models(Usage usage) {
+    boolean told = usage.inputTokens().isPresent() && usage.outputTokens().isPresent();
+    String tokens =
+        told
+            ? "%,d tokens in, %,d out"
+                .formatted(usage.inputTokens().getAsLong(), usage.outputTokens().getAsLong())
+            : "tokens unknown";
+    String price =
+        usage
+            .usd()
+            .map(usd -> "about " + usd.setScale(4, RoundingMode.HALF_UP) + " USD at list price")
+            .orElse("price unknown");
+    return "Models: %d %s, %s, %s."
+        .formatted(usage.calls(), usage.calls() == 1 ? "call" : "calls", tokens, price);
+  }
+
+  /** Returns the same for scripts; what is not known is null. */
+  static ObjectNode usage(Usage usage) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("calls", usage.calls());
+    usage.inputTokens().ifPresentOrElse(n -> json.put("input", n), () -> json.putNull("input"));
+    usage.outputTokens().ifPresentOrElse(n -> json.put("output", n), () -> json.putNull("output"));
+    usage
+        .usd()
+        .ifPresentOrElse(usd -> json.put("usd", usd.toPlainString()), () -> json.putNull("usd"));
+    return json;
   }
 
   private static ObjectNode json(Work work, List<Written> written, ObjectNode asked) {
@@ -117,6 +157,7 @@ final class Report {
     Work.Cost cost = work.cost();
     json.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
     json.put("calls", cost.calls());
+    json.set("usage", usage(cost.usage()));
     cost.repairs().forEach(json.putArray("repairs")::add);
     return json;
   }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import org.puzzlewright.agents.Limits;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Level;
@@ -40,6 +39,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright solve push",
       "  puzzlewright solve my-level.json --search --budget 5000 --seed 3",
       "  puzzlewright solve shoot-turn --search --out solved --json",
+      "  puzzlewright solve push --model ollama:qwen2.5",
       "  puzzlewright solve create-push --search --level-seed 7 --tools ramp:2,cannon:1 --all 5"
     })
 final class SolveCommand implements Callable<Integer> {
@@ -50,6 +50,7 @@ final class SolveCommand implements Callable<Integer> {
 
   private final Workshop workshop;
   private final Path base;
+  private final Outside outside;
 
   @Spec private CommandSpec spec;
 
@@ -95,9 +96,14 @@ final class SolveCommand implements Callable<Integer> {
 
   @Mixin private RunOptions options;
 
-  SolveCommand(Workshop workshop, Path base) {
+  @Mixin private AgentOptions agents;
+
+  @Mixin private ModelOptions models;
+
+  SolveCommand(Workshop workshop, Path base, Outside outside) {
     this.workshop = workshop;
     this.base = base;
+    this.outside = outside;
   }
 
   @Override
@@ -113,6 +119,11 @@ final class SolveCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--threads needs --search and a number from 1 to " + MOST_THREADS);
     }
+    if (search && models.given()) {
+      throw new ParameterException(
+          spec.commandLine(), "--search works without agents, so no model can be chosen");
+    }
+    Workshop.Order order = order();
     Puzzle puzzle = play.applyTo(asked(Source.puzzle(base, name).puzzle()));
     RunFolder folder = options.folder(base);
     folder.probe();
@@ -129,7 +140,7 @@ final class SolveCommand implements Callable<Integer> {
     Work work =
         found
             .map(f -> workshop.searched(puzzle, options.seed, f))
-            .orElseGet(() -> agents(puzzle, out));
+            .orElseGet(() -> agents(puzzle, order, out));
     ObjectNode asked = asked(puzzle, work);
     if (ways != null) {
       tell(out, found.orElseThrow().solutions(), asked);
@@ -169,14 +180,16 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private Work agents(Puzzle puzzle, PrintWriter out) {
-    Limits usual = Limits.standard();
-    long simulations = budget == null ? usual.maxSimulations() : budget;
-    Limits limits = new Limits(usual.maxSteps(), usual.maxCalls(), simulations);
-    return workshop.solve(
-        puzzle,
-        new Workshop.Order(options.seed, options.placement, limits),
-        Report.conversation(out, options.json || options.quiet));
+  private Work agents(Puzzle puzzle, Workshop.Order order, PrintWriter out) {
+    PrintWriter err = spec.commandLine().getErr();
+    Workshop furnished = models.furnish(workshop, outside, base, options.seed, options.force, err);
+    return furnished.solve(puzzle, order, Report.conversation(out, options.json || options.quiet));
+  }
+
+  /** Returns the agents' order; the older --budget goes before --max-simulations. */
+  private Workshop.Order order() {
+    Workshop.Order order = agents.order(options, base);
+    return budget == null ? order : order.with(order.limits().withSimulations(budget));
   }
 
   private static ObjectNode asked(Puzzle puzzle, Work work) {

@@ -32,11 +32,13 @@ record SuiteFiles(Path base, Workshop workshop) {
    *
    * @param file the suite's
    * @param models as the user named them
+   * @param settings of the models, by name
    * @param first the first seed; null for the suite's
    * @param seeds how many; null for the suite's
    * @throws org.puzzlewright.puzzle.LevelException with one line
    */
-  Plan plan(String file, List<String> models, Long first, Integer seeds) {
+  Plan plan(
+      String file, List<String> models, Map<String, String> settings, Long first, Integer seeds) {
     Suite suite = Suite.read(Source.text(base, file), file);
     Path folder = base.resolve(file).toAbsolutePath().normalize().getParent();
     List<Item> items =
@@ -58,7 +60,7 @@ record SuiteFiles(Path base, Workshop workshop) {
           TrialWorker.idle(arm, model)
               .ifPresent(why -> idle.put(new Plan.Player(arm.name(), model), why));
         }
-        texts.put(arm.name(), new TrialWorker(workshop).texts(items.get(0), arm, from));
+        texts.put(arm.name(), TrialWorker.texts(workshop, items.get(0), arm, from));
       }
     }
     return new Plan(
@@ -67,7 +69,7 @@ record SuiteFiles(Path base, Workshop workshop) {
         models.stream().distinct().toList(),
         from,
         seeds == null ? suite.seeds() : seeds,
-        Map.of(),
+        settings,
         idle,
         texts);
   }

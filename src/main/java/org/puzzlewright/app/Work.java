@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.llm.Usage;
 import org.puzzlewright.verdict.Certificate;
 
 /**
@@ -38,8 +39,14 @@ record Work(
    *
    * @param actions simulations by the agents' actions, or by the search
    * @param planner simulations by the planner on its own account
-   * @param calls of models
+   * @param usage of models
    * @param repairs what was moved after the first layout
    */
-  record Cost(long actions, long planner, int calls, List<String> repairs) {}
+  record Cost(long actions, long planner, Usage usage, List<String> repairs) {
+
+    /** Returns how often models were called. */
+    int calls() {
+      return usage.calls();
+    }
+  }
 }

@@ -4,29 +4,38 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.LongFunction;
+import java.util.stream.Stream;
+import org.puzzlewright.agents.CallForm;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.Manner;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.RoleTexts;
+import org.puzzlewright.agents.Setup;
 import org.puzzlewright.agents.StopReason;
 import org.puzzlewright.artefact.Pictures;
 import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.llm.Abilities;
+import org.puzzlewright.llm.ModelSetupException;
 import org.puzzlewright.llm.Models;
+import org.puzzlewright.llm.Usage;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
 import org.puzzlewright.mechanics.Placing;
+import org.puzzlewright.mechanics.Shows;
 import org.puzzlewright.mechanics.Task;
 import org.puzzlewright.mechanics.TrajectoryText;
 import org.puzzlewright.physics.Simulator;
@@ -48,12 +57,12 @@ import org.puzzlewright.verdict.Replay;
  * Does what the commands are for, without reading arguments, printing or writing. It keeps nothing
  * between calls.
  *
- * @param planners makes the model for a seed
+ * @param planners makes the models for a seed
  * @param texts finds the roles' texts
  * @param replay plays solutions for the gate "solvable"
  */
 record Workshop(
-    LongFunction<Planner> planners, Function<Problem<?>, RoleTexts> texts, Replay replay) {
+    LongFunction<Planner> planners, BiFunction<Problem<?>, Order, RoleTexts> texts, Replay replay) {
 
   private static final String EXAMPLE = "/prompts/physics/example.json";
 
@@ -63,13 +72,70 @@ record Workshop(
    * @param seed equal seeds give equal work
    * @param placement how words become coordinates
    * @param limits what it may cost
+   * @param manner who works, and how actions are asked for
+   * @param callsByAbility whether actions are asked for as the model can, whatever the manner says
+   * @param shows what agents see
+   * @param prompts a folder of prompts that go before the shipped ones
    */
-  record Order(long seed, Placing.Mode placement, Limits limits) {}
+  record Order(
+      long seed,
+      Placing.Mode placement,
+      Limits limits,
+      Manner manner,
+      boolean callsByAbility,
+      Shows shows,
+      Optional<Path> prompts) {
+
+    /** Orders what is usual beyond these. */
+    Order(long seed, Placing.Mode placement, Limits limits) {
+      this(seed, placement, limits, Manner.STANDARD, true, Shows.STANDARD, Optional.empty());
+    }
+
+    Order with(Limits others) {
+      return new Order(seed, placement, others, manner, callsByAbility, shows, prompts);
+    }
+
+    /**
+     * Returns the order as these models can follow it.
+     *
+     * @throws ChoiceException when they cannot
+     */
+    Order fitting(Planner planner) {
+      Setup setup = manner.setup();
+      if (planner.name().startsWith(Planner.OFFLINE) && setup != Setup.MULTI) {
+        throw new ChoiceException(
+            "the offline planner plays only --setup multi; choose a language model for "
+                + setup.word());
+      }
+      Models models = planner.models();
+      boolean tools = Abilities.of(models.forRole(setup.lead())).tools();
+      CallForm form = callsByAbility ? tools ? CallForm.NATIVE : CallForm.TEXT : manner.calls();
+      // Prompts must not speak of pictures that nobody sees.
+      boolean seen =
+          Stream.concat(Stream.of(models.standard()), models.byRole().values().stream())
+              .anyMatch(model -> Abilities.of(model).vision());
+      return new Order(
+          seed,
+          placement,
+          limits,
+          new Manner(setup, manner.critic(), form),
+          false,
+          new Shows(shows.pictures() && seen, shows.trajectory(), shows.axis(), shows.frame()),
+          prompts);
+    }
+  }
 
   /** Returns the workshop that needs neither key nor network. */
   static Workshop offline() {
     return new Workshop(
-        Planner::offline, problem -> RoleTexts.of(problem, Map.of()), FreshProcess.ofThisProgram());
+        Planner::offline,
+        (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
+        FreshProcess.ofThisProgram());
+  }
+
+  /** Returns the same with other models. */
+  Workshop with(LongFunction<Planner> others) {
+    return new Workshop(others, texts, replay);
   }
 
   /** Designs a puzzle that fits the prompt and offers these tools. */
@@ -96,7 +162,7 @@ record Workshop(
   Work searched(Puzzle puzzle, long seed, Solutions.Found ways) {
     PlacementSearch.Found found = ways.first();
     Trace trace = found.best().trace();
-    Work.Cost cost = new Work.Cost(ways.simulations(), 0, 0, List.of());
+    Work.Cost cost = new Work.Cost(ways.simulations(), 0, Usage.NONE, List.of());
     String outcome = TrajectoryText.outcome(puzzle.level(), trace);
     if (!found.solved()) {
       String detail = found.simulations() + " simulations were used up.";
@@ -150,20 +216,29 @@ record Workshop(
     return Source.shipped(EXAMPLE).puzzle();
   }
 
-  private Work agents(Task task, Order order, Optional<String> prompt, Listener listener) {
+  private Work agents(Task task, Order given, Optional<String> prompt, Listener listener) {
+    Planner planner = planners.apply(given.seed());
+    Order order = given.fitting(planner);
     PhysicsProblem problem =
-        new PhysicsProblem(task, new Simulator(), order.placement(), example());
-    Planner planner = planners.apply(order.seed());
+        new PhysicsProblem(task, new Simulator(), order.placement(), example(), order.shows());
+    RoleTexts roles = texts.apply(problem, order);
     Outcome<PhysicsState> outcome =
-        new Coordinator(texts.apply(problem))
-            .run(problem, Models.of(planner.model()), order.limits(), listener);
+        new Coordinator(roles, order.manner(), Outside.ofThisProcess().timer())
+            .run(problem, planner.models(), order.limits(), listener);
+    planner
+        .complaint()
+        .get()
+        .ifPresent(
+            why -> {
+              throw new ModelSetupException(why);
+            });
     PhysicsState state = outcome.state();
     String stop = outcome.stop().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     Work.Cost cost =
         new Work.Cost(
             outcome.last().simulations(),
             planner.simulations().getAsLong(),
-            outcome.usage().calls(),
+            outcome.usage(),
             state.repairs());
     if (state.level().isEmpty()) {
       return new Work(false, stop, outcome.detail(), "", Optional.empty(), cost);
@@ -178,7 +253,7 @@ record Workshop(
     Certificate certificate =
         new Certifier(new Simulator(), replay).complete(problem.certify(state), puzzle);
     ObjectNode made = made(prompt.isPresent() ? "design" : "solve", planner.name(), stop, cost);
-    made.put("placement", order.placement().name().toLowerCase(Locale.ROOT));
+    how(made, order, roles);
     PuzzleFile file =
         new PuzzleFile(puzzle, prompt, OptionalLong.of(order.seed()), certificate.toJson(), made);
     boolean success =
@@ -229,5 +304,16 @@ record Workshop(
     made.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
     made.put("requests", cost.calls());
     return made;
+  }
+
+  private static void how(ObjectNode made, Order order, RoleTexts roles) {
+    made.put("placement", order.placement().name().toLowerCase(Locale.ROOT));
+    made.put("setup", order.manner().setup().word()).put("critic", order.manner().critic());
+    made.put("calls", order.manner().calls().word());
+    Shows shows = order.shows();
+    ObjectNode shown = made.putObject("shown");
+    shown.put("pictures", shows.pictures()).put("trajectory", shows.trajectory());
+    shown.put("axis", shows.axis().word()).put("frame", shows.frame());
+    roles.hashes().forEach(made.putObject("prompts")::put);
   }
 }

@@ -38,6 +38,8 @@ public final class Baselines {
         Played.Cost.simulations(simulator.runs()),
         "",
         "",
+        "",
+        false,
         "");
   }
 

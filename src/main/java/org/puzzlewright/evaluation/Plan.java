@@ -91,7 +91,8 @@ public record Plan(
         for (Player player : players()) {
           if (idle(player).isEmpty()) {
             Arm arm = arm(player.arm());
-            trials.add(new Trial(suite.name(), item, arm, player.model(), seed, suite.budget()));
+            trials.add(
+                new Trial(suite.name(), item, arm, player.model(), settings, seed, suite.budget()));
           }
         }
       }

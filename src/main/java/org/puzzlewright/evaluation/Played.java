@@ -21,6 +21,8 @@ import org.puzzlewright.verdict.Certificate;
  * @param transcript what the agents said, one entry a line; empty when there were none
  * @param texts stands for all that the agents were told of their roles; empty when there were none
  * @param model who answered, as files name it; empty when nobody was asked
+ * @param pictures whether anybody was shown any
+ * @param calls how actions were asked for, in a word; empty when nobody was asked
  */
 public record Played(
     Optional<Puzzle> puzzle,
@@ -31,7 +33,9 @@ public record Played(
     Cost cost,
     String transcript,
     String texts,
-    String model) {
+    String model,
+    boolean pictures,
+    String calls) {
 
   /** Copies the list. */
   public Played {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.puzzlewright.artefact.JsonText;
@@ -40,6 +41,9 @@ public final class Rows {
     row.put("engine", Trace.ENGINE);
     if (trial.arm().who().agents()) {
       row.set("budget", trial.budget().toJson());
+      ObjectNode settings = row.putObject("settings");
+      new TreeMap<>(trial.settings()).forEach(settings::put);
+      row.put("pictures_shown", played.pictures()).put("calls", played.calls());
       row.put("role_texts_sha256", played.texts());
       row.put("transcript_sha256", Sums.of(played.transcript()));
     }

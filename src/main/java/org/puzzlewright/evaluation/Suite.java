@@ -164,6 +164,9 @@ public record Suite(
                   ? ": the baseline " + word + " lacks \"tries\"; add it"
                   : ": \"tries\" is for the baselines best-of and search"));
     }
+    if (who == Arm.Who.BASIC && json.path("critic").asBoolean(false)) {
+      throw new LevelException(where + ": a \"critic\" needs a set-up with more than one reply");
+    }
     return new Arm(
         json.path("name").asText(),
         who,

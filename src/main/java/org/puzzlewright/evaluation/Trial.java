@@ -1,6 +1,7 @@
 package org.puzzlewright.evaluation;
 
 import java.io.Serializable;
+import java.util.Map;
 
 /**
  * One trial: everything that decides about its row.
@@ -9,11 +10,24 @@ import java.io.Serializable;
  * @param item the task
  * @param arm the way of working
  * @param model as the user named it; {@link #NO_MODEL} for arms without one
+ * @param settings of the model, such as the temperature, by name
  * @param seed of model, search and chance
  * @param budget what it may cost
  */
-public record Trial(String suite, Item item, Arm arm, String model, long seed, Budget budget)
+public record Trial(
+    String suite,
+    Item item,
+    Arm arm,
+    String model,
+    Map<String, String> settings,
+    long seed,
+    Budget budget)
     implements Serializable {
+
+  /** Copies the map. */
+  public Trial {
+    settings = Map.copyOf(settings);
+  }
 
   /** What stands for the model where none is asked. */
   public static final String NO_MODEL = "none";
@@ -30,7 +44,7 @@ public record Trial(String suite, Item item, Arm arm, String model, long seed, B
   }
 
   /** Returns the model's name with nothing in it that a file's name may not have. */
-  static String slug(String model) {
+  public static String slug(String model) {
     return model.replaceAll("[^A-Za-z0-9-]", "_");
   }
 }

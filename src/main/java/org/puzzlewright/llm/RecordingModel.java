@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /** Passes requests on to another model and keeps them with the replies. Safe to share. */
-public final class RecordingModel implements ChatModel {
+public final class RecordingModel implements Abilities.Able {
 
   /**
    * A request that was answered.
@@ -43,6 +43,11 @@ public final class RecordingModel implements ChatModel {
       exchanges.add(new Exchange(request, response));
     }
     return response;
+  }
+
+  @Override
+  public Abilities abilities() {
+    return Abilities.of(model);
   }
 
   @Override

@@ -2,6 +2,10 @@
  * The language models: who answers for which role, what it cost, and how a failure is told.
  *
  * <p>A model is langchain4j's {@link dev.langchain4j.model.chat.ChatModel}; a new kind of model is
- * one class that overrides its {@code doChat}. This room knows nothing of agents or puzzles.
+ * one class that overrides its {@code doChat}. {@link org.puzzlewright.llm.Connections} makes those
+ * of providers, {@link org.puzzlewright.llm.Recorder} and {@link org.puzzlewright.llm.Recording}
+ * keep runs and play them again. A new provider is a line in {@link org.puzzlewright.llm.Provider},
+ * a case in {@code Connections} and its {@link org.puzzlewright.llm.Abilities}. This room knows
+ * nothing of agents or puzzles.
  */
 package org.puzzlewright.llm;

@@ -52,7 +52,7 @@ final class PhysicsActions {
 
   private PhysicsActions() {}
 
-  static List<Action> forDesigning(Inventory inventory) {
+  static List<Action> forDesigning(Inventory inventory, Axis axis) {
     List<Action> all = new ArrayList<>();
     all.add(
         new Action(
@@ -60,25 +60,25 @@ final class PhysicsActions {
             "Begin a layout: puts the blue ball, the red ball and the goal (each of the latter two"
                 + " with a floor under it). Removes everything that stood before.",
             List.of(
-                coordinate("blue_x"),
-                coordinate("blue_y"),
-                coordinate("red_x"),
-                coordinate("red_y"),
-                coordinate("goal_x"),
-                coordinate("goal_y"))));
-    all.add(furniture(PLACE_FLOOR, "Add a floor (a platform), 16 world units or 0.38 long."));
-    all.add(furniture(PLACE_WALL, "Add a wall, 13 world units or 0.31 high."));
+                coordinate(axis, "blue_x"),
+                coordinate(axis, "blue_y"),
+                coordinate(axis, "red_x"),
+                coordinate(axis, "red_y"),
+                coordinate(axis, "goal_x"),
+                coordinate(axis, "goal_y"))));
+    all.add(furniture(axis, PLACE_FLOOR, "Add a floor (a platform), 16 world units or 0.38 long."));
+    all.add(furniture(axis, PLACE_WALL, "Add a wall, 13 world units or 0.31 high."));
     all.addAll(tools(inventory, true));
     all.add(
         new Action(
             MOVE_RED,
             "Move the red ball and its floor, for instance onto the blue ball's path.",
-            List.of(coordinate("x"), coordinate("y"))));
+            List.of(coordinate(axis, "x"), coordinate(axis, "y"))));
     all.add(
         new Action(
             MOVE_GOAL,
             "Move the goal and its floor, for instance onto the red ball's path.",
-            List.of(coordinate("x"), coordinate("y"))));
+            List.of(coordinate(axis, "x"), coordinate(axis, "y"))));
     all.addAll(ending());
     return all;
   }
@@ -183,11 +183,11 @@ final class PhysicsActions {
     return isNumber ? parameter.optional() : parameter;
   }
 
-  private static Action furniture(String name, String description) {
-    return new Action(name, description, List.of(coordinate("x"), coordinate("y")));
+  private static Action furniture(Axis axis, String name, String description) {
+    return new Action(name, description, List.of(coordinate(axis, "x"), coordinate(axis, "y")));
   }
 
-  private static Parameter coordinate(String name) {
-    return number(name, "centre; x grows to the right, y up", -1, 1);
+  private static Parameter coordinate(Axis axis, String name) {
+    return number(name, "centre; " + axis.words(), -1, 1);
   }
 }

@@ -1,7 +1,10 @@
 package org.puzzlewright.mechanics;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.physics.Simulator;
@@ -36,6 +39,12 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   private final Placing placing;
   private final Objective objective;
   private final Puzzle example;
+  private final Shows shows;
+
+  /** Sets a task; agents are shown everything. */
+  public PhysicsProblem(Task task, Simulator simulator, Placing.Mode mode, Puzzle example) {
+    this(task, simulator, mode, example, Shows.STANDARD);
+  }
 
   /**
    * Sets a task.
@@ -45,13 +54,16 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
    *     thread may use it meanwhile
    * @param mode how words become coordinates
    * @param example a solved puzzle whose run is shown to agents before there is a run of their own
+   * @param shows what agents are shown
    */
-  public PhysicsProblem(Task task, Simulator simulator, Placing.Mode mode, Puzzle example) {
+  public PhysicsProblem(
+      Task task, Simulator simulator, Placing.Mode mode, Puzzle example, Shows shows) {
     this.task = task;
     this.simulator = simulator;
     this.placing = new Placing(mode, simulator, task instanceof Task.Solve);
     this.objective = PhysicsObjective.of(task.prompt(), task.inventory());
     this.example = example;
+    this.shows = shows;
   }
 
   @Override
@@ -66,13 +78,13 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   @Override
   public String task() {
-    return TaskText.of(task);
+    return TaskText.of(task, shows.axis());
   }
 
   @Override
   public List<Action> actions() {
     return task instanceof Task.Design
-        ? PhysicsActions.forDesigning(task.inventory())
+        ? PhysicsActions.forDesigning(task.inventory(), shows.axis())
         : PhysicsActions.forSolving(
             task.inventory(), task.given().map(Level::hasBlue).orElse(true));
   }
@@ -85,14 +97,36 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   }
 
   @Override
+  public List<String> pieces(String role) {
+    return PhysicsRoles.pieces(role, task instanceof Task.Design, shows);
+  }
+
+  @Override
+  public Map<String, String> slots() {
+    return PhysicsRoles.slots(shows.axis());
+  }
+
+  @Override
+  public List<Call> closing() {
+    ObjectNode done = JsonNodeFactory.instance.objectNode();
+    return List.of(
+        new Call(PhysicsActions.SIMULATE, done.objectNode()),
+        new Call(PhysicsActions.FINISH, done.put("outcome", PhysicsActions.DONE)));
+  }
+
+  @Override
   public Result<PhysicsState> apply(PhysicsState state, Call call) {
     long before = simulator.runs();
-    Result<PhysicsState> result = dispatch(state, call);
+    Result<PhysicsState> result = dispatch(state, shows.axis().call(call));
     long runs = simulator.runs() - before;
+    String seen = shows.axis().text(result.observation());
     if (result instanceof Result.Done<PhysicsState> done) {
-      return new Result.Done<>(done.state().counting(runs), done.observation());
+      return new Result.Done<>(done.state().counting(runs), seen);
     } else if (result instanceof Result.Finished<PhysicsState> end) {
-      return new Result.Finished<>(end.state().counting(runs), end.observation(), end.success());
+      return new Result.Finished<>(end.state().counting(runs), seen, end.success());
+    } else if (result instanceof Result.Refused<PhysicsState> no) {
+      Axis axis = shows.axis();
+      return new Result.Refused<>(no.state(), axis.text(no.reason()), axis.text(no.remedy()));
     }
     return result;
   }
@@ -107,7 +141,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
     }
     if (state.level().isEmpty()) {
       return refused(
-          state, "there are no balls and no goal yet.", "Call the Designer, then place_objects.");
+          state, "there are no balls and no goal yet.", "Place them first, with place_objects.");
     }
     Optional<ItemType> tool = Placing.placed(call);
     if (tool.isPresent()) {
@@ -274,7 +308,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   private Result<PhysicsState> simulate(PhysicsState state) {
     Level level = state.level().orElseThrow();
     Trace trace = simulator.run(level, state.tools());
-    return new Result.Done<>(state.withRun(trace), TaskText.afterRun(task, state, trace));
+    return new Result.Done<>(state.withRun(trace), TaskText.afterRun(task, state, trace, shows));
   }
 
   private Result<PhysicsState> finish(PhysicsState state) {
@@ -285,7 +319,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
       return state.run().get().solved()
           ? new Result.Finished<>(state, "The level is solved.", true)
           : refused(
-              state, "the red ball did not reach the goal.", "Call the Solver again, or give up.");
+              state, "the red ball did not reach the goal.", "Place another tool, or give up.");
     }
     Certificate found = certify(state);
     List<Gate> failed = found.gates().stream().filter(g -> !g.passed()).toList();
@@ -300,7 +334,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
     return refused(
         state,
         "these gates fail: " + String.join("; ", lines) + ".",
-        "Move or replace a tool, ask the Designer for another layout, or give up.");
+        "Move or replace a tool, begin another layout, or give up.");
   }
 
   /** Puts what the state holds through the gates, unless that was done before. */
@@ -325,22 +359,65 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   @Override
   public View view(PhysicsState state, Helper helper) {
-    PhysicsState.Shown shown =
-        state
-            .shown()
-            .orElseGet(
-                () ->
-                    new PhysicsState.Shown(
-                        example.level(),
-                        example.solution(),
-                        simulator.run(example.level(), example.solution())));
-    String caption =
-        state.shown().isPresent()
-            ? "Film strip of the last run"
-            : "Film strip of a worked example (there is no run of this puzzle yet)";
-    Picture strip =
-        new Picture(caption, Renderer.filmStrip(shown.level(), shown.tools(), shown.trace()));
-    return new View(TaskText.view(task, state, shown, caption), List.of(strip));
+    PhysicsState.Shown shown = shown(state);
+    return new View(TaskText.view(task, state, shown, shows), pictures(state, shown));
+  }
+
+  @Override
+  public View sight(PhysicsState state) {
+    // Of the run itself its observation has told.
+    String text = TaskText.sight(task, state, shows);
+    List<Picture> pictures = pictures(state, shown(state));
+    return pictures.isEmpty() && text.isEmpty() ? View.NOTHING : new View(text, pictures);
+  }
+
+  @Override
+  public boolean newSight(PhysicsState before, PhysicsState after) {
+    return after.shown().isPresent() && !after.shown().equals(before.shown());
+  }
+
+  @Override
+  public View evidence(PhysicsState state) {
+    PhysicsState.Shown shown = shown(state);
+    String text = TaskText.evidence(task, state, shown, certify(state), shows);
+    return new View(text, pictures(state, shown));
+  }
+
+  /** Returns the last run; that of the example before there is one. */
+  private PhysicsState.Shown shown(PhysicsState state) {
+    return state
+        .shown()
+        .orElseGet(
+            () ->
+                new PhysicsState.Shown(
+                    example.level(),
+                    example.solution(),
+                    simulator.run(example.level(), example.solution())));
+  }
+
+  private List<Picture> pictures(PhysicsState state, PhysicsState.Shown shown) {
+    List<Picture> pictures = new ArrayList<>();
+    if (!shows.pictures()) {
+      return pictures;
+    }
+    pictures.add(
+        new Picture(
+            TaskText.caption(state),
+            Renderer.filmStrip(
+                shown.level(), shown.tools(), shown.trace(), Renderer.FRAMES, shows.frame())));
+    state
+        .level()
+        .ifPresent(
+            level ->
+                pictures.add(
+                    new Picture(
+                        "The scene as it is now, before a run",
+                        Renderer.scenePng(
+                            level,
+                            state.tools(),
+                            2 * shows.frame(),
+                            shows.axis() == Axis.MIRRORED))));
+    return pictures;
   }
 
   @Override

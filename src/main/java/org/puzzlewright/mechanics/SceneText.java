@@ -21,12 +21,12 @@ final class SceneText {
   private SceneText() {}
 
   /** Returns the scene's things with their places, a line each, then the scene as JSON. */
-  static String of(Level level, Inventory inventory, List<Placed> tools) {
+  static String of(Level level, Inventory inventory, List<Placed> tools, Axis axis) {
     StringBuilder text = new StringBuilder();
     if (!level.hasBlue()) {
       text.append("There is no blue ball in this level: red only has to reach the goal.\n");
     }
-    text.append("The scene (x grows to the right, y up, centres):\n");
+    text.append("The scene (").append(axis.words()).append(", centres):\n");
     if (level.hasBlue()) {
       text.append("- blue ball at ").append(level.blue()).append('\n');
     }
@@ -44,8 +44,8 @@ final class SceneText {
       text.append("- ").append(t.name()).append(" (").append(t.item().phrase());
       text.append(") at ").append(t.at()).append(", a tool\n");
     }
-    text.append(JSON).append(PuzzleJson.write(new Puzzle(level, inventory, tools)));
-    return text.toString();
+    String json = axis.json(PuzzleJson.write(new Puzzle(level, inventory, tools))).toString();
+    return axis.text(text.toString()) + JSON + json;
   }
 
   private static boolean has(Level level, String name) {

@@ -7,8 +7,11 @@ import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.verdict.Alignment;
+import org.puzzlewright.verdict.Certificate;
+import org.puzzlewright.verdict.Gate;
 
 /** What agents are told: the task, what came of a run, and a helper's view. */
 final class TaskText {
@@ -19,7 +22,7 @@ final class TaskText {
   private TaskText() {}
 
   /** Returns the coordinator's first message. */
-  static String of(Task task) {
+  static String of(Task task, Axis axis) {
     StringBuilder text = new StringBuilder();
     text.append(
         task instanceof Task.Design
@@ -29,7 +32,8 @@ final class TaskText {
     text.append(inventory(task.inventory()));
     task.given()
         .ifPresent(
-            level -> text.append('\n').append(SceneText.of(level, task.inventory(), List.of())));
+            level ->
+                text.append('\n').append(SceneText.of(level, task.inventory(), List.of(), axis)));
     return text.toString();
   }
 
@@ -54,8 +58,8 @@ final class TaskText {
   }
 
   /** Returns the observation of a run. */
-  static String afterRun(Task task, PhysicsState state, Trace trace) {
-    StringBuilder text = new StringBuilder(TrajectoryText.of(state.level().orElseThrow(), trace));
+  static String afterRun(Task task, PhysicsState state, Trace trace, Shows shows) {
+    StringBuilder text = new StringBuilder(run(state.level().orElseThrow(), trace, shows));
     Optional<Brief> brief = task.prompt();
     if (brief.isPresent() && !state.tools().isEmpty()) {
       // One run does not show how hard a puzzle is; finish measures it.
@@ -75,24 +79,74 @@ final class TaskText {
     return text.toString();
   }
 
+  private static String run(Level level, Trace trace, Shows shows) {
+    return shows.trajectory()
+        ? TrajectoryText.of(level, trace)
+        : TrajectoryText.outcome(level, trace);
+  }
+
   /** Returns what a helper is told beside the coordinator's request. */
-  static String view(
-      Task task, PhysicsState state, PhysicsState.Shown shown, String pictureCaption) {
+  static String view(Task task, PhysicsState state, PhysicsState.Shown shown, Shows shows) {
     List<String> parts = new ArrayList<>();
     task.prompt().ifPresent(brief -> parts.add(wishes(brief).strip()));
     parts.add(inventory(task.inventory()));
     parts.add(
-        state
-            .level()
-            .map(level -> SceneText.of(level, task.inventory(), state.tools()))
-            .orElse("The scene is empty."));
+        scene(task, state, shows).orElse("The scene is empty (" + shows.axis().words() + ")."));
     if (state.shown().isPresent()) {
       String when =
           state.run().isPresent() ? "The last run" : "The last run (the scene has changed since)";
-      parts.add(when + ":\n" + TrajectoryText.of(shown.level(), shown.trace()));
+      parts.add(shows.axis().text(when + ":\n" + run(shown.level(), shown.trace(), shows)));
     }
-    parts.add("Picture: " + pictureCaption + ", read from left to right and top to bottom.");
+    picture(state, shows).ifPresent(parts::add);
     return String.join("\n\n", parts);
+  }
+
+  /** Returns what an agent that works alone is told beside the observation of a run. */
+  static String sight(Task task, PhysicsState state, Shows shows) {
+    List<String> parts = new ArrayList<>();
+    if (state.shown().isPresent()) {
+      scene(task, state, shows).ifPresent(parts::add);
+    }
+    picture(state, shows).ifPresent(parts::add);
+    return String.join("\n\n", parts);
+  }
+
+  /** Returns what a critic is told of a puzzle that is done. */
+  static String evidence(
+      Task task,
+      PhysicsState state,
+      PhysicsState.Shown shown,
+      Certificate certificate,
+      Shows shows) {
+    List<String> lines = new ArrayList<>();
+    for (Gate gate : certificate.gates()) {
+      String verdict = gate.passed() ? "yes" : "no";
+      lines.add("- %s: %s, %s".formatted(gate.name().words(), verdict, gate.evidence()));
+      gate.details().forEach(line -> lines.add("  - " + line));
+    }
+    certificate.repairs().forEach(repair -> lines.add("- repaired: " + repair));
+    String checked =
+        shows.axis().text("What the simulator has shown:\n" + String.join("\n", lines));
+    return view(task, state, shown, shows) + "\n\n" + checked;
+  }
+
+  private static Optional<String> scene(Task task, PhysicsState state, Shows shows) {
+    return state
+        .level()
+        .map(level -> SceneText.of(level, task.inventory(), state.tools(), shows.axis()));
+  }
+
+  private static Optional<String> picture(PhysicsState state, Shows shows) {
+    return shows.pictures()
+        ? Optional.of("Picture: " + caption(state) + ", read from left to right and top to bottom.")
+        : Optional.empty();
+  }
+
+  /** Returns what the film strip shows. */
+  static String caption(PhysicsState state) {
+    return state.shown().isPresent()
+        ? "Film strip of the last run"
+        : "Film strip of a worked example (there is no run of this puzzle yet)";
   }
 
   private static String oneLine(String text) {

@@ -1,6 +1,7 @@
 package org.puzzlewright.problem;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * Something that agents can design or solve.
@@ -42,4 +43,37 @@ public interface Problem<S> {
 
   /** Returns how many simulations led to this state. */
   long simulations(S state);
+
+  /**
+   * Returns the names of the pieces of prompt that a role's text is made of, in order. Roles are
+   * those of the helpers and of whoever leads, such as "coordinator".
+   */
+  default List<String> pieces(String role) {
+    return List.of(role);
+  }
+
+  /** Returns what stands in the slots of the pieces, by name. */
+  default Map<String, String> slots() {
+    return Map.of();
+  }
+
+  /** Returns what an agent that works alone is shown, as helpers are shown their view. */
+  default View sight(S state) {
+    return View.NOTHING;
+  }
+
+  /** Returns whether a step has brought something to see that was not there before it. */
+  default boolean newSight(S before, S after) {
+    return false;
+  }
+
+  /** Returns what a critic is shown of a state that the problem holds finished. */
+  default View evidence(S state) {
+    return View.NOTHING;
+  }
+
+  /** Returns the calls that end the work of an agent that has one reply and sees nothing come. */
+  default List<Call> closing() {
+    return List.of();
+  }
 }

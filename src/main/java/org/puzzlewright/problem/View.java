@@ -3,12 +3,15 @@ package org.puzzlewright.problem;
 import java.util.List;
 
 /**
- * What a helper is shown of the state.
+ * What an agent is shown of the state.
  *
  * @param text in words
  * @param pictures beside the words
  */
 public record View(String text, List<Picture> pictures) {
+
+  /** Shows nothing. */
+  public static final View NOTHING = new View("", List.of());
 
   /** Copies the list. */
   public View {

@@ -14,7 +14,7 @@ import org.puzzlewright.puzzle.Placed;
 /** Lays chosen moments of a run out on one sheet, four in a row. */
 final class FilmStrip {
 
-  /** Side of one picture on the sheet, in pixels. */
+  /** Side of one picture on the sheet unless asked otherwise, in pixels. */
   static final int CELL = 240;
 
   /** Height of the line of text above a picture, in pixels. */
@@ -27,22 +27,22 @@ final class FilmStrip {
   static final int COLUMNS = 4;
 
   private static final double TEXT = 11;
-  // Drawn larger and scaled down, thin lines keep their true weight.
-  private static final Viewport LARGE = new Viewport(2 * CELL, 1);
 
   private FilmStrip() {}
 
-  static BufferedImage sheet(Level level, List<Placed> tools, Trace trace, int frames) {
+  static BufferedImage sheet(Level level, List<Placed> tools, Trace trace, int frames, int side) {
+    // Drawn larger and scaled down, thin lines keep their true weight.
+    Viewport large = new Viewport(2 * side, 1);
     List<Moment> moments = Moment.choose(trace, frames);
     int columns = Math.min(COLUMNS, moments.size());
     int rows = (moments.size() + columns - 1) / columns;
     BufferedImage empty =
         Images.draw(
-            LARGE.pixels(),
-            LARGE.pixels(),
-            g -> new ScenePainter(g, LARGE).paintWithoutMovers(level, tools, trace));
-    int width = GAP + columns * (CELL + GAP);
-    int height = GAP + rows * (CAPTION + CELL + GAP);
+            large.pixels(),
+            large.pixels(),
+            g -> new ScenePainter(g, large).paintWithoutMovers(level, tools, trace));
+    int width = GAP + columns * (side + GAP);
+    int height = GAP + rows * (CAPTION + side + GAP);
     return Images.draw(
         width,
         height,
@@ -50,35 +50,38 @@ final class FilmStrip {
           g.setColor(Palette.MARGIN);
           g.fillRect(0, 0, width, height);
           for (int i = 0; i < moments.size(); i++) {
-            int left = GAP + i % columns * (CELL + GAP);
-            int top = GAP + i / columns * (CAPTION + CELL + GAP);
-            cell(g, left, top, i + 1, moments.get(i), picture(level, empty, trace, moments.get(i)));
+            int left = GAP + i % columns * (side + GAP);
+            int top = GAP + i / columns * (CAPTION + side + GAP);
+            BufferedImage picture = picture(level, empty, large, trace, moments.get(i));
+            cell(g, left, top, i + 1, moments.get(i), picture);
           }
         });
   }
 
   private static BufferedImage picture(
-      Level level, BufferedImage empty, Trace trace, Moment moment) {
+      Level level, BufferedImage empty, Viewport view, Trace trace, Moment moment) {
     BufferedImage large =
-        Images.over(empty, g -> new RunPainter(g, LARGE).state(level, trace, moment.step()));
-    return Scalr.resize(large, Scalr.Method.QUALITY, Scalr.Mode.FIT_EXACT, CELL, CELL);
+        Images.over(empty, g -> new RunPainter(g, view).state(level, trace, moment.step()));
+    int side = view.pixels() / 2;
+    return Scalr.resize(large, Scalr.Method.QUALITY, Scalr.Mode.FIT_EXACT, side, side);
   }
 
   private static void cell(
       Graphics2D g, int left, int top, int number, Moment moment, BufferedImage picture) {
     g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    int side = picture.getWidth();
     String digits = Integer.toString(number);
     double baseline = top + (CAPTION + TEXT) / 2 - 1;
     g.setColor(Palette.INK);
     g.fill(new Rectangle2D.Double(left, top, 26, CAPTION));
     StrokeFont.draw(g, digits, left + 13, baseline, TEXT, 0.5, Palette.WORLD);
-    double room = CELL - 26 - 8;
+    double room = side - 26 - 8;
     double fit = Math.min(1, room / StrokeFont.width(moment.caption(), TEXT));
     StrokeFont.draw(g, moment.caption(), left + 26 + 8, baseline, TEXT * fit, 0, Palette.INK);
     g.drawImage(picture, left, top + CAPTION, null);
     g.setColor(Palette.FRAME);
     g.setStroke(new BasicStroke(1));
-    g.draw(new Rectangle2D.Double(left + 0.5, top + 0.5, CELL - 1, CAPTION + CELL - 1));
+    g.draw(new Rectangle2D.Double(left + 0.5, top + 0.5, side - 1, CAPTION + side - 1));
   }
 }

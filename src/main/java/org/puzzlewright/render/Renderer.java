@@ -28,6 +28,8 @@ public final class Renderer {
   public static final int FRAMES = 8;
 
   private static final int MOST_FRAMES = 64;
+  private static final int LEAST_FRAME = 64;
+  private static final int GREATEST_FRAME = 1024;
   private static final int TOOL_SIDE = 360;
 
   private Renderer() {}
@@ -85,7 +87,16 @@ public final class Renderer {
    * @throws IllegalArgumentException when {@code side} is out of range
    */
   public static byte[] scenePng(Level level, List<Placed> tools, int side) {
-    Viewport view = Viewport.labelled(side);
+    return scenePng(level, tools, side, false);
+  }
+
+  /**
+   * Returns the same picture; with {@code mirrored} its labels count x from right to left.
+   *
+   * @throws IllegalArgumentException when {@code side} is out of range
+   */
+  public static byte[] scenePng(Level level, List<Placed> tools, int side, boolean mirrored) {
+    Viewport view = new Viewport(side, Viewport.LABELLED, mirrored);
     return Images.png(Images.draw(side, side, g -> new ScenePainter(g, view).paint(level, tools)));
   }
 
@@ -124,24 +135,35 @@ public final class Renderer {
     return Marks.events(trace);
   }
 
-  /** Returns a film strip of {@value #FRAMES} pictures. */
+  /** Returns a film strip of {@value #FRAMES} pictures, 240 x 240 pixels each. */
   public static byte[] filmStrip(Level level, List<Placed> tools, Trace trace) {
     return filmStrip(level, tools, trace, FRAMES);
   }
 
+  /** Returns a film strip of so many pictures, 240 x 240 pixels each. */
+  public static byte[] filmStrip(Level level, List<Placed> tools, Trace trace, int frames) {
+    return filmStrip(level, tools, trace, frames, FilmStrip.CELL);
+  }
+
   /**
-   * Returns a PNG file with pictures of 240 x 240 pixels, four in a row, each with its number, its
-   * time and what happens: start, end, blue touching red, goal, shots, and moments in between.
+   * Returns a PNG file with square pictures, four in a row, each with its number, its time and what
+   * happens: start, end, blue touching red, goal, shots, and moments in between.
    *
    * @param frames how many, from 2 to 64; a run of fewer steps has fewer
-   * @throws IllegalArgumentException when {@code frames} is out of range
+   * @param side of one picture in pixels, from 64 to 1024; usually 240
+   * @throws IllegalArgumentException when one is out of range
    */
-  public static byte[] filmStrip(Level level, List<Placed> tools, Trace trace, int frames) {
+  public static byte[] filmStrip(
+      Level level, List<Placed> tools, Trace trace, int frames, int side) {
+    if (side < LEAST_FRAME || side > GREATEST_FRAME) {
+      throw new IllegalArgumentException(
+          "side: " + side + " is not from " + LEAST_FRAME + " to " + GREATEST_FRAME);
+    }
     if (frames < 2 || frames > MOST_FRAMES) {
       throw new IllegalArgumentException("frames: " + frames + " is not from 2 to " + MOST_FRAMES);
     }
     check(trace);
-    return Images.png(FilmStrip.sheet(level, tools, trace, frames));
+    return Images.png(FilmStrip.sheet(level, tools, trace, frames, side));
   }
 
   /**

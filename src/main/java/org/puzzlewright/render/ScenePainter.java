@@ -160,9 +160,10 @@ public final class ScenePainter {
       segment(w, -tick, w, 0);
       segment(-tick, w, 0, w);
       // Anchored at its right end less half a digit: the digit, not the minus, is centred.
+      String across = view.mirrored() ? Integer.toString(-n) : label;
       double digit = StrokeFont.width(Integer.toString(Math.abs(n)), height);
       double right = view.column(w) + digit / 2;
-      StrokeFont.draw(g, label, right, view.row(-4.2), height, 1, Palette.INK);
+      StrokeFont.draw(g, across, right, view.row(-4.2), height, 1, Palette.INK);
       double baseline = view.row(w) + height / 2;
       StrokeFont.draw(g, label, view.column(-1.9), baseline, height, 1, Palette.INK);
     }

@@ -8,14 +8,15 @@ import org.puzzlewright.geometry.Vec;
  *
  * @param pixels side of the picture, from 16 to 8192
  * @param margin width of the border around the world, in world units, at least 0
+ * @param mirrored whether the axis labels count x from right to left; the world stands as always
  */
-public record Viewport(int pixels, double margin) {
+public record Viewport(int pixels, double margin, boolean mirrored) {
 
   /** Margin in which the axis labels fit, in world units. */
   public static final double LABELLED = 6;
 
   /**
-   * Checks both.
+   * Checks the numbers.
    *
    * @throws IllegalArgumentException when one is out of its range
    */
@@ -26,6 +27,11 @@ public record Viewport(int pixels, double margin) {
     if (!(margin >= 0 && margin <= Vec.WORLD)) {
       throw new IllegalArgumentException("margin: " + margin + " is not from 0 to " + Vec.WORLD);
     }
+  }
+
+  /** Makes one whose labels count x from left to right. */
+  public Viewport(int pixels, double margin) {
+    this(pixels, margin, false);
   }
 
   /** Returns a picture of that side with room for axis labels. */

@@ -18,14 +18,14 @@ class ToolsTest {
 
   @Test
   void twoActionsOfOneNameAreOurMistake() {
-    assertThatThrownBy(() -> new Tools(offering(List.of(WAIT, WAIT))))
+    assertThatThrownBy(() -> new Tools(offering(List.of(WAIT, WAIT)), Setup.MULTI))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("two actions are called wait");
   }
 
   @Test
   void noActionAtAllIsOurMistake() {
-    assertThatThrownBy(() -> new Tools(offering(List.of())))
+    assertThatThrownBy(() -> new Tools(offering(List.of()), Setup.MULTI))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("problem toy has no actions");
   }
@@ -42,7 +42,11 @@ class ToolsTest {
                 Parameter.number("far", "metres", 2.5, endless),
                 Parameter.number("near", "metres", -endless, 3)));
     var properties =
-        new Tools(offering(List.of(go))).specifications().get(0).parameters().properties();
+        new Tools(offering(List.of(go)), Setup.MULTI)
+            .specifications()
+            .get(0)
+            .parameters()
+            .properties();
 
     assertThat(properties.values())
         .extracting(schema -> schema.description())

@@ -8,6 +8,8 @@ import static org.puzzlewright.llm.ScriptedModel.say;
 
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.AiMessage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -107,6 +109,9 @@ class TranscriptTest {
     ScriptedModel model =
         ScriptedModel.of(
             request -> {
+              if (random.nextInt(30) == 0) {
+                throw new UncheckedIOException(new IOException("connection reset"));
+              }
               if (request.toolSpecifications().isEmpty()) {
                 return random.nextInt(4) == 0 ? say(" ") : say("Advice \"\\\n\u2028 {{x}}");
               }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.llm.TestTimer;
 
 /** Whatever a user gets wrong: one line, code 2, nothing written. */
 class BadInputTest {
@@ -133,12 +134,12 @@ class BadInputTest {
             seed -> {
               throw new IllegalStateException("a bug\nof two lines");
             },
-            problem -> null,
+            (problem, order) -> null,
             puzzle -> null);
     java.io.StringWriter err = new java.io.StringWriter();
     java.io.PrintWriter out = new java.io.PrintWriter(java.io.Writer.nullWriter());
     int code =
-        new Program(broken, dir)
+        new Program(broken, dir, new Outside(name -> null, TestTimer.still()))
             .run(out, new java.io.PrintWriter(err, true), "design", Terminal.PROMPT, "--quiet");
     assertThat(code).isEqualTo(ExitCode.INTERNAL);
     assertThat(err.toString()).hasLineCount(1).contains("internal error").contains("a bug of two");
@@ -147,7 +148,7 @@ class BadInputTest {
     Files.delete(kept);
 
     err.getBuffer().setLength(0);
-    new Program(broken, dir)
+    new Program(broken, dir, new Outside(name -> null, TestTimer.still()))
         .run(out, new java.io.PrintWriter(err, true), "design", Terminal.PROMPT, "--debug");
     assertThat(err.toString()).contains("\tat ");
   }

@@ -25,7 +25,7 @@ public final class InProcess {
   private final Workshop workshop =
       new Workshop(
           Planner::offline,
-          problem -> RoleTexts.of(problem, Map.of()),
+          (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
           puzzle -> ReplayCommand.play(JsonText.pretty(PuzzleJson.write(puzzle))));
 
   /**

@@ -17,7 +17,9 @@ import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.artefact.JsonText;
+import org.puzzlewright.llm.Models;
 import org.puzzlewright.llm.ScriptedModel;
+import org.puzzlewright.llm.TestTimer;
 import org.puzzlewright.puzzle.PuzzleJson;
 import org.puzzlewright.verdict.Replay;
 
@@ -51,6 +53,8 @@ final class Terminal {
 
   private final Path base;
   private final Workshop workshop;
+  private final Map<String, String> environment = new TreeMap<>();
+  private final Outside outside = new Outside(environment::get, TestTimer.still());
   private String out = "";
   private String err = "";
 
@@ -81,9 +85,9 @@ final class Terminal {
             seed ->
                 new Planner(
                     "script",
-                    ScriptedModel.of(scripts.apply(seed).toArray(AiMessage[]::new)),
+                    Models.of(ScriptedModel.of(scripts.apply(seed).toArray(AiMessage[]::new))),
                     () -> 7),
-            problem -> texts,
+            (problem, order) -> texts,
             replay));
   }
 
@@ -91,7 +95,10 @@ final class Terminal {
   static Terminal offline(Path base) {
     return new Terminal(
         base,
-        new Workshop(Planner::offline, problem -> RoleTexts.of(problem, Map.of()), IN_PROCESS));
+        new Workshop(
+            Planner::offline,
+            (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
+            IN_PROCESS));
   }
 
   /** Runs commands with one model for everybody. */
@@ -99,9 +106,15 @@ final class Terminal {
     return new Terminal(
         base,
         new Workshop(
-            seed -> new Planner("model", model, () -> 0),
-            problem -> RoleTexts.of(problem, Map.of()),
+            seed -> new Planner("model", Models.of(model), () -> 0),
+            (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
             IN_PROCESS));
+  }
+
+  /** Sets a variable of the environment in which commands run. */
+  Terminal set(String variable, String value) {
+    environment.put(variable, value);
+    return this;
   }
 
   Workshop workshop() {
@@ -113,7 +126,8 @@ final class Terminal {
     StringWriter o = new StringWriter();
     StringWriter e = new StringWriter();
     int code =
-        new Program(workshop, base).run(new PrintWriter(o, true), new PrintWriter(e, true), args);
+        new Program(workshop, base, outside)
+            .run(new PrintWriter(o, true), new PrintWriter(e, true), args);
     out = o.toString();
     err = e.toString();
     return code;

@@ -26,7 +26,14 @@ class RowsTest {
   static Trial trial(Arm.Who who, int tries, long seed) {
     Arm arm = new Arm(who.word(), who, tries, false, true, true, false, false);
     Budget budget = new Budget(1, 1, 1, Budget.NO_LIMIT, Double.POSITIVE_INFINITY);
-    return new Trial("s", new Item("push", true, PROMPT, false), arm, Trial.NO_MODEL, seed, budget);
+    return new Trial(
+        "s",
+        new Item("push", true, PROMPT, false),
+        arm,
+        Trial.NO_MODEL,
+        java.util.Map.of(),
+        seed,
+        budget);
   }
 
   @ParameterizedTest

@@ -16,7 +16,7 @@ class ThreadRunnerTest {
 
   private static Trial trial(String model, long seed) {
     Trial some = RowsTest.trial(Arm.Who.MULTI, 1, seed);
-    return new Trial(some.suite(), some.item(), some.arm(), model, seed, some.budget());
+    return new Trial(some.suite(), some.item(), some.arm(), model, Map.of(), seed, some.budget());
   }
 
   @Test

@@ -575,7 +575,7 @@ class PhysicsProblemTest {
     for (PhysicsState state : List.of(problem.start(), solved)) {
       Helper helper = problem.helpers().get(0);
       View view = problem.view(state, helper);
-      assertThat(view.pictures()).hasSize(1);
+      assertThat(view.pictures()).hasSize(state.level().isPresent() ? 2 : 1);
       assertThat(view.pictures().get(0).caption()).startsWith("Film strip");
       assertThat(view.pictures().get(0).png()).startsWith(0x89, 'P', 'N', 'G');
       assertThat(wordsWithoutJson(view.text())).isLessThan(600);

@@ -1,10 +1,13 @@
 package org.puzzlewright.problem;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
 import javax.imageio.ImageIO;
 
 /** Reach 7 by adding. Small enough to see through, with everything that a problem can have. */
@@ -13,13 +16,24 @@ public final class ToyProblem implements Problem<ToyProblem.Count> {
   public record Count(int value, long simulations) {}
 
   private final String task;
+  private final Map<String, String> slots;
 
   public ToyProblem() {
     this("Reach 7, then finish.");
   }
 
   public ToyProblem(String task) {
+    this(task, Map.of());
+  }
+
+  private ToyProblem(String task, Map<String, String> slots) {
     this.task = task;
+    this.slots = slots;
+  }
+
+  /** One that fills the slots of its prompts itself. */
+  public static ToyProblem filled() {
+    return new ToyProblem("Reach 7, then finish.", Map.of("goal", "7"));
   }
 
   @Override
@@ -115,5 +129,31 @@ public final class ToyProblem implements Problem<ToyProblem.Count> {
   @Override
   public long simulations(Count state) {
     return state.simulations;
+  }
+
+  @Override
+  public Map<String, String> slots() {
+    return slots;
+  }
+
+  @Override
+  public View sight(Count state) {
+    return view(state, helpers().get(0));
+  }
+
+  @Override
+  public boolean newSight(Count before, Count after) {
+    return after.simulations > before.simulations;
+  }
+
+  @Override
+  public View evidence(Count state) {
+    return new View("The count is " + state.value + ".", List.of());
+  }
+
+  @Override
+  public List<Call> closing() {
+    ObjectNode none = JsonNodeFactory.instance.objectNode();
+    return List.of(new Call("simulate", none), new Call("finish", none));
   }
 }

@@ -9,6 +9,9 @@ import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.data.message.UserMessage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What the coordinator can read in its messages: the task, then each action with its observation.
@@ -47,6 +50,11 @@ record History(String task, List<Turn> turns) {
     }
   }
 
+  // As this planner writes it, and as any coordinator's reply is kept.
+  private static final Pattern WRITTEN =
+      Pattern.compile("(?s).*^Action: (\\w+)\\s+Action Input: (.*)", Pattern.MULTILINE);
+  private static final String OBSERVATION = "Observation: ";
+
   static History of(List<ChatMessage> messages) {
     String task = "";
     List<Turn> turns = new ArrayList<>();
@@ -56,15 +64,40 @@ record History(String task, List<Turn> turns) {
         task = user.singleText();
       } else if (message instanceof AiMessage ai) {
         pending = ai;
-      } else if (message instanceof ToolExecutionResultMessage result
-          && pending != null
-          && pending.hasToolExecutionRequests()) {
-        var call = pending.toolExecutionRequests().get(0);
-        turns.add(new Turn(call.name(), Idea.jsonIn(call.arguments()), result.text()));
+      } else if (pending != null) {
+        turn(pending, message).filter(new History(task, turns)::isOwn).ifPresent(turns::add);
         pending = null;
       }
     }
     return new History(task, turns);
+  }
+
+  private static Optional<Turn> turn(AiMessage reply, ChatMessage answer) {
+    if (answer instanceof ToolExecutionResultMessage result && reply.hasToolExecutionRequests()) {
+      var call = reply.toolExecutionRequests().get(0);
+      return Optional.of(new Turn(call.name(), Idea.jsonIn(call.arguments()), result.text()));
+    }
+    Matcher written = WRITTEN.matcher(reply.text() == null ? "" : reply.text());
+    if (answer instanceof UserMessage user && written.matches()) {
+      String seen = user.singleText();
+      String said = seen.startsWith(OBSERVATION) ? seen.substring(OBSERVATION.length()) : seen;
+      return Optional.of(new Turn(written.group(1), Idea.jsonIn(written.group(2)), said));
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Whether this planner can have meant a call that was not carried out. One that came out garbled,
+   * whoever garbled it, is as good as never made: the same is decided again.
+   */
+  private boolean isOwn(Turn turn) {
+    if (!turn.observation().startsWith("There is no action ")
+        && !turn.observation().startsWith(turn.action() + " was not carried out.")) {
+      return true;
+    }
+    Coordinating.Move move = Coordinating.next(this);
+    return move.action().equals(turn.action())
+        && Idea.jsonIn(move.arguments().toString()).equals(turn.arguments());
   }
 
   boolean isEmpty() {

@@ -6,12 +6,15 @@ import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
+import java.util.List;
+import java.util.Locale;
 import org.puzzlewright.physics.Simulator;
 
 /**
- * Plays coordinator, Designer and Solver through the same messages and tool calls as any chat
- * model, with a prompt grammar and physics search behind it. It is not a language model: it answers
- * the requests that this program's agents make, by rules, and equal requests get equal replies.
+ * Plays coordinator, Designer, Solver and critic through the same messages and tool calls as any
+ * chat model, with a prompt grammar and physics search behind it. It is not a language model: it
+ * answers the requests that this program's agents make, by rules, and equal requests get equal
+ * replies.
  *
  * <p>It keeps no memory between requests; all it knows it reads from their messages.
  */
@@ -32,18 +35,21 @@ public final class OfflinePlanner implements ChatModel {
 
   @Override
   public ChatResponse doChat(ChatRequest request) {
-    boolean coordinates =
-        request.toolSpecifications() != null && !request.toolSpecifications().isEmpty();
-    AiMessage reply = coordinates ? coordinate(request) : AiMessage.from(help(request));
+    boolean calls = request.toolSpecifications() != null && !request.toolSpecifications().isEmpty();
+    AiMessage reply =
+        calls
+            ? called(request)
+            : AiMessage.from(
+                role(request).startsWith("# coordinator") ? written(request) : help(request));
     return ChatResponse.builder().aiMessage(reply).build();
   }
 
-  private static AiMessage coordinate(ChatRequest request) {
+  private static AiMessage called(ChatRequest request) {
     History history = History.of(request.messages());
     Coordinating.Move move = Coordinating.next(history);
     return AiMessage.from(
         move.thought(),
-        java.util.List.of(
+        List.of(
             ToolExecutionRequest.builder()
                 .id("turn-" + (history.turns().size() + 1))
                 .name(move.action())
@@ -51,11 +57,33 @@ public final class OfflinePlanner implements ChatModel {
                 .build()));
   }
 
+  private static String written(ChatRequest request) {
+    Coordinating.Move move = Coordinating.next(History.of(request.messages()));
+    return "Thought: %s\nAction: %s\nAction Input: %s"
+        .formatted(move.thought(), move.action(), move.arguments());
+  }
+
   private String help(ChatRequest request) {
-    String role = request.messages().get(0) instanceof SystemMessage system ? system.text() : "";
     Request read = Request.of(request);
-    return role.strip().toLowerCase(java.util.Locale.ROOT).startsWith("# designer")
-        ? new Designing(simulator, seed).reply(read)
-        : new Solving(simulator, seed).reply(read);
+    if (role(request).startsWith("# critic")) {
+      return criticise(read);
+    }
+    String reply =
+        role(request).startsWith("# designer")
+            ? new Designing(simulator, seed).reply(read)
+            : new Solving(simulator, seed).reply(read);
+    return Request.turned(reply, read.axis());
+  }
+
+  /** The gates are all that a planner without taste can go by. */
+  private static String criticise(Request request) {
+    return request.text().contains(": no, ")
+        ? "{\"accept\": false, \"reason\": \"A gate fails; choose another layout.\"}"
+        : "{\"accept\": true, \"reason\": \"Every gate holds.\"}";
+  }
+
+  private static String role(ChatRequest request) {
+    String text = request.messages().get(0) instanceof SystemMessage system ? system.text() : "";
+    return text.strip().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,5 +1,6 @@
 package org.puzzlewright.mechanics.offline;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.TextContent;
 import dev.langchain4j.data.message.UserMessage;
@@ -10,6 +11,7 @@ import java.util.regex.Pattern;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.BriefException;
 import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.mechanics.Axis;
 import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.LevelException;
@@ -23,8 +25,16 @@ import org.puzzlewright.puzzle.PuzzleJson;
  * @param scene the scene with the tools in place, if there is one
  * @param inventory the tools on offer
  * @param wish the coordinator's request
+ * @param axis in which places are to be told; here they are told to the right
+ * @param text everything
  */
-record Request(Optional<Brief> brief, Optional<Puzzle> scene, Inventory inventory, String wish) {
+record Request(
+    Optional<Brief> brief,
+    Optional<Puzzle> scene,
+    Inventory inventory,
+    String wish,
+    Axis axis,
+    String text) {
 
   private static final Pattern PROMPT = Pattern.compile("(?m)^Prompt: (.*)$");
   private static final Pattern SCENE = Pattern.compile("(?m)^Scene as JSON: (\\{.*})$");
@@ -35,15 +45,32 @@ record Request(Optional<Brief> brief, Optional<Puzzle> scene, Inventory inventor
 
   /** Reads a helper's request. */
   static Request of(ChatRequest request) {
-    String text = text(request.messages().get(request.messages().size() - 1));
+    // A request that is made again has what was wrong behind it; the first message says it all.
+    String text =
+        request.messages().stream()
+            .filter(UserMessage.class::isInstance)
+            .findFirst()
+            .map(Request::text)
+            .orElse("");
+    Axis axis = Axis.of(text);
     int wish = text.lastIndexOf(WISH);
     Matcher prompt = PROMPT.matcher(text);
     Matcher scene = SCENE.matcher(text);
     return new Request(
         prompt.find() ? brief(prompt.group(1)) : Optional.empty(),
-        scene.find() ? scene(scene.group(1)) : Optional.empty(),
+        scene.find() ? scene(turned(scene.group(1), axis)) : Optional.empty(),
         inventory(text),
-        wish < 0 ? text : text.substring(wish + WISH.length()).strip());
+        turned(wish < 0 ? text : text.substring(wish + WISH.length()).strip(), axis),
+        axis,
+        text);
+  }
+
+  /** Turns the places in the first JSON object of a text from one axis to the other. */
+  static String turned(String text, Axis axis) {
+    JsonNode json = Idea.jsonIn(text);
+    return axis == Axis.NATURAL || !json.isObject()
+        ? text
+        : text.substring(0, text.indexOf('{')) + axis.json(json);
   }
 
   private static Optional<Brief> brief(String prompt) {

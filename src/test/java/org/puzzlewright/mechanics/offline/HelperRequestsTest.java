@@ -89,7 +89,9 @@ class HelperRequestsTest {
             .filter(c -> c instanceof ImageContent)
             .map(c -> (ImageContent) c)
             .toList();
-    assertThat(images).hasSize(1);
+    // The film strip, and the scene once there is one.
+    boolean scene = text(user).contains(SCENE);
+    assertThat(images).hasSize(scene ? 2 : 1);
     assertThat(images.get(0).image().mimeType()).isEqualTo("image/png");
     byte[] png = Base64.getDecoder().decode(images.get(0).image().base64Data());
     assertThat(png).startsWith(0x89, 'P', 'N', 'G');
@@ -97,8 +99,8 @@ class HelperRequestsTest {
     assertThat(picture.getWidth()).isBetween(400, 2000);
     assertThat(picture.getHeight()).isBetween(200, 2000);
 
-    String text = ((TextContent) user.contents().get(0)).text();
-    assertThat(user.contents()).hasSize(2);
+    String text = text(user);
+    assertThat(user.contents()).hasSize(scene ? 3 : 2);
     int words =
         text.lines()
             .filter(line -> !line.startsWith(SCENE))
@@ -108,6 +110,10 @@ class HelperRequestsTest {
     assertThat(text.contains("Blue touched red: ")).as(text).isEqualTo(run);
     assertThat(text.contains("Blue starts at ")).isEqualTo(run);
     assertThat(text).contains("Film strip of " + (run ? "the last run" : "a worked example"));
+  }
+
+  private static String text(UserMessage user) {
+    return ((TextContent) user.contents().get(0)).text();
   }
 
   private static final String PROMPT =

@@ -22,6 +22,7 @@ import org.puzzlewright.mechanics.Offer;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
 import org.puzzlewright.mechanics.Placing;
+import org.puzzlewright.mechanics.Shows;
 import org.puzzlewright.mechanics.Task;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Puzzle;
@@ -34,18 +35,23 @@ public final class PlannerRuns {
 
   /** Returns the problem of designing for a prompt. */
   public static PhysicsProblem designing(String prompt) {
+    return designing(prompt, Shows.STANDARD);
+  }
+
+  /** Returns the same with other things to see. */
+  public static PhysicsProblem designing(String prompt, Shows shows) {
     var brief = PromptGrammar.read(prompt);
-    return problem(new Task.Design(brief, Offer.of(brief)));
+    return problem(new Task.Design(brief, Offer.of(brief)), shows);
   }
 
   /** Returns the problem of solving a puzzle. */
   public static PhysicsProblem solving(Puzzle puzzle) {
-    return problem(new Task.Solve(puzzle));
+    return problem(new Task.Solve(puzzle), Shows.STANDARD);
   }
 
-  private static PhysicsProblem problem(Task task) {
+  private static PhysicsProblem problem(Task task, Shows shows) {
     return new PhysicsProblem(
-        task, new Simulator(), Placing.Mode.GROUNDED, Scenes.scenario("push"));
+        task, new Simulator(), Placing.Mode.GROUNDED, Scenes.scenario("push"), shows);
   }
 
   /** Has the agents work on it. */

@@ -1,0 +1,41 @@
+package org.puzzlewright.agents;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.puzzlewright.problem.Helper;
+import org.puzzlewright.problem.Problem;
+
+/**
+ * How agents work on a problem.
+ *
+ * @param setup who does the work
+ * @param critic whether a finished work is judged by one more agent, which may send it back
+ * @param calls how actions are asked for; without effect on {@link Setup#BASIC}
+ */
+public record Manner(Setup setup, boolean critic, CallForm calls) {
+
+  /** The critic's role. */
+  public static final String CRITIC = "critic";
+
+  /** Coordinator and helpers, by function calling, without a critic. */
+  public static final Manner STANDARD = new Manner(Setup.MULTI, false, CallForm.NATIVE);
+
+  /** Checks that nothing is null. */
+  public Manner {
+    Objects.requireNonNull(setup, "setup");
+    Objects.requireNonNull(calls, "calls");
+  }
+
+  /** Returns the roles that are played: the leading one first. */
+  List<String> roles(Problem<?> problem) {
+    List<String> roles = new ArrayList<>(List.of(setup.lead()));
+    if (setup == Setup.MULTI) {
+      problem.helpers().stream().map(Helper::role).forEach(roles::add);
+    }
+    if (critic) {
+      roles.add(CRITIC);
+    }
+    return roles;
+  }
+}

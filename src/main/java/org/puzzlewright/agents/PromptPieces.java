@@ -1,0 +1,131 @@
+package org.puzzlewright.agents;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Loads pieces of prompt and fills their slots <code>&lt;&lt;name&gt;&gt;</code>. What is filled in
+ * is not read again: a slot in a value stays as it is.
+ */
+final class PromptPieces {
+
+  private static final Pattern SLOT = Pattern.compile("<<([a-z][a-z0-9_-]*)>>");
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+");
+
+  private final String folder;
+  private final Optional<Path> directory;
+  private final Map<String, String> slots;
+  private final Map<String, String> hashes;
+
+  /**
+   * Makes a loader.
+   *
+   * @param folder of the pieces, below {@code prompts/}
+   * @param directory whose files go before the shipped ones
+   * @param hashes is told the hash of each file that was read
+   */
+  PromptPieces(
+      String folder,
+      Optional<Path> directory,
+      Map<String, String> slots,
+      Map<String, String> hashes) {
+    this.folder = name(folder);
+    this.directory = directory;
+    this.slots = slots;
+    this.hashes = hashes;
+  }
+
+  /** Returns a slot as it stands in a piece. */
+  static String slot(String name) {
+    return "<<" + name + ">>";
+  }
+
+  /** Returns a piece of the folder, filled. */
+  String text(String piece) {
+    return required(folder + "/" + name(piece) + ".md");
+  }
+
+  /** Returns a piece that all problems share, filled. */
+  String shared(String piece) {
+    return required(name(piece) + ".md");
+  }
+
+  /** Returns the form of answer that belongs to a piece. */
+  Optional<AnswerForm> form(String piece) {
+    String file = folder + "/" + name(piece) + ".schema.json";
+    return read(file).map(text -> new AnswerForm(file, text));
+  }
+
+  private String required(String file) {
+    String piece =
+        read(file)
+            .orElseThrow(
+                () ->
+                    new RoleTextException(
+                        "There is no role text %sprompts/%s; write one."
+                            .formatted(
+                                directory
+                                    .map(d -> d.resolve(file) + " nor the shipped ")
+                                    .orElse(""),
+                                file)));
+    return fill(file, piece);
+  }
+
+  private Optional<String> read(String file) {
+    Optional<Path> own = directory.map(d -> d.resolve(file)).filter(Files::isRegularFile);
+    try (InputStream stream =
+        own.isPresent()
+            ? Files.newInputStream(own.get())
+            : PromptPieces.class.getResourceAsStream("/prompts/" + file)) {
+      if (stream == null) {
+        return Optional.empty();
+      }
+      // A checkout on Windows must not change the hashes.
+      String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+      if (text.isBlank()) {
+        throw new RoleTextException("The role text " + file + " is empty.");
+      }
+      hashes.put(file, Hash.sha256(text));
+      return Optional.of(text);
+    } catch (IOException failure) {
+      throw new UncheckedIOException("reading role text " + file, failure);
+    }
+  }
+
+  /** Names come from problems and become paths: no dots, no slashes. */
+  private static String name(String name) {
+    if (!NAME.matcher(name).matches()) {
+      throw new RoleTextException("\"" + name + "\" cannot be the name of a role text.");
+    }
+    return name;
+  }
+
+  private String fill(String file, String piece) {
+    Matcher matcher = SLOT.matcher(piece);
+    return matcher.replaceAll(
+        slot -> {
+          String value = slots.get(slot.group(1));
+          if (value == null) {
+            throw new RoleTextException(
+                "The role text %s has a slot <<%s>>, but there are values only for %s."
+                    .formatted(file, slot.group(1), names()));
+          }
+          return Matcher.quoteReplacement(value);
+        });
+  }
+
+  private TreeSet<String> names() {
+    TreeSet<String> names = new TreeSet<>(slots.keySet());
+    names.remove("actions");
+    return names;
+  }
+}

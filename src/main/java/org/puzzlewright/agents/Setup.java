@@ -1,0 +1,39 @@
+package org.puzzlewright.agents;
+
+import java.util.Locale;
+
+/** Who does the work. */
+public enum Setup {
+  /** One reply proposes everything; it is carried out without any feedback. */
+  BASIC("basic"),
+  /** One agent does everything, step by step. */
+  SINGLE("single"),
+  /** A coordinator leads, step by step, and asks helpers. */
+  MULTI("coordinator");
+
+  private final String lead;
+
+  Setup(String lead) {
+    this.lead = lead;
+  }
+
+  /** Returns the role of the agent that acts. */
+  public String lead() {
+    return lead;
+  }
+
+  /** Returns the name as it stands in options and files. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns whether some set-up's leading agent has this role. */
+  static boolean leads(String role) {
+    for (Setup setup : values()) {
+      if (setup.lead.equals(role)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

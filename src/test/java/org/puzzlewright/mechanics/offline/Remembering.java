@@ -1,0 +1,109 @@
+package org.puzzlewright.mechanics.offline;
+
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.model.chat.ChatModel;
+import dev.langchain4j.model.chat.request.ChatRequest;
+import dev.langchain4j.model.chat.response.ChatResponse;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.mechanics.PhysicsProblem;
+import org.puzzlewright.mechanics.PhysicsState;
+import org.puzzlewright.problem.Action;
+import org.puzzlewright.problem.Call;
+import org.puzzlewright.problem.Helper;
+import org.puzzlewright.problem.Problem;
+import org.puzzlewright.problem.Result;
+import org.puzzlewright.problem.View;
+
+/**
+ * Spares many like designs what is the same in all of them: the planner's replies to equal requests
+ * and the gates' findings on equal puzzles.
+ */
+final class Remembering {
+
+  private final Map<List<ChatMessage>, ChatResponse> replies = new HashMap<>();
+  private final Map<List<Object>, Result<PhysicsState>> findings = new HashMap<>();
+
+  /** A model that answers equal requests of helpers from memory. */
+  ChatModel model(ChatModel model) {
+    return new ChatModel() {
+      @Override
+      public ChatResponse doChat(ChatRequest request) {
+        return PlannerRuns.isCoordinators(request)
+            ? model.chat(request)
+            : replies.computeIfAbsent(request.messages(), messages -> model.chat(request));
+      }
+    };
+  }
+
+  /** A problem that judges equal puzzles from memory. */
+  Problem<PhysicsState> problem(PhysicsProblem inner) {
+    return new Problem<>() {
+      @Override
+      public Result<PhysicsState> apply(PhysicsState state, Call call) {
+        if (!call.action().equals("finish") || state.level().isEmpty()) {
+          return inner.apply(state, call);
+        }
+        List<Object> key =
+            List.of(inner.task(), inner.puzzle(state), state.repairs(), state.run(), call);
+        Result<PhysicsState> found = findings.computeIfAbsent(key, k -> inner.apply(state, call));
+        if (found instanceof Result.Finished<PhysicsState> end) {
+          return new Result.Finished<>(state, end.observation(), end.success());
+        }
+        Result.Refused<PhysicsState> no = (Result.Refused<PhysicsState>) found;
+        return new Result.Refused<>(state, no.reason(), no.remedy());
+      }
+
+      @Override
+      public String name() {
+        return inner.name();
+      }
+
+      @Override
+      public PhysicsState start() {
+        return inner.start();
+      }
+
+      @Override
+      public String task() {
+        return inner.task();
+      }
+
+      @Override
+      public List<Action> actions() {
+        return inner.actions();
+      }
+
+      @Override
+      public List<Helper> helpers() {
+        return inner.helpers();
+      }
+
+      @Override
+      public List<String> pieces(String role) {
+        return inner.pieces(role);
+      }
+
+      @Override
+      public Map<String, String> slots() {
+        return inner.slots();
+      }
+
+      @Override
+      public View view(PhysicsState state, Helper helper) {
+        return inner.view(state, helper);
+      }
+
+      @Override
+      public double merit(PhysicsState state) {
+        return inner.merit(state);
+      }
+
+      @Override
+      public long simulations(PhysicsState state) {
+        return inner.simulations(state);
+      }
+    };
+  }
+}
