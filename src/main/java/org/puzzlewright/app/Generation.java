@@ -1,6 +1,7 @@
 package org.puzzlewright.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -161,6 +162,7 @@ final class Generation {
 
   private Attempt attempt(Slot slot, Brief brief) {
     long start = System.nanoTime();
+    long startCpu = cpu();
     Work work =
         workshop.design(
             brief,
@@ -184,8 +186,13 @@ final class Generation {
             work.product()
                 .filter(p -> work.success())
                 .map(p -> Map.entry(p.puzzle().id(), p.files())));
-    folder.time(slot, (System.nanoTime() - start) / NANOS);
+    folder.time(slot, (System.nanoTime() - start) / NANOS, (cpu() - startCpu) / NANOS);
     return attempt;
+  }
+
+  /** CPU time of this thread; the process that replays the solution is not in it. */
+  private static long cpu() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
   /** Decides the next attempt in order, or goes on to the next prompt; false when it cannot yet. */

@@ -169,7 +169,9 @@ record Workshop(
       return new Work(false, "simulation limit", detail, outcome, Optional.empty(), cost);
     }
     Puzzle solved = puzzle.withSolution(found.best().tools());
-    Certificate certificate = certify(solved, Optional.empty(), List.of(), List.of());
+    // Only the gates: who solves a level did not ask how hard it is; certify tells.
+    Certificate certificate =
+        new Certifier(new Simulator(), replay).certify(solved, Optional.empty(), List.of());
     ObjectNode made = made("solve", "placement search (no agents)", "finished", cost);
     PuzzleFile file =
         new PuzzleFile(solved, Optional.empty(), OptionalLong.of(seed), certificate.toJson(), made);
@@ -190,7 +192,11 @@ record Workshop(
     // What the designers did cannot be seen in the puzzle, so it is taken over as it stands.
     file.certificate().path("repairs").forEach(r -> repairs.add(r.asText()));
     // The same goes for the tools of which somebody has asked whether they are needed.
-    return certify(file.puzzle(), brief, repairs, asked(file.certificate()));
+    List<String> tools = asked(file.certificate());
+    boolean measured = file.certificate().isEmpty() || file.certificate().has("measures");
+    return measured
+        ? certify(file.puzzle(), brief, repairs, tools)
+        : new Certifier(new Simulator(), replay).certify(file.puzzle(), brief, repairs, tools);
   }
 
   /**
@@ -250,8 +256,11 @@ record Workshop(
       // Nothing was made: the level is the user's own.
       return new Work(false, stop, outcome.detail(), reached, Optional.empty(), cost);
     }
+    Certifier certifier = new Certifier(new Simulator(), replay);
     Certificate certificate =
-        new Certifier(new Simulator(), replay).complete(problem.certify(state), puzzle);
+        prompt.isPresent()
+            ? certifier.complete(problem.certify(state), puzzle)
+            : certifier.certify(puzzle, Optional.empty(), state.repairs());
     ObjectNode made = made(prompt.isPresent() ? "design" : "solve", planner.name(), stop, cost);
     how(made, order, roles);
     PuzzleFile file =

@@ -12,7 +12,6 @@ import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlacementRules;
-import org.puzzlewright.puzzle.Plank;
 import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Puzzle;
 
@@ -150,7 +149,7 @@ public record Certifier(Simulator simulator, Replay replay) {
     long held = findings.stream().filter(Alignment.Finding::holds).count();
     List<String> details = new ArrayList<>();
     findings.forEach(f -> details.add(f.line()));
-    List<Purpose> purposes = Purpose.of(simulator, puzzle, pieces(puzzle, brief.get()));
+    List<Purpose> purposes = Purpose.of(simulator, puzzle, brief.get());
     purposes.forEach(p -> details.add(p.line()));
     long idle = purposes.stream().filter(p -> !p.holds()).count();
     brief.get().notUnderstood().forEach(w -> details.add("not understood: \"" + w + "\""));
@@ -160,19 +159,6 @@ public record Certifier(Simulator simulator, Replay replay) {
         "%d of %d requirements hold%s"
             .formatted(held, findings.size(), idle == 0 ? "" : "; " + idle + " without purpose"),
         details);
-  }
-
-  /** Returns the names of the walls and platforms of which the prompt speaks, and of the tools. */
-  private static List<String> pieces(Puzzle puzzle, Brief brief) {
-    boolean walls = brief.asks(new Requirement.Present(Requirement.Thing.WALL, true));
-    boolean platforms = brief.asks(new Requirement.Present(Requirement.Thing.PLATFORM, true));
-    return Stream.concat(
-            puzzle.level().extras().stream()
-                .filter(
-                    p -> p.item() instanceof Plank plank && (plank.standing() ? walls : platforms)),
-            puzzle.solution().stream())
-        .map(Placed::name)
-        .toList();
   }
 
   private static Gate needed(List<Necessity> needs) {

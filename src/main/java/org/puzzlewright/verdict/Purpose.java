@@ -5,11 +5,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.physics.Track;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Plank;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
 import org.puzzlewright.search.Jitter;
@@ -48,6 +52,27 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
   /** Copies the list. */
   public Purpose {
     prevented = List.copyOf(prevented);
+  }
+
+  /** Returns the names of the walls and platforms of which the prompt speaks, and of the tools. */
+  private static List<String> pieces(Puzzle puzzle, Brief brief) {
+    boolean walls = brief.asks(new Requirement.Present(Requirement.Thing.WALL, true));
+    boolean platforms = brief.asks(new Requirement.Present(Requirement.Thing.PLATFORM, true));
+    return Stream.concat(
+            puzzle.level().extras().stream()
+                .filter(
+                    p -> p.item() instanceof Plank plank && (plank.standing() ? walls : platforms)),
+            puzzle.solution().stream())
+        .map(Placed::name)
+        .toList();
+  }
+
+  /**
+   * Judges the walls and platforms of which the prompt speaks, if there are any, and the tools of
+   * the stored solution.
+   */
+  public static List<Purpose> of(Simulator simulator, Puzzle puzzle, Brief brief) {
+    return of(simulator, puzzle, pieces(puzzle, brief));
   }
 
   /** Judges the pieces of the level and tools of the solution with these names. */

@@ -66,8 +66,8 @@ class DesignCommandTest {
     assertThat(terminal.refused("design", missing, "--tools", "ramp:3"))
         .contains("asks for a cannon");
     String unwanted = "Without a cannon, blue pushes red to the goal.";
-    assertThat(terminal.refused("design", unwanted, "--tools", "all"))
-        .contains("excludes the cannon");
+    assertThat(terminal.refused("design", unwanted, "--tools", "cannon:2"))
+        .contains("rules out every tool");
   }
 
   @Test

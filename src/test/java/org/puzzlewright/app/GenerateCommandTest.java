@@ -247,7 +247,7 @@ class GenerateCommandTest {
 
     assertThat(refused(terminal, same, "--seed", "9"))
         .contains("another set (first_seed: stored is 1, asked for is 9)");
-    assertThat(refused(terminal, same, "--tools", "ramp:2")).contains("inventory");
+    assertThat(refused(terminal, same, "--tools", "ramp:2")).contains("{\"ramp\":2}");
     assertThat(refused(terminal, same, "--placement", "offsets")).contains("placement");
     assertThat(refused(terminal, same, "--prompt", Terminal.PROMPT)).contains("prompts");
     Files.createDirectory(dir.resolve("mine"));

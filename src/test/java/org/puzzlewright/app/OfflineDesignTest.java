@@ -62,7 +62,7 @@ class OfflineDesignTest {
 
   @Test
   void twoAtOnceMakeTheSameBytesAsOneAfterTheOther() throws IOException {
-    List<String> two = List.of(prompts().get(4), prompts().get(5));
+    List<String> two = List.of(prompts().get(0), prompts().get(1));
     List<Map<String, String>> first = new ArrayList<>();
     for (String prompt : two) {
       first.add(made(prompt, "alone-" + first.size()));
@@ -124,7 +124,7 @@ class OfflineDesignTest {
   @Test
   void aModelThatBreaksLeavesTheBestSoFar() throws IOException {
     RecordingModel recorder = new RecordingModel(new OfflinePlanner(1));
-    String prompt = prompts().get(5);
+    String prompt = prompts().get(0);
     assertThat(design(Terminal.with(dir, recorder), prompt, 1).success()).isTrue();
     List<AiMessage> replies =
         recorder.exchanges().stream().map(e -> e.response().aiMessage()).toList();

@@ -65,6 +65,9 @@ public record Attempt(
     for (Gate gate : certificate.map(Certificate::gates).orElse(java.util.List.of())) {
       ObjectNode one = gates.putObject(gate.name().words()).put("passed", gate.passed());
       one.put("evidence", gate.evidence());
+      if (!gate.passed() && !gate.details().isEmpty()) {
+        gate.details().forEach(one.putArray("details")::add);
+      }
     }
     certificate
         .flatMap(Certificate::measures)

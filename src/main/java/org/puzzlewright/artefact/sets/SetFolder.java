@@ -170,10 +170,11 @@ public final class SetFolder implements AutoCloseable {
   }
 
   /** Adds a line on how long something took; such lines are no part of the set. */
-  public synchronized void time(SetPlan.Slot slot, double seconds) {
+  public synchronized void time(SetPlan.Slot slot, double seconds, double cpuSeconds) {
     Path file = folder.resolve(TIMINGS);
     ObjectNode line = JsonNodeFactory.instance.objectNode();
     line.put("prompt", slot.id()).put("seed", slot.seed()).put("seconds", seconds);
+    line.put("cpu_seconds", cpuSeconds);
     if (closed) {
       return;
     }

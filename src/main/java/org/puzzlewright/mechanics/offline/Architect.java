@@ -28,6 +28,9 @@ final class Architect {
 
   private static final int LATER_RUNS = 2_000;
 
+  /** So many times the runs for drawing may be spent on whether what was drawn needs its tool. */
+  private static final int NEED_SHARE = 2;
+
   /** Runs for the nearest layout: for one try of fewer wishes, and for all of them. */
   private static final int FEW_RUNS = 1_000;
 
@@ -81,18 +84,25 @@ final class Architect {
     Optional<Design> best = Optional.empty();
     List<String> offered = List.copyOf(studio.inventory().counts().keySet());
     List<String> named = studio.brief().tools(true);
-    Needs needs = new Needs(studio.simulator(), studio.inventory(), named);
+    Scruples scruples = new Scruples(studio.simulator(), studio.brief(), studio.inventory());
     Optional<Mechanism> special = special(named);
     Mechanism forward = new Forward(studio);
     long start = studio.simulator().runs();
-    for (int i = 0; i < MOST_TRIES && studio.simulator().runs() < start + most; i++) {
-      boolean early = studio.simulator().runs() < start + most / 2;
-      Mechanism mechanism = early ? special.orElse(forward) : forward;
-      Optional<Design> design =
-          mechanism
-              .draw(Wishes.draw(studio.brief(), offered, studio.random()))
-              .flatMap(proof::of)
-              .map(d -> d.proven() ? d.with(needs.faults(d)) : d);
+    long looked = 0;
+    for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * most; i++) {
+      long drawing = studio.simulator().runs() - start - looked;
+      if (drawing >= most) {
+        break;
+      }
+      Wishes wishes = Wishes.draw(studio.brief(), offered, studio.random());
+      Mechanism mechanism =
+          special.filter(s -> drawing < most / 2 && s.serves(wishes)).orElse(forward);
+      Optional<Design> design = mechanism.draw(wishes).flatMap(proof::of);
+      if (design.isPresent() && design.get().proven()) {
+        long before = studio.simulator().runs();
+        design = design.map(d -> d.with(scruples.faults(d)));
+        looked += studio.simulator().runs() - before;
+      }
       if (design.isPresent()) {
         if (design.get().holds()) {
           return design;

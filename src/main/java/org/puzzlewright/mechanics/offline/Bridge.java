@@ -28,10 +28,12 @@ record Bridge(Studio studio) implements Mechanism {
   private static final double TOP = Hexagon.SIZE * Math.sqrt(3) / 2;
 
   @Override
+  public boolean serves(Wishes w) {
+    return Mechanism.plain(w, studio.brief());
+  }
+
+  @Override
   public Optional<Drawn> draw(Wishes w) {
-    if (!Mechanism.plain(w, studio.brief())) {
-      return Optional.empty();
-    }
     Optional<Sketch> drawn = bridge(w);
     Targets targets = new Targets(studio);
     if (drawn.isEmpty()

@@ -35,6 +35,10 @@ final class Coordinating {
       Pattern.compile("(?m)^Not understood and not checked: (.*)\\.$");
   private static final Pattern MOST_TOOLS = Pattern.compile("at most (\\d{1,4}) in all");
 
+  /** Gates that another layout may pass although this one does not. */
+  private static final Pattern OTHER_GATES =
+      Pattern.compile("(?:well formed|not trivial|solvable|robust|aligned): ");
+
   private final History history;
   private final boolean designing;
 
@@ -271,7 +275,7 @@ final class Coordinating {
   }
 
   private Move afterFinish(Turn last) {
-    if (designing && knownToFallShort()) {
+    if (designing && knownToFallShort() && !OTHER_GATES.matcher(last.observation()).find()) {
       // The Designer has searched for better ones as long as it may.
       return giveUp("The Designer said so: " + firstSentence(last.observation()));
     }

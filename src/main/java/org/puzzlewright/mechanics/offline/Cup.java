@@ -30,10 +30,12 @@ record Cup(Studio studio) implements Mechanism {
   private static final double SLIT_TO = 3.8;
 
   @Override
+  public boolean serves(Wishes w) {
+    return Mechanism.plain(w, studio.brief());
+  }
+
+  @Override
   public Optional<Drawn> draw(Wishes w) {
-    if (!Mechanism.plain(w, studio.brief())) {
-      return Optional.empty();
-    }
     Optional<Sketch> drawn = cup(w);
     if (drawn.isEmpty()) {
       return Optional.empty();

@@ -11,7 +11,7 @@ import org.puzzlewright.puzzle.Placed;
  * @param ideas the tools in words, in order
  * @param tools where these words put them
  * @param proven whether it is still solved when the tools are moved a little, nearly always
- * @param faults which of the prompt's tools it does without, in words; empty when it needs them all
+ * @param faults what else the certificate would object to, in words; empty when nothing
  */
 record Design(
     Level level, List<Idea> ideas, List<Placed> tools, boolean proven, List<String> faults) {

@@ -26,6 +26,11 @@ import org.puzzlewright.search.Attempt;
 record Forward(Studio studio) implements Mechanism {
 
   @Override
+  public boolean serves(Wishes w) {
+    return true;
+  }
+
+  @Override
   public Optional<Drawn> draw(Wishes w) {
     Sketch sketch = new Sketch(blue(w), null, List.of(), List.of());
     Trace trace = null;

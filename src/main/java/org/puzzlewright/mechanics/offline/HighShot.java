@@ -19,10 +19,12 @@ record HighShot(Studio studio) implements Mechanism {
   static final double OUT_OF_REACH = 0.23;
 
   @Override
+  public boolean serves(Wishes w) {
+    return w.blueTravels() >= 0;
+  }
+
+  @Override
   public Optional<Drawn> draw(Wishes w) {
-    if (w.blueTravels() < 0) {
-      return Optional.empty();
-    }
     return new Forward(studio).draw(w.upwards()).filter(d -> rise(d.level()) >= OUT_OF_REACH);
   }
 

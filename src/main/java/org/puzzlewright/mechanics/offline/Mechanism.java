@@ -11,9 +11,12 @@ interface Mechanism {
   /**
    * Tries once; most tries come to nothing.
    *
-   * @param wishes what the layout must look like
+   * @param wishes what the layout must look like; it must serve them
    */
   Optional<Drawn> draw(Wishes wishes);
+
+  /** Returns whether it can ever do what is wished. */
+  boolean serves(Wishes wishes);
 
   /**
    * Returns whether machinery of floors and walls through which blue goes straight to red, never up

@@ -16,17 +16,26 @@ import org.puzzlewright.verdict.Necessity;
  */
 record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
 
+  /** Other draws than the certificate's: what it finds must not have been chosen by the same. */
+  private static final long SEED = 52_917;
+
+  private static final Necessity.Budget FIRST = with(Necessity.Budget.QUICK);
+  private static final Necessity.Budget THOROUGH = with(Necessity.Budget.FULL);
+
+  private static Necessity.Budget with(Necessity.Budget budget) {
+    return new Necessity.Budget(budget.samples(), budget.guided(), SEED);
+  }
+
   /** Returns in words what speaks against need; empty when nothing was found. */
   List<String> faults(Design design) {
     List<String> faults = new ArrayList<>();
     Puzzle puzzle = new Puzzle(design.level(), inventory, design.tools());
     for (String tool : tools) {
       boolean high = tool.equals("cannon") && HighShot.outOfReach(puzzle);
-      Necessity.Budget first = high ? Necessity.Budget.N1_ONLY : Necessity.Budget.QUICK;
+      Necessity.Budget first = high ? Necessity.Budget.N1_ONLY : FIRST;
       Necessity seen = Necessity.of(simulator, puzzle, tool, first);
       if (!high && holds(seen) && !seen.search().certain()) {
-        // As thoroughly as the certificate will look.
-        seen = Necessity.of(simulator, puzzle, tool, Necessity.Budget.FULL);
+        seen = Necessity.of(simulator, puzzle, tool, THOROUGH);
       }
       if (high ? !seen.n0() || !seen.n1() : !holds(seen)) {
         faults.add("it does not need the " + tool + " (" + fault(seen) + ")");
