@@ -119,6 +119,9 @@ class ArchitectureTest {
             "mechanics",
             "artefact",
             "org.apache.commons.statistics..",
+            // Only in builds with the profile of that name.
+            "org.apache.spark..",
+            "scala..",
             JACKSON));
     return rooms;
   }

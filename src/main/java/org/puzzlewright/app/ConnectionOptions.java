@@ -1,6 +1,7 @@
 package org.puzzlewright.app;
 
 import java.io.PrintWriter;
+import java.io.Serializable;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -23,8 +24,10 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** How language models are called. */
-final class ConnectionOptions {
+/** How language models are called. Can be sent to other machines. */
+final class ConnectionOptions implements Serializable {
+
+  private static final long serialVersionUID = 1;
 
   private static final int MOST_SECONDS = 3600;
   private static final int MOST_RETRIES = 20;

@@ -2,8 +2,11 @@ package org.puzzlewright.app;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
 import org.puzzlewright.evaluation.ThreadRunner;
 import org.puzzlewright.evaluation.TrialRunner;
+import org.puzzlewright.evaluation.Worker;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -12,6 +15,8 @@ import picocli.CommandLine.ParameterException;
 final class EngineOptions {
 
   private static final int MOST = 1024;
+  private static final String THREADS = "threads";
+  private static final String HOW = "for spark, build it by mvn -Pspark -DskipTests package";
 
   @Option(
       names = "--parallel",
@@ -27,17 +32,69 @@ final class EngineOptions {
               + " several times.")
   private Map<String, Integer> limits = new LinkedHashMap<>();
 
-  void check(CommandSpec spec) {
-    boolean right = parallel == null || parallel >= 1 && parallel <= MOST;
-    if (!right || limits.values().stream().anyMatch(n -> n < 1)) {
-      throw new ParameterException(
-          spec.commandLine(),
-          right ? "--limit must be at least 1" : "--parallel must be from 1 to " + MOST);
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      defaultValue = THREADS,
+      description = "threads of this process (the default), or spark if it was built with it.")
+  private String engine;
+
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      description = "Where Spark is: local[2], or a cluster's address such as spark://host:7077.")
+  private String master;
+
+  void check(CommandSpec spec, ConnectionOptions connection) {
+    boolean threads = engine.equals(THREADS);
+    String fault =
+        parallel != null && (parallel < 1 || parallel > MOST)
+            ? "--parallel must be from 1 to " + MOST
+            : limits.values().stream().anyMatch(n -> n < 1)
+                ? "--limit must be at least 1"
+                : threads && master != null
+                    ? "--master is for --engine spark"
+                    : !threads && maker().isEmpty()
+                        ? "there is no engine \"" + engine + "\" in this build; " + HOW
+                        : !threads && master == null
+                            ? "--engine " + engine + " needs --master, such as local[2]"
+                            : threads || apart(connection)
+                                ? null
+                                : "--parallel, --limit and --rate-limit cannot be kept by --engine "
+                                    + engine
+                                    + "; the master decides how much is done at once";
+    if (fault != null) {
+      throw new ParameterException(spec.commandLine(), fault);
     }
   }
 
+  /** Returns whether nothing was asked for that machines would have to agree upon. */
+  private boolean apart(ConnectionOptions connection) {
+    return parallel == null && limits.isEmpty() && !connection.given().containsKey("--rate-limit");
+  }
+
+  private Optional<TrialRunner.Maker> maker() {
+    return ServiceLoader.load(TrialRunner.Maker.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(m -> m.name().equals(engine))
+        .findFirst();
+  }
+
   TrialRunner runner() {
+    if (!engine.equals(THREADS)) {
+      return maker().orElseThrow().on(master);
+    }
     int threads = parallel == null ? Runtime.getRuntime().availableProcessors() : parallel;
     return new ThreadRunner(threads, limits);
+  }
+
+  /**
+   * Returns what makes workers for the engine: in this process ours, elsewhere new ones.
+   *
+   * @param ours makes workers of this process
+   * @param fresh makes the same from nothing but names and options
+   */
+  Worker.Source source(Worker.Source ours, Worker.Source fresh) {
+    return engine.equals(THREADS) ? ours : fresh;
   }
 }

@@ -119,7 +119,7 @@ final class EvaluateCommand implements Callable<Integer> {
         first == null || first >= 0 && first <= Integer.MAX_VALUE,
         "--seed must be from 0 to " + Integer.MAX_VALUE);
     check(!dry || !rescore, "--dry-run and --rescore exclude each other");
-    engine.check(spec);
+    engine.check(spec, connection);
     TrialModels players = new TrialModels(workshop, base, outside, connection);
     List<String> named = models.isEmpty() ? List.of(TrialWorker.OFFLINE) : List.copyOf(models);
     players.check(named);
@@ -221,7 +221,9 @@ final class EvaluateCommand implements Callable<Integer> {
           .runner()
           .run(
               missing,
-              () -> new TrialWorker(workshop, made),
+              engine.source(
+                  () -> new TrialWorker(workshop, made),
+                  new FreshWorkers(new ArrayList<>(plan.models()), connection, base.toString())),
               finished -> {
                 TrialModels.refuseMute(finished, results.rows());
                 results.store(finished, Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());

@@ -15,4 +15,18 @@ public interface TrialRunner {
    */
   void run(List<Trial> trials, Worker.Source workers, Consumer<Worker.Finished> sink)
       throws InterruptedException;
+
+  /** Finds a runner that only some builds have; see {@link java.util.ServiceLoader}. */
+  interface Maker {
+
+    /** Returns the engine's name as it stands in options. */
+    String name();
+
+    /**
+     * Makes one.
+     *
+     * @param master where the engine is, in its own words
+     */
+    TrialRunner on(String master);
+  }
 }

@@ -17,6 +17,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.llm.Provider;
+import org.puzzlewright.llm.StubServer;
+import org.puzzlewright.llm.Stubs;
 import org.puzzlewright.puzzle.Puzzle;
 
 class EvaluateCommandTest {
@@ -165,6 +168,10 @@ class EvaluateCommandTest {
         .contains("--parallel");
     assertThat(terminal.refused("evaluate", "suite.json", "--limit", "openai=0"))
         .contains("--limit");
+    assertThat(terminal.refused("evaluate", "suite.json", "--engine", "abacus"))
+        .contains("no engine \"abacus\"");
+    assertThat(terminal.refused("evaluate", "suite.json", "--master", "local[2]"))
+        .contains("--master is for --engine spark");
     assertThat(terminal.refused("evaluate", "suite.json", "--dry-run", "--rescore"))
         .contains("exclude each other");
     assertThat(terminal.refused("evaluate", "suite.json", "--model", "nobody:x"))
@@ -176,5 +183,101 @@ class EvaluateCommandTest {
     Files.writeString(
         dir.resolve("push.json"), org.puzzlewright.puzzle.PuzzleJson.write(push).toString());
     assertThat(terminal.refused("evaluate", "twice.json")).contains("called \"push\"");
+  }
+
+  /** A server answers every call by a call of an action that there is not. */
+  @Test
+  void languageModelsPlayEverySetUpAndTheirFailuresCount() throws IOException {
+    Files.writeString(
+        dir.resolve("models.json"),
+        SUITE
+            .replace("\"shoot\"", "\"turn\"")
+            .replace("\"count\": 2", "\"count\": 1")
+            .replace(
+                "{\"name\": \"random\"",
+                "{\"name\": \"single\", \"setup\": \"single\"},\n{\"name\": \"random\""));
+    try (StubServer server = new StubServer()) {
+      server.reply(200, Stubs.call(Provider.OPENAI, "think", "{}"));
+      String[] command = {
+        "evaluate",
+        "models.json",
+        "--model",
+        "openai:gpt-4o",
+        "--base-url",
+        server.address().toString(),
+        "--temperature",
+        "0.5",
+        "--retries",
+        "0",
+        "--out",
+        "said"
+      };
+      assertThat(terminal.run(with(command, "--dry-run", "--json"))).as(terminal.err()).isZero();
+      assertThat(server.seen()).isEmpty();
+      JsonNode told = new ObjectMapper().readTree(terminal.out());
+      assertThat(told.path("usd").isNull()).as("no price is known at that address").isTrue();
+      assertThat(told.path("players").path(0).path("input_tokens").asInt()).isEqualTo(2000);
+
+      assertThat(terminal.run(command)).as(terminal.err()).isZero();
+
+      int asked = server.seen().size();
+      assertThat(asked).isPositive();
+      assertThat(terminal.out())
+          .contains("multi (openai:gpt-4o): goal reached 0 of 2")
+          .contains("single (openai:gpt-4o): goal reached 0 of 2")
+          .contains("basic (openai:gpt-4o): goal reached 0 of 2");
+      int calls = 0;
+      for (String line : Files.readAllLines(dir.resolve("said/rows.jsonl"))) {
+        JsonNode row = new ObjectMapper().readTree(line);
+        calls += row.path("cost").path("calls").asInt();
+        if (row.path("arm").has("setup")) {
+          assertThat(row.path("cost").path("input_tokens").asInt()).isPositive();
+          assertThat(row.path("cost").path("usd").isNull()).isTrue();
+          assertThat(row.path("settings").path("temperature").asText()).isEqualTo("0.5");
+          assertThat(row.path("stop").asText()).isNotEqualTo("finished");
+        }
+      }
+      assertThat(calls).as("calls in the rows").isEqualTo(asked);
+      assertThat(terminal.run(with(command, "--rescore"))).isZero();
+      assertThat(terminal.out()).contains("0 verdicts changed");
+      assertThat(server.seen()).as("judging again asks nobody").hasSize(asked);
+    }
+  }
+
+  @Test
+  void modelThatNeverAnswersStopsTheRun() throws IOException {
+    try (StubServer server = new StubServer()) {
+      server.reply(401, "{\"error\": {\"message\": \"no such key\"}}");
+
+      int code =
+          terminal.run(
+              "evaluate",
+              "suite.json",
+              "--model",
+              "openai:gpt-4o",
+              "--base-url",
+              server.address().toString(),
+              "--retries",
+              "0",
+              "--out",
+              "mute",
+              "--parallel",
+              "1");
+
+      assertThat(code).as(terminal.err()).isEqualTo(ExitCode.BAD_INPUT);
+      assertThat(terminal.err()).contains("openai:gpt-4o has not answered a single call");
+      assertThat(dir.resolve("mute/rows.jsonl")).doesNotExist();
+    }
+  }
+
+  @Test
+  void optionsForLanguageModelsNeedOne() throws IOException {
+    assertThat(terminal.refused("evaluate", "suite.json", "--temperature", "1"))
+        .contains("--temperature is for language models");
+    assertThat(terminal.refused("evaluate", "suite.json", "--model", "replay:x.jsonl"))
+        .contains("a recording is of one run");
+    assertThat(
+            terminal.refused("evaluate", "suite.json", "--model", "offline", "--model", "offline"))
+        .contains("twice");
   }
 }
