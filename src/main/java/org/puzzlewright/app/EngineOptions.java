@@ -3,6 +3,7 @@ package org.puzzlewright.app;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import org.puzzlewright.evaluation.ThreadRunner;
 import org.puzzlewright.evaluation.TrialRunner;
@@ -46,26 +47,42 @@ final class EngineOptions {
   private String master;
 
   void check(CommandSpec spec, ConnectionOptions connection) {
-    boolean threads = engine.equals(THREADS);
-    String fault =
-        parallel != null && (parallel < 1 || parallel > MOST)
-            ? "--parallel must be from 1 to " + MOST
-            : limits.values().stream().anyMatch(n -> n < 1)
-                ? "--limit must be at least 1"
-                : threads && master != null
-                    ? "--master is for --engine spark"
-                    : !threads && maker().isEmpty()
-                        ? "there is no engine \"" + engine + "\" in this build; " + HOW
-                        : !threads && master == null
-                            ? "--engine " + engine + " needs --master, such as local[2]"
-                            : threads || apart(connection)
-                                ? null
-                                : "--parallel, --limit and --rate-limit cannot be kept by --engine "
-                                    + engine
-                                    + "; the master decides how much is done at once";
-    if (fault != null) {
-      throw new ParameterException(spec.commandLine(), fault);
+    Optional<String> fault = engine.equals(THREADS) ? threads() : elsewhere(connection);
+    fault.ifPresent(
+        words -> {
+          throw new ParameterException(spec.commandLine(), words);
+        });
+  }
+
+  private Optional<String> threads() {
+    if (parallel != null && (parallel < 1 || parallel > MOST)) {
+      return Optional.of("--parallel must be from 1 to " + MOST);
     }
+    if (limits.values().stream().anyMatch(n -> n < 1)) {
+      return Optional.of("--limit must be at least 1");
+    }
+    return master == null ? Optional.empty() : Optional.of("--master is for --engine spark");
+  }
+
+  private Optional<String> elsewhere(ConnectionOptions connection) {
+    if (maker().isEmpty()) {
+      return Optional.of("there is no engine \"" + engine + "\" in this build; " + HOW);
+    }
+    if (master == null) {
+      return Optional.of("--engine " + engine + " needs --master, such as local[2]");
+    }
+    if (lacksLibraries()) {
+      return Optional.of(
+          "the libraries of --engine "
+              + engine
+              + " are not there; start it by ./puzzlewright or by spark-submit");
+    }
+    return apart(connection)
+        ? Optional.empty()
+        : Optional.of(
+            "--parallel, --limit and --rate-limit cannot be kept by --engine "
+                + engine
+                + "; the master decides how much is done at once");
   }
 
   /** Returns whether nothing was asked for that machines would have to agree upon. */
@@ -74,10 +91,24 @@ final class EngineOptions {
   }
 
   private Optional<TrialRunner.Maker> maker() {
-    return ServiceLoader.load(TrialRunner.Maker.class).stream()
-        .map(ServiceLoader.Provider::get)
-        .filter(m -> m.name().equals(engine))
-        .findFirst();
+    try {
+      return ServiceLoader.load(TrialRunner.Maker.class).stream()
+          .map(ServiceLoader.Provider::get)
+          .filter(m -> m.name().equals(engine))
+          .findFirst();
+    } catch (ServiceConfigurationError leftOver) {
+      // An earlier build had it, and its entry is still there.
+      return Optional.empty();
+    }
+  }
+
+  /** Returns whether the engine's own libraries are missing. */
+  private boolean lacksLibraries() {
+    try {
+      return maker().orElseThrow().on(master) == null;
+    } catch (LinkageError missing) {
+      return true;
+    }
   }
 
   TrialRunner runner() {
