@@ -66,11 +66,18 @@ public final class Forecast {
         cost.price(prices.apply(player.model()));
       }
       cost.put(one);
-      one.put("from", played.isEmpty() ? "the suite's estimate" : played.size() + " trials");
+      one.put("from", from(plan.arm(player.arm()), played.size()));
       sum.add(cost);
     }
     sum.put(json);
     return json;
+  }
+
+  private static String from(Arm arm, int played) {
+    if (!arm.who().agents()) {
+      return "no model is asked";
+    }
+    return played == 0 ? "the suite's estimate" : played + " trials";
   }
 
   private static Sum cost(Plan plan, Plan.Player player, List<ObjectNode> played) {
@@ -144,8 +151,9 @@ public final class Forecast {
       return "not known";
     }
     double value = number.asDouble();
-    return value == Math.rint(value)
-        ? String.format(java.util.Locale.ROOT, "%,.0f", value)
-        : String.format(java.util.Locale.ROOT, "%,.2f", value);
+    boolean whole = value == Math.rint(value);
+    // A call may cost less than a cent.
+    String pattern = whole ? "%,.0f" : Math.abs(value) < 1 ? "%.4f" : "%,.2f";
+    return String.format(java.util.Locale.ROOT, pattern, value);
   }
 }

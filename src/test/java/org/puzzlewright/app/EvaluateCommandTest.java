@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.evaluation.Rows;
 import org.puzzlewright.llm.Provider;
 import org.puzzlewright.llm.StubServer;
 import org.puzzlewright.llm.Stubs;
@@ -85,7 +87,24 @@ class EvaluateCommandTest {
 
     reportHasThePapersNumbers(one);
     halvesAreRedone(one);
+    otherGatesAreRefused(one);
     otherPlansAreRefused();
+  }
+
+  /** As if the rows had been judged by an older program. */
+  private void otherGatesAreRefused(Map<String, String> whole) throws IOException {
+    StringBuilder older = new StringBuilder();
+    for (String line : whole.get("rows.jsonl").lines().toList()) {
+      ObjectNode row = Rows.open(line).orElseThrow();
+      ((ObjectNode) row.path("verdict")).put("gates_version", "gates-0").put("passed", false);
+      older.append(Rows.seal(row)).append('\n');
+    }
+    Files.writeString(dir.resolve("one/rows.jsonl"), older);
+
+    assertThat(terminal.refused(ONE)).contains("judged by gates-0", "--rescore");
+    assertThat(terminal.run(with(ONE, "--rescore"))).isZero();
+    assertThat(terminal.out()).contains("16 verdicts changed");
+    assertThat(contents(dir.resolve("one"))).isEqualTo(whole);
   }
 
   private void reportHasThePapersNumbers(Map<String, String> files) {
@@ -138,6 +157,25 @@ class EvaluateCommandTest {
     Files.writeString(dir.resolve("other/letter.txt"), "mine");
     assertThat(terminal.refused("evaluate", "suite.json", "--out", "other"))
         .contains("it has other files (letter.txt)");
+  }
+
+  /** The suite for CI, as it is shipped. */
+  @Test
+  void smoke() throws IOException {
+    String suite = Path.of("evaluation/suites/smoke.json").toAbsolutePath().toString();
+
+    assertThat(terminal.run("evaluate", suite)).as(terminal.err()).isZero();
+
+    assertThat(terminal.out())
+        .contains(
+            "multi (offline): goal reached 2 of 2, goal reached and aligned 2 of 2, passes every gate 2 of 2")
+        .contains("basic (offline): no model was run");
+    try (Stream<Path> runs = Files.list(dir.resolve("evaluation/results"))) {
+      assertThat(runs.toList())
+          .singleElement()
+          .satisfies(run -> assertThat(run.getFileName().toString()).matches("smoke-[0-9a-f]{12}"))
+          .satisfies(run -> assertThat(run.resolve("rows.jsonl")).content().hasLineCount(8));
+    }
   }
 
   @Test
