@@ -63,10 +63,9 @@ final class Sections {
 
   private Section rates() {
     List<String> head = new ArrayList<>(List.of("arm"));
-    boolean paper = summary.has("paper");
     for (JsonNode measure : summary.path("measures")) {
       head.add(measure.asText());
-      if (paper) {
+      if (paper(measure)) {
         head.add("paper: " + measure.asText());
       }
     }
@@ -76,7 +75,7 @@ final class Sections {
       for (JsonNode measure : summary.path("measures")) {
         JsonNode all = player.path("rates").path(measure.asText()).path("all");
         line.add(rate(player, all));
-        if (paper) {
+        if (paper(measure)) {
           line.add(all.has("paper") ? words(all.path("paper")) : "");
         }
       }
@@ -88,6 +87,16 @@ final class Sections {
             + " asks for more: not trivial, solvable from the file alone, robust, aligned, and the"
             + " named tool needed.";
     return new Section("Rates", text, head, lines);
+  }
+
+  /** Returns whether the paper has any such number. */
+  private boolean paper(JsonNode measure) {
+    for (JsonNode player : summary.path("players")) {
+      if (player.path("rates").path(measure.asText()).path("all").has("paper")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Section byTask(String measure) {

@@ -1,6 +1,5 @@
 package org.puzzlewright.mechanics.offline;
 
-import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
@@ -22,7 +21,7 @@ import org.puzzlewright.problem.View;
  */
 final class Remembering {
 
-  private final Map<List<ChatMessage>, ChatResponse> replies = new HashMap<>();
+  private final Map<List<String>, ChatResponse> replies = new HashMap<>();
   private final Map<List<Object>, Result<PhysicsState>> findings = new HashMap<>();
 
   /** A model that answers equal requests of helpers from memory. */
@@ -30,11 +29,23 @@ final class Remembering {
     return new ChatModel() {
       @Override
       public ChatResponse doChat(ChatRequest request) {
-        return PlannerRuns.isCoordinators(request)
+        // In text a coordinator has no tools; only its role tells.
+        return request.messages().get(0).toString().contains("# Coordinator")
             ? model.chat(request)
-            : replies.computeIfAbsent(request.messages(), messages -> model.chat(request));
+            : replies.computeIfAbsent(key(request), k -> model.chat(request));
       }
     };
+  }
+
+  /** A layout depends on the prompt, the tools and its number alone, not on the last run. */
+  private static List<String> key(ChatRequest request) {
+    String role = request.messages().get(0).toString();
+    String text = request.messages().get(1).toString();
+    int scene = text.indexOf("The scene");
+    int wish = text.indexOf("# The coordinator's request");
+    return text.contains("Propose layout") && scene >= 0
+        ? List.of(role, text.substring(0, scene), text.substring(wish))
+        : List.of(role, text);
   }
 
   /** A problem that judges equal puzzles from memory. */
