@@ -54,8 +54,8 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
   private static String classPath() {
     String known = System.getProperty("java.class.path");
     try {
-      URI own = Main.class.getProtectionDomain().getCodeSource().getLocation().toURI();
-      return known + File.pathSeparator + Path.of(own);
+      String own = String.valueOf(Main.class.getProtectionDomain().getCodeSource().getLocation());
+      return known + File.pathSeparator + Path.of(new URI(own));
     } catch (URISyntaxException noFile) {
       return known;
     }
