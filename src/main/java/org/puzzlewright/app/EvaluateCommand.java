@@ -174,12 +174,12 @@ final class EvaluateCommand implements Callable<Integer> {
       printer.println(
           one.has("not_run")
               ? "  %s: %s".formatted(one.path("name").asText(), one.path("not_run").asText())
-              : "  %s: %d trials to make; %s (from %s)"
+              : "  %s: %d trials to make; %s (%s)"
                   .formatted(
                       one.path("name").asText(),
                       one.path("open").asInt(),
                       costs(one),
-                      one.path("from").asText()));
+                      one.path("basis").asText()));
     }
     printer.println("to come in all, roughly: " + costs(told));
     return ExitCode.OK;

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -38,7 +40,8 @@ public final class Forecast {
       Predicate<String> wordless,
       Function<String, Optional<Price>> prices) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    List<String> done = rows.stream().map(r -> r.path("trial").asText()).toList();
+    Set<String> done = new HashSet<>();
+    rows.forEach(r -> done.add(r.path("trial").asText()));
     json.put("run", plan.id()).put("trials", plan.trials().size()).put("done", done.size());
     ArrayNode each = json.putArray("players");
     Sum sum = new Sum();
@@ -48,17 +51,14 @@ public final class Forecast {
         one.put("not_run", plan.idle(player).get());
         continue;
       }
-      List<Trial> own =
-          plan.trials().stream()
-              .filter(t -> t.arm().name().equals(player.arm()))
-              .filter(t -> t.model().equals(player.model()))
-              .toList();
-      long open = own.stream().filter(t -> !done.contains(t.name())).count();
+      Set<String> own = new HashSet<>();
+      plan.trials().stream()
+          .filter(t -> t.arm().name().equals(player.arm()) && t.model().equals(player.model()))
+          .forEach(t -> own.add(t.name()));
+      long open = own.stream().filter(t -> !done.contains(t)).count();
       one.put("trials", own.size()).put("open", open);
       List<ObjectNode> played =
-          rows.stream()
-              .filter(r -> own.stream().anyMatch(t -> t.name().equals(r.path("trial").asText())))
-              .toList();
+          rows.stream().filter(r -> own.contains(r.path("trial").asText())).toList();
       Sum cost = cost(plan, player, played).times(open);
       if (wordless.test(player.model())) {
         cost = new Sum(cost.calls, 0, 0);
@@ -66,18 +66,18 @@ public final class Forecast {
         cost.price(prices.apply(player.model()));
       }
       cost.put(one);
-      one.put("from", from(plan.arm(player.arm()), played.size()));
+      one.put("basis", basis(plan.arm(player.arm()), played.size()));
       sum.add(cost);
     }
     sum.put(json);
     return json;
   }
 
-  private static String from(Arm arm, int played) {
+  private static String basis(Arm arm, int played) {
     if (!arm.who().agents()) {
       return "no model is asked";
     }
-    return played == 0 ? "the suite's estimate" : played + " trials";
+    return played == 0 ? "from the suite's estimate" : "from " + played + " trials";
   }
 
   private static Sum cost(Plan plan, Plan.Player player, List<ObjectNode> played) {
