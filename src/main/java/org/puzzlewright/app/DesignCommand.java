@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Design a puzzle from a sentence.",
       "",
-      "A coordinator, a Designer and a Solver work on it; then five gates judge the result. Without"
+      "A coordinator, a Designer and a Solver work on it; then six gates judge the result. Without"
           + " --out the files are puzzles/<id>/ and renders/<id>/ in the current folder."
     },
     footer = {
