@@ -1,8 +1,11 @@
 package org.puzzlewright.app;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,10 +44,21 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
             "-XX:+UseSerialGC",
             "-Xshare:auto",
             "-cp",
-            System.getProperty("java.class.path"),
+            classPath(),
             Main.class.getName(),
             ReplayCommand.NAME),
         PATIENCE);
+  }
+
+  /** Returns this process's class path, and our own jar where others have loaded it beside that. */
+  private static String classPath() {
+    String known = System.getProperty("java.class.path");
+    try {
+      String own = String.valueOf(Main.class.getProtectionDomain().getCodeSource().getLocation());
+      return known + File.pathSeparator + Path.of(new URI(own));
+    } catch (URISyntaxException noFile) {
+      return known;
+    }
   }
 
   @Override

@@ -176,7 +176,7 @@ final class ModelsCommand implements Callable<Integer> {
     ModelSpec model = ModelSpec.parse(test);
     ModelSettings settings =
         new ModelSettings(
-            Optional.ofNullable(baseUrl).map(ModelOptions::address),
+            Optional.ofNullable(baseUrl).map(ConnectionOptions::address),
             OptionalDouble.empty(),
             OptionalInt.empty(),
             Duration.ofSeconds(timeout),

@@ -47,6 +47,7 @@ final class Program {
             .addSubcommand(new RenderCommand(base))
             .addSubcommand(new CheckCommand(workshop, base))
             .addSubcommand(new CertifyCommand(workshop, base))
+            .addSubcommand(new EvaluateCommand(workshop, base, outside))
             .addSubcommand(new ImportCommand(base))
             .addSubcommand(new ToolsCommand(base))
             .addSubcommand(new ModelsCommand(base, outside))

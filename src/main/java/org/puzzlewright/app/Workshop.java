@@ -217,12 +217,16 @@ record Workshop(
     return tools;
   }
 
+  /** Returns the solved puzzle that agents are shown before there is a run of their own. */
+  static Puzzle example() {
+    return Source.shipped(EXAMPLE).puzzle();
+  }
+
   private Work agents(Task task, Order given, Optional<String> prompt, Listener listener) {
-    Puzzle example = Source.shipped(EXAMPLE).puzzle();
     Planner planner = planners.apply(given.seed());
     Order order = given.fitting(planner);
     PhysicsProblem problem =
-        new PhysicsProblem(task, new Simulator(), order.placement(), example, order.shows());
+        new PhysicsProblem(task, new Simulator(), order.placement(), example(), order.shows());
     RoleTexts roles = texts.apply(problem, order);
     Outcome<PhysicsState> outcome =
         new Coordinator(roles, order.manner(), Outside.ofThisProcess().timer())

@@ -3,10 +3,6 @@ package org.puzzlewright.artefact;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -95,7 +91,7 @@ public record PuzzleFile(
   public String id() {
     String slug = slug(prompt.orElse(puzzle.level().name()));
     String seeded = seed.isPresent() ? "-s" + seed.getAsLong() : "";
-    return slug + seeded + "-" + sha256(text()).substring(0, HASH_DIGITS);
+    return slug + seeded + "-" + Sums.of(text()).substring(0, HASH_DIGITS);
   }
 
   private static String slug(String words) {
@@ -106,16 +102,6 @@ public record PuzzleFile(
       slug = slug.substring(0, cut > 0 ? cut : LONGEST_SLUG);
     }
     return slug.isEmpty() ? "puzzle" : slug;
-  }
-
-  private static String sha256(String text) {
-    try {
-      return HexFormat.of()
-          .formatHex(
-              MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
   }
 
   private static JsonNode field(

@@ -1,107 +1,23 @@
 package org.puzzlewright.puzzle;
 
-import com.fasterxml.jackson.core.JsonPointer;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.networknt.schema.Error;
-import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
-import com.networknt.schema.path.NodePath;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
 
-/**
- * The published JSON Schema of level files, and its complaints in plain words: the title of each
- * schema completes the sentence "must be ...".
- */
+/** The published JSON Schema of level files. */
 final class LevelSchema {
 
   /** Where the schema is in the jar, and below the project's directory. */
   static final String RESOURCE = "/puzzles/schema/level.schema.json";
 
-  private static final int SHOWN = 60;
-
   /** The schema of a whole file. */
-  static final LevelSchema FILE = new LevelSchema(load());
+  static final TitledSchema FILE = TitledSchema.of(RESOURCE);
 
   /** The schema of one placed item. */
-  static final LevelSchema PLACED = new LevelSchema(part("placed"));
+  static final TitledSchema PLACED = new TitledSchema(part("placed"));
 
-  private final JsonNode text;
-  private final Schema schema;
-
-  private LevelSchema(JsonNode text) {
-    this.text = text;
-    schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
-  }
-
-  /**
-   * Checks {@code json}.
-   *
-   * @param where what complaints put before a field's path, "" for the top
-   * @throws LevelException with the worst fault
-   */
-  void check(JsonNode json, String where) {
-    List<Error> errors = schema.validate(json);
-    if (errors.isEmpty()) {
-      return;
-    }
-    // A misspelt field is also a missing one; the misspelling is what the user wants to know.
-    Error worst =
-        errors.stream()
-            .filter(e -> e.getKeyword().equals("additionalProperties"))
-            .findFirst()
-            .orElse(errors.get(0));
-    String path = path(where, worst.getInstanceLocation());
-    throw new LevelException((path.isEmpty() ? "the text " : path + ": ") + sentence(worst));
-  }
-
-  private String sentence(Error error) {
-    JsonPointer pointer = JsonPointer.compile(error.getSchemaLocation().getFragment().toString());
-    JsonNode owner = text.at(pointer.head());
-    switch (error.getKeyword()) {
-      case "additionalProperties":
-        List<String> known = new ArrayList<>();
-        owner.path("properties").fieldNames().forEachRemaining(known::add);
-        return "has an unknown field \"%s\"; known are %s".formatted(error.getProperty(), known);
-      case "required":
-        return "lacks the field \"%s\"; add it".formatted(error.getProperty());
-      default:
-        String value = String.valueOf(error.getInstanceNode());
-        String shown = value.length() > SHOWN ? value.substring(0, SHOWN) + "..." : value;
-        return "is %s, but must be %s"
-            .formatted(shown, owner.path("title").asText(error.getMessage()));
-    }
-  }
-
-  private static String path(String where, NodePath location) {
-    StringBuilder path = new StringBuilder(where);
-    for (int i = 0; i < location.getNameCount(); i++) {
-      Object element = location.getElement(i);
-      if (element instanceof Integer) {
-        path.append('[').append(element).append(']');
-      } else {
-        path.append(path.isEmpty() ? "" : ".").append(element);
-      }
-    }
-    return path.toString();
-  }
-
-  private static ObjectNode load() {
-    try (InputStream in = LevelSchema.class.getResourceAsStream(RESOURCE)) {
-      return (ObjectNode) new ObjectMapper().readTree(in);
-    } catch (IOException e) {
-      throw new UncheckedIOException("the program's own " + RESOURCE, e);
-    }
-  }
+  private LevelSchema() {}
 
   private static ObjectNode part(String name) {
-    ObjectNode whole = load();
+    ObjectNode whole = TitledSchema.load(RESOURCE);
     return whole.retain("$schema", "$defs").put("$ref", "#/$defs/" + name);
   }
 }

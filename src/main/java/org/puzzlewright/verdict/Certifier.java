@@ -60,11 +60,18 @@ public record Certifier(Simulator simulator, Replay replay) {
    * certifier's replay, and measured.
    */
   public Certificate complete(Certificate certificate, Puzzle puzzle) {
+    Certificate replayed = replayed(certificate, puzzle);
+    return puzzle.solution().isEmpty() ? replayed : replayed.with(Measures.of(simulator, puzzle));
+  }
+
+  /**
+   * Returns {@code certificate} of {@code puzzle} with the solution played again by this
+   * certifier's replay, without measures, which take seconds.
+   */
+  public Certificate replayed(Certificate certificate, Puzzle puzzle) {
     List<Gate> gates = new ArrayList<>(certificate.gates());
     gates.replaceAll(g -> g.name() == Gate.Name.SOLVABLE ? solvable(puzzle) : g);
-    Certificate replayed =
-        new Certificate(gates, certificate.repairs(), certificate.needs(), Optional.empty());
-    return puzzle.solution().isEmpty() ? replayed : replayed.with(Measures.of(simulator, puzzle));
+    return new Certificate(gates, certificate.repairs(), certificate.needs(), Optional.empty());
   }
 
   private Gate wellFormed(Puzzle puzzle) {

@@ -3,15 +3,13 @@ package org.puzzlewright.artefact.sets;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.Stream;
 import org.puzzlewright.artefact.ArtefactException;
 import org.puzzlewright.artefact.Differences;
+import org.puzzlewright.artefact.FolderLock;
 import org.puzzlewright.artefact.SafeFiles;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.LevelFiles;
@@ -26,9 +24,6 @@ record Entrance(Path folder) {
 
   /** Name of the file with the plan. */
   static final String PLAN = "set.json";
-
-  /** Name of a file that is there while a run works, or after it was killed. */
-  static final String LOCK = ".lock";
 
   /**
    * Checks whether the folder may be used for {@code plan}; changes nothing.
@@ -70,7 +65,7 @@ record Entrance(Path folder) {
     }
     try (Stream<Path> inside = Files.list(folder)) {
       inside
-          .filter(p -> !SafeFiles.isDraft(p) && !p.getFileName().toString().equals(LOCK))
+          .filter(p -> !SafeFiles.isDraft(p) && !p.getFileName().toString().equals(FolderLock.NAME))
           .findFirst()
           .ifPresent(
               p -> {
@@ -82,31 +77,5 @@ record Entrance(Path folder) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /**
-   * Makes the folder and keeps other runs out until the channel is closed.
-   *
-   * @throws ArtefactException with one line when another run is in it
-   */
-  FileChannel lock() {
-    try {
-      Files.createDirectories(folder);
-      FileChannel channel =
-          FileChannel.open(
-              folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      try {
-        if (channel.tryLock() != null) {
-          return channel;
-        }
-      } catch (OverlappingFileLockException sameProcess) {
-        // Told below.
-      }
-      channel.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    throw ArtefactException.refused(
-        folder, "another run is working in it; wait for it or choose another folder with --out");
   }
 }

@@ -4,15 +4,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,10 +16,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.puzzlewright.artefact.ArtefactException;
+import org.puzzlewright.artefact.FolderLock;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.artefact.SafeFiles;
+import org.puzzlewright.artefact.Sums;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.LevelFiles;
 
@@ -47,10 +45,10 @@ public final class SetFolder implements AutoCloseable {
   private static final String TIMINGS = "timings.jsonl";
 
   private final Path folder;
-  private final FileChannel lock;
+  private final FolderLock lock;
   private boolean closed;
 
-  private SetFolder(Path folder, FileChannel lock) {
+  private SetFolder(Path folder, FolderLock lock) {
     this.folder = folder;
     this.lock = lock;
   }
@@ -64,7 +62,7 @@ public final class SetFolder implements AutoCloseable {
   public static SetFolder open(Path folder, SetPlan plan) {
     Entrance entrance = new Entrance(folder);
     entrance.check(plan);
-    SetFolder opened = new SetFolder(folder, entrance.lock());
+    SetFolder opened = new SetFolder(folder, FolderLock.take(folder));
     try {
       opened.removeDrafts();
       SafeFiles.write(Map.of(folder.resolve(Entrance.PLAN), bytes(plan.toJson())), false);
@@ -94,7 +92,7 @@ public final class SetFolder implements AutoCloseable {
     for (Map.Entry<String, String> file : attempt.files().entrySet()) {
       try {
         byte[] bytes = Files.readAllBytes(place(attempt.puzzle().orElseThrow(), file.getKey()));
-        if (!sha256(bytes).equals(file.getValue())) {
+        if (!Sums.of(bytes).equals(file.getValue())) {
           return false;
         }
       } catch (IOException gone) {
@@ -122,7 +120,7 @@ public final class SetFolder implements AutoCloseable {
                 .forEach(
                     (name, bytes) -> {
                       places.put(place(p.getKey(), name), bytes);
-                      sums.put(name, sha256(bytes));
+                      sums.put(name, Sums.of(bytes));
                     }));
     Attempt attempt =
         new Attempt(
@@ -227,15 +225,7 @@ public final class SetFolder implements AutoCloseable {
   @Override
   public synchronized void close() {
     closed = true;
-    try {
-      if (lock.isOpen()) {
-        // First, as another process may lock a file that is about to go.
-        Files.deleteIfExists(folder.resolve(Entrance.LOCK));
-        lock.close();
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    lock.close();
   }
 
   private Path attempt(SetPlan.Slot slot) {
@@ -273,13 +263,5 @@ public final class SetFolder implements AutoCloseable {
 
   private static byte[] bytes(ObjectNode json) {
     return JsonText.pretty(json).getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static String sha256(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
   }
 }

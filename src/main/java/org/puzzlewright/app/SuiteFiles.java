@@ -1,0 +1,113 @@
+package org.puzzlewright.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.puzzlewright.artefact.JsonText;
+import org.puzzlewright.artefact.sets.SetPlan;
+import org.puzzlewright.evaluation.Arm;
+import org.puzzlewright.evaluation.Item;
+import org.puzzlewright.evaluation.Plan;
+import org.puzzlewright.evaluation.Suite;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.puzzle.StrictJson;
+
+/**
+ * Reads suites with the files that they name.
+ *
+ * @param base what the suite's own name starts from
+ * @param workshop tells what agents are told
+ */
+record SuiteFiles(Path base, Workshop workshop) {
+
+  /**
+   * Returns the plan of a run.
+   *
+   * @param file the suite's
+   * @param models as the user named them
+   * @param settings of the models, by name
+   * @param first the first seed; null for the suite's
+   * @param seeds how many; null for the suite's
+   * @throws org.puzzlewright.puzzle.LevelException with one line
+   */
+  Plan plan(
+      String file, List<String> models, Map<String, String> settings, Long first, Integer seeds) {
+    Suite suite = Suite.read(Source.text(base, file), file);
+    Path folder = base.resolve(file).toAbsolutePath().normalize().getParent();
+    List<Item> items =
+        suite.prompts().isPresent()
+            ? prompts(folder, suite, file)
+            : suite.levels().stream().map(l -> level(folder, suite, l)).toList();
+    Map<String, Item> ids = new TreeMap<>();
+    for (Item item : items) {
+      if (ids.put(item.id(), item) != null) {
+        throw StrictJson.complaint(file, "two of its tasks are called \"" + item.id() + "\"");
+      }
+    }
+    long from = first == null ? suite.firstSeed() : first;
+    Map<Plan.Player, String> idle = new LinkedHashMap<>();
+    Map<String, String> texts = new TreeMap<>();
+    for (Arm arm : suite.arms()) {
+      if (arm.who().agents()) {
+        for (String model : models) {
+          TrialWorker.idle(arm, model)
+              .ifPresent(why -> idle.put(new Plan.Player(arm.name(), model), why));
+        }
+        texts.put(arm.name(), TrialWorker.texts(workshop, items.get(0), arm, from));
+      }
+    }
+    return new Plan(
+        suite,
+        items,
+        models.stream().distinct().toList(),
+        from,
+        seeds == null ? suite.seeds() : seeds,
+        settings,
+        idle,
+        texts);
+  }
+
+  private static List<Item> prompts(Path folder, Suite suite, String file) {
+    List<SetPlan.Ask> asks = PromptList.read(folder, suite.prompts().orElseThrow());
+    for (String id : suite.only()) {
+      if (asks.stream().noneMatch(a -> a.id().equals(id))) {
+        throw StrictJson.complaint(
+            file, "only: \"" + id + "\" is not in " + suite.prompts().orElseThrow());
+      }
+    }
+    List<SetPlan.Ask> wanted =
+        asks.stream().filter(a -> suite.only().isEmpty() || suite.only().contains(a.id())).toList();
+    PromptList.briefs(wanted);
+    return wanted.stream().map(a -> new Item(a.id(), true, a.prompt(), false)).toList();
+  }
+
+  private static Item level(Path folder, Suite suite, String name) {
+    Puzzle read = Source.puzzle(folder, name).puzzle();
+    Level level =
+        suite
+            .play()
+            .map(mode -> read.level().withRules(read.level().rules().with(mode)))
+            .orElse(read.level());
+    Inventory offer = read.inventory();
+    Inventory few =
+        new Inventory(
+            Math.min(offer.total(), suite.mostTools()), new LinkedHashMap<>(offer.counts()));
+    String text = JsonText.line(PuzzleJson.write(new Puzzle(level, few, List.of())));
+    return new Item(id(name), false, text, suite.draw());
+  }
+
+  /** Makes an id of a level's name or file. */
+  private static String id(String name) {
+    List<String> parts = new ArrayList<>(List.of(name.split("[/\\\\]")));
+    String last = parts.get(parts.size() - 1).replaceAll("\\.json$", "");
+    String id = last.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    return id.isEmpty() ? "level" : id;
+  }
+}

@@ -1,0 +1,125 @@
+package org.puzzlewright.evaluation;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.mechanics.PhysicsObjective;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.PlacementRules;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.search.Objective;
+import org.puzzlewright.search.PlacementSearch;
+import org.puzzlewright.search.RandomPlacement;
+
+/**
+ * What is reached without a model: by chance, by the best of many chances, by search. To design a
+ * puzzle, balls and goal are drawn, too; a draw that solves itself counts for nothing when the best
+ * is chosen.
+ */
+public final class Baselines {
+
+  private static final int LAYOUT_TRIES = 1000;
+
+  private Baselines() {}
+
+  /** Plays a trial whose arm has no agents. */
+  public static Played play(Trial trial) {
+    Simulator simulator = new Simulator();
+    Puzzle made = trial.item().design() ? design(trial, simulator) : solve(trial, simulator);
+    return new Played(
+        Optional.of(made),
+        Optional.empty(),
+        List.of(),
+        Judge.FINISHED,
+        "The best of what was tried.",
+        Played.Cost.simulations(simulator.runs()),
+        "",
+        "",
+        "",
+        false,
+        "");
+  }
+
+  private static Puzzle solve(Trial trial, Simulator simulator) {
+    Puzzle puzzle = trial.item().level(trial.seed());
+    Objective objective = PhysicsObjective.of(Optional.empty(), puzzle.inventory());
+    PlacementSearch.Found found =
+        trial.arm().who() == Arm.Who.SEARCH
+            ? search(simulator, puzzle.level(), puzzle.inventory(), objective, trial)
+            : new RandomPlacement(simulator)
+                .search(
+                    puzzle.level(),
+                    puzzle.inventory(),
+                    objective,
+                    PhysicsObjective.FULL,
+                    trial.arm().tries(),
+                    trial.seed());
+    return puzzle.withSolution(found.best().tools());
+  }
+
+  private static PlacementSearch.Found search(
+      Simulator simulator, Level level, Inventory inventory, Objective objective, Trial trial) {
+    return new PlacementSearch(simulator)
+        .search(
+            level,
+            inventory,
+            List.of(),
+            objective,
+            PhysicsObjective.FULL,
+            trial.arm().tries(),
+            trial.seed());
+  }
+
+  private static Puzzle design(Trial trial, Simulator simulator) {
+    Inventory inventory = trial.item().offer();
+    Objective objective = PhysicsObjective.of(trial.item().brief(), inventory);
+    Random random = new Random(trial.seed());
+    if (trial.arm().who() == Arm.Who.SEARCH) {
+      Level level = layout(random);
+      while (simulator.run(level, List.of()).solved()) {
+        level = layout(random);
+      }
+      return new Puzzle(
+          level, inventory, search(simulator, level, inventory, objective, trial).best().tools());
+    }
+    Puzzle best = null;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < trial.arm().tries() && most < PhysicsObjective.FULL; i++) {
+      Level level = layout(random);
+      Puzzle drawn = new Puzzle(level, inventory, RandomPlacement.draw(level, inventory, random));
+      double score = score(drawn, objective, simulator);
+      if (score > most) {
+        best = drawn;
+        most = score;
+      }
+    }
+    return best;
+  }
+
+  private static double score(Puzzle drawn, Objective objective, Simulator simulator) {
+    Level level = drawn.level();
+    double score = objective.score(level, drawn.solution(), simulator.run(level, drawn.solution()));
+    boolean itself = score >= Objective.SOLVED && simulator.run(level, List.of()).solved();
+    return itself ? 0 : score;
+  }
+
+  /** Draws balls and goal evenly over the world, until they and their floors are apart. */
+  private static Level layout(Random random) {
+    for (int i = 0; i < LAYOUT_TRIES; i++) {
+      Level level = Level.designed("drawn", point(random), point(random), point(random), List.of());
+      if (level.furniture().stream().allMatch(p -> p.at().insideWorld())
+          && level.subGoals().stream().allMatch(Point::insideWorld)
+          && PlacementRules.faults(level).isEmpty()) {
+        return level;
+      }
+    }
+    throw new IllegalStateException("no layout in " + LAYOUT_TRIES + " draws");
+  }
+
+  private static Point point(Random random) {
+    return new Point(2 * random.nextDouble() - 1, 2 * random.nextDouble() - 1).rounded(4);
+  }
+}

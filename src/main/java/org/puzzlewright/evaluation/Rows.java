@@ -1,0 +1,95 @@
+package org.puzzlewright.evaluation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.puzzlewright.artefact.JsonText;
+import org.puzzlewright.artefact.Sums;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.LevelException;
+import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.puzzle.StrictJson;
+
+/**
+ * The record of one trial: a JSON object in a line that ends with a check of the rest, so that a
+ * line that was cut off or changed is known.
+ */
+public final class Rows {
+
+  private static final int DIGITS = 16;
+  private static final Pattern SEALED =
+      Pattern.compile("(\\{.*),\"check\":\"([0-9a-f]{" + DIGITS + "})\"}");
+
+  private Rows() {}
+
+  /** Returns the row of a trial, judged. */
+  public static ObjectNode of(Trial trial, Played played, Judge judge) {
+    ObjectNode row = JsonNodeFactory.instance.objectNode();
+    row.put("trial", trial.name()).put("suite", trial.suite());
+    row.put("item", trial.item().id()).put("task", trial.item().task());
+    if (trial.item().design()) {
+      row.put("prompt", trial.item().text());
+    }
+    row.put("task_sha256", Sums.of(trial.item().text()));
+    row.set("arm", trial.arm().toJson());
+    row.put("model", trial.model()).put("answered_by", played.model());
+    row.put("seed", trial.seed());
+    row.put("engine", Trace.ENGINE);
+    if (trial.arm().who().agents()) {
+      row.set("budget", trial.budget().toJson());
+      ObjectNode settings = row.putObject("settings");
+      new TreeMap<>(trial.settings()).forEach(settings::put);
+      row.put("pictures_shown", played.pictures()).put("calls", played.calls());
+      row.put("role_texts_sha256", played.texts());
+      row.put("transcript_sha256", Sums.of(played.transcript()));
+    }
+    row.put("stop", played.stop()).put("detail", played.detail());
+    row.set("cost", played.cost().toJson());
+    played.repairs().forEach(row.putArray("repairs")::add);
+    row.set(
+        "puzzle",
+        played
+            .puzzle()
+            .<JsonNode>map(PuzzleJson::write)
+            .orElse(JsonNodeFactory.instance.nullNode()));
+    row.set("verdict", judge.verdict(row, played.known()));
+    return row;
+  }
+
+  /** Returns the row with a new verdict, made from nothing but the row. */
+  public static ObjectNode rescored(ObjectNode row, Judge judge) {
+    ObjectNode again = row.deepCopy();
+    again.set("verdict", judge.verdict(again, Optional.empty()));
+    return again;
+  }
+
+  /** Returns the row's line, without a line feed. */
+  public static String seal(ObjectNode row) {
+    String line = JsonText.line(row);
+    String open = line.substring(0, line.length() - 1);
+    return open + ",\"check\":\"" + check(open) + "\"}";
+  }
+
+  /** Returns the row of a line; empty when the line is not whole. */
+  public static Optional<ObjectNode> open(String line) {
+    Matcher sealed = SEALED.matcher(line);
+    if (!sealed.matches() || !check(sealed.group(1)).equals(sealed.group(2))) {
+      return Optional.empty();
+    }
+    try {
+      return StrictJson.parse(sealed.group(1) + "}", "row") instanceof ObjectNode row
+          ? Optional.of(row)
+          : Optional.empty();
+    } catch (LevelException noJson) {
+      return Optional.empty();
+    }
+  }
+
+  private static String check(String open) {
+    return Sums.of(open).substring(0, DIGITS);
+  }
+}
