@@ -104,11 +104,28 @@ class ArchitectureTest {
             "render",
             "problem",
             JACKSON));
+    rooms.put(
+        "artefact",
+        List.of("geometry", "puzzle", "physics", "brief", "verdict", "render", JACKSON));
+    rooms.put(
+        "mcp",
+        List.of(
+            "puzzle",
+            "physics",
+            "brief",
+            "verdict",
+            "create",
+            "problem",
+            "agents",
+            "mechanics",
+            "artefact",
+            "io.modelcontextprotocol..",
+            JACKSON));
     return rooms;
   }
 
-  /** Rooms at the end of the way, which may know all others and may not exist yet. */
-  private static final List<String> ENTRANCES = List.of("artefact", "app");
+  /** Where the way ends, which may know all rooms. */
+  private static final List<String> ENTRANCES = List.of("app");
 
   private static String room(String name) {
     return ROOT + "." + name;
@@ -160,7 +177,9 @@ class ArchitectureTest {
         "problem",
         "llm",
         "agents",
-        "mechanics"
+        "mechanics",
+        "artefact",
+        "mcp"
       })
   void ruleOfARoomFailsOnTheRoomsTests(String name) {
     assertFails(knowsOnly(name), TESTS);
@@ -206,6 +225,12 @@ class ArchitectureTest {
   void onlyPhysicsKnowsTheEngine() {
     usedOnlyBy("org.jbox2d..", inAndBelow("physics")).check(MAIN);
     assertFails(usedOnlyBy("org.jbox2d..", inAndBelow("render")), MAIN);
+  }
+
+  @Test
+  void onlyMcpKnowsTheProtocol() {
+    usedOnlyBy("io.modelcontextprotocol..", inAndBelow("mcp")).check(MAIN);
+    assertFails(usedOnlyBy("io.modelcontextprotocol..", inAndBelow("app")), MAIN);
   }
 
   @Test
