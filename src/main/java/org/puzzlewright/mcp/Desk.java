@@ -66,35 +66,40 @@ final class Desk {
     Action listed =
         menu.find(name).orElseThrow(() -> new IllegalArgumentException("name: no action " + name));
     Optional<Action> own = current.flatMap(c -> action(c, name));
+    if (!Menu.BEFORE.contains(name)) {
+      if (current.isEmpty()) {
+        return Answer.refusal("Refused: there is no level yet. Begin with " + Menu.NEW_LEVEL + ".");
+      }
+      if (own.isEmpty() && !Menu.ABOUT.contains(name)) {
+        return notHere(current.get(), name);
+      }
+    }
     ArgumentCheck.Verdict verdict = ArgumentCheck.check(own.orElse(listed), json);
     if (verdict instanceof ArgumentCheck.Misfit misfit) {
       return Answer.refusal(misfit.observation());
     }
     Call call = new Call(name, ((ArgumentCheck.Fits) verdict).arguments());
     try {
-      return answer(call, own.isPresent());
+      return answer(call);
     } catch (LevelException | BriefException mistake) {
       return Answer.refusal("Refused: " + mistake.getMessage());
     }
   }
 
-  private Answer answer(Call call, boolean allowed) {
+  private Answer answer(Call call) {
     if (call.action().equals(Menu.LIST_LEVELS)) {
       return levels();
     }
     if (call.action().equals(Menu.NEW_LEVEL)) {
       return begin(call);
     }
-    if (current.isEmpty()) {
-      return Answer.refusal("Refused: there is no level yet. Begin with " + Menu.NEW_LEVEL + ".");
-    }
-    Current now = current.get();
+    Current now = current.orElseThrow();
     if (call.action().equals(Menu.LOOK)) {
       View view = now.problem().view(now.state(), now.problem().helpers().get(0));
       return new Answer(view.text(), view.pictures(), false);
     }
-    if (!List.of(Menu.CHECK, Menu.CERTIFY, Menu.EXPORT).contains(call.action())) {
-      return allowed ? act(now, call) : notHere(now, call);
+    if (!Menu.ABOUT.contains(call.action())) {
+      return act(now, call);
     }
     if (now.state().level().isEmpty()) {
       return Answer.refusal(
@@ -187,11 +192,11 @@ final class Desk {
     return new Answer(result.observation() + "\n\n" + sight.text(), sight.pictures(), false);
   }
 
-  private Answer notHere(Current now, Call call) {
+  private Answer notHere(Current now, String name) {
     return Answer.refusal(
         "Refused: %s is not for this level, %s. What you can call: %s."
             .formatted(
-                call.action(),
+                name,
                 now.designing()
                     ? "which does not offer that tool"
                     : "which is given and can only be solved, with the tools on offer",
@@ -202,7 +207,7 @@ final class Desk {
     List<String> names = problem.actions().stream().map(Action::name).toList();
     return String.join(", ", menu.names().stream().filter(names::contains).toList())
         + ", "
-        + String.join(", ", Menu.LOOK, Menu.CHECK, Menu.CERTIFY, Menu.EXPORT);
+        + String.join(", ", Menu.ABOUT);
   }
 
   private static Optional<Action> action(Current now, String name) {

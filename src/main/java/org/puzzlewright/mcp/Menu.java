@@ -30,6 +30,12 @@ record Menu(List<Action> actions) {
   static final String PUZZLE = "puzzle";
   static final String CREATE = "create";
 
+  /** What needs no level. */
+  static final List<String> BEFORE = List.of(LIST_LEVELS, NEW_LEVEL);
+
+  /** What tells about the level, whichever it is; all else are the problem's own actions. */
+  static final List<String> ABOUT = List.of(LOOK, CHECK, CERTIFY, EXPORT);
+
   /** What changes nothing but what is known of the puzzle. */
   static final List<String> READ_ONLY =
       List.of(LIST_LEVELS, LOOK, SIMULATE, CHECK, CERTIFY, EXPORT);
