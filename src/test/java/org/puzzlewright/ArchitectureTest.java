@@ -123,10 +123,24 @@ class ArchitectureTest {
             "org.apache.spark..",
             "scala..",
             JACKSON));
+    rooms.put(
+        "mcp",
+        List.of(
+            "puzzle",
+            "physics",
+            "brief",
+            "verdict",
+            "create",
+            "problem",
+            "agents",
+            "mechanics",
+            "artefact",
+            "io.modelcontextprotocol..",
+            JACKSON));
     return rooms;
   }
 
-  /** The room at the end of the way, which may know all others. */
+  /** Where the way ends, which may know all rooms. */
   private static final List<String> ENTRANCES = List.of("app");
 
   private static String room(String name) {
@@ -181,7 +195,8 @@ class ArchitectureTest {
         "agents",
         "mechanics",
         "artefact",
-        "evaluation"
+        "evaluation",
+        "mcp"
       })
   void ruleOfARoomFailsOnTheRoomsTests(String name) {
     assertFails(knowsOnly(name), TESTS);
@@ -227,6 +242,12 @@ class ArchitectureTest {
   void onlyPhysicsKnowsTheEngine() {
     usedOnlyBy("org.jbox2d..", inAndBelow("physics")).check(MAIN);
     assertFails(usedOnlyBy("org.jbox2d..", inAndBelow("render")), MAIN);
+  }
+
+  @Test
+  void onlyMcpKnowsTheProtocol() {
+    usedOnlyBy("io.modelcontextprotocol..", inAndBelow("mcp")).check(MAIN);
+    assertFails(usedOnlyBy("io.modelcontextprotocol..", inAndBelow("app")), MAIN);
   }
 
   @Test

@@ -19,6 +19,8 @@ public final class Main {
     Locale.setDefault(Locale.ROOT);
     // Pictures are drawn in memory; without this AWT would look for a screen and may fail.
     System.setProperty("java.awt.headless", "true");
+    // Whatever a library prints must not get between the lines of our output.
+    System.setOut(System.err);
     PrintWriter out = writer(FileDescriptor.out);
     PrintWriter err = writer(FileDescriptor.err);
     int code = run(args, out, err);

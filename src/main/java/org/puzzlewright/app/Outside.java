@@ -1,5 +1,9 @@
 package org.puzzlewright.app;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.function.UnaryOperator;
 import org.puzzlewright.llm.Timer;
 
@@ -8,12 +12,19 @@ import org.puzzlewright.llm.Timer;
  *
  * @param environment returns an environment variable's value or null
  * @param timer waits and measures
+ * @param in standard input
+ * @param out standard output, for what is no text for people
  */
-record Outside(UnaryOperator<String> environment, Timer timer) {
+record Outside(UnaryOperator<String> environment, Timer timer, InputStream in, OutputStream out) {
 
   private static final long NANOS = 1_000_000;
 
-  /** Returns this process's environment and clock. */
+  /** Makes one with nothing to read and nobody to write to. */
+  Outside(UnaryOperator<String> environment, Timer timer) {
+    this(environment, timer, InputStream.nullInputStream(), OutputStream.nullOutputStream());
+  }
+
+  /** Returns this process's environment, clock and streams. */
   static Outside ofThisProcess() {
     return new Outside(
         System::getenv,
@@ -27,6 +38,8 @@ record Outside(UnaryOperator<String> environment, Timer timer) {
           public void pause(long millis) throws InterruptedException {
             Thread.sleep(millis);
           }
-        });
+        },
+        System.in,
+        new FileOutputStream(FileDescriptor.out));
   }
 }

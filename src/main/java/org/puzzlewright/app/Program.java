@@ -52,7 +52,8 @@ final class Program {
             .addSubcommand(new ToolsCommand(base))
             .addSubcommand(new ModelsCommand(base, outside))
             .addSubcommand(new ExportCommand(base))
-            .addSubcommand(new CheckEnvCommand(base));
+            .addSubcommand(new CheckEnvCommand(base))
+            .addSubcommand(new McpCommand(workshop, outside));
     commands.setParameterExceptionHandler(this::badArguments);
     commands.setExecutionExceptionHandler((e, command, parsed) -> failed(e, command.getErr()));
     // An argument that begins with @ is a prompt or a file name, not a list of arguments.
@@ -153,10 +154,12 @@ final class Program {
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
+      return new String[] {"%s %s (engine %s)".formatted(NAME, number(), Trace.ENGINE)};
+    }
+
+    static String number() {
       String version = Program.class.getPackage().getImplementationVersion();
-      return new String[] {
-        "%s %s (engine %s)".formatted(NAME, version == null ? "unpacked" : version, Trace.ENGINE)
-      };
+      return version == null ? "unpacked" : version;
     }
   }
 }

@@ -64,12 +64,7 @@ final class Report {
 
   /** Prints a line for each gate and its details. */
   static void gates(PrintWriter out, Certificate certificate) {
-    for (Gate gate : certificate.gates()) {
-      String verdict = gate.passed() ? "yes" : "no";
-      out.println("%s: %s  %s".formatted(gate.name().words(), verdict, gate.evidence()));
-      gate.details().forEach(line -> out.println("  " + line));
-    }
-    certificate.measures().ifPresent(m -> m.lines().forEach(out::println));
+    certificate.lines().forEach(out::println);
   }
 
   /** Returns a list of the gates. */

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.create.CreateImporter;
 import org.puzzlewright.puzzle.Inventory;
@@ -52,14 +53,22 @@ final class Source {
    * @throws org.puzzlewright.puzzle.LevelException with one line
    */
   static PuzzleFile puzzle(Path base, String name) {
-    if (SCENARIOS.contains(name) && !Files.isRegularFile(base.resolve(name))) {
-      return shipped("/puzzles/scenarios/" + name + ".json");
-    }
-    boolean task = name.startsWith(TASK) && TASKS.contains(name.substring(TASK.length()));
-    if (task && !Files.isRegularFile(base.resolve(name))) {
-      return shipped("/puzzles/tasks/" + name.substring(TASK.length()) + ".json");
+    if (names().contains(name) && !Files.isRegularFile(base.resolve(name))) {
+      return named(name);
     }
     return PuzzleFile.read(text(base, name), name);
+  }
+
+  /** Returns the names of all scenarios and tasks that are packed into the program. */
+  static List<String> names() {
+    return Stream.concat(SCENARIOS.stream(), TASKS.stream().map(TASK::concat)).toList();
+  }
+
+  /** Returns the scenario or task of one of the {@link #names}, whatever files there are. */
+  static PuzzleFile named(String name) {
+    return SCENARIOS.contains(name)
+        ? shipped("/puzzles/scenarios/" + name + ".json")
+        : shipped("/puzzles/tasks/" + name.substring(TASK.length()) + ".json");
   }
 
   /**

@@ -18,6 +18,15 @@ final class ToolChoice {
    * @param where how a complaint begins, such as "prompt push"
    */
   static Inventory of(Brief brief, Optional<Inventory> chosen, String where) {
+    return of(brief, chosen, where, "--tools");
+  }
+
+  /**
+   * Does the same.
+   *
+   * @param option how complaints call what the tools are chosen by
+   */
+  static Inventory of(Brief brief, Optional<Inventory> chosen, String where, String option) {
     if (chosen.isEmpty()) {
       return Offer.of(brief);
     }
@@ -28,12 +37,12 @@ final class ToolChoice {
     for (String named : brief.tools(true)) {
       if (!offer.counts().containsKey(named)) {
         throw StrictJson.complaint(
-            where, "it asks for a " + named + ", which is not on offer; name it in --tools");
+            where, "it asks for a " + named + ", which is not on offer; name it in " + option);
       }
     }
     if (offer.counts().isEmpty()) {
       throw StrictJson.complaint(
-          where, "it rules out every tool that is on offer; offer others by --tools");
+          where, "it rules out every tool that is on offer; offer others by " + option);
     }
     return offer;
   }

@@ -64,7 +64,7 @@ import org.puzzlewright.verdict.Replay;
 record Workshop(
     LongFunction<Planner> planners, BiFunction<Problem<?>, Order, RoleTexts> texts, Replay replay) {
 
-  private static final String EXAMPLE = "/prompts/physics/example.json";
+  static final String EXAMPLE = "/prompts/physics/example.json";
 
   /**
    * How the agents are to work.

@@ -3,6 +3,7 @@ package org.puzzlewright.mechanics;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,8 @@ import org.puzzlewright.problem.Picture;
 import org.puzzlewright.problem.Problem;
 import org.puzzlewright.problem.Result;
 import org.puzzlewright.problem.View;
+import org.puzzlewright.puzzle.Catalogue;
+import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.puzzle.Level;
@@ -87,6 +90,15 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
         ? PhysicsActions.forDesigning(task.inventory(), shows.axis())
         : PhysicsActions.forSolving(
             task.inventory(), task.given().map(Level::hasBlue).orElse(true));
+  }
+
+  /** Returns all actions that there can be, whatever the task and the tools on offer. */
+  public static List<Action> everyAction() {
+    Map<String, Integer> all = new LinkedHashMap<>();
+    Catalogue.tools().stream()
+        .filter(type -> !type.variants().isEmpty())
+        .forEach(type -> all.put(type.name(), 1));
+    return PhysicsActions.forDesigning(new Inventory(all.size(), all), Axis.NATURAL);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.puzzlewright.verdict;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.physics.Trace;
@@ -41,6 +42,18 @@ public record Certificate(
   /** Returns the certificate with measures. */
   public Certificate with(Measures found) {
     return new Certificate(gates, repairs, needs, Optional.of(found));
+  }
+
+  /** Returns lines for people: one for each gate, its details, and what was measured. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    for (Gate gate : gates) {
+      String verdict = gate.passed() ? "yes" : "no";
+      lines.add("%s: %s  %s".formatted(gate.name().words(), verdict, gate.evidence()));
+      gate.details().forEach(line -> lines.add("  " + line));
+    }
+    measures.ifPresent(m -> lines.addAll(m.lines()));
+    return lines;
   }
 
   /** Returns the certificate as it stands in a puzzle's file. */

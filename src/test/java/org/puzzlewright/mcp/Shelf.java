@@ -1,0 +1,59 @@
+package org.puzzlewright.mcp;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.LevelException;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.verdict.Replay;
+
+/** A small stock. */
+final class Shelf implements Stock {
+
+  /** Plays in this process. */
+  static final Replay REPLAY =
+      puzzle -> {
+        Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+        return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
+      };
+
+  @Override
+  public List<String> levels() {
+    return List.of("push", "turn");
+  }
+
+  @Override
+  public Puzzle level(String name) {
+    return read(Path.of("puzzles/scenarios", name + ".json"));
+  }
+
+  @Override
+  public Puzzle example() {
+    return read(Path.of("prompts/physics/example.json"));
+  }
+
+  @Override
+  public Inventory tools(Optional<Brief> brief, String words) {
+    if (!words.equals("ramp:1")) {
+      throw new LevelException("\"" + words + "\" is not a tool");
+    }
+    return new Inventory(1, Map.of("ramp", 1));
+  }
+
+  private static Puzzle read(Path file) {
+    try {
+      return PuzzleJson.read(Files.readString(file), file.toString());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
