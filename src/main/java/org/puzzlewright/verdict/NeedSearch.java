@@ -123,7 +123,7 @@ public record NeedSearch(
 
   private static String proof(TouchScan scan) {
     int touching = scan.besidesRed().touching() + scan.red().touching();
-    return ("proved: nothing else can touch what moves (of %d placements on a lattice of %.3f that"
+    return ("proved: nothing else can touch what moves (of %d placements on a lattice of %.4f that"
             + " would, none is allowed, and there is none between them)")
         .formatted(touching, TouchScan.STEP / Vec.HALF_WORLD);
   }
@@ -148,7 +148,7 @@ public record NeedSearch(
   }
 
   private static String at(TouchScan.Reached reached, String what) {
-    return "%d allowed places on a lattice of %.3f touch %s"
+    return "%d allowed places on a lattice of %.4f touch %s"
         .formatted(reached.finest(), reached.step() / Vec.HALF_WORLD, what);
   }
 
