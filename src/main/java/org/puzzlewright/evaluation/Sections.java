@@ -48,6 +48,14 @@ final class Sections {
                 limit(budget, "simulations"),
                 limit(budget, "tokens"),
                 limit(budget, "usd")));
+    for (JsonNode player : summary.path("players")) {
+      if (player.path("name").asText().endsWith("(offline)")) {
+        lines.add(
+            "\"offline\" is the offline planner, a prompt grammar with a physics search behind it. It"
+                + " is not a language model, and what it reaches says nothing about any.");
+        break;
+      }
+    }
     if (summary.has("paper")) {
       lines.add("The paper's numbers: " + summary.path("paper").asText() + ".");
     }

@@ -113,6 +113,8 @@ class EvaluateCommandTest {
     assertThat(text).contains("| multi (offline) |", "## Differences, pair by pair");
     String page = files.get("report.html");
     assertThat(page).contains("9/10 = 90 % (60-98)", "<svg", "no model was run");
+    assertThat(text).contains("It is not a language model");
+    assertThat(page).contains("It is not a language model");
     assertThat(page).doesNotContain("{{").doesNotContain("http://").doesNotContain("https://");
     List<String> links =
         java.util.regex.Pattern.compile("href=\"([^d][^\"]*)\"")
