@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.puzzlewright.geometry.Point;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.problem.Action;
@@ -19,12 +18,8 @@ import org.puzzlewright.problem.Result;
 import org.puzzlewright.problem.View;
 import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Inventory;
-import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.puzzle.Level;
-import org.puzzlewright.puzzle.LevelException;
-import org.puzzlewright.puzzle.Placed;
-import org.puzzlewright.puzzle.PlacementRules;
 import org.puzzlewright.puzzle.Plank;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.render.Renderer;
@@ -39,8 +34,8 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   private final Task task;
   private final Simulator simulator;
-  private final Placing placing;
   private final Objective objective;
+  private final ToolActions tools;
   private final Puzzle example;
   private final Shows shows;
 
@@ -63,8 +58,9 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
       Task task, Simulator simulator, Placing.Mode mode, Puzzle example, Shows shows) {
     this.task = task;
     this.simulator = simulator;
-    this.placing = new Placing(mode, simulator, task instanceof Task.Solve);
     this.objective = PhysicsObjective.of(task.prompt(), task.inventory());
+    Placing placing = new Placing(mode, simulator, task instanceof Task.Solve);
+    this.tools = new ToolActions(task.inventory(), placing, objective);
     this.example = example;
     this.shows = shows;
   }
@@ -145,7 +141,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   private Result<PhysicsState> dispatch(PhysicsState state, Call call) {
     if (call.action().equals(PhysicsActions.PLACE_OBJECTS)) {
-      return placeObjects(state, call);
+      return LayoutActions.placeObjects(state, call);
     }
     if (call.action().equals(PhysicsActions.FINISH)
         && call.text("outcome", "").equals(PhysicsActions.GIVE_UP)) {
@@ -157,16 +153,17 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
     }
     Optional<ItemType> tool = Placing.placed(call);
     if (tool.isPresent()) {
-      return placeTool(state, tool.get(), call);
+      return tools.place(state, tool.get(), call);
     }
     return switch (call.action()) {
       case PhysicsActions.PLACE_FLOOR ->
-          addFurniture(state, Plank.floor(Plank.FLOOR_LENGTH, 2), call);
-      case PhysicsActions.PLACE_WALL -> addFurniture(state, Plank.wall(Plank.WALL_LENGTH), call);
-      case PhysicsActions.ADJUST_TOOL -> adjustTool(state, call);
-      case PhysicsActions.REMOVE_TOOL -> removeTool(state, call);
-      case PhysicsActions.MOVE_RED -> moveRed(state, call);
-      case PhysicsActions.MOVE_GOAL -> moveGoal(state, call);
+          LayoutActions.addFurniture(state, Plank.floor(Plank.FLOOR_LENGTH, 2), call);
+      case PhysicsActions.PLACE_WALL ->
+          LayoutActions.addFurniture(state, Plank.wall(Plank.WALL_LENGTH), call);
+      case PhysicsActions.ADJUST_TOOL -> tools.adjust(state, call);
+      case PhysicsActions.REMOVE_TOOL -> tools.remove(state, call);
+      case PhysicsActions.MOVE_RED -> LayoutActions.moveRed(state, call);
+      case PhysicsActions.MOVE_GOAL -> LayoutActions.moveGoal(state, call);
       case PhysicsActions.SIMULATE -> simulate(state);
       case PhysicsActions.FINISH -> finish(state);
       case PhysicsActions.PLACE_TOOL ->
@@ -176,145 +173,6 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
               "The tools are: " + String.join(", ", task.inventory().counts().keySet()) + ".");
       default -> throw new IllegalArgumentException("action: no action " + call.action());
     };
-  }
-
-  private Result<PhysicsState> placeObjects(PhysicsState state, Call call) {
-    Level level =
-        Level.designed(
-            "designed", point(call, "blue_"), point(call, "red_"), point(call, "goal_"), List.of());
-    return layout(state, state.withLayout(level), "Placed the balls and the goal.");
-  }
-
-  private Result<PhysicsState> addFurniture(PhysicsState state, Plank plank, Call call) {
-    Level level = state.level().orElseThrow();
-    List<Placed> extras = new ArrayList<>(level.extras());
-    long same = extras.stream().filter(p -> p.item().type().equals(plank.type())).count();
-    Placed piece = new Placed(plank.type() + " " + (same + 1), plank, point(call, ""));
-    extras.add(piece);
-    Level with = Level.designed(level.name(), level.blue(), level.red(), level.goal(), extras);
-    return layout(
-        state,
-        state.withLevel(with),
-        "Placed %s (%s) at %s.".formatted(piece.name(), plank.phrase(), piece.at()));
-  }
-
-  private Result<PhysicsState> moveRed(PhysicsState state, Call call) {
-    Level level = state.level().orElseThrow();
-    Point to = point(call, "");
-    Level moved = Level.designed(level.name(), level.blue(), to, level.goal(), level.extras());
-    String what = "The red ball was moved from %s to %s.".formatted(level.red(), to);
-    return layout(state, state.withLevel(moved).withRepair(what), what);
-  }
-
-  private Result<PhysicsState> moveGoal(PhysicsState state, Call call) {
-    Level level = state.level().orElseThrow();
-    Point to = point(call, "");
-    Level moved = Level.designed(level.name(), level.blue(), level.red(), to, level.extras());
-    String what = "The goal was moved from %s to %s.".formatted(level.goal(), to);
-    return layout(state, state.withLevel(moved).withRepair(what), what);
-  }
-
-  /** Accepts a changed layout if nothing in it overlaps and the tools may stay where they are. */
-  private Result<PhysicsState> layout(PhysicsState before, PhysicsState after, String words) {
-    Level level = after.level().orElseThrow();
-    List<String> faults = PlacementRules.faults(level);
-    if (!faults.isEmpty()) {
-      return refused(before, faults.get(0) + ".", "Choose another place.");
-    }
-    for (int i = 0; i < after.tools().size(); i++) {
-      Placed tool = after.tools().get(i);
-      Optional<String> refusal = PlacementRules.refusal(level, after.tools().subList(0, i), tool);
-      if (refusal.isPresent()) {
-        return refused(
-            before,
-            "\"" + tool.name() + "\" would be in the way: " + refusal.get() + ".",
-            "Choose another place or remove the tool first.");
-      }
-    }
-    return new Result.Done<>(after, words);
-  }
-
-  private Result<PhysicsState> placeTool(PhysicsState state, ItemType type, Call call) {
-    Level level = state.level().orElseThrow();
-    Item item;
-    try {
-      item = Placing.item(type, call);
-    } catch (LevelException e) {
-      return refused(state, e.getMessage() + ".", "Use one of the words allowed.");
-    }
-    if (!task.inventory().allows(state.tools(), item)) {
-      return refused(
-          state,
-          "the inventory allows no further %s (%d tools are placed, %d allowed in all)."
-              .formatted(type.name(), state.tools().size(), task.inventory().total()),
-          "Remove a tool first, or place another kind.");
-    }
-    Placing.Answer answer = placing.place(type, level, state.tools(), call, objective);
-    if (answer instanceof Placing.Answer.Nowhere nowhere) {
-      return refused(state, nowhere.reason(), nowhere.remedy());
-    }
-    Placing.Answer.Stands stands = (Placing.Answer.Stands) answer;
-    List<Placed> tools = new ArrayList<>(state.tools());
-    tools.add(stands.tool());
-    return new Result.Done<>(
-        state.withTools(tools),
-        "Placed %s (%s) at %s, %s. With it: %s"
-            .formatted(
-                stands.tool().name(),
-                stands.tool().item().phrase(),
-                stands.tool().at(),
-                stands.note(),
-                TrajectoryText.outcome(level, stands.trace())));
-  }
-
-  private Result<PhysicsState> adjustTool(PhysicsState state, Call call) {
-    Optional<Placed> found = tool(state, call);
-    if (found.isEmpty()) {
-      return noSuchTool(state, call);
-    }
-    double distance = call.number("distance", 0.1);
-    Point at = found.get().at();
-    Point to =
-        switch (call.text("direction", "")) {
-          case "up" -> at.plus(0, distance);
-          case "down" -> at.plus(0, -distance);
-          case "left" -> at.plus(-distance, 0);
-          default -> at.plus(distance, 0);
-        };
-    List<Placed> others = new ArrayList<>(state.tools());
-    int index = others.indexOf(found.get());
-    others.remove(index);
-    Placed moved = found.get().movedTo(to.rounded(4));
-    Optional<String> refusal = PlacementRules.refusal(state.level().orElseThrow(), others, moved);
-    if (refusal.isPresent()) {
-      return refused(
-          state, "at %s %s.".formatted(to, refusal.get()), "Choose another way or distance.");
-    }
-    others.add(index, moved);
-    return new Result.Done<>(
-        state.withTools(others), "%s now stands at %s.".formatted(moved.name(), moved.at()));
-  }
-
-  private Result<PhysicsState> removeTool(PhysicsState state, Call call) {
-    Optional<Placed> found = tool(state, call);
-    if (found.isEmpty()) {
-      return noSuchTool(state, call);
-    }
-    List<Placed> others = new ArrayList<>(state.tools());
-    others.remove(found.get());
-    return new Result.Done<>(state.withTools(others), "Removed " + found.get().name() + ".");
-  }
-
-  private Optional<Placed> tool(PhysicsState state, Call call) {
-    return state.tools().stream().filter(t -> t.name().equals(call.text("tool", ""))).findFirst();
-  }
-
-  private Result<PhysicsState> noSuchTool(PhysicsState state, Call call) {
-    List<String> names = state.tools().stream().map(Placed::name).toList();
-    return refused(
-        state,
-        "there is no tool \"" + call.text("tool", "") + "\".",
-        names.isEmpty() ? "No tool is placed." : "Placed are: " + String.join(", ", names) + ".");
   }
 
   private Result<PhysicsState> simulate(PhysicsState state) {
@@ -446,10 +304,6 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   @Override
   public long simulations(PhysicsState state) {
     return state.simulations();
-  }
-
-  private static Point point(Call call, String prefix) {
-    return new Point(call.number(prefix + "x", 0), call.number(prefix + "y", 0));
   }
 
   private static Result<PhysicsState> refused(PhysicsState state, String reason, String remedy) {
