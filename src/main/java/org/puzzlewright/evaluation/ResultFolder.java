@@ -22,6 +22,7 @@ import org.puzzlewright.artefact.Differences;
 import org.puzzlewright.artefact.FolderLock;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.SafeFiles;
+import org.puzzlewright.artefact.Strangers;
 import org.puzzlewright.artefact.Sums;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.LevelFiles;
@@ -99,7 +100,7 @@ public final class ResultFolder implements AutoCloseable {
     SafeFiles.probe(folder);
     Path file = folder.resolve(PLAN);
     if (!Files.exists(file)) {
-      refuseStrangers(folder);
+      Strangers.refuse(folder, "evaluation");
       return;
     }
     JsonNode stored;
@@ -115,26 +116,6 @@ public final class ResultFolder implements AutoCloseable {
           file,
           "the folder has another evaluation (%s); ask for the same or choose another folder with --out"
               .formatted(differences.get(0).replace("found is", "asked for is")));
-    }
-  }
-
-  private static void refuseStrangers(Path folder) {
-    if (!Files.isDirectory(folder)) {
-      return;
-    }
-    try (Stream<Path> inside = Files.list(folder)) {
-      inside
-          .filter(p -> !SafeFiles.isDraft(p) && !p.getFileName().toString().equals(FolderLock.NAME))
-          .findFirst()
-          .ifPresent(
-              p -> {
-                throw ArtefactException.refused(
-                    folder,
-                    "it has other files (%s) and no evaluation; choose another folder with --out"
-                        .formatted(p.getFileName()));
-              });
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

@@ -51,6 +51,11 @@ public record Jitter(double radius, int trials, long seed) {
     return sum / trials;
   }
 
+  /** Returns the share of the trials that reach the goal, in [0, 1]; see {@link #meanScore}. */
+  public double solvedShare(Simulator simulator, Level level, List<Placed> tools) {
+    return meanScore(simulator, level, tools, (l, t, trace) -> trace.solved() ? 1 : 0);
+  }
+
   /** Returns whether the tools may be placed in this order. */
   public static boolean allowed(Level level, List<Placed> tools) {
     for (int i = 0; i < tools.size(); i++) {

@@ -142,7 +142,7 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
   }
 
   private static double share(Simulator simulator, Level level, List<Placed> tools) {
-    return WOBBLE.meanScore(simulator, level, tools, (l, t, trace) -> trace.solved() ? 1 : 0);
+    return WOBBLE.solvedShare(simulator, level, tools);
   }
 
   private static double farthest(Track a, Track b, int steps) {

@@ -63,12 +63,7 @@ public record Tolerance(double radius, List<Survival> survivals) {
     double radius = 0;
     for (double next : RADII) {
       double mean =
-          new Jitter(next, TRIALS, SEED)
-              .meanScore(
-                  simulator,
-                  puzzle.level(),
-                  puzzle.solution(),
-                  (l, t, run) -> run.solved() ? 1 : 0);
+          new Jitter(next, TRIALS, SEED).solvedShare(simulator, puzzle.level(), puzzle.solution());
       if (Math.round(mean * TRIALS) < WANTED) {
         break;
       }

@@ -1,16 +1,13 @@
 package org.puzzlewright.artefact.sets;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.puzzlewright.artefact.ArtefactException;
 import org.puzzlewright.artefact.Differences;
-import org.puzzlewright.artefact.FolderLock;
 import org.puzzlewright.artefact.SafeFiles;
+import org.puzzlewright.artefact.Strangers;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.LevelFiles;
 import org.puzzlewright.puzzle.StrictJson;
@@ -36,7 +33,7 @@ record Entrance(Path folder) {
     if (Files.exists(file)) {
       compare(file, plan);
     } else {
-      refuseStrangers();
+      Strangers.refuse(folder, "set");
     }
   }
 
@@ -56,26 +53,6 @@ record Entrance(Path folder) {
               .formatted(
                   differences.get(0).replace("found is", "asked for is"),
                   differences.size() > 1 ? " and " + (differences.size() - 1) + " more" : ""));
-    }
-  }
-
-  private void refuseStrangers() {
-    if (!Files.isDirectory(folder)) {
-      return;
-    }
-    try (Stream<Path> inside = Files.list(folder)) {
-      inside
-          .filter(p -> !SafeFiles.isDraft(p) && !p.getFileName().toString().equals(FolderLock.NAME))
-          .findFirst()
-          .ifPresent(
-              p -> {
-                throw ArtefactException.refused(
-                    folder,
-                    "it has other files (%s) and no set; choose another folder with --out"
-                        .formatted(p.getFileName()));
-              });
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -36,7 +36,7 @@ record Proof(Simulator simulator, Objective objective) {
         || simulator.run(level, List.of()).solved()) {
       return Optional.empty();
     }
-    if (HAND.meanScore(simulator, level, drawn.tools(), Proof::solves) < LIKELY) {
+    if (HAND.solvedShare(simulator, level, drawn.tools()) < LIKELY) {
       return Optional.empty();
     }
     Wording wording = new Wording(simulator, objective);
@@ -50,10 +50,6 @@ record Proof(Simulator simulator, Objective objective) {
   }
 
   private boolean proven(Level level, List<Placed> tools) {
-    return MANY.meanScore(simulator, level, tools, Proof::solves) >= PROVEN;
-  }
-
-  private static double solves(Level level, List<Placed> tools, Trace trace) {
-    return trace.solved() ? 1 : 0;
+    return MANY.solvedShare(simulator, level, tools) >= PROVEN;
   }
 }
