@@ -47,6 +47,6 @@ final class ReplayCommand {
   static Replay.Seen play(String text) {
     Puzzle puzzle = PuzzleJson.read(text, "the puzzle");
     Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
-    return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
+    return Replay.Seen.of(trace);
   }
 }

@@ -224,7 +224,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   private static Replay.Seen inProcess(Puzzle puzzle) {
     Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
-    return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
+    return Replay.Seen.of(trace);
   }
 
   @Override

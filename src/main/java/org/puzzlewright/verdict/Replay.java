@@ -1,5 +1,6 @@
 package org.puzzlewright.verdict;
 
+import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Puzzle;
 
 /** Plays a puzzle's stored solution from the puzzle's JSON text alone. */
@@ -13,7 +14,13 @@ public interface Replay {
    * @param steps physics steps that were run
    * @param hash stands for every position and event of the run
    */
-  record Seen(boolean solved, int steps, String hash) {}
+  record Seen(boolean solved, int steps, String hash) {
+
+    /** Returns what was seen in a run. */
+    public static Seen of(Trace trace) {
+      return new Seen(trace.solved(), trace.steps(), trace.hash());
+    }
+  }
 
   /** Plays it. */
   Seen play(Puzzle puzzle);
