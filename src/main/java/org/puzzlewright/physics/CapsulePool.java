@@ -7,14 +7,21 @@ import org.jbox2d.collision.TimeOfImpact;
 import org.jbox2d.common.Mat22;
 import org.jbox2d.common.Mat33;
 import org.jbox2d.common.Rot;
+import org.jbox2d.common.Settings;
 import org.jbox2d.common.Vec2;
 import org.jbox2d.common.Vec3;
 import org.jbox2d.dynamics.contacts.Contact;
+import org.jbox2d.dynamics.contacts.EdgeAndCircleContact;
+import org.jbox2d.dynamics.contacts.EdgeAndPolygonContact;
 import org.jbox2d.pooling.IDynamicStack;
 import org.jbox2d.pooling.IWorldPool;
 import org.jbox2d.pooling.normal.DefaultWorldPool;
+import org.jbox2d.pooling.normal.MutableStack;
 
-/** JBox2D's usual pool in every respect but one: collisions are those of {@link Capsules}. */
+/**
+ * JBox2D's usual pool in every respect but one: contacts of edges are those of {@link Capsules}. A
+ * contact asks the pool that made it, so this one makes them itself.
+ */
 final class CapsulePool implements IWorldPool {
 
   private static final int SIZE = 100;
@@ -22,6 +29,20 @@ final class CapsulePool implements IWorldPool {
 
   private final IWorldPool usual = new DefaultWorldPool(SIZE, CONTAINER_SIZE);
   private final Collision capsules = new Capsules(this);
+  private final IDynamicStack<Contact> edgesAndCircles =
+      new MutableStack<>(Settings.CONTACT_STACK_INIT_SIZE) {
+        @Override
+        protected Contact newInstance() {
+          return new EdgeAndCircleContact(CapsulePool.this);
+        }
+      };
+  private final IDynamicStack<Contact> edgesAndPolygons =
+      new MutableStack<>(Settings.CONTACT_STACK_INIT_SIZE) {
+        @Override
+        protected Contact newInstance() {
+          return new EdgeAndPolygonContact(CapsulePool.this);
+        }
+      };
 
   @Override
   public IDynamicStack<Contact> getPolyContactStack() {
@@ -40,12 +61,12 @@ final class CapsulePool implements IWorldPool {
 
   @Override
   public IDynamicStack<Contact> getEdgeCircleContactStack() {
-    return usual.getEdgeCircleContactStack();
+    return edgesAndCircles;
   }
 
   @Override
   public IDynamicStack<Contact> getEdgePolyContactStack() {
-    return usual.getEdgePolyContactStack();
+    return edgesAndPolygons;
   }
 
   @Override
