@@ -24,11 +24,15 @@ class RowsTest {
           });
 
   static Trial trial(Arm.Who who, int tries, long seed) {
+    return trial(PROMPT, who, tries, seed);
+  }
+
+  private static Trial trial(String prompt, Arm.Who who, int tries, long seed) {
     Arm arm = new Arm(who.word(), who, tries, false, true, true, false, false);
     Budget budget = new Budget(1, 1, 1, Budget.NO_LIMIT, Double.POSITIVE_INFINITY);
     return new Trial(
         "s",
-        new Item("push", true, PROMPT, false),
+        new Item("push", true, prompt, false),
         arm,
         Trial.NO_MODEL,
         java.util.Map.of(),
@@ -62,6 +66,15 @@ class RowsTest {
       byChance += goal(Rows.of(once, Baselines.play(once), JUDGE));
     }
     assertThat(reached).isGreaterThan(byChance);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"RANDOM", "SEARCH"})
+  void anotherPromptIsAnotherDraw(Arm.Who who) {
+    String other = PROMPT.replace("down to", "to");
+
+    assertThat(Baselines.play(trial(other, who, 1, 4)).puzzle().orElseThrow().level())
+        .isNotEqualTo(Baselines.play(trial(who, 1, 4)).puzzle().orElseThrow().level());
   }
 
   private static int goal(ObjectNode row) {
