@@ -78,6 +78,7 @@ class ArchitectureTest {
     rooms.put("environment", List.of("geometry", "puzzle", "physics", "create"));
     rooms.put(
         "render", List.of("geometry", "puzzle", "physics", "org.jfree.svg..", "org.imgscalr.."));
+    rooms.put("grid", List.of());
     rooms.put("problem", List.of(JACKSON));
     rooms.put("llm", List.of("dev.langchain4j..", JACKSON));
     rooms.put(

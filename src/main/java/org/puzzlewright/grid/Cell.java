@@ -1,0 +1,9 @@
+package org.puzzlewright.grid;
+
+/**
+ * A place in a level.
+ *
+ * @param column from the left, from 0
+ * @param row from the top, from 0
+ */
+public record Cell(int column, int row) {}

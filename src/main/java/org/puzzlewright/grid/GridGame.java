@@ -1,0 +1,54 @@
+package org.puzzlewright.grid;
+
+import java.util.List;
+import java.util.Map;
+
+/** A game on a level of a certain size, with its rules of judging. Immutable and deterministic. */
+public interface GridGame {
+
+  /** Returns the family's name, such as "sokoban". */
+  String name();
+
+  /** Returns which variant this is, with every parameter. */
+  Settings settings();
+
+  /** Returns the kinds of tile; a level's numbers are indices into this list. */
+  List<Tile> tiles();
+
+  /**
+   * Plays and measures a level.
+   *
+   * @throws IllegalArgumentException when its size is not that of the settings
+   */
+  Evaluation evaluate(TileMap level);
+
+  /**
+   * Returns how different two levels are, 1 for different enough, as the first is to the second
+   * (which need not be the same the other way round).
+   *
+   * @param a from {@link #evaluate} of this game
+   * @param b the same
+   */
+  double diversity(Evaluation a, Evaluation b);
+
+  /** Returns what a prompt can set targets for, in the order in which targets are drawn. */
+  List<Control> controls();
+
+  /**
+   * Returns how near a level comes to targets, in [0, 1].
+   *
+   * @param targets by metric, one for each of {@link #controls()}
+   */
+  double controllability(Evaluation e, Map<String, Double> targets);
+
+  /**
+   * Returns the parts of the score that hill climbing goes by, without the penalty for changing too
+   * much at once.
+   *
+   * @param targets by metric; what is missing is taken from the game's own aims
+   */
+  List<Term> score(Evaluation e, Map<String, Double> targets);
+
+  /** Returns how many times the level's cells may be changed before the work ends. */
+  int budgetFactor();
+}
