@@ -15,6 +15,12 @@ public interface GridGame {
   /** Returns the kinds of tile; a level's numbers are indices into this list. */
   List<Tile> tiles();
 
+  /** Returns the tile that generators build walls and floors of. */
+  int solid();
+
+  /** Returns the tile that generators carve. */
+  int empty();
+
   /**
    * Plays and measures a level.
    *
