@@ -6,7 +6,9 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -51,6 +53,9 @@ public final class ArgumentCheck {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
   private static final int QUOTED = 60;
+  private static final List<String> CALL_NAMES = List.of("name", "tool_name", "tool", "action");
+  private static final List<String> CALL_PARAMETERS =
+      List.of("parameters", "params", "arguments", "args");
 
   private final Action action;
   private final List<String> complaints = new ArrayList<>();
@@ -127,7 +132,12 @@ public final class ArgumentCheck {
         complaints.add("\"%s\" is missing: %s.".formatted(parameter.name(), rule(parameter)));
       }
     } else {
-      read = parameter.type() == Type.NUMBER ? number(parameter, value) : text(parameter, value);
+      read =
+          switch (parameter.type()) {
+            case NUMBER -> number(parameter, value);
+            case TEXT -> text(parameter, value);
+            case CALLS -> calls(parameter, value);
+          };
     }
     if (complaints.size() > before) {
       example.set(parameter.name(), sample(parameter, value));
@@ -169,6 +179,58 @@ public final class ArgumentCheck {
     return value;
   }
 
+  /** Returns the calls under the same two keys each; models have several words for these. */
+  private JsonNode calls(Parameter parameter, JsonNode value) {
+    JsonNode list = value.isTextual() ? parsed(value.asText()) : value;
+    ArrayNode calls = JsonNodeFactory.instance.arrayNode();
+    for (JsonNode given : list.isObject() ? List.of(list) : list) {
+      String name = first(given, CALL_NAMES).asText("");
+      JsonNode parameters = first(given, CALL_PARAMETERS);
+      boolean known = parameter.choices().contains(name);
+      if (!known || !(parameters.isObject() || parameters.isMissingNode())) {
+        String number = "Number " + (calls.size() + 1) + " of \"" + parameter.name() + "\" ";
+        complaints.add(
+            known
+                ? number + "has \"parameters\" that are not an object: " + parameters + "."
+                : number + "calls " + quote(name) + "; there are: " + names(parameter) + ".");
+        return null;
+      }
+      ObjectNode call = calls.addObject().put("name", name);
+      call.set("parameters", parameters.isObject() ? parameters : call.objectNode());
+    }
+    if (calls.isEmpty()) {
+      wrong(parameter, value);
+      return null;
+    }
+    return calls;
+  }
+
+  private static JsonNode parsed(String text) {
+    try {
+      return MAPPER.readTree(text);
+    } catch (JsonProcessingException broken) {
+      return JsonNodeFactory.instance.nullNode();
+    }
+  }
+
+  private static JsonNode first(JsonNode given, List<String> keys) {
+    return keys.stream()
+        .map(given::path)
+        .filter(node -> !node.isMissingNode())
+        .findFirst()
+        .orElse(MissingNode.getInstance());
+  }
+
+  private static String names(Parameter parameter) {
+    return String.join(", ", parameter.choices());
+  }
+
+  /** Returns what one element of a list of calls looks like. */
+  static String call(Parameter parameter) {
+    return "objects like {\"name\": %s, \"parameters\": {...}}"
+        .formatted("\"" + String.join("\" | \"", parameter.choices()) + "\"");
+  }
+
   private void wrong(Parameter parameter, JsonNode value) {
     // A string is shown with its quotes: "five" is wrong where 5 is right.
     String shown = value.isTextual() ? quote(value.asText()) : cut(value.toString());
@@ -182,6 +244,9 @@ public final class ArgumentCheck {
   private static String rule(Parameter parameter) {
     if (parameter.type() == Type.NUMBER) {
       return "it must be a number" + range(parameter);
+    }
+    if (parameter.type() == Type.CALLS) {
+      return "it must be a list with at least one of " + call(parameter);
     }
     if (parameter.choices().isEmpty()) {
       return "it must be a text" + (parameter.required() ? " that is not empty" : "");
@@ -199,6 +264,11 @@ public final class ArgumentCheck {
 
   /** Returns a value that would be allowed, near the one given where that makes sense. */
   private static JsonNode sample(Parameter parameter, JsonNode given) {
+    if (parameter.type() == Type.CALLS) {
+      ArrayNode calls = JsonNodeFactory.instance.arrayNode();
+      calls.addObject().put("name", parameter.choices().get(0)).putObject("parameters");
+      return calls;
+    }
     if (parameter.type() == Type.TEXT) {
       List<String> choices = parameter.choices();
       String wish = given == null ? "" : given.asText();

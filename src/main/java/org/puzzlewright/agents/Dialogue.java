@@ -20,7 +20,8 @@ import java.util.Set;
 import org.puzzlewright.problem.View;
 
 /**
- * The leading agent's message history. Nothing is ever dropped from it, least of all the task.
+ * The leading agent's message history. Role and task always stay in it; of what comes after them,
+ * only what is in the window, if there is one.
  *
  * <p>Replies are made fit to be sent back: Ollama and Gemini give no ids; Anthropic's client parses
  * the arguments of earlier calls and throws when they are not an object; empty texts and odd names
@@ -33,8 +34,16 @@ final class Dialogue {
 
   private static final String NO_REPLY = "(no reply)";
 
+  /** Role and task. */
+  private static final int HEAD = 2;
+
   private final CallForm form;
+  private final int window;
   private final List<ToolSpecification> tools;
+
+  /** Where in the messages each reply stands. */
+  private final List<Integer> beginnings = new ArrayList<>();
+
   private final List<ChatMessage> messages = new ArrayList<>();
   private final Set<String> ids = new HashSet<>();
   private List<ToolExecutionRequest> open = List.of();
@@ -45,23 +54,30 @@ final class Dialogue {
    *
    * @param task the first message
    * @param sight shown with it
-   * @param tools that can be called, in whatever form
+   * @param manner tells in what form actions are asked for, and the window
+   * @param tools that can be called
    */
-  Dialogue(String role, String task, View sight, CallForm form, List<ToolSpecification> tools) {
-    this.form = form;
+  Dialogue(String role, String task, View sight, Manner manner, List<ToolSpecification> tools) {
+    this.form = manner.calls();
+    this.window = manner.window();
     this.tools = tools;
     messages.add(SystemMessage.from(role));
     messages.add(message(task, sight));
   }
 
   ChatRequest request() {
-    ChatRequest.Builder request = ChatRequest.builder().messages(List.copyOf(messages));
+    List<ChatMessage> sent = new ArrayList<>(messages.subList(0, HEAD));
+    int dropped = beginnings.size() - window;
+    int from = dropped > 0 ? beginnings.get(dropped) : HEAD;
+    sent.addAll(messages.subList(from, messages.size()));
+    ChatRequest.Builder request = ChatRequest.builder().messages(sent);
     return form == CallForm.NATIVE ? request.toolSpecifications(tools).build() : request.build();
   }
 
   /** Takes in a reply; it must be answered before the next request. */
   void hear(AiMessage reply) {
     replies++;
+    beginnings.add(messages.size());
     String text = reply.text() == null ? "" : IntentionReader.withoutObservation(reply.text());
     if (form == CallForm.TEXT && !reply.hasToolExecutionRequests()) {
       open = List.of();

@@ -1,9 +1,12 @@
 package org.puzzlewright.agents;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.AiMessage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,6 +26,10 @@ final class IntentionReader {
       Pattern.compile(MARKS + "(thought|action|action[ _]?input|final answer)[ *_]*:");
   private static final Pattern THOUGHT = Pattern.compile(MARKS + "thought[ *_]*:[ *_]*");
 
+  /** What models say beside an action in JSON; nobody acts on it. */
+  private static final List<String> ASIDE =
+      List.of("thought", "rationale", "plan", "acceptance_hint");
+
   private IntentionReader() {}
 
   static Intention read(AiMessage reply) {
@@ -30,7 +37,9 @@ final class IntentionReader {
     String own = withoutObservation(text);
     boolean invented = own.length() < text.length();
     List<Intention.Act> acts = reply.hasToolExecutionRequests() ? called(reply) : written(own);
-    String thought = thought(own, reply.thinking());
+    boolean bare =
+        !acts.isEmpty() && !reply.hasToolExecutionRequests() && !ACTION.matcher(own).find();
+    String thought = bare ? acts.get(0).thought() : thought(own, reply.thinking());
     if (acts.isEmpty()) {
       return new Intention.Nothing(thought, invented);
     }
@@ -68,7 +77,40 @@ final class IntentionReader {
       acts.add(
           act(action.group(1), arguments(action.group(2) + text.substring(action.end(), end))));
     }
+    return acts.isEmpty() ? objects(text) : acts;
+  }
+
+  /**
+   * Returns the objects that name an action themselves, such as {"type": "STEP", "tool_calls":
+   * [...]}. Their arguments are in an object of their own or beside the name.
+   */
+  private static List<Intention.Act> objects(String text) {
+    List<Intention.Act> acts = new ArrayList<>();
+    for (TolerantJson.Found found : TolerantJson.objects(text)) {
+      for (String key : List.of("action", "type")) {
+        JsonNode name = found.json().path(key);
+        if (name.isTextual() && name.asText().matches("[\\w.-]+")) {
+          acts.add(object(name.asText(), found.json().deepCopy().without(key)));
+          break;
+        }
+      }
+    }
     return acts;
+  }
+
+  private static Intention.Act object(String name, ObjectNode rest) {
+    StringBuilder thought = new StringBuilder();
+    for (String key : ASIDE) {
+      thought.append(rest.path(key).asText("")).append(' ');
+      rest.remove(key);
+    }
+    JsonNode arguments = rest.path("arguments").isObject() ? rest.path("arguments") : rest;
+    return new Intention.Act(
+        thought.toString().strip(),
+        name.toLowerCase(Locale.ROOT),
+        arguments.toString(),
+        List.of(),
+        false);
   }
 
   /** Returns the object behind an action's name; what cannot be read is returned as it is. */

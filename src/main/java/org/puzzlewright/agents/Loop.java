@@ -51,7 +51,7 @@ final class Loop<S> {
             bench.job.texts().text(bench.lead),
             problem.task(),
             sight,
-            bench.job.manner().calls(),
+            bench.job.manner(),
             tools.specifications());
     shown(sight);
   }

@@ -12,8 +12,10 @@ import org.puzzlewright.problem.Problem;
  * @param setup who does the work
  * @param critic whether a finished work is judged by one more agent, which may send it back
  * @param calls how actions are asked for; without effect on {@link Setup#BASIC}
+ * @param window how many of the latest replies, with their answers, the leading agent is sent
+ *     again; at least 1
  */
-public record Manner(Setup setup, boolean critic, CallForm calls) {
+public record Manner(Setup setup, boolean critic, CallForm calls, int window) {
 
   /** The critic's role. */
   public static final String CRITIC = "critic";
@@ -21,8 +23,16 @@ public record Manner(Setup setup, boolean critic, CallForm calls) {
   /** Coordinator and helpers, by function calling, without a critic. */
   public static final Manner STANDARD = new Manner(Setup.MULTI, false, CallForm.NATIVE);
 
-  /** Checks that nothing is null. */
+  /** Sends all that was said again. */
+  public Manner(Setup setup, boolean critic, CallForm calls) {
+    this(setup, critic, calls, Integer.MAX_VALUE);
+  }
+
+  /** Checks that nothing is null and the window's bound. */
   public Manner {
+    if (window < 1) {
+      throw new IllegalArgumentException("window is " + window + ", but must be at least 1");
+    }
     Objects.requireNonNull(setup, "setup");
     Objects.requireNonNull(calls, "calls");
   }

@@ -1,6 +1,7 @@
 package org.puzzlewright.agents;
 
 import dev.langchain4j.agent.tool.ToolSpecification;
+import dev.langchain4j.model.chat.request.json.JsonArraySchema;
 import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -81,11 +82,14 @@ final class Tools {
     StringBuilder text = new StringBuilder("- **" + action.name() + "**: " + action.description());
     for (Parameter parameter : action.parameters()) {
       String kind =
-          parameter.type() == Type.NUMBER
-              ? "a number" + ArgumentCheck.range(parameter)
-              : parameter.choices().isEmpty()
-                  ? "a text"
-                  : "\"" + String.join("\" | \"", parameter.choices()) + "\"";
+          switch (parameter.type()) {
+            case NUMBER -> "a number" + ArgumentCheck.range(parameter);
+            case TEXT ->
+                parameter.choices().isEmpty()
+                    ? "a text"
+                    : "\"" + String.join("\" | \"", parameter.choices()) + "\"";
+            case CALLS -> "a list of " + ArgumentCheck.call(parameter);
+          };
       text.append(
           "\n  - \"%s\": %s%s; %s"
               .formatted(
@@ -112,6 +116,8 @@ final class Tools {
         String words =
             parameter.description() + (range.isEmpty() ? "" : " (" + range.strip() + ")");
         schema.addNumberProperty(name, words);
+      } else if (parameter.type() == Type.CALLS) {
+        schema.addProperty(name, calls(parameter));
       } else if (parameter.choices().isEmpty()) {
         schema.addStringProperty(name, parameter.description());
       } else {
@@ -126,5 +132,17 @@ final class Tools {
         .description(action.description())
         .parameters(schema.required(required).build())
         .build();
+  }
+
+  private static JsonArraySchema calls(Parameter parameter) {
+    JsonObjectSchema call =
+        JsonObjectSchema.builder()
+            .addEnumProperty("name", parameter.choices())
+            .addProperty(
+                "parameters", JsonObjectSchema.builder().additionalProperties(true).build())
+            .required("name", "parameters")
+            .additionalProperties(false)
+            .build();
+    return JsonArraySchema.builder().description(parameter.description()).items(call).build();
   }
 }

@@ -44,6 +44,14 @@ final class AgentOptions {
               + " Action, Action Input); the default is what the model can.")
   private CallForm calls;
 
+  @Option(
+      names = "--window",
+      paramLabel = "K",
+      description =
+          "How many of the latest replies, with what came of them, the leading agent is sent again"
+              + " (default: all).")
+  private Integer window;
+
   @Option(names = "--no-vision", description = "Show agents no pictures.")
   private boolean noVision;
 
@@ -133,7 +141,11 @@ final class AgentOptions {
           run.seed,
           run.placement,
           limits(),
-          new Manner(setup, critic, calls == null ? CallForm.NATIVE : calls),
+          new Manner(
+              setup,
+              critic,
+              calls == null ? CallForm.NATIVE : calls,
+              window == null ? Integer.MAX_VALUE : window),
           calls == null,
           new Shows(!noVision, !noTrajectory, axis, frame),
           Optional.ofNullable(prompts).map(name -> folder(base, name)));

@@ -118,7 +118,7 @@ record Workshop(
           seed,
           placement,
           limits,
-          new Manner(setup, manner.critic(), form),
+          new Manner(setup, manner.critic(), form, manner.window()),
           false,
           new Shows(shows.pictures() && seen, shows.trajectory(), shows.axis(), shows.frame()),
           prompts);

@@ -33,8 +33,25 @@ final class Schema {
 
   private static Map<String, Object> property(Parameter parameter) {
     Map<String, Object> property = new LinkedHashMap<>();
-    property.put("type", parameter.type() == Type.NUMBER ? "number" : "string");
     property.put("description", parameter.description());
+    if (parameter.type() == Type.CALLS) {
+      property.put("type", "array");
+      property.put(
+          "items",
+          Map.of(
+              "type",
+              "object",
+              "properties",
+              Map.of(
+                  "name",
+                  Map.of("type", "string", "enum", parameter.choices()),
+                  "parameters",
+                  Map.of("type", "object")),
+              "required",
+              List.of("name")));
+      return property;
+    }
+    property.put("type", parameter.type() == Type.NUMBER ? "number" : "string");
     if (!parameter.choices().isEmpty()) {
       property.put("enum", parameter.choices());
     }

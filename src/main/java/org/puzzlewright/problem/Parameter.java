@@ -9,7 +9,8 @@ import java.util.List;
  * @param type what it must be
  * @param description for the model: meaning, unit, range
  * @param required whether a call without it is refused
- * @param choices for {@code TEXT}: the words allowed; empty when any text is
+ * @param choices for {@code TEXT}: the words allowed, empty when any text is; for {@code CALLS}:
+ *     the names that can be called
  * @param low for {@code NUMBER}: the least value allowed
  * @param high for {@code NUMBER}: the greatest value allowed
  */
@@ -25,7 +26,9 @@ public record Parameter(
   /** Kinds of argument. */
   public enum Type {
     TEXT,
-    NUMBER
+    NUMBER,
+    /** A list of objects with "name" and "parameters", carried out together. */
+    CALLS
   }
 
   /** Copies the list. */
@@ -41,6 +44,11 @@ public record Parameter(
   /** Returns a number argument within [low, high]. */
   public static Parameter number(String name, String description, double low, double high) {
     return new Parameter(name, Type.NUMBER, description, true, List.of(), low, high);
+  }
+
+  /** Returns an argument that is a list of calls of what has these names. */
+  public static Parameter calls(String name, String description, List<String> names) {
+    return new Parameter(name, Type.CALLS, description, true, names, 0, 0);
   }
 
   /** Returns the same argument, but one that may be left out. */

@@ -28,6 +28,9 @@ class ArgumentCheckTest {
               Parameter.text("why", "reason").optional(),
               Parameter.number("angle", "degrees", -0.5, 0.5).optional()));
   private static final Action WAIT = new Action("wait", "Waits.", List.of());
+  private static final Action STEP =
+      new Action(
+          "step", "Steps.", List.of(Parameter.calls("tool_calls", "what", List.of("dig", "fill"))));
   private static final Action ASK =
       new Action("ask", "Asks.", List.of(Parameter.text("request", "what")));
 
@@ -102,6 +105,43 @@ class ArgumentCheckTest {
                     .startsWith("place was not carried out.")
                     .contains(json(said))
                     .contains("Right would be, for example: place({"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{'tool_calls':[{'name':'dig','parameters':{'x':1}},{'name':'fill'}]}"
+            + "|{'tool_calls':[{'name':'dig','parameters':{'x':1}},{'name':'fill','parameters':{}}]}",
+        "{'tool_calls':{'tool_name':'dig','params':{}}}"
+            + "|{'tool_calls':[{'name':'dig','parameters':{}}]}",
+        "{'tool_calls':'[{\\'tool\\':\\'dig\\',\\'arguments\\':{}}]'}"
+            + "|{'tool_calls':[{'name':'dig','parameters':{}}]}",
+      })
+  void callsFit(String given, String read) {
+    assertThat(ArgumentCheck.check(STEP, json(given)))
+        .isInstanceOfSatisfying(
+            Fits.class, fits -> assertThat(fits.arguments()).hasToString(json(read)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{}|'tool_calls' is missing",
+        "{'tool_calls':[]}|it must be a list with at least one",
+        "{'tool_calls':3}|it must be a list",
+        "{'tool_calls':'dig'}|it must be a list",
+        "{'tool_calls':[3]}|Number 1 of 'tool_calls' calls ''; there are: dig, fill.",
+        "{'tool_calls':[{'name':'dig'},{'name':'dug'}]}|Number 2 of 'tool_calls' calls 'dug'",
+        "{'tool_calls':[{'name':'dig','parameters':[1]}]}|are not an object: [1].",
+      })
+  void callsThatDoNotFit(String given, String said) {
+    assertThat(((Misfit) ArgumentCheck.check(STEP, json(given))).observation())
+        .contains(json(said))
+        .endsWith(json("step({'tool_calls':[{'name':'dig','parameters':{}}]})"));
   }
 
   @Test

@@ -5,10 +5,13 @@ import static org.puzzlewright.llm.ScriptedModel.act;
 import static org.puzzlewright.llm.ScriptedModel.say;
 
 import dev.langchain4j.data.message.AiMessage;
+import dev.langchain4j.data.message.ChatMessage;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.llm.ScriptedModel;
+import org.puzzlewright.problem.ToyProblem;
 
 /** What people read. */
 class ConversationTest {
@@ -44,6 +47,38 @@ class ConversationTest {
             "coordinator  Thought: I will give_up",
             "             Action: give_up({})",
             "             Observation (finished): Given up. [1 simulation]");
+  }
+
+  @Test
+  void actionsMayBeObjectsOfTheirOwn() {
+    assertThat(
+            lines(
+                say("So: ```json\n{\"type\": \"SIMULATE\", \"rationale\": \"to see\"}\n```"),
+                say("{'action': 'add', 'arguments': {'amount': 3,}}"),
+                act("give_up", "{}")))
+        .contains("coordinator  Thought: to see", "             Action: simulate({})")
+        .contains("coordinator  Action: add({\"amount\":3})");
+  }
+
+  @Test
+  void windowDropsWhatIsOldButNeverRoleAndTask() {
+    List<List<ChatMessage>> sent = new ArrayList<>();
+    ScriptedModel model =
+        ScriptedModel.of(
+            request -> {
+              sent.add(request.messages());
+              return sent.size() == 4
+                  ? act("give_up", "{}")
+                  : act("add", "{\"amount\":" + sent.size() + "}");
+            });
+    Manner manner = new Manner(Setup.MULTI, false, CallForm.NATIVE, 2);
+
+    new Coordinator(ToyRuns.TEXTS, manner, new StillTimer())
+        .run(new ToyProblem(), Models.of(model), Limits.standard(), Listener.silent());
+
+    assertThat(sent).extracting(List::size).containsExactly(2, 4, 6, 6);
+    assertThat(sent.get(3).subList(0, 2)).isEqualTo(sent.get(0));
+    assertThat(sent.get(3).subList(2, 4)).isEqualTo(sent.get(2).subList(4, 6));
   }
 
   @Test
