@@ -57,4 +57,9 @@ public interface GridGame {
 
   /** Returns how many times the level's cells may be changed before the work ends. */
   int budgetFactor();
+
+  /** Returns the agents among whom the design of a level is split; one of them plays. */
+  default List<Role> roles() {
+    return Role.USUAL;
+  }
 }

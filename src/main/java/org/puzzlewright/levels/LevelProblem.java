@@ -1,0 +1,230 @@
+package org.puzzlewright.levels;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.puzzlewright.grid.Evaluation;
+import org.puzzlewright.grid.Role;
+import org.puzzlewright.grid.TileMap;
+import org.puzzlewright.problem.Action;
+import org.puzzlewright.problem.Call;
+import org.puzzlewright.problem.Helper;
+import org.puzzlewright.problem.Parameter;
+import org.puzzlewright.problem.Problem;
+import org.puzzlewright.problem.Result;
+import org.puzzlewright.problem.View;
+
+/**
+ * Designing a level of tiles, as the coordinator sees it: each step changes a copy of the level by
+ * calls of tools, and is taken when the score rises.
+ */
+public final class LevelProblem implements Problem<LevelState> {
+
+  static final String STEP = "step";
+  static final String STATS = "calculate_stats";
+  static final String SKILL = "propose_skill";
+  static final String STOP = "stop";
+
+  /** Keeps the draws of one step apart from those of the next. */
+  private static final long STRIDE = 1_000_003;
+
+  private final LevelTask task;
+  private final Toolbox tools;
+  private final LevelWords words;
+
+  /** Sets a task. */
+  public LevelProblem(LevelTask task) {
+    this.task = task;
+    this.tools = new Toolbox(task.game());
+    this.words = new LevelWords(task, tools);
+  }
+
+  @Override
+  public String name() {
+    return "levels";
+  }
+
+  @Override
+  public LevelState start() {
+    return LevelState.of(task.start());
+  }
+
+  @Override
+  public String task() {
+    return words.task();
+  }
+
+  @Override
+  public List<Action> actions() {
+    return List.of(
+        new Action(
+            STEP,
+            "Carries out calls of tools, in order, on a copy of the level, at most %d of them, and"
+                    .formatted(task.mostCalls())
+                + " takes the copy if its score is higher. Nothing else changes the level.",
+            List.of(Parameter.calls("tool_calls", "what shall be done", tools.names()))),
+        new Action(
+            STATS, "Tells the level's numbers, the targets and what is missing.", List.of()),
+        new Action(
+            SKILL,
+            "Notes a tool that you would like to have. It is only noted.",
+            List.of(
+                Parameter.text("name", "in a word"),
+                Parameter.text("description", "what it would do"))),
+        new Action(STOP, "Ends the work with the level as it is.", List.of()));
+  }
+
+  @Override
+  public List<Helper> helpers() {
+    return task.game().roles().stream().map(LevelProblem::helper).toList();
+  }
+
+  private static Helper helper(Role role) {
+    String asked = role.name().replace('-', '_');
+    return new Helper(
+        role.name(),
+        new Action(
+            "call_" + asked,
+            "Asks the " + role.name().replace('-', ' ') + ". " + role.summary(),
+            List.of(
+                Parameter.text(
+                    "request", "what it shall do; it knows nothing of what others have told you"))));
+  }
+
+  @Override
+  public List<String> pieces(String role) {
+    for (Role known : task.game().roles()) {
+      if (known.name().equals(role)) {
+        return known.duty() == Role.Duty.DESIGN
+            ? List.of("head-" + role, "role-designer", "game", "tools", "answer-designer")
+            : List.of("head-" + role, "role-solver", "game");
+      }
+    }
+    return switch (role) {
+      case "coordinator" -> List.of("role-coordinator", "game", "tools", "steps");
+      case "single" -> List.of("role-single", "game", "tools", "steps");
+      case "basic" -> List.of("role-basic", "game", "tools", "answer-basic");
+      case "critic" -> List.of("role-critic", "game", "answer-critic");
+      default -> throw new IllegalArgumentException("role: there is no role " + role);
+    };
+  }
+
+  @Override
+  public Map<String, String> slots() {
+    return words.slots();
+  }
+
+  @Override
+  public List<Call> closing() {
+    return List.of(
+        new Call(STOP, com.fasterxml.jackson.databind.node.JsonNodeFactory.instance.objectNode()));
+  }
+
+  @Override
+  public Result<LevelState> apply(LevelState state, Call call) {
+    return switch (call.action()) {
+      case STEP -> step(state, call.arguments().path("tool_calls"));
+      case STATS -> new Result.Done<>(state, words.stats(task.game().evaluate(state.level())));
+      case SKILL -> skill(state, call);
+      case STOP -> end(state, "Stopped.");
+      default -> throw new IllegalArgumentException("action: no action " + call.action());
+    };
+  }
+
+  private static Result<LevelState> skill(LevelState state, Call call) {
+    List<String> skills = new ArrayList<>(state.skills());
+    skills.add(call.text("name", "") + ": " + call.text("description", ""));
+    return new Result.Done<>(
+        new LevelState(
+            state.level(), state.steps(), state.changed(), state.evaluations(), skills),
+        "Noted. It is not a tool yet; go on with those that there are.");
+  }
+
+  private Result<LevelState> step(LevelState state, JsonNode calls) {
+    LevelState next = state.stepped(1);
+    Toolbox.Worked worked =
+        tools.work(state.level(), calls, task.mostCalls(), task.seed() + STRIDE * next.steps());
+    TileMap draft = worked.level();
+    Evaluation before = task.game().evaluate(state.level());
+    if (draft.equals(state.level())) {
+      return new Result.Done<>(next, words.rejected(worked, "no cell is another than before"));
+    }
+    Evaluation after = task.game().evaluate(draft);
+    double old = task.score(before);
+    double penalty = LevelTask.changePenalty(state.level(), draft);
+    double gain = task.score(after) + penalty - old;
+    Random random = new Random(task.seed() * 31 + next.steps());
+    boolean higher = gain > 0;
+    if (!higher && !task.climb().takes(gain, state.steps(), random)) {
+      return new Result.Done<>(next, words.rejected(worked, before, after, old, gain, penalty));
+    }
+    LevelState taken = next.with(draft, worked.changed());
+    String seen = words.accepted(worked, taken, before, after, old, gain, penalty, higher);
+    return taken.changed() >= task.budget()
+        ? end(taken, seen + "\nThe budget of changes is spent.")
+        : new Result.Done<>(taken, seen);
+  }
+
+  private Result<LevelState> end(LevelState state, String why) {
+    Evaluation e = task.game().evaluate(state.level());
+    boolean done = task.done(e);
+    return new Result.Finished<>(state, why + " " + words.closing(e), done);
+  }
+
+  @Override
+  public View view(LevelState state, Helper helper) {
+    Role role =
+        task.game().roles().stream()
+            .filter(known -> known.name().equals(helper.role()))
+            .findFirst()
+            .orElseThrow();
+    return new View(
+        role.duty() == Role.Duty.PLAY
+            ? words.played(task.game().evaluate(state.level()))
+            : words.draft(state, role),
+        List.of());
+  }
+
+  @Override
+  public View sight(LevelState state) {
+    return new View(words.everything(state, task.game().evaluate(state.level())), List.of());
+  }
+
+  @Override
+  public boolean newSight(LevelState before, LevelState after) {
+    return !before.level().equals(after.level());
+  }
+
+  @Override
+  public View evidence(LevelState state) {
+    return sight(state);
+  }
+
+  /** Playable first, then well formed, on target and as wished; then the score. */
+  @Override
+  public double merit(LevelState state) {
+    Evaluation e = task.game().evaluate(state.level());
+    double wishes = task.wishes().isEmpty() ? 1 : (double) task.granted(e) / task.wishes().size();
+    double goals = (e.playable() ? 1 : 0) + e.quality() + task.control(e) + wishes;
+    return goals + 0.01 * Math.tanh(task.score(e) / 1000);
+  }
+
+  @Override
+  public long simulations(LevelState state) {
+    return state.evaluations();
+  }
+
+  /** Returns the judgement of a state in numbers and words, for files and people. */
+  public Map<String, Boolean> gates(LevelState state) {
+    Evaluation e = task.game().evaluate(state.level());
+    Map<String, Boolean> gates = new LinkedHashMap<>();
+    gates.put("playable", e.playable());
+    gates.put("quality", e.quality() >= 1 - 1e-6);
+    gates.put("targets", task.control(e) >= 1 - 1e-6);
+    gates.put("wishes", task.granted(e) == task.wishes().size());
+    return gates;
+  }
+}

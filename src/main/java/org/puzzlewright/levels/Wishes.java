@@ -1,0 +1,172 @@
+package org.puzzlewright.levels;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.grid.Cell;
+import org.puzzlewright.grid.Evaluation;
+import org.puzzlewright.grid.GridGame;
+import org.puzzlewright.grid.Tile;
+import org.puzzlewright.grid.TileMap;
+
+/** The wishes that any game's level can be held against. */
+final class Wishes {
+
+  /** Enemies that make a room a challenge. */
+  private static final int CHALLENGE = 2;
+
+  private Wishes() {}
+
+  /** So many groups of walls that one can walk around. */
+  record Loops(Amount amount) implements Wish {
+    @Override
+    public String words() {
+      return amount.of("loop", "loops");
+    }
+
+    @Override
+    public Check check(GridGame game, Evaluation e) {
+      int found = new Floor(game, e.level()).loops();
+      return new Check(amount.holds(found), found + " groups of walls can be walked around");
+    }
+  }
+
+  /** So many open squares of side 3 or more, those that overlap counted once. */
+  record Rooms(Amount amount) implements Wish {
+    @Override
+    public String words() {
+      return amount.of("room", "rooms");
+    }
+
+    @Override
+    public Check check(GridGame game, Evaluation e) {
+      int found = new Floor(game, e.level()).rooms().size();
+      return new Check(
+          amount.holds(found), found + " open places of 3 by 3 cells or more, joined ones once");
+    }
+  }
+
+  /** So many open cells with one way out. */
+  record DeadEnds(Amount amount) implements Wish {
+    @Override
+    public String words() {
+      return amount.of("dead end", "dead ends");
+    }
+
+    @Override
+    public Check check(GridGame game, Evaluation e) {
+      int found = new Floor(game, e.level()).deadEnds();
+      return new Check(amount.holds(found), found + " open cells have one open neighbour");
+    }
+  }
+
+  /** So many tiles of a kind. */
+  record Tiles(String tile, Amount amount) implements Wish {
+    @Override
+    public String words() {
+      return amount.of(tile, plural(tile));
+    }
+
+    @Override
+    public Check check(GridGame game, Evaluation e) {
+      int found = e.level().count(index(game, tile));
+      return new Check(amount.holds(found), found + " of them");
+    }
+  }
+
+  /** The left half is the right one's mirror image, or the upper one the lower one's. */
+  record Symmetric() implements Wish {
+    @Override
+    public String words() {
+      return "symmetric walls";
+    }
+
+    @Override
+    public Check check(GridGame game, Evaluation e) {
+      Floor floor = new Floor(game, e.level());
+      TileMap level = e.level();
+      boolean sideways = true;
+      boolean upright = true;
+      for (int row = 0; row < level.height(); row++) {
+        for (int column = 0; column < level.width(); column++) {
+          boolean open = floor.open(column, row);
+          sideways &= open == floor.open(level.width() - 1 - column, row);
+          upright &= open == floor.open(column, level.height() - 1 - row);
+        }
+      }
+      return new Check(
+          sideways || upright,
+          sideways ? "left and right" : upright ? "top and bottom" : "neither way");
+    }
+  }
+
+  /** A room with two enemies or more through which every way from the player to a tile leads. */
+  record ChallengeRoom(String before) implements Wish {
+    @Override
+    public String words() {
+      return "a room with at least " + CHALLENGE + " enemies before the " + before;
+    }
+
+    @Override
+    public Check check(GridGame game, Evaluation e) {
+      Floor floor = new Floor(game, e.level());
+      List<Cell> players = cells(e.level(), index(game, "player"));
+      List<Cell> ends = cells(e.level(), index(game, before));
+      if (players.isEmpty() || ends.isEmpty()) {
+        return new Check(false, "there is no player or no " + before);
+      }
+      int challenges = 0;
+      for (List<Cell> room : floor.rooms()) {
+        long enemies =
+            room.stream()
+                .filter(c -> e.level().at(c.column(), c.row()) == index(game, "enemy"))
+                .count();
+        if (enemies < CHALLENGE || room.contains(players.get(0)) || room.contains(ends.get(0))) {
+          continue;
+        }
+        challenges++;
+        if (floor.reaches(players.get(0), ends.get(0), List.of())
+            && !floor.reaches(players.get(0), ends.get(0), room)) {
+          Cell at = room.get(0);
+          return new Check(
+              true,
+              "the room at row %d, column %d has %d enemies, and no way leads around it"
+                  .formatted(at.row(), at.column(), enemies));
+        }
+      }
+      return new Check(
+          false,
+          challenges == 0
+              ? "no room has " + CHALLENGE + " enemies"
+              : "a way leads around each room that has " + CHALLENGE + " enemies");
+    }
+  }
+
+  static List<Cell> cells(TileMap level, int tile) {
+    List<Cell> found = new ArrayList<>();
+    for (int row = 0; row < level.height(); row++) {
+      for (int column = 0; column < level.width(); column++) {
+        if (level.at(column, row) == tile) {
+          found.add(new Cell(column, row));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Returns a tile's number, or -1 when the game has none of that name. */
+  static int index(GridGame game, String name) {
+    List<Tile> tiles = game.tiles();
+    for (int i = 0; i < tiles.size(); i++) {
+      if (tiles.get(i).name().equals(name)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  static String plural(String noun) {
+    return noun.endsWith("y") && !noun.endsWith("ey")
+        ? noun.substring(0, noun.length() - 1) + "ies"
+        : noun + "s";
+  }
+}
