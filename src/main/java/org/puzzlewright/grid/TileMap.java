@@ -1,6 +1,9 @@
 package org.puzzlewright.grid;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 
 /** A rectangle of tiles. Cannot be changed; values are indices into a game's list of tiles. */
 public final class TileMap {
@@ -63,6 +66,32 @@ public final class TileMap {
   /** Returns a copy of the tiles, row by row from the top. */
   public byte[] cells() {
     return cells.clone();
+  }
+
+  /** Returns the tiles themselves, for reading only: searches need no copy. */
+  byte[] shared() {
+    return cells;
+  }
+
+  /** Returns the first cell with {@code tile}, row by row from the top. */
+  public Optional<Cell> first(int tile) {
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] == tile) {
+        return Optional.of(new Cell(i % width, i / width));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns all cells with {@code tile}, row by row from the top. */
+  public List<Cell> all(int tile) {
+    List<Cell> all = new ArrayList<>();
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] == tile) {
+        all.add(new Cell(i % width, i / width));
+      }
+    }
+    return all;
   }
 
   /** Returns how many cells hold {@code tile}. */
