@@ -66,8 +66,7 @@ public final class LevelProblem implements Problem<LevelState> {
                     .formatted(task.mostCalls())
                 + " takes the copy if its score is higher. Nothing else changes the level.",
             List.of(Parameter.calls("tool_calls", "what shall be done", tools.names()))),
-        new Action(
-            STATS, "Tells the level's numbers, the targets and what is missing.", List.of()),
+        new Action(STATS, "Tells the level's numbers, the targets and what is missing.", List.of()),
         new Action(
             SKILL,
             "Notes a tool that you would like to have. It is only noted.",
@@ -91,7 +90,8 @@ public final class LevelProblem implements Problem<LevelState> {
             "Asks the " + role.name().replace('-', ' ') + ". " + role.summary(),
             List.of(
                 Parameter.text(
-                    "request", "what it shall do; it knows nothing of what others have told you"))));
+                    "request",
+                    "what it shall do; it knows nothing of what others have told you"))));
   }
 
   @Override
@@ -138,8 +138,7 @@ public final class LevelProblem implements Problem<LevelState> {
     List<String> skills = new ArrayList<>(state.skills());
     skills.add(call.text("name", "") + ": " + call.text("description", ""));
     return new Result.Done<>(
-        new LevelState(
-            state.level(), state.steps(), state.changed(), state.evaluations(), skills),
+        new LevelState(state.level(), state.steps(), state.changed(), state.evaluations(), skills),
         "Noted. It is not a tool yet; go on with those that there are.");
   }
 

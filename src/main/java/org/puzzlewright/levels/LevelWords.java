@@ -211,7 +211,9 @@ final class LevelWords {
         .formatted(
             number(old),
             number(old + gain),
-            penalty < 0 ? " (%s of it for changing so much at once)".formatted(number(penalty)) : "");
+            penalty < 0
+                ? " (%s of it for changing so much at once)".formatted(number(penalty))
+                : "");
   }
 
   /** Returns the numbers that changed and those that have a target. */

@@ -11,7 +11,6 @@ import org.puzzlewright.grid.GridGame;
 /** Draws calls of tools and changes them a little: what the search makes its steps of. */
 final class Draft {
 
-  private static final List<String> GENERATORS = List.of("maze", "bsp", "digger", "random");
   private static final int SEEDS = 1_000_000;
 
   private final GridGame game;
@@ -37,16 +36,19 @@ final class Draft {
   /** Returns calls that make a level from nothing. */
   List<ObjectNode> base(Random random, int most) {
     boolean walls = tiles.contains(solid()) && tiles.contains(empty());
-    int kind = random.nextInt(8);
     if (!walls) {
       return tiles.contains(empty()) ? List.of(all(empty())) : List.of();
     }
-    if (kind < 4) {
-      // Generators keep what is special, and a level drawn at random has far too much of that.
-      String name = GENERATORS.get(random.nextInt(GENERATORS.size()));
-      return List.of(all(solid()), generator(name, random));
-    }
-    return kind == 4 ? stripes(random, most) : List.of(all(kind == 5 ? solid() : empty()));
+    // Generators keep what is special, and a level drawn at random has far too much of that.
+    return switch (random.nextInt(8)) {
+      case 0, 1, 2 ->
+          List.of(all(solid()), generator("random", random), generator("connect", random));
+      case 3 -> List.of(all(solid()), generator("maze", random));
+      case 4 -> List.of(all(solid()), generator(random.nextBoolean() ? "bsp" : "digger", random));
+      case 5 -> stripes(random, most);
+      case 6 -> List.of(all(solid()));
+      default -> List.of(all(empty()));
+    };
   }
 
   private ObjectNode all(String tile) {

@@ -27,7 +27,8 @@ final class Leading {
   public static final String DRAFT = "user's draft";
 
   private static final Pattern MISSED =
-      Pattern.compile("(?m)^- (?:playable: no|.*: no \\(.*|target of .*|on target: .*|quality: .*)$");
+      Pattern.compile(
+          "(?m)^- (?:playable: no|.*: no \\(.*|target of .*|on target: .*|quality: .*)$");
 
   private Leading() {}
 
@@ -41,8 +42,7 @@ final class Leading {
   record Move(String thought, String action, ObjectNode arguments) {}
 
   static Move next(Turns turns, List<Role> roles) {
-    List<Role> designers =
-        roles.stream().filter(role -> role.duty() == Role.Duty.DESIGN).toList();
+    List<Role> designers = roles.stream().filter(role -> role.duty() == Role.Duty.DESIGN).toList();
     long asked = designers.stream().mapToLong(d -> turns.count(call(d))).sum();
     Role designer = designers.get((int) (asked % designers.size()));
     if (turns.isEmpty()) {

@@ -31,8 +31,8 @@ import org.puzzlewright.levels.LevelTask;
  */
 public final class LevelPlanner implements ChatModel {
 
-  private static final int BUDGET_ANEW = 12_000;
-  private static final int BUDGET_MENDING = 4_000;
+  private static final int BUDGET_ANEW = 60_000;
+  private static final int BUDGET_MENDING = 20_000;
   private static final int MOST_STEPS_ALONE = 14;
   private static final Pattern NEXT_REPORT =
       Pattern.compile("(?s)# How playing it went\\n\\n(.*?)\\n\\n");

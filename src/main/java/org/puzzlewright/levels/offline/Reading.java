@@ -22,7 +22,8 @@ import org.puzzlewright.levels.WishReader;
 final class Reading {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final Pattern LEVEL = Pattern.compile("(?s)# The level\\s+```\\n[^\\n]*\\n(.*?)```");
+  private static final Pattern LEVEL =
+      Pattern.compile("(?s)# The level\\s+```\\n[^\\n]*\\n(.*?)```");
   private static final Pattern TARGETS = Pattern.compile("(?s)# Targets\\n\\n(.*?)(?:\\n\\n|$)");
   private static final Pattern TARGET = Pattern.compile("(?m)^- (\\w+): (-?[0-9.]+)$");
   private static final Pattern WISH = Pattern.compile("(?m)^- wish: (.*)$");
@@ -123,7 +124,9 @@ final class Reading {
     return cells;
   }
 
-  /** Returns the tiles that the message leaves to its reader: all of the game's unless it says so. */
+  /**
+   * Returns the tiles that the message leaves to its reader: all of the game's unless it says so.
+   */
   static List<String> tiles(GridGame game, String text) {
     Matcher matcher = TILES.matcher(text);
     return matcher.find()

@@ -22,7 +22,7 @@ final class StepSearch {
 
   private static final double HOT = 0.3;
   private static final double COLD = 0.005;
-  private static final int BASES = 60;
+  private static final int BASES = 30;
 
   private final LevelTask task;
   private final TileMap level;
@@ -127,7 +127,7 @@ final class StepSearch {
         (taken ? 2 : 0)
             + (e.playable() ? 3 : 0)
             + 4 * e.quality()
-            + 3 * task.control(e)
+            + 6 * task.control(e)
             + 3 * wishes
             + 0.5 * Math.tanh((score - bar) / 500);
     Tried tried = new Tried(calls, value, taken && task.done(e));

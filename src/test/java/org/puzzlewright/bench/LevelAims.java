@@ -1,0 +1,128 @@
+package org.puzzlewright.bench;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import org.puzzlewright.agents.CallForm;
+import org.puzzlewright.agents.Coordinator;
+import org.puzzlewright.agents.Limits;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.Manner;
+import org.puzzlewright.agents.Outcome;
+import org.puzzlewright.agents.RoleTexts;
+import org.puzzlewright.agents.Setup;
+import org.puzzlewright.grid.Control;
+import org.puzzlewright.grid.Evaluation;
+import org.puzzlewright.grid.GridFamily;
+import org.puzzlewright.grid.GridGame;
+import org.puzzlewright.grid.Scoring;
+import org.puzzlewright.grid.SetDiversity;
+import org.puzzlewright.grid.binary.BinaryFamily;
+import org.puzzlewright.grid.binarydoor.BinaryDoorFamily;
+import org.puzzlewright.grid.sokoban.SokobanFamily;
+import org.puzzlewright.grid.zelda.ZeldaFamily;
+import org.puzzlewright.levels.Climb;
+import org.puzzlewright.levels.LevelProblem;
+import org.puzzlewright.levels.LevelState;
+import org.puzzlewright.levels.LevelTask;
+import org.puzzlewright.levels.Starts;
+import org.puzzlewright.levels.offline.LevelPlanner;
+import org.puzzlewright.llm.Models;
+
+/** Designs levels with the offline planner and prints what they come to: game, seeds, controls. */
+final class LevelAims {
+
+  private static final List<GridFamily> FAMILIES =
+      List.of(new BinaryFamily(), new BinaryDoorFamily(), new ZeldaFamily(), new SokobanFamily());
+
+  private LevelAims() {}
+
+  public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT);
+    GridFamily family =
+        FAMILIES.stream().filter(f -> f.name().equals(args[0])).findFirst().orElseThrow();
+    int seeds = Integer.parseInt(args[1]);
+    int controls = Integer.parseInt(args[2]);
+    Setup setup = args.length > 3 ? Setup.valueOf(args[3]) : Setup.MULTI;
+    List<Evaluation> levels = new ArrayList<>();
+    GridGame last = null;
+    double sum = 0;
+    for (int i = 0; i < seeds; i++) {
+      GridGame game = family.game(family.usual(Scoring.PAPER).at(42 + i));
+      Evaluation e = design(game, Map.of(), 42 + i, setup);
+      sum += e.quality();
+      levels.add(e);
+      last = game;
+    }
+    if (seeds > 0) {
+      SetDiversity diversity = SetDiversity.of(last, levels);
+      System.out.printf("%s quality %.4f diversity %s%n", args[0], sum / seeds, diversity);
+    }
+    Random random = new Random(42);
+    double control = 0;
+    for (int i = 0; i < controls; i++) {
+      GridGame game = family.game(family.usual(Scoring.PAPER).at(42 + i));
+      Map<String, Double> targets = new LinkedHashMap<>();
+      for (Control c : game.controls()) {
+        targets.put(c.metric(), (double) c.low() + random.nextInt(c.high() - c.low() + 1));
+      }
+      Evaluation e = design(game, targets, 42 + i, setup);
+      control += e.playable() ? game.controllability(e, targets) : 0;
+    }
+    if (controls > 0) {
+      System.out.printf("%s controllability %.4f%n", args[0], control / controls);
+    }
+  }
+
+  private static Evaluation design(
+      GridGame game, Map<String, Double> targets, long seed, Setup setup) {
+    LevelTask task =
+        new LevelTask(
+            "", game, targets, List.of(), Starts.random(game, seed), new Climb.Greedy(), 20, seed);
+    LevelProblem problem = new LevelProblem(task);
+    LevelPlanner planner = new LevelPlanner(game, seed);
+    Manner manner = new Manner(setup, false, CallForm.NATIVE);
+    long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    Outcome<LevelState> outcome =
+        new Coordinator(
+                RoleTexts.of(problem, manner, java.util.Optional.empty()), manner, new Still())
+            .run(problem, Models.of(planner), Limits.standard(), Listener.silent());
+    long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+    Evaluation e = game.evaluate(outcome.state().level());
+    System.out.printf(
+        "%d %s %s q %.4f control %.3f playable %s %s; %d calls, %d evaluations, %.2f s CPU; %s%n",
+        seed,
+        game.name(),
+        targets,
+        e.quality(),
+        task.control(e),
+        e.playable(),
+        e.metrics(),
+        outcome.transcript().entries().size(),
+        planner.evaluations(),
+        cpu / 1e9,
+        outcome.stop());
+    if (System.getenv("SHOW") != null) {
+      System.out.println(Arrays.toString(outcome.transcript().entries().toArray()));
+      System.out.println(e.level());
+    }
+    return e;
+  }
+
+  private static final class Still implements org.puzzlewright.llm.Timer {
+    @Override
+    public long millis() {
+      return 0;
+    }
+
+    @Override
+    public void pause(long millis) {
+      // Nobody waits.
+    }
+  }
+}
