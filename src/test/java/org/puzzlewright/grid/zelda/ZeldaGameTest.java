@@ -107,6 +107,20 @@ class ZeldaGameTest {
   }
 
   @Test
+  void strictScoreWantsTheEnemiesThatQualityWantsAndNoWaysThatAreMissing() {
+    GridGame game =
+        FAMILY.game(new Settings(Scoring.STRICT, 5, 3, 42, Map.of("enemies", 2, "length", 8)));
+    Evaluation e = game.evaluate(Levels.of("21013", "55014", "11011"));
+    assertThat(game.score(e, Map.of()))
+        .contains(
+            new Term("enemies", 10),
+            new Term("playable", -200),
+            new Term("player_key", 0),
+            new Term("key_door", 1),
+            new Term("regions", -10));
+  }
+
+  @Test
   void onlyStrictGivesNothingForWaysThatAreNotPlayable() {
     Map<String, Double> targets = Map.of("player_key", 1.0, "key_door", 2.0);
     TileMap level = Levels.of("22314", "11111", "11111");
