@@ -231,6 +231,29 @@ class ArchitectureTest {
     slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(MAIN);
   }
 
+  /** Games on levels of tiles share only what is in the room itself, and it names none of them. */
+  @Test
+  void gamesOfTilesDoNotKnowEachOther() {
+    slices().matching(room("grid") + ".(*)..").should().notDependOnEachOther().check(MAIN);
+    noClasses()
+        .that()
+        .resideInAPackage(room("grid"))
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(room("grid") + ".*..")
+        .allowEmptyShould(false)
+        .check(MAIN);
+    assertFails(slices().matching(ROOT + ".(*)..").should().notDependOnEachOther(), MAIN);
+    assertFails(
+        noClasses()
+            .that()
+            .resideInAPackage(inAndBelow("grid"))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(room("grid") + ".*.."),
+        MAIN);
+  }
+
   private static ArchRule usedOnlyBy(String what, String... rooms) {
     return noClasses()
         .that(resideInAPackage(ROOT + "..").and(resideOutsideOfPackages(rooms)))

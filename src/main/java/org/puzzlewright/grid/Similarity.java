@@ -12,8 +12,6 @@ public final class Similarity {
   /** From this length on Python takes frequent characters for noise. */
   private static final int LONG = 200;
 
-  private static final int[] NOWHERE = {};
-
   private final char[] a;
   private final char[] b;
   private final Map<Character, int[]> positions = new HashMap<>();
@@ -88,9 +86,10 @@ public final class Similarity {
     int size = 0;
     Arrays.fill(lengths, 0);
     Arrays.fill(next, 0);
-    int[] last = NOWHERE;
+    int[] nowhere = {};
+    int[] last = nowhere;
     for (int i = aFrom; i < aTo; i++) {
-      int[] places = positions.getOrDefault(a[i], NOWHERE);
+      int[] places = positions.getOrDefault(a[i], nowhere);
       for (int j : places) {
         if (j < bFrom) {
           continue;

@@ -74,7 +74,7 @@ public final class GoldenLevels {
               if (!p.getKey().equals("width") && !p.getKey().equals("height")) {
                 assertThat(p.getValue().isInt()).as(p.toString()).isTrue();
                 parameters.put(
-                    p.getKey().equals("sol_length") ? "length" : p.getKey(), p.getValue().asInt());
+                    p.getKey().startsWith("sol_le") ? "length" : p.getKey(), p.getValue().asInt());
               }
             });
     return family.game(

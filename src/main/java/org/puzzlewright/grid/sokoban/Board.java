@@ -44,7 +44,7 @@ final class Board {
 
   /**
    * Returns the cells that the reference takes for lost: corners, and cells between two corners
-   * along walls. The walls may change sides in between, so a few of them are not really lost.
+   * along walls (which may change sides: still no crate can leave the line). There may be more.
    */
   boolean[] deadByCorners() {
     boolean[] corner = new boolean[wall.length];

@@ -161,13 +161,9 @@ final class SokobanReport {
       text.add(
           "No solution was found in %d positions; %s. There may be one all the same."
               .formatted(outcome.positions(), best));
-    } else if (e.game().strict()) {
-      text.add(
-          "There is no solution: all %d positions that can come about without losing a crate were tried; %s."
-              .formatted(outcome.positions(), best));
     } else {
       text.add(
-          "No solution was found: the search came to an end after %d positions; %s."
+          "There is no solution: all %d positions that can come about without losing a crate were tried; %s."
               .formatted(outcome.positions(), best));
     }
   }

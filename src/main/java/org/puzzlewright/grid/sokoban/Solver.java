@@ -42,8 +42,8 @@ final class Solver {
   /**
    * Prepares a level with exactly one player and as many crates as targets.
    *
-   * @param strict crates are all the same, only really lost cells are lost, and meeting a position
-   *     again costs nothing
+   * @param strict crates are all the same, every lost cell is known, and meeting a position again
+   *     costs nothing
    */
   Solver(TileMap level, boolean strict) {
     this.strict = strict;

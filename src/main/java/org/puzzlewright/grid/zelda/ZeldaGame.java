@@ -181,9 +181,12 @@ record ZeldaGame(Settings settings) implements GridGame {
   public List<Term> score(Evaluation evaluation, Map<String, Double> targets) {
     ZeldaEvaluation e = (ZeldaEvaluation) evaluation;
     // Under the paper's scoring a way that is missing counts as -1 steps.
-    int least = settings.scoring() == Scoring.STRICT ? 0 : -1;
-    double enemies = targets.getOrDefault("enemies", 3.0);
-    boolean ways = settings.scoring() == Scoring.STRICT ? e.playable() : e.bothWays();
+    boolean strict = settings.scoring() == Scoring.STRICT;
+    int least = strict ? 0 : -1;
+    // The paper's loop wants three, whatever its quality wants.
+    double usual = strict ? parameter("enemies") : 3;
+    double enemies = targets.getOrDefault("enemies", usual);
+    boolean ways = strict ? e.playable() : e.bothWays();
     return List.of(
         Targets.exactly("players", e.players(), 1, 100, 100),
         Targets.exactly("keys", e.keys(), 1, 100, 100),
