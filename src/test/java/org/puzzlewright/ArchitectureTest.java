@@ -80,6 +80,7 @@ class ArchitectureTest {
         "render", List.of("geometry", "puzzle", "physics", "org.jfree.svg..", "org.imgscalr.."));
     rooms.put("grid", List.of());
     rooms.put("problem", List.of(JACKSON));
+    rooms.put("levels", List.of("grid", "problem", JACKSON));
     rooms.put("llm", List.of("dev.langchain4j..", JACKSON));
     rooms.put(
         "agents",
@@ -192,6 +193,7 @@ class ArchitectureTest {
         "environment",
         "render",
         "problem",
+        "levels",
         "llm",
         "agents",
         "mechanics",
