@@ -42,16 +42,19 @@ final class Story {
       return;
     }
     int free = walk.columns() * walk.rows() - measures.tiles[Kind.BRICK];
+    int[] passed = measures.passed;
+    String gets =
+        "The player starts at %s and gets to %d of %d cells that are not brick: "
+            + "%d walking, %d on ladders, %d on ropes, %d falling.";
     sentences.add(
-        "The player starts at %s and gets to %d of %d cells that are not brick: %d walking, %d on"
-            .formatted(
-                place(walk.start()), measures.explored(), free, measures.passed[Kind.WALKING])
-            .concat(
-                " ladders, %d on ropes, %d falling."
-                    .formatted(
-                        measures.passed[Kind.CLIMBING],
-                        measures.passed[Kind.HANGING],
-                        measures.passed[Kind.FALLING])));
+        gets.formatted(
+            place(walk.start()),
+            measures.explored(),
+            free,
+            passed[Kind.WALKING],
+            passed[Kind.CLIMBING],
+            passed[Kind.HANGING],
+            passed[Kind.FALLING]));
   }
 
   private void gold() {

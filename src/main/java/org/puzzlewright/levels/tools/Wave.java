@@ -29,6 +29,9 @@ final class Wave {
   private final int[] choices;
   private final double[] weightSums;
 
+  /** By place; NaN when it has to be reckoned anew. */
+  private final double[] entropies;
+
   /** By place, pattern and direction: by how many of that neighbour's patterns it is held. */
   private final int[][] support;
 
@@ -56,6 +59,8 @@ final class Wave {
     possible = new boolean[places][patterns.length];
     choices = new int[places];
     weightSums = new double[places];
+    entropies = new double[places];
+    Arrays.fill(entropies, UNKNOWN);
     support = new int[places][patterns.length * 4];
     double total = 0;
     for (double weight : weights) {
@@ -159,6 +164,7 @@ final class Wave {
   private void remove(int place, int pattern) {
     possible[place][pattern] = false;
     choices[place]--;
+    entropies[place] = Double.NaN;
     weightSums[place] -= weights[pattern];
     contradiction |= choices[place] == 0;
     removed.add(new int[] {place, pattern});
@@ -189,7 +195,10 @@ final class Wave {
     double least = Double.POSITIVE_INFINITY;
     for (int place = 0; place < choices.length && !contradiction; place++) {
       if (choices[place] > 1) {
-        double entropy = entropy(place) + 1e-6 * random.nextDouble();
+        if (Double.isNaN(entropies[place])) {
+          entropies[place] = entropy(place);
+        }
+        double entropy = entropies[place] + 1e-6 * random.nextDouble();
         if (entropy < least) {
           least = entropy;
           best = place;
@@ -200,10 +209,6 @@ final class Wave {
   }
 
   private double entropy(int place) {
-    if (choices[place] == patterns.length) {
-      // Cheap, because most places are so at first.
-      return UNKNOWN;
-    }
     double sum = 0;
     for (int p = 0; p < patterns.length; p++) {
       if (possible[place][p]) {
