@@ -193,6 +193,7 @@ class ArchitectureTest {
         "environment",
         "render",
         "problem",
+        "levels",
         "llm",
         "agents",
         "mechanics",
