@@ -153,21 +153,20 @@ class ArchitectureTest {
     return room(name) + "..";
   }
 
-  /** Mechanics holds its offline planner in a package below, which has a rule of its own. */
-  private static String packagesOf(String name) {
-    return name.equals("mechanics") ? room(name) : inAndBelow(name);
+  /** Where there is an offline planner, it is in a package below that has a rule of its own. */
+  private static DescribedPredicate<JavaClass> in(String name) {
+    return resideInAPackage(inAndBelow(name))
+        .and(resideOutsideOfPackages(inAndBelow("mechanics.offline"), inAndBelow("levels.offline")))
+        .as("in " + name);
   }
 
   private static ArchRule knowsOnly(String name) {
-    List<String> allowed =
-        new ArrayList<>(List.of("java..", "javax..", "org.w3c.dom..", packagesOf(name)));
+    List<String> allowed = new ArrayList<>(List.of("java..", "javax..", "org.w3c.dom.."));
     ROOMS.get(name).forEach(w -> allowed.add(w.contains(".") ? w : inAndBelow(w)));
     return classes()
-        .that()
-        .resideInAPackage(packagesOf(name))
+        .that(in(name))
         .should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage(allowed.toArray(String[]::new))
+        .onlyDependOnClassesThat(in(name).or(resideInAnyPackage(allowed.toArray(String[]::new))))
         .allowEmptyShould(false);
   }
 
@@ -196,6 +195,8 @@ class ArchitectureTest {
         "levels",
         "llm",
         "agents",
+        "grid",
+        "levels",
         "mechanics",
         "artefact",
         "evaluation",
@@ -290,28 +291,34 @@ class ArchitectureTest {
   }
 
   @Test
-  void offlinePlannerSpeaksOnlyThroughMessages() {
+  void offlinePlannersSpeakOnlyThroughMessages() {
+    speaksThroughMessages(
+        "mechanics", "geometry", "puzzle", "physics", "search", "brief", "verdict");
+    speaksThroughMessages("levels", "grid");
+  }
+
+  private static void speaksThroughMessages(String name, String... rooms) {
+    List<String> allowed =
+        new ArrayList<>(
+            List.of(
+                "java..",
+                JACKSON,
+                CHAT,
+                MESSAGES,
+                TOOL_SPECIFICATIONS,
+                "dev.langchain4j.model.output..",
+                inAndBelow(name),
+                inAndBelow("problem"),
+                inAndBelow("llm")));
+    for (String room : rooms) {
+      allowed.add(inAndBelow(room));
+    }
     classes()
         .that()
-        .resideInAPackage(inAndBelow("mechanics.offline"))
+        .resideInAPackage(inAndBelow(name + ".offline"))
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage(
-            "java..",
-            JACKSON,
-            CHAT,
-            MESSAGES,
-            TOOL_SPECIFICATIONS,
-            "dev.langchain4j.model.output..",
-            inAndBelow("mechanics"),
-            inAndBelow("geometry"),
-            inAndBelow("puzzle"),
-            inAndBelow("physics"),
-            inAndBelow("search"),
-            inAndBelow("brief"),
-            inAndBelow("verdict"),
-            inAndBelow("problem"),
-            inAndBelow("llm"))
+        .resideInAnyPackage(allowed.toArray(String[]::new))
         .allowEmptyShould(false)
         .check(MAIN);
   }
