@@ -192,7 +192,6 @@ class ArchitectureTest {
         "environment",
         "render",
         "problem",
-        "levels",
         "llm",
         "agents",
         "grid",
