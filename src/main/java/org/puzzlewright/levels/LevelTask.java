@@ -36,6 +36,9 @@ public record LevelTask(
 
   private static final double FREE_SHARE = 0.6;
 
+  /** Calls in a step, if nothing else is said. */
+  public static final int USUAL_CALLS = 20;
+
   /** Numbers are compared with this much play. */
   private static final double TINY = 1e-6;
 

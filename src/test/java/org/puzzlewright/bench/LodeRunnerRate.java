@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import org.puzzlewright.grid.Evaluation;
 import org.puzzlewright.grid.GridGame;
 import org.puzzlewright.grid.Scoring;
 import org.puzzlewright.grid.Settings;
@@ -61,7 +62,8 @@ public final class LodeRunnerRate {
       long scored = 0;
       do {
         for (TileMap level : levels) {
-          sum += game.evaluate(level).quality();
+          Evaluation e = game.evaluate(level);
+          sum += e.quality() + e.metrics().get("walking");
         }
         scored += levels.size();
         used = Figures.cpu() - start;

@@ -1,0 +1,44 @@
+package org.puzzlewright.app;
+
+import java.util.List;
+import org.puzzlewright.grid.GridFamily;
+import org.puzzlewright.grid.binary.BinaryFamily;
+import org.puzzlewright.grid.binarydoor.BinaryDoorFamily;
+import org.puzzlewright.grid.loderunner.LodeRunnerFamily;
+import org.puzzlewright.grid.sokoban.SokobanFamily;
+import org.puzzlewright.grid.zelda.ZeldaFamily;
+
+/** The games on tiles that there are: a line each. */
+final class Games {
+
+  /** For the help, where a constant is needed; a test holds it against the list. */
+  static final String NAMES = "binary, binary-door, zelda, sokoban, lode-runner";
+
+  private static final List<GridFamily> ALL =
+      List.of(
+          new BinaryFamily(),
+          new BinaryDoorFamily(),
+          new ZeldaFamily(),
+          new SokobanFamily(),
+          new LodeRunnerFamily());
+
+  private Games() {}
+
+  /** Returns all of them. */
+  static List<GridFamily> all() {
+    return ALL;
+  }
+
+  /**
+   * Returns one.
+   *
+   * @throws ChoiceException when there is none of that name
+   */
+  static GridFamily named(String name) {
+    return ALL.stream()
+        .filter(family -> family.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () -> new ChoiceException("there is no problem \"" + name + "\"; there are " + NAMES));
+  }
+}

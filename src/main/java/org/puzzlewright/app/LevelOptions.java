@@ -1,0 +1,198 @@
+package org.puzzlewright.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.puzzlewright.grid.GridFamily;
+import org.puzzlewright.grid.GridGame;
+import org.puzzlewright.grid.LevelText;
+import org.puzzlewright.grid.Scoring;
+import org.puzzlewright.grid.Settings;
+import org.puzzlewright.grid.TileMap;
+import org.puzzlewright.levels.Climb;
+import org.puzzlewright.levels.LevelFile;
+import org.puzzlewright.levels.LevelTask;
+import org.puzzlewright.levels.Starts;
+import org.puzzlewright.levels.WishReader;
+import picocli.CommandLine.Option;
+
+/** What {@code design} is told of a level of tiles. */
+final class LevelOptions {
+
+  private static final String PHYSICS = "physics";
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,3})x(\\d{1,3})");
+  private static final int MOST_CALLS = 100;
+
+  @Option(
+      names = "--problem",
+      paramLabel = "NAME",
+      defaultValue = PHYSICS,
+      description =
+          "What is designed: physics (the default) or a level of tiles: "
+              + Games.NAMES
+              + ". The options below are for levels.")
+  private String problem;
+
+  @Option(
+      names = "--target",
+      paramLabel = "METRIC=N",
+      description = "A number that the level must have, such as crates=3; may be repeated.")
+  private Map<String, Double> targets = new LinkedHashMap<>();
+
+  @Option(
+      names = "--scoring",
+      paramLabel = "RULES",
+      description = "By whose rules: paper (the default), benchmark or strict; see docs/grid.md.")
+  private String scoring;
+
+  @Option(
+      names = "--size",
+      paramLabel = "ROWSxCOLUMNS",
+      description = "Size of the level (default: the paper's).")
+  private String size;
+
+  @Option(
+      names = "--parameter",
+      paramLabel = "NAME=N",
+      description = "A parameter of the game, such as enemies=8; may be repeated.")
+  private Map<String, Integer> parameters = new LinkedHashMap<>();
+
+  @Option(
+      names = "--start",
+      paramLabel = "LEVEL",
+      description =
+          "The level that work begins with: random (the default), empty, filled or a file.")
+  private String start;
+
+  @Option(
+      names = "--accept",
+      paramLabel = "RULE",
+      description =
+          "Which steps are taken: greedy (only better ones, the default), epsilon=SHARE or"
+              + " annealing=START:COOLING, such as annealing=10:0.95.")
+  private String accept;
+
+  @Option(
+      names = "--step-calls",
+      paramLabel = "N",
+      description = "Most calls of tools in a step (default: 20).")
+  private Integer stepCalls;
+
+  /** Returns whether a level is to be designed. */
+  boolean chosen() {
+    return !problem.equals(PHYSICS);
+  }
+
+  /**
+   * Refuses options of levels where there is no level.
+   *
+   * @throws ChoiceException when there are some
+   */
+  void refuseWithoutLevel() {
+    if (!targets.isEmpty()
+        || scoring != null
+        || size != null
+        || !parameters.isEmpty()
+        || start != null
+        || accept != null
+        || stepCalls != null) {
+      throw new ChoiceException(
+          "--target, --scoring, --size, --parameter, --start, --accept and --step-calls are for"
+              + " levels of tiles; choose one with --problem");
+    }
+  }
+
+  /**
+   * Returns what is to be designed.
+   *
+   * @param prompt the user's words
+   * @param seed of all draws, and of the game's own
+   * @throws ChoiceException when options cannot be followed
+   */
+  LevelTask task(Path base, String prompt, long seed) {
+    GridFamily family = Games.named(problem);
+    Scoring rules = scoring == null ? Scoring.PAPER : LevelFile.scoring(scoring);
+    Settings usual = family.usual(rules);
+    int rows = usual.height();
+    int columns = usual.width();
+    if (size != null) {
+      Matcher matcher = SIZE.matcher(size);
+      if (!matcher.matches()) {
+        throw new ChoiceException("--size is " + size + ", but must be like 16x32");
+      }
+      rows = Integer.parseInt(matcher.group(1));
+      columns = Integer.parseInt(matcher.group(2));
+    }
+    Map<String, Integer> all = new LinkedHashMap<>(parameters);
+    if (size == null) {
+      usual.parameters().forEach(all::putIfAbsent);
+    }
+    GridGame game = family.game(new Settings(rules, columns, rows, seed, all));
+    WishReader.Reading reading = WishReader.read(game, prompt);
+    Map<String, Double> wanted = new LinkedHashMap<>(reading.targets());
+    wanted.putAll(targets);
+    LevelFile.checkTargets(game, wanted);
+    if (stepCalls != null && (stepCalls < 1 || stepCalls > MOST_CALLS)) {
+      throw new ChoiceException(
+          "--step-calls is " + stepCalls + ", but must be from 1 to " + MOST_CALLS);
+    }
+    return new LevelTask(
+        prompt,
+        game,
+        wanted,
+        reading.wishes(),
+        beginning(base, game, seed),
+        climb(),
+        stepCalls == null ? LevelTask.USUAL_CALLS : stepCalls,
+        seed);
+  }
+
+  /** Returns whether the user has brought the level that work begins with. */
+  boolean draft() {
+    return start != null && !start.matches("random|empty|filled");
+  }
+
+  private TileMap beginning(Path base, GridGame game, long seed) {
+    String word = start == null ? "random" : start;
+    return switch (word) {
+      case "random" -> Starts.random(game, seed);
+      case "empty" -> Starts.empty(game);
+      case "filled" -> Starts.filled(game);
+      default -> LevelText.read(game, text(base.resolve(word), word));
+    };
+  }
+
+  static String text(Path file, String name) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new ChoiceException("there is no file " + name + " that can be read as text");
+    }
+  }
+
+  private Climb climb() {
+    try {
+      if (accept == null || accept.equals("greedy")) {
+        return new Climb.Greedy();
+      }
+      if (accept.startsWith("epsilon=")) {
+        return new Climb.Epsilon(Double.parseDouble(accept.substring("epsilon=".length())));
+      }
+      Matcher annealing = Pattern.compile("annealing=([^:]+):(.+)").matcher(accept);
+      if (annealing.matches()) {
+        return new Climb.Annealing(
+            Double.parseDouble(annealing.group(1)), Double.parseDouble(annealing.group(2)));
+      }
+    } catch (NumberFormatException noNumber) {
+      throw new ChoiceException("--accept is " + accept + ", but its numbers cannot be read");
+    } catch (IllegalArgumentException outOfRange) {
+      throw new ChoiceException("--accept: " + outOfRange.getMessage());
+    }
+    throw new ChoiceException(
+        "--accept is " + accept + ", but must be greedy, epsilon=SHARE or annealing=START:COOLING");
+  }
+}
