@@ -59,15 +59,4 @@ public final class Breach {
     Collections.reverse(opened);
     return opened;
   }
-
-  /** Returns these cells for a sentence, at most six of them one by one. */
-  public static String told(List<Cell> cells) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < Math.min(6, cells.size()); i++) {
-      text.append(i == 0 ? "" : i == cells.size() - 1 ? " and " : "; ").append(cells.get(i).told());
-    }
-    return cells.size() > 6
-        ? text.append(" and ").append(cells.size() - 6).append(" more").toString()
-        : text.toString();
-  }
 }

@@ -12,6 +12,7 @@ import org.puzzlewright.grid.Route;
 import org.puzzlewright.grid.TileMap;
 import org.puzzlewright.grid.TileSet;
 import org.puzzlewright.grid.Ways;
+import org.puzzlewright.grid.Words;
 
 /** What Binary finds out about a level. */
 record BinaryEvaluation(BinaryGame game, TileMap level, LongestWay longest) implements Evaluation {
@@ -52,9 +53,9 @@ record BinaryEvaluation(BinaryGame game, TileMap level, LongestWay longest) impl
     StringBuilder text = new StringBuilder();
     if (playable()) {
       text.append(
-          "The longest way takes %d steps, from %s to %s; %d or more are wanted."
+          "The longest way takes %s, from %s to %s; %d or more are wanted."
               .formatted(
-                  longest.length(),
+                  Words.count(longest.length(), "step"),
                   longest.from().told(),
                   longest.to().told(),
                   game.settings().parameters().get("path")));
@@ -76,11 +77,11 @@ record BinaryEvaluation(BinaryGame game, TileMap level, LongestWay longest) impl
         continue;
       }
       text.append(
-          " The region at %s (%d tiles) joins the largest if %s is carved, or goes if it is filled."
+          " The region at %s (%s) joins the largest if %s is carved, or goes if it is filled."
               .formatted(
                   r.first().told(),
-                  r.size(),
-                  Breach.told(
+                  Words.count(r.size(), "tile"),
+                  Words.cells(
                       Breach.between(
                           level,
                           BinaryGame.FLOOR,

@@ -13,6 +13,7 @@ import org.puzzlewright.grid.Route;
 import org.puzzlewright.grid.TileMap;
 import org.puzzlewright.grid.TileSet;
 import org.puzzlewright.grid.Ways;
+import org.puzzlewright.grid.Words;
 
 /**
  * What Binary Door finds out about a level.
@@ -82,13 +83,13 @@ record BinaryDoorEvaluation(BinaryDoorGame game, TileMap level, int path, int re
         text.append(" Carve what is in front of the doors.");
       } else {
         text.append(
-            " The floor before them is in different regions: from door 1 one reaches %d tiles, from door 2 %d."
-                .formatted(reached(in), reached(out)));
+            " The floor before them is in different regions: from door 1 one reaches %s, from door 2 %s."
+                .formatted(Words.count(reached(in), "tile"), Words.count(reached(out), "tile")));
       }
       List<Cell> breach =
           Breach.between(level, BinaryDoorGame.FLOOR, TileSet.of(BinaryDoorGame.SOLID), in, out);
       if (!breach.isEmpty()) {
-        text.append(" Carving %s would join them.".formatted(Breach.told(breach)));
+        text.append(" Carving %s would join them.".formatted(Words.cells(breach)));
       }
     }
     if (regions != 1) {
@@ -96,7 +97,7 @@ record BinaryDoorEvaluation(BinaryDoorGame game, TileMap level, int path, int re
       List<Regions.Region> list = Regions.list(level, BinaryDoorGame.FLOOR);
       for (int i = 0; i < Math.min(5, list.size()); i++) {
         text.append(i == 0 ? ": " : "; ")
-            .append("%d tiles at %s".formatted(list.get(i).size(), list.get(i).first().told()));
+            .append(Words.count(list.get(i).size(), "tile") + " at " + list.get(i).first().told());
       }
       text.append('.');
     }

@@ -7,6 +7,7 @@ import org.puzzlewright.grid.Cell;
 import org.puzzlewright.grid.TileMap;
 import org.puzzlewright.grid.TileSet;
 import org.puzzlewright.grid.Ways;
+import org.puzzlewright.grid.Words;
 
 /** Tells how playing a level went, and what to mend. */
 final class SokobanReport {
@@ -70,14 +71,14 @@ final class SokobanReport {
     } else if (e.players() > 1) {
       text.add(
           "There are %d players (%s), so the level cannot be played: keep one."
-              .formatted(e.players(), Breach.told(level.all(SokobanGame.PLAYER))));
+              .formatted(e.players(), Words.cells(level.all(SokobanGame.PLAYER))));
     }
     if (e.crates() == 0) {
       text.add("There is no crate: place some, and as many targets.");
     } else if (e.crates() != e.targets()) {
       text.add(
-          "There are %d crates and %d targets; there must be as many of one as of the other."
-              .formatted(e.crates(), e.targets()));
+          "There are %s and %s; there must be as many of one as of the other."
+              .formatted(Words.count(e.crates(), "crate"), Words.count(e.targets(), "target")));
     }
   }
 
@@ -95,10 +96,23 @@ final class SokobanReport {
       movable += can ? 1 : 0;
     }
     text.add(
-        "The player at %s reaches %d tiles and can push %d of %d crates at once."
-            .formatted(player.told(), ways.reached(), movable, e.crates()));
+        "The player at %s reaches %s and can push %d of %s at once."
+            .formatted(
+                player.told(),
+                Words.count(ways.reached(), "tile"),
+                movable,
+                Words.count(e.crates(), "crate")));
     if (movable == 0) {
       text.add("Carve floor on two opposite sides of a crate, where the player gets.");
+    }
+    int told = 0;
+    for (Cell crate : level.all(SokobanGame.CRATE)) {
+      List<Cell> breach = Breach.between(level, FREE, TileSet.of(SokobanGame.SOLID), player, crate);
+      if (!breach.isEmpty() && told++ < 4) {
+        text.add(
+            "The player does not get to the crate at %s: carving %s would open the way."
+                .formatted(crate.told(), Words.cells(breach)));
+      }
     }
   }
 
@@ -163,8 +177,8 @@ final class SokobanReport {
               .formatted(outcome.positions(), best));
     } else {
       text.add(
-          "There is no solution: all %d positions that can come about without losing a crate were tried; %s."
-              .formatted(outcome.positions(), best));
+          "There is no solution: all %s that can come about without losing a crate were tried; %s."
+              .formatted(Words.count(outcome.positions(), "position"), best));
     }
   }
 }

@@ -15,6 +15,7 @@ import org.puzzlewright.grid.Route;
 import org.puzzlewright.grid.TileMap;
 import org.puzzlewright.grid.TileSet;
 import org.puzzlewright.grid.Ways;
+import org.puzzlewright.grid.Words;
 
 /**
  * What Zelda finds out about a level.
@@ -108,7 +109,7 @@ record ZeldaEvaluation(
               .formatted(playerKey + keyDoor, wanted));
     }
     int wanted = game.settings().parameters().get("enemies");
-    text.add("There are %d enemies; about %d are wanted.".formatted(enemies, wanted));
+    text.add("Enemies: %d; about %d are wanted.".formatted(enemies, wanted));
     if (regions != 1) {
       text.add(
           "There are %d regions and one is wanted: %s."
@@ -116,7 +117,7 @@ record ZeldaEvaluation(
                   regions,
                   Regions.list(level, ZeldaGame.AFTER).stream()
                       .limit(5)
-                      .map(r -> "%d tiles at %s".formatted(r.size(), r.first().told()))
+                      .map(r -> Words.count(r.size(), "tile") + " at " + r.first().told())
                       .collect(Collectors.joining("; "))));
     }
     return String.join(" ", text);
@@ -128,7 +129,7 @@ record ZeldaEvaluation(
     } else if (count > 1) {
       text.add(
           "There are %d of tile %s (%s), so the level cannot be played: keep one."
-              .formatted(count, name, Breach.told(level.all(tile))));
+              .formatted(count, name, Words.cells(level.all(tile))));
     }
   }
 
@@ -146,8 +147,9 @@ record ZeldaEvaluation(
       return;
     }
     text.add(
-        "There is no way from %s: from its side %d tiles can be reached."
-            .formatted(ends, Ways.from(level, passable, start.get()).reached()));
+        "There is no way from %s: from its side one reaches %s."
+            .formatted(
+                ends, Words.count(Ways.from(level, passable, start.get()).reached(), "tile")));
     if (from == ZeldaGame.PLAYER
         && Ways.from(level, ZeldaGame.AFTER, start.get()).to(end.get()) > 0) {
       text.add("Only a shut door is between them: move the door or carve a way around it.");
@@ -155,7 +157,7 @@ record ZeldaEvaluation(
     List<Cell> breach =
         Breach.between(level, passable, TileSet.of(ZeldaGame.SOLID), start.get(), end.get());
     if (!breach.isEmpty()) {
-      text.add("Carving %s would join them.".formatted(Breach.told(breach)));
+      text.add("Carving %s would join them.".formatted(Words.cells(breach)));
     }
   }
 }

@@ -69,9 +69,18 @@ class SokobanGameTest {
     assertThat(players.metrics()).containsEntry("heuristic", -1.0).containsEntry("players", 2.0);
     assertThat(players.report()).contains("2 players");
     assertThat(game.evaluate(Levels.of("2133", "1411")).report())
-        .contains("2 crates and 1 targets");
+        .contains("2 crates and 1 target;");
     assertThat(game.evaluate(TileMap.filled(4, 2, 1)).report()).contains("no player", "no crate");
     assertThat(game.evaluate(TileMap.filled(4, 2, 0)).playable()).isFalse();
+  }
+
+  @Test
+  void playerWhoIsShutInIsToldWhereToCarve() {
+    Evaluation e = game(Scoring.STRICT, 6, 1).evaluate(Levels.of("203114"));
+    assertThat(e.report())
+        .contains(
+            "The player at row 0, column 0 reaches 1 tile and can push 0 of 1 crate",
+            "does not get to the crate at row 0, column 2: carving row 0, column 1 would");
   }
 
   /** Replays solutions independently of the solver. */
