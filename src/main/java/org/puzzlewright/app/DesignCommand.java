@@ -12,9 +12,11 @@ import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.brief.Requirement;
+import org.puzzlewright.levels.LevelTask;
 import org.puzzlewright.mechanics.Offer;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.StrictJson;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,10 +28,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "design",
     description = {
-      "Design a puzzle from a sentence.",
+      "Design a puzzle from a sentence, or a level of tiles.",
       "",
       "A coordinator, a Designer and a Solver work on it; then six gates judge the result. Without"
-          + " --out the files are puzzles/<id>/ and renders/<id>/ in the current folder."
+          + " --out the files are puzzles/<id>/ and renders/<id>/ in the current folder.",
+      "",
+      "With --problem it is a level for a game on tiles. The same command goes on with a level"
+          + " where it was stopped."
     },
     footer = {
       "",
@@ -41,7 +46,9 @@ import picocli.CommandLine.Spec;
       "  puzzlewright design \"Blue falls onto a ramp and pushes red left.\" --model"
           + " openai:gpt-4o --record run.jsonl",
       "  puzzlewright design \"Blue falls onto a ramp and pushes red left.\" --model"
-          + " replay:run.jsonl"
+          + " replay:run.jsonl",
+      "  puzzlewright design --problem sokoban --target crates=3",
+      "  puzzlewright design --problem zelda \"a dungeon with a challenge room before the door\""
     })
 final class DesignCommand implements Callable<Integer> {
 
@@ -51,7 +58,11 @@ final class DesignCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "PROMPT", description = "What the puzzle must be like, in quotes.")
+  @Parameters(
+      paramLabel = "PROMPT",
+      arity = "0..1",
+      description =
+          "What the puzzle or level must be like, in quotes; for a level it may be left out.")
   private String prompt;
 
   @Option(
@@ -68,6 +79,8 @@ final class DesignCommand implements Callable<Integer> {
 
   @Mixin private RunOptions options;
 
+  @Mixin private LevelOptions levels;
+
   @Mixin private AgentOptions agents;
 
   @Mixin private ModelOptions models;
@@ -80,6 +93,14 @@ final class DesignCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (levels.chosen()) {
+      return level();
+    }
+    levels.refuseWithoutLevel();
+    if (prompt == null) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(), "Missing required parameter: 'PROMPT'");
+    }
     Brief brief = PromptGrammar.read(prompt);
     Workshop.Order order = agents.order(options, base);
     Inventory inventory = ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt");
@@ -103,6 +124,20 @@ final class DesignCommand implements Callable<Integer> {
             brief, inventory, order, Report.conversation(out, options.json || options.quiet));
     Report.run(out, options, folder, work, asked(brief));
     return work.success() ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  private int level() {
+    if (tools != null) {
+      throw new ChoiceException("--tools is for physics puzzles; levels have tools of their own");
+    }
+    LevelTask task = levels.task(base, prompt == null ? "" : prompt, options.seed);
+    Workshop.Order order = agents.order(options, base);
+    PrintWriter err = spec.commandLine().getErr();
+    Workshop own = workshop.with(seed -> LevelWorkshop.offline(task.game(), seed));
+    Workshop furnished = models.furnish(own, outside, base, options.seed, options.force, err);
+    String model = furnished.planners().apply(options.seed).name();
+    return new LevelRun(base, task, order, options, model)
+        .work(new LevelWorkshop(furnished), spec.commandLine().getOut());
   }
 
   private static void understood(PrintWriter out, Brief brief) {

@@ -12,7 +12,7 @@ import org.puzzlewright.grid.zelda.ZeldaFamily;
 final class Games {
 
   /** For the help, where a constant is needed; a test holds it against the list. */
-  static final String NAMES = "binary, binary-door, zelda, sokoban, lode-runner";
+  static final String NAMES = "binary, binary-door, zelda, sokoban, loderunner";
 
   private static final List<GridFamily> ALL =
       List.of(

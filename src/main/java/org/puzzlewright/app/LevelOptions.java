@@ -146,14 +146,10 @@ final class LevelOptions {
         wanted,
         reading.wishes(),
         beginning(base, game, seed),
+        start != null && !start.matches("random|empty|filled"),
         climb(),
         stepCalls == null ? LevelTask.USUAL_CALLS : stepCalls,
         seed);
-  }
-
-  /** Returns whether the user has brought the level that work begins with. */
-  boolean draft() {
-    return start != null && !start.matches("random|empty|filled");
   }
 
   private TileMap beginning(Path base, GridGame game, long seed) {

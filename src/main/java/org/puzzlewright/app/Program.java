@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import org.puzzlewright.agents.RoleTextException;
 import org.puzzlewright.artefact.ArtefactException;
 import org.puzzlewright.brief.BriefException;
+import org.puzzlewright.grid.LevelTextException;
 import org.puzzlewright.llm.ModelSetupException;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.LevelException;
@@ -47,6 +48,7 @@ final class Program {
             .addSubcommand(new RenderCommand(base))
             .addSubcommand(new CheckCommand(workshop, base))
             .addSubcommand(new CertifyCommand(workshop, base))
+            .addSubcommand(new ScoreCommand(base))
             .addSubcommand(new EvaluateCommand(workshop, base, outside))
             .addSubcommand(new ImportCommand(base))
             .addSubcommand(new ToolsCommand(base))
@@ -83,6 +85,7 @@ final class Program {
     if (e instanceof LevelException
         || e instanceof BriefException
         || e instanceof ChoiceException
+        || e instanceof LevelTextException
         || e instanceof RoleTextException
         || e instanceof ArtefactException
         || e instanceof ModelSetupException) {

@@ -95,17 +95,24 @@ record Workshop(
       return new Order(seed, placement, others, manner, callsByAbility, shows, prompts);
     }
 
+    /** Returns the order as these models can follow it with a physics puzzle. */
+    Order fitting(Planner planner) {
+      return fitting(planner, false);
+    }
+
     /**
      * Returns the order as these models can follow it.
      *
+     * @param alone whether the offline planner can do without helpers
      * @throws ChoiceException when they cannot
      */
-    Order fitting(Planner planner) {
+    Order fitting(Planner planner, boolean alone) {
       Setup setup = manner.setup();
-      if (planner.name().startsWith(Planner.OFFLINE) && setup != Setup.MULTI) {
+      boolean able = setup == Setup.MULTI || alone && setup == Setup.SINGLE;
+      if (planner.name().startsWith(Planner.OFFLINE) && !able) {
         throw new ChoiceException(
-            "the offline planner plays only --setup multi; choose a language model for "
-                + setup.word());
+            "the offline planner plays only --setup multi%s; choose a language model for %s"
+                .formatted(alone ? " and single" : "", setup.word()));
       }
       Models models = planner.models();
       boolean tools = Abilities.of(models.forRole(setup.lead())).tools();

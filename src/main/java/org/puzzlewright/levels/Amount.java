@@ -32,6 +32,10 @@ record Amount(How how, int number) {
     };
   }
 
+  Wish.Check check(int found, String evidence) {
+    return Wish.Check.of(holds(found), 1.0 / (1 + Math.abs(found - number)), evidence);
+  }
+
   String of(String one, String many) {
     return how.words + number + " " + (number == 1 ? one : many);
   }

@@ -46,6 +46,7 @@ public record LevelFile(String prompt, GridGame game, Map<String, Double> target
         targets,
         WishReader.read(game, prompt).wishes(),
         level,
+        false,
         new Climb.Greedy(),
         1,
         0);
@@ -122,8 +123,8 @@ public record LevelFile(String prompt, GridGame game, Map<String, Double> target
     try {
       Map<String, Integer> parameters = new LinkedHashMap<>();
       json.path("parameters")
-          .fields()
-          .forEachRemaining(f -> parameters.put(f.getKey(), whole(f.getKey(), f.getValue())));
+          .properties()
+          .forEach(f -> parameters.put(f.getKey(), whole(f.getKey(), f.getValue())));
       GridGame game =
           families
               .apply(json.path("game").asText())
@@ -136,8 +137,8 @@ public record LevelFile(String prompt, GridGame game, Map<String, Double> target
                       parameters));
       Map<String, Double> targets = new LinkedHashMap<>();
       json.path("targets")
-          .fields()
-          .forEachRemaining(f -> targets.put(f.getKey(), f.getValue().asDouble()));
+          .properties()
+          .forEach(f -> targets.put(f.getKey(), f.getValue().asDouble()));
       checkTargets(game, targets);
       List<String> rows = new ArrayList<>();
       json.path("level").forEach(row -> rows.add(row.asText()));

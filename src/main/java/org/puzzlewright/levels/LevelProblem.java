@@ -1,8 +1,8 @@
 package org.puzzlewright.levels;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -32,14 +32,38 @@ public final class LevelProblem implements Problem<LevelState> {
   private static final long STRIDE = 1_000_003;
 
   private final LevelTask task;
+  private final LevelState start;
   private final Toolbox tools;
   private final LevelWords words;
 
   /** Sets a task. */
   public LevelProblem(LevelTask task) {
+    this(task, LevelState.of(task.start()));
+  }
+
+  private LevelProblem(LevelTask task, LevelState start) {
     this.task = task;
+    this.start = start;
     this.tools = new Toolbox(task.game());
     this.words = new LevelWords(task, tools);
+  }
+
+  /** Returns the same task with part of the work done. */
+  public LevelProblem from(LevelState state) {
+    return new LevelProblem(task, state);
+  }
+
+  /** Makes calls one after the other; returns the levels that were taken, the first included. */
+  public List<TileMap> levels(List<Call> calls) {
+    List<TileMap> levels = new ArrayList<>(List.of(task.start()));
+    LevelState state = LevelState.of(task.start());
+    for (Call call : calls) {
+      state = apply(state, call).state();
+      if (!state.level().equals(levels.get(levels.size() - 1))) {
+        levels.add(state.level());
+      }
+    }
+    return levels;
   }
 
   @Override
@@ -49,7 +73,7 @@ public final class LevelProblem implements Problem<LevelState> {
 
   @Override
   public LevelState start() {
-    return LevelState.of(task.start());
+    return start;
   }
 
   @Override
@@ -119,8 +143,7 @@ public final class LevelProblem implements Problem<LevelState> {
 
   @Override
   public List<Call> closing() {
-    return List.of(
-        new Call(STOP, com.fasterxml.jackson.databind.node.JsonNodeFactory.instance.objectNode()));
+    return List.of(new Call(STOP, JsonNodeFactory.instance.objectNode()));
   }
 
   @Override
@@ -206,24 +229,12 @@ public final class LevelProblem implements Problem<LevelState> {
   @Override
   public double merit(LevelState state) {
     Evaluation e = task.game().evaluate(state.level());
-    double wishes = task.wishes().isEmpty() ? 1 : (double) task.granted(e) / task.wishes().size();
-    double goals = (e.playable() ? 1 : 0) + e.quality() + task.control(e) + wishes;
+    double goals = (e.playable() ? 1 : 0) + e.quality() + task.control(e) + task.nearness(e);
     return goals + 0.01 * Math.tanh(task.score(e) / 1000);
   }
 
   @Override
   public long simulations(LevelState state) {
     return state.evaluations();
-  }
-
-  /** Returns the judgement of a state in numbers and words, for files and people. */
-  public Map<String, Boolean> gates(LevelState state) {
-    Evaluation e = task.game().evaluate(state.level());
-    Map<String, Boolean> gates = new LinkedHashMap<>();
-    gates.put("playable", e.playable());
-    gates.put("quality", e.quality() >= 1 - 1e-6);
-    gates.put("targets", task.control(e) >= 1 - 1e-6);
-    gates.put("wishes", task.granted(e) == task.wishes().size());
-    return gates;
   }
 }

@@ -17,6 +17,7 @@ import org.puzzlewright.grid.TileMap;
  * @param targets wanted numbers by metric
  * @param wishes what else the prompt asks for and can be checked
  * @param start the level that work begins with
+ * @param draft whether the user has brought it and wants it mended
  * @param climb when a step is taken that does not raise the score
  * @param mostCalls calls in a step, at least 1
  * @param seed of whatever is drawn
@@ -27,6 +28,7 @@ public record LevelTask(
     Map<String, Double> targets,
     List<Wish> wishes,
     TileMap start,
+    boolean draft,
     Climb climb,
     int mostCalls,
     long seed) {
@@ -83,6 +85,17 @@ public record LevelTask(
   /** Returns how many of the wishes hold. */
   public long granted(Evaluation e) {
     return wishes.stream().filter(wish -> wish.check(game, e).holds()).count();
+  }
+
+  /** Returns how near a level comes to the wishes, in [0, 1]; 1 when there are none. */
+  public double nearness(Evaluation e) {
+    return wishes.stream().mapToDouble(w -> w.check(game, e).nearness()).average().orElse(1);
+  }
+
+  /** Returns whether every target number is met without any tolerance. */
+  public boolean exact(Evaluation e) {
+    return targets.entrySet().stream()
+        .allMatch(t -> Math.abs(e.metrics().getOrDefault(t.getKey(), -1.0) - t.getValue()) < 0.5);
   }
 
   /** Returns whether nothing is left to wish for. */

@@ -41,6 +41,7 @@ final class LevelWords {
         + (task.prompt().isBlank() ? "" : " The user wants: \"" + task.prompt().strip() + "\"")
         + "\n\n"
         + targets()
+        + (task.draft() ? "\n\nThe level as it is now is the user's draft; mend it." : "")
         + "\n\nA step has at most %d calls.\n".formatted(task.mostCalls())
         + "Cells that may be changed before the work ends: "
         + task.budget()

@@ -10,9 +10,16 @@ public interface Wish {
    * What a check found.
    *
    * @param holds whether the level is as wished
+   * @param nearness how far the level is on the way there, in [0, 1]; 1 if it holds
    * @param evidence what was found, in words
    */
-  record Check(boolean holds, String evidence) {}
+  record Check(boolean holds, double nearness, String evidence) {
+
+    /** Makes one; short of holding, nearness stays below 1. */
+    static Check of(boolean holds, double nearness, String evidence) {
+      return new Check(holds, holds ? 1 : Math.min(0.9, nearness), evidence);
+    }
+  }
 
   /** Returns the wish in words, such as "at least 2 loops". */
   String words();

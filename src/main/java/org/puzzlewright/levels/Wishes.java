@@ -26,7 +26,7 @@ final class Wishes {
     @Override
     public Check check(GridGame game, Evaluation e) {
       int found = new Floor(game, e.level()).loops();
-      return new Check(amount.holds(found), found + " groups of walls can be walked around");
+      return amount.check(found, found + " groups of walls can be walked around");
     }
   }
 
@@ -40,8 +40,7 @@ final class Wishes {
     @Override
     public Check check(GridGame game, Evaluation e) {
       int found = new Floor(game, e.level()).rooms().size();
-      return new Check(
-          amount.holds(found), found + " open places of 3 by 3 cells or more, joined ones once");
+      return amount.check(found, found + " open places of 3 by 3 cells or more, joined ones once");
     }
   }
 
@@ -55,7 +54,7 @@ final class Wishes {
     @Override
     public Check check(GridGame game, Evaluation e) {
       int found = new Floor(game, e.level()).deadEnds();
-      return new Check(amount.holds(found), found + " open cells have one open neighbour");
+      return amount.check(found, found + " open cells have one open neighbour");
     }
   }
 
@@ -69,7 +68,7 @@ final class Wishes {
     @Override
     public Check check(GridGame game, Evaluation e) {
       int found = e.level().count(index(game, tile));
-      return new Check(amount.holds(found), found + " of them");
+      return amount.check(found, found + " of them");
     }
   }
 
@@ -84,18 +83,22 @@ final class Wishes {
     public Check check(GridGame game, Evaluation e) {
       Floor floor = new Floor(game, e.level());
       TileMap level = e.level();
-      boolean sideways = true;
-      boolean upright = true;
+      int across = 0;
+      int down = 0;
       for (int row = 0; row < level.height(); row++) {
         for (int column = 0; column < level.width(); column++) {
           boolean open = floor.open(column, row);
-          sideways &= open == floor.open(level.width() - 1 - column, row);
-          upright &= open == floor.open(column, level.height() - 1 - row);
+          across += open == floor.open(level.width() - 1 - column, row) ? 1 : 0;
+          down += open == floor.open(column, level.height() - 1 - row) ? 1 : 0;
         }
       }
-      return new Check(
-          sideways || upright,
-          sideways ? "left and right" : upright ? "top and bottom" : "neither way");
+      double share = Math.max(across, down) / (double) (level.width() * level.height());
+      return Check.of(
+          share == 1,
+          share * share,
+          across >= down
+              ? "left and right match in %.0f %% of cells".formatted(100 * share)
+              : "top and bottom match in %.0f %% of cells".formatted(100 * share));
     }
   }
 
@@ -112,14 +115,16 @@ final class Wishes {
       List<Cell> players = cells(e.level(), index(game, "player"));
       List<Cell> ends = cells(e.level(), index(game, before));
       if (players.isEmpty() || ends.isEmpty()) {
-        return new Check(false, "there is no player or no " + before);
+        return new Check(false, 0, "there is no player or no " + before);
       }
       int challenges = 0;
+      long most = 0;
       for (List<Cell> room : floor.rooms()) {
         long enemies =
             room.stream()
                 .filter(c -> e.level().at(c.column(), c.row()) == index(game, "enemy"))
                 .count();
+        most = Math.max(most, enemies);
         if (enemies < CHALLENGE || room.contains(players.get(0)) || room.contains(ends.get(0))) {
           continue;
         }
@@ -129,12 +134,14 @@ final class Wishes {
           Cell at = room.get(0);
           return new Check(
               true,
+              1,
               "the room at row %d, column %d has %d enemies, and no way leads around it"
                   .formatted(at.row(), at.column(), enemies));
         }
       }
       return new Check(
           false,
+          challenges > 0 ? 0.7 : 0.1 * Math.min(1, floor.rooms().size()) + 0.2 * Math.min(2, most),
           challenges == 0
               ? "no room has " + CHALLENGE + " enemies"
               : "a way leads around each room that has " + CHALLENGE + " enemies");

@@ -83,7 +83,15 @@ final class LevelAims {
       GridGame game, Map<String, Double> targets, long seed, Setup setup) {
     LevelTask task =
         new LevelTask(
-            "", game, targets, List.of(), Starts.random(game, seed), new Climb.Greedy(), 20, seed);
+            "",
+            game,
+            targets,
+            List.of(),
+            Starts.random(game, seed),
+            false,
+            new Climb.Greedy(),
+            20,
+            seed);
     LevelProblem problem = new LevelProblem(task);
     LevelPlanner planner = new LevelPlanner(game, seed);
     Manner manner = new Manner(setup, false, CallForm.NATIVE);

@@ -122,6 +122,7 @@ public final class LevelPlanner implements ChatModel {
             Reading.targets(text),
             Reading.wishes(game, text),
             level,
+            false,
             new Climb.Greedy(),
             Reading.mostCalls(text),
             seed);

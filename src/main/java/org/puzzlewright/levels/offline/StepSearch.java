@@ -31,6 +31,7 @@ final class StepSearch {
   private final Random random;
   private final int most;
   private final double bar;
+  private int budget;
   private long evaluations;
   private Tried best;
 
@@ -62,10 +63,11 @@ final class StepSearch {
    * @param budget how many levels are evaluated at most
    */
   Found search(boolean anew, int budget) {
+    this.budget = budget;
     best = tried(List.of());
     double before = best.value;
     while (evaluations < budget && !best.done) {
-      round(anew, budget);
+      round(anew);
     }
     ArrayNode calls = JsonNodeFactory.instance.arrayNode();
     if (best.value > before || best.done) {
@@ -74,7 +76,7 @@ final class StepSearch {
     return new Found(calls, best.done, evaluations);
   }
 
-  private void round(boolean anew, int budget) {
+  private void round(boolean anew) {
     Tried now = anew ? beginning() : tried(List.of(draft.call(random)));
     for (int i = 0; i < ROUND && evaluations < budget && !best.done; i++) {
       double heat = HOT * Math.pow(COLD / HOT, (double) i / ROUND);
@@ -122,15 +124,17 @@ final class StepSearch {
     double score = task.score(e) + LevelTask.changePenalty(level, drawn);
     // A step that is not taken is worth nothing, so the score's bar comes before all else.
     boolean taken = score > bar;
-    double wishes = task.wishes().isEmpty() ? 1 : (double) task.granted(e) / task.wishes().size();
     double value =
         (taken ? 2 : 0)
             + (e.playable() ? 3 : 0)
             + 4 * e.quality()
             + 6 * task.control(e)
-            + 3 * wishes
+            + 3 * task.nearness(e)
+            + (task.exact(e) ? 0.3 : 0)
             + 0.5 * Math.tanh((score - bar) / 500);
-    Tried tried = new Tried(calls, value, taken && task.done(e));
+    // A target has some tolerance; half of the search goes on for the very number.
+    boolean done = taken && task.done(e) && (task.exact(e) || evaluations > budget / 2);
+    Tried tried = new Tried(calls, value, done);
     if (best == null || tried.done && !best.done || value > best.value && !best.done) {
       best = tried;
     }

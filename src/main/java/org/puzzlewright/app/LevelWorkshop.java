@@ -1,0 +1,104 @@
+package org.puzzlewright.app;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Locale;
+import org.puzzlewright.agents.Coordinator;
+import org.puzzlewright.agents.Entry;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.Outcome;
+import org.puzzlewright.agents.RoleTexts;
+import org.puzzlewright.agents.StopReason;
+import org.puzzlewright.agents.Transcript;
+import org.puzzlewright.grid.GridGame;
+import org.puzzlewright.grid.TileMap;
+import org.puzzlewright.levels.LevelFile;
+import org.puzzlewright.levels.LevelProblem;
+import org.puzzlewright.levels.LevelState;
+import org.puzzlewright.levels.LevelTask;
+import org.puzzlewright.levels.offline.LevelPlanner;
+import org.puzzlewright.llm.ModelSetupException;
+import org.puzzlewright.llm.Models;
+import org.puzzlewright.llm.Usage;
+
+/**
+ * Has agents design levels of tiles, without reading arguments, printing or writing.
+ *
+ * @param workshop makes the models and finds the roles' texts
+ */
+record LevelWorkshop(Workshop workshop) {
+
+  /**
+   * What came of a design.
+   *
+   * @param success whether the agents ended the work and nothing is left to wish for
+   * @param stop why it ended, in a word or two
+   * @param detail the same in a sentence
+   * @param level the best that was reached
+   * @param steps every level that was taken, the first included
+   * @param made how it was made
+   * @param transcript of everything, earlier sittings included
+   * @param usage of models in this sitting
+   */
+  record Design(
+      boolean success,
+      String stop,
+      String detail,
+      LevelFile level,
+      List<TileMap> steps,
+      ObjectNode made,
+      Transcript transcript,
+      Usage usage) {}
+
+  /** Returns a planner that needs no network for a game's levels. */
+  static Planner offline(GridGame game, long seed) {
+    LevelPlanner planner = new LevelPlanner(game, seed);
+    return new Planner(Planner.OFFLINE, Models.of(planner), planner::evaluations);
+  }
+
+  /**
+   * Designs a level.
+   *
+   * @param earlier what was done in earlier sittings; made again without asking a model
+   */
+  Design design(LevelTask task, Workshop.Order given, Transcript earlier, Listener listener) {
+    Planner planner = workshop.planners().apply(given.seed());
+    Workshop.Order order = given.fitting(planner, true);
+    LevelProblem whole = new LevelProblem(task);
+    LevelState state = earlier.fold(whole);
+    LevelProblem problem = whole.from(state);
+    RoleTexts roles = workshop.texts().apply(problem, order);
+    Outcome<LevelState> outcome =
+        new Coordinator(roles, order.manner(), Outside.ofThisProcess().timer())
+            .run(problem, planner.models(), order.limits(), listener);
+    planner
+        .complaint()
+        .get()
+        .ifPresent(
+            why -> {
+              throw new ModelSetupException(why);
+            });
+    List<Entry> entries = new java.util.ArrayList<>(earlier.entries());
+    entries.addAll(outcome.transcript().entries());
+    Transcript transcript = new Transcript(entries);
+    LevelFile file =
+        new LevelFile(task.prompt(), task.game(), task.targets(), outcome.state().level());
+    String stop = outcome.stop().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    ObjectNode made = JsonNodeFactory.instance.objectNode();
+    made.put("by", planner.name()).put("seed", task.seed()).put("stop", stop);
+    made.put("setup", order.manner().setup().word()).put("critic", order.manner().critic());
+    made.put("steps", outcome.last().steps()).put("changed", outcome.last().changed());
+    made.put("requests", outcome.usage().calls());
+    outcome.last().skills().forEach(made.withArray("skills")::add);
+    return new Design(
+        outcome.stop() == StopReason.FINISHED && task.done(task.game().evaluate(file.level())),
+        stop,
+        outcome.detail(),
+        file,
+        whole.levels(transcript.calls()),
+        made,
+        transcript,
+        outcome.usage());
+  }
+}
