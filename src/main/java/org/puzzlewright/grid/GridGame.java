@@ -21,6 +21,11 @@ public interface GridGame {
   /** Returns the tile that generators carve. */
   int empty();
 
+  /** Returns whether a player can stand on such a tile. */
+  default boolean bears(int tile) {
+    return tile == solid();
+  }
+
   /**
    * Plays and measures a level.
    *

@@ -62,6 +62,17 @@ public final class WishReader {
     }
     text =
         taken(text, "\\b(?:symmetric(?:al)?|mirrored)\\b", m -> wishes.add(new Wishes.Symmetric()));
+    text =
+        taken(
+            text,
+            "\\b(?:the )?(?:upper|higher|highest|top) (?:one|platform) (?:must|has to|should) be used\\b"
+                + "|\\b(?:the )?(?:upper|higher|highest|top) (?:one|platform) is needed\\b",
+            m -> wishes.add(new Wishes.UpperPlatformUsed()));
+    text =
+        amounts(
+            text,
+            "(?:(?:elevated|floating|raised) )?platforms?",
+            a -> wishes.add(new Wishes.Platforms(a)));
     text = amounts(text, "(?:loops?|cycles?)", a -> wishes.add(new Wishes.Loops(a)));
     text = amounts(text, "(?:rooms?|chambers?|halls?)", a -> wishes.add(new Wishes.Rooms(a)));
     text = amounts(text, "dead ?ends?", a -> wishes.add(new Wishes.DeadEnds(a)));

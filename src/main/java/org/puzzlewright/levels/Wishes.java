@@ -72,6 +72,48 @@ final class Wishes {
     }
   }
 
+  /** So many elevated platforms. */
+  record Platforms(Amount amount) implements Wish {
+    @Override
+    public String words() {
+      return amount.of("elevated platform", "elevated platforms");
+    }
+
+    @Override
+    public Check check(GridGame game, Evaluation e) {
+      int found = new Floor(game, e.level()).platforms().size();
+      return amount.check(found, found + " runs of two cells or more float");
+    }
+  }
+
+  /** Without the highest platform the level cannot be played to its end. */
+  record UpperPlatformUsed() implements Wish {
+    @Override
+    public String words() {
+      return "the upper platform must be used";
+    }
+
+    @Override
+    public Check check(GridGame game, Evaluation e) {
+      List<List<Cell>> platforms = new Floor(game, e.level()).platforms();
+      if (platforms.isEmpty() || !e.playable()) {
+        return new Check(
+            false, platforms.isEmpty() ? 0 : 0.3, "there is no platform, or no way to the end");
+      }
+      TileMap without = e.level();
+      for (Cell cell : platforms.get(0)) {
+        without = without.with(cell.column(), cell.row(), game.empty());
+      }
+      boolean needed = !game.evaluate(without).playable();
+      Cell first = platforms.get(0).get(0);
+      return new Check(
+          needed,
+          needed ? 1 : 0.5,
+          "without the platform at row %d, column %d the end is %s"
+              .formatted(first.row(), first.column(), needed ? "not reached" : "reached, too"));
+    }
+  }
+
   /** The left half is the right one's mirror image, or the upper one the lower one's. */
   record Symmetric() implements Wish {
     @Override
