@@ -35,10 +35,6 @@ final class Draft {
 
   /** Returns calls that make a level from nothing. */
   List<ObjectNode> base(Random random, int most) {
-    boolean walls = tiles.contains(solid()) && tiles.contains(empty());
-    if (!walls) {
-      return tiles.contains(empty()) ? List.of(all(empty())) : List.of();
-    }
     // Generators keep what is special, and a level drawn at random has far too much of that.
     return switch (random.nextInt(8)) {
       case 0, 1, 2 ->
@@ -47,8 +43,18 @@ final class Draft {
       case 4 -> List.of(all(solid()), generator(random.nextBoolean() ? "bsp" : "digger", random));
       case 5 -> stripes(random, most);
       case 6 -> List.of(all(solid()));
-      default -> List.of(all(empty()));
+      default -> {
+        int top = height - 1 - random.nextInt(Math.max(1, height / 5));
+        yield random.nextBoolean()
+            ? List.of(all(empty()))
+            : List.of(all(empty()), rectangle(solid(), top, 0, height - 1, width - 1));
+      }
     };
+  }
+
+  /** Returns whether there is enough to lay a level out from nothing. */
+  boolean canBegin() {
+    return tiles.contains(solid()) && tiles.contains(empty());
   }
 
   private ObjectNode all(String tile) {

@@ -127,10 +127,11 @@ public final class LevelPlanner implements ChatModel {
             Reading.mostCalls(text),
             seed);
     List<String> tiles = Reading.tiles(game, text);
-    boolean fromNothing = anew && tiles.size() == game.tiles().size();
+    Draft draft = new Draft(game, tiles, places);
+    boolean fromNothing = anew && draft.canBegin();
     long drawn = seed * 7919 + level.hashCode();
     StepSearch.Found found =
-        new StepSearch(task, level, new Draft(game, tiles, places), drawn)
+        new StepSearch(task, level, draft, drawn)
             .search(fromNothing, fromNothing ? BUDGET_ANEW : BUDGET_MENDING);
     evaluations.addAndGet(found.evaluations());
     if (!found.calls().isEmpty() || places.isEmpty()) {
