@@ -1,0 +1,43 @@
+package org.puzzlewright.grid.mario;
+
+/** Whose world it is. docs/mario.md lists what is the same in all and what is not. */
+public enum MarioRules {
+  /** The PCG benchmark's: stomped koopas die, and the level is counted a row too high. */
+  BENCHMARK(17, false, false, false),
+  /** The Mario AI Framework's: stomped koopas leave shells that can be kicked; 16 rows. */
+  FRAMEWORK(16, true, true, false),
+  /** The benchmark's with the Agentic PCG paper's rule of stomping. */
+  PAPER(17, false, false, true);
+
+  private final int rows;
+  private final boolean shells;
+  private final boolean newestFirst;
+  private final boolean stompFromAbove;
+
+  MarioRules(int rows, boolean shells, boolean newestFirst, boolean stompFromAbove) {
+    this.rows = rows;
+    this.shells = shells;
+    this.newestFirst = newestFirst;
+    this.stompFromAbove = stompFromAbove;
+  }
+
+  /** Returns how many rows high a level is taken to be, which says how deep a fall ends. */
+  public int rows() {
+    return rows;
+  }
+
+  /** Returns whether a stomped koopa leaves a shell. */
+  public boolean shells() {
+    return shells;
+  }
+
+  /** Returns whether enemies move before those that came earlier, and Mario last. */
+  boolean newestFirst() {
+    return newestFirst;
+  }
+
+  /** Returns whether Mario must be above an enemy's feet, or in a jump, to stomp it. */
+  boolean stompFromAbove() {
+    return stompFromAbove;
+  }
+}
