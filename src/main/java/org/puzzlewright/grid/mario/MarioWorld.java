@@ -90,6 +90,9 @@ public final class MarioWorld {
       // twice: so does the benchmark.
       status = MarioStatus.TIME_OUT;
       mario.alive = false;
+      if (rules.eventsOnce()) {
+        events.clear();
+      }
       return;
     }
     ticks++;

@@ -1,0 +1,10 @@
+package org.puzzlewright.grid.mario;
+
+/** What follows from the physics and designers should know; tests measure each. */
+public final class MarioFacts {
+
+  /** The highest wall that Mario jumps onto from the ground before it, in rows. */
+  public static final int JUMP_ROWS = 4;
+
+  private MarioFacts() {}
+}
