@@ -35,6 +35,8 @@ final class AStarPlayer implements MarioPlayer {
   private double[] key = new double[256];
   private int[] parent = new int[256];
   private byte[] choice = new byte[256];
+  private int[] bornX = new int[256];
+  private int[] bornY = new int[256];
   private final NodeHeap open = new NodeHeap();
 
   AStarPlayer(int budget) {
@@ -78,25 +80,17 @@ final class AStarPlayer implements MarioPlayer {
       // The parent's slot among the opened is found by its number.
       int from = parent[node];
       int depth = from == ROOT ? 1 : openedDepth[from] + 1;
-      trial.copyFrom(opened[from == ROOT ? budget : from]);
-      Choices.hold(trial, choice[node], Choices.HELD);
-      int ix = (int) trial.x();
-      int iy = (int) trial.y();
-      if (visited(depth, ix, iy)) {
+      if (visited(depth, bornX[node], bornY[node])) {
         continue;
       }
       int slot = openedCount++;
       nodes++;
       openedDepth[slot] = depth;
-      openedX[slot] = ix;
-      openedY[slot] = iy;
+      openedX[slot] = bornX[node];
+      openedY[slot] = bornY[node];
       openedNode[slot] = node;
-      if (opened[slot] == null) {
-        opened[slot] = trial.copy();
-      } else {
-        opened[slot].copyFrom(trial);
-      }
-      MarioWorld world = opened[slot];
+      MarioWorld world = open(slot, from == ROOT ? opened[budget] : opened[from]);
+      Choices.hold(world, choice[node], Choices.HELD);
       if (world.status() == MarioStatus.WIN) {
         best = slot;
         break;
@@ -110,6 +104,15 @@ final class AStarPlayer implements MarioPlayer {
       }
     }
     follow(best);
+  }
+
+  private MarioWorld open(int slot, MarioWorld from) {
+    if (opened[slot] == null) {
+      opened[slot] = from.copy();
+    } else {
+      opened[slot].copyFrom(from);
+    }
+    return opened[slot];
   }
 
   private boolean visited(int depth, int ix, int iy) {
@@ -138,6 +141,8 @@ final class AStarPlayer implements MarioPlayer {
               - HASTE * (depth + 1) * Choices.HELD;
       parent[count] = slot;
       choice[count] = (byte) buttons;
+      bornX[count] = (int) trial.x();
+      bornY[count] = (int) trial.y();
       open.add(count++, key);
     }
   }
@@ -147,6 +152,8 @@ final class AStarPlayer implements MarioPlayer {
       key = Arrays.copyOf(key, 2 * count);
       parent = Arrays.copyOf(parent, 2 * count);
       choice = Arrays.copyOf(choice, 2 * count);
+      bornX = Arrays.copyOf(bornX, 2 * count);
+      bornY = Arrays.copyOf(bornY, 2 * count);
     }
   }
 

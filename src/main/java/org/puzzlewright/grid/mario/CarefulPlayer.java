@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * Looks for a whole way to the exit before it presses a button, in pieces of 4 ticks, best first,
  * and goes back to earlier places where a way ends. As the world has no chance in it, a way that is
- * found is a proof. Without one it goes as far as it can without dying.
+ * found is a proof. Where it finds none, it lets the benchmark's A* have a try, and takes that way
+ * if it wins; otherwise it goes as far as it can, and stays there.
  *
  * <p>States that are much alike are looked into once: Mario within a quarter of a tile, at much the
  * same speed, with the same tiles and enemies, at about the same time.
@@ -16,6 +17,7 @@ final class CarefulPlayer implements MarioPlayer {
 
   private static final int PIECE = 4;
   private static final int ROOT = -1;
+  private static final int ASTAR_BUDGET = 100;
   private static final double TOP_SPEED = 10.9;
 
   /** More than 1 prefers being near the exit to being early. */
@@ -33,11 +35,10 @@ final class CarefulPlayer implements MarioPlayer {
   private byte[] choice = new byte[1024];
   private int count;
   private final NodeHeap open = new NodeHeap();
-  private final SeenStates seen;
+  private final SeenStates seen = new SeenStates();
 
   CarefulPlayer(int budget) {
     this.budget = budget;
-    seen = new SeenStates(budget);
   }
 
   @Override
@@ -65,9 +66,6 @@ final class CarefulPlayer implements MarioPlayer {
       int node = open.poll(key);
       trial.copyFrom(worlds.get(parent[node]));
       Choices.hold(trial, choice[node], PIECE);
-      if (!seen.add(trial)) {
-        continue;
-      }
       nodes++;
       int slot = worlds.size();
       openedNode[slot] = node;
@@ -81,8 +79,28 @@ final class CarefulPlayer implements MarioPlayer {
       }
       bear(slot, trial);
     }
-    remember(best, openedNode);
+    boolean found = worlds.get(best).status() == MarioStatus.WIN;
+    if (found || !take(new AStarPlayer(ASTAR_BUDGET), start)) {
+      remember(best, openedNode);
+    }
     worlds.clear();
+  }
+
+  /** Plays on from here with another player, and plans to do the same if that wins. */
+  private boolean take(MarioPlayer other, MarioWorld start) {
+    MarioWorld world = start.copy();
+    byte[] pressed = new byte[world.ticksLeft() + 1];
+    int length = 0;
+    while (world.status() == MarioStatus.RUNNING) {
+      pressed[length] = (byte) other.press(world);
+      world.tick(pressed[length++]);
+    }
+    nodes += other.nodes();
+    if (world.status() != MarioStatus.WIN) {
+      return false;
+    }
+    plan = Arrays.copyOf(pressed, length);
+    return true;
   }
 
   private void bear(int slot, MarioWorld trial) {
@@ -93,7 +111,8 @@ final class CarefulPlayer implements MarioPlayer {
       int buttons = i == Choices.count(canJump) ? Buttons.NONE : Choices.choice(canJump, i);
       trial.copyFrom(from);
       Choices.hold(trial, buttons, PIECE);
-      if (trial.status() == MarioStatus.RUNNING || trial.status() == MarioStatus.WIN) {
+      if (trial.status() == MarioStatus.WIN
+          || trial.status() == MarioStatus.RUNNING && seen.add(trial)) {
         reserve();
         double ahead = 16 * trial.level().exitColumn() - trial.x() - 2 * trial.xa();
         key[count] = -trial.ticks() - WEIGHT * ahead / TOP_SPEED;

@@ -6,13 +6,13 @@ import java.util.Arrays;
 final class EventLog {
 
   int size;
-  private EventKind[] kinds = new EventKind[8];
-  private EnemyKind[] enemies = new EnemyKind[8];
-  private int[] origins = new int[8];
-  private double[] xs = new double[8];
-  private double[] ys = new double[8];
-  private int[] columns = new int[8];
-  private int[] rows = new int[8];
+  private EventKind[] kinds = new EventKind[0];
+  private EnemyKind[] enemies = new EnemyKind[0];
+  private int[] origins = new int[0];
+  private double[] xs = new double[0];
+  private double[] ys = new double[0];
+  private int[] columns = new int[0];
+  private int[] rows = new int[0];
 
   void clear() {
     size = 0;
@@ -45,7 +45,7 @@ final class EventLog {
 
   private void reserve(int count) {
     if (count > kinds.length) {
-      int length = 2 * count;
+      int length = count + 7;
       kinds = Arrays.copyOf(kinds, length);
       enemies = Arrays.copyOf(enemies, length);
       origins = Arrays.copyOf(origins, length);

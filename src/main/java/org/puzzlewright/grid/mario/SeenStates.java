@@ -6,15 +6,28 @@ final class SeenStates {
   private static final int PLACE = 4;
   private static final int TIME = 12;
 
-  private final long[] table;
-
-  SeenStates(int most) {
-    table = new long[Integer.highestOneBit(most) * 4];
-  }
+  private long[] table = new long[1024];
+  private int size;
 
   /** Returns whether nothing like it was there before. */
   boolean add(MarioWorld world) {
-    long sign = sign(world);
+    if (!put(sign(world))) {
+      return false;
+    }
+    size++;
+    if (2 * size > table.length) {
+      long[] old = table;
+      table = new long[2 * old.length];
+      for (long sign : old) {
+        if (sign != 0) {
+          put(sign);
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean put(long sign) {
     int at = (int) (mix(sign) & table.length - 1);
     while (table[at] != 0) {
       if (table[at] == sign) {
