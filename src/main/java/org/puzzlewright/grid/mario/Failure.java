@@ -44,10 +44,12 @@ final class Failure {
     while (open(level, to + 1)) {
       to++;
     }
-    return "He falls into the pit at %s%s."
+    boolean wide = to - from + 1 > MarioFacts.JUMP_COLUMNS;
+    return "He falls into the pit at %s%s.%s"
         .formatted(
             from == to ? "column " + from : "columns " + from + " to " + to,
-            from == to ? "" : ", " + (to - from + 1) + " wide");
+            from == to ? "" : ", " + (to - from + 1) + " wide",
+            wide ? " Mario jumps over %d at most.".formatted(MarioFacts.JUMP_COLUMNS) : "");
   }
 
   private static int clamp(int column, int width) {
@@ -97,7 +99,8 @@ final class Failure {
             top,
             ground - 1,
             height > MarioFacts.JUMP_ROWS
-                ? " Mario jumps %d rows high at most.".formatted(MarioFacts.JUMP_ROWS)
+                ? " Mario jumps %d rows high at most: lower it, or put a step before it."
+                    .formatted(MarioFacts.JUMP_ROWS)
                 : "");
   }
 }

@@ -128,7 +128,11 @@ final class MarioReport {
     List<GameEvent> kills = events(run, EventKind.STOMP_KILL, EventKind.SHELL_KILL);
     int fell = run.count(EventKind.FALL_KILL);
     String fallen =
-        fell == 0 ? "" : " %d more fell out of the level by themselves.".formatted(fell);
+        fell == 0
+            ? ""
+            : fell == 1
+                ? " One fell out of the level by itself."
+                : " %d fell out of the level by themselves.".formatted(fell);
     if (kills.isEmpty()) {
       return "Killed: none of %d enemies.".formatted(run.level().enemies()) + fallen;
     }
