@@ -43,6 +43,14 @@ abstract class Body {
     height = other.height;
   }
 
+  final int column() {
+    return (int) Math.floor(x * TILES);
+  }
+
+  final int row() {
+    return (int) Math.floor(y * TILES);
+  }
+
   /** Moves sideways; returns whether nothing was in the way. */
   final boolean moveX(double distance) {
     double rest = distance;

@@ -1,7 +1,5 @@
 package org.puzzlewright.grid.mario;
 
-import org.puzzlewright.grid.Cell;
-
 /**
  * A game of a level, tick by tick. The same level, rules, seconds and buttons give the same game.
  * Ticks cost no memory once the most enemies at a time have been met. Not for several threads.
@@ -11,27 +9,20 @@ import org.puzzlewright.grid.Cell;
 public final class MarioWorld {
 
   private static final int TICK = 30;
-  private static final int SCREEN_WIDTH = 256;
-  private static final int SCREEN_HEIGHT = 256;
-  private static final int AROUND = 64;
-  private static final int BELOW = 32;
 
   private final MarioLevel level;
   private final MarioRules rules;
   private final Ground ground;
   private final Mario mario;
   private final Enemies enemies;
+  private final Window window;
+  private final Encounters encounters;
   private final EventLog events = new EventLog();
 
   private MarioStatus status = MarioStatus.RUNNING;
   private int ticks;
   private int timer;
   private int coins;
-
-  /** Enemies that the window held in the last tick: from the first to before the second. */
-  private int seenFrom;
-
-  private int seenTo;
 
   /**
    * Starts a game; the first tick, in which nobody has the buttons, is over.
@@ -44,6 +35,8 @@ public final class MarioWorld {
     ground = new Ground(level);
     mario = new Mario(this, ground);
     enemies = new Enemies(ground);
+    window = new Window(this, mario, enemies);
+    encounters = new Encounters(this, mario, enemies);
     timer = 1000 * seconds;
     tick(Buttons.NONE);
   }
@@ -54,6 +47,8 @@ public final class MarioWorld {
     ground = new Ground(level);
     mario = new Mario(this, ground);
     enemies = new Enemies(ground);
+    window = new Window(this, mario, enemies);
+    encounters = new Encounters(this, mario, enemies);
     copyFrom(other);
   }
 
@@ -75,8 +70,7 @@ public final class MarioWorld {
     ticks = other.ticks;
     timer = other.timer;
     coins = other.coins;
-    seenFrom = other.seenFrom;
-    seenTo = other.seenTo;
+    window.copyFrom(other.window);
   }
 
   /** Plays a tick with these {@link Buttons} pressed; without effect when the game is over. */
@@ -97,49 +91,13 @@ public final class MarioWorld {
     }
     ticks++;
     events.clear();
-    double camera = Math.max(0, Math.min(level.width() * 16 - SCREEN_WIDTH, mario.x - 128));
-    leave(camera);
-    come(camera);
-    update(buttons);
-    collide();
-    enemies.settle(rules.newestFirst());
-  }
-
-  private void leave(double camera) {
-    double left = camera - AROUND;
-    double right = camera + SCREEN_WIDTH + AROUND;
-    int bottom = rules.rows() * 16 + BELOW;
-    if (mario.y > bottom) {
+    if (mario.y > rules.rows() * 16 + Window.BELOW) {
       lose();
     }
-    for (int i = 0; i < enemies.size; i++) {
-      Enemy enemy = enemies.get(i);
-      if (enemy.x < left || enemy.x > right || enemy.y > bottom) {
-        enemy.alive = false;
-        if (enemy.y > SCREEN_HEIGHT + BELOW) {
-          log(EventKind.FALL_KILL, enemy);
-        }
-      }
-    }
-  }
-
-  /** Enemies come when their tile enters the window, and again when it does so later. */
-  private void come(double camera) {
-    int low = (int) (camera * Body.TILES) - 1;
-    int high = (int) ((camera + SCREEN_WIDTH) * Body.TILES) + 1;
-    int from = level.firstAt(Math.max(0, low));
-    int to = level.firstAt(Math.min(level.width(), high + 1));
-    for (int i = from; i < to; i++) {
-      if ((i < seenFrom || i >= seenTo) && !enemies.has(i)) {
-        Cell origin = level.origin(i);
-        int x = origin.column() * 16 + 8;
-        Enemy enemy = enemies.come();
-        enemy.start(level.kind(i), i, x, origin.row() * 16 + 15, x > mario.x + 16 ? -1 : 1);
-        enemy.update();
-      }
-    }
-    seenFrom = from;
-    seenTo = to;
+    window.move();
+    update(buttons);
+    encounters.collide();
+    enemies.settle(rules.newestFirst());
   }
 
   private void update(int buttons) {
@@ -154,55 +112,6 @@ public final class MarioWorld {
     }
     if (rules.newestFirst() && mario.alive) {
       mario.update(buttons);
-    }
-  }
-
-  private void collide() {
-    for (int i = 0; i < enemies.size; i++) {
-      Enemy enemy = enemies.get(i);
-      if (enemy.alive && enemy.touches(mario)) {
-        touch(enemy);
-      }
-      if (enemy.alive && enemy.kind == EnemyKind.SHELL && enemy.facing != 0) {
-        slide(enemy);
-      }
-    }
-  }
-
-  private void touch(Enemy enemy) {
-    boolean shell = enemy.kind == EnemyKind.SHELL;
-    if (shell && enemy.facing == 0) {
-      log(EventKind.KICK, enemy);
-      enemy.kickedBy(mario);
-    } else if (enemy.kind != EnemyKind.SPINY && mario.stomps(enemy)) {
-      mario.bounce(enemy);
-      stomped(enemy);
-    } else if (!shell || !enemy.slidesAwayFrom(mario)) {
-      log(EventKind.HURT, enemy);
-      mario.hurt();
-    }
-  }
-
-  private void stomped(Enemy enemy) {
-    if (enemy.kind == EnemyKind.SHELL) {
-      enemy.facing = 0;
-      return;
-    }
-    log(EventKind.STOMP_KILL, enemy);
-    if (enemy.kind == EnemyKind.KOOPA && rules.shells()) {
-      enemy.becomeShell();
-    } else {
-      enemy.alive = false;
-    }
-  }
-
-  private void slide(Enemy shell) {
-    for (int i = 0; i < enemies.size; i++) {
-      Enemy enemy = enemies.get(i);
-      if (enemy.alive && enemy.kind != EnemyKind.SHELL && enemy.touchesShell(shell)) {
-        log(EventKind.SHELL_KILL, enemy);
-        enemy.alive = false;
-      }
     }
   }
 
@@ -249,19 +158,11 @@ public final class MarioWorld {
   }
 
   void log(EventKind kind) {
-    events.add(kind, null, -1, mario, column(mario), row(mario));
+    events.add(kind, null, -1, mario, mario.column(), mario.row());
   }
 
-  private void log(EventKind kind, Enemy enemy) {
-    events.add(kind, enemy.kind, enemy.origin, mario, column(enemy), row(enemy));
-  }
-
-  private static int column(Body body) {
-    return (int) Math.floor(body.x * Body.TILES);
-  }
-
-  private static int row(Body body) {
-    return (int) Math.floor(body.y * Body.TILES);
+  void log(EventKind kind, Enemy enemy) {
+    events.add(kind, enemy.kind, enemy.origin, mario, enemy.column(), enemy.row());
   }
 
   /** Returns the level that is played. */
