@@ -9,15 +9,19 @@ import org.puzzlewright.grid.Scoring;
 import org.puzzlewright.grid.Settings;
 
 /**
- * Super Mario Bros. in its variants. The one parameter, "player", says who plays: 0 the heuristic
- * and A* where it fails (by strict scoring, the careful player where both fail), 1 A*, 2 the
- * heuristic, 3 the careful player, 4 the greedy one.
+ * Super Mario Bros. in its variants.
+ *
+ * <p>The parameter "player" says who plays: 0 the heuristic and A* where it fails (by strict
+ * scoring, the careful player where both fail), 1 A*, 2 the heuristic, 3 the careful player, 4 the
+ * greedy one. The parameter "rules" says in whose world: 0 the scoring's, 1 the benchmark's, 2 the
+ * framework's, 3 the paper's, 4 the strict one.
  */
 public final class MarioFamily implements GridFamily {
 
   static final String NAME = "mario";
 
   private static final String PLAYER = "player";
+  private static final String RULES = "rules";
   private static final int LEAST_COLUMNS = 10;
   private static final int MOST_COLUMNS = 200;
   private static final int PAPER_COLUMNS = 32;
@@ -50,7 +54,7 @@ public final class MarioFamily implements GridFamily {
   }
 
   private static Settings settings(Scoring scoring, int width) {
-    return new Settings(scoring, width, MarioLevel.ROWS, 0, Map.of(PLAYER, 0));
+    return new Settings(scoring, width, MarioLevel.ROWS, 0, Map.of(PLAYER, 0, RULES, 0));
   }
 
   @Override
@@ -63,24 +67,41 @@ public final class MarioFamily implements GridFamily {
               .formatted(settings.width(), settings.height(), LEAST_COLUMNS, MOST_COLUMNS));
     }
     for (String name : settings.parameters().keySet()) {
-      if (!name.equals(PLAYER)) {
+      if (!name.equals(PLAYER) && !name.equals(RULES)) {
         throw new LevelTextException(
-            "Super Mario Bros. has no parameter \"%s\"; it has \"player\".".formatted(name));
+            "Super Mario Bros. has no parameter \"%s\"; it has \"player\" and \"rules\"."
+                .formatted(name));
       }
     }
-    int player = settings.parameters().getOrDefault(PLAYER, 0);
-    if (player < 0 || player >= PlayerKind.values().length) {
-      throw new LevelTextException(
-          "player is %d, but must be from 0 to %d."
-              .formatted(player, PlayerKind.values().length - 1));
-    }
+    int player = number(settings, PLAYER, PlayerKind.values().length - 1);
+    int rules = number(settings, RULES, MarioRules.values().length);
     Settings whole =
         new Settings(
             settings.scoring(),
             settings.width(),
             settings.height(),
             settings.seed(),
-            Map.of(PLAYER, player));
-    return new MarioGame(whole, PlayerKind.of(player));
+            Map.of(PLAYER, player, RULES, rules));
+    return new MarioGame(whole, PlayerKind.of(player), rules(settings.scoring(), rules));
+  }
+
+  private static MarioRules rules(Scoring scoring, int number) {
+    if (number > 0) {
+      return MarioRules.values()[number - 1];
+    }
+    return switch (scoring) {
+      case BENCHMARK -> MarioRules.BENCHMARK;
+      case PAPER -> MarioRules.PAPER;
+      case STRICT -> MarioRules.STRICT;
+    };
+  }
+
+  private static int number(Settings settings, String name, int most) {
+    int number = settings.parameters().getOrDefault(name, 0);
+    if (number < 0 || number > most) {
+      throw new LevelTextException(
+          "%s is %d, but must be from 0 to %d.".formatted(name, number, most));
+    }
+    return number;
   }
 }

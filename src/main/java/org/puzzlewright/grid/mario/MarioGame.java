@@ -37,15 +37,10 @@ public final class MarioGame implements GridGame {
   private final MarioRules rules;
   private final List<Control> controls;
 
-  MarioGame(Settings settings, PlayerKind player) {
+  MarioGame(Settings settings, PlayerKind player, MarioRules rules) {
     this.settings = settings;
     this.player = player;
-    rules =
-        switch (settings.scoring()) {
-          case BENCHMARK -> MarioRules.BENCHMARK;
-          case PAPER -> MarioRules.PAPER;
-          case STRICT -> MarioRules.STRICT;
-        };
+    this.rules = rules;
     // The benchmark's spaces leave out their upper bound, the paper's draw includes it.
     int less = settings.scoring() == Scoring.BENCHMARK ? 1 : 0;
     controls = TARGETS.stream().map(t -> new Control(t, 0, bound(t) - less)).toList();

@@ -184,6 +184,17 @@ class MarioGameTest {
   }
 
   @Test
+  void anyWorldCanBeAskedFor() {
+    Settings shells = new Settings(Scoring.STRICT, 32, 16, 0, Map.of("rules", 2));
+    assertThat(new MarioFamily().game(shells).rules()).isEqualTo(MarioRules.FRAMEWORK);
+    assertThat(game(Scoring.STRICT, 32, 0).rules()).isEqualTo(MarioRules.STRICT);
+    Settings none = new Settings(Scoring.STRICT, 32, 16, 0, Map.of("rules", 5));
+    assertThatThrownBy(() -> new MarioFamily().game(none))
+        .isInstanceOf(LevelTextException.class)
+        .hasMessage("rules is 5, but must be from 0 to 4.");
+  }
+
+  @Test
   void familyNamesItsVariantsAndRefusesWhatItDoesNotKnow() {
     MarioFamily family = new MarioFamily();
     assertThat(family.variants())
