@@ -11,7 +11,8 @@ import org.puzzlewright.mechanics.Placing;
  * Measures what {@code docs/benchmarks.md} tells, and prints it as Markdown.
  *
  * <p>Arguments are names of benchmarks; without any, all are run. A name may be followed by {@code
- * =N}, the number of seeds (of rounds for "steps", of puzzles of either kind for "planted").
+ * =N}, the number of seeds (of rounds for "steps" and "mario", of puzzles of either kind for
+ * "planted").
  */
 public final class Benchmarks {
 
@@ -28,6 +29,7 @@ public final class Benchmarks {
     usual.put("offsets", 5);
     usual.put("parallel", 2);
     usual.put("planted", 20);
+    usual.put("mario", 5);
     for (String arg : args.length == 0 ? usual.keySet().toArray(String[]::new) : args) {
       String[] parts = arg.split("=");
       if (!usual.containsKey(parts[0])) {
@@ -45,6 +47,7 @@ public final class Benchmarks {
       case "solve" -> () -> Solving.measure(count);
       case "design" -> () -> Designing.measure(count, Placing.Mode.GROUNDED);
       case "offsets" -> () -> Designing.measure(count, Placing.Mode.OFFSETS);
+      case "mario" -> () -> MarioRate.measure(count);
       case "planted" -> () -> Planted.measure(count);
       default -> () -> Parallel.measure(count);
     };
