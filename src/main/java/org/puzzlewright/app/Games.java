@@ -5,6 +5,7 @@ import org.puzzlewright.grid.GridFamily;
 import org.puzzlewright.grid.binary.BinaryFamily;
 import org.puzzlewright.grid.binarydoor.BinaryDoorFamily;
 import org.puzzlewright.grid.loderunner.LodeRunnerFamily;
+import org.puzzlewright.grid.mario.MarioFamily;
 import org.puzzlewright.grid.sokoban.SokobanFamily;
 import org.puzzlewright.grid.zelda.ZeldaFamily;
 
@@ -12,7 +13,7 @@ import org.puzzlewright.grid.zelda.ZeldaFamily;
 final class Games {
 
   /** For the help, where a constant is needed; a test holds it against the list. */
-  static final String NAMES = "binary, binary-door, zelda, sokoban, loderunner";
+  static final String NAMES = "binary, binary-door, zelda, sokoban, loderunner, mario";
 
   private static final List<GridFamily> ALL =
       List.of(
@@ -20,7 +21,8 @@ final class Games {
           new BinaryDoorFamily(),
           new ZeldaFamily(),
           new SokobanFamily(),
-          new LodeRunnerFamily());
+          new LodeRunnerFamily(),
+          new MarioFamily());
 
   private Games() {}
 

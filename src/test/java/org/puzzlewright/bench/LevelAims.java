@@ -22,8 +22,11 @@ import org.puzzlewright.grid.GridFamily;
 import org.puzzlewright.grid.GridGame;
 import org.puzzlewright.grid.Scoring;
 import org.puzzlewright.grid.SetDiversity;
+import org.puzzlewright.grid.Settings;
 import org.puzzlewright.grid.binary.BinaryFamily;
 import org.puzzlewright.grid.binarydoor.BinaryDoorFamily;
+import org.puzzlewright.grid.loderunner.LodeRunnerFamily;
+import org.puzzlewright.grid.mario.MarioFamily;
 import org.puzzlewright.grid.sokoban.SokobanFamily;
 import org.puzzlewright.grid.zelda.ZeldaFamily;
 import org.puzzlewright.levels.Climb;
@@ -38,7 +41,14 @@ import org.puzzlewright.llm.Models;
 final class LevelAims {
 
   private static final List<GridFamily> FAMILIES =
-      List.of(new BinaryFamily(), new BinaryDoorFamily(), new ZeldaFamily(), new SokobanFamily());
+      List.of(
+          new BinaryFamily(),
+          new BinaryDoorFamily(),
+          new ZeldaFamily(),
+          new SokobanFamily(),
+          new LodeRunnerFamily(),
+          new MarioFamily());
+  private static final int PLAYER = Integer.getInteger("player", 0);
 
   private LevelAims() {}
 
@@ -53,7 +63,7 @@ final class LevelAims {
     GridGame last = null;
     double sum = 0;
     for (int i = 0; i < seeds; i++) {
-      GridGame game = family.game(family.usual(Scoring.PAPER).at(42 + i));
+      GridGame game = game(family, 42 + i);
       Evaluation e = design(game, Map.of(), 42 + i, setup);
       sum += e.quality();
       levels.add(e);
@@ -66,7 +76,7 @@ final class LevelAims {
     Random random = new Random(42);
     double control = 0;
     for (int i = 0; i < controls; i++) {
-      GridGame game = family.game(family.usual(Scoring.PAPER).at(42 + i));
+      GridGame game = game(family, 42 + i);
       Map<String, Double> targets = new LinkedHashMap<>();
       for (Control c : game.controls()) {
         targets.put(c.metric(), (double) c.low() + random.nextInt(c.high() - c.low() + 1));
@@ -77,6 +87,14 @@ final class LevelAims {
     if (controls > 0) {
       System.out.printf("%s controllability %.4f%n", args[0], control / controls);
     }
+  }
+
+  private static GridGame game(GridFamily family, long seed) {
+    Settings usual = family.usual(Scoring.PAPER);
+    Map<String, Integer> parameters = new LinkedHashMap<>(usual.parameters());
+    parameters.computeIfPresent("player", (name, old) -> PLAYER);
+    return family.game(
+        new Settings(usual.scoring(), usual.width(), usual.height(), seed, parameters));
   }
 
   private static Evaluation design(

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.puzzlewright.grid.Control;
 import org.puzzlewright.grid.Evaluation;
 import org.puzzlewright.grid.GridGame;
+import org.puzzlewright.grid.Role;
 import org.puzzlewright.grid.Scoring;
 import org.puzzlewright.grid.Settings;
 import org.puzzlewright.grid.Term;
@@ -24,6 +25,26 @@ public final class MarioGame implements GridGame {
   static final String TUBE = "tube";
 
   private static final List<String> TARGETS = List.of(ENEMIES, JUMPS, COINS);
+
+  /** Ground, what is met on it, and playing. */
+  private static final List<Role> ROLES =
+      List.of(
+          new Role(
+              "level-designer",
+              Role.Duty.DESIGN,
+              "It lays out or mends the ground: floor, pits, blocks, tubes.",
+              List.of("empty", "floor", "solid", "brick", "tube")),
+          new Role(
+              "encounter-designer",
+              Role.Duty.DESIGN,
+              "It places what Mario meets: enemies, coins, question blocks.",
+              List.of("empty", "coin", "question", "goomba", "koopa", "spiny")),
+          new Role(
+              "play-tester",
+              Role.Duty.PLAY,
+              "It plays the level and tells what stops Mario, where, and which targets are missed.",
+              List.of()));
+
   private static final int MOST = 100;
   private static final int SHORT = 30;
   private static final int BENCHMARK_COLUMNS = 16;
@@ -73,8 +94,18 @@ public final class MarioGame implements GridGame {
   }
 
   @Override
+  public List<Role> roles() {
+    return ROLES;
+  }
+
+  @Override
+  public boolean bears(int tile) {
+    return MarioTiles.blocks(tile);
+  }
+
+  @Override
   public int solid() {
-    return MarioTiles.SOLID;
+    return MarioTiles.FLOOR;
   }
 
   @Override
