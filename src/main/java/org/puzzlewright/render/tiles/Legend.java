@@ -47,7 +47,7 @@ final class Legend {
   }
 
   private double sign(Entry entry) {
-    return entry.line().isPresent() ? sample : entry.mark().isPresent() ? 2 * text : text / 2;
+    return entry.line().isPresent() ? sample : entry.mark().isPresent() ? 2.3 * text : text / 2;
   }
 
   /** Returns how wide a picture must be at least. */

@@ -19,7 +19,10 @@ public record Overlay(List<Line> lines, List<Mark> marks) {
   public static final Overlay NONE = new Overlay(List.of(), List.of());
 
   /** How far ways are moved apart, in tiles, so that one does not hide another. */
-  private static final double APART = 0.14;
+  private static final double APART = 0.24;
+
+  /** How far the outermost are from each other at most, in tiles. */
+  private static final double SPREAD = 0.42;
 
   private static final int SIDE_BY_SIDE = 4;
 
@@ -88,8 +91,9 @@ public record Overlay(List<Line> lines, List<Mark> marks) {
   public static Overlay of(Evaluation e) {
     List<Line> lines = new ArrayList<>();
     int abreast = Math.min(SIDE_BY_SIDE, e.routes().size());
+    double apart = Math.min(APART, SPREAD / Math.max(1, abreast - 1));
     for (Route route : e.routes()) {
-      double shift = 0.5 + APART * (lines.size() % abreast - (abreast - 1) / 2.0);
+      double shift = 0.5 + apart * (lines.size() % abreast - (abreast - 1) / 2.0);
       List<Spot> points = new ArrayList<>();
       for (Cell cell : route.cells()) {
         points.add(new Spot(cell.column() + shift, cell.row() + shift));

@@ -10,6 +10,10 @@ final class Signs {
 
   static final int INK = 0x222222;
 
+  /** Where the first arrowhead on a line is, and how far from it the next one, in tiles. */
+  private static final double FIRST_ARROW = 2.5;
+
+  private static final double ARROWS_APART = 4;
   private static final int WHITE = 0xffffff;
   private static final int KILL = 0xc8321e;
   private static final int TAKE = 0x8a6500;
@@ -50,7 +54,8 @@ final class Signs {
       g.setStroke(style.stroke(width));
       g.draw(path);
     }
-    double radius = Math.max(3, tile * 0.17);
+    underway(style.colour(), points, rim - width);
+    double radius = Math.max(3, tile * 0.15);
     pen.disc(WHITE, points[0], points[1], radius + (rim - width) / 2);
     pen.disc(style.colour(), points[0], points[1], radius);
     if (last > 0) {
@@ -58,37 +63,48 @@ final class Signs {
     }
   }
 
+  /** Small arrowheads tell which way a line goes that meets itself. */
+  private void underway(int colour, double[] points, double rim) {
+    double next = tile * FIRST_ARROW;
+    double gone = 0;
+    for (int i = 0; i + 3 < points.length; i += 2) {
+      double dx = points[i + 2] - points[i];
+      double dy = points[i + 3] - points[i + 1];
+      double step = Math.hypot(dx, dy);
+      for (; next <= gone + step; next += tile * ARROWS_APART) {
+        double share = (next - gone) / step;
+        double x = points[i] + share * dx;
+        double y = points[i + 1] + share * dy;
+        double length = Math.max(5, tile * 0.28);
+        head(colour, x, y, dx / step * length, dy / step * length, rim * 0.8);
+      }
+      gone += step;
+    }
+  }
+
   private void arrow(int colour, double[] points, int last, double length, double rim) {
-    double tipX = points[last];
-    double tipY = points[last + 1];
+    double x = points[last];
+    double y = points[last + 1];
     int from = last - 2;
     // Steps of a recorded way are so short that the last one alone may point anywhere.
-    while (from > 0 && Math.hypot(tipX - points[from], tipY - points[from + 1]) < length) {
+    while (from > 0 && Math.hypot(x - points[from], y - points[from + 1]) < length) {
       from -= 2;
     }
-    double dx = tipX - points[from];
-    double dy = tipY - points[from + 1];
-    double distance = Math.hypot(dx, dy);
-    if (distance < 1e-9) {
-      return;
+    double distance = Math.hypot(x - points[from], y - points[from + 1]);
+    if (distance > 1e-9) {
+      double factor = length / distance;
+      head(colour, x, y, (x - points[from]) * factor, (y - points[from + 1]) * factor, rim);
     }
-    dx *= length / distance;
-    dy *= length / distance;
-    // The tip goes a little beyond the end, so that the head's middle is there.
-    double frontX = tipX + dx * 0.4;
-    double frontY = tipY + dy * 0.4;
-    double[] corners = {
-      frontX,
-      frontY,
-      frontX - dx - dy * 0.5,
-      frontY - dy + dx * 0.5,
-      frontX - dx + dy * 0.5,
-      frontY - dy - dx * 0.5
-    };
+  }
+
+  /** Draws a triangle as long as (dx, dy), around (x, y). */
+  private void head(int colour, double x, double y, double dx, double dy, double rim) {
+    double frontX = x + dx * 0.4;
+    double frontY = y + dy * 0.4;
     Path2D head = new Path2D.Double();
-    head.moveTo(corners[0], corners[1]);
-    head.lineTo(corners[2], corners[3]);
-    head.lineTo(corners[4], corners[5]);
+    head.moveTo(frontX, frontY);
+    head.lineTo(frontX - dx - dy * 0.5, frontY - dy + dx * 0.5);
+    head.lineTo(frontX - dx + dy * 0.5, frontY - dy - dx * 0.5);
     head.closePath();
     pen.draw(WHITE, rim, head).fill(colour, head);
   }
