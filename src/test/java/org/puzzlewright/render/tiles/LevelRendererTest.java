@@ -152,7 +152,7 @@ class LevelRendererTest {
     assertThat(drawn.getRGB(17 * TILE / 2 - 4, aside)).isEqualTo(blue);
     assertThat(drawn.getRGB(4 * TILE, aside)).isNotEqualTo(blue);
     // On the way a small one tells the direction: it is wider behind than in front.
-    assertThat(drawn.getRGB(3 * TILE - 3, aside)).isEqualTo(blue);
+    assertThat(drawn.getRGB(3 * TILE - 4, aside)).isEqualTo(blue);
     assertThat(drawn.getRGB(3 * TILE + 2, aside)).isNotEqualTo(blue);
   }
 
