@@ -148,12 +148,17 @@ class LevelRendererTest {
     assertThat(drawn.getRGB(4 * TILE, TILE / 2)).isEqualTo(0xff000000 | Ground.AIR);
     // A dot is as wide at the line's start as an arrowhead is at its end, and both wider than it.
     int aside = 3 * TILE / 2 + 2;
-    assertThat(drawn.getRGB(TILE / 2, aside)).isEqualTo(blue);
-    assertThat(drawn.getRGB(17 * TILE / 2 - 4, aside)).isEqualTo(blue);
-    assertThat(drawn.getRGB(4 * TILE, aside)).isNotEqualTo(blue);
+    assertThat(blue(drawn, TILE / 2, aside)).isTrue();
+    assertThat(blue(drawn, 17 * TILE / 2 - 4, aside)).isTrue();
+    assertThat(blue(drawn, 4 * TILE, aside)).isFalse();
     // On the way a small one tells the direction: it is wider behind than in front.
-    assertThat(drawn.getRGB(3 * TILE - 4, aside)).isEqualTo(blue);
-    assertThat(drawn.getRGB(3 * TILE + 2, aside)).isNotEqualTo(blue);
+    assertThat(blue(drawn, 3 * TILE - 4, aside)).isTrue();
+    assertThat(blue(drawn, 3 * TILE + 2, aside)).isFalse();
+  }
+
+  /** Air and rims have much red; the first line's colour has none, save at its very edge. */
+  private static boolean blue(BufferedImage image, int x, int y) {
+    return (image.getRGB(x, y) >> 16 & 255) < 80;
   }
 
   @ParameterizedTest
