@@ -76,9 +76,10 @@ class ArchitectureTest {
     rooms.put("verdict", List.of("geometry", "puzzle", "physics", "search", "brief", JACKSON));
     rooms.put("create", List.of("geometry", "puzzle", JACKSON));
     rooms.put("environment", List.of("geometry", "puzzle", "physics", "create"));
-    rooms.put(
-        "render", List.of("geometry", "puzzle", "physics", "org.jfree.svg..", "org.imgscalr.."));
     rooms.put("grid", List.of());
+    rooms.put(
+        "render",
+        List.of("geometry", "puzzle", "physics", "grid", "org.jfree.svg..", "org.imgscalr.."));
     rooms.put("problem", List.of(JACKSON));
     rooms.put("levels", List.of("grid", "problem", JACKSON));
     rooms.put("llm", List.of("dev.langchain4j..", JACKSON));

@@ -14,7 +14,7 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** An animated GIF that loops for ever; each frame stores only what changed. */
-final class GifFile {
+public final class GifFile {
 
   private static final String FORMAT = "javax_imageio_gif_image_1.0";
 
@@ -22,10 +22,17 @@ final class GifFile {
   // Memory, because ImageIO's default is a temporary file.
   private final MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes);
   private final ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
-  private final GifPalette palette = new GifPalette();
+  private final GifPalette palette;
   private byte[] shown;
 
+  /** Begins a file in the colours of scenes. */
   GifFile() {
+    this(new GifPalette());
+  }
+
+  /** Begins a file in colours of one's own. */
+  public GifFile(GifPalette palette) {
+    this.palette = palette;
     writer.setOutput(out);
     try {
       writer.prepareWriteSequence(null);
@@ -40,7 +47,7 @@ final class GifFile {
    * @param image of the same size each time
    * @param hundredths how long it stays, in 1/100 s, at least 2 (browsers slow down anything less)
    */
-  void add(BufferedImage image, int hundredths) {
+  public void add(BufferedImage image, int hundredths) {
     byte[] next = palette.indices(image);
     int width = image.getWidth();
     Rectangle box =
@@ -65,7 +72,7 @@ final class GifFile {
   }
 
   /** Ends the file and returns it; no frame may be added afterwards. */
-  byte[] finish() {
+  public byte[] finish() {
     try {
       writer.endWriteSequence();
       out.close();

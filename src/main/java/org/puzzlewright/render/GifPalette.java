@@ -10,18 +10,35 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The one palette of all animations: each colour, its blends with white (for smooth edges and faint
- * trails) and with its own outline and ink. Index 0 is transparent: "as in the frame before".
+ * The palette of an animation. That of scenes has each colour, its blends with white (for smooth
+ * edges and faint trails) and with its own outline and ink. Index 0 is transparent: "as in the
+ * frame before".
  */
-final class GifPalette {
+public final class GifPalette {
 
   static final int TRANSPARENT = 0;
 
   private static final int TO_WHITE = 14;
   private static final int TO_INK = 7;
 
-  private final int[] colours = colours();
+  private final int[] colours;
   private final Map<Integer, Byte> nearest = new HashMap<>();
+
+  /** Makes the palette of scenes. */
+  GifPalette() {
+    colours = colours();
+  }
+
+  /**
+   * Makes a palette of other colours.
+   *
+   * @param wanted as 0xRRGGBB, the most important first; what is beyond 255 of them is left out
+   */
+  public GifPalette(List<Integer> wanted) {
+    Set<Integer> all = new LinkedHashSet<>();
+    wanted.forEach(c -> all.add(c | 0xff000000));
+    colours = table(all);
+  }
 
   /** Returns the palette as Java2D wants it. */
   IndexColorModel model() {
@@ -78,6 +95,10 @@ final class GifPalette {
         all.add(Palette.mix(base, Palette.WORLD, k / (double) TO_WHITE).getRGB());
       }
     }
+    return table(all);
+  }
+
+  private static int[] table(Set<Integer> all) {
     int[] result = new int[256];
     int n = 1;
     for (int colour : all) {

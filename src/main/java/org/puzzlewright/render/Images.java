@@ -13,12 +13,12 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.imgscalr.Scalr;
 
 /** Makes images and their bytes. */
-final class Images {
+public final class Images {
 
   private Images() {}
 
   /** Returns an image of that size as {@code drawing} leaves it. */
-  static BufferedImage draw(int width, int height, Consumer<Graphics2D> drawing) {
+  public static BufferedImage draw(int width, int height, Consumer<Graphics2D> drawing) {
     BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
     paint(image, drawing);
     return image;
@@ -34,7 +34,7 @@ final class Images {
   }
 
   /** Returns the image as a PNG file. */
-  static byte[] png(BufferedImage image) {
+  public static byte[] png(BufferedImage image) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     // Given a plain stream, ImageIO would buffer in a temporary file.
     try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {

@@ -15,7 +15,7 @@ import java.util.Map;
  * the bytes of a picture or make drawing fail; these letters do neither. Lower case is shown as
  * small capitals, an unknown character as a box.
  */
-final class StrokeFont {
+public final class StrokeFont {
 
   private static final double CAP = 6;
   private static final double GAP = 2;
@@ -30,7 +30,7 @@ final class StrokeFont {
   private StrokeFont() {}
 
   /** Returns the width in pixels of {@code text} in capitals of that height. */
-  static double width(String text, double height) {
+  public static double width(String text, double height) {
     double width = 0;
     for (char c : text.toCharArray()) {
       width += advance(c);
@@ -46,7 +46,7 @@ final class StrokeFont {
    * @param height of a capital, in pixels
    * @param anchor which point of the text stands at x: 0 its left end, 0.5 its middle, 1 its right
    */
-  static void draw(
+  public static void draw(
       Graphics2D g, String text, double x, double y, double height, double anchor, Color colour) {
     g.setColor(colour);
     double weight = Math.max(1, height * WEIGHT);
@@ -154,6 +154,18 @@ final class StrokeFont {
       "%06 16 15 05 06,30 40 41 31 30,00 46",
       "/00 46",
       "=02 42,04 44",
+      "'26 24",
+      "!26 22,20 20",
+      "?05 16 36 45 44 22,20 20",
+      "#15 11,35 31,04 44,02 42",
+      "$45 36 16 05 04 13 33 42 41 30 10 01,26 20",
+      "@33 23 12 11 20 30 31 33 40 45 36 16 05 01 10 20",
+      "*25 21,04 42,44 02",
+      "&41 30 10 01 02 24 25 16 05 04 40",
+      "<45 03 41",
+      ">05 43 01",
+      "_00 40",
+      ";24 24,21 10",
     };
     for (String line : all) {
       map.put(line.charAt(0), line.substring(1));

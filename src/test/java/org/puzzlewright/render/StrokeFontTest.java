@@ -10,8 +10,8 @@ class StrokeFontTest {
 
   @Test
   void everyPromisedCharacterHasItsOwnLook() {
-    String all = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.,:-+()%/=";
-    long box = ink("#");
+    String all = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.,:-+()%/='!?#$@*&<>_;";
+    long box = ink("~");
     for (char c : all.toCharArray()) {
       assertThat(ink(String.valueOf(c))).as("ink of %s", c).isPositive();
     }
