@@ -63,6 +63,11 @@ public interface GridGame {
   /** Returns how many times the level's cells may be changed before the work ends. */
   int budgetFactor();
 
+  /** Returns how many levels a search may look at in a few seconds. */
+  default int patience() {
+    return 60_000;
+  }
+
   /** Returns the agents among whom the design of a level is split; one of them plays. */
   default List<Role> roles() {
     return Role.USUAL;

@@ -41,6 +41,9 @@ public record LevelTask(
   /** Calls in a step, if nothing else is said. */
   public static final int USUAL_CALLS = 20;
 
+  /** A level of this quality is well formed: 1, but for what players do not notice. */
+  private static final double WELL_FORMED = 0.995;
+
   /** Numbers are compared with this much play. */
   private static final double TINY = 1e-6;
 
@@ -92,17 +95,26 @@ public record LevelTask(
     return wishes.stream().mapToDouble(w -> w.check(game, e).nearness()).average().orElse(1);
   }
 
-  /** Returns whether every target number is met without any tolerance. */
+  /** Returns whether a level is well formed. */
+  public boolean wellFormed(Evaluation e) {
+    return e.quality() >= WELL_FORMED;
+  }
+
+  /**
+   * Returns whether nothing is amiss at all: every target number is met without any tolerance, or,
+   * if there are none, no part of the score is negative.
+   */
   public boolean exact(Evaluation e) {
+    if (targets.isEmpty()) {
+      return e.quality() >= 1 - TINY
+          && game.score(e, targets).stream().allMatch(term -> term.value() >= 0);
+    }
     return targets.entrySet().stream()
         .allMatch(t -> Math.abs(e.metrics().getOrDefault(t.getKey(), -1.0) - t.getValue()) < 0.5);
   }
 
   /** Returns whether nothing is left to wish for. */
   public boolean done(Evaluation e) {
-    return e.playable()
-        && e.quality() >= 1 - TINY
-        && control(e) >= 1 - TINY
-        && granted(e) == wishes.size();
+    return e.playable() && wellFormed(e) && control(e) >= 1 - TINY && granted(e) == wishes.size();
   }
 }

@@ -115,7 +115,9 @@ final class LevelWords {
     List<String> lines = new ArrayList<>();
     e.metrics().forEach((name, value) -> lines.add("- " + name + ": " + number(value)));
     lines.add("- playable: " + (e.playable() ? "yes" : "no"));
-    lines.add("- quality: " + number(e.quality()));
+    lines.add(
+        "- well formed: %s (quality %s)"
+            .formatted(task.wellFormed(e) ? "yes" : "no", number(e.quality())));
     if (!task.targets().isEmpty()) {
       task.targets().forEach((metric, value) -> lines.add(gap(e, metric, value)));
       lines.add("- on target: " + number(task.control(e)));

@@ -94,6 +94,11 @@ public final class MarioGame implements GridGame {
   }
 
   @Override
+  public int patience() {
+    return 4_000;
+  }
+
+  @Override
   public List<Role> roles() {
     return ROLES;
   }

@@ -27,8 +27,7 @@ final class Leading {
   public static final String DRAFT = "user's draft";
 
   private static final Pattern MISSED =
-      Pattern.compile(
-          "(?m)^- (?:playable: no|.*: no \\(.*|target of .*|on target: .*|quality: .*)$");
+      Pattern.compile("(?m)^- (?:playable: no|.*: no \\(.*|target of .*|on target: .*)$");
 
   private Leading() {}
 
@@ -103,7 +102,7 @@ final class Leading {
   /** Returns whether the numbers leave nothing to wish for. */
   static boolean good(String stats) {
     return stats.contains("- playable: yes")
-        && stats.contains("- quality: 1\n")
+        && stats.contains("- well formed: yes")
         && (!stats.contains("- on target: ") || stats.contains("- on target: 1\n"))
         && !stats.matches("(?s).*\\n- [^\\n]*: no \\(.*");
   }

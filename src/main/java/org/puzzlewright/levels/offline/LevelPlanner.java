@@ -31,8 +31,9 @@ import org.puzzlewright.levels.LevelTask;
  */
 public final class LevelPlanner implements ChatModel {
 
-  private static final int BUDGET_ANEW = 60_000;
-  private static final int BUDGET_MENDING = 20_000;
+  /** Laying out is given this many times as many tries as mending. */
+  private static final int ANEW = 3;
+
   private static final int MOST_STEPS_ALONE = 14;
   private static final Pattern NEXT_REPORT =
       Pattern.compile("(?s)# How playing it went\\n\\n(.*?)\\n\\n");
@@ -132,7 +133,7 @@ public final class LevelPlanner implements ChatModel {
     long drawn = seed * 7919 + level.hashCode();
     StepSearch.Found found =
         new StepSearch(task, level, draft, drawn)
-            .search(fromNothing, fromNothing ? BUDGET_ANEW : BUDGET_MENDING);
+            .search(fromNothing, fromNothing ? game.patience() : game.patience() / ANEW);
     evaluations.addAndGet(found.evaluations());
     if (!found.calls().isEmpty() || places.isEmpty()) {
       return found;
@@ -140,7 +141,7 @@ public final class LevelPlanner implements ChatModel {
     // Nothing helps where the player was stopped: look elsewhere.
     StepSearch.Found wider =
         new StepSearch(task, level, new Draft(game, tiles, List.of()), drawn + 1)
-            .search(false, BUDGET_MENDING);
+            .search(false, game.patience() / ANEW);
     evaluations.addAndGet(wider.evaluations());
     return wider;
   }
