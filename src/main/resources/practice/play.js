@@ -13,6 +13,7 @@ let tools = []; // {type, variant, at, node, name, reason}; variant is an entry 
 let chosen = null;
 let hints = 0;
 let playing = 0;
+let skip = null;
 let checks = 0;
 let checkTimer = 0;
 
@@ -29,6 +30,10 @@ async function load() {
   $('title').textContent = puzzle.title;
   $('task').textContent = puzzle.task;
   scene = new Scene($('scene'), puzzle.scene);
+  // Not every browser heeds touch-action inside a picture: moving a tool must not scroll the page.
+  scene.root.addEventListener('touchstart', (event) => {
+    if (event.target.closest('.tool')) event.preventDefault();
+  }, { passive: false });
   $('inventory').replaceChildren(...puzzle.inventory.types.map(offer));
   counts();
   visit();
@@ -52,27 +57,32 @@ function words(type) {
 
 function offer(type) {
   const button = element('button', { type: 'button' });
-  const picture = svg('svg', { viewBox: '-140 -108 280 216', 'aria-hidden': 'true' }, type.variants[0].piece);
+  const picture = svg('svg', { viewBox: '-110 -86 220 172', 'aria-hidden': 'true' }, type.variants[0].piece);
   type.label = element('span', {});
   type.button = button;
   button.append(picture, type.label);
   button.addEventListener('pointerdown', (event) => dragNew(event, type));
-  button.addEventListener('click', () => {
+  button.addEventListener('click', async () => {
     if (type.dragged) {
       type.dragged = false;
-    } else {
-      const at = free();
-      add(type, type.variants[0], at);
-      chosen.node.focus();
+      return;
     }
+    const at = await free(type.variants[0]);
+    if (!type.button.disabled) add(type, type.variants[0], at).node.focus();
   });
   return element('li', {}, button);
 }
 
-/** A place for a tool that was chosen by key: not on top of another tool. */
-function free() {
-  const spots = [[0, 0.6], [0.4, 0.6], [-0.4, 0.6], [0, 0.2], [0.4, 0.2], [-0.4, 0.2]];
-  return spots.find((s) => tools.every((t) => Math.hypot(t.at[0] - s[0], t.at[1] - s[1]) > 0.3)) || spots[0];
+/** A place for a tool that was chosen by key: the first of some that the server allows. */
+async function free(variant) {
+  const others = body().tools;
+  for (const y of [0.5, 0.1, -0.3, 0.8]) {
+    for (const x of [0, 0.4, -0.4, 0.8, -0.8]) {
+      const answer = await ask(puzzlePath(id, 'check'), { tools: [...others, { ...variant.item, at: [x, y] }] });
+      if (answer.tools[others.length].allowed) return [x, y];
+    }
+  }
+  return [0, 0];
 }
 
 function counts() {
@@ -249,10 +259,17 @@ function key(event, tool) {
 function stop() {
   cancelAnimationFrame(playing);
   playing = 0;
+  skip = null;
+  $('run-words').textContent = 'Run';
   $('scene').classList.remove('running');
 }
 
+/** Runs the scene; while a run is played, goes to its end. */
 async function run() {
+  if (skip) {
+    skip();
+    return;
+  }
   stop();
   let answer;
   try {
@@ -270,10 +287,12 @@ async function run() {
     t.node.classList.toggle('bad', refused.has(t.name));
   }
   $('scene').classList.add('running');
-  const begin = performance.now();
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  $('run-words').textContent = 'Skip';
+  let begin = performance.now();
+  skip = () => { begin = -Infinity; };
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) skip();
   const frame = (now) => {
-    if (scene.at(still ? Infinity : (now - begin) / 1000)) {
+    if (scene.at((now - begin) / 1000)) {
       playing = requestAnimationFrame(frame);
     } else {
       stop();
