@@ -146,6 +146,7 @@ class ArchitectureTest {
             "physics",
             "search",
             "verdict",
+            "create",
             "render",
             "mechanics",
             "artefact",

@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.puzzlewright.practice.FolderLibrary;
+import org.puzzlewright.practice.Helpers;
 import org.puzzlewright.practice.Library;
 import org.puzzlewright.practice.PracticeServer;
 import org.puzzlewright.practice.Store;
@@ -125,13 +126,14 @@ final class PracticeCommand implements Callable<Integer> {
           err.print(Program.PREFIX + "internal error: " + trace);
           err.flush();
         };
+    Helpers helpers = new Helpers(this::solution, workshop.replay());
     boolean chosen = spec.commandLine().getParseResult().hasMatchedOption("--port");
     try {
-      return PracticeServer.start(port, library, store, this::solution, mistakes);
+      return PracticeServer.start(port, library, store, helpers, mistakes);
     } catch (IOException inUse) {
       if (!chosen) {
         try {
-          return PracticeServer.start(0, library, store, this::solution, mistakes);
+          return PracticeServer.start(0, library, store, helpers, mistakes);
         } catch (IOException e) {
           throw new ChoiceException("no port can be listened on: " + e.getMessage());
         }

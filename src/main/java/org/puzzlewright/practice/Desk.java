@@ -111,12 +111,7 @@ final class Desk {
     Learner learner = Learner.of(body);
     Puzzle puzzle = entry(id).file().puzzle();
     Level level = puzzle.level();
-    if (level.rules().stepLimit() > MOST_STEPS) {
-      throw new Refusal(
-          422,
-          "the level's step limit is %d; here runs may have %d steps at most"
-              .formatted(level.rules().stepLimit(), MOST_STEPS));
-    }
+    checkLength(level);
     Placements placements = Placements.read(puzzle, body);
     placements
         .refusal()
@@ -141,6 +136,16 @@ final class Desk {
             .mapToInt(Store.Line::attempts)
             .sum();
     return json.put("attempt", attempts);
+  }
+
+  /** Refuses levels whose runs may go on for too long. */
+  static void checkLength(Level level) {
+    if (level.rules().stepLimit() > MOST_STEPS) {
+      throw new Refusal(
+          422,
+          "the level's step limit is %d; here runs may have %d steps at most"
+              .formatted(level.rules().stepLimit(), MOST_STEPS));
+    }
   }
 
   /** Gives a step of help, each only after the one before it. */

@@ -82,6 +82,11 @@ public final class FolderLibrary implements Library {
     return shelves;
   }
 
+  @Override
+  public Optional<Path> place() {
+    return Optional.of(folder);
+  }
+
   private List<Path> files() throws IOException {
     try (Stream<Path> walk = Files.walk(folder, DEPTH)) {
       return walk.limit(MOST_FILES)

@@ -1,5 +1,6 @@
 package org.puzzlewright.practice;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.artefact.PuzzleFile;
@@ -38,6 +39,11 @@ public interface Library {
 
   /** Returns all shelves as they are now. */
   List<Shelf> shelves();
+
+  /** Returns the folder that new puzzles can be put into, if there is one. */
+  default Optional<Path> place() {
+    return Optional.empty();
+  }
 
   /** Returns the puzzle of that id, if there is one. */
   default Optional<Entry> find(String id) {

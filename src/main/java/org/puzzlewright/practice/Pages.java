@@ -17,6 +17,7 @@ final class Pages {
           Map.entry("index.html", HTML),
           Map.entry("play.html", HTML),
           Map.entry("progress.html", HTML),
+          Map.entry("editor.html", HTML),
           Map.entry("style.css", "text/css; charset=utf-8"),
           Map.entry("icon.svg", "image/svg+xml"),
           Map.entry("common.js", SCRIPT),
@@ -24,6 +25,7 @@ final class Pages {
           Map.entry("play.js", SCRIPT),
           Map.entry("scene.js", SCRIPT),
           Map.entry("progress.js", SCRIPT),
+          Map.entry("editor.js", SCRIPT),
           Map.entry("openapi.json", "application/json"));
 
   private Pages() {}

@@ -11,17 +11,13 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.puzzle.LevelException;
-import org.puzzlewright.puzzle.Placed;
-import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.StrictJson;
 
 /**
@@ -48,10 +44,10 @@ public final class PracticeServer implements AutoCloseable {
   private final Consumer<Throwable> mistakes;
   private final Set<String> names;
 
-  private PracticeServer(HttpServer server, Desk desk, Consumer<Throwable> mistakes) {
+  private PracticeServer(HttpServer server, Routes routes, Consumer<Throwable> mistakes) {
     this.server = server;
     this.threads = Executors.newFixedThreadPool(THREADS);
-    this.routes = new Routes(desk);
+    this.routes = routes;
     this.mistakes = mistakes;
     int port = server.getAddress().getPort();
     this.names = Set.of("127.0.0.1:" + port, "localhost:" + port, "[::1]:" + port);
@@ -61,23 +57,21 @@ public final class PracticeServer implements AutoCloseable {
    * Starts one.
    *
    * @param port from 0 (any that is free) to 65535
-   * @param solver looks for a solution of a puzzle whose file has none; returns an empty list when
-   *     it finds none
+   * @param helpers find solutions and play them again
    * @param mistakes is told of our own mistakes, which a client only sees as status 500
    * @throws IOException when the port is in use or not allowed
    */
   public static PracticeServer start(
-      int port,
-      Library library,
-      Store store,
-      Function<Puzzle, List<Placed>> solver,
-      Consumer<Throwable> mistakes)
+      int port, Library library, Store store, Helpers helpers, Consumer<Throwable> mistakes)
       throws IOException {
     InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
     InetSocketAddress address = new InetSocketAddress(here, port);
     HttpServer server = HttpServer.create(address, WAITING);
     PracticeServer practice =
-        new PracticeServer(server, new Desk(library, store, solver), mistakes);
+        new PracticeServer(
+            server,
+            new Routes(new Desk(library, store, helpers.solver()), new Editor(library, helpers)),
+            mistakes);
     server.createContext("/", practice::handle);
     server.setExecutor(practice.threads);
     server.start();

@@ -46,7 +46,7 @@ final class Routes {
 
   private final List<Route> routes = new ArrayList<>();
 
-  Routes(Desk desk) {
+  Routes(Desk desk, Editor editor) {
     get("/api/library", nothing -> desk.library());
     get("/api/puzzles/{}", desk::puzzle);
     post("/api/puzzles/{}/visits", desk::visit);
@@ -55,6 +55,13 @@ final class Routes {
     post("/api/puzzles/{}/hints", desk::hint);
     post("/api/puzzles/{}/solution", desk::solution);
     get("/api/learners/{}/progress", desk::progress);
+    get("/api/editor/new", nothing -> editor.fresh());
+    post("/api/editor/check", (nothing, body) -> editor.check(body));
+    post("/api/editor/solve", (nothing, body) -> editor.solve(body));
+    post("/api/editor/certify", (nothing, body) -> editor.certify(body));
+    post("/api/editor/save", (nothing, body) -> editor.save(body));
+    post("/api/editor/import", (nothing, body) -> editor.read(body));
+    post("/api/editor/export", (nothing, body) -> editor.export(body));
   }
 
   private void get(String template, Function<String, ObjectNode> work) {

@@ -1,5 +1,6 @@
 package org.puzzlewright.render;
 
+import java.awt.Color;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jfree.svg.SVGGraphics2D;
@@ -8,7 +9,6 @@ import org.puzzlewright.physics.Mover;
 import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
-import org.puzzlewright.puzzle.Placed;
 
 /**
  * The same pictures in pieces of SVG, for pages that move them: what stands still in one piece, and
@@ -39,11 +39,39 @@ public final class Pieces {
 
   /** Returns a tool. */
   public static String tool(Item item) {
-    Placed placed = new Placed("tool", item, new Vec(0, 0).toUser());
+    return item(item, Palette.TOOL);
+  }
+
+  private static String item(Item item, Color colour) {
     return centred(
         g -> {
           PartPainter painter = new PartPainter(g, VIEW);
-          placed.parts().forEach(part -> painter.part(part, Palette.TOOL));
+          item.parts(new Vec(0, 0)).forEach(part -> painter.part(part, colour));
+        });
+  }
+
+  /** Returns a piece of furniture as it is at the start. */
+  public static String furniture(Item item) {
+    return item(item, Palette.FURNITURE);
+  }
+
+  /** Returns the goal of a level, one that stands still or one that moves. */
+  public static String goal(Level level) {
+    Vec at = level.goal().toWorld();
+    return centred(
+        g -> {
+          g.translate(-at.x() * SCALE, at.y() * SCALE);
+          new ScenePainter(g, VIEW).goal(level);
+        });
+  }
+
+  /** Returns the world without anything in it. */
+  public static String empty() {
+    return piece(
+        g -> {
+          ScenePainter painter = new ScenePainter(g, VIEW);
+          painter.backdrop();
+          painter.axes();
         });
   }
 

@@ -16,9 +16,12 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.practice.FolderLibrary;
+import org.puzzlewright.practice.Helpers;
 import org.puzzlewright.practice.PracticeServer;
 import org.puzzlewright.practice.Store;
+import org.puzzlewright.verdict.Replay;
 
 /**
  * Many learners at once: each lists the puzzles, opens one, checks, runs, takes a hint and looks at
@@ -73,7 +76,10 @@ public final class PracticeLoad {
                 0,
                 new FolderLibrary(Path.of("renders/gallery")),
                 store,
-                puzzle -> List.of(),
+                new Helpers(
+                    puzzle -> List.of(),
+                    puzzle ->
+                        Replay.Seen.of(new Simulator().run(puzzle.level(), puzzle.solution()))),
                 e -> errors.add("server: " + e))) {
       long end = System.nanoTime() + seconds * 1_000_000_000L;
       List<Callable<List<Double>>> work = new ArrayList<>();

@@ -385,7 +385,8 @@ class ApiTest {
                           + " "
                           + path.getKey().replaceAll("\\{[a-z]+}", "{}")));
     }
-    Routes routes = new Routes(new Desk(null, null, null));
+    Routes routes =
+        new Routes(new Desk(null, null, null), new Editor(null, new Helpers(null, null)));
     assertThat(new TreeSet<>(told)).isEqualTo(new TreeSet<>(routes.all()));
   }
 

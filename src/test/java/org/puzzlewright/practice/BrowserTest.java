@@ -14,6 +14,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +46,7 @@ class BrowserTest {
   static void openBrowser() {
     chromium = Chromium.start();
     // A run is played as long as it lasts.
-    setDefaultAssertionTimeout(45_000);
+    setDefaultAssertionTimeout(25_000);
   }
 
   @AfterAll
@@ -316,6 +317,12 @@ class BrowserTest {
       assertThat(page.locator(".card").first()).isVisible();
       assertFits(page);
 
+      page.navigate(served.at("/editor.html").toString());
+      assertThat(page.locator(".tool")).hasCount(5);
+      page.locator(".tool").first().focus();
+      assertThat(page.locator("#selected")).isVisible();
+      assertFits(page);
+
       page.navigate(served.at("/play.html?puzzle=none").toString());
       assertThat(result(page)).containsText("there is no such puzzle");
       assertFits(page);
@@ -353,6 +360,62 @@ class BrowserTest {
         return found;
       }
       """;
+
+  @Test
+  void aPuzzleIsMadeSolvedCertifiedSavedAndPlayed() throws IOException {
+    served.close();
+    Path folder = Files.createDirectory(dir.resolve("mine"));
+    served = Served.of(folder, dir.resolve("editor.db"));
+    Page page = open(chromium.desktop(), "/editor.html");
+    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+
+    // Blue onto red, which a level may not have, and away again, by keys.
+    Locator blue = page.locator(".tool[aria-label^='blue']");
+    double[] from = pixels(page, 0.6, 0.7);
+    double[] to = pixels(page, 0.12, 0.12);
+    page.mouse().move(from[0], from[1]);
+    page.mouse().down();
+    page.mouse().move(to[0] + 9, to[1]);
+    page.mouse().move(to[0], to[1]);
+    page.mouse().up();
+    assertThat(page.locator("#valid")).containsText("the blue ball overlaps the red ball");
+    assertThat(button(page, "Certify")).isDisabled();
+    Chromium.picture(page, "practice-editor-overlap");
+    assertThat(page.locator(".tool:focus")).hasAttribute("aria-label", Pattern.compile("^blue"));
+    press(page, "ArrowRight", 10);
+    press(page, "ArrowUp", 12);
+    assertThat(blue).hasAttribute("aria-label", Pattern.compile("at x 0\\.6., y 0\\.7.$"));
+    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+
+    button(page, "Add wall").click();
+    Locator wall = page.locator(".tool[aria-label^='wall 1']");
+    assertThat(wall).isFocused();
+    page.getByLabel("x", new Page.GetByLabelOptions().setExact(true)).fill("-0.9");
+    page.getByLabel("y", new Page.GetByLabelOptions().setExact(true)).fill("0.5");
+    page.getByLabel("length").fill("20");
+    page.keyboard().press("Tab");
+    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+
+    button(page, "Solve it for me").click();
+    assertThat(result(page)).containsText("Solved with ");
+    button(page, "Certify").click();
+    assertThat(result(page)).containsText("solvable: yes");
+    Chromium.picture(page, "practice-editor");
+    button(page, "Export").click();
+    assertThat(page.getByText("Download the level")).isVisible();
+    page.getByLabel("Name").fill("walled");
+    button(page, "Save").click();
+    page.getByText("Play it").click();
+    assertThat(page.locator("h1")).hasText("walled");
+    String saved = Files.readString(folder.resolve("walled.json"));
+    assertThat(saved).contains("\"wall 1\"", "\"certificate\"");
+
+    page.navigate(served.at("/editor.html").toString());
+    assertThat(page.locator(".tool")).hasCount(5);
+    page.getByLabel("Open a file").setInputFiles(folder.resolve("walled.json"));
+    assertThat(wall).hasCount(1);
+    page.context().close();
+  }
 
   @Test
   void theCheckForOverlapsFindsOne() {

@@ -12,9 +12,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.StrictJson;
+import org.puzzlewright.search.Objective;
+import org.puzzlewright.search.PlacementSearch;
+import org.puzzlewright.verdict.Replay;
 
 /** A practice server for tests, with a client and a clock of its own. */
 final class Served implements AutoCloseable {
@@ -31,15 +35,35 @@ final class Served implements AutoCloseable {
   private Served(Path folder, Path database) throws IOException {
     store = Store.open(database, now::get);
     server =
-        PracticeServer.start(0, new FolderLibrary(folder), store, Served::unsolved, mistakes::add);
+        PracticeServer.start(
+            0,
+            new FolderLibrary(folder),
+            store,
+            new Helpers(Served::searched, Served::played),
+            mistakes::add);
   }
 
   static Served of(Path folder, Path database) throws IOException {
     return new Served(folder, database);
   }
 
-  private static List<Placed> unsolved(Puzzle puzzle) {
-    return List.of();
+  /** Few runs: enough for easy levels, and soon over for those without a solution. */
+  private static List<Placed> searched(Puzzle puzzle) {
+    PlacementSearch.Found found =
+        new PlacementSearch(new Simulator())
+            .search(
+                puzzle.level(),
+                puzzle.inventory(),
+                List.of(),
+                Objective.progress(),
+                Objective.SOLVED,
+                puzzle.level().rules().stepLimit() > Desk.MOST_STEPS ? 1 : 3000,
+                1);
+    return found.solved() ? found.best().tools() : List.of();
+  }
+
+  private static Replay.Seen played(Puzzle puzzle) {
+    return Replay.Seen.of(new Simulator().run(puzzle.level(), puzzle.solution()));
   }
 
   /** Status and body of an answer. */
