@@ -30,6 +30,10 @@ function card(puzzle, done) {
     badges.append(element('span', { class: 'badge' }, times(done.attempts, 'attempt')), ' ');
   }
   if (puzzle.certified) badges.append(element('span', { class: 'badge' }, 'certified'));
+  if (puzzle.transcript) {
+    const watch = { href: '/watch.html?puzzle=' + encodeURIComponent(puzzle.id), 'aria-label': 'How it was made: ' + puzzle.title };
+    badges.append(' ', element('a', watch, 'How it was made'));
+  }
   return element('li', { class: 'card' }, link,
     element('p', {}, 'Tools: ' + puzzle.tools.join(', ').replaceAll('_', ' ')), badges);
 }

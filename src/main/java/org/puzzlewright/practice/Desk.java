@@ -48,6 +48,7 @@ final class Desk {
       for (Library.Entry entry : shelf.entries()) {
         ObjectNode puzzle = puzzles.addObject().put("id", entry.id()).put("title", entry.title());
         entry.file().puzzle().inventory().counts().keySet().forEach(puzzle.withArray("tools")::add);
+        puzzle.put("transcript", library.transcript(entry.id()).isPresent());
         puzzle.put("certified", entry.file().certificate().path("holds").asBoolean());
       }
     }

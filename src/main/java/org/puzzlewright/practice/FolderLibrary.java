@@ -32,6 +32,7 @@ public final class FolderLibrary implements Library {
 
   private static final int DEPTH = 6;
   private static final String ENDING = ".json";
+  private static final String TRANSCRIPT = "transcript.jsonl";
   private static final String COURSE = "course.json";
 
   /** What design and generate call each puzzle; its folder has the name that tells. */
@@ -80,6 +81,17 @@ public final class FolderLibrary implements Library {
     List<Shelf> shelves = new ArrayList<>();
     byFolder.forEach((where, entries) -> shelves.add(shelf(where, entries)));
     return shelves;
+  }
+
+  @Override
+  public Optional<String> transcript(String id) {
+    if (find(id).isEmpty()) {
+      return Optional.empty();
+    }
+    Path file = folder.resolve(id).resolve(TRANSCRIPT);
+    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+        ? Optional.of(LevelFiles.readFile(file))
+        : Optional.empty();
   }
 
   @Override

@@ -40,6 +40,11 @@ public interface Library {
   /** Returns all shelves as they are now. */
   List<Shelf> shelves();
 
+  /** Returns the text of the transcript of how a puzzle was made, if it is kept. */
+  default Optional<String> transcript(String id) {
+    return Optional.empty();
+  }
+
   /** Returns the folder that new puzzles can be put into, if there is one. */
   default Optional<Path> place() {
     return Optional.empty();

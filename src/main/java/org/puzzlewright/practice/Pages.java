@@ -18,6 +18,8 @@ final class Pages {
           Map.entry("play.html", HTML),
           Map.entry("progress.html", HTML),
           Map.entry("editor.html", HTML),
+          Map.entry("watch.html", HTML),
+          Map.entry("watch.js", SCRIPT),
           Map.entry("style.css", "text/css; charset=utf-8"),
           Map.entry("icon.svg", "image/svg+xml"),
           Map.entry("common.js", SCRIPT),

@@ -70,7 +70,10 @@ public final class PracticeServer implements AutoCloseable {
     PracticeServer practice =
         new PracticeServer(
             server,
-            new Routes(new Desk(library, store, helpers.solver()), new Editor(library, helpers)),
+            new Routes(
+                new Desk(library, store, helpers.solver()),
+                new Editor(library, helpers),
+                new Watch(library)),
             mistakes);
     server.createContext("/", practice::handle);
     server.setExecutor(practice.threads);

@@ -46,7 +46,7 @@ final class Routes {
 
   private final List<Route> routes = new ArrayList<>();
 
-  Routes(Desk desk, Editor editor) {
+  Routes(Desk desk, Editor editor, Watch watch) {
     get("/api/library", nothing -> desk.library());
     get("/api/puzzles/{}", desk::puzzle);
     post("/api/puzzles/{}/visits", desk::visit);
@@ -55,6 +55,7 @@ final class Routes {
     post("/api/puzzles/{}/hints", desk::hint);
     post("/api/puzzles/{}/solution", desk::solution);
     get("/api/learners/{}/progress", desk::progress);
+    get("/api/transcripts/{}", watch::transcript);
     get("/api/editor/new", nothing -> editor.fresh());
     post("/api/editor/check", (nothing, body) -> editor.check(body));
     post("/api/editor/solve", (nothing, body) -> editor.solve(body));

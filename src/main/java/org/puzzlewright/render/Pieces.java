@@ -9,6 +9,7 @@ import org.puzzlewright.physics.Mover;
 import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
+import org.puzzlewright.puzzle.Placed;
 
 /**
  * The same pictures in pieces of SVG, for pages that move them: what stands still in one piece, and
@@ -35,6 +36,11 @@ public final class Pieces {
   /** Returns all of a level that never moves, with the world around it. */
   public static String still(Level level) {
     return piece(g -> new ScenePainter(g, VIEW).paintWithoutMovers(level, List.of()));
+  }
+
+  /** Returns a level with tools as they are before the run, in one piece. */
+  public static String scene(Level level, List<Placed> tools) {
+    return piece(g -> new ScenePainter(g, VIEW).paint(level, tools));
   }
 
   /** Returns a tool. */

@@ -26,7 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.StrictJson;
+import org.puzzlewright.render.Pieces;
 
 @Timeout(60)
 class ApiTest {
@@ -83,6 +86,23 @@ class ApiTest {
         .isEqualTo("ramp that rolls right, 10 long");
     assertThat(variants.path(ramp.path("sized").asInt()).path("phrase").asText())
         .isEqualTo("ramp that rolls left, 14 long");
+  }
+
+  @Test
+  void tellsHowAPuzzleWasMadeStepByStep() throws Exception {
+    Served.Answer answer = served.get("/api/transcripts/cannon");
+    assertThat(answer.status()).as(answer.response().body()).isEqualTo(200);
+    fits(answer, "Transcript");
+    JsonNode steps = answer.json().path("steps");
+    assertThat(steps).hasSize(9);
+    assertThat(steps.path(0).path("role").asText()).isEqualTo("coordinator");
+    JsonNode last = steps.path(8);
+    // The scene in which it ended is that of the file.
+    Path file = Served.GALLERY.resolve("cannon/puzzle.json");
+    Puzzle puzzle = PuzzleFile.read(Files.readString(file), "file").puzzle();
+    assertThat(answer.json().path("scenes").path(last.path("scene").asInt()).asText())
+        .isEqualTo(Pieces.scene(puzzle.level(), puzzle.solution()));
+    assertThat(served.get("/api/transcripts/none").status()).isEqualTo(404);
   }
 
   @Test
@@ -386,7 +406,8 @@ class ApiTest {
                           + path.getKey().replaceAll("\\{[a-z]+}", "{}")));
     }
     Routes routes =
-        new Routes(new Desk(null, null, null), new Editor(null, new Helpers(null, null)));
+        new Routes(
+            new Desk(null, null, null), new Editor(null, new Helpers(null, null)), new Watch(null));
     assertThat(new TreeSet<>(told)).isEqualTo(new TreeSet<>(routes.all()));
   }
 

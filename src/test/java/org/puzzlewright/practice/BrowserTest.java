@@ -317,6 +317,10 @@ class BrowserTest {
       assertThat(page.locator(".card").first()).isVisible();
       assertFits(page);
 
+      page.navigate(served.at("/watch.html?puzzle=ramp").toString());
+      assertThat(page.locator("#talk li")).hasCount(13);
+      assertFits(page);
+
       page.navigate(served.at("/editor.html").toString());
       assertThat(page.locator(".tool")).hasCount(5);
       page.locator(".tool").first().focus();
@@ -348,7 +352,8 @@ class BrowserTest {
       () => {
         const all = [...document.querySelectorAll(
             'a, button, input, h1, h2, p, summary, #scene, legend, li, kbd')]
-          .filter((e) => e.checkVisibility() && !e.closest('.skip, details:not([open]) > p'));
+          // What is scrolled out of its own box lies under nothing.
+          .filter((e) => e.checkVisibility() && !e.closest('.skip, details:not([open]) > p, .talk'));
         const found = [];
         for (const a of all) for (const b of all) {
           if (a === b || a.contains(b) || b.contains(a)) continue;
@@ -414,6 +419,29 @@ class BrowserTest {
     assertThat(page.locator(".tool")).hasCount(5);
     page.getByLabel("Open a file").setInputFiles(folder.resolve("walled.json"));
     assertThat(wall).hasCount(1);
+    page.context().close();
+  }
+
+  @Test
+  void aDesignIsWatchedStepByStep() {
+    Page page = open(chromium.desktop(), "/watch.html?puzzle=ramp");
+    assertThat(page.locator("#talk li:visible")).hasCount(1);
+    String before = page.locator("#scene").innerHTML();
+    for (int i = 1; i < 13; i++) {
+      button(page, "Forth").click();
+    }
+    assertThat(page.locator("#talk li:visible")).hasCount(13);
+    assertThat(button(page, "Forth")).isDisabled();
+    assertThat(page.locator("#counts")).containsText("simulations");
+    assertThat(page.locator("#gates li")).hasCount(6);
+    assertThat(page.locator("#scene").innerHTML()).isNotEqualTo(before);
+    Chromium.picture(page, "practice-watch");
+    button(page, "Back").click();
+    assertThat(page.locator("#talk li:visible")).hasCount(12);
+    page.getByLabel("Step").first().fill("1");
+    page.keyboard().press("Tab");
+    assertThat(page.locator("#talk li:visible")).hasCount(1);
+    assertThat(page.locator("#scene").innerHTML()).isEqualTo(before);
     page.context().close();
   }
 
