@@ -140,6 +140,24 @@ class ArchitectureTest {
             "artefact",
             "io.modelcontextprotocol..",
             JACKSON));
+    rooms.put(
+        "practice",
+        List.of(
+            "geometry",
+            "puzzle",
+            "physics",
+            "search",
+            "brief",
+            "verdict",
+            "create",
+            "render",
+            "problem",
+            "llm",
+            "agents",
+            "mechanics",
+            "artefact",
+            "com.sun.net.httpserver..",
+            JACKSON));
     return rooms;
   }
 
@@ -200,7 +218,8 @@ class ArchitectureTest {
         "mechanics",
         "artefact",
         "evaluation",
-        "mcp"
+        "mcp",
+        "practice"
       })
   void ruleOfARoomFailsOnTheRoomsTests(String name) {
     assertFails(knowsOnly(name), TESTS);
@@ -285,6 +304,7 @@ class ArchitectureTest {
             inAndBelow("render"),
             room("mechanics"),
             inAndBelow("artefact"),
+            inAndBelow("practice"),
             inAndBelow("app"));
     rule.check(MAIN);
     assertFails(usedOnlyBy(inAndBelow("render"), inAndBelow("render")), MAIN);
@@ -351,10 +371,12 @@ class ArchitectureTest {
                       + "|java\\.nio\\.channels\\.(Asynchronous)?(Server)?(Socket|Datagram)Channel"))
           .as("the network");
 
-  private static final ArchRule ONLY_LLM_OPENS_SOCKETS =
+  /** Llm calls others; practice is called. */
+  private static final ArchRule ONLY_LLM_AND_PRACTICE_OPEN_SOCKETS =
       noClasses()
-          .that()
-          .resideOutsideOfPackage(inAndBelow("llm"))
+          .that(
+              resideInAPackage(ROOT + "..")
+                  .and(resideOutsideOfPackages(inAndBelow("llm"), inAndBelow("practice"))))
           .should()
           .dependOnClassesThat(NETWORK)
           .allowEmptyShould(false);
@@ -493,9 +515,25 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyLlmOpensSockets() {
-    ONLY_LLM_OPENS_SOCKETS.check(MAIN);
-    assertFails(ONLY_LLM_OPENS_SOCKETS, planted(Sockets.class));
+  void onlyLlmAndPracticeOpenSockets() {
+    ONLY_LLM_AND_PRACTICE_OPEN_SOCKETS.check(MAIN);
+    assertFails(ONLY_LLM_AND_PRACTICE_OPEN_SOCKETS, planted(Sockets.class));
+  }
+
+  /** Whoever is called must not call: the page's server has no client. */
+  @Test
+  void practiceCallsNobody() {
+    ArchRule rule =
+        noClasses()
+            .that()
+            .resideInAPackage(inAndBelow("practice"))
+            .should()
+            .dependOnClassesThat(
+                resideInAnyPackage("java.net.http..", "javax.net..")
+                    .or(nameMatching("java\\.net\\.(.*Socket|URL|URLConnection)")))
+            .allowEmptyShould(false);
+    rule.check(MAIN);
+    assertFails(rule, TESTS);
   }
 
   @Test

@@ -55,7 +55,8 @@ final class Program {
             .addSubcommand(new ModelsCommand(base, outside))
             .addSubcommand(new ExportCommand(base))
             .addSubcommand(new CheckEnvCommand(base))
-            .addSubcommand(new McpCommand(workshop, outside));
+            .addSubcommand(new McpCommand(workshop, outside))
+            .addSubcommand(new PracticeCommand(workshop, base, outside));
     commands.setParameterExceptionHandler(this::badArguments);
     commands.setExecutionExceptionHandler((e, command, parsed) -> failed(e, command.getErr()));
     // An argument that begins with @ is a prompt or a file name, not a list of arguments.

@@ -46,6 +46,32 @@ public final class TrajectoryText {
         : goal;
   }
 
+  /**
+   * Returns one sentence on how near blue came to red or, after the touch, red to the goal; empty
+   * when the level is solved.
+   */
+  public static String nearMiss(Level level, Trace trace) {
+    TrajectoryText one = new TrajectoryText(level, trace);
+    one.nearMisses();
+    return one.text.toString().strip();
+  }
+
+  /** Returns what happened in a few words, such as "ramp 1 carries the blue ball". */
+  public static String words(Event event) {
+    return switch (event.kind()) {
+      case CONTACT -> event.ball() + " touches " + event.other();
+      case SHOT -> event.other() + " shoots the " + event.ball();
+      case GOAL -> "red ball reaches the goal";
+      case LEFT_WORLD -> event.ball() + " leaves the world";
+      case SUB_GOAL -> "red ball reaches the sub-goal";
+      case CARRIED -> event.other() + " carries the " + event.ball();
+      case BLOWN -> event.other() + " blows at the " + event.ball();
+      case FUNNELLED -> event.ball() + " goes through " + event.other();
+      case CAUGHT -> event.other() + " catches the " + event.ball();
+      case REFUSED -> event.ball() + " is refused";
+    };
+  }
+
   private String write() {
     line(outcome(level, trace));
     line("The run ended after %.1f s: %s.", seconds(trace.steps()), trace.end().words());
@@ -120,19 +146,7 @@ public final class TrajectoryText {
     List<String> all = new ArrayList<>();
     String previous = "";
     for (Event e : trace.events()) {
-      String what =
-          switch (e.kind()) {
-            case CONTACT -> e.ball() + " touches " + e.other();
-            case SHOT -> e.other() + " shoots the " + e.ball();
-            case GOAL -> "red ball reaches the goal";
-            case LEFT_WORLD -> e.ball() + " leaves the world";
-            case SUB_GOAL -> "red ball reaches the sub-goal";
-            case CARRIED -> e.other() + " carries the " + e.ball();
-            case BLOWN -> e.other() + " blows at the " + e.ball();
-            case FUNNELLED -> e.ball() + " goes through " + e.other();
-            case CAUGHT -> e.other() + " catches the " + e.ball();
-            case REFUSED -> e.ball() + " is refused";
-          };
+      String what = words(e);
       // Rolling balls lose and regain touch; said once is enough.
       if (!what.equals(previous)) {
         all.add(String.format(Locale.ROOT, "%s at %s (%.1f s)", what, e.at(), seconds(e.step())));

@@ -34,9 +34,7 @@ final class PuzzleChecks {
   static void solution(Puzzle puzzle) {
     List<Placed> before = new ArrayList<>();
     for (Placed tool : puzzle.solution()) {
-      Optional<String> reason =
-          notOnOffer(puzzle.inventory(), before, tool)
-              .or(() -> PlacementRules.refusal(puzzle.level(), before, tool));
+      Optional<String> reason = refusal(puzzle, before, tool);
       if (reason.isPresent()) {
         throw new LevelException(
             StrictJson.line(
@@ -45,6 +43,12 @@ final class PuzzleChecks {
       }
       before.add(tool);
     }
+  }
+
+  /** Tells why a tool may not be placed after those before it; empty when it may. */
+  static Optional<String> refusal(Puzzle puzzle, List<Placed> before, Placed tool) {
+    return notOnOffer(puzzle.inventory(), before, tool)
+        .or(() -> PlacementRules.refusal(puzzle.level(), before, tool));
   }
 
   private static void names(List<Placed> things, String where, Set<String> taken) {

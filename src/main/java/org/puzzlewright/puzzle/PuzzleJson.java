@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.geometry.Point;
 
@@ -84,6 +85,17 @@ public final class PuzzleJson {
    */
   public static void checkSolution(Puzzle puzzle) {
     PuzzleChecks.solution(puzzle);
+  }
+
+  /**
+   * Tells why a tool may not be placed: it is not on offer, or {@link PlacementRules#refusal} has
+   * something against it.
+   *
+   * @param before the tools that are there already
+   * @return the reason with the remedy, or empty when it may
+   */
+  public static Optional<String> refusal(Puzzle puzzle, List<Placed> before, Placed tool) {
+    return PuzzleChecks.refusal(puzzle, before, tool);
   }
 
   /**

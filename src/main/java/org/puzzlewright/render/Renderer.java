@@ -184,7 +184,7 @@ public final class Renderer {
     }
   }
 
-  private static String decimals(double value) {
+  static String decimals(double value) {
     double rounded = Math.rint(value * 100) / 100 + 0.0;
     return Double.toString(rounded);
   }

@@ -130,7 +130,7 @@ public final class ScenePainter {
     g.draw(Outlines.path(Shape.circle(centre, Level.BALL_RADIUS - OUTLINE / 2), view));
   }
 
-  private void backdrop() {
+  void backdrop() {
     g.setColor(Palette.MARGIN);
     g.fill(new Rectangle2D.Double(0, 0, view.pixels(), view.pixels()));
     double left = view.column(0);
@@ -148,7 +148,7 @@ public final class ScenePainter {
     g.draw(new Rectangle2D.Double(left, top, side, side));
   }
 
-  private void axes() {
+  void axes() {
     double tick = 1;
     double unit = view.scale();
     double height = 1.8 * unit;
@@ -174,7 +174,7 @@ public final class ScenePainter {
         g, "right", view.column(Vec.WORLD * 3 / 4), y, height, 0.5, Palette.outline(Palette.FRAME));
   }
 
-  private void goal(Level level) {
+  void goal(Level level) {
     solid(level.goalShape(), Palette.GOAL);
     Vec centre = level.goal().toWorld();
     Path2D star = new Path2D.Double();

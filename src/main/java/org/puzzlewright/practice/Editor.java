@@ -1,0 +1,221 @@
+package org.puzzlewright.practice;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.artefact.ArtefactException;
+import org.puzzlewright.artefact.JsonText;
+import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.artefact.SafeFiles;
+import org.puzzlewright.create.CreateImporter;
+import org.puzzlewright.create.Export;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.LevelException;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.puzzle.StrictJson;
+import org.puzzlewright.render.Pieces;
+import org.puzzlewright.verdict.Certificate;
+import org.puzzlewright.verdict.Certifier;
+
+/**
+ * Carries out what the editor asks for. It keeps nothing: every request brings the whole puzzle, as
+ * it stands in a level file.
+ */
+final class Editor {
+
+  private static final String PUZZLE = "puzzle";
+  private static final String NAME = "[a-z0-9][a-z0-9-]{0,39}";
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+  private final Library library;
+  private final Helpers helpers;
+  private final Simulator simulator = new Simulator();
+
+  Editor(Library library, Helpers helpers) {
+    this.library = library;
+    this.helpers = helpers;
+  }
+
+  /** Returns a level to begin with. */
+  ObjectNode fresh() {
+    Level level =
+        Level.designed(
+            "my-puzzle",
+            new Point(0.6, 0.7),
+            new Point(0.1, 0.1),
+            new Point(-0.6, -0.6),
+            List.of());
+    return edited(PuzzleFile.of(new Puzzle(level, Inventory.paper(), List.of())));
+  }
+
+  private static ObjectNode edited(PuzzleFile file) {
+    return NODES.objectNode().set(PUZZLE, StrictJson.parse(file.text(), PUZZLE));
+  }
+
+  /** Tells whether a level is well formed, and gives its things, wherever they are, as pieces. */
+  ObjectNode check(JsonNode body) {
+    ObjectNode json = puzzle(body);
+    ObjectNode answer = NODES.objectNode();
+    Optional<String> problem = problem(json);
+    answer.put("valid", problem.isEmpty());
+    problem.ifPresent(words -> answer.put("problem", words));
+    answer.put("side", Pieces.SIDE).put("margin", Pieces.MARGIN).put("scale", Pieces.SCALE);
+    answer.put("world", Vec.WORLD).put("empty", Pieces.empty());
+    ArrayNode things = answer.putArray("things");
+    Level alone = alone(json);
+    if (json.has("blue")) {
+      thing(things, Level.BLUE, "the ball that starts things", Pieces.blue(), json.get("blue"));
+    }
+    thing(
+        things, Level.RED, "the ball that must reach the goal", Pieces.red(alone), json.get("red"));
+    thing(things, Level.GOAL, "where red must go", Pieces.goal(alone), json.get("goal"));
+    int index = 0;
+    for (JsonNode node : json.path("furniture")) {
+      Placed placed = PuzzleJson.readPlaced(node, "furniture[" + index++ + "]");
+      String piece = Pieces.furniture(placed.item());
+      thing(things, placed.name(), placed.item().phrase(), piece, node.get("at"));
+    }
+    return answer;
+  }
+
+  private static void thing(
+      ArrayNode things, String name, String words, String piece, JsonNode at) {
+    things.addObject().put("name", name).put("words", words).put("piece", piece).set("at", at);
+  }
+
+  private static Optional<String> problem(JsonNode json) {
+    try {
+      PuzzleFile.read(JsonText.line(json), PUZZLE);
+      return Optional.empty();
+    } catch (LevelException e) {
+      return Optional.of(e.getMessage());
+    }
+  }
+
+  /** Returns the balls and the goal of a level with nothing in their way, for drawing them. */
+  private static Level alone(ObjectNode json) {
+    ObjectNode copy = json.deepCopy();
+    copy.remove(List.of("solution", "random", "subGoals"));
+    copy.putArray("furniture");
+    copy.putArray("red").add(-0.5).add(0);
+    copy.putArray("goal").add(0.5).add(0);
+    if (copy.has("blue")) {
+      copy.putArray("blue").add(0).add(0.8);
+    }
+    return PuzzleFile.read(JsonText.line(copy), PUZZLE).puzzle().level();
+  }
+
+  /** Looks for a solution and puts it into the puzzle. */
+  ObjectNode solve(JsonNode body) {
+    Puzzle puzzle = read(puzzle(body)).puzzle();
+    Desk.checkLength(puzzle.level());
+    List<Placed> tools;
+    synchronized (this) {
+      // One search at a time is enough for a machine.
+      tools = helpers.solver().apply(puzzle);
+    }
+    ObjectNode answer = edited(PuzzleFile.of(puzzle.withSolution(tools)));
+    boolean solved = simulator.run(puzzle.level(), tools).solved();
+    answer.put("solved", solved);
+    answer.put(
+        "words",
+        !solved
+            ? "The search found no solution; that is no proof that there is none."
+            : tools.isEmpty()
+                ? "It solves itself."
+                : "Solved with "
+                    + String.join(" and ", tools.stream().map(t -> t.item().phrase()).toList())
+                    + ".");
+    answer.set("tools", SceneJson.placed(tools));
+    return answer;
+  }
+
+  /** Asks all gates about a puzzle with its solution; the certificate then stands in its file. */
+  ObjectNode certify(JsonNode body) {
+    PuzzleFile file = read(puzzle(body));
+    Desk.checkLength(file.puzzle().level());
+    Certificate certificate =
+        new Certifier(simulator, helpers.replay())
+            .certify(file.puzzle(), Optional.empty(), List.of());
+    ObjectNode answer =
+        edited(
+            new PuzzleFile(
+                file.puzzle(), file.prompt(), file.seed(), certificate.toJson(), file.made()));
+    answer.put("holds", certificate.holds());
+    certificate.lines().forEach(answer.putArray("lines")::add);
+    return answer;
+  }
+
+  /** Writes a new file into the folder; one that is there already stays as it is. */
+  ObjectNode save(JsonNode body) {
+    String name = body.path("name").asText("");
+    if (!name.matches(NAME)) {
+      throw new Refusal(
+          400, "name: give up to 40 small letters, digits and hyphens, no hyphen in front");
+    }
+    Path folder =
+        library
+            .place()
+            .orElseThrow(
+                () -> new Refusal(409, "there is no folder to save into; start practice with one"));
+    PuzzleFile file = read(puzzle(body));
+    Map<Path, byte[]> files = new LinkedHashMap<>();
+    files.put(folder.resolve(name + ".json"), file.text().getBytes(StandardCharsets.UTF_8));
+    try {
+      SafeFiles.write(files, false);
+    } catch (ArtefactException e) {
+      throw new Refusal(409, "the file cannot be written, or another of that name is there");
+    }
+    return NODES.objectNode().put("id", name);
+  }
+
+  /** Reads the text of a level file, ours or CREATE's. */
+  ObjectNode read(JsonNode body) {
+    String text = body.path("text").asText("");
+    JsonNode root = StrictJson.parse(text, "file");
+    if (root.has("furniture") || !root.has("env")) {
+      ObjectNode answer = edited(PuzzleFile.read(text, "file"));
+      answer.putArray("notes");
+      return answer;
+    }
+    CreateImporter.Imported imported = CreateImporter.read(text, "file", "");
+    ObjectNode answer =
+        edited(PuzzleFile.of(new Puzzle(imported.level(), Inventory.paper(), List.of())));
+    imported.notes().forEach(answer.putArray("notes")::add);
+    return answer;
+  }
+
+  /** Writes a puzzle in CREATE's terms. */
+  ObjectNode export(JsonNode body) {
+    Export export = Export.of(read(puzzle(body)).puzzle());
+    ObjectNode answer = NODES.objectNode();
+    answer.set("level", export.level());
+    answer.set("solution", export.solution());
+    export.notes().forEach(answer.putArray("notes")::add);
+    return answer;
+  }
+
+  private static ObjectNode puzzle(JsonNode body) {
+    if (body.path(PUZZLE) instanceof ObjectNode object) {
+      return object;
+    }
+    throw new Refusal(400, "puzzle: give an object as in a level file");
+  }
+
+  private static PuzzleFile read(ObjectNode puzzle) {
+    return PuzzleFile.read(JsonText.line(puzzle), PUZZLE);
+  }
+}

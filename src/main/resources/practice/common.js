@@ -1,0 +1,60 @@
+// What all pages share: asking the server, and who is learning.
+
+const LEARNER = 'puzzlewright.learner';
+
+/** Asks the server; an error has the server's own reason as its message. */
+export async function ask(path, body) {
+  const options = body === undefined ? {} : {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch (e) {
+    throw new Error('The practice server does not answer. Is it still running?');
+  }
+  const json = await response.json();
+  if (!response.ok) {
+    throw new Error(json.error);
+  }
+  return json;
+}
+
+export function puzzlePath(id, operation = '') {
+  return '/api/puzzles/' + encodeURIComponent(id) + (operation ? '/' + operation : '');
+}
+
+export function learner() {
+  return localStorage.getItem(LEARNER) || 'me';
+}
+
+/** Fills the field with the learner's name; `changed` is called when it gets another. */
+export function learnerField(changed) {
+  const field = document.getElementById('learner');
+  field.value = learner();
+  field.addEventListener('change', () => {
+    localStorage.setItem(LEARNER, field.value.trim() || 'me');
+    field.value = learner();
+    changed();
+  });
+}
+
+/** Makes an element; texts are set as texts, never as markup. */
+export function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== null) made.setAttribute(key, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+export function duration(seconds) {
+  return seconds < 60 ? Math.round(seconds) + ' s' : Math.round(seconds / 60) + ' min';
+}
+
+export function times(n, one, many = one + 's') {
+  return n + ' ' + (n === 1 ? one : many);
+}

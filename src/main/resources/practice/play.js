@@ -1,0 +1,390 @@
+import { ask, element, learner, learnerField, puzzlePath } from './common.js';
+import { Scene, svg } from './scene.js';
+
+const id = new URLSearchParams(location.search).get('puzzle') || '';
+const $ = (name) => document.getElementById(name);
+const STEP = 0.05;
+const FINE = 0.01;
+const MOVED = 6; // Pixels that make a press a drag.
+
+let puzzle;
+let scene;
+let tools = []; // {type, variant, at, node, name, reason}; variant is an entry of the inventory
+let chosen = null;
+let hints = 0;
+let playing = 0;
+let skip = null;
+let checks = 0;
+let checkTimer = 0;
+
+async function load() {
+  try {
+    puzzle = await ask(puzzlePath(id));
+  } catch (e) {
+    $('title').textContent = 'There is no puzzle to play';
+    trouble(e.message);
+    document.querySelectorAll('.actions button').forEach((b) => { b.disabled = true; });
+    return;
+  }
+  document.title = puzzle.title + ' - Puzzlewright practice';
+  $('title').textContent = puzzle.title;
+  $('task').textContent = puzzle.task;
+  scene = new Scene($('scene'), puzzle.scene);
+  // Not every browser heeds touch-action inside a picture: moving a tool must not scroll the page.
+  scene.root.addEventListener('touchstart', (event) => {
+    if (event.target.closest('.tool')) event.preventDefault();
+  }, { passive: false });
+  $('inventory').replaceChildren(...puzzle.inventory.types.map(offer));
+  counts();
+  visit();
+}
+
+function visit() {
+  hints = 0;
+  $('hints').replaceChildren();
+  $('hint').disabled = false;
+  $('solution').hidden = true;
+  scene.showRegions([]);
+  scene.showGhosts([]);
+  ask(puzzlePath(id, 'visits'), { learner: learner() }).catch((e) => trouble(e.message));
+}
+
+// ---- Tools -------------------------------------------------------------------------------------
+
+function words(type) {
+  return type.replaceAll('_', ' ');
+}
+
+function offer(type) {
+  const button = element('button', { type: 'button' });
+  const picture = svg('svg', { viewBox: '-110 -86 220 172', 'aria-hidden': 'true' }, type.variants[0].piece);
+  type.label = element('span', {});
+  type.button = button;
+  button.append(picture, type.label);
+  button.addEventListener('pointerdown', (event) => dragNew(event, type));
+  button.addEventListener('click', async () => {
+    if (type.dragged) {
+      type.dragged = false;
+      return;
+    }
+    const at = await free(type.variants[0]);
+    if (!type.button.disabled) add(type, type.variants[0], at).node.focus();
+  });
+  return element('li', {}, button);
+}
+
+/** A place for a tool that was chosen by key: the first of some that the server allows. */
+async function free(variant) {
+  const others = body().tools;
+  for (const y of [0.5, 0.1, -0.3, 0.8]) {
+    for (const x of [0, 0.4, -0.4, 0.8, -0.8]) {
+      const answer = await ask(puzzlePath(id, 'check'), { tools: [...others, { ...variant.item, at: [x, y] }] });
+      if (answer.tools[others.length].allowed) return [x, y];
+    }
+  }
+  return [0, 0];
+}
+
+function counts() {
+  const left = puzzle.inventory.total - tools.length;
+  $('left').textContent = `(${left} of ${puzzle.inventory.total} left)`;
+  for (const type of puzzle.inventory.types) {
+    const rest = Math.min(left, type.count - tools.filter((t) => t.type === type).length);
+    type.label.textContent = `${words(type.type)} ×${rest}`;
+    type.button.disabled = rest <= 0;
+  }
+}
+
+function add(type, variant, at) {
+  const node = svg('g', { class: 'tool', tabindex: '0', role: 'button' });
+  const tool = { type, variant, at, node, name: words(type.type), reason: '' };
+  node.addEventListener('pointerdown', (event) => dragOld(event, tool));
+  node.addEventListener('focus', () => choose(tool));
+  node.addEventListener('keydown', (event) => key(event, tool));
+  tools.push(tool);
+  scene.tools.append(node);
+  draw(tool);
+  counts();
+  choose(tool);
+  changed();
+  return tool;
+}
+
+function draw(tool) {
+  tool.node.innerHTML = '<circle class="halo" r="70"></circle>' + tool.variant.piece;
+  move(tool);
+}
+
+function move(tool) {
+  scene.put(tool.node, scene.pixels(tool.at));
+  describe(tool);
+}
+
+function describe(tool) {
+  const [x, y] = tool.at;
+  tool.node.setAttribute('aria-label', `${tool.name}: ${tool.variant.phrase}, at x ${x.toFixed(2)}, y ${y.toFixed(2)}`
+    + (tool.reason ? `; not allowed: ${tool.reason}` : ''));
+  tool.node.classList.toggle('bad', tool.reason !== '');
+  if (tool === chosen) {
+    $('selected-name').textContent = `${tool.name}: ${tool.variant.phrase}`;
+    $('x').value = x.toFixed(2);
+    $('y').value = y.toFixed(2);
+    const another = (index) => (tool.type.variants[index] || tool.variant) !== tool.variant;
+    $('turn').disabled = !another(tool.variant.turned);
+    $('size').disabled = !another(tool.variant.sized);
+    $('reason').textContent = tool.reason;
+  }
+}
+
+function choose(tool) {
+  chosen = tool;
+  for (const t of tools) t.node.classList.toggle('chosen', t === tool);
+  $('selected').hidden = tool === null;
+  if (tool) describe(tool);
+}
+
+function moveTo(tool, [x, y]) {
+  const clamp = (n) => Math.round(Math.max(-1, Math.min(1, n)) * 10000) / 10000 + 0;
+  tool.at = [clamp(x), clamp(y)];
+  move(tool);
+  changed();
+}
+
+function change(tool, index) {
+  tool.variant = tool.type.variants[index] || tool.variant;
+  draw(tool);
+  changed();
+}
+
+function remove(tool) {
+  const at = tools.indexOf(tool);
+  tools.splice(at, 1);
+  tool.node.remove();
+  choose(null);
+  counts();
+  changed();
+  const next = tools[Math.min(at, tools.length - 1)];
+  (next ? next.node : tool.type.button).focus();
+}
+
+/** Something is elsewhere now: the last run is no longer that of this scene. */
+function changed() {
+  stop();
+  scene.start();
+  for (const t of tools) t.node.classList.remove('away');
+  clearTimeout(checkTimer);
+  checkTimer = setTimeout(check, 120);
+}
+
+function body() {
+  return { learner: learner(), tools: tools.map((t) => ({ ...t.variant.item, at: t.at })) };
+}
+
+async function check() {
+  const mine = ++checks;
+  try {
+    const answer = await ask(puzzlePath(id, 'check'), { tools: body().tools });
+    if (mine !== checks) return;
+    answer.tools.forEach((one, i) => {
+      tools[i].name = one.name;
+      tools[i].reason = one.reason || '';
+      describe(tools[i]);
+    });
+  } catch (e) {
+    trouble(e.message);
+  }
+}
+
+// ---- Pointers and keys -------------------------------------------------------------------------
+
+function dragNew(event, type) {
+  if (event.button !== 0 || type.button.disabled) return;
+  const begin = [event.clientX, event.clientY];
+  let tool = null;
+  type.button.setPointerCapture(event.pointerId);
+  const going = (e) => {
+    if (!tool && Math.hypot(e.clientX - begin[0], e.clientY - begin[1]) < MOVED) return;
+    const at = scene.place(e);
+    const inside = Math.abs(at[0]) <= 1 && Math.abs(at[1]) <= 1;
+    type.dragged = true;
+    if (!tool && inside) tool = add(type, type.variants[0], at);
+    if (tool) moveTo(tool, at);
+  };
+  const ended = () => {
+    type.button.removeEventListener('pointermove', going);
+    if (tool) tool.node.focus({ preventScroll: true });
+    // A click follows a drag that ends on the button; none follows another.
+    setTimeout(() => { type.dragged = false; }, 0);
+  };
+  type.button.addEventListener('pointermove', going);
+  type.button.addEventListener('pointerup', ended, { once: true });
+  type.button.addEventListener('pointercancel', ended, { once: true });
+}
+
+function dragOld(event, tool) {
+  if (event.button !== 0) return;
+  event.preventDefault();
+  tool.node.focus({ preventScroll: true });
+  tool.node.setPointerCapture(event.pointerId);
+  const from = scene.place(event);
+  const offset = [tool.at[0] - from[0], tool.at[1] - from[1]];
+  const going = (e) => {
+    const at = scene.place(e);
+    moveTo(tool, [at[0] + offset[0], at[1] + offset[1]]);
+  };
+  tool.node.addEventListener('pointermove', going);
+  const ended = () => tool.node.removeEventListener('pointermove', going);
+  tool.node.addEventListener('pointerup', ended, { once: true });
+  tool.node.addEventListener('pointercancel', ended, { once: true });
+}
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+function key(event, tool) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const step = event.shiftKey ? FINE : STEP;
+  const arrow = ARROWS[event.key];
+  const name = event.key.toLowerCase();
+  if (arrow) moveTo(tool, [tool.at[0] + arrow[0] * step, tool.at[1] + arrow[1] * step]);
+  else if (name === 'r') change(tool, tool.variant.turned);
+  else if (name === 's') change(tool, tool.variant.sized);
+  else if (name === 'delete' || name === 'backspace') remove(tool);
+  else if (name === 'enter' || name === ' ') run();
+  else return;
+  event.preventDefault();
+}
+
+// ---- Running -----------------------------------------------------------------------------------
+
+function stop() {
+  cancelAnimationFrame(playing);
+  playing = 0;
+  skip = null;
+  $('run-words').textContent = 'Run';
+  $('scene').classList.remove('running');
+}
+
+/** Runs the scene; while a run is played, goes to its end. */
+async function run() {
+  if (skip) {
+    skip();
+    return;
+  }
+  stop();
+  let answer;
+  try {
+    answer = await ask(puzzlePath(id, 'runs'), body());
+  } catch (e) {
+    trouble(e.message);
+    return;
+  }
+  say(null);
+  scene.ready(answer);
+  const moving = new Set(answer.movers.map((m) => m.name));
+  const refused = new Set(answer.refused);
+  for (const t of tools) {
+    t.node.classList.toggle('away', moving.has(t.name));
+    t.node.classList.toggle('bad', refused.has(t.name));
+  }
+  $('scene').classList.add('running');
+  $('run-words').textContent = 'Skip';
+  let begin = performance.now();
+  skip = () => { begin = -Infinity; };
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) skip();
+  const frame = (now) => {
+    if (scene.at((now - begin) / 1000)) {
+      playing = requestAnimationFrame(frame);
+    } else {
+      stop();
+      tell(answer);
+    }
+  };
+  playing = requestAnimationFrame(frame);
+}
+
+function say(kind, ...children) {
+  $('result').className = 'result ' + (kind || '');
+  $('result').replaceChildren(...children);
+}
+
+function trouble(message) {
+  say('trouble', element('p', {}, message));
+}
+
+function tell(answer) {
+  const bar = element('ol', { class: 'stages', 'aria-hidden': 'true' });
+  puzzle.stages.forEach((_, i) => bar.append(element('li', { class: i <= answer.stage ? 'done' : '' })));
+  const reached = `Stage ${answer.stage + 1} of ${puzzle.stages.length}: ${answer.stageWords}.`;
+  if (answer.solved) {
+    say('solved', element('strong', {}, 'Solved!'),
+      ` Red reached the goal after ${answer.seconds.toFixed(1)} s, at attempt ${answer.attempt}.`, bar);
+  } else {
+    const refused = answer.refused.length ? ` Not placed: ${answer.refused.join(', ')}.` : '';
+    say('failed', element('strong', {}, 'Not yet.'), ' ' + reached, bar,
+      element('p', {}, answer.near + refused), element('p', { class: 'quiet' }, `The run ended: ${answer.end}.`));
+  }
+  $('words').textContent = answer.text;
+}
+
+// ---- Help --------------------------------------------------------------------------------------
+
+async function hint() {
+  $('hint').disabled = true;
+  try {
+    const answer = await ask(puzzlePath(id, 'hints'), { learner: learner(), step: hints + 1 });
+    hints = answer.step;
+    $('hints').append(element('li', {}, `Hint ${answer.step} of ${answer.of}: ${answer.words}`));
+    if (answer.regions) scene.showRegions(answer.regions);
+    if (answer.ghosts) scene.showGhosts(answer.ghosts);
+    $('hint').disabled = hints >= answer.of;
+    $('solution').hidden = hints < answer.of;
+  } catch (e) {
+    $('hint').disabled = false;
+    trouble(e.message);
+  }
+}
+
+async function solution() {
+  try {
+    const answer = await ask(puzzlePath(id, 'solution'), { learner: learner() });
+    clear();
+    for (const one of answer.tools) {
+      const type = puzzle.inventory.types.find((t) => t.type === one.item.type);
+      const same = JSON.stringify(one.item);
+      add(type, type.variants.find((v) => JSON.stringify(v.item) === same) || one, one.at);
+    }
+    scene.showRegions([]);
+    scene.showGhosts([]);
+    say('', element('p', {}, `This is ${answer.origin}. Press Run to see it work.`));
+    $('run').focus();
+  } catch (e) {
+    trouble(e.message);
+  }
+}
+
+function clear() {
+  for (const t of tools) t.node.remove();
+  tools = [];
+  choose(null);
+  counts();
+  changed();
+  scene.clearTrails();
+  say(null);
+}
+
+$('run').addEventListener('click', run);
+$('hint').addEventListener('click', hint);
+$('solution').addEventListener('click', solution);
+$('clear').addEventListener('click', clear);
+$('turn').addEventListener('click', () => change(chosen, chosen.variant.turned));
+$('size').addEventListener('click', () => change(chosen, chosen.variant.sized));
+$('remove').addEventListener('click', () => remove(chosen));
+for (const axis of ['x', 'y']) {
+  $(axis).addEventListener('change', () => {
+    if ($(axis).value === '' || !chosen) return;
+    const value = Number($(axis).value);
+    moveTo(chosen, axis === 'x' ? [value, chosen.at[1]] : [chosen.at[0], value]);
+  });
+}
+learnerField(() => puzzle && visit());
+load();

@@ -1,0 +1,50 @@
+import { ask, element, learnerField, times } from './common.js';
+
+const $ = (name) => document.getElementById(name);
+const id = new URLSearchParams(location.search).get('puzzle') || '';
+let run;
+let at = 0;
+
+function said(step) {
+  const item = element('li', {}, element('strong', {}, step.role));
+  if (step.thought) item.append(element('p', {}, step.thought));
+  if (step.action) item.append(element('p', { class: 'call' }, `${step.action} ${step.arguments}`));
+  if (step.observation) item.append(element('p', { class: 'quiet' }, step.observation));
+  if (!['done', 'asked', 'finished'].includes(step.status)) item.append(element('p', { class: 'reason' }, step.status));
+  return item;
+}
+
+function show(next) {
+  at = Math.max(0, Math.min(run.steps.length - 1, next));
+  const step = run.steps[at];
+  $('scene').innerHTML = run.scenes[step.scene];
+  [...$('talk').children].forEach((item, i) => {
+    item.hidden = i > at;
+    if (i === at) item.setAttribute('aria-current', 'step');
+    else item.removeAttribute('aria-current');
+  });
+  $('talk').children[at].scrollIntoView({ block: 'nearest' });
+  $('step').value = at + 1;
+  $('back').disabled = at === 0;
+  $('forth').disabled = at === run.steps.length - 1;
+  const tokens = run.steps.slice(0, at + 1).reduce((sum, s) => sum + s.tokens, 0);
+  $('counts').textContent = `Step ${at + 1}: ${times(step.calls, 'call')} of models, ${times(tokens, 'token')}, `
+    + times(step.simulations, 'simulation');
+  $('gates').replaceChildren(...step.gates.map((g) => {
+    const state = g.passed === undefined ? 'not asked' : g.passed ? 'holds' : 'fails';
+    return element('li', { class: state.replace(' ', '-') }, `${g.name}: ${state}`);
+  }));
+}
+
+$('back').addEventListener('click', () => show(at - 1));
+$('forth').addEventListener('click', () => show(at + 1));
+$('step').addEventListener('change', () => show(Number($('step').value) - 1 || 0));
+learnerField(() => {});
+ask('/api/transcripts/' + encodeURIComponent(id)).then((answer) => {
+  run = answer;
+  $('title').textContent = answer.title;
+  $('step').max = answer.steps.length;
+  $('of').textContent = 'of ' + answer.steps.length;
+  $('talk').replaceChildren(...answer.steps.map(said));
+  show(0);
+}).catch((e) => { $('title').textContent = e.message; });

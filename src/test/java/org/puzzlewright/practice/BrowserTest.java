@@ -1,0 +1,492 @@
+package org.puzzlewright.practice;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.deque.html.axecore.results.Rule;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What people do on the page, in a real browser. */
+@Timeout(120)
+class BrowserTest {
+
+  private static final String PUZZLE = "/play.html?puzzle=cannon";
+
+  /** Longest median time between two frames, in milliseconds. */
+  private static final double FRAME = 34;
+
+  private static Chromium chromium;
+
+  @TempDir Path dir;
+  private Served served;
+  private final List<String> errors = new ArrayList<>();
+
+  @BeforeAll
+  static void openBrowser() {
+    chromium = Chromium.start();
+    // A run is played as long as it lasts.
+    setDefaultAssertionTimeout(25_000);
+  }
+
+  @AfterAll
+  static void closeBrowser() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @BeforeEach
+  void serve() throws IOException {
+    served = Served.of(Served.GALLERY, dir.resolve("practice.db"));
+  }
+
+  @AfterEach
+  void nothingWentWrong() {
+    served.close();
+    assertThat(served.mistakes).isEmpty();
+    assertThat(errors).isEmpty();
+  }
+
+  private Page watched(Page page) {
+    page.onPageError(errors::add);
+    page.onConsoleMessage(
+        message -> {
+          // What the server refuses is told on the page; the browser counts it as an error too.
+          if (message.type().equals("error") && !message.text().startsWith("Failed to load")) {
+            errors.add(message.text());
+          }
+        });
+    return page;
+  }
+
+  private Page open(Page page, String path) {
+    watched(page).navigate(served.at(path).toString());
+    return page;
+  }
+
+  private static Locator button(Page page, String name) {
+    return page.getByRole(
+        AriaRole.BUTTON, new Page.GetByRoleOptions().setName(Pattern.compile("^" + name)));
+  }
+
+  /** Runs the scene and does not wait until it has been played. */
+  private static void run(Page page) {
+    button(page, "Run").click();
+    button(page, "Skip").click();
+  }
+
+  private static Locator result(Page page) {
+    return page.locator("#result");
+  }
+
+  /** Returns the pixels of a place in the scene, in the page's own. */
+  private static double[] pixels(Page page, double x, double y) {
+    BoundingBox box = page.locator("#scene").boundingBox();
+    double side = 960;
+    double margin = 60;
+    double unit = 420;
+    return new double[] {
+      box.x + (margin + (x + 1) * unit) / side * box.width,
+      box.y + (side - margin - (y + 1) * unit) / side * box.height
+    };
+  }
+
+  private static void drag(Page page, Locator from, double x, double y) {
+    BoundingBox box = from.boundingBox();
+    double[] to = pixels(page, x, y);
+    page.mouse().move(box.x + box.width / 2, box.y + box.height / 2);
+    page.mouse().down();
+    page.mouse().move(to[0] - 30, to[1] - 30);
+    page.mouse().move(to[0], to[1]);
+    page.mouse().up();
+  }
+
+  @Test
+  void failsTakesHintsSolvesAndIsRememberedAfterARestart() throws IOException {
+    Page page = open(chromium.desktop(), "/");
+    page.getByLabel("Learner").fill("Ada");
+    page.getByLabel("Learner").press("Enter");
+    Chromium.picture(page, "practice-list");
+    page.getByRole(
+            AriaRole.LINK, new Page.GetByRoleOptions().setName(Pattern.compile("^Use a cannon")))
+        .click();
+
+    drag(page, button(page, "cannon"), 0.5, -0.8);
+    assertThat(page.locator(".tool")).hasAttribute("aria-label", Pattern.compile("at x 0\\.5"));
+    run(page);
+    assertThat(result(page)).containsText("Not yet. Stage ");
+    assertThat(result(page)).containsText("Nearest ");
+    Chromium.picture(page, "practice-failed");
+
+    button(page, "Hint").click();
+    assertThat(page.locator("#hints"))
+        .containsText("Hint 1 of 3: You need a cannon that shoots right at 75 degrees.");
+    button(page, "Hint").click();
+    assertThat(page.locator("#hints")).containsText("the cannon in the bottom left");
+    assertThat(page.locator(".region")).hasCount(1);
+    assertThat(button(page, "Solution")).isHidden();
+    button(page, "Hint").click();
+    assertThat(page.locator(".ghost")).hasCount(1);
+    assertThat(button(page, "Hint")).isDisabled();
+    Chromium.picture(page, "practice-hints");
+
+    button(page, "Solution").click();
+    assertThat(result(page)).containsText("the certified solution");
+    assertThat(page.locator(".tool")).hasCount(1);
+    button(page, "Run").click();
+    assertThat(result(page)).containsText("Solved!");
+    assertThat(result(page)).containsText("at attempt 2");
+    Chromium.picture(page, "practice-solved");
+
+    served.close();
+    served = Served.of(Served.GALLERY, dir.resolve("practice.db"));
+    page.navigate(served.at("/").toString());
+    // Another port is another site to the browser, so the name is not remembered there.
+    page.getByLabel("Learner").fill("Ada");
+    page.getByLabel("Learner").press("Enter");
+    assertThat(page.getByText("solved", new Page.GetByTextOptions().setExact(true))).hasCount(1);
+    page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Progress")).click();
+    assertThat(page.locator("#progress")).containsText("solved at attempt 2");
+    assertThat(page.locator("#progress")).containsText("2 attempts, 3 hints, solution shown");
+    Chromium.picture(page, "practice-progress");
+    page.context().close();
+  }
+
+  @Test
+  void solvesByKeysAlone() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    assertThat(button(page, "cannon")).isVisible();
+    for (int i = 0; i < 20 && !focused(page).startsWith("cannon"); i++) {
+      page.keyboard().press("Tab");
+    }
+    assertThat(focused(page)).startsWith("cannon");
+    page.keyboard().press("Enter");
+    assertThat(page.locator(".tool:focus")).hasCount(1);
+    // To the corner, where it is from can be told, and on to where the third hint shows it.
+    press(page, "ArrowLeft", 40);
+    press(page, "ArrowDown", 40);
+    press(page, "ArrowRight", 4);
+    press(page, "Shift+ArrowRight", 1);
+    press(page, "ArrowUp", 12);
+    Locator tool = page.locator(".tool");
+    for (int i = 0; i < 4 && !tool.getAttribute("aria-label").contains("right at 75"); i++) {
+      page.keyboard().press("r");
+    }
+    assertThat(tool)
+        .hasAttribute(
+            "aria-label",
+            Pattern.compile("cannon that shoots right at 75 degrees, at x -0\\.79, y -0\\.40$"));
+    page.keyboard().press("Enter");
+    assertThat(result(page)).containsText("Solved!");
+    assertThat(page.locator(".tool:focus")).hasCount(1);
+    page.keyboard().press("Delete");
+    assertThat(tool).hasCount(0);
+    assertThat(focused(page)).startsWith("cannon");
+    page.context().close();
+  }
+
+  private static void press(Page page, String key, int times) {
+    for (int i = 0; i < times; i++) {
+      page.keyboard().press(key);
+    }
+  }
+
+  private static String focused(Page page) {
+    return (String) page.evaluate("document.activeElement.innerText");
+  }
+
+  @Test
+  void tellsWhyAToolMayNotStandWhereItIs() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    button(page, "cannon").click();
+    assertThat(page.locator(".tool:focus")).hasCount(1);
+    page.getByLabel("x", new Page.GetByLabelOptions().setExact(true)).fill("0.9");
+    page.getByLabel("y", new Page.GetByLabelOptions().setExact(true)).fill("2");
+    page.keyboard().press("Tab");
+    // The page keeps tools in the world; whether it may stand there the server tells.
+    Locator tool = page.locator(".tool");
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile("x 0\\.90, y 1\\.00"));
+    moveToRed(page);
+    assertThat(tool).hasClass(Pattern.compile("bad"));
+    assertThat(page.locator("#reason")).containsText("it touches the ");
+    button(page, "Run").click();
+    assertThat(result(page)).containsText("the cannon 1: it touches the ");
+    Chromium.picture(page, "practice-refused");
+    page.context().close();
+  }
+
+  private static void moveToRed(Page page) {
+    String at =
+        (String)
+            page.evaluate(
+                "fetch('/api/puzzles/cannon').then(r => r.json()).then(p => p.level.red.join())");
+    String[] place = at.split(",");
+    page.getByLabel("x", new Page.GetByLabelOptions().setExact(true)).fill(place[0]);
+    page.getByLabel("y", new Page.GetByLabelOptions().setExact(true)).fill(place[1]);
+    page.keyboard().press("Tab");
+  }
+
+  @Test
+  void worksByTouch() {
+    Page page = open(chromium.telephone(), PUZZLE);
+    assertThat(button(page, "cannon")).isVisible();
+    Chromium.picture(page, "practice-telephone");
+    BoundingBox box = button(page, "cannon").boundingBox();
+    CDPSession fingers = page.context().newCDPSession(page);
+    double[] to = pixels(page, -0.6, -0.3);
+    touch(fingers, "touchStart", box.x + box.width / 2, box.y + box.height / 2);
+    touch(fingers, "touchMove", to[0] + 20, to[1] + 20);
+    touch(fingers, "touchMove", to[0], to[1]);
+    touch(fingers, "touchEnd", 0, 0);
+    Locator tool = page.locator(".tool");
+    assertThat(tool).hasCount(1);
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile("at x -0\\.[56]"));
+    // Once more, with the tool itself.
+    double[] from = pixels(page, -0.6, -0.3);
+    double[] on = pixels(page, 0.5, -0.8);
+    touch(fingers, "touchStart", from[0], from[1]);
+    touch(fingers, "touchMove", (from[0] + on[0]) / 2, on[1]);
+    touch(fingers, "touchMove", on[0], on[1]);
+    touch(fingers, "touchEnd", 0, 0);
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile("at x 0\\.(4|5)"));
+    button(page, "Run").tap();
+    button(page, "Skip").tap();
+    assertThat(result(page)).containsText("Stage ");
+    assertFits(page);
+    page.context().close();
+  }
+
+  private static void touch(CDPSession fingers, String type, double x, double y) {
+    JsonObject event = new JsonObject();
+    event.addProperty("type", type);
+    JsonArray points = new JsonArray();
+    if (!type.equals("touchEnd")) {
+      JsonObject point = new JsonObject();
+      point.addProperty("x", x);
+      point.addProperty("y", y);
+      points.add(point);
+    }
+    event.add("touchPoints", points);
+    fingers.send("Input.dispatchTouchEvent", event);
+  }
+
+  @Test
+  void nothingOverlapsOrScrollsSidewaysAndAxeFindsNothing() {
+    for (Page page : List.of(chromium.desktop(), chromium.telephone())) {
+      watched(page);
+      page.navigate(served.at("/").toString());
+      assertThat(page.locator(".card").first()).isVisible();
+      assertFits(page);
+
+      page.navigate(served.at(PUZZLE).toString());
+      assertThat(button(page, "cannon")).isVisible();
+      assertFits(page);
+      button(page, "cannon").click();
+      assertThat(page.locator(".tool")).hasCount(1);
+      run(page);
+      assertThat(result(page)).containsText("Not yet.");
+      for (int i = 1; i <= 3; i++) {
+        button(page, "Hint").click();
+        assertThat(page.locator("#hints li")).hasCount(i);
+      }
+      page.locator("summary").click();
+      assertFits(page);
+
+      page.navigate(served.at("/progress.html").toString());
+      assertThat(page.locator(".card").first()).isVisible();
+      assertFits(page);
+
+      page.navigate(served.at("/watch.html?puzzle=ramp").toString());
+      assertThat(page.locator("#talk li")).hasCount(13);
+      assertFits(page);
+
+      page.navigate(served.at("/editor.html").toString());
+      assertThat(page.locator(".tool")).hasCount(5);
+      page.locator(".tool").first().focus();
+      assertThat(page.locator("#selected")).isVisible();
+      assertFits(page);
+
+      page.navigate(served.at("/play.html?puzzle=none").toString());
+      assertThat(result(page)).containsText("there is no such puzzle");
+      assertFits(page);
+      page.context().close();
+    }
+  }
+
+  private static void assertFits(Page page) {
+    assertThat(
+            (Boolean)
+                page.evaluate(
+                    "document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+        .as("does not scroll sideways: %s", page.url())
+        .isTrue();
+    assertThat((List<?>) page.evaluate(OVERLAPS)).as(page.url()).isEmpty();
+    List<Rule> violations = new AxeBuilder(page).analyze().getViolations();
+    assertThat(violations).extracting(Rule::getId, Rule::getHelp, Rule::getNodes).isEmpty();
+  }
+
+  /** Boxes of two things of which neither is in the other must not share a pixel. */
+  private static final String OVERLAPS =
+      """
+      () => {
+        const all = [...document.querySelectorAll(
+            'a, button, input, h1, h2, p, summary, #scene, legend, li, kbd')]
+          // What is scrolled out of its own box lies under nothing.
+          .filter((e) => e.checkVisibility() && !e.closest('.skip, details:not([open]) > p, .talk'));
+        const found = [];
+        for (const a of all) for (const b of all) {
+          if (a === b || a.contains(b) || b.contains(a)) continue;
+          const r = a.getBoundingClientRect(), s = b.getBoundingClientRect();
+          const wide = Math.min(r.right, s.right) - Math.max(r.left, s.left);
+          const high = Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top);
+          if (wide > 1 && high > 1) found.push(a.outerHTML.slice(0, 80) + ' / ' + b.outerHTML.slice(0, 80));
+        }
+        return found;
+      }
+      """;
+
+  @Test
+  void aPuzzleIsMadeSolvedCertifiedSavedAndPlayed() throws IOException {
+    served.close();
+    Path folder = Files.createDirectory(dir.resolve("mine"));
+    served = Served.of(folder, dir.resolve("editor.db"));
+    Page page = open(chromium.desktop(), "/editor.html");
+    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+
+    // Blue onto red, which a level may not have, and away again, by keys.
+    Locator blue = page.locator(".tool[aria-label^='blue']");
+    double[] from = pixels(page, 0.6, 0.7);
+    double[] to = pixels(page, 0.12, 0.12);
+    page.mouse().move(from[0], from[1]);
+    page.mouse().down();
+    page.mouse().move(to[0] + 9, to[1]);
+    page.mouse().move(to[0], to[1]);
+    page.mouse().up();
+    assertThat(page.locator("#valid")).containsText("the blue ball overlaps the red ball");
+    assertThat(button(page, "Certify")).isDisabled();
+    Chromium.picture(page, "practice-editor-overlap");
+    assertThat(page.locator(".tool:focus")).hasAttribute("aria-label", Pattern.compile("^blue"));
+    press(page, "ArrowRight", 10);
+    press(page, "ArrowUp", 12);
+    assertThat(blue).hasAttribute("aria-label", Pattern.compile("at x 0\\.6., y 0\\.7.$"));
+    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+
+    button(page, "Add wall").click();
+    Locator wall = page.locator(".tool[aria-label^='wall 1']");
+    assertThat(wall).isFocused();
+    page.getByLabel("x", new Page.GetByLabelOptions().setExact(true)).fill("-0.9");
+    page.getByLabel("y", new Page.GetByLabelOptions().setExact(true)).fill("0.5");
+    page.getByLabel("length").fill("20");
+    page.keyboard().press("Tab");
+    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+
+    button(page, "Solve it for me").click();
+    assertThat(result(page)).containsText("Solved with ");
+    button(page, "Certify").click();
+    assertThat(result(page)).containsText("solvable: yes");
+    Chromium.picture(page, "practice-editor");
+    button(page, "Export").click();
+    assertThat(page.getByText("Download the level")).isVisible();
+    page.getByLabel("Name").fill("walled");
+    button(page, "Save").click();
+    page.getByText("Play it").click();
+    assertThat(page.locator("h1")).hasText("walled");
+    String saved = Files.readString(folder.resolve("walled.json"));
+    assertThat(saved).contains("\"wall 1\"", "\"certificate\"");
+
+    page.navigate(served.at("/editor.html").toString());
+    assertThat(page.locator(".tool")).hasCount(5);
+    page.getByLabel("Open a file").setInputFiles(folder.resolve("walled.json"));
+    assertThat(wall).hasCount(1);
+    page.context().close();
+  }
+
+  @Test
+  void aDesignIsWatchedStepByStep() {
+    Page page = open(chromium.desktop(), "/watch.html?puzzle=ramp");
+    assertThat(page.locator("#talk li:visible")).hasCount(1);
+    String before = page.locator("#scene").innerHTML();
+    for (int i = 1; i < 13; i++) {
+      button(page, "Forth").click();
+    }
+    assertThat(page.locator("#talk li:visible")).hasCount(13);
+    assertThat(button(page, "Forth")).isDisabled();
+    assertThat(page.locator("#counts")).containsText("simulations");
+    assertThat(page.locator("#gates li")).hasCount(6);
+    assertThat(page.locator("#scene").innerHTML()).isNotEqualTo(before);
+    Chromium.picture(page, "practice-watch");
+    button(page, "Back").click();
+    assertThat(page.locator("#talk li:visible")).hasCount(12);
+    page.getByLabel("Step").first().fill("1");
+    page.keyboard().press("Tab");
+    assertThat(page.locator("#talk li:visible")).hasCount(1);
+    assertThat(page.locator("#scene").innerHTML()).isEqualTo(before);
+    page.context().close();
+  }
+
+  @Test
+  void theCheckForOverlapsFindsOne() {
+    Page page = open(chromium.desktop(), "/");
+    assertThat(page.locator(".card").first()).isVisible();
+    page.evaluate("document.querySelector('h1').style.marginBottom = '-2rem'");
+    assertThat((List<?>) page.evaluate(OVERLAPS)).isNotEmpty();
+    page.context().close();
+  }
+
+  @Test
+  void playsSmoothly() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    button(page, "cannon").click();
+    assertThat(page.locator(".tool:focus")).hasCount(1);
+    double median = medianFrame(page);
+    System.out.printf("median frame time: %.1f ms%n", median);
+    assertThat(median).isLessThanOrEqualTo(FRAME);
+    page.context().close();
+  }
+
+  /** Returns the median time between frames of the page while a run is played, in ms. */
+  private static double medianFrame(Page page) {
+    page.evaluate(
+        """
+        () => {
+          window.frames_ = [];
+          let last = 0;
+          const frame = (now) => {
+            if (last && document.querySelector('#scene.running')) window.frames_.push(now - last);
+            last = now;
+            requestAnimationFrame(frame);
+          };
+          requestAnimationFrame(frame);
+        }
+        """);
+    button(page, "Run").click();
+    assertThat(result(page)).containsText("Stage ");
+    Object median =
+        page.evaluate(
+            "() => { const f = window.frames_.sort((a, b) => a - b);"
+                + " return f.length < 30 ? -1 : f[f.length >> 1] + 1e-9; }");
+    assertThat((Double) median).as("too few frames").isPositive();
+    return (Double) median;
+  }
+}

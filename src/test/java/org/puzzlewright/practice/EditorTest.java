@@ -1,0 +1,134 @@
+package org.puzzlewright.practice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.puzzle.StrictJson;
+
+@Timeout(60)
+class EditorTest {
+
+  @TempDir Path dir;
+  private Path folder;
+  private Served served;
+
+  @BeforeEach
+  void serve() throws IOException {
+    folder = Files.createDirectory(dir.resolve("mine"));
+    served = Served.of(folder, dir.resolve("practice.db"));
+  }
+
+  @AfterEach
+  void stop() {
+    served.close();
+    assertThat(served.mistakes).isEmpty();
+  }
+
+  private ObjectNode fresh() throws Exception {
+    return (ObjectNode) served.get("/api/editor/new").json().path("puzzle");
+  }
+
+  private Served.Answer ask(String operation, JsonNode puzzle) throws Exception {
+    ObjectNode body = JsonNodeFactory.instance.objectNode();
+    body.set("puzzle", puzzle);
+    return served.post("/api/editor/" + operation, body.toString());
+  }
+
+  @Test
+  void aNewLevelIsSolvedCertifiedSavedAndThenOnTheShelf() throws Exception {
+    ObjectNode puzzle = fresh();
+    assertThat(ask("check", puzzle).json().path("valid").asBoolean()).isTrue();
+
+    JsonNode solved = ask("solve", puzzle).json();
+    assertThat(solved.path("solved").asBoolean()).isTrue();
+    assertThat(solved.path("words").asText()).startsWith("Solved with ");
+
+    JsonNode certified = ask("certify", solved.path("puzzle")).json();
+    assertThat(certified.path("lines").path(0).asText()).contains("well formed: yes");
+    assertThat(certified.path("puzzle").has("certificate")).isTrue();
+
+    ObjectNode body = JsonNodeFactory.instance.objectNode().put("name", "first-try");
+    body.set("puzzle", certified.path("puzzle"));
+    assertThat(served.post("/api/editor/save", body.toString()).status()).isEqualTo(200);
+    PuzzleFile file =
+        PuzzleFile.read(Files.readString(folder.resolve("first-try.json")), "first-try.json");
+    assertThat(file.puzzle().solution()).isNotEmpty();
+    assertThat(served.get("/api/puzzles/first-try").status()).isEqualTo(200);
+
+    ((ObjectNode) body.path("puzzle")).put("name", "another");
+    Served.Answer again = served.post("/api/editor/save", body.toString());
+    assertThat(again.status()).isEqualTo(409);
+    assertThat(Files.readString(folder.resolve("first-try.json"))).isEqualTo(file.text());
+  }
+
+  @Test
+  void tellsWhatIsWrongWithALevelAndStillDrawsIt() throws Exception {
+    ObjectNode puzzle = fresh();
+    puzzle.set("blue", puzzle.path("red"));
+    JsonNode answer = ask("check", puzzle).json();
+    assertThat(answer.path("valid").asBoolean()).isFalse();
+    assertThat(answer.path("problem").asText()).contains("the blue ball overlaps the red ball");
+    assertThat(answer.path("things"))
+        .hasSize(5)
+        .allMatch(t -> t.path("piece").asText().contains("<"));
+    assertThat(ask("solve", puzzle).status()).isEqualTo(400);
+    assertThat(ask("certify", puzzle).status()).isEqualTo(400);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "../x", "a/b", "A", ".x", "-x", "x.json", "x\\u0000"})
+  void namesThatAreNoNamesAreRefused(String name) throws Exception {
+    Served.Answer answer =
+        served.post("/api/editor/save", "{\"name\":\"" + name + "\",\"puzzle\":" + fresh() + "}");
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.error()).startsWith("name: ");
+    try (var files = Files.list(dir)) {
+      assertThat(files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith("json")))
+          .isEmpty();
+    }
+  }
+
+  @Test
+  void exportsForCreateAndReadsItBack() throws Exception {
+    ObjectNode puzzle = fresh();
+    JsonNode exported = ask("export", puzzle).json();
+    ObjectNode body =
+        JsonNodeFactory.instance.objectNode().put("text", exported.path("level").toString());
+    JsonNode read = served.post("/api/editor/import", body.toString()).json();
+    assertThat(read.path("puzzle").path("red")).isEqualTo(puzzle.path("red"));
+    assertThat(read.path("puzzle").path("furniture")).hasSize(2);
+    assertThat(served.post("/api/editor/import", "{\"text\":\"{}\"}").status()).isEqualTo(400);
+    String own = Files.readString(Path.of("puzzles/scenarios/push.json"));
+    JsonNode ours =
+        served
+            .post(
+                "/api/editor/import",
+                JsonNodeFactory.instance.objectNode().put("text", own).toString())
+            .json();
+    assertThat(ours.path("puzzle").path("blue"))
+        .isEqualTo(StrictJson.parse(own, "push").path("blue"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"check", "solve", "certify", "save", "export"})
+  void aBodyWithoutALevelIsRefused(String operation) throws Exception {
+    Served.Answer answer =
+        served.post("/api/editor/" + operation, "{\"name\":\"x\",\"puzzle\":{\"red\":3}}");
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(served.post("/api/editor/" + operation, "{\"name\":\"x\"}").error())
+        .startsWith("puzzle: give an object");
+  }
+}
