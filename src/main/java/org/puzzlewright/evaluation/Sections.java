@@ -36,14 +36,13 @@ final class Sections {
     lines.add(summary.path("about").asText());
     JsonNode budget = summary.path("budget");
     lines.add(
-        "%d of %d trials; seeds %d to %d; %s, %s; each trial of agents at most %s steps, %s calls, %s simulations, %s tokens, %s USD."
+        "%d of %d trials; seeds %d to %d; %s; each trial of agents at most %s steps, %s calls, %s simulations, %s tokens, %s USD."
             .formatted(
                 summary.path("done").asInt(),
                 summary.path("planned").asInt(),
                 summary.path("first_seed").asLong(),
                 summary.path("first_seed").asLong() + summary.path("seeds").asLong() - 1,
-                summary.path("engine").asText(),
-                summary.path("gates_version").asText(),
+                rules(summary),
                 limit(budget, "steps"),
                 limit(budget, "calls"),
                 limit(budget, "simulations"),
@@ -67,6 +66,12 @@ final class Sections {
         "Every trial counts, those with failed calls as failures. Rates have 95 % intervals by"
             + " Wilson's method.");
     return lines;
+  }
+
+  private static String rules(JsonNode summary) {
+    String engine = summary.path("engine").asText();
+    String gates = summary.path("gates_version").asText();
+    return engine.equals(gates) ? engine : engine + ", " + gates;
   }
 
   private static boolean tiles(JsonNode summary) {

@@ -2,6 +2,11 @@ package org.puzzlewright.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -62,5 +67,18 @@ class LevelItemTest {
                 "x", "zelda", Scoring.PAPER, "", true, Map.of(), 0, 0, Map.of("enemies", 2), -1)
             .text());
     assertThat(texts).hasSize(8);
+  }
+
+  @Test
+  void itCanBeSentToOtherMachines() throws IOException, ClassNotFoundException {
+    LevelItem sent = item("zelda", "two loops", Map.of("player_key", 11.0));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(sent);
+    }
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      assertThat(in.readObject()).isEqualTo(sent);
+    }
   }
 }
