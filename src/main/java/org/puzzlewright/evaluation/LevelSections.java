@@ -53,8 +53,8 @@ final class LevelSections {
             ? " Controllability is the mean over the n levels that can be played, as in the paper; in"
                 + " the last column what cannot be played counts as 0."
             : "")
-        + " The paper prints single numbers, the best of its eight models for each, without"
-        + " intervals; \"not told\" where it has none.";
+        + " The paper prints single numbers, here the best of its eight models for each, without"
+        + " intervals.";
   }
 
   private static List<String> line(JsonNode cell) {
@@ -98,7 +98,9 @@ final class LevelSections {
   }
 
   private static String paper(JsonNode best, String what) {
-    return best != null && best.path(what).isNumber() ? number(best.path(what)) : "not told";
+    return best != null && best.path(what).isNumber()
+        ? number(best.path(what))
+        : "not in this suite";
   }
 
   private static String interval(JsonNode mean) {

@@ -104,7 +104,8 @@ class EvaluateLevelsTest {
         .contains(
             "| paper, best of eight models | | 1.0000 | | 0.4500 | | 0.9876 | |"
                 .replace("| |", "|  |"))
-        .contains("0.8186", "not told", "not asked", "no model was run", "2/2 = 100 % (34-100)")
+        .contains(
+            "0.8186", "not in this suite", "not asked", "no model was run", "2/2 = 100 % (34-100)")
         .doesNotContain("goal reached");
     assertThat(files.get("report.html"))
         .contains("0.8186", "<option value=\"playable\">", "levels/doors.random.none.43.txt")
