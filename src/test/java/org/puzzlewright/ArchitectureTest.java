@@ -120,6 +120,8 @@ class ArchitectureTest {
             "brief",
             "verdict",
             "mechanics",
+            "grid",
+            "levels",
             "artefact",
             "org.apache.commons.statistics..",
             // Only in builds with the profile of that name.

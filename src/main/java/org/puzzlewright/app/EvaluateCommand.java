@@ -36,7 +36,8 @@ import picocli.CommandLine.Spec;
       "",
       "Rows do not depend on the number of threads. After Ctrl-C or a kill, the same command goes on"
           + " where it stopped. The folder gets plan.json, rows.jsonl, transcripts, puzzles,"
-          + " pictures, summary.json, report.md and report.html."
+          + " pictures, summary.json, report.md and report.html (of levels of tiles: levels instead of puzzles and"
+          + " pictures)."
     },
     footer = {
       "",
@@ -44,6 +45,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright evaluate evaluation/suites/smoke.json",
       "  puzzlewright evaluate evaluation/suites/table2.json --dry-run",
       "  puzzlewright evaluate evaluation/suites/figure4.json --seeds 100 --parallel 8",
+      "  puzzlewright evaluate evaluation/suites/table1-quality.json",
       "  puzzlewright evaluate evaluation/suites/table2.json --rescore"
     })
 final class EvaluateCommand implements Callable<Integer> {
@@ -136,11 +138,11 @@ final class EvaluateCommand implements Callable<Integer> {
       if (rescore) {
         changed = rescore(results);
       } else {
-        RunReports.refuseOtherGates(folder, results.rows());
+        RunReports.refuseOtherGates(folder, plan, results.rows());
         play(plan, results, players);
       }
       rows = results.rows();
-      summary = Summary.of(plan, rows);
+      summary = Summary.of(plan, rows, Games::named);
       results.finish(RunReports.files(plan, rows, summary));
     }
     tell(summary, folder, changed);
@@ -195,7 +197,7 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private int rescore(ResultFolder results) {
-    Judge judge = new Judge(workshop.replay());
+    Judge judge = TrialWorker.judge(workshop);
     int changed = 0;
     for (ObjectNode row : results.rows()) {
       ObjectNode again = Rows.rescored(row, judge);

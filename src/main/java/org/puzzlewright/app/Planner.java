@@ -3,6 +3,7 @@ package org.puzzlewright.app;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.puzzlewright.llm.ModelSetupException;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.mechanics.offline.OfflinePlanner;
 
@@ -23,6 +24,20 @@ record Planner(
   /** Makes one that never complains. */
   Planner(String name, Models models, LongSupplier simulations) {
     this(name, models, simulations, Optional::empty);
+  }
+
+  /**
+   * Refuses a result that must not be used.
+   *
+   * @throws ModelSetupException with the reason
+   */
+  void check() {
+    complaint
+        .get()
+        .ifPresent(
+            why -> {
+              throw new ModelSetupException(why);
+            });
   }
 
   /** Returns the planner that needs no network. */

@@ -16,7 +16,6 @@ import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
 import org.puzzlewright.render.Renderer;
-import org.puzzlewright.verdict.Certificate;
 
 /** The files that follow from an evaluation's rows. */
 final class RunReports {
@@ -41,6 +40,11 @@ final class RunReports {
         picture(stored, name).ifPresent(svg -> files.put("pictures/" + name + ".svg", svg));
       }
     }
+    for (ObjectNode row : rows) {
+      if (row.has("level")) {
+        files.put("levels/" + row.path("trial").asText() + ".txt", row.path("level").asText());
+      }
+    }
     files.put("summary.json", JsonText.pretty(summary));
     files.put("report.md", ReportText.of(summary));
     files.put(PAGE, ReportPage.of(summary, rows));
@@ -62,14 +66,15 @@ final class RunReports {
    *
    * @throws ArtefactException with one line when they would not
    */
-  static void refuseOtherGates(Path folder, List<ObjectNode> rows) {
+  static void refuseOtherGates(Path folder, Plan plan, List<ObjectNode> rows) {
+    String now = plan.items().get(0).judge();
     for (ObjectNode row : rows) {
       String version = row.path("verdict").path("gates_version").asText();
-      if (!version.equals(Certificate.VERSION)) {
+      if (!version.equals(now)) {
         throw ArtefactException.refused(
             folder,
             "its rows were judged by %s, and this program has %s; judge them again by --rescore"
-                .formatted(version, Certificate.VERSION));
+                .formatted(version, now));
       }
     }
   }
@@ -95,6 +100,7 @@ final class RunReports {
       }
       lines.add(name + ": " + String.join(", ", parts));
     }
+    lines.addAll(ReportText.tables(summary));
     return lines;
   }
 }

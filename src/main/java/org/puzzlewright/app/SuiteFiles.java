@@ -11,8 +11,11 @@ import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.sets.SetPlan;
 import org.puzzlewright.evaluation.Arm;
 import org.puzzlewright.evaluation.Item;
+import org.puzzlewright.evaluation.LevelItem;
 import org.puzzlewright.evaluation.Plan;
+import org.puzzlewright.evaluation.PuzzleItem;
 import org.puzzlewright.evaluation.Suite;
+import org.puzzlewright.grid.LevelTextException;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Puzzle;
@@ -41,10 +44,7 @@ record SuiteFiles(Path base, Workshop workshop) {
       String file, List<String> models, Map<String, String> settings, Long first, Integer seeds) {
     Suite suite = Suite.read(Source.text(base, file), file);
     Path folder = base.resolve(file).toAbsolutePath().normalize().getParent();
-    List<Item> items =
-        suite.prompts().isPresent()
-            ? prompts(folder, suite, file)
-            : suite.levels().stream().map(l -> level(folder, suite, l)).toList();
+    List<Item> items = items(folder, suite, file);
     Map<String, Item> ids = new TreeMap<>();
     for (Item item : items) {
       if (ids.put(item.id(), item) != null) {
@@ -52,15 +52,16 @@ record SuiteFiles(Path base, Workshop workshop) {
       }
     }
     long from = first == null ? suite.firstSeed() : first;
+    check(suite.problems(), from, file);
+    TrialPlay play = TrialPlay.of(items.get(0), workshop);
     Map<Plan.Player, String> idle = new LinkedHashMap<>();
     Map<String, String> texts = new TreeMap<>();
     for (Arm arm : suite.arms()) {
       if (arm.who().agents()) {
         for (String model : models) {
-          TrialWorker.idle(arm, model)
-              .ifPresent(why -> idle.put(new Plan.Player(arm.name(), model), why));
+          play.idle(arm, model).ifPresent(why -> idle.put(new Plan.Player(arm.name(), model), why));
         }
-        texts.put(arm.name(), TrialWorker.texts(workshop, items.get(0), arm, from));
+        texts.put(arm.name(), play.texts(items, arm, from));
       }
     }
     return new Plan(
@@ -74,6 +75,26 @@ record SuiteFiles(Path base, Workshop workshop) {
         texts);
   }
 
+  private static List<Item> items(Path folder, Suite suite, String file) {
+    if (suite.prompts().isPresent()) {
+      return prompts(folder, suite, file);
+    }
+    return suite.levels().isEmpty()
+        ? List.copyOf(suite.problems())
+        : suite.levels().stream().<Item>map(l -> level(folder, suite, l)).toList();
+  }
+
+  /** Sets every problem once, so that mistakes are told before anything is played. */
+  private static void check(List<LevelItem> problems, long seed, String file) {
+    for (int i = 0; i < problems.size(); i++) {
+      try {
+        problems.get(i).order(Games.named(problems.get(i).problem()), seed);
+      } catch (ChoiceException | LevelTextException e) {
+        throw StrictJson.complaint(file, "problems[%d]: %s".formatted(i, e.getMessage()));
+      }
+    }
+  }
+
   private static List<Item> prompts(Path folder, Suite suite, String file) {
     List<SetPlan.Ask> asks = PromptList.read(folder, suite.prompts().orElseThrow());
     for (String id : suite.only()) {
@@ -85,7 +106,7 @@ record SuiteFiles(Path base, Workshop workshop) {
     List<SetPlan.Ask> wanted =
         asks.stream().filter(a -> suite.only().isEmpty() || suite.only().contains(a.id())).toList();
     PromptList.briefs(wanted);
-    return wanted.stream().map(a -> new Item(a.id(), true, a.prompt(), false)).toList();
+    return wanted.stream().<Item>map(a -> new PuzzleItem(a.id(), true, a.prompt(), false)).toList();
   }
 
   private static Item level(Path folder, Suite suite, String name) {
@@ -100,7 +121,7 @@ record SuiteFiles(Path base, Workshop workshop) {
         new Inventory(
             Math.min(offer.total(), suite.mostTools()), new LinkedHashMap<>(offer.counts()));
     String text = JsonText.line(PuzzleJson.write(new Puzzle(level, few, List.of())));
-    return new Item(id(name), false, text, suite.draw());
+    return new PuzzleItem(id(name), false, text, suite.draw());
   }
 
   /** Makes an id of a level's name or file. */

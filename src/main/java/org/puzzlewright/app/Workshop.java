@@ -29,7 +29,6 @@ import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.llm.Abilities;
-import org.puzzlewright.llm.ModelSetupException;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.llm.Usage;
 import org.puzzlewright.mechanics.PhysicsProblem;
@@ -238,13 +237,7 @@ record Workshop(
     Outcome<PhysicsState> outcome =
         new Coordinator(roles, order.manner(), Outside.ofThisProcess().timer())
             .run(problem, planner.models(), order.limits(), listener);
-    planner
-        .complaint()
-        .get()
-        .ifPresent(
-            why -> {
-              throw new ModelSetupException(why);
-            });
+    planner.check();
     PhysicsState state = outcome.state();
     String stop = outcome.stop().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     Work.Cost cost =

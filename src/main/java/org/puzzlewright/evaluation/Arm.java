@@ -60,6 +60,11 @@ public record Arm(
     return vision && trajectory && !mirrored && !critic;
   }
 
+  /** Returns whether nothing is changed but, perhaps, that there is a critic. */
+  boolean usual() {
+    return vision && trajectory && !mirrored && !offsets;
+  }
+
   /** Returns it as it stands in plans and rows. */
   ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();

@@ -26,25 +26,15 @@ public final class Baselines {
   private Baselines() {}
 
   /** Plays a trial whose arm has no agents. */
-  public static Played play(Trial trial) {
+  public static Played play(Trial trial, PuzzleItem item) {
     Simulator simulator = new Simulator();
-    Puzzle made = trial.item().design() ? design(trial, simulator) : solve(trial, simulator);
-    return new Played(
-        Optional.of(made),
-        Optional.empty(),
-        List.of(),
-        Judge.FINISHED,
-        "The best of what was tried.",
-        Played.Cost.simulations(simulator.runs()),
-        "",
-        "",
-        "",
-        false,
-        "");
+    Puzzle made = item.design() ? design(trial, item, simulator) : solve(trial, item, simulator);
+    return Played.withoutModel(
+        new Product.Puzzle(Optional.of(made), Optional.empty(), List.of()), simulator.runs());
   }
 
-  private static Puzzle solve(Trial trial, Simulator simulator) {
-    Puzzle puzzle = trial.item().level(trial.seed());
+  private static Puzzle solve(Trial trial, PuzzleItem item, Simulator simulator) {
+    Puzzle puzzle = item.level(trial.seed());
     Objective objective = PhysicsObjective.of(Optional.empty(), puzzle.inventory());
     PlacementSearch.Found found =
         trial.arm().who() == Arm.Who.SEARCH
@@ -73,11 +63,11 @@ public final class Baselines {
             trial.seed());
   }
 
-  private static Puzzle design(Trial trial, Simulator simulator) {
-    Inventory inventory = trial.item().offer();
-    Objective objective = PhysicsObjective.of(trial.item().brief(), inventory);
+  private static Puzzle design(Trial trial, PuzzleItem item, Simulator simulator) {
+    Inventory inventory = item.offer();
+    Objective objective = PhysicsObjective.of(item.brief(), inventory);
     // Of each prompt its own, so that the trials of a seed do not all begin with one layout.
-    Random random = new Random(trial.seed() ^ (long) trial.item().text().hashCode() << 32);
+    Random random = new Random(trial.seed() ^ (long) item.text().hashCode() << 32);
     if (trial.arm().who() == Arm.Who.SEARCH) {
       Level level = layout(random);
       while (simulator.run(level, List.of()).solved()) {

@@ -5,8 +5,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.grid.GridFamily;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.LevelException;
@@ -22,8 +24,9 @@ import org.puzzlewright.verdict.Replay;
  * time later.
  *
  * @param replay plays solutions for the gate "solvable"
+ * @param families finds games of tiles by their names
  */
-public record Judge(Replay replay) {
+public record Judge(Replay replay, Function<String, GridFamily> families) {
 
   /** What a trial ends with that has done its work. */
   public static final String FINISHED = "finished";
@@ -38,6 +41,9 @@ public record Judge(Replay replay) {
    * @param known what the gates have found of exactly that puzzle already
    */
   ObjectNode verdict(ObjectNode row, Optional<Certificate> known) {
+    if (row.path("task").asText().equals(LevelJudge.TASK)) {
+      return new LevelJudge(families).verdict(row);
+    }
     ObjectNode verdict = JsonNodeFactory.instance.objectNode();
     verdict.put("engine", Trace.ENGINE).put("gates_version", Certificate.VERSION);
     if (!row.path("puzzle").isObject()) {

@@ -8,6 +8,8 @@ enum Measure {
   GOAL("goal reached", "goal_reached"),
   /** The paper's "aligned", which it judged by hand: by our gate here. */
   ALIGNED("goal reached and aligned", "aligned"),
+  /** Of levels of tiles: they can be played to their ends. */
+  PLAYABLE("playable", "playable"),
   /** Ours: the work was finished and every gate holds. */
   PASSED("passes every gate", "passed");
 

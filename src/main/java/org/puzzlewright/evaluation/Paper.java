@@ -1,23 +1,61 @@
 package org.puzzlewright.evaluation;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Optional;
+import org.puzzlewright.puzzle.LevelException;
 
 /**
  * Numbers of the paper.
  *
  * @param source where they stand
- * @param runs of each task with each arm
+ * @param runs of each task with each arm; 0 when they are not told
  * @param measures how many runs did: by the measure's name, the arm's and the task's
+ * @param best of levels of tiles the best numbers that any of the paper's models has: by the task's
+ *     name, then "quality", "diversity" and "controllability"
  */
-public record Paper(String source, int runs, ObjectNode measures) {
+public record Paper(String source, int runs, ObjectNode measures, ObjectNode best) {
 
   static Paper of(ObjectNode json) {
     return new Paper(
         json.path("source").asText(),
         json.path("runs").asInt(),
-        (ObjectNode) json.path("measures").deepCopy());
+        object(json.path("measures")),
+        object(json.path("best")));
+  }
+
+  private static ObjectNode object(JsonNode json) {
+    return json instanceof ObjectNode object
+        ? object.deepCopy()
+        : JsonNodeFactory.instance.objectNode();
+  }
+
+  /**
+   * Checks that the numbers are of the suite's kind.
+   *
+   * @param problems ids of the suite's problems; none when it has prompts or levels
+   * @throws LevelException with one line
+   */
+  void check(List<String> problems) {
+    boolean tiles = !problems.isEmpty();
+    if (tiles && !measures.isEmpty() || !tiles && !best.isEmpty()) {
+      throw new LevelException(
+          "paper: \"measures\" are for prompts and levels, \"best\" is for problems");
+    }
+    best.fieldNames()
+        .forEachRemaining(
+            id -> {
+              if (!problems.contains(id)) {
+                throw new LevelException(
+                    "paper.best: there is no problem \"%s\"; problems are %s"
+                        .formatted(id, String.join(", ", problems)));
+              }
+            });
+    if (!tiles && (runs == 0 || measures.isEmpty())) {
+      throw new LevelException("paper: \"runs\" or \"measures\" is missing; add it");
+    }
   }
 
   /** Returns the share for one task; empty when the paper has none. */

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.Sums;
-import org.puzzlewright.physics.Trace;
 
 /**
  * All that decides about a run's rows. Equal plans give equal rows.
@@ -107,11 +106,7 @@ public record Plan(
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("format", "puzzlewright-evaluation/1").put("suite", suite.name());
     ArrayNode tasks = json.putArray("tasks");
-    for (Item item : items) {
-      ObjectNode one = tasks.addObject().put("id", item.id()).put("task", item.task());
-      one.put("sha256", Sums.of(item.text()));
-      one.put("drawn", item.drawn());
-    }
+    items.forEach(i -> tasks.add(i.toJson()));
     ArrayNode arms = json.putArray("arms");
     suite.arms().forEach(a -> arms.add(a.toJson()));
     models.forEach(json.putArray("models")::add);
@@ -121,7 +116,7 @@ public record Plan(
     texts.forEach(json.putObject("texts")::put);
     ObjectNode idlers = json.putObject("not_run");
     players().forEach(p -> idle(p).ifPresent(why -> idlers.put(p.words(), why)));
-    return json.put("engine", Trace.ENGINE);
+    return json.put("engine", items.get(0).engine());
   }
 
   /** Returns what the run's folder is called by default. */

@@ -3,18 +3,13 @@ package org.puzzlewright.evaluation;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.puzzlewright.puzzle.Puzzle;
-import org.puzzlewright.verdict.Certificate;
 
 /**
  * What was made in a trial, before it is judged.
  *
- * @param puzzle the level with the tools that were placed; empty when there is no level
- * @param known what the gates have found of exactly this puzzle; empty when they were not asked
- * @param repairs what was moved after the first layout
+ * @param product what it is
  * @param stop why the work ended, in a word or two
  * @param detail the same in a sentence
  * @param cost what it took
@@ -25,9 +20,7 @@ import org.puzzlewright.verdict.Certificate;
  * @param calls how actions were asked for, in a word; empty when nobody was asked
  */
 public record Played(
-    Optional<Puzzle> puzzle,
-    Optional<Certificate> known,
-    List<String> repairs,
+    Product product,
     String stop,
     String detail,
     Cost cost,
@@ -37,9 +30,18 @@ public record Played(
     boolean pictures,
     String calls) {
 
-  /** Copies the list. */
-  public Played {
-    repairs = List.copyOf(repairs);
+  /** Returns what a baseline made; {@code runs} is how many simulations or evaluations it took. */
+  static Played withoutModel(Product product, long runs) {
+    return new Played(
+        product,
+        Judge.FINISHED,
+        "The best of what was tried.",
+        Cost.simulations(runs),
+        "",
+        "",
+        "",
+        false,
+        "");
   }
 
   /**
@@ -49,8 +51,9 @@ public record Played(
    * @param input tokens sent; empty when a model did not tell
    * @param output tokens received; empty when a model did not tell
    * @param usd US dollars; empty when a price is not known
-   * @param actions simulations by the agents' actions, or by the baseline
-   * @param planner simulations by the offline planner on its own account
+   * @param actions simulations (of levels of tiles: evaluations) by the agents' actions, or by the
+   *     baseline
+   * @param planner the same by the offline planner on its own account
    * @param invalid calls that the program could not carry out as they were
    * @param refused calls that the problem refused
    * @param repeated calls that were refused or invalid and then made again just the same

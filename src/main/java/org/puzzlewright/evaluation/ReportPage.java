@@ -54,6 +54,7 @@ public final class ReportPage {
             "items", options(rows, r -> r.path("item").asText()),
             "arms", options(rows, r -> r.path("arm").path("name").asText()),
             "models", options(rows, r -> r.path("model").asText()),
+            "reached", escape(summary.has("table") ? "playable" : "goal reached"),
             "rows", lines.toString());
     // In one pass: a prompt that looks like a place of the template stays a prompt.
     return PLACE
@@ -97,7 +98,7 @@ public final class ReportPage {
     String name = row.path("trial").asText();
     JsonNode verdict = row.path("verdict");
     boolean passed = verdict.path("passed").asBoolean();
-    boolean reached = verdict.path("goal_reached").asBoolean();
+    boolean reached = Measure.GOAL.of(row) || Measure.PLAYABLE.of(row);
     List<String> failed = new ArrayList<>();
     verdict
         .path("gates")
@@ -116,11 +117,14 @@ public final class ReportPage {
         links.add(link("pictures/" + name + ".svg", "picture"));
       }
     }
+    if (row.has("level")) {
+      links.add(link("levels/" + name + ".txt", "level"));
+    }
     if (row.has("transcript_sha256")) {
       links.add(link(ResultFolder.transcript(name), "transcript"));
     }
     String arm = row.path("arm").path("name").asText();
-    String outcome = passed ? "passes" : reached ? "goal reached" : "fails";
+    String outcome = passed ? "passes" : reached ? reached(row) : "fails";
     JsonNode cost = row.path("cost");
     return ("<tr id=\"%s\" data-item=\"%s\" data-arm=\"%s\" data-model=\"%s\" data-outcome=\"%s\">"
             + "<th scope=\"row\">%s</th><td>%s</td><td>%s</td><td>%d</td><td>%s</td><td>%s</td>"
@@ -142,6 +146,10 @@ public final class ReportPage {
             cost.path("simulations").path("actions").asLong()
                 + cost.path("simulations").path("planner").asLong(),
             String.join(" ", links));
+  }
+
+  private static String reached(JsonNode row) {
+    return (row.has("level") ? Measure.PLAYABLE : Measure.GOAL).words();
   }
 
   private static String link(String to, String words) {

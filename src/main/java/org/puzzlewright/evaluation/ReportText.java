@@ -1,6 +1,8 @@
 package org.puzzlewright.evaluation;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The report as Markdown. */
@@ -23,6 +25,20 @@ public final class ReportText {
       section.lines().forEach(l -> line(text, l));
     }
     return text.toString();
+  }
+
+  /** Returns what levels of tiles come to, a line for each task and arm; none for puzzles. */
+  public static List<String> tables(ObjectNode summary) {
+    List<String> lines = new ArrayList<>();
+    for (JsonNode cell : summary.path("table")) {
+      lines.add(
+          "%s, %s: %s"
+              .formatted(
+                  cell.path("item").asText(),
+                  cell.path("name").asText(),
+                  LevelSections.words(cell)));
+    }
+    return lines;
   }
 
   private static void line(StringBuilder text, List<String> cells) {

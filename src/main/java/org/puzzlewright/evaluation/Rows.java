@@ -1,6 +1,5 @@
 package org.puzzlewright.evaluation;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
@@ -9,9 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.Sums;
-import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.LevelException;
-import org.puzzlewright.puzzle.PuzzleJson;
 import org.puzzlewright.puzzle.StrictJson;
 
 /**
@@ -31,14 +28,14 @@ public final class Rows {
     ObjectNode row = JsonNodeFactory.instance.objectNode();
     row.put("trial", trial.name()).put("suite", trial.suite());
     row.put("item", trial.item().id()).put("task", trial.item().task());
-    if (trial.item().design()) {
-      row.put("prompt", trial.item().text());
+    if (trial.item() instanceof PuzzleItem item && item.design()) {
+      row.put("prompt", item.text());
     }
     row.put("task_sha256", Sums.of(trial.item().text()));
     row.set("arm", trial.arm().toJson());
     row.put("model", trial.model()).put("answered_by", played.model());
     row.put("seed", trial.seed());
-    row.put("engine", Trace.ENGINE);
+    row.put("engine", trial.item().engine());
     if (trial.arm().who().agents()) {
       row.set("budget", trial.budget().toJson());
       ObjectNode settings = row.putObject("settings");
@@ -49,14 +46,8 @@ public final class Rows {
     }
     row.put("stop", played.stop()).put("detail", played.detail());
     row.set("cost", played.cost().toJson());
-    played.repairs().forEach(row.putArray("repairs")::add);
-    row.set(
-        "puzzle",
-        played
-            .puzzle()
-            .<JsonNode>map(PuzzleJson::write)
-            .orElse(JsonNodeFactory.instance.nullNode()));
-    row.set("verdict", judge.verdict(row, played.known()));
+    played.product().put(row);
+    row.set("verdict", judge.verdict(row, played.product().known()));
     return row;
   }
 

@@ -20,6 +20,7 @@ final class Sections {
   static List<Section> of(ObjectNode summary) {
     Sections sections = new Sections(summary);
     List<Section> all = new ArrayList<>();
+    all.addAll(LevelSections.of(summary));
     all.add(sections.rates());
     summary.path("measures").forEach(m -> all.add(sections.byTask(m.asText())));
     all.add(sections.differences());
@@ -35,14 +36,13 @@ final class Sections {
     lines.add(summary.path("about").asText());
     JsonNode budget = summary.path("budget");
     lines.add(
-        "%d of %d trials; seeds %d to %d; %s, %s; each trial of agents at most %s steps, %s calls, %s simulations, %s tokens, %s USD."
+        "%d of %d trials; seeds %d to %d; %s; each trial of agents at most %s steps, %s calls, %s simulations, %s tokens, %s USD."
             .formatted(
                 summary.path("done").asInt(),
                 summary.path("planned").asInt(),
                 summary.path("first_seed").asLong(),
                 summary.path("first_seed").asLong() + summary.path("seeds").asLong() - 1,
-                summary.path("engine").asText(),
-                summary.path("gates_version").asText(),
+                rules(summary),
                 limit(budget, "steps"),
                 limit(budget, "calls"),
                 limit(budget, "simulations"),
@@ -51,8 +51,11 @@ final class Sections {
     for (JsonNode player : summary.path("players")) {
       if (player.path("name").asText().endsWith("(offline)")) {
         lines.add(
-            "\"offline\" is the offline planner, a prompt grammar with a physics search behind it. It"
-                + " is not a language model, and what it reaches says nothing about any.");
+            "\"offline\" is the offline planner, "
+                + (tiles(summary)
+                    ? "rules with a search over the agents' own tools behind them."
+                    : "a prompt grammar with a physics search behind it.")
+                + " It is not a language model, and what it reaches says nothing about any.");
         break;
       }
     }
@@ -63,6 +66,16 @@ final class Sections {
         "Every trial counts, those with failed calls as failures. Rates have 95 % intervals by"
             + " Wilson's method.");
     return lines;
+  }
+
+  private static String rules(JsonNode summary) {
+    String engine = summary.path("engine").asText();
+    String gates = summary.path("gates_version").asText();
+    return engine.equals(gates) ? engine : engine + ", " + gates;
+  }
+
+  private static boolean tiles(JsonNode summary) {
+    return summary.has("table");
   }
 
   private static String limit(JsonNode budget, String name) {
@@ -90,10 +103,13 @@ final class Sections {
       lines.add(line);
     }
     String text =
-        "\"goal reached\" is the paper's own verdict: one run of what was handed over, whatever it"
-            + " is. \"aligned\" was judged by hand there and by our gate here. \"passes every gate\""
-            + " asks for more: not trivial, solvable from the file alone, robust, aligned, and the"
-            + " named tool needed.";
+        tiles(summary)
+            ? "\"passes every gate\" asks for more than \"playable\": quality 1, every target met"
+                + " within its tolerance, and all wishes of the prompt."
+            : "\"goal reached\" is the paper's own verdict: one run of what was handed over, whatever it"
+                + " is. \"aligned\" was judged by hand there and by our gate here. \"passes every gate\""
+                + " asks for more: not trivial, solvable from the file alone, robust, aligned, and the"
+                + " named tool needed.";
     return new Section("Rates", text, head, lines);
   }
 

@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.puzzlewright.grid.Scoring;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.StrictJson;
@@ -20,7 +22,8 @@ import org.puzzlewright.puzzle.TitledSchema;
  * @param name of the suite
  * @param about what it is for, in a sentence; may be empty
  * @param prompts the file with prompts to design for, relative to the suite's folder
- * @param levels names or files of levels to solve; empty when there are prompts
+ * @param levels names or files of levels to solve; empty when there are none
+ * @param problems levels of tiles to design; empty when there are none
  * @param only ids of the prompts that count; empty for all
  * @param play when tools are put into levels; empty for what the levels say
  * @param mostTools most tools in a level
@@ -38,6 +41,7 @@ public record Suite(
     String about,
     Optional<String> prompts,
     List<String> levels,
+    List<LevelItem> problems,
     List<String> only,
     Optional<PlayMode> play,
     int mostTools,
@@ -72,6 +76,7 @@ public record Suite(
   /** Copies lists and maps. */
   public Suite {
     levels = List.copyOf(levels);
+    problems = List.copyOf(problems);
     only = List.copyOf(only);
     arms = List.copyOf(arms);
     compare = List.copyOf(compare);
@@ -117,6 +122,7 @@ public record Suite(
         root.path("about").asText(""),
         Optional.ofNullable(root.path("prompts").textValue()),
         texts(root.path("levels")),
+        problems(root.path("problems")),
         texts(root.path("only")),
         Optional.ofNullable(root.path("play").textValue()).map(PlayMode::of),
         root.path("mostTools").asInt(Integer.MAX_VALUE),
@@ -130,6 +136,34 @@ public record Suite(
         root.path("paper") instanceof ObjectNode paper
             ? Optional.of(Paper.of(paper))
             : Optional.empty());
+  }
+
+  private static List<LevelItem> problems(JsonNode json) {
+    List<LevelItem> problems = new ArrayList<>();
+    for (JsonNode one : json) {
+      Map<String, Double> targets = new LinkedHashMap<>();
+      one.path("targets")
+          .properties()
+          .forEach(t -> targets.put(t.getKey(), t.getValue().asDouble()));
+      Map<String, Integer> parameters = new LinkedHashMap<>();
+      one.path("parameters")
+          .properties()
+          .forEach(q -> parameters.put(q.getKey(), q.getValue().asInt()));
+      String problem = one.path("problem").asText();
+      problems.add(
+          new LevelItem(
+              one.path("id").asText(problem),
+              problem,
+              Scoring.valueOf(one.path("scoring").asText("paper").toUpperCase(Locale.ROOT)),
+              one.path("prompt").asText(""),
+              one.path("control").asBoolean(false),
+              targets,
+              one.path("width").asInt(0),
+              one.path("height").asInt(0),
+              parameters,
+              one.path("start").asLong(LevelItem.OWN)));
+    }
+    return problems;
   }
 
   private static Budget budget(JsonNode json) {
@@ -194,19 +228,34 @@ public record Suite(
   }
 
   private void check() {
-    if (prompts.isPresent() != levels.isEmpty()) {
-      throw new LevelException("it must have either \"prompts\" or \"levels\"");
+    int kinds = prompts.isPresent() ? 1 : 0;
+    kinds += levels.isEmpty() ? 0 : 1;
+    kinds += problems.isEmpty() ? 0 : 1;
+    if (kinds != 1) {
+      throw new LevelException("it must have either \"prompts\" or \"levels\" or \"problems\"");
     }
     if (prompts.isEmpty() && !only.isEmpty()) {
-      throw new LevelException("\"only\" is for prompts; name fewer \"levels\"");
+      throw new LevelException("\"only\" is for prompts; name fewer \"levels\" or \"problems\"");
     }
-    if (prompts.isPresent() && (play.isPresent() || draw || mostTools != Integer.MAX_VALUE)) {
+    if (levels.isEmpty() && (play.isPresent() || draw || mostTools != Integer.MAX_VALUE)) {
       throw new LevelException("\"play\", \"mostTools\" and \"draw\" are for levels");
     }
+    paper.ifPresent(p -> p.check(problems.stream().map(LevelItem::id).toList()));
+    checkArms();
+  }
+
+  private void checkArms() {
     Set<String> names = new HashSet<>();
     for (Arm arm : arms) {
       if (!names.add(arm.name())) {
         throw new LevelException("arms: the name \"" + arm.name() + "\" is there twice");
+      }
+      if (!problems.isEmpty() && !arm.usual()) {
+        throw new LevelException(
+            "arms: \""
+                + arm.name()
+                + "\": \"placement\", \"vision\", \"trajectory\" and \"axis\" are for prompts and"
+                + " levels");
       }
     }
     List<String> asked = new ArrayList<>(estimates.keySet());

@@ -5,13 +5,14 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.puzzlewright.evaluation.Plan.Player;
-import org.puzzlewright.physics.Trace;
-import org.puzzlewright.verdict.Certificate;
+import org.puzzlewright.grid.GridFamily;
 import org.puzzlewright.verdict.Gate;
 
 /** A run's numbers, made from its rows alone: equal rows give equal numbers. */
@@ -20,28 +21,51 @@ public final class Summary {
   private final Plan plan;
   private final List<ObjectNode> rows;
   private final List<Measure> measures;
+  private final List<String> gates;
 
   private Summary(Plan plan, List<ObjectNode> rows) {
     this.plan = plan;
     this.rows = rows;
-    boolean design = plan.items().get(0).design();
-    measures =
-        design
-            ? List.of(Measure.values())
-            // There is no prompt that a solution could fit.
-            : List.of(Measure.GOAL, Measure.PASSED);
+    if (tiles()) {
+      measures = List.of(Measure.PLAYABLE, Measure.PASSED);
+      gates = LevelJudge.GATES;
+    } else {
+      boolean design = plan.items().get(0) instanceof PuzzleItem item && item.design();
+      measures =
+          design
+              ? List.of(Measure.GOAL, Measure.ALIGNED, Measure.PASSED)
+              // There is no prompt that a solution could fit.
+              : List.of(Measure.GOAL, Measure.PASSED);
+      gates = Arrays.stream(Gate.Name.values()).map(Gate.Name::words).toList();
+    }
   }
 
-  /** Returns the numbers. */
-  public static ObjectNode of(Plan plan, List<ObjectNode> rows) {
-    return new Summary(plan, rows).make();
+  private boolean tiles() {
+    return plan.items().get(0) instanceof LevelItem;
+  }
+
+  /**
+   * Returns the numbers.
+   *
+   * @param families finds games of tiles by their names, for how different levels are
+   */
+  public static ObjectNode of(
+      Plan plan, List<ObjectNode> rows, Function<String, GridFamily> families) {
+    Summary summary = new Summary(plan, rows);
+    ObjectNode json = summary.make();
+    if (summary.tiles()) {
+      LevelTable table = new LevelTable(plan, new LevelJudge(families));
+      json.set("table", table.of(player -> summary.of(player)));
+    }
+    return json;
   }
 
   private ObjectNode make() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("suite", plan.suite().name()).put("about", plan.suite().about());
     json.put("run", plan.id());
-    json.put("engine", Trace.ENGINE).put("gates_version", Certificate.VERSION);
+    Item first = plan.items().get(0);
+    json.put("engine", first.engine()).put("gates_version", first.judge());
     json.put("planned", plan.trials().size()).put("done", rows.size());
     json.put("first_seed", plan.firstSeed()).put("seeds", plan.seeds());
     json.set("budget", plan.suite().budget().toJson());
@@ -105,20 +129,18 @@ public final class Summary {
   }
 
   /** How many trials are left behind each step. */
-  private static ObjectNode funnel(List<ObjectNode> rows) {
+  private ObjectNode funnel(List<ObjectNode> rows) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("tried", rows.size());
     List<ObjectNode> left =
         rows.stream().filter(r -> r.path("verdict").path("laid_out").asBoolean()).toList();
     json.put("laid out", left.size());
-    for (Gate.Name gate : Gate.Name.values()) {
+    for (String gate : gates) {
       left =
           left.stream()
-              .filter(
-                  r ->
-                      r.path("verdict").path("gates").path(gate.words()).path("passed").asBoolean())
+              .filter(r -> r.path("verdict").path("gates").path(gate).path("passed").asBoolean())
               .toList();
-      json.put(gate.words(), left.size());
+      json.put(gate, left.size());
     }
     return json.put("finished", left.stream().filter(Measure.PASSED::of).count());
   }

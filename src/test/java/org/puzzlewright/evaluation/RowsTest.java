@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.verdict.Replay;
 
 class RowsTest {
@@ -21,7 +22,14 @@ class RowsTest {
           puzzle -> {
             Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
             return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
+          },
+          name -> {
+            throw new AssertionError("no game is asked for");
           });
+
+  private static Played play(Trial trial) {
+    return Baselines.play(trial, (PuzzleItem) trial.item());
+  }
 
   static Trial trial(Arm.Who who, int tries, long seed) {
     return trial(PROMPT, who, tries, seed);
@@ -32,7 +40,7 @@ class RowsTest {
     Budget budget = new Budget(1, 1, 1, Budget.NO_LIMIT, Double.POSITIVE_INFINITY);
     return new Trial(
         "s",
-        new Item("push", true, prompt, false),
+        new PuzzleItem("push", true, prompt, false),
         arm,
         Trial.NO_MODEL,
         java.util.Map.of(),
@@ -45,10 +53,10 @@ class RowsTest {
   void baselinesAreJudgedAgainToTheSameRow(Arm.Who who) {
     Trial trial = trial(who, who == Arm.Who.RANDOM ? 1 : 300, 4);
 
-    ObjectNode row = Rows.of(trial, Baselines.play(trial), JUDGE);
+    ObjectNode row = Rows.of(trial, play(trial), JUDGE);
 
     String line = Rows.seal(row);
-    assertThat(line).isEqualTo(Rows.seal(Rows.of(trial, Baselines.play(trial), JUDGE)));
+    assertThat(line).isEqualTo(Rows.seal(Rows.of(trial, play(trial), JUDGE)));
     ObjectNode read = Rows.open(line).orElseThrow();
     assertThat(Rows.seal(Rows.rescored(read, JUDGE))).isEqualTo(line);
     assertThat(row.path("cost").path("simulations").path("actions").asLong()).isPositive();
@@ -62,8 +70,8 @@ class RowsTest {
     for (long seed = 1; seed <= 4; seed++) {
       Trial many = trial(Arm.Who.BEST_OF, 1500, seed);
       Trial once = trial(Arm.Who.RANDOM, 1, seed);
-      reached += goal(Rows.of(many, Baselines.play(many), JUDGE));
-      byChance += goal(Rows.of(once, Baselines.play(once), JUDGE));
+      reached += goal(Rows.of(many, play(many), JUDGE));
+      byChance += goal(Rows.of(once, play(once), JUDGE));
     }
     assertThat(reached).isGreaterThan(byChance);
   }
@@ -73,8 +81,11 @@ class RowsTest {
   void anotherPromptIsAnotherDraw(Arm.Who who) {
     String other = PROMPT.replace("down to", "to");
 
-    assertThat(Baselines.play(trial(other, who, 1, 4)).puzzle().orElseThrow().level())
-        .isNotEqualTo(Baselines.play(trial(who, 1, 4)).puzzle().orElseThrow().level());
+    assertThat(level(trial(other, who, 1, 4))).isNotEqualTo(level(trial(who, 1, 4)));
+  }
+
+  private static Level level(Trial trial) {
+    return ((Product.Puzzle) play(trial).product()).puzzle().orElseThrow().level();
   }
 
   private static int goal(ObjectNode row) {
@@ -85,7 +96,7 @@ class RowsTest {
   void aFailedCallIsAFailureWhateverStandsThere() {
     for (long seed = 1; seed < 200; seed++) {
       Trial trial = trial(Arm.Who.SEARCH, 1000, seed);
-      ObjectNode row = Rows.of(trial, Baselines.play(trial), JUDGE);
+      ObjectNode row = Rows.of(trial, play(trial), JUDGE);
       if (row.path("verdict").path("goal_reached").asBoolean()) {
         row.put("stop", Judge.MODEL_FAILED);
         ObjectNode again = Rows.rescored(row, JUDGE);
@@ -99,8 +110,7 @@ class RowsTest {
 
   @Test
   void withoutALevelEverythingFails() {
-    ObjectNode row =
-        Rows.of(trial(Arm.Who.RANDOM, 1, 1), Baselines.play(trial(Arm.Who.RANDOM, 1, 1)), JUDGE);
+    ObjectNode row = Rows.of(trial(Arm.Who.RANDOM, 1, 1), play(trial(Arm.Who.RANDOM, 1, 1)), JUDGE);
     row.putNull("puzzle");
 
     ObjectNode verdict = (ObjectNode) Rows.rescored(row, JUDGE).path("verdict");
@@ -113,7 +123,7 @@ class RowsTest {
   @Test
   void whatCannotBeReadAgainIsNotWellFormed() {
     Trial trial = trial(Arm.Who.RANDOM, 1, 1);
-    ObjectNode row = Rows.of(trial, Baselines.play(trial), JUDGE);
+    ObjectNode row = Rows.of(trial, play(trial), JUDGE);
     ((ObjectNode) row.path("puzzle")).remove("goal");
 
     ObjectNode verdict = (ObjectNode) Rows.rescored(row, JUDGE).path("verdict");
@@ -127,7 +137,7 @@ class RowsTest {
   @Test
   void lineThatIsNotWholeIsKnown() {
     Trial trial = trial(Arm.Who.RANDOM, 1, 1);
-    String line = Rows.seal(Rows.of(trial, Baselines.play(trial), JUDGE));
+    String line = Rows.seal(Rows.of(trial, play(trial), JUDGE));
 
     assertThat(Rows.open(line)).isPresent();
     for (int i = 0; i < line.length(); i++) {

@@ -116,4 +116,22 @@ class StatisticsTest {
     }
     assertThat(seen / 400.0).isBetween(0.7, 0.86);
   }
+
+  @Test
+  void meansHaveABootstrapIntervalThatHoldsThem() {
+    assertThat(Mean.of(new double[0]).n()).isZero();
+    assertThat(Mean.of(new double[0]).toJson().has("mean")).isFalse();
+    assertThat(Mean.of(new double[] {0.5, 0.5})).isEqualTo(new Mean(2, 0.5, 0.5, 0.5));
+
+    // Of a hundred zeros and ones the normal interval is 0.5 +- 0.098.
+    double[] coins = new double[100];
+    for (int i = 0; i < 50; i++) {
+      coins[i] = 1;
+    }
+    Mean mean = Mean.of(coins);
+    assertThat(mean.mean()).isEqualTo(0.5);
+    assertThat(mean.low()).isBetween(0.39, 0.42);
+    assertThat(mean.high()).isBetween(0.58, 0.61);
+    assertThat(Mean.of(coins)).isEqualTo(mean);
+  }
 }

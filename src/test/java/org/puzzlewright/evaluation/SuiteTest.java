@@ -25,7 +25,17 @@ class SuiteTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"table2", "figure4", "create12", "ablation", "smoke"})
+  @ValueSource(
+      strings = {
+        "table2",
+        "figure4",
+        "create12",
+        "ablation",
+        "smoke",
+        "table1-quality",
+        "table1-control",
+        "table1-diversity"
+      })
   void shippedSuitesAreRead(String name) throws IOException {
     Path file = Path.of("evaluation/suites", name + ".json");
 

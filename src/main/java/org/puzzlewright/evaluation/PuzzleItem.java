@@ -1,0 +1,65 @@
+package org.puzzlewright.evaluation;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.artefact.Sums;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.mechanics.Offer;
+import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.verdict.Certificate;
+
+/**
+ * A task of puzzles: a prompt to design a puzzle for, or a level to solve.
+ *
+ * @param id small letters, digits and hyphens
+ * @param design whether a puzzle is to be designed
+ * @param text the prompt, or the level's file
+ * @param drawn whether what is random in the level is drawn by the trial's seed
+ */
+public record PuzzleItem(String id, boolean design, String text, boolean drawn) implements Item {
+
+  /** Returns "design" or "solve". */
+  @Override
+  public String task() {
+    return design ? "design" : "solve";
+  }
+
+  @Override
+  public ObjectNode toJson() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("id", id).put("task", task()).put("sha256", Sums.of(text));
+    return json.put("drawn", drawn);
+  }
+
+  @Override
+  public String engine() {
+    return Trace.ENGINE;
+  }
+
+  @Override
+  public String judge() {
+    return Certificate.VERSION;
+  }
+
+  /** Returns what the prompt asks for; empty for a level. */
+  public Optional<Brief> brief() {
+    return design ? Optional.of(PromptGrammar.read(text)) : Optional.empty();
+  }
+
+  /** Returns the tools on offer for a prompt. */
+  public Inventory offer() {
+    return Offer.of(brief().orElseThrow());
+  }
+
+  /** Returns the level to solve, without a solution. */
+  public Puzzle level(long seed) {
+    Puzzle read = PuzzleJson.read(text, id);
+    return new Puzzle(drawn ? read.level().at(seed) : read.level(), read.inventory(), List.of());
+  }
+}

@@ -1,0 +1,26 @@
+package org.puzzlewright.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.puzzlewright.grid.GridFamily;
+
+class GamesTest {
+
+  @Test
+  void everyGameIsFoundByItsName() {
+    assertThat(Games.all()).extracting(GridFamily::name).doesNotHaveDuplicates().contains("zelda");
+    for (GridFamily family : Games.all()) {
+      assertThat(Games.named(family.name())).hasSameClassAs(family);
+    }
+  }
+
+  @Test
+  void otherNamesAreToldInOneLine() {
+    assertThatThrownBy(() -> Games.named("chess"))
+        .isInstanceOf(ChoiceException.class)
+        .hasMessage(
+            "there is no game \"chess\"; there are: binary, binary-door, zelda, sokoban, loderunner");
+  }
+}
