@@ -132,6 +132,7 @@ public record LevelItem(
         wanted,
         read.wishes(),
         Starts.random(game, start == OWN ? seed : start),
+        false,
         new Climb.Greedy(),
         MOST_CALLS,
         seed);

@@ -119,6 +119,7 @@ final class LevelJudge {
         targets,
         WishReader.read(game, prompt).wishes(),
         e.level(),
+        false,
         new Climb.Greedy(),
         LevelItem.MOST_CALLS,
         row.path("seed").asLong());
