@@ -24,6 +24,7 @@ import org.puzzlewright.grid.Scoring;
 import org.puzzlewright.grid.SetDiversity;
 import org.puzzlewright.grid.binary.BinaryFamily;
 import org.puzzlewright.grid.binarydoor.BinaryDoorFamily;
+import org.puzzlewright.grid.loderunner.LodeRunnerFamily;
 import org.puzzlewright.grid.sokoban.SokobanFamily;
 import org.puzzlewright.grid.zelda.ZeldaFamily;
 import org.puzzlewright.levels.Climb;
@@ -38,7 +39,12 @@ import org.puzzlewright.llm.Models;
 final class LevelAims {
 
   private static final List<GridFamily> FAMILIES =
-      List.of(new BinaryFamily(), new BinaryDoorFamily(), new ZeldaFamily(), new SokobanFamily());
+      List.of(
+          new BinaryFamily(),
+          new BinaryDoorFamily(),
+          new ZeldaFamily(),
+          new SokobanFamily(),
+          new LodeRunnerFamily());
 
   private LevelAims() {}
 
