@@ -110,7 +110,7 @@ public final class ArgumentCheck {
     try {
       JsonNode node = MAPPER.readTree(json);
       if (node.isObject()) {
-        return node;
+        return unwrapped(node);
       }
       complaints.add("The arguments are " + quote(json) + ", but must be a JSON object.");
     } catch (JsonProcessingException broken) {
@@ -122,6 +122,13 @@ public final class ArgumentCheck {
       complaints.add("The arguments " + quote(json) + " are not well-formed JSON" + where + ".");
     }
     return nothing;
+  }
+
+  /** Returns the arguments themselves where a model has put them all below a key of its own. */
+  private JsonNode unwrapped(JsonNode given) {
+    boolean own = action.parameters().stream().noneMatch(p -> given.has(p.name()));
+    JsonNode only = given.size() == 1 && own ? given.elements().next() : given;
+    return only.isObject() && !action.parameters().isEmpty() ? only : given;
   }
 
   private void check(Parameter parameter, JsonNode value) {
@@ -188,11 +195,12 @@ public final class ArgumentCheck {
       JsonNode parameters = first(given, CALL_PARAMETERS);
       boolean known = parameter.choices().contains(name);
       if (!known || !(parameters.isObject() || parameters.isMissingNode())) {
+        String words = String.join(", ", parameter.choices());
         String number = "Number " + (calls.size() + 1) + " of \"" + parameter.name() + "\" ";
         complaints.add(
             known
                 ? number + "has \"parameters\" that are not an object: " + parameters + "."
-                : number + "calls " + quote(name) + "; there are: " + names(parameter) + ".");
+                : number + "calls %s; there are: %s.".formatted(quote(name), words));
         return null;
       }
       ObjectNode call = calls.addObject().put("name", name);
@@ -219,10 +227,6 @@ public final class ArgumentCheck {
         .filter(node -> !node.isMissingNode())
         .findFirst()
         .orElse(MissingNode.getInstance());
-  }
-
-  private static String names(Parameter parameter) {
-    return String.join(", ", parameter.choices());
   }
 
   /** Returns what one element of a list of calls looks like. */

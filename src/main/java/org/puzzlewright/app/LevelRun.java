@@ -179,6 +179,9 @@ final class LevelRun {
       ObjectNode all = JsonNodeFactory.instance.objectNode().put("id", id);
       all.put("success", design.success()).put("stop", design.stop());
       all.put("detail", design.detail());
+      WishReader.read(task.game(), task.prompt())
+          .rest()
+          .forEach(all.putArray("notUnderstood")::add);
       all.set("verdict", json.get("verdict"));
       all.set("level", json.get("level"));
       all.set("usage", Report.usage(design.usage()));

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Entry;
 import org.puzzlewright.agents.Listener;
@@ -67,11 +68,10 @@ record LevelWorkshop(Workshop workshop) {
     Workshop.Order order = given.fitting(planner, true);
     LevelProblem whole = new LevelProblem(task);
     LevelState state = earlier.fold(whole);
-    LevelProblem problem = whole.from(state);
-    RoleTexts roles = workshop.texts().apply(problem, order);
     Outcome<LevelState> outcome =
-        new Coordinator(roles, order.manner(), Outside.ofThisProcess().timer())
-            .run(problem, planner.models(), order.limits(), listener);
+        ended(earlier)
+            .map(last -> finished(task, state, last.observation()))
+            .orElseGet(() -> work(whole.from(state), planner.models(), order, listener));
     planner
         .complaint()
         .get()
@@ -82,8 +82,11 @@ record LevelWorkshop(Workshop workshop) {
     List<Entry> entries = new java.util.ArrayList<>(earlier.entries());
     entries.addAll(outcome.transcript().entries());
     Transcript transcript = new Transcript(entries);
-    LevelFile file =
-        new LevelFile(task.prompt(), task.game(), task.targets(), outcome.state().level());
+    List<TileMap> steps = whole.levels(transcript.calls());
+    // The best may be of an earlier sitting.
+    TileMap level =
+        outcome.stop() == StopReason.FINISHED ? outcome.last().level() : whole.best(steps);
+    LevelFile file = new LevelFile(task.prompt(), task.game(), task.targets(), level);
     String stop = outcome.stop().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     ObjectNode made = JsonNodeFactory.instance.objectNode();
     made.put("by", planner.name()).put("seed", task.seed()).put("stop", stop);
@@ -96,9 +99,35 @@ record LevelWorkshop(Workshop workshop) {
         stop,
         outcome.detail(),
         file,
-        whole.levels(transcript.calls()),
+        steps,
         made,
         transcript,
         outcome.usage());
+  }
+
+  private Outcome<LevelState> work(
+      LevelProblem problem, Models models, Workshop.Order order, Listener listener) {
+    RoleTexts roles = workshop.texts().apply(problem, order);
+    return new Coordinator(roles, order.manner(), Outside.ofThisProcess().timer())
+        .run(problem, models, order.limits(), listener);
+  }
+
+  /** Returns the entry that ended the work, where only the files had still to be written. */
+  private static Optional<Entry> ended(Transcript earlier) {
+    return earlier.entries().stream()
+        .skip(Math.max(0, earlier.entries().size() - 1))
+        .filter(entry -> entry.status() == Entry.Status.FINISHED)
+        .findFirst();
+  }
+
+  private static Outcome<LevelState> finished(LevelTask task, LevelState state, String words) {
+    boolean done = task.done(task.game().evaluate(state.level()));
+    return new Outcome<>(
+        state,
+        state,
+        done ? StopReason.FINISHED : StopReason.GAVE_UP,
+        words,
+        new Transcript(List.of()),
+        Usage.NONE);
   }
 }

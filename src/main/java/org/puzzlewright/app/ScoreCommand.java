@@ -145,7 +145,8 @@ final class ScoreCommand implements Callable<Integer> {
     GridFamily family = Games.named(problem);
     Scoring rules = scoring == null ? Scoring.PAPER : LevelFile.scoring(scoring);
     Settings usual = family.usual(rules);
-    List<String> rows = text.lines().filter(row -> !row.isBlank()).toList();
+    List<String> rows =
+        text.lines().map(String::stripTrailing).filter(row -> !row.isEmpty()).toList();
     int width = rows.stream().mapToInt(String::length).max().orElse(1);
     boolean fits = rows.size() == usual.height() && width == usual.width();
     Settings settings =

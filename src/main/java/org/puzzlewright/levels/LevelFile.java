@@ -133,12 +133,12 @@ public record LevelFile(String prompt, GridGame game, Map<String, Double> target
                       scoring(json.path("scoring").asText()),
                       whole("columns", json.path("columns")),
                       whole("rows", json.path("rows")),
-                      json.path("seed").asLong(),
+                      seed(json.path("seed")),
                       parameters));
       Map<String, Double> targets = new LinkedHashMap<>();
       json.path("targets")
           .properties()
-          .forEach(f -> targets.put(f.getKey(), f.getValue().asDouble()));
+          .forEach(f -> targets.put(f.getKey(), number(f.getKey(), f.getValue())));
       checkTargets(game, targets);
       List<String> rows = new ArrayList<>();
       json.path("level").forEach(row -> rows.add(row.asText()));
@@ -183,6 +183,20 @@ public record LevelFile(String prompt, GridGame game, Map<String, Double> target
     }
     throw new LevelTextException(
         "there is no scoring \"" + word + "\"; there are benchmark, paper and strict");
+  }
+
+  private static double number(String name, JsonNode value) {
+    if (!value.isNumber()) {
+      throw new LevelTextException("target \"" + name + "\" must be a number");
+    }
+    return value.asDouble();
+  }
+
+  private static long seed(JsonNode value) {
+    if (!value.canConvertToLong() || !value.isIntegralNumber()) {
+      throw new LevelTextException("\"seed\" must be a whole number");
+    }
+    return value.asLong();
   }
 
   private static int whole(String name, JsonNode value) {

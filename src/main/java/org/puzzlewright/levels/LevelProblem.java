@@ -31,6 +31,9 @@ public final class LevelProblem implements Problem<LevelState> {
   /** Keeps the draws of one step apart from those of the next. */
   private static final long STRIDE = 1_000_003;
 
+  /** The golden ratio's digits, an odd number. */
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
   private final LevelTask task;
   private final LevelState start;
   private final Toolbox tools;
@@ -64,6 +67,20 @@ public final class LevelProblem implements Problem<LevelState> {
       }
     }
     return levels;
+  }
+
+  /** Returns the level of greatest merit, the latest among equals. */
+  public TileMap best(List<TileMap> levels) {
+    TileMap best = levels.get(0);
+    double merit = Double.NEGATIVE_INFINITY;
+    for (TileMap level : levels) {
+      double now = merit(LevelState.of(level));
+      if (now >= merit) {
+        best = level;
+        merit = now;
+      }
+    }
+    return best;
   }
 
   @Override
@@ -166,6 +183,14 @@ public final class LevelProblem implements Problem<LevelState> {
   }
 
   private Result<LevelState> step(LevelState state, JsonNode calls) {
+    if (!calls.isArray() || calls.isEmpty()) {
+      return new Result.Refused<>(
+          state, "There is no list of calls.", "Give one with at least one call in it.");
+    }
+    if (state.changed() >= task.budget()) {
+      // Work that was stopped just then and is taken up again.
+      return end(state, "The budget of changes is spent.");
+    }
     LevelState next = state.stepped(1);
     Toolbox.Worked worked =
         tools.work(state.level(), calls, task.mostCalls(), task.seed() + STRIDE * next.steps());
@@ -178,9 +203,8 @@ public final class LevelProblem implements Problem<LevelState> {
     double old = task.score(before);
     double penalty = LevelTask.changePenalty(state.level(), draft);
     double gain = task.score(after) + penalty - old;
-    Random random = new Random(task.seed() * 31 + next.steps());
     boolean higher = gain > 0;
-    if (!higher && !task.climb().takes(gain, state.steps(), random)) {
+    if (!higher && !task.climb().takes(gain, next.steps(), chance(next.steps()))) {
       return new Result.Done<>(next, words.rejected(worked, before, after, old, gain, penalty));
     }
     LevelState taken = next.with(draft, worked.changed());
@@ -188,6 +212,11 @@ public final class LevelProblem implements Problem<LevelState> {
     return taken.changed() >= task.budget()
         ? end(taken, seen + "\nThe budget of changes is spent.")
         : new Result.Done<>(taken, seen);
+  }
+
+  /** The first draws of neighbouring seeds are nearly the same, so seeds are spread out. */
+  private Random chance(int step) {
+    return new Random((task.seed() * 31 + step) * SPREAD);
   }
 
   private Result<LevelState> end(LevelState state, String why) {

@@ -1,5 +1,6 @@
 package org.puzzlewright.problem;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
@@ -10,6 +11,12 @@ public final class RandomCalls {
 
   private static final List<String> TEXTS =
       List.of("text", "{{x}}", "<<slot>> %s \\ $1", "zwölf \u202e \u0000", "a".repeat(5000), "-1");
+
+  private static final List<String> KEYS =
+      List.of("mode", "tile_type", "y", "x", "end_y", "end_x", "seed", "length", "oddity");
+
+  private static final List<String> WORDS =
+      List.of("single", "line", "rect", "solid", "empty", "player", "true", "down");
 
   private final List<Action> actions;
   private final Random random;
@@ -32,11 +39,32 @@ public final class RandomCalls {
       if (parameter.type() == Parameter.Type.TEXT) {
         List<String> words = parameter.choices().isEmpty() ? TEXTS : parameter.choices();
         arguments.put(parameter.name(), words.get(random.nextInt(words.size())));
+      } else if (parameter.type() == Parameter.Type.CALLS) {
+        putCalls(arguments, parameter);
       } else {
         putNumber(arguments, parameter);
       }
     }
     return new Call(action.name(), arguments);
+  }
+
+  /** What is called is known, its own arguments may be anything. */
+  private void putCalls(ObjectNode arguments, Parameter parameter) {
+    ArrayNode calls = arguments.putArray(parameter.name());
+    for (int i = 1 + random.nextInt(5); i > 0; i--) {
+      String name = parameter.choices().get(random.nextInt(parameter.choices().size()));
+      ObjectNode inner = calls.addObject().put("name", name).putObject("parameters");
+      for (int j = random.nextInt(7); j > 0; j--) {
+        String key = KEYS.get(random.nextInt(KEYS.size()));
+        switch (random.nextInt(6)) {
+          case 0 -> inner.put(key, TEXTS.get(random.nextInt(TEXTS.size())));
+          case 1 -> inner.putArray(key).add(1);
+          case 2 -> inner.putNull(key);
+          case 3 -> inner.put(key, WORDS.get(random.nextInt(WORDS.size())));
+          default -> inner.put(key, random.nextInt(12) - 2);
+        }
+      }
+    }
   }
 
   /** Bounds, whole numbers and any numbers; whole ones as ints, as the argument check has them. */

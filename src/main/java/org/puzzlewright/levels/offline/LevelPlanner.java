@@ -35,6 +35,10 @@ public final class LevelPlanner implements ChatModel {
   private static final int ANEW = 3;
 
   private static final int MOST_STEPS_ALONE = 14;
+
+  /** Stands over what helpers are asked for; who acts alone is asked for nothing. */
+  private static final String REQUEST = "# The coordinator's request";
+
   private static final Pattern NEXT_REPORT =
       Pattern.compile("(?s)# How playing it went\\n\\n(.*?)\\n\\n");
 
@@ -61,10 +65,12 @@ public final class LevelPlanner implements ChatModel {
       reply = act(request, Leading.next(Turns.of(request.messages()), game.roles()));
     } else if (role.startsWith("# critic")) {
       reply = AiMessage.from("{\"accept\": true, \"reason\": \"All that is measured holds.\"}");
-    } else if (request.toolSpecifications() != null && !request.toolSpecifications().isEmpty()) {
-      reply = act(request, alone(request.messages()));
     } else {
-      reply = AiMessage.from(help(role, text(request.messages())));
+      String text = text(request.messages());
+      reply =
+          text.contains(REQUEST)
+              ? AiMessage.from(help(role, text))
+              : act(request, alone(request.messages()));
     }
     return ChatResponse.builder().aiMessage(reply).build();
   }
@@ -103,7 +109,7 @@ public final class LevelPlanner implements ChatModel {
     if (level.isEmpty()) {
       return "I see no level. {\"tool_calls\": []}";
     }
-    String wish = text.substring(Math.max(0, text.lastIndexOf("# The coordinator's request")));
+    String wish = text.substring(Math.max(0, text.lastIndexOf(REQUEST)));
     boolean anew = wish.contains(Leading.LAY_OUT);
     List<Cell> places = Reading.cells(wish);
     if (!anew && !wish.contains(Leading.IMPROVE) && places.isEmpty()) {
