@@ -24,6 +24,7 @@ import org.puzzlewright.grid.TileMap;
 import org.puzzlewright.grid.binary.BinaryFamily;
 import org.puzzlewright.grid.binarydoor.BinaryDoorFamily;
 import org.puzzlewright.grid.loderunner.LodeRunnerFamily;
+import org.puzzlewright.grid.mario.MarioFamily;
 import org.puzzlewright.grid.sokoban.SokobanFamily;
 import org.puzzlewright.grid.zelda.ZeldaFamily;
 import org.puzzlewright.llm.Models;
@@ -39,7 +40,8 @@ public final class Designs {
           new BinaryDoorFamily(),
           new ZeldaFamily(),
           new SokobanFamily(),
-          new LodeRunnerFamily());
+          new LodeRunnerFamily(),
+          new MarioFamily());
 
   private Designs() {}
 

@@ -57,7 +57,7 @@ final class Leading {
                 "I hand on what the player met.",
                 designer,
                 MEND + " the level. This was reported of playing it: " + last.observation())
-            : proposed(last.observation(), designer, asked, designers.size());
+            : proposed(last.observation(), turns.task(), designer, asked, designers.size());
       }
     }
     return last.action().equals("calculate_stats")
@@ -85,14 +85,16 @@ final class Leading {
     return ask("It can be played, but something is amiss.", designer, IMPROVE + ":\n" + missed);
   }
 
-  private static Move proposed(String reply, Role designer, long asked, int designers) {
+  private static Move proposed(
+      String reply, String task, Role designer, long asked, int designers) {
     JsonNode calls = Reading.json(reply).path("tool_calls");
     if (calls.isArray() && !calls.isEmpty()) {
       Move step = move("I carry out what is proposed.", "step");
       step.arguments.set("tool_calls", calls);
       return step;
     }
-    return asked < designers
+    boolean others = asked < designers && !task.contains(DRAFT);
+    return others
         ? ask("Nothing was proposed; I ask the next.", designer, LAY_OUT + " your part.")
         : asked >= MOST_REQUESTS
             ? move("Nobody proposes anything any more.", "stop")
