@@ -38,8 +38,7 @@ import org.puzzlewright.problem.Helper;
 class LevelPlannerTest {
 
   private static final GridGame BINARY = Designs.game("binary", 5, 5);
-  private static final String TASK =
-      "Design a level of binary.\n\nA step has at most 5 calls.\n";
+  private static final String TASK = "Design a level of binary.\n\nA step has at most 5 calls.\n";
 
   /** Returns what the coordinator does after these actions and observations, in turns. */
   private static ToolExecutionRequest next(String task, String... turns) {
@@ -115,8 +114,7 @@ class LevelPlannerTest {
   @Test
   void whatADesignerProposesIsCarriedOutAndNothingElse() {
     String calls = "[{\"name\":\"maze\",\"parameters\":{\"seed\":4}}]";
-    ToolExecutionRequest call =
-        next(TASK, "call_designer", "So: {\"tool_calls\": " + calls + "}");
+    ToolExecutionRequest call = next(TASK, "call_designer", "So: {\"tool_calls\": " + calls + "}");
     assertThat(call.name()).isEqualTo("step");
     assertThat(json(call.arguments()).path("tool_calls")).isEqualTo(json(calls));
     assertThat(next(TASK, "call_designer", "{\"tool_calls\": []}").name())
@@ -149,7 +147,8 @@ class LevelPlannerTest {
       assertThat(text).contains(replaced[i]);
       text = text.replace(replaced[i], replaced[i + 1]);
     }
-    String head = "# " + role.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + role.substring(1);
+    String head =
+        "# " + role.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + role.substring(1);
     return new LevelPlanner(BINARY, 1)
         .chat(
             ChatRequest.builder()
@@ -187,8 +186,7 @@ class LevelPlannerTest {
   void everyGameReachesQualityOneFromAnyBeginning(String name, int rows, int columns) {
     GridGame game = Designs.game(name, rows, columns);
     for (long seed = 1; seed <= 2; seed++) {
-      LevelTask task =
-          Designs.task(game, Starts.random(game, seed), false, new Climb.Greedy(), 20);
+      LevelTask task = Designs.task(game, Starts.random(game, seed), false, new Climb.Greedy(), 20);
       Outcome<LevelState> outcome = Designs.run(task, new LevelPlanner(game, seed));
       Evaluation e = game.evaluate(outcome.state().level());
       assertThat(e.quality()).as(name + " " + seed).isEqualTo(1);

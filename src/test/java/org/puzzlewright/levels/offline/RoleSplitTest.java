@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.agents.CallForm;
-import org.puzzlewright.agents.Entry;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.Setup;
