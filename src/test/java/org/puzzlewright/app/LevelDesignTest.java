@@ -237,6 +237,22 @@ class LevelDesignTest {
   }
 
   @Test
+  void aLevelIsJudgedAgainAsItWasMade() throws IOException {
+    // The doors are those of the design's seed, not the usual ones.
+    for (String seed : List.of("4", "5")) {
+      terminal.run(
+          "design", "--problem", "binary-door", "--size", "8x8", "--seed", seed, "--out", seed);
+      JsonNode made = json(dir.resolve(seed + "/level.json"));
+      assertThat(made.path("seed").asText()).isEqualTo(seed);
+      terminal.run("score", seed + "/level.json", "--json");
+      JsonNode judged = new ObjectMapper().readTree(terminal.out()).at("/levels/0");
+      made.path("verdict")
+          .properties()
+          .forEach(v -> assertThat(judged.path(v.getKey())).isEqualTo(v.getValue()));
+    }
+  }
+
+  @Test
   void theGamesOfTheHelpAreThoseThatThereAre() {
     assertThat(Games.NAMES)
         .isEqualTo(String.join(", ", Games.all().stream().map(GridFamily::name).toList()));

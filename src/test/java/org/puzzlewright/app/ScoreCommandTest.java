@@ -153,6 +153,8 @@ class ScoreCommandTest {
   void optionsOfDesign() throws IOException {
     write("ragged.txt", "....\n...\n....\n....\n");
     write("wide.txt", ".....\n.....\n.....\n.....\n");
+    Files.createDirectories(dir.resolve("pieces/levels"));
+    write("pieces/levels/game.md", "<<lava>>");
     write("odd.txt", "....\n..?.\n....\n....\n");
     String[][] wrong = {
       {"--problem", "chess", Games.NAMES},
@@ -189,6 +191,8 @@ class ScoreCommandTest {
       },
       {"--problem", "binary", "--tools", "ramp:2", "--tools"},
       {"--problem", "binary", "--setup", "basic", "offline planner"},
+      {"--problem", "binary", "--prompts", "pieces", "levels/game.md"},
+      {"--problem", "binary", "--prompts", "none", "there is no folder none"},
       {"x", "--target", "path=3", "choose one with --problem"},
       {"x", "--size", "4x4", "choose one with --problem"},
       {"x", "--accept", "greedy", "choose one with --problem"},
