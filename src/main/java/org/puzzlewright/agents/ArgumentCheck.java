@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.puzzlewright.problem.Action;
 import org.puzzlewright.problem.Parameter;
@@ -222,11 +223,8 @@ public final class ArgumentCheck {
   }
 
   private static JsonNode first(JsonNode given, List<String> keys) {
-    return keys.stream()
-        .map(given::path)
-        .filter(node -> !node.isMissingNode())
-        .findFirst()
-        .orElse(MissingNode.getInstance());
+    Optional<String> key = keys.stream().filter(given::has).findFirst();
+    return key.isEmpty() ? MissingNode.getInstance() : given.get(key.get());
   }
 
   /** Returns what one element of a list of calls looks like. */

@@ -10,10 +10,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * Finds JSON objects in what models write: between words, in fences, with single quotes, keys
- * without quotes, commas too many, comments, and closing brackets that are missing at the end.
+ * without quotes, commas too many, comments, words of Python, and closing brackets that are missing
+ * at the end.
  */
 final class TolerantJson {
 
@@ -38,6 +41,9 @@ final class TolerantJson {
           .enable(JsonReadFeature.ALLOW_LEADING_DECIMAL_POINT_FOR_NUMBERS)
           .enable(JsonReadFeature.ALLOW_TRAILING_DECIMAL_POINT_FOR_NUMBERS)
           .build();
+
+  private static final Pattern PYTHON =
+      Pattern.compile("(?<=[:\\[,]\\s{0,20})(?:True|False|None)\\b");
 
   // A model can write braces without end; each start may cost a look at all the rest.
   private static final int MOST_STARTS = 40;
@@ -64,7 +70,20 @@ final class TolerantJson {
     return found;
   }
 
+  /** Words of Python are replaced only where nothing else helps: they may be part of a string. */
   private static ObjectNode read(String text) {
+    ObjectNode plain = parsed(text);
+    if (plain != null || !PYTHON.matcher(text).find()) {
+      return plain;
+    }
+    return parsed(
+        PYTHON
+            .matcher(text)
+            .replaceAll(
+                m -> m.group().equals("None") ? "null" : m.group().toLowerCase(Locale.ROOT)));
+  }
+
+  private static ObjectNode parsed(String text) {
     try {
       JsonNode node = MAPPER.readTree(text);
       return node instanceof ObjectNode object ? object : null;

@@ -12,6 +12,7 @@ import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.brief.Requirement;
+import org.puzzlewright.levels.LevelProblem;
 import org.puzzlewright.levels.LevelTask;
 import org.puzzlewright.mechanics.Offer;
 import org.puzzlewright.puzzle.Inventory;
@@ -131,12 +132,15 @@ final class DesignCommand implements Callable<Integer> {
       throw new ChoiceException("--tools is for physics puzzles; levels have tools of their own");
     }
     LevelTask task = levels.task(base, prompt == null ? "" : prompt, options.seed);
-    Workshop.Order order = agents.order(options, base);
+    Workshop.Order wanted = agents.order(options, base);
     PrintWriter err = spec.commandLine().getErr();
     Workshop own = workshop.with(seed -> LevelWorkshop.offline(task.game(), seed));
     Workshop furnished = models.furnish(own, outside, base, options.seed, options.force, err);
-    String model = furnished.planners().apply(options.seed).name();
-    return new LevelRun(base, task, order, options, model)
+    Planner planner = furnished.planners().apply(options.seed);
+    // What cannot be done is told before anything is written.
+    Workshop.Order order = wanted.fitting(planner, true);
+    furnished.texts().apply(new LevelProblem(task), order);
+    return new LevelRun(base, task, order, options, planner.name())
         .work(new LevelWorkshop(furnished), spec.commandLine().getOut());
   }
 

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.puzzlewright.grid.GridFamily;
 import org.puzzlewright.grid.GridGame;
 import org.puzzlewright.grid.LevelText;
+import org.puzzlewright.grid.LevelTextException;
 import org.puzzlewright.grid.Scoring;
 import org.puzzlewright.grid.Settings;
 import org.puzzlewright.grid.TileMap;
@@ -158,8 +159,21 @@ final class LevelOptions {
       case "random" -> Starts.random(game, seed);
       case "empty" -> Starts.empty(game);
       case "filled" -> Starts.filled(game);
-      default -> LevelText.read(game, text(base.resolve(word), word));
+      default -> level(game, text(base.resolve(word), word), word);
     };
+  }
+
+  /**
+   * Reads a level.
+   *
+   * @param source what a message calls it
+   */
+  static TileMap level(GridGame game, String text, String source) {
+    try {
+      return LevelText.read(game, text);
+    } catch (LevelTextException wrong) {
+      throw new LevelTextException(source + ": " + wrong.getMessage());
+    }
   }
 
   static String text(Path file, String name) {

@@ -37,7 +37,7 @@ final class LevelReport {
     out.println(verdict.path("report").asText());
   }
 
-  private static String number(double value) {
+  static String number(double value) {
     return value == Math.rint(value)
         ? Long.toString((long) value)
         : String.format(Locale.ROOT, "%.4f", value);

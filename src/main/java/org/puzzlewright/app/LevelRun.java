@@ -109,7 +109,8 @@ final class LevelRun {
 
   private void wanted(PrintWriter out) {
     out.println("A level of %s, %s.".formatted(task.game().name(), size()));
-    task.targets().forEach((metric, n) -> out.println("  target: " + metric + " = " + n));
+    task.targets()
+        .forEach((m, n) -> out.println("  target: %s = %s".formatted(m, LevelReport.number(n))));
     task.wishes().forEach(wish -> out.println("  wish: " + wish.words()));
     List<String> rest = WishReader.read(task.game(), task.prompt()).rest();
     if (!rest.isEmpty()) {

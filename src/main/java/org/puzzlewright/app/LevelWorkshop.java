@@ -92,7 +92,7 @@ record LevelWorkshop(Workshop workshop) {
     made.put("by", planner.name()).put("seed", task.seed()).put("stop", stop);
     made.put("setup", order.manner().setup().word()).put("critic", order.manner().critic());
     made.put("steps", outcome.last().steps()).put("changed", outcome.last().changed());
-    made.put("requests", outcome.usage().calls());
+    made.put("requests", entries.stream().mapToInt(entry -> entry.usage().calls()).sum());
     outcome.last().skills().forEach(made.withArray("skills")::add);
     return new Design(
         outcome.stop() == StopReason.FINISHED && task.done(task.game().evaluate(file.level())),

@@ -14,7 +14,6 @@ import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.grid.Evaluation;
 import org.puzzlewright.grid.GridFamily;
 import org.puzzlewright.grid.GridGame;
-import org.puzzlewright.grid.LevelText;
 import org.puzzlewright.grid.Scoring;
 import org.puzzlewright.grid.SetDiversity;
 import org.puzzlewright.grid.Settings;
@@ -125,6 +124,14 @@ final class ScoreCommand implements Callable<Integer> {
     }
   }
 
+  private static GridFamily family(String game, String source) {
+    try {
+      return Games.named(game);
+    } catch (ChoiceException unknown) {
+      throw new ChoiceException(source + ": " + unknown.getMessage());
+    }
+  }
+
   private LevelFile read(String name) {
     String text = LevelOptions.text(base.resolve(name), name);
     if (text.stripLeading().startsWith("{")) {
@@ -132,7 +139,7 @@ final class ScoreCommand implements Callable<Integer> {
         throw new ChoiceException(
             name + " says itself whose level it is; leave --problem and --scoring out");
       }
-      LevelFile file = LevelFile.read(text, Games::named, name);
+      LevelFile file = LevelFile.read(text, game -> family(game, name), name);
       Map<String, Double> wanted = new LinkedHashMap<>(file.targets());
       wanted.putAll(targets);
       LevelFile.checkTargets(file.game(), wanted);
@@ -153,7 +160,7 @@ final class ScoreCommand implements Callable<Integer> {
         fits ? usual : new Settings(rules, width, Math.max(1, rows.size()), 1, Map.of());
     GridGame game = family.game(settings);
     LevelFile.checkTargets(game, targets);
-    TileMap level = LevelText.read(game, String.join("\n", rows));
+    TileMap level = LevelOptions.level(game, String.join("\n", rows), name);
     return new LevelFile("", game, targets, level);
   }
 }

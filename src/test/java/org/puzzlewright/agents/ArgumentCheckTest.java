@@ -114,6 +114,8 @@ class ArgumentCheckTest {
       value = {
         "{'tool_calls':[{'name':'dig','parameters':{'x':1}},{'name':'fill'}]}"
             + "|{'tool_calls':[{'name':'dig','parameters':{'x':1}},{'name':'fill','parameters':{}}]}",
+        "{'arguments':{'tool_calls':[{'name':'dig'}]}}"
+            + "|{'tool_calls':[{'name':'dig','parameters':{}}]}",
         "{'tool_calls':{'tool_name':'dig','params':{}}}"
             + "|{'tool_calls':[{'name':'dig','parameters':{}}]}",
         "{'tool_calls':'[{\\'tool\\':\\'dig\\',\\'arguments\\':{}}]'}"

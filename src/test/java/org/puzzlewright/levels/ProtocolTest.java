@@ -88,6 +88,9 @@ class ProtocolTest {
         "~~~\n{\"type\":\"STEP\",\"plan\":\"one\",\"acceptance_hint\":\"yes\","
             + "\"tool_calls\":[{\"name\":\"place_tile\",\"parameters\":"
             + "{\"mode\":\"single\",\"tile_type\":\"empty\",\"y\":\"1\",\"x\":3}}]}\n~~~",
+        "{'type':'STEP','plan':None,'tool_calls':[{'name':'place_tile','parameters':"
+            + "{'mode':'rect','tile_type':'empty','y':1,'x':3,'end_y':1,'end_x':3,"
+            + "'filled': True}}]}",
         "Thought: longer.\nAction: step\nAction Input: {\"tool_calls\":[{\"name\":"
             + "\"place_tile\",\"parameters\":"
             + "{\"mode\":\"single\",\"tile_type\":\"empty\",\"y\":1,\"x\":3}}]}",

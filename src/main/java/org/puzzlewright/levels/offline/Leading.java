@@ -56,7 +56,8 @@ final class Leading {
             ? ask(
                 "I hand on what the player met.",
                 designer,
-                MEND + " the level. This was reported of playing it: " + last.observation())
+                "%s the level; this is request %d. This was reported of playing it: %s"
+                    .formatted(MEND, asked + 1, last.observation()))
             : proposed(last.observation(), turns.task(), designer, asked, designers.size());
       }
     }
@@ -82,7 +83,10 @@ final class Leading {
     while (matcher.find()) {
       missed.append(matcher.group()).append('\n');
     }
-    return ask("It can be played, but something is amiss.", designer, IMPROVE + ":\n" + missed);
+    return ask(
+        "It can be played, but something is amiss.",
+        designer,
+        "%s; this is request %d:\n%s".formatted(IMPROVE, asked + 1, missed));
   }
 
   private static Move proposed(

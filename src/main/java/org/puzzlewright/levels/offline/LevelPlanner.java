@@ -115,13 +115,19 @@ public final class LevelPlanner implements ChatModel {
     if (!anew && !wish.contains(Leading.IMPROVE) && places.isEmpty()) {
       return "I am not told what is wrong with it, and where. {\"tool_calls\": []}";
     }
-    StepSearch.Found found = search(text, level.get(), anew, places);
+    StepSearch.Found found = search(text, level.get(), anew, places, wish.hashCode());
     return (found.done() ? "This does all that is asked." : "This comes nearer.")
         + " "
         + JsonNodeFactory.instance.objectNode().set("tool_calls", found.calls());
   }
 
-  private StepSearch.Found search(String text, TileMap level, boolean anew, List<Cell> places) {
+  /**
+   * Searches for a step.
+   *
+   * @param variation another number, another search: whoever asks again must not hear the same
+   */
+  private StepSearch.Found search(
+      String text, TileMap level, boolean anew, List<Cell> places, int variation) {
     LevelTask task =
         new LevelTask(
             "",
@@ -136,7 +142,7 @@ public final class LevelPlanner implements ChatModel {
     List<String> tiles = Reading.tiles(game, text);
     Draft draft = new Draft(game, tiles, places);
     boolean fromNothing = anew && draft.canBegin();
-    long drawn = seed * 7919 + level.hashCode();
+    long drawn = seed * 7919 + level.hashCode() + 31L * variation;
     StepSearch.Found found =
         new StepSearch(task, level, draft, drawn)
             .search(fromNothing, fromNothing ? game.patience() : game.patience() / ANEW);
@@ -163,7 +169,7 @@ public final class LevelPlanner implements ChatModel {
       return new Leading.Move("I leave it at that.", "stop", none);
     }
     boolean anew = turns.isEmpty() && !turns.task().contains(Leading.DRAFT);
-    StepSearch.Found found = search(text, level.get(), anew, List.of());
+    StepSearch.Found found = search(text, level.get(), anew, List.of(), turns.turns().size());
     if (found.calls().isEmpty()) {
       return new Leading.Move("I find nothing better.", "stop", none);
     }
