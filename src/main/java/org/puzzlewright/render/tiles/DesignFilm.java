@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.puzzlewright.grid.Tile;
 import org.puzzlewright.grid.TileMap;
 import org.puzzlewright.render.GifFile;
@@ -76,13 +77,16 @@ final class DesignFilm {
   private BufferedImage frame(int step) {
     Picture picture = new Picture(boards.get(step), Overlay.NONE, stamps);
     List<int[]> changes = step == 0 ? List.of() : boards.get(step).changes(boards.get(step - 1));
-    String words = "step %d of %d".formatted(step + 1, boards.size());
+    String words = caption(step + 1);
+    // Digits differ in width, and frames must not.
+    double room =
+        IntStream.rangeClosed(1, boards.size())
+            .mapToDouble(i -> StrokeFont.width(caption(i) + " 99999 changed", TEXT))
+            .max()
+            .orElseThrow();
     String change = changes.isEmpty() ? "" : changes.size() + " changed";
     int gap = (int) TEXT;
-    int width =
-        Math.max(
-            picture.width(),
-            (int) Math.ceil(StrokeFont.width(words + " 99999 changed", TEXT)) + 2 * gap);
+    int width = Math.max(picture.width(), (int) Math.ceil(room) + 2 * gap);
     int height = picture.height() + CAPTION;
     return Images.draw(
         width,
@@ -96,6 +100,10 @@ final class DesignFilm {
           StrokeFont.draw(g, words, gap, base, TEXT, 0, INK);
           StrokeFont.draw(g, change, width - gap, base, TEXT, 1, new Color(CHANGED));
         });
+  }
+
+  private String caption(int number) {
+    return "step %d of %d".formatted(number, boards.size());
   }
 
   private void outline(Pen pen, int column, int row) {

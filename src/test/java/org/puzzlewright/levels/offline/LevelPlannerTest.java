@@ -83,18 +83,18 @@ class LevelPlannerTest {
 
   @Test
   void whatTheNumbersSayDecidesWhoIsAsked() {
-    String good = "- path: 9\n- playable: yes\n- quality: 1\n- score: 9";
+    String good = "- path: 9\n- playable: yes\n- well formed: yes (quality 1)\n- score: 9";
     assertThat(next(TASK, "calculate_stats", good).name()).isEqualTo("stop");
     String stuck = good.replace("playable: yes", "playable: no");
     assertThat(next(TASK, "calculate_stats", stuck).name()).isEqualTo("call_solver");
     for (String fault :
         List.of(
-            "- path: 9\n- playable: yes\n- quality: 0.8750\n- score: 9",
+            good.replace("yes (quality 1)", "no (quality 0.8750)"),
             good.replace("- score", "- on target: 0.5000\n- score"),
             good.replace("- score", "- 2 loops: no (1 group)\n- score"))) {
       ToolExecutionRequest call = next(TASK, "calculate_stats", fault);
       assertThat(call.name()).as(fault).isEqualTo("call_designer");
-      assertThat(wish(call)).startsWith("Improve:\n- ");
+      assertThat(wish(call)).matches("(?s)Improve; this is request 1:\n- .*");
     }
     assertThat(wish(next(TASK, "calculate_stats", good.replace("- s", "- 2 loops: no (1)\n- s"))))
         .contains("- 2 loops: no (1)")
@@ -183,13 +183,13 @@ class LevelPlannerTest {
 
   @ParameterizedTest
   @CsvSource({"binary,8,8", "binary-door,8,8", "zelda,7,9", "sokoban,6,6", "loderunner,8,12"})
-  void everyGameReachesQualityOneFromAnyBeginning(String name, int rows, int columns) {
+  void everyGameGetsAWellFormedLevelFromAnyBeginning(String name, int rows, int columns) {
     GridGame game = Designs.game(name, rows, columns);
     for (long seed = 1; seed <= 2; seed++) {
       LevelTask task = Designs.task(game, Starts.random(game, seed), false, new Climb.Greedy(), 20);
       Outcome<LevelState> outcome = Designs.run(task, new LevelPlanner(game, seed));
       Evaluation e = game.evaluate(outcome.state().level());
-      assertThat(e.quality()).as(name + " " + seed).isEqualTo(1);
+      assertThat(e.quality()).as(name + " " + seed).isGreaterThanOrEqualTo(0.995);
       assertThat(e.playable()).isTrue();
       assertThat(outcome.stop()).isEqualTo(StopReason.FINISHED);
     }
