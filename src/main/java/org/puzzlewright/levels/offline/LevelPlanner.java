@@ -111,7 +111,7 @@ public final class LevelPlanner implements ChatModel {
     }
     String wish = text.substring(Math.max(0, text.lastIndexOf(REQUEST)));
     boolean anew = wish.contains(Leading.LAY_OUT);
-    List<Cell> places = Reading.cells(wish);
+    List<Cell> places = Reading.cells(game, wish);
     if (!anew && !wish.contains(Leading.IMPROVE) && places.isEmpty()) {
       return "I am not told what is wrong with it, and where. {\"tool_calls\": []}";
     }

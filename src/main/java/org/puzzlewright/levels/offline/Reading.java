@@ -28,6 +28,10 @@ final class Reading {
   private static final Pattern TARGET = Pattern.compile("(?m)^- (\\w+): (-?[0-9.]+)$");
   private static final Pattern WISH = Pattern.compile("(?m)^- wish: (.*)$");
   private static final Pattern CELL = Pattern.compile("row (\\d+), column (\\d+)");
+  private static final Pattern WALL =
+      Pattern.compile("column (\\d{1,3}) of height \\d+ \\(rows (\\d{1,3}) to (\\d{1,3})\\)");
+  private static final Pattern PIT =
+      Pattern.compile("pit at columns? (\\d{1,3})(?: to (\\d{1,3}))?");
   private static final Pattern TILES = Pattern.compile("(?m)^Your tiles: (.*)\\.$");
   private static final Pattern MOST = Pattern.compile("(?m)^A step has at most (\\d+) calls\\.$");
   private static final int MARGIN = 4;
@@ -114,9 +118,25 @@ final class Reading {
     return wishes;
   }
 
-  /** Returns the places that a text names, in its order. */
-  static List<Cell> cells(String text) {
+  /** Returns the places that a text names: cells, pieces of a column, pits. */
+  static List<Cell> cells(GridGame game, String text) {
     List<Cell> cells = new ArrayList<>();
+    Matcher wall = WALL.matcher(text);
+    while (wall.find()) {
+      for (int row = Integer.parseInt(wall.group(2));
+          row <= Integer.parseInt(wall.group(3));
+          row++) {
+        cells.add(new Cell(Integer.parseInt(wall.group(1)), row));
+      }
+    }
+    Matcher pit = PIT.matcher(text);
+    while (pit.find()) {
+      int from = Integer.parseInt(pit.group(1));
+      int to = pit.group(2) == null ? from : Integer.parseInt(pit.group(2));
+      for (int column = from; column <= to; column++) {
+        cells.add(new Cell(column, game.settings().height() - 1));
+      }
+    }
     Matcher matcher = CELL.matcher(text);
     while (matcher.find()) {
       cells.add(new Cell(Integer.parseInt(matcher.group(2)), Integer.parseInt(matcher.group(1))));
