@@ -42,7 +42,7 @@ public record LevelTask(
   public static final int USUAL_CALLS = 20;
 
   /** A level of this quality is well formed: 1, but for what players do not notice. */
-  private static final double WELL_FORMED = 0.995;
+  private static final double WELL_FORMED = 0.998;
 
   /** Numbers are compared with this much play. */
   private static final double TINY = 1e-6;

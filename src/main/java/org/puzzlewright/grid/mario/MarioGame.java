@@ -95,7 +95,7 @@ public final class MarioGame implements GridGame {
 
   @Override
   public int patience() {
-    return 4_000;
+    return 12_000;
   }
 
   @Override

@@ -22,6 +22,12 @@ final class StepSearch {
 
   private static final double HOT = 0.3;
   private static final double COLD = 0.005;
+
+  /** From this quality on each further bit counts much more: few levels get so far by chance. */
+  private static final double NEARLY = 0.98;
+
+  private static final double LAST = 40;
+
   private static final int BASES = 30;
 
   private final LevelTask task;
@@ -128,6 +134,7 @@ final class StepSearch {
         (taken ? 2 : 0)
             + (e.playable() ? 3 : 0)
             + 4 * e.quality()
+            + LAST * Math.max(0, e.quality() - NEARLY)
             + 6 * task.control(e)
             + 3 * task.nearness(e)
             + (task.exact(e) ? 0.3 : 0)
