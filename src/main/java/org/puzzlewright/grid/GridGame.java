@@ -15,11 +15,17 @@ public interface GridGame {
   /** Returns the kinds of tile; a level's numbers are indices into this list. */
   List<Tile> tiles();
 
-  /** Returns the tile that generators build walls and floors of. */
-  int solid();
+  /**
+   * Returns the tile that generators build walls and floors of: the first, if nothing else is said.
+   */
+  default int solid() {
+    return 0;
+  }
 
-  /** Returns the tile that generators carve. */
-  int empty();
+  /** Returns the tile that generators carve: the second, if nothing else is said. */
+  default int empty() {
+    return 1;
+  }
 
   /** Returns whether a player can stand on such a tile. */
   default boolean bears(int tile) {

@@ -33,16 +33,6 @@ record BinaryGame(Settings settings) implements GridGame {
   }
 
   @Override
-  public int solid() {
-    return SOLID;
-  }
-
-  @Override
-  public int empty() {
-    return EMPTY;
-  }
-
-  @Override
   public Evaluation evaluate(TileMap level) {
     Targets.checkSize(settings, level);
     return new BinaryEvaluation(

@@ -35,16 +35,6 @@ record BinaryDoorGame(Settings settings, Doors doors) implements GridGame {
   }
 
   @Override
-  public int solid() {
-    return SOLID;
-  }
-
-  @Override
-  public int empty() {
-    return EMPTY;
-  }
-
-  @Override
   public Evaluation evaluate(TileMap level) {
     Targets.checkSize(settings, level);
     int steps;

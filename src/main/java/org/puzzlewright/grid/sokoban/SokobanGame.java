@@ -39,16 +39,6 @@ record SokobanGame(Settings settings) implements GridGame {
   }
 
   @Override
-  public int solid() {
-    return SOLID;
-  }
-
-  @Override
-  public int empty() {
-    return EMPTY;
-  }
-
-  @Override
   public Evaluation evaluate(TileMap level) {
     Targets.checkSize(settings, level);
     int players = level.count(PLAYER);

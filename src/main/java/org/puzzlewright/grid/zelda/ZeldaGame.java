@@ -52,16 +52,6 @@ record ZeldaGame(Settings settings) implements GridGame {
   }
 
   @Override
-  public int solid() {
-    return SOLID;
-  }
-
-  @Override
-  public int empty() {
-    return EMPTY;
-  }
-
-  @Override
   public Evaluation evaluate(TileMap level) {
     Targets.checkSize(settings, level);
     return new ZeldaEvaluation(
