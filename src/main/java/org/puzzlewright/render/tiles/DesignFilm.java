@@ -4,15 +4,11 @@ import java.awt.Color;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.puzzlewright.grid.Tile;
 import org.puzzlewright.grid.TileMap;
 import org.puzzlewright.render.GifFile;
-import org.puzzlewright.render.GifPalette;
 import org.puzzlewright.render.Images;
 import org.puzzlewright.render.StrokeFont;
 
@@ -29,9 +25,6 @@ final class DesignFilm {
 
   private static final int HOLD = 250;
 
-  /** From how many frames, evenly spread, the colours are taken. */
-  private static final int SAMPLES = 16;
-
   private static final int CHANGED = 0xd55e00;
   private static final int WHITE = 0xffffff;
   private static final Color INK = new Color(0x2f3b4a);
@@ -47,31 +40,11 @@ final class DesignFilm {
   byte[] gif() {
     int last = boards.size() - 1;
     int delay = Math.max(LEAST_DELAY, Math.min(GREATEST_DELAY, LENGTH / boards.size()));
-    GifFile file = new GifFile(palette());
+    GifFile file = new GifFile(FilmPalette.of(boards.size(), this::frame, List.of(CHANGED, WHITE)));
     for (int i = 0; i <= last; i++) {
       file.add(frame(i), i == last ? HOLD : delay);
     }
     return file.finish();
-  }
-
-  private GifPalette palette() {
-    Map<Integer, Integer> counts = new HashMap<>();
-    int stride = Math.max(1, boards.size() / SAMPLES);
-    for (int i = boards.size() - 1; i >= 0; i -= stride) {
-      BufferedImage image = frame(i);
-      int width = image.getWidth();
-      for (int p : image.getRGB(0, 0, width, image.getHeight(), null, 0, width)) {
-        counts.merge(p & 0xffffff, 1, Integer::sum);
-      }
-    }
-    List<Integer> colours = new ArrayList<>(counts.keySet());
-    // Equally frequent ones by value: a map's order is not to be relied on.
-    colours.sort(
-        Comparator.comparing((Integer c) -> -counts.get(c))
-            .thenComparing(Comparator.naturalOrder()));
-    // These are few pixels, but must keep their hue.
-    colours.addAll(0, List.of(CHANGED, WHITE));
-    return new GifPalette(colours);
   }
 
   private BufferedImage frame(int step) {

@@ -1,12 +1,16 @@
 package org.puzzlewright.render.tiles;
 
+import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.jfree.svg.SVGGraphics2D;
 import org.jfree.svg.ViewBox;
 import org.puzzlewright.grid.Evaluation;
 import org.puzzlewright.grid.GridGame;
 import org.puzzlewright.grid.TileMap;
+import org.puzzlewright.grid.mario.Run;
+import org.puzzlewright.render.GifFile;
 import org.puzzlewright.render.Images;
 
 /**
@@ -31,7 +35,34 @@ public final class LevelRenderer {
   private static final int FILM_WIDTH = 480;
   private static final int FILM_TILE = 24;
 
+  /** Ticks of a game between two frames of its film. */
+  private static final int TICKS = 3;
+
+  private static final int HOLD = 250;
+
   private LevelRenderer() {}
+
+  /**
+   * Returns a game of Mario's as an animation in the GIF format, at about the speed of the game:
+   * the ways grow until the end.
+   */
+  public static byte[] play(GridGame game, TileMap level, Run run, int tileSize) {
+    check(tileSize);
+    Board board = new Board(game.tiles(), level);
+    Stamps stamps = new Stamps(tileSize, false);
+    int frames = (run.ticks() + TICKS - 1) / TICKS + 1;
+    IntFunction<BufferedImage> frame =
+        i -> {
+          Picture picture = new Picture(board, MarioOverlay.until(run, i * TICKS), stamps);
+          return Images.draw(picture.width(), picture.height(), picture::paint);
+        };
+    GifFile file = new GifFile(FilmPalette.of(frames, frame, List.of()));
+    for (int i = 0; i < frames; i++) {
+      // A tick is 30 ms.
+      file.add(frame.apply(i), i == frames - 1 ? HOLD : 3 * TICKS);
+    }
+    return file.finish();
+  }
 
   /** Returns whether there is a picture for tiles of that name; others show their symbol. */
   public static boolean draws(String tileName) {
