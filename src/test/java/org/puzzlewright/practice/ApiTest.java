@@ -407,7 +407,10 @@ class ApiTest {
     }
     Routes routes =
         new Routes(
-            new Desk(null, null, null), new Editor(null, new Helpers(null, null)), new Watch(null));
+            new Desk(null, null, null),
+            new Editor(null, new Helpers(null, null)),
+            new Watch(null),
+            new LevelDesk(null, null));
     assertThat(new TreeSet<>(told)).isEqualTo(new TreeSet<>(routes.all()));
   }
 

@@ -38,9 +38,22 @@ final class DesignFilm {
   private final List<Board> boards = new ArrayList<>();
   private final Stamps stamps;
 
+  /** Room for every caption: all frames must be of one size. */
+  private final int captionWidth;
+
   DesignFilm(List<Tile> tiles, List<TileMap> steps, int tileSize) {
     steps.forEach(s -> boards.add(new Board(tiles, s)));
     stamps = new Stamps(tileSize, false);
+    int widest = 0;
+    for (int i = 0; i < boards.size(); i++) {
+      double width = StrokeFont.width(words(i) + " 99999 changed", TEXT);
+      widest = Math.max(widest, (int) Math.ceil(width));
+    }
+    captionWidth = widest;
+  }
+
+  private String words(int step) {
+    return "step %d of %d".formatted(step + 1, boards.size());
   }
 
   byte[] gif() {
@@ -76,13 +89,10 @@ final class DesignFilm {
   private BufferedImage frame(int step) {
     Picture picture = new Picture(boards.get(step), Overlay.NONE, stamps);
     List<int[]> changes = step == 0 ? List.of() : boards.get(step).changes(boards.get(step - 1));
-    String words = "step %d of %d".formatted(step + 1, boards.size());
+    String words = words(step);
     String change = changes.isEmpty() ? "" : changes.size() + " changed";
     int gap = (int) TEXT;
-    int width =
-        Math.max(
-            picture.width(),
-            (int) Math.ceil(StrokeFont.width(words + " 99999 changed", TEXT)) + 2 * gap);
+    int width = Math.max(picture.width(), captionWidth + 2 * gap);
     int height = picture.height() + CAPTION;
     return Images.draw(
         width,
