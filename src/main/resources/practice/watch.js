@@ -2,6 +2,7 @@ import { ask, element, learnerField, times } from './common.js';
 
 const $ = (name) => document.getElementById(name);
 const id = new URLSearchParams(location.search).get('puzzle') || '';
+const ASK_AGAIN = 1000; // milliseconds
 let run;
 let at = 0;
 
@@ -15,6 +16,7 @@ function said(step) {
 }
 
 function show(next) {
+  if (run.steps.length === 0) return;
   at = Math.max(0, Math.min(run.steps.length - 1, next));
   const step = run.steps[at];
   $('scene').innerHTML = run.scenes[step.scene];
@@ -40,11 +42,27 @@ $('back').addEventListener('click', () => show(at - 1));
 $('forth').addEventListener('click', () => show(at + 1));
 $('step').addEventListener('change', () => show(Number($('step').value) - 1 || 0));
 learnerField(() => {});
-ask('/api/transcripts/' + encodeURIComponent(id)).then((answer) => {
+
+// While agents work the page asks again and again; who looks at the last step goes on to the next.
+async function read() {
+  const answer = await ask('/api/transcripts/' + encodeURIComponent(id));
+  const known = run ? run.steps.length : 0;
+  const following = at >= known - 1;
   run = answer;
   $('title').textContent = answer.title;
-  $('step').max = answer.steps.length;
+  $('step').max = Math.max(1, answer.steps.length);
   $('of').textContent = 'of ' + answer.steps.length;
-  $('talk').replaceChildren(...answer.steps.map(said));
-  show(0);
-}).catch((e) => { $('title').textContent = e.message; });
+  if (answer.steps.length < known) $('talk').replaceChildren(...answer.steps.map(said));
+  else $('talk').append(...answer.steps.slice(known).map(said));
+  $('live').hidden = !answer.going;
+  if (known === 0) show(0);
+  else if (answer.steps.length !== known) show(following ? answer.steps.length - 1 : at);
+  if (answer.going) setTimeout(() => read().catch(ended), ASK_AGAIN);
+}
+
+function ended(e) {
+  if (!run) $('title').textContent = e.message;
+  $('live').textContent = 'The design has ended, or nobody tells of it any more: ' + e.message + '.';
+}
+
+read().catch(ended);

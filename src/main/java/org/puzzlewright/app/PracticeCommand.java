@@ -104,7 +104,8 @@ final class PracticeCommand implements Callable<Integer> {
     Path place = folder == null ? base : path(folder);
     Library library =
         folder == null
-            ? new Shipped(new ShippedLevels(new FolderLevels(place.resolve("puzzles"), Games::read)))
+            ? new Shipped(
+                new ShippedLevels(new FolderLevels(place.resolve("puzzles"), Games::read)))
             : new FolderLibrary(place, new FolderLevels(place, Games::read));
     Path file = database == null ? place.resolve(DATABASE) : path(database);
     try (Store store = Store.open(file, System::currentTimeMillis);

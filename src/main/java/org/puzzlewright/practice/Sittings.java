@@ -87,8 +87,7 @@ final class Sittings {
    * @param work gets the game, and what notes that the attempt is over
    * @throws Refusal when there is no such game, or it is of another kind
    */
-  <T extends Sitting> ObjectNode with(
-      String number, Class<T> kind, BiConsumer<T, Runnable> work) {
+  <T extends Sitting> ObjectNode with(String number, Class<T> kind, BiConsumer<T, Runnable> work) {
     Place place;
     synchronized (this) {
       forget();

@@ -85,8 +85,7 @@ final class Watch {
     }
     LevelTask task = TaskFile.read(run.task(), library.levels().families(), "task.json");
     LevelScenes scenes = new LevelScenes(task);
-    Replayed<?> replayed =
-        new Replayed<>(new LevelProblem(task), scenes::picture, scenes::gates);
+    Replayed<?> replayed = new Replayed<>(new LevelProblem(task), scenes::picture, scenes::gates);
     String title = prompt.isBlank() ? "A level of " + task.game().name() : prompt;
     Told fresh = new Told(title, run.task(), replayed);
     return answer(kept(id, run.entries(), fresh), run.entries(), run.going());
@@ -131,8 +130,7 @@ final class Watch {
         prompt.isPresent()
             ? new Task.Design(PromptGrammar.read(prompt.get()), puzzle.inventory())
             : new Task.Solve(puzzle);
-    return new PhysicsProblem(
-        task, new Simulator(), mode(file.made().path("placement")), puzzle);
+    return new PhysicsProblem(task, new Simulator(), mode(file.made().path("placement")), puzzle);
   }
 
   /** Returns the problem of a design that has made no puzzle yet. */

@@ -13,9 +13,9 @@ import org.puzzlewright.grid.Words;
 
 /**
  * A game of Zelda, by the rules that levels are judged by: the player walks on anything but walls,
- * takes the key by stepping on it, and the door is a wall until then. Who steps on the door with the
- * key has won. Enemies stand still and can be walked through; one that is stepped on is beaten and
- * gone, and is counted.
+ * takes the key by stepping on it, and the door is a wall until then. Who steps on the door with
+ * the key has won. Enemies stand still and can be walked through; one that is stepped on is beaten
+ * and gone, and is counted.
  */
 public final class ZeldaPlay implements GridPlay {
 
@@ -80,13 +80,7 @@ public final class ZeldaPlay implements GridPlay {
       more = 1;
     }
     return new ZeldaPlay(
-        level,
-        ground,
-        there,
-        key.filter(k -> !k.equals(there)),
-        left,
-        moves + 1,
-        beaten + more);
+        level, ground, there, key.filter(k -> !k.equals(there)), left, moves + 1, beaten + more);
   }
 
   private boolean open(Cell cell) {
@@ -97,9 +91,7 @@ public final class ZeldaPlay implements GridPlay {
 
   @Override
   public Status status() {
-    return level.at(player.column(), player.row()) == ZeldaGame.DOOR
-        ? Status.WON
-        : Status.PLAYING;
+    return level.at(player.column(), player.row()) == ZeldaGame.DOOR ? Status.WON : Status.PLAYING;
   }
 
   @Override
@@ -124,8 +116,7 @@ public final class ZeldaPlay implements GridPlay {
             ? "The door is open."
             : hasKey() ? "You have the key: go to the door." : "Fetch the key.";
     return "%s, %s beaten. %s"
-        .formatted(
-            Words.count(moves, "move"), beaten == 1 ? "1 enemy" : beaten + " enemies", next);
+        .formatted(Words.count(moves, "move"), beaten == 1 ? "1 enemy" : beaten + " enemies", next);
   }
 
   @Override
