@@ -34,15 +34,15 @@ function sprite(name, x, y, mirrored = false) {
   const side = level.tile;
   const from = Math.max(0, level.sprites.indexOf(name)) * side;
   pen.save();
-  pen.translate(x + (mirrored ? side : 0), y);
+  // Between pixels the neighbours on the sheet would shine through.
+  pen.translate(Math.round(x) + (mirrored ? side : 0), Math.round(y));
   if (mirrored) pen.scale(-1, 1);
   pen.drawImage(sheet, from, 0, side, side, 0, 0, side, side);
   pen.restore();
 }
 
 function tell(words, kind = '') {
-  const text = words.text || words;
-  if ($('result').textContent !== text) $('result').textContent = text;
+  if ($('result').textContent !== words) $('result').textContent = words;
   $('result').className = 'result ' + kind;
 }
 
@@ -140,6 +140,7 @@ function loop(now) {
   if (!started && held.size > 0 && state && state.status === 'running') {
     started = true;
     last = now;
+    tell('Go: the exit is on the right.');
   }
   if (again && !asking) {
     started = false;

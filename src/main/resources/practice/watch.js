@@ -10,7 +10,7 @@ function said(step) {
   const item = element('li', {}, element('strong', {}, step.role));
   if (step.thought) item.append(element('p', {}, step.thought));
   if (step.action) item.append(element('p', { class: 'call' }, `${step.action} ${step.arguments}`));
-  if (step.observation) item.append(element('p', { class: 'quiet' }, step.observation));
+  if (step.observation) item.append(element('p', { class: step.observation.includes('```') ? 'quiet plan' : 'quiet' }, step.observation));
   if (!['done', 'asked', 'finished'].includes(step.status)) item.append(element('p', { class: 'reason' }, step.status));
   return item;
 }

@@ -111,7 +111,9 @@ public final class FolderLevels implements Levels {
     Path notes = task.resolveSibling(RunFolder.TRANSCRIPT);
     Path part = task.resolveSibling(RunFolder.PART);
     if (plain(part)) {
-      return Optional.of(new Found(name(task.getParent()), task, part, true));
+      // As the puzzle will be called.
+      String place = name(task.getParent());
+      return Optional.of(new Found(place.isEmpty() ? "puzzle" : place, task, part, true));
     }
     return plain(notes)
         ? Optional.of(new Found(id(level), task, notes, !plain(level)))

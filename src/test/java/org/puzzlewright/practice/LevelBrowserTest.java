@@ -73,7 +73,8 @@ class LevelBrowserTest {
   }
 
   private static String key(Move move) {
-    return "Arrow" + move.word().substring(0, 1).toUpperCase(java.util.Locale.ROOT)
+    return "Arrow"
+        + move.word().substring(0, 1).toUpperCase(java.util.Locale.ROOT)
         + move.word().substring(1);
   }
 
@@ -136,9 +137,11 @@ class LevelBrowserTest {
     Move first = Solutions.of("sokoban-sample").get(0);
     for (Page page : List.of(chromium.desktop(), chromium.telephone())) {
       open(page, play("sokoban"));
-      String word = first.word().substring(0, 1).toUpperCase(java.util.Locale.ROOT)
-          + first.word().substring(1);
-      page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(Pattern.compile("^" + word)))
+      String word =
+          first.word().substring(0, 1).toUpperCase(java.util.Locale.ROOT)
+              + first.word().substring(1);
+      page.getByRole(
+              AriaRole.BUTTON, new Page.GetByRoleOptions().setName(Pattern.compile("^" + word)))
           .click();
       assertThat(result(page)).containsText("1 move,");
       page.locator("summary").click();
