@@ -95,6 +95,7 @@ function drawTicks(frame) {
   for (const e of frame.enemies) sprite(e.name, (e.x - 0.5) * side - left, (e.y - 1) * side + 2);
   sprite('player', (frame.x - 0.5) * side - left, (frame.y - 1) * side + 2, frame.facing < 0);
   board.dataset.x = frame.x;
+  board.dataset.shown = Number(board.dataset.shown || 0) + 1;
 }
 
 function apply(list) {

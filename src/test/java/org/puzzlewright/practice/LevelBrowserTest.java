@@ -127,6 +127,33 @@ class LevelBrowserTest {
     page.context().close();
   }
 
+  @Test
+  void marioKeepsTime() {
+    Page page = open(chromium.desktop(), play("mario"));
+    assertThat(result(page)).containsText("Ready");
+    page.evaluate(
+        """
+        () => {
+          window.times = [];
+          new MutationObserver(() => window.times.push(performance.now()))
+            .observe(document.getElementById('board'), { attributeFilter: ['data-shown'] });
+        }
+        """);
+    page.keyboard().down("ArrowRight");
+    page.waitForFunction("window.times.length > 60");
+    page.keyboard().up("ArrowRight");
+    double median =
+        ((Number)
+                page.evaluate(
+                    "(() => { const d = window.times.slice(1).map((t, i) => t - window.times[i]);"
+                        + " return d.sort((a, b) => a - b)[d.length >> 1]; })()"))
+            .doubleValue();
+    System.out.printf("median time between ticks shown: %.1f ms%n", median);
+    // A tick lasts 30 ms, and the screen has a picture every 16.7 ms.
+    assertThat(median).isBetween(15.0, 34.0);
+    page.context().close();
+  }
+
   private static double x(Page page) {
     return ((Number) page.evaluate("Number(document.getElementById('board').dataset.x)"))
         .doubleValue();
