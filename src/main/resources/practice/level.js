@@ -252,11 +252,12 @@ async function show() {
     tell(level.verdict.report);
     return;
   }
-  $('restart').hidden = false;
-  $('pad').hidden = false;
+  // Keys count only once there is a game.
+  await start();
   if (level.control === 'moves') byMoves();
   else byTicks();
-  await start();
+  $('restart').hidden = false;
+  $('pad').hidden = false;
   board.focus();
 }
 
