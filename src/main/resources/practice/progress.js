@@ -23,7 +23,7 @@ async function show() {
 
 function card(puzzle, stages) {
   const title = puzzle.there
-    ? element('a', { href: '/play.html?puzzle=' + encodeURIComponent(puzzle.id) }, puzzle.title)
+    ? element('a', { href: (puzzle.level ? '/level.html?level=' : '/play.html?puzzle=') + encodeURIComponent(puzzle.id) }, puzzle.title)
     : element('strong', {}, puzzle.title);
   const lines = [];
   if (puzzle.solved) {

@@ -2,6 +2,7 @@ import { ask, element, learnerField, times } from './common.js';
 
 const $ = (name) => document.getElementById(name);
 const id = new URLSearchParams(location.search).get('puzzle') || '';
+const ASK_AGAIN = 1000; // milliseconds
 let run;
 let at = 0;
 
@@ -9,12 +10,13 @@ function said(step) {
   const item = element('li', {}, element('strong', {}, step.role));
   if (step.thought) item.append(element('p', {}, step.thought));
   if (step.action) item.append(element('p', { class: 'call' }, `${step.action} ${step.arguments}`));
-  if (step.observation) item.append(element('p', { class: 'quiet' }, step.observation));
+  if (step.observation) item.append(element('p', { class: step.observation.includes('```') ? 'quiet plan' : 'quiet' }, step.observation));
   if (!['done', 'asked', 'finished'].includes(step.status)) item.append(element('p', { class: 'reason' }, step.status));
   return item;
 }
 
 function show(next) {
+  if (run.steps.length === 0) return;
   at = Math.max(0, Math.min(run.steps.length - 1, next));
   const step = run.steps[at];
   $('scene').innerHTML = run.scenes[step.scene];
@@ -40,11 +42,27 @@ $('back').addEventListener('click', () => show(at - 1));
 $('forth').addEventListener('click', () => show(at + 1));
 $('step').addEventListener('change', () => show(Number($('step').value) - 1 || 0));
 learnerField(() => {});
-ask('/api/transcripts/' + encodeURIComponent(id)).then((answer) => {
+
+// While agents work the page asks again and again; who looks at the last step goes on to the next.
+async function read() {
+  const answer = await ask('/api/transcripts/' + encodeURIComponent(id));
+  const known = run ? run.steps.length : 0;
+  const following = at >= known - 1;
   run = answer;
   $('title').textContent = answer.title;
-  $('step').max = answer.steps.length;
+  $('step').max = Math.max(1, answer.steps.length);
   $('of').textContent = 'of ' + answer.steps.length;
-  $('talk').replaceChildren(...answer.steps.map(said));
-  show(0);
-}).catch((e) => { $('title').textContent = e.message; });
+  if (answer.steps.length < known) $('talk').replaceChildren(...answer.steps.map(said));
+  else $('talk').append(...answer.steps.slice(known).map(said));
+  $('live').hidden = !answer.going;
+  if (known === 0) show(0);
+  else if (answer.steps.length !== known) show(following ? answer.steps.length - 1 : at);
+  if (answer.going) setTimeout(() => read().catch(ended), ASK_AGAIN);
+}
+
+function ended(e) {
+  if (!run) $('title').textContent = e.message;
+  $('live').textContent = 'The design has ended, or nobody tells of it any more: ' + e.message + '.';
+}
+
+read().catch(ended);

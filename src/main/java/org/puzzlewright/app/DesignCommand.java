@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import org.puzzlewright.agents.Listener;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
@@ -120,9 +121,19 @@ final class DesignCommand implements Callable<Integer> {
       understood(out, brief);
       out.println("Tools on offer: " + Offer.words(inventory) + "\n");
     }
-    Work work =
-        furnished.design(
-            brief, inventory, order, Report.conversation(out, options.json || options.quiet));
+    Listener told = Report.conversation(out, options.json || options.quiet);
+    Work work;
+    try (LiveNotes notes = LiveNotes.begin(folder, brief, inventory, order)) {
+      work =
+          furnished.design(
+              brief,
+              inventory,
+              order,
+              entry -> {
+                notes.heard(entry);
+                told.heard(entry);
+              });
+    }
     Report.run(out, options, folder, work, asked(brief));
     return work.success() ? ExitCode.OK : ExitCode.FAILED;
   }

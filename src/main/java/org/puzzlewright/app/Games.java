@@ -2,6 +2,7 @@ package org.puzzlewright.app;
 
 import java.util.List;
 import org.puzzlewright.grid.GridFamily;
+import org.puzzlewright.grid.LevelTextException;
 import org.puzzlewright.grid.binary.BinaryFamily;
 import org.puzzlewright.grid.binarydoor.BinaryDoorFamily;
 import org.puzzlewright.grid.loderunner.LodeRunnerFamily;
@@ -29,6 +30,19 @@ final class Games {
   /** Returns all of them. */
   static List<GridFamily> all() {
     return ALL;
+  }
+
+  /**
+   * Returns the game that a file names.
+   *
+   * @throws LevelTextException when there is none of that name
+   */
+  static GridFamily read(String name) {
+    try {
+      return named(name);
+    } catch (ChoiceException unknown) {
+      throw new LevelTextException(unknown.getMessage());
+    }
   }
 
   /**

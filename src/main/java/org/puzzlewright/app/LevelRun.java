@@ -33,7 +33,6 @@ import org.puzzlewright.levels.WishReader;
  */
 final class LevelRun {
 
-  private static final String TASK = "task.json";
   private static final String LEVEL = "level.json";
   private static final String TEXT = "level.txt";
 
@@ -80,7 +79,7 @@ final class LevelRun {
     if (!options.json) {
       wanted(out);
     }
-    SafeFiles.write(Map.of(folder.path(id, TASK), asked), options.force);
+    SafeFiles.write(Map.of(folder.path(id, RunFolder.TASK), asked), options.force);
     Path notes = folder.path(id, RunFolder.TRANSCRIPT);
     begin(notes, earlier);
     Listener told = Report.conversation(out, options.json || options.quiet);
@@ -130,7 +129,7 @@ final class LevelRun {
    */
   private Transcript earlier() {
     Path notes = folder.path(id, RunFolder.TRANSCRIPT);
-    Path old = folder.path(id, TASK);
+    Path old = folder.path(id, RunFolder.TASK);
     if (options.force || !Files.exists(old)) {
       return new Transcript(List.of());
     }

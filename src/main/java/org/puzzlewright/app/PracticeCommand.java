@@ -13,8 +13,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import org.puzzlewright.practice.FolderLevels;
 import org.puzzlewright.practice.FolderLibrary;
 import org.puzzlewright.practice.Helpers;
+import org.puzzlewright.practice.Levels;
 import org.puzzlewright.practice.Library;
 import org.puzzlewright.practice.PracticeServer;
 import org.puzzlewright.practice.Store;
@@ -100,7 +102,11 @@ final class PracticeCommand implements Callable<Integer> {
     System.setProperty("sun.net.httpserver.maxRspTime", "60");
     System.setProperty("sun.net.httpserver.nodelay", "true");
     Path place = folder == null ? base : path(folder);
-    Library library = folder == null ? new Shipped() : new FolderLibrary(place);
+    Library library =
+        folder == null
+            ? new Shipped(
+                new ShippedLevels(new FolderLevels(place.resolve("puzzles"), Games::read)))
+            : new FolderLibrary(place, new FolderLevels(place, Games::read));
     Path file = database == null ? place.resolve(DATABASE) : path(database);
     try (Store store = Store.open(file, System::currentTimeMillis);
         PracticeServer server = start(library, store)) {
@@ -203,8 +209,18 @@ final class PracticeCommand implements Callable<Integer> {
   /** What is packed into the program. */
   private static final class Shipped implements Library {
 
+    private final Levels levels;
     private final List<Shelf> shelves =
         List.of(shelf("Scenarios", Source.SCENARIOS), shelf("Tasks of CREATE", tasks()));
+
+    Shipped(Levels levels) {
+      this.levels = levels;
+    }
+
+    @Override
+    public Levels levels() {
+      return levels;
+    }
 
     private static List<String> tasks() {
       return Source.names().stream().filter(name -> name.startsWith(Source.TASK)).toList();

@@ -18,6 +18,12 @@ public final class RunFolder {
   /** Name of the transcript. */
   public static final String TRANSCRIPT = "transcript.jsonl";
 
+  /** Name of the file that says what was asked for, while or after agents work. */
+  public static final String TASK = "task.json";
+
+  /** Name of a puzzle's transcript while agents work. */
+  public static final String PART = "transcript.jsonl.part";
+
   /** What the names of pictures begin with. */
   public static final String RENDERS = "renders/";
 

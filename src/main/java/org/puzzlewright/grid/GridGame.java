@@ -2,6 +2,7 @@ package org.puzzlewright.grid;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A game on a level of a certain size, with its rules of judging. Immutable and deterministic. */
 public interface GridGame {
@@ -72,6 +73,15 @@ public interface GridGame {
   /** Returns how many levels a search may look at in a few seconds. */
   default int patience() {
     return 60_000;
+  }
+
+  /**
+   * Starts a game for somebody who plays it move by move.
+   *
+   * @return empty when the level cannot be played so, or no level of the game can
+   */
+  default Optional<GridPlay> play(TileMap level) {
+    return Optional.empty();
   }
 
   /** Returns the agents among whom the design of a level is split; one of them plays. */

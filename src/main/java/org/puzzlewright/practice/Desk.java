@@ -52,6 +52,7 @@ final class Desk {
         puzzle.put("certified", entry.file().certificate().path("holds").asBoolean());
       }
     }
+    LevelDesk.list(library.levels(), json);
     return json;
   }
 
@@ -193,7 +194,11 @@ final class Desk {
       ObjectNode one = all.addObject().put("id", line.puzzle());
       Optional<Library.Entry> entry = library.find(line.puzzle());
       one.put("title", entry.map(Library.Entry::title).orElse(line.puzzle()));
-      one.put("there", entry.isPresent());
+      Optional<Levels.Entry> level =
+          entry.isPresent() ? Optional.empty() : library.levels().find(line.puzzle());
+      level.ifPresent(found -> one.put("title", found.title()));
+      one.put("level", level.isPresent());
+      one.put("there", entry.isPresent() || level.isPresent());
       one.put("attempts", line.attempts()).put("solved", line.solvedAt() > 0);
       one.put("solvedAt", line.solvedAt()).put("hints", line.hints());
       one.put("solutionShown", line.solutionShown());

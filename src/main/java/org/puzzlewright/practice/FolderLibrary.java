@@ -39,18 +39,30 @@ public final class FolderLibrary implements Library {
   private static final String USUAL = "puzzle.json";
 
   private final Path folder;
+  private final Levels levels;
   private final Map<Path, Read> known = new HashMap<>();
 
   /** A file that was read; empty when it is no puzzle. */
   private record Read(FileTime changed, long size, Optional<PuzzleFile> file) {}
 
   /**
-   * Makes one.
+   * Makes one without levels of tiles.
    *
    * @throws ArtefactException with one line when there is no such folder, or it cannot be read
    */
   public FolderLibrary(Path folder) {
+    this(folder, Levels.none());
+  }
+
+  /**
+   * Makes one.
+   *
+   * @param levels offered together with the puzzles
+   * @throws ArtefactException with one line when there is no such folder, or it cannot be read
+   */
+  public FolderLibrary(Path folder, Levels levels) {
     this.folder = folder;
+    this.levels = levels;
     if (!Files.isDirectory(folder)) {
       throw ArtefactException.refused(folder, "there is no such folder; name one with puzzles");
     }
@@ -95,6 +107,11 @@ public final class FolderLibrary implements Library {
   }
 
   @Override
+  public Levels levels() {
+    return levels;
+  }
+
+  @Override
   public Optional<Path> place() {
     return Optional.of(folder);
   }
@@ -109,7 +126,7 @@ public final class FolderLibrary implements Library {
     }
   }
 
-  private static boolean hidden(Path relative) {
+  static boolean hidden(Path relative) {
     for (Path part : relative) {
       if (part.toString().startsWith(".")) {
         return true;

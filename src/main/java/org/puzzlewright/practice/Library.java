@@ -50,6 +50,11 @@ public interface Library {
     return Optional.empty();
   }
 
+  /** Returns the levels of tiles that are offered, too. */
+  default Levels levels() {
+    return Levels.none();
+  }
+
   /** Returns the puzzle of that id, if there is one. */
   default Optional<Entry> find(String id) {
     return shelves().stream()

@@ -73,7 +73,8 @@ public final class PracticeServer implements AutoCloseable {
             new Routes(
                 new Desk(library, store, helpers.solver()),
                 new Editor(library, helpers),
-                new Watch(library)),
+                new Watch(library),
+                new LevelDesk(library, store)),
             mistakes);
     server.createContext("/", practice::handle);
     server.setExecutor(practice.threads);

@@ -46,7 +46,7 @@ final class Routes {
 
   private final List<Route> routes = new ArrayList<>();
 
-  Routes(Desk desk, Editor editor, Watch watch) {
+  Routes(Desk desk, Editor editor, Watch watch, LevelDesk levels) {
     get("/api/library", nothing -> desk.library());
     get("/api/puzzles/{}", desk::puzzle);
     post("/api/puzzles/{}/visits", desk::visit);
@@ -56,6 +56,10 @@ final class Routes {
     post("/api/puzzles/{}/solution", desk::solution);
     get("/api/learners/{}/progress", desk::progress);
     get("/api/transcripts/{}", watch::transcript);
+    get("/api/levels/{}", levels::level);
+    post("/api/levels/{}/games", levels::start);
+    post("/api/games/{}/moves", levels::moves);
+    post("/api/games/{}/ticks", levels::ticks);
     get("/api/editor/new", nothing -> editor.fresh());
     post("/api/editor/check", (nothing, body) -> editor.check(body));
     post("/api/editor/solve", (nothing, body) -> editor.solve(body));

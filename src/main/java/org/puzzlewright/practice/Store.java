@@ -32,9 +32,9 @@ public final class Store implements AutoCloseable {
    * How a run went.
    *
    * @param solved whether red reached the goal
-   * @param stage ordinal of the stage reached
-   * @param progress from 0 to 2, as the search counts it
-   * @param tools the placements as JSON
+   * @param stage ordinal of the stage reached; -1 for a level of tiles, which has none
+   * @param progress from 0 to 2, as the search counts it; for a level from 0 to 1
+   * @param tools the placements as JSON; for a level, what was played
    */
   record Outcome(boolean solved, int stage, double progress, String tools) {}
 
@@ -132,6 +132,11 @@ public final class Store implements AutoCloseable {
     } catch (IOException e) {
       throw ArtefactException.refused(file, "it cannot be written; choose another with --db");
     }
+  }
+
+  /** Returns the time in milliseconds since 1970. */
+  long now() {
+    return clock.getAsLong();
   }
 
   /** Adds that a learner opened a puzzle. */

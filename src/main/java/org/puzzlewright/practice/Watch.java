@@ -1,101 +1,163 @@
 package org.puzzlewright.practice;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import org.puzzlewright.agents.Entry;
-import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.brief.BriefException;
 import org.puzzlewright.brief.PromptGrammar;
+import org.puzzlewright.geometry.Point;
+import org.puzzlewright.grid.LevelTextException;
+import org.puzzlewright.levels.LevelProblem;
+import org.puzzlewright.levels.LevelTask;
+import org.puzzlewright.levels.TaskFile;
 import org.puzzlewright.mechanics.Axis;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
 import org.puzzlewright.mechanics.Placing;
 import org.puzzlewright.mechanics.Task;
 import org.puzzlewright.physics.Simulator;
-import org.puzzlewright.problem.Call;
+import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.render.Pieces;
 import org.puzzlewright.verdict.Gate;
 
-/** How a puzzle was made: its agents' transcript, each entry with the scene after it. */
+/**
+ * How a puzzle or a level was made, or is being made: its agents' transcript, each entry with the
+ * scene after it. Safe to share between threads.
+ */
 final class Watch {
 
-  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+  /** Replays that are kept, so that those that grow are not begun anew. */
+  private static final int KEPT = 8;
 
   private final Library library;
+  private final Map<String, Told> kept = new LinkedHashMap<>();
+
+  /** A replay and what it is a replay of. */
+  private record Told(String title, JsonNode task, Replayed<?> replayed) {}
 
   Watch(Library library) {
     this.library = library;
   }
 
-  /** Returns the transcript that is beside a puzzle, its calls made again. */
+  /** Returns a transcript as far as it is written, its calls made again. */
   synchronized ObjectNode transcript(String id) {
-    Library.Entry entry =
-        library.find(id).orElseThrow(() -> new Refusal(404, "there is no such puzzle"));
-    String text =
-        library
-            .transcript(id)
-            .orElseThrow(() -> new Refusal(404, "this puzzle has no transcript beside it"));
+    Optional<Levels.Run> run = library.levels().run(id);
+    Optional<Library.Entry> puzzle = library.find(id);
+    if (run.isEmpty() && puzzle.isEmpty()) {
+      throw new Refusal(404, "there is no such puzzle");
+    }
     try {
-      return told(entry, Transcript.read(text));
-    } catch (BriefException | IllegalArgumentException e) {
+      if (run.isPresent() && (run.get().going() || puzzle.isEmpty())) {
+        return told(id, run.get());
+      }
+      String text =
+          library
+              .transcript(id)
+              .orElseThrow(() -> new Refusal(404, "this puzzle has no transcript beside it"));
+      Library.Entry entry = puzzle.orElseThrow();
+      Told fresh = new Told(entry.title(), entry.file().made(), physics(problem(entry.file())));
+      return answer(kept(id, text, fresh), text, false);
+    } catch (BriefException | LevelException | LevelTextException | IllegalArgumentException e) {
+      kept.remove(id);
       throw new Refusal(422, "the transcript cannot be played: " + e.getMessage());
     }
   }
 
-  private static ObjectNode told(Library.Entry puzzle, Transcript transcript) {
-    PhysicsProblem problem = problem(puzzle.file());
-    PhysicsState state = problem.start();
-    ObjectNode json = NODES.objectNode().put("title", puzzle.title()).put("side", Pieces.SIDE);
-    ArrayNode steps = json.putArray("steps");
-    List<String> scenes = new ArrayList<>();
-    for (Entry entry : transcript.entries()) {
-      for (Call call : new Transcript(List.of(entry)).calls()) {
-        state = problem.apply(state, call).state();
-      }
-      PhysicsState now = state;
-      String scene =
-          now.level().map(level -> Pieces.scene(level, now.tools())).orElseGet(Pieces::empty);
-      if (scenes.isEmpty() || !scenes.get(scenes.size() - 1).equals(scene)) {
-        scenes.add(scene);
-      }
-      ObjectNode step = steps.addObject().put("scene", scenes.size() - 1);
-      step.put("role", entry.role()).put("thought", entry.thought());
-      step.put("action", entry.action()).put("arguments", entry.arguments().toString());
-      step.put("observation", entry.observation());
-      step.put("status", entry.status().name().toLowerCase(Locale.ROOT));
-      step.put("simulations", now.simulations()).put("calls", entry.calls());
-      step.put(
-          "tokens", entry.usage().inputTokens().orElse(0) + entry.usage().outputTokens().orElse(0));
-      ArrayNode gates = step.putArray("gates");
-      for (Gate.Name name : Gate.Name.values()) {
-        ObjectNode gate = gates.addObject().put("name", name.words());
-        now.judged().ifPresent(found -> gate.put("passed", found.gate(name).passed()));
-      }
+  private ObjectNode told(String id, Levels.Run run) {
+    Told before = kept.get(id);
+    if (before != null
+        && before.task().equals(run.task())
+        && before.replayed().begins(run.entries())) {
+      return answer(before, run.entries(), run.going());
     }
-    scenes.forEach(json.putArray("scenes")::add);
-    return json;
+    String prompt = run.task().path("prompt").asText();
+    if (!run.task().has("game")) {
+      Told fresh = new Told(prompt, run.task(), physics(problem(run.task())));
+      return answer(kept(id, run.entries(), fresh), run.entries(), run.going());
+    }
+    LevelTask task = TaskFile.read(run.task(), library.levels().families(), "task.json");
+    LevelScenes scenes = new LevelScenes(task);
+    Replayed<?> replayed = new Replayed<>(new LevelProblem(task), scenes::picture, scenes::gates);
+    String title = prompt.isBlank() ? "A level of " + task.game().name() : prompt;
+    Told fresh = new Told(title, run.task(), replayed);
+    return answer(kept(id, run.entries(), fresh), run.entries(), run.going());
+  }
+
+  /** Returns the replay that is kept, or else keeps this one instead of the oldest. */
+  private Told kept(String id, String text, Told fresh) {
+    Told before = kept.remove(id);
+    boolean same =
+        before != null && before.task().equals(fresh.task()) && before.replayed().begins(text);
+    kept.put(id, same ? before : fresh);
+    if (kept.size() > KEPT) {
+      kept.remove(kept.keySet().iterator().next());
+    }
+    return kept.get(id);
+  }
+
+  private static ObjectNode answer(Told told, String text, boolean going) {
+    ObjectNode json = told.replayed().upTo(text);
+    return json.put("title", told.title()).put("side", Pieces.SIDE).put("going", going);
+  }
+
+  private static Replayed<PhysicsState> physics(PhysicsProblem problem) {
+    return new Replayed<>(
+        problem,
+        now -> now.level().map(level -> Pieces.scene(level, now.tools())).orElseGet(Pieces::empty),
+        Watch::gates);
+  }
+
+  private static void gates(PhysicsState now, ArrayNode gates) {
+    for (Gate.Name name : Gate.Name.values()) {
+      ObjectNode gate = gates.addObject().put("name", name.words());
+      now.judged().ifPresent(found -> gate.put("passed", found.gate(name).passed()));
+    }
   }
 
   private static PhysicsProblem problem(PuzzleFile file) {
-    String axis = file.made().path("shown").path("axis").asText(Axis.NATURAL.word());
-    if (!axis.equals(Axis.NATURAL.word())) {
-      throw new Refusal(422, "only runs whose agents were told the natural axis can be played");
-    }
+    checkAxis(file.made().path("shown").path("axis"));
     Puzzle puzzle = file.puzzle();
-    boolean offsets = file.made().path("placement").asText().equals("offsets");
     Optional<String> prompt = file.prompt();
     Task task =
         prompt.isPresent()
             ? new Task.Design(PromptGrammar.read(prompt.get()), puzzle.inventory())
             : new Task.Solve(puzzle);
-    Placing.Mode mode = offsets ? Placing.Mode.OFFSETS : Placing.Mode.GROUNDED;
-    return new PhysicsProblem(task, new Simulator(), mode, puzzle);
+    return new PhysicsProblem(task, new Simulator(), mode(file.made().path("placement")), puzzle);
+  }
+
+  /** Returns the problem of a design that has made no puzzle yet. */
+  private static PhysicsProblem problem(JsonNode asked) {
+    checkAxis(asked.path("axis"));
+    JsonNode told = asked.path("inventory");
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    told.path("tools").properties().forEach(t -> counts.put(t.getKey(), t.getValue().asInt()));
+    Inventory inventory = new Inventory(told.path("total").asInt(), counts);
+    // Only what agents are shown before their first run depends on the example.
+    Level level =
+        Level.designed(
+            "none", new Point(0.6, 0.7), new Point(0.1, 0.1), new Point(-0.6, -0.6), List.of());
+    return new PhysicsProblem(
+        new Task.Design(PromptGrammar.read(asked.path("prompt").asText()), inventory),
+        new Simulator(),
+        mode(asked.path("placement")),
+        new Puzzle(level, inventory, List.of()));
+  }
+
+  private static void checkAxis(JsonNode told) {
+    if (!told.asText(Axis.NATURAL.word()).equals(Axis.NATURAL.word())) {
+      throw new Refusal(422, "only runs whose agents were told the natural axis can be played");
+    }
+  }
+
+  private static Placing.Mode mode(JsonNode placement) {
+    return placement.asText().equals("offsets") ? Placing.Mode.OFFSETS : Placing.Mode.GROUNDED;
   }
 }

@@ -24,6 +24,13 @@ public final class Images {
     return image;
   }
 
+  /** Returns the same with nothing where {@code drawing} leaves nothing. */
+  public static BufferedImage drawClear(int width, int height, Consumer<Graphics2D> drawing) {
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+    paint(image, drawing);
+    return image;
+  }
+
   /** Returns a copy of {@code image} with {@code drawing} on top. */
   static BufferedImage over(BufferedImage image, Consumer<Graphics2D> drawing) {
     BufferedImage copy =

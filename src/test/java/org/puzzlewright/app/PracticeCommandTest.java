@@ -77,6 +77,9 @@ class PracticeCommandTest {
       assertThat(get(address)).contains("Choose a puzzle");
       assertThat(get(address + "api/library"))
           .contains("\"Scenarios\"", "\"Tasks of CREATE\"", "\"obstacle-turn\"", "create-seesaw");
+      assertThat(get(address + "api/library"))
+          .contains("\"sokoban-sample/level\"", "\"loderunner-sample/level\"");
+      assertThat(get(address + "api/transcripts/sokoban-sample%2Flevel")).contains("\"gates\"");
       String hint =
           send(
               HttpRequest.newBuilder(URI.create(address + "api/puzzles/push/hints"))

@@ -230,6 +230,8 @@ class ApiTest {
         "/play.js",
         "/scene.js",
         "/progress.js",
+        "/level.html",
+        "/level.js",
         "/openapi.json"
       })
   void servesThePage(String path) throws Exception {
@@ -407,12 +409,19 @@ class ApiTest {
     }
     Routes routes =
         new Routes(
-            new Desk(null, null, null), new Editor(null, new Helpers(null, null)), new Watch(null));
+            new Desk(null, null, null),
+            new Editor(null, new Helpers(null, null)),
+            new Watch(null),
+            new LevelDesk(null, null));
     assertThat(new TreeSet<>(told)).isEqualTo(new TreeSet<>(routes.all()));
   }
 
-  /** Holds an answer against its schema in the document. */
   private void fits(Served.Answer answer, String schema) throws Exception {
+    fits(served, answer, schema);
+  }
+
+  /** Holds an answer against its schema in the document. */
+  static void fits(Served served, Served.Answer answer, String schema) throws Exception {
     JsonNode all = served.get("/openapi.json").json().path("components").path("schemas");
     String text = "{\"$ref\":\"#/$defs/" + schema + "\",\"$defs\":" + all + "}";
     Schema checked =

@@ -334,7 +334,7 @@ class BrowserTest {
     }
   }
 
-  private static void assertFits(Page page) {
+  static void assertFits(Page page) {
     assertThat(
             (Boolean)
                 page.evaluate(

@@ -12,6 +12,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import org.puzzlewright.grid.GridFamily;
+import org.puzzlewright.grid.LevelTextException;
+import org.puzzlewright.grid.loderunner.LodeRunnerFamily;
+import org.puzzlewright.grid.mario.MarioFamily;
+import org.puzzlewright.grid.sokoban.SokobanFamily;
+import org.puzzlewright.grid.zelda.ZeldaFamily;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Puzzle;
@@ -26,6 +33,9 @@ final class Served implements AutoCloseable {
   /** A folder with certified puzzles. */
   static final Path GALLERY = Path.of("renders/gallery");
 
+  /** A folder with levels of tiles. */
+  static final Path LEVELS = Path.of("puzzles/levels");
+
   final AtomicLong now = new AtomicLong(1_000_000);
   final List<Throwable> mistakes = Collections.synchronizedList(new ArrayList<>());
   final PracticeServer server;
@@ -37,7 +47,7 @@ final class Served implements AutoCloseable {
     server =
         PracticeServer.start(
             0,
-            new FolderLibrary(folder),
+            new FolderLibrary(folder, new FolderLevels(folder, Served::family)),
             store,
             new Helpers(Served::searched, Served::played),
             mistakes::add);
@@ -45,6 +55,14 @@ final class Served implements AutoCloseable {
 
   static Served of(Path folder, Path database) throws IOException {
     return new Served(folder, database);
+  }
+
+  static GridFamily family(String name) {
+    return Stream.<GridFamily>of(
+            new SokobanFamily(), new ZeldaFamily(), new MarioFamily(), new LodeRunnerFamily())
+        .filter(family -> family.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new LevelTextException("no game " + name));
   }
 
   /** Few runs: enough for easy levels, and soon over for those without a solution. */

@@ -2,9 +2,11 @@ package org.puzzlewright.grid.sokoban;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.puzzlewright.grid.Control;
 import org.puzzlewright.grid.Evaluation;
 import org.puzzlewright.grid.GridGame;
+import org.puzzlewright.grid.GridPlay;
 import org.puzzlewright.grid.Scoring;
 import org.puzzlewright.grid.Settings;
 import org.puzzlewright.grid.Similarity;
@@ -128,6 +130,11 @@ record SokobanGame(Settings settings) implements GridGame {
         Targets.exactly("balance", e.crates(), e.targets(), 100, 100),
         new Term("solvable", e.playable() ? 300 : -300),
         Targets.asMuch("solution_length", e.outcome().moves().length(), targets));
+  }
+
+  @Override
+  public Optional<GridPlay> play(TileMap level) {
+    return SokobanPlay.start(level);
   }
 
   @Override

@@ -8,6 +8,7 @@ import org.puzzlewright.grid.Cell;
 import org.puzzlewright.grid.Control;
 import org.puzzlewright.grid.Evaluation;
 import org.puzzlewright.grid.GridGame;
+import org.puzzlewright.grid.GridPlay;
 import org.puzzlewright.grid.Regions;
 import org.puzzlewright.grid.Scoring;
 import org.puzzlewright.grid.Settings;
@@ -186,6 +187,11 @@ record ZeldaGame(Settings settings) implements GridGame {
         Targets.asMuch("player_key", Math.max(least, e.playerKey()), targets),
         Targets.asMuch("key_door", Math.max(least, e.keyDoor()), targets),
         Targets.near("regions", e.regions(), Map.of(), 1, 10));
+  }
+
+  @Override
+  public Optional<GridPlay> play(TileMap level) {
+    return ZeldaPlay.start(level);
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.puzzlewright.grid.Tile;
 import org.puzzlewright.grid.TileMap;
 import org.puzzlewright.render.GifFile;
@@ -32,9 +31,22 @@ final class DesignFilm {
   private final List<Board> boards = new ArrayList<>();
   private final Stamps stamps;
 
+  /** Room for every caption: all frames must be of one size. */
+  private final int captionWidth;
+
   DesignFilm(List<Tile> tiles, List<TileMap> steps, int tileSize) {
     steps.forEach(s -> boards.add(new Board(tiles, s)));
     stamps = new Stamps(tileSize, false);
+    int widest = 0;
+    for (int i = 0; i < boards.size(); i++) {
+      double width = StrokeFont.width(words(i) + " 99999 changed", TEXT);
+      widest = Math.max(widest, (int) Math.ceil(width));
+    }
+    captionWidth = widest;
+  }
+
+  private String words(int step) {
+    return "step %d of %d".formatted(step + 1, boards.size());
   }
 
   byte[] gif() {
@@ -50,16 +62,10 @@ final class DesignFilm {
   private BufferedImage frame(int step) {
     Picture picture = new Picture(boards.get(step), Overlay.NONE, stamps);
     List<int[]> changes = step == 0 ? List.of() : boards.get(step).changes(boards.get(step - 1));
-    String words = caption(step + 1);
-    // Digits differ in width, and frames must not.
-    double room =
-        IntStream.rangeClosed(1, boards.size())
-            .mapToDouble(i -> StrokeFont.width(caption(i) + " 99999 changed", TEXT))
-            .max()
-            .orElseThrow();
+    String words = words(step);
     String change = changes.isEmpty() ? "" : changes.size() + " changed";
     int gap = (int) TEXT;
-    int width = Math.max(picture.width(), (int) Math.ceil(room) + 2 * gap);
+    int width = Math.max(picture.width(), captionWidth + 2 * gap);
     int height = picture.height() + CAPTION;
     return Images.draw(
         width,
@@ -73,10 +79,6 @@ final class DesignFilm {
           StrokeFont.draw(g, words, gap, base, TEXT, 0, INK);
           StrokeFont.draw(g, change, width - gap, base, TEXT, 1, new Color(CHANGED));
         });
-  }
-
-  private String caption(int number) {
-    return "step %d of %d".formatted(number, boards.size());
   }
 
   private void outline(Pen pen, int column, int row) {

@@ -141,7 +141,7 @@ public final class LevelRenderer {
     return new DesignFilm(game.tiles(), steps, tileSize).gif();
   }
 
-  private static void check(int tileSize) {
+  static void check(int tileSize) {
     if (tileSize < LEAST_TILE || tileSize > GREATEST_TILE) {
       throw new IllegalArgumentException(
           "tileSize: %d is not from %d to %d".formatted(tileSize, LEAST_TILE, GREATEST_TILE));

@@ -51,6 +51,11 @@ final class TileArt {
 
   static void paint(Pen pen, Look look) {
     Ground.empty(pen, look);
+    paintAlone(pen, look);
+  }
+
+  /** Draws what is on the ground without the ground. */
+  static void paintAlone(Pen pen, Look look) {
     if (!look.name().equals("empty")) {
       BY_NAME.getOrDefault(look.name(), TileArt::plain).paint(pen, look);
     }

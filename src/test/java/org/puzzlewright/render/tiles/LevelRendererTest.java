@@ -276,4 +276,14 @@ class LevelRendererTest {
     assertThatThrownBy(() -> LevelRenderer.svg(game, Levels.of("16")))
         .hasMessage("level: tile 6 at row 0, column 1; there are 6 kinds");
   }
+
+  @Test
+  void allFramesOfANarrowLevelAreOfOneSizeHoweverManyDigitsTheirNumbersHave() {
+    TileMap one = TileMap.filled(4, 4, 0);
+    List<TileMap> steps = new java.util.ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      steps.add(one.with(i % 4, i / 4, 1));
+    }
+    assertThat(Pictures.frames(LevelRenderer.gif(zelda(), steps, TILE))).hasSize(12);
+  }
 }

@@ -15,7 +15,6 @@ import org.puzzlewright.grid.Scoring;
 import org.puzzlewright.grid.Settings;
 import org.puzzlewright.grid.TileMap;
 import org.puzzlewright.grid.mario.EventKind;
-import org.puzzlewright.grid.mario.MarioEvaluation;
 import org.puzzlewright.grid.mario.MarioFamily;
 import org.puzzlewright.grid.mario.MarioGame;
 import org.puzzlewright.grid.mario.Run;
@@ -26,7 +25,7 @@ class MarioOverlayTest {
       new MarioFamily().game(new Settings(Scoring.PAPER, 20, 16, 1, Map.of("player", 1)));
 
   private static Run run(TileMap level) {
-    return ((MarioEvaluation) GAME.evaluate(level)).run().orElseThrow();
+    return GAME.evaluate(level).run().orElseThrow();
   }
 
   private static TileMap level() {
