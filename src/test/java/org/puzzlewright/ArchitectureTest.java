@@ -125,6 +125,9 @@ class ArchitectureTest {
             "scala..",
             JACKSON));
     rooms.put(
+        "course",
+        List.of("geometry", "puzzle", "physics", "search", "verdict", "artefact", JACKSON));
+    rooms.put(
         "mcp",
         List.of(
             "puzzle",
@@ -156,6 +159,10 @@ class ArchitectureTest {
             "artefact",
             "com.sun.net.httpserver..",
             JACKSON));
+    rooms.put(
+        "share",
+        List.of(
+            "geometry", "puzzle", "physics", "render", "artefact", "course", "practice", JACKSON));
     return rooms;
   }
 

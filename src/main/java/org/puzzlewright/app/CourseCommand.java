@@ -152,8 +152,7 @@ final class CourseCommand implements Callable<Integer> {
         !tools.isEmpty() && Syllabus.TOOLS.containsAll(tools),
         "--tool must be one or more of " + String.join(", ", Syllabus.TOOLS));
     check(tools.stream().distinct().count() == tools.size(), "--tool names a tool twice");
-    check(
-        levels >= FEWEST && levels <= MOST, "--levels must be from " + FEWEST + " to " + MOST);
+    check(levels >= FEWEST && levels <= MOST, "--levels must be from " + FEWEST + " to " + MOST);
     check(heldOut >= 0 && heldOut <= MOST, "--held-out must be from 0 to " + MOST);
     int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);

@@ -191,8 +191,7 @@ record CourseMaking(
     Puzzle puzzle = file.puzzle();
     Inventory few =
         new Inventory(
-            puzzle.inventory().total(),
-            Map.of(tool, puzzle.inventory().counts().get(tool)));
+            puzzle.inventory().total(), Map.of(tool, puzzle.inventory().counts().get(tool)));
     Puzzle narrow = new Puzzle(puzzle.level(), few, puzzle.solution());
     Path place = out.resolve(WORK).resolve("alone").resolve(file.id() + ".json");
     if (Files.exists(place)) {
@@ -209,33 +208,25 @@ record CourseMaking(
 
   private record Certified(PuzzleFile file, Certificate certificate) {}
 
-  private Certified certified(
-      PuzzleFile file, Puzzle puzzle, String prompt, List<String> repairs) {
+  private Certified certified(PuzzleFile file, Puzzle puzzle, String prompt, List<String> repairs) {
     Brief brief = PromptGrammar.read(prompt);
     Certificate certificate = workshop.certify(puzzle, Optional.of(brief), repairs, List.of());
     return new Certified(
-        new PuzzleFile(
-            puzzle, Optional.of(prompt), file.seed(), certificate.toJson(), file.made()),
+        new PuzzleFile(puzzle, Optional.of(prompt), file.seed(), certificate.toJson(), file.made()),
         certificate);
   }
 
   /** Makes a set, or goes on with it, and returns its puzzles in order. */
   private List<PuzzleFile> pool(String tool, String name, List<Syllabus.Ask> asked, int count)
       throws InterruptedException {
-    List<SetPlan.Ask> asks =
-        asked.stream().map(a -> new SetPlan.Ask(a.id(), a.prompt())).toList();
+    List<SetPlan.Ask> asks = asked.stream().map(a -> new SetPlan.Ask(a.id(), a.prompt())).toList();
     Map<String, Brief> briefs = PromptList.briefs(asks);
     Map<String, Inventory> offers = new LinkedHashMap<>();
     briefs.forEach((id, brief) -> offers.put(id, Offer.of(brief)));
     Placing.Mode mode = Placing.Mode.GROUNDED;
     SetPlan plan =
         new SetPlan(
-            asks,
-            count,
-            seed,
-            TRIES * count + SPARE,
-            offers,
-            mode.name().toLowerCase(Locale.ROOT));
+            asks, count, seed, TRIES * count + SPARE, offers, mode.name().toLowerCase(Locale.ROOT));
     Generation.Maker maker =
         name.equals("combining")
             ? (id, brief, offer, order) -> combined(tool, brief, offer, order)
@@ -247,8 +238,7 @@ record CourseMaking(
         made = new Generation(maker, plan, briefs, mode, folder, bar, threads).run();
       }
       var summary = SetSummary.of(plan, made.attempts(), made.puzzles());
-      folder.finish(
-          made.attempts(), summary, Gallery.page(plan, folder, made.attempts(), summary));
+      folder.finish(made.attempts(), summary, Gallery.page(plan, folder, made.attempts(), summary));
       made.kept().forEach(attempt -> files.add(folder.puzzle(attempt)));
     }
     return files;
@@ -266,8 +256,7 @@ record CourseMaking(
     Work.Product product = work.product().get();
     String prompt = Syllabus.needing(tool).get(0).prompt();
     Certified certified =
-        certified(
-            product.puzzle(), product.puzzle().puzzle(), prompt, work.cost().repairs());
+        certified(product.puzzle(), product.puzzle().puzzle(), prompt, work.cost().repairs());
     Map<String, byte[]> files = new LinkedHashMap<>(product.files());
     // It tells of another prompt.
     files.remove(RunFolder.TRANSCRIPT);
@@ -282,8 +271,7 @@ record CourseMaking(
   }
 
   private static Work failed(Work work) {
-    return new Work(
-        false, work.stop(), work.detail(), work.outcome(), work.product(), work.cost());
+    return new Work(false, work.stop(), work.detail(), work.outcome(), work.product(), work.cost());
   }
 
   private static long kinds(Work work) {

@@ -64,8 +64,7 @@ final class Generation {
 
     /** Returns what designs as the command does. */
     static Maker of(Workshop workshop) {
-      return (id, brief, offer, order) ->
-          workshop.design(brief, offer, order, Listener.silent());
+      return (id, brief, offer, order) -> workshop.design(brief, offer, order, Listener.silent());
     }
   }
 

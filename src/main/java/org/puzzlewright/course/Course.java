@@ -44,8 +44,7 @@ public record Course(
   public static final String CERTIFICATE = "certificate.json";
 
   private static final String FORMAT = "puzzlewright-course/1";
-  private static final TitledSchema SCHEMA =
-      TitledSchema.of("/puzzles/schema/course.schema.json");
+  private static final TitledSchema SCHEMA = TitledSchema.of("/puzzles/schema/course.schema.json");
 
   /**
    * One level.

@@ -71,7 +71,6 @@ public final class Learner {
             ? Optional.empty()
             : memory.draw(puzzle.level(), puzzle.inventory(), ground.tools(), random);
     return known.orElseGet(
-        () ->
-            RandomPlacement.draw(puzzle.level(), puzzle.inventory(), ground.tools(), random));
+        () -> RandomPlacement.draw(puzzle.level(), puzzle.inventory(), ground.tools(), random));
   }
 }

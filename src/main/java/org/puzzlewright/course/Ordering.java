@@ -30,8 +30,7 @@ public final class Ordering {
       List<Candidate> candidates, Map<CourseStage, Integer> wanted) {
     List<Candidate> chosen = new ArrayList<>();
     for (CourseStage stage : CourseStage.values()) {
-      double most =
-          chosen.isEmpty() ? 1 : chosen.get(chosen.size() - 1).measured().rate();
+      double most = chosen.isEmpty() ? 1 : chosen.get(chosen.size() - 1).measured().rate();
       List<Candidate> fit =
           easiestFirst(
               candidates.stream()

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Whether practice helps: learners practise on the course, on a control set, or not at all, and
- * are then tested on puzzles that nobody has practised on.
+ * Whether practice helps: learners practise on the course, on a control set, or not at all, and are
+ * then tested on puzzles that nobody has practised on.
  *
  * @param tries most tries at a puzzle, in practice and in the test
  * @param learners how many learners of each kind
