@@ -8,18 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.IntFunction;
-import org.puzzlewright.agents.Listener;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.PuzzleFile;
-import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.artefact.SafeFiles;
-import org.puzzlewright.artefact.sets.Gallery;
-import org.puzzlewright.artefact.sets.SetFolder;
-import org.puzzlewright.artefact.sets.SetPlan;
-import org.puzzlewright.artefact.sets.SetSummary;
-import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.course.Candidate;
 import org.puzzlewright.course.Course;
@@ -29,13 +25,12 @@ import org.puzzlewright.course.Ordering;
 import org.puzzlewright.course.StudySet;
 import org.puzzlewright.course.Syllabus;
 import org.puzzlewright.mechanics.Offer;
-import org.puzzlewright.mechanics.Placing;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.LevelFiles;
 import org.puzzlewright.puzzle.Puzzle;
-import org.puzzlewright.verdict.Certificate;
+import org.puzzlewright.puzzle.StrictJson;
 import org.puzzlewright.verdict.Rating;
 
 /**
@@ -45,6 +40,7 @@ import org.puzzlewright.verdict.Rating;
  * @param workshop designs and certifies
  * @param syllabus what is asked for
  * @param seed of the first design of each prompt
+ * @param trials random placements that each rate is measured by
  * @param threads designs at the same time
  * @param progress of a set of so many puzzles
  * @param out the course's folder
@@ -53,6 +49,7 @@ record CourseMaking(
     Workshop workshop,
     Syllabus syllabus,
     long seed,
+    int trials,
     int threads,
     IntFunction<Progress> progress,
     Path out) {
@@ -62,9 +59,6 @@ record CourseMaking(
 
   /** A level's certificate from before everything but its tool was taken off the offer. */
   static final String WIDE = "certificate-with-distractors.json";
-
-  private static final int TRIES = 3;
-  private static final int SPARE = 20;
 
   /**
    * What was made.
@@ -77,6 +71,7 @@ record CourseMaking(
 
   /** Makes it and writes its files. */
   Made run() throws InterruptedException {
+    CourseSets sets = new CourseSets(workshop, seed, threads, progress, out.resolve(WORK));
     List<Candidate> candidates = new ArrayList<>();
     Map<PuzzleFile, PuzzleFile> wide = new LinkedHashMap<>();
     List<Candidate> rest = new ArrayList<>();
@@ -86,29 +81,38 @@ record CourseMaking(
       String tool = syllabus.tools().get(t);
       List<Candidate> base =
           Ordering.easiestFirst(
-              pool(tool, "needing", Syllabus.needing(tool), syllabus.count()).stream()
-                  .map(file -> new Candidate(CourseStage.DISTRACTORS, tool, file))
-                  .toList());
+              candidates(
+                  CourseStage.DISTRACTORS,
+                  tool,
+                  sets.pool(tool, "needing", Syllabus.needing(tool), syllabus.count())));
       int own = Math.min(base.size(), alone / tools + (t < alone % tools ? 1 : 0));
+      List<PuzzleFile> narrowed = new ArrayList<>();
       for (Candidate easy : base.subList(0, own)) {
-        PuzzleFile narrow = alone(tool, easy.file());
+        PuzzleFile narrow = sets.alone(tool, easy.file());
         wide.put(narrow, easy.file());
-        candidates.add(new Candidate(CourseStage.ALONE, tool, narrow));
+        narrowed.add(narrow);
       }
+      candidates.addAll(candidates(CourseStage.ALONE, tool, narrowed));
       rest.addAll(base.subList(own, base.size()));
       if (syllabus.combinations() > 0 && !Syllabus.combining(tool).isEmpty()) {
-        pool(tool, "combining", Syllabus.combining(tool), syllabus.combinations())
-            .forEach(f -> candidates.add(new Candidate(CourseStage.COMBINATION, tool, f)));
+        candidates.addAll(
+            candidates(
+                CourseStage.COMBINATION,
+                tool,
+                sets.pool(tool, "combining", Syllabus.combining(tool), syllabus.combinations())));
       }
     }
     candidates.addAll(rest);
     List<Candidate> chosen = Ordering.choose(candidates, syllabus.stages());
     rest.removeAll(chosen);
-    return written(chosen, wide, rest);
+    return written(sets, chosen, wide, rest);
   }
 
   private Made written(
-      List<Candidate> chosen, Map<PuzzleFile, PuzzleFile> wide, List<Candidate> rest)
+      CourseSets sets,
+      List<Candidate> chosen,
+      Map<PuzzleFile, PuzzleFile> wide,
+      List<Candidate> rest)
       throws InterruptedException {
     Map<Path, byte[]> files = new LinkedHashMap<>();
     List<Course.Level> levels = new ArrayList<>();
@@ -128,7 +132,7 @@ record CourseMaking(
             ? tools.get(0).substring(0, 1).toUpperCase(Locale.ROOT) + tools.get(0).substring(1)
             : "Mixed";
     Course course = new Course(title, tools, seed, Trace.ENGINE, levels, notes(levels));
-    StudySet study = study(course, rest);
+    StudySet study = study(sets, course, rest);
     if (!study.heldOut().isEmpty() && !study.control().isEmpty()) {
       files.put(out.resolve(StudySet.FILE), bytes(study.text()));
     }
@@ -148,10 +152,27 @@ record CourseMaking(
               long there = levels.stream().filter(l -> l.stage() == stage).count();
               if (there < wanted) {
                 notes.add(
-                    "Stage %s has %d of %d levels: no more designs passed the gates, fitted the rising difficulty, and were unlike the others."
+                    "Stage %s has %d of %d levels: no more designs passed the gates and were unlike the others."
                         .formatted(stage.word(), there, wanted));
               }
             });
+    for (int i = 1; i < levels.size(); i++) {
+      Course.Level before = levels.get(i - 1);
+      Course.Level level = levels.get(i);
+      if (level.measured().rate() > before.measured().rate()) {
+        notes.add(
+            String.format(
+                Locale.ROOT,
+                "Stage %s begins easier than the one before ends: %.2f %% of random placements of %d solve level %s, %.2f %% of %d level %s.",
+                level.stage().word(),
+                100 * level.measured().rate(),
+                level.measured().tools(),
+                level.folder(),
+                100 * before.measured().rate(),
+                before.measured().tools(),
+                before.folder()));
+      }
+    }
     if (syllabus.stages().get(CourseStage.COMBINATION) == 0) {
       notes.add(
           "There is no stage \"combination\": the offline planner makes no puzzle that needs a %s beside a second tool."
@@ -161,124 +182,69 @@ record CourseMaking(
   }
 
   /** Only courses of one tool have a control set: there, "without the tool" means one thing. */
-  private StudySet study(Course course, List<Candidate> rest) throws InterruptedException {
+  private StudySet study(CourseSets sets, Course course, List<Candidate> rest)
+      throws InterruptedException {
     if (syllabus.tools().size() > 1 || syllabus.heldOut() == 0 || course.levels().isEmpty()) {
       return new StudySet(List.of(), List.of());
     }
     String tool = syllabus.tools().get(0);
     Inventory offer = offer(tool);
-    List<StudySet.Measures> controls = new ArrayList<>();
-    for (PuzzleFile file : pool(tool, "without", Syllabus.without(tool), syllabus.count())) {
+    List<PuzzleFile> offered = new ArrayList<>();
+    for (PuzzleFile file : sets.pool(tool, "without", Syllabus.without(tool), syllabus.count())) {
       Puzzle puzzle = file.puzzle();
-      Puzzle offered = new Puzzle(puzzle.level(), offer, puzzle.solution());
       // The prompt rules the tool out, and the certificate is of the smaller offer.
-      controls.add(
-          new StudySet.Measures(
-              PuzzleFile.of(offered),
-              Measured.of(Rating.of(new Simulator(), offered, Rating.TRIALS))));
+      offered.add(PuzzleFile.of(new Puzzle(puzzle.level(), offer, puzzle.solution())));
+    }
+    List<Measured> rates = measured(offered);
+    List<StudySet.Measures> controls = new ArrayList<>();
+    for (int i = 0; i < offered.size(); i++) {
+      controls.add(new StudySet.Measures(offered.get(i), rates.get(i)));
     }
     List<StudySet.Measures> heldOut =
         rest.stream().map(c -> new StudySet.Measures(c.file(), c.measured())).toList();
     return StudySet.of(course, heldOut, controls);
   }
 
+  private List<Candidate> candidates(CourseStage stage, String tool, List<PuzzleFile> files)
+      throws InterruptedException {
+    List<Measured> rates = measured(files);
+    List<Candidate> all = new ArrayList<>();
+    for (int i = 0; i < files.size(); i++) {
+      all.add(new Candidate(stage, tool, files.get(i), rates.get(i)));
+    }
+    return all;
+  }
+
+  /** More often than certificates do, which do not tell hard puzzles apart. */
+  private List<Measured> measured(List<PuzzleFile> files) throws InterruptedException {
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      List<Future<Measured>> under =
+          files.stream().map(f -> pool.submit(() -> measured(f))).toList();
+      List<Measured> all = new ArrayList<>();
+      for (Future<Measured> one : under) {
+        all.add(one.get());
+      }
+      return all;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private Measured measured(PuzzleFile file) {
+    Path place = out.resolve(WORK).resolve("rates").resolve(file.id() + "-" + trials + ".json");
+    if (Files.exists(place)) {
+      return Measured.of(StrictJson.parse(LevelFiles.readFile(place), place.toString()));
+    }
+    Measured found = Measured.of(Rating.of(new Simulator(), file.puzzle(), trials));
+    SafeFiles.write(Map.of(place, bytes(JsonText.pretty(found.toJson()))), true);
+    return found;
+  }
+
   private static Inventory offer(String tool) {
     return Offer.of(PromptGrammar.read(Syllabus.needing(tool).get(0).prompt()));
-  }
-
-  /** Takes every other tool off the offer, and certifies what is left. */
-  private PuzzleFile alone(String tool, PuzzleFile file) {
-    Puzzle puzzle = file.puzzle();
-    Inventory few =
-        new Inventory(
-            puzzle.inventory().total(), Map.of(tool, puzzle.inventory().counts().get(tool)));
-    Puzzle narrow = new Puzzle(puzzle.level(), few, puzzle.solution());
-    Path place = out.resolve(WORK).resolve("alone").resolve(file.id() + ".json");
-    if (Files.exists(place)) {
-      PuzzleFile before = PuzzleFile.read(LevelFiles.readFile(place), place.toString());
-      if (before.puzzle().equals(narrow)) {
-        return before;
-      }
-    }
-    PuzzleFile made = certified(file, narrow, file.prompt().orElseThrow(), List.of()).file();
-    SafeFiles.write(Map.of(place, bytes(made.text())), true);
-    // From the file, as in a run that goes on: both must see the same digits.
-    return PuzzleFile.read(made.text(), place.toString());
-  }
-
-  private record Certified(PuzzleFile file, Certificate certificate) {}
-
-  private Certified certified(PuzzleFile file, Puzzle puzzle, String prompt, List<String> repairs) {
-    Brief brief = PromptGrammar.read(prompt);
-    Certificate certificate = workshop.certify(puzzle, Optional.of(brief), repairs, List.of());
-    return new Certified(
-        new PuzzleFile(puzzle, Optional.of(prompt), file.seed(), certificate.toJson(), file.made()),
-        certificate);
-  }
-
-  /** Makes a set, or goes on with it, and returns its puzzles in order. */
-  private List<PuzzleFile> pool(String tool, String name, List<Syllabus.Ask> asked, int count)
-      throws InterruptedException {
-    List<SetPlan.Ask> asks = asked.stream().map(a -> new SetPlan.Ask(a.id(), a.prompt())).toList();
-    Map<String, Brief> briefs = PromptList.briefs(asks);
-    Map<String, Inventory> offers = new LinkedHashMap<>();
-    briefs.forEach((id, brief) -> offers.put(id, Offer.of(brief)));
-    Placing.Mode mode = Placing.Mode.GROUNDED;
-    SetPlan plan =
-        new SetPlan(
-            asks, count, seed, TRIES * count + SPARE, offers, mode.name().toLowerCase(Locale.ROOT));
-    Generation.Maker maker =
-        name.equals("combining")
-            ? (id, brief, offer, order) -> combined(tool, brief, offer, order)
-            : Generation.Maker.of(workshop);
-    List<PuzzleFile> files = new ArrayList<>();
-    try (SetFolder folder = SetFolder.open(out.resolve(WORK).resolve(tool).resolve(name), plan)) {
-      Generation.Made made;
-      try (Progress bar = progress.apply(count * asks.size())) {
-        made = new Generation(maker, plan, briefs, mode, folder, bar, threads).run();
-      }
-      var summary = SetSummary.of(plan, made.attempts(), made.puzzles());
-      folder.finish(made.attempts(), summary, Gallery.page(plan, folder, made.attempts(), summary));
-      made.kept().forEach(attempt -> files.add(folder.puzzle(attempt)));
-    }
-    return files;
-  }
-
-  /**
-   * Designs with two tools, then asks only whether the first is needed: for the other, one of
-   * another type may do as well. Both must matter to the solution, which the gates ask anyway.
-   */
-  private Work combined(String tool, Brief brief, Inventory offer, Workshop.Order order) {
-    Work work = workshop.design(brief, offer, order, Listener.silent());
-    if (work.product().isEmpty() || kinds(work) < 2) {
-      return failed(work);
-    }
-    Work.Product product = work.product().get();
-    String prompt = Syllabus.needing(tool).get(0).prompt();
-    Certified certified =
-        certified(product.puzzle(), product.puzzle().puzzle(), prompt, work.cost().repairs());
-    Map<String, byte[]> files = new LinkedHashMap<>(product.files());
-    // It tells of another prompt.
-    files.remove(RunFolder.TRANSCRIPT);
-    files.put(RunFolder.PUZZLE, bytes(certified.file().text()));
-    return new Work(
-        certified.certificate().holds(),
-        work.stop(),
-        work.detail(),
-        work.outcome(),
-        Optional.of(new Work.Product(certified.file(), certified.certificate(), files)),
-        work.cost());
-  }
-
-  private static Work failed(Work work) {
-    return new Work(false, work.stop(), work.detail(), work.outcome(), work.product(), work.cost());
-  }
-
-  private static long kinds(Work work) {
-    return work.product().orElseThrow().puzzle().puzzle().solution().stream()
-        .map(t -> t.item().type())
-        .distinct()
-        .count();
   }
 
   private static byte[] pretty(PuzzleFile file) {

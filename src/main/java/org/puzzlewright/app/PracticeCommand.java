@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.puzzlewright.practice.FolderLibrary;
 import org.puzzlewright.practice.Helpers;
 import org.puzzlewright.practice.Library;
@@ -204,7 +205,10 @@ final class PracticeCommand implements Callable<Integer> {
   private static final class Shipped implements Library {
 
     private final List<Shelf> shelves =
-        List.of(shelf("Scenarios", Source.SCENARIOS), shelf("Tasks of CREATE", tasks()));
+        Stream.concat(
+                ShippedCourses.shelves().stream(),
+                Stream.of(shelf("Scenarios", Source.SCENARIOS), shelf("Tasks of CREATE", tasks())))
+            .toList();
 
     private static List<String> tasks() {
       return Source.names().stream().filter(name -> name.startsWith(Source.TASK)).toList();

@@ -7,12 +7,7 @@ import org.puzzlewright.artefact.PuzzleFile;
  *
  * @param stage where in a course it fits
  * @param tool the type of tool that it needs
- * @param file the puzzle with its certificate, measured
+ * @param file the puzzle with its certificate
+ * @param measured how often random placements solve it
  */
-public record Candidate(CourseStage stage, String tool, PuzzleFile file) {
-
-  /** Returns how often random placements solve it. */
-  public Measured measured() {
-    return Measured.of(file);
-  }
-}
+public record Candidate(CourseStage stage, String tool, PuzzleFile file, Measured measured) {}

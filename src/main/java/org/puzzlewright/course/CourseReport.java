@@ -5,11 +5,13 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.verdict.Wilson;
 
@@ -18,9 +20,11 @@ import org.puzzlewright.verdict.Wilson;
  *
  * @param course the course
  * @param prompts of its levels, in order; empty where there is none
- * @param study whether practice helps; empty when that was not asked
+ * @param set the puzzles that learners were compared by; empty when there are none
+ * @param study whether practice helps; empty when there are no such puzzles
  */
-public record CourseReport(Course course, List<String> prompts, Optional<Study> study) {
+public record CourseReport(
+    Course course, List<String> prompts, Optional<StudySet> set, Optional<Study> study) {
 
   /** Name of the file with all numbers. */
   public static final String JSON = "report.json";
@@ -71,6 +75,13 @@ public record CourseReport(Course course, List<String> prompts, Optional<Study> 
       one.put("high", rounded(measured.interval().high()));
     }
     course.notes().forEach(json.putArray("notes")::add);
+    set.ifPresent(
+        s -> {
+          ArrayNode control = json.putArray("control");
+          s.control().forEach(m -> control.add(m.measured().toJson()));
+          ArrayNode heldOut = json.putArray("held_out");
+          s.heldOut().forEach(m -> heldOut.add(m.measured().toJson()));
+        });
     study.ifPresentOrElse(s -> json.set("practice", s.toJson()), () -> json.putNull("practice"));
     return json;
   }
@@ -143,7 +154,20 @@ public record CourseReport(Course course, List<String> prompts, Optional<Study> 
               solved.puzzles(),
               s.learners()));
     }
+    set.ifPresent(
+        puzzles ->
+            all.add(
+                "Rates of the course's levels: %s; of the controls: %s; of the tested puzzles: %s."
+                    .formatted(
+                        range(course.levels().stream().map(Course.Level::measured)),
+                        range(puzzles.control().stream().map(StudySet.Measures::measured)),
+                        range(puzzles.heldOut().stream().map(StudySet.Measures::measured)))));
     return all;
+  }
+
+  private static String range(Stream<Measured> measured) {
+    DoubleSummaryStatistics rates = measured.mapToDouble(Measured::rate).summaryStatistics();
+    return percent(rates.getMin()) + " to " + percent(rates.getMax());
   }
 
   private static String ends(double low, double high) {
@@ -186,8 +210,10 @@ public record CourseReport(Course course, List<String> prompts, Optional<Study> 
   }
 
   private static String sets() {
-    return "The control set has as many puzzles, chosen by rate, with solutions that do without the"
-        + " tool. The tested puzzles need the tool and are in neither. Intervals of gains are the"
+    return "The control set has as many puzzles, of those that were made the nearest in rate to the"
+        + " levels, with solutions that do without the tool. The tested puzzles need the tool and are in neither, but they are of the same"
+        + " designer, who sets a tool up in much the same way again and again: a learner that only"
+        + " repeats places gains much from that, and what it learns from controls leads it astray. Intervals of gains are the"
         + " percentile bootstrap's over whole puzzles.";
   }
 

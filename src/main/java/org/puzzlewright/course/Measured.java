@@ -3,7 +3,6 @@ package org.puzzlewright.course;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.verdict.Rating;
 import org.puzzlewright.verdict.Wilson;
 
@@ -29,16 +28,8 @@ public record Measured(int solved, int trials, int tools) {
     return new Measured(rating.solved(), rating.trials(), rating.tools());
   }
 
-  /**
-   * Returns what stands in the certificate of a puzzle that was measured.
-   *
-   * @throws IllegalArgumentException when it was not
-   */
-  public static Measured of(PuzzleFile file) {
-    return of(file.certificate().path("measures").path("difficulty"));
-  }
-
-  static Measured of(JsonNode json) {
+  /** Returns what stands in a file that was checked. */
+  public static Measured of(JsonNode json) {
     return new Measured(
         json.path("solved").asInt(), json.path("trials").asInt(), json.path("tools").asInt());
   }
@@ -53,7 +44,8 @@ public record Measured(int solved, int trials, int tools) {
     return Wilson.of(solved, trials);
   }
 
-  ObjectNode toJson() {
+  /** Returns it as it stands in files. */
+  public ObjectNode toJson() {
     return JsonNodeFactory.instance
         .objectNode()
         .put("solved", solved)

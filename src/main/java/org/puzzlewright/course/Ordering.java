@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** Puts candidates into an order in which no level is measured to be easier than the one before. */
+/** Puts candidates into an order in which difficulty, as measured, rises within each stage. */
 public final class Ordering {
 
   private static final Comparator<Candidate> EASIEST_FIRST =
@@ -20,8 +20,10 @@ public final class Ordering {
   }
 
   /**
-   * Chooses levels stage by stage. Of a stage's candidates that are not easier than the level
-   * before, it takes as many as are wanted, spread evenly from the easiest to the hardest.
+   * Chooses levels stage by stage, each stage from its easiest to its hardest. Of a stage's
+   * candidates that are not easier than the level before, it takes as many as are wanted, spread
+   * evenly. When there are not so many, it takes the hardest that there are, and the stage begins
+   * easier than the one before has ended.
    *
    * @param wanted how many of each stage
    * @return fewer where there are not enough
@@ -31,12 +33,14 @@ public final class Ordering {
     List<Candidate> chosen = new ArrayList<>();
     for (CourseStage stage : CourseStage.values()) {
       double most = chosen.isEmpty() ? 1 : chosen.get(chosen.size() - 1).measured().rate();
-      List<Candidate> fit =
-          easiestFirst(
-              candidates.stream()
-                  .filter(c -> c.stage() == stage && c.measured().rate() <= most)
-                  .toList());
-      chosen.addAll(spread(fit, wanted.getOrDefault(stage, 0)));
+      int count = wanted.getOrDefault(stage, 0);
+      List<Candidate> all =
+          easiestFirst(candidates.stream().filter(c -> c.stage() == stage).toList());
+      List<Candidate> fit = all.stream().filter(c -> c.measured().rate() <= most).toList();
+      chosen.addAll(
+          fit.size() >= count
+              ? spread(fit, count)
+              : all.subList(Math.max(0, all.size() - count), all.size()));
     }
     return chosen;
   }
