@@ -16,7 +16,6 @@ import java.util.function.IntFunction;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.artefact.SafeFiles;
-import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.course.Candidate;
 import org.puzzlewright.course.Course;
 import org.puzzlewright.course.CourseStage;
@@ -24,7 +23,6 @@ import org.puzzlewright.course.Measured;
 import org.puzzlewright.course.Ordering;
 import org.puzzlewright.course.StudySet;
 import org.puzzlewright.course.Syllabus;
-import org.puzzlewright.mechanics.Offer;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Inventory;
@@ -84,7 +82,7 @@ record CourseMaking(
               candidates(
                   CourseStage.DISTRACTORS,
                   tool,
-                  sets.pool(tool, "needing", Syllabus.needing(tool), syllabus.count())));
+                  sets.pool(tool, CourseSets.NEEDING, Syllabus.needing(tool), syllabus.count())));
       int own = Math.min(base.size(), alone / tools + (t < alone % tools ? 1 : 0));
       List<PuzzleFile> narrowed = new ArrayList<>();
       for (Candidate easy : base.subList(0, own)) {
@@ -99,7 +97,11 @@ record CourseMaking(
             candidates(
                 CourseStage.COMBINATION,
                 tool,
-                sets.pool(tool, "combining", Syllabus.combining(tool), syllabus.combinations())));
+                sets.pool(
+                    tool,
+                    CourseSets.COMBINING,
+                    Syllabus.combining(tool),
+                    syllabus.combinations())));
       }
     }
     candidates.addAll(rest);
@@ -188,9 +190,10 @@ record CourseMaking(
       return new StudySet(List.of(), List.of());
     }
     String tool = syllabus.tools().get(0);
-    Inventory offer = offer(tool);
+    Inventory offer = CourseSets.offer(tool);
     List<PuzzleFile> offered = new ArrayList<>();
-    for (PuzzleFile file : sets.pool(tool, "without", Syllabus.without(tool), syllabus.count())) {
+    for (PuzzleFile file :
+        sets.pool(tool, CourseSets.WITHOUT, Syllabus.without(tool), syllabus.count())) {
       Puzzle puzzle = file.puzzle();
       // The prompt rules the tool out, and the certificate is of the smaller offer.
       offered.add(PuzzleFile.of(new Puzzle(puzzle.level(), offer, puzzle.solution())));
@@ -241,10 +244,6 @@ record CourseMaking(
     Measured found = Measured.of(Rating.of(new Simulator(), file.puzzle(), trials));
     SafeFiles.write(Map.of(place, bytes(JsonText.pretty(found.toJson()))), true);
     return found;
-  }
-
-  private static Inventory offer(String tool) {
-    return Offer.of(PromptGrammar.read(Syllabus.needing(tool).get(0).prompt()));
   }
 
   private static byte[] pretty(PuzzleFile file) {

@@ -40,8 +40,22 @@ import org.puzzlewright.verdict.Certificate;
 record CourseSets(
     Workshop workshop, long seed, int threads, IntFunction<Progress> progress, Path work) {
 
+  /** The set of puzzles that need the tool. */
+  static final String NEEDING = "needing";
+
+  /** The set of puzzles whose solution has another tool too. */
+  static final String COMBINING = "combining";
+
+  /** The set of puzzles that are solved without the tool. */
+  static final String WITHOUT = "without";
+
   private static final int TRIES = 3;
   private static final int SPARE = 20;
+
+  /** Returns what levels that need a tool offer. */
+  static Inventory offer(String tool) {
+    return Offer.of(PromptGrammar.read(Syllabus.needing(tool).get(0).prompt()));
+  }
 
   /** Takes every other tool off the offer, and certifies what is left. */
   PuzzleFile alone(String tool, PuzzleFile file) {
@@ -79,13 +93,16 @@ record CourseSets(
     List<SetPlan.Ask> asks = asked.stream().map(a -> new SetPlan.Ask(a.id(), a.prompt())).toList();
     Map<String, Brief> briefs = PromptList.briefs(asks);
     Map<String, Inventory> offers = new LinkedHashMap<>();
-    briefs.forEach((id, brief) -> offers.put(id, Offer.of(brief)));
+    briefs.forEach(
+        (id, brief) ->
+            // Controls may use what levels may use, except for the tool.
+            offers.put(id, name.equals(WITHOUT) ? offer(tool).without(tool) : Offer.of(brief)));
     Placing.Mode mode = Placing.Mode.GROUNDED;
     SetPlan plan =
         new SetPlan(
             asks, count, seed, TRIES * count + SPARE, offers, mode.name().toLowerCase(Locale.ROOT));
     Generation.Maker maker =
-        name.equals("combining")
+        name.equals(COMBINING)
             ? (id, brief, offer, order) -> combined(tool, brief, offer, order)
             : Generation.Maker.of(workshop);
     List<PuzzleFile> files = new ArrayList<>();

@@ -42,8 +42,7 @@ class ShippedCoursesTest {
       Puzzle puzzle = file.puzzle();
       assertThat(simulator.run(puzzle.level(), puzzle.solution()).solved()).isTrue();
       // Once more, not from the file: the parts that take little time.
-      Necessity again =
-          Necessity.of(simulator, puzzle, level.tool(), Necessity.Budget.N1_ONLY);
+      Necessity again = Necessity.of(simulator, puzzle, level.tool(), Necessity.Budget.N1_ONLY);
       assertThat(again.n0()).isTrue();
       assertThat(again.n1()).isTrue();
       long kinds = puzzle.solution().stream().map(t -> t.item().type()).distinct().count();
@@ -105,8 +104,7 @@ class ShippedCoursesTest {
     // Recomputed for the last level, the hardest of its stage.
     int trials = before.measured().trials();
     Puzzle last = files.get(files.size() - 1).puzzle();
-    assertThat(Measured.of(Rating.of(new Simulator(), last, trials)))
-        .isEqualTo(before.measured());
+    assertThat(Measured.of(Rating.of(new Simulator(), last, trials))).isEqualTo(before.measured());
   }
 
   @ParameterizedTest
@@ -194,8 +192,7 @@ class ShippedCoursesTest {
             List.of("ramp"),
             1,
             "e",
-            List.of(
-                new Course.Level("01", CourseStage.ALONE, "ramp", new Measured(1, 10, 1))),
+            List.of(new Course.Level("01", CourseStage.ALONE, "ramp", new Measured(1, 10, 1))),
             List.of());
     assertThat(new CourseReport(course, List.of(""), Optional.empty(), Optional.empty()).findings())
         .containsExactly("There are no puzzles beside the course to compare learners by.");

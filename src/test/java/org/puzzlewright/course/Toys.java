@@ -46,9 +46,7 @@ final class Toys {
       Puzzle puzzle = new Puzzle(level, new Inventory(1, Map.of("ramp", 1)), List.of(solution));
       toys.add(
           new Ground(
-              puzzle,
-              1,
-              tools -> tools.stream().anyMatch(t -> t.at().distance(spot) <= NEAR)));
+              puzzle, 1, tools -> tools.stream().anyMatch(t -> t.at().distance(spot) <= NEAR)));
     }
     return toys;
   }
