@@ -286,6 +286,7 @@ class ArchitectureTest {
             room("mechanics"),
             inAndBelow("artefact"),
             inAndBelow("practice"),
+            inAndBelow("share"),
             inAndBelow("app"));
     rule.check(MAIN);
     assertFails(usedOnlyBy(inAndBelow("render"), inAndBelow("render")), MAIN);

@@ -214,7 +214,8 @@ public record CourseReport(
         + " levels, with solutions that do without the tool. The tested puzzles need the tool and are in neither, but they are of the same"
         + " designer, who sets a tool up in much the same way again and again: a learner that only"
         + " repeats places gains much from that, and what it learns from controls leads it astray. Intervals of gains are the"
-        + " percentile bootstrap's over whole puzzles.";
+        + " percentile bootstrap's over whole puzzles; one without width means that all of them"
+        + " agree, not that nothing else could have come out.";
   }
 
   private String page(String chart) {
@@ -272,6 +273,7 @@ public record CourseReport(
   }
 
   private static String percent(double share) {
-    return String.format(Locale.ROOT, share < 0.1 ? "%.2f %%" : "%.1f %%", 100 * share);
+    String pattern = share < 0.001 ? "%.3f %%" : share < 0.1 ? "%.2f %%" : "%.1f %%";
+    return String.format(Locale.ROOT, pattern, 100 * share);
   }
 }

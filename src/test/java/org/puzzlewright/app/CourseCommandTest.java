@@ -31,7 +31,7 @@ class CourseCommandTest {
     "--trials",
     "2000",
     "--threads",
-    "2",
+    "1",
     "--out",
     "c"
   };
