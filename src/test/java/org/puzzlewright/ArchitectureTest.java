@@ -129,6 +129,9 @@ class ArchitectureTest {
             "scala..",
             JACKSON));
     rooms.put(
+        "course",
+        List.of("geometry", "puzzle", "physics", "search", "verdict", "artefact", JACKSON));
+    rooms.put(
         "mcp",
         List.of(
             "puzzle",
@@ -162,6 +165,10 @@ class ArchitectureTest {
             "artefact",
             "com.sun.net.httpserver..",
             JACKSON));
+    rooms.put(
+        "share",
+        List.of(
+            "geometry", "puzzle", "physics", "render", "artefact", "course", "practice", JACKSON));
     return rooms;
   }
 
@@ -309,6 +316,7 @@ class ArchitectureTest {
             room("mechanics"),
             inAndBelow("artefact"),
             inAndBelow("practice"),
+            inAndBelow("share"),
             inAndBelow("app"));
     rule.check(MAIN);
     assertFails(usedOnlyBy(inAndBelow("render"), inAndBelow("render")), MAIN);

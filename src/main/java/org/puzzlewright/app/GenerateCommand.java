@@ -151,7 +151,10 @@ final class GenerateCommand implements Callable<Integer> {
     try (SetFolder folder = SetFolder.open(base.resolve(out), plan)) {
       Generation.Made made;
       try (Progress progress = progress(count * asks.size())) {
-        made = new Generation(workshop, plan, briefs, placement, folder, progress, cores).run();
+        made =
+            new Generation(
+                    Generation.Maker.of(workshop), plan, briefs, placement, folder, progress, cores)
+                .run();
       }
       summary = SetSummary.of(plan, made.attempts(), made.puzzles());
       String page = Gallery.page(plan, folder, made.attempts(), summary);

@@ -20,6 +20,7 @@ import org.puzzlewright.artefact.sets.SetPlan;
 import org.puzzlewright.artefact.sets.SetPlan.Slot;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.mechanics.Placing;
+import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.verdict.Variety;
 
@@ -33,7 +34,7 @@ final class Generation {
   private static final int AHEAD_PER_THREAD = 4;
   private static final double NANOS = 1e9;
 
-  private final Workshop workshop;
+  private final Maker maker;
   private final SetPlan plan;
   private final Map<String, Brief> briefs;
   private final Placing.Mode placement;
@@ -51,15 +52,31 @@ final class Generation {
   private int keptOfPrompt;
   private int running;
 
+  /** Makes one attempt at a puzzle. */
+  @FunctionalInterface
+  interface Maker {
+    /**
+     * Designs a puzzle.
+     *
+     * @param id of the prompt
+     */
+    Work make(String id, Brief brief, Inventory offer, Workshop.Order order);
+
+    /** Returns what designs as the command does. */
+    static Maker of(Workshop workshop) {
+      return (id, brief, offer, order) -> workshop.design(brief, offer, order, Listener.silent());
+    }
+  }
+
   Generation(
-      Workshop workshop,
+      Maker maker,
       SetPlan plan,
       Map<String, Brief> briefs,
       Placing.Mode placement,
       SetFolder folder,
       Progress progress,
       int threads) {
-    this.workshop = workshop;
+    this.maker = maker;
     this.plan = plan;
     this.briefs = briefs;
     this.placement = placement;
@@ -75,7 +92,13 @@ final class Generation {
    * @param attempts all that were decided, in order
    * @param puzzles of those that were kept, in order
    */
-  record Made(List<Attempt> attempts, List<Puzzle> puzzles) {}
+  record Made(List<Attempt> attempts, List<Puzzle> puzzles) {
+
+    /** Returns the attempts that were kept, in order. */
+    List<Attempt> kept() {
+      return attempts.stream().filter(a -> a.decision() == Attempt.Decision.KEPT).toList();
+    }
+  }
 
   /** Works until every prompt has its puzzles or its attempts are used up. */
   Made run() throws InterruptedException {
@@ -164,11 +187,11 @@ final class Generation {
     long start = System.nanoTime();
     long startCpu = cpu();
     Work work =
-        workshop.design(
+        maker.make(
+            slot.id(),
             brief,
             plan.offers().get(slot.id()),
-            new Workshop.Order(slot.seed(), placement, Limits.standard()),
-            Listener.silent());
+            new Workshop.Order(slot.seed(), placement, Limits.standard()));
     if (Thread.currentThread().isInterrupted()) {
       // The set is finished without it, and its replay may have been cut off.
       throw new IllegalStateException("interrupted");

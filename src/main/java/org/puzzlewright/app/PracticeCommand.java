@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.puzzlewright.practice.FolderLevels;
 import org.puzzlewright.practice.FolderLibrary;
 import org.puzzlewright.practice.Helpers;
@@ -211,7 +212,10 @@ final class PracticeCommand implements Callable<Integer> {
 
     private final Levels levels;
     private final List<Shelf> shelves =
-        List.of(shelf("Scenarios", Source.SCENARIOS), shelf("Tasks of CREATE", tasks()));
+        Stream.concat(
+                ShippedCourses.shelves().stream(),
+                Stream.of(shelf("Scenarios", Source.SCENARIOS), shelf("Tasks of CREATE", tasks())))
+            .toList();
 
     Shipped(Levels levels) {
       this.levels = levels;

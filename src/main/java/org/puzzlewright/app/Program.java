@@ -43,6 +43,7 @@ final class Program {
         new CommandLine(root)
             .addSubcommand(new DesignCommand(workshop, base, outside))
             .addSubcommand(new GenerateCommand(workshop, base))
+            .addSubcommand(new CourseCommand(workshop, base))
             .addSubcommand(new SolveCommand(workshop, base, outside))
             .addSubcommand(new SimulateCommand(base))
             .addSubcommand(new RenderCommand(base))

@@ -16,7 +16,7 @@ import org.puzzlewright.render.Pieces;
 import org.puzzlewright.verdict.Stage;
 
 /** A run as JSON, for playing it and for telling how it went. */
-final class Playback {
+public final class Playback {
 
   /** States told of each second of a run; every one that was computed. */
   static final int RATE = (int) Math.round(1 / Trace.STEP_SECONDS);
@@ -26,7 +26,7 @@ final class Playback {
   private Playback() {}
 
   /** Returns the run; places are world units, rounded to hundredths. */
-  static ObjectNode of(Level level, List<Placed> tools, Trace trace) {
+  public static ObjectNode of(Level level, List<Placed> tools, Trace trace) {
     ObjectNode json = NODES.objectNode();
     Stage stage = Stage.of(level, tools, trace);
     json.put("solved", trace.solved());

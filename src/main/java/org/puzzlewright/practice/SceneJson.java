@@ -21,7 +21,7 @@ import org.puzzlewright.puzzle.Rules;
 import org.puzzlewright.render.Pieces;
 
 /** A puzzle as a page draws it: pieces of pictures, and the tools that can be chosen. */
-final class SceneJson {
+public final class SceneJson {
 
   /** Parameters that say which way a tool points; all others say how large or strong it is. */
   private static final Set<String> TURNING =
@@ -31,12 +31,13 @@ final class SceneJson {
 
   private final Simulator simulator;
 
-  SceneJson(Simulator simulator) {
+  /** Makes one. */
+  public SceneJson(Simulator simulator) {
     this.simulator = simulator;
   }
 
   /** Returns the drawing of a level without tools. */
-  ObjectNode scene(Level level) {
+  public ObjectNode scene(Level level) {
     ObjectNode json = NODES.objectNode();
     json.put("side", Pieces.SIDE).put("margin", Pieces.MARGIN).put("scale", Pieces.SCALE);
     json.put("world", Vec.WORLD);
@@ -97,7 +98,7 @@ final class SceneJson {
   }
 
   /** Returns placements, each with what draws it. */
-  static ArrayNode placed(List<Placed> tools) {
+  public static ArrayNode placed(List<Placed> tools) {
     ArrayNode all = NODES.arrayNode();
     for (Placed tool : tools) {
       ObjectNode one = tool(tool.item()).put("name", tool.name());

@@ -1,0 +1,55 @@
+package org.puzzlewright.course;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.puzzlewright.verdict.Rating;
+import org.puzzlewright.verdict.Wilson;
+
+/**
+ * How often random placements solve a level.
+ *
+ * @param solved how many did, in [0, trials]
+ * @param trials how many were tried, at least 1
+ * @param tools tools in each
+ */
+public record Measured(int solved, int trials, int tools) {
+
+  /** Checks the bounds. */
+  public Measured {
+    if (trials < 1 || solved < 0 || solved > trials || tools < 1) {
+      throw new IllegalArgumentException(
+          "solved, trials, tools: %d of %d with %d".formatted(solved, trials, tools));
+    }
+  }
+
+  /** Returns what a rating found. */
+  public static Measured of(Rating rating) {
+    return new Measured(rating.solved(), rating.trials(), rating.tools());
+  }
+
+  /** Returns what stands in a file that was checked. */
+  public static Measured of(JsonNode json) {
+    return new Measured(
+        json.path("solved").asInt(), json.path("trials").asInt(), json.path("tools").asInt());
+  }
+
+  /** Returns the share, in [0, 1]. */
+  public double rate() {
+    return solved / (double) trials;
+  }
+
+  /** Returns its 95 % interval. */
+  public Wilson interval() {
+    return Wilson.of(solved, trials);
+  }
+
+  /** Returns it as it stands in files. */
+  public ObjectNode toJson() {
+    return JsonNodeFactory.instance
+        .objectNode()
+        .put("solved", solved)
+        .put("trials", trials)
+        .put("tools", tools);
+  }
+}

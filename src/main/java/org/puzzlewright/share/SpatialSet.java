@@ -1,0 +1,156 @@
+package org.puzzlewright.share;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.puzzlewright.artefact.JsonText;
+import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.puzzle.LevelException;
+import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.render.Renderer;
+
+/**
+ * Pictures of puzzles with questions about what is where, for fine-tuning a model's spatial
+ * reading. Answers are computed from the puzzles' data. What is for testing shares neither a way to
+ * ask nor a family of layouts with what is for training; questions that would are left out.
+ */
+public final class SpatialSet {
+
+  private static final int SIDE = 448;
+
+  /** At least this share of the puzzles is for testing. */
+  private static final double TEST_SHARE = 0.2;
+
+  private SpatialSet() {}
+
+  /**
+   * Returns the files by their names: {@code train.jsonl}, {@code test.jsonl}, {@code dataset.json}
+   * and the pictures.
+   *
+   * @throws LevelException with one line when all puzzles are of one family
+   */
+  public static Map<String, byte[]> files(List<PuzzleFile> given) {
+    Map<String, PuzzleFile> puzzles = new LinkedHashMap<>();
+    given.forEach(p -> puzzles.putIfAbsent(p.id(), p));
+    Map<String, List<PuzzleFile>> families = new TreeMap<>();
+    puzzles
+        .values()
+        .forEach(p -> families.computeIfAbsent(family(p.puzzle()), f -> new ArrayList<>()).add(p));
+    TreeSet<String> testing = testing(families, puzzles.size());
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    StringBuilder train = new StringBuilder();
+    StringBuilder test = new StringBuilder();
+    Map<String, int[]> counts = new TreeMap<>();
+    int left = 0;
+    for (Map.Entry<String, PuzzleFile> one : puzzles.entrySet()) {
+      Puzzle puzzle = one.getValue().puzzle();
+      String family = family(puzzle);
+      String picture = "pictures/" + one.getKey() + ".png";
+      int number = 0;
+      for (Questions.Question question : Questions.of(puzzle)) {
+        if (question.template().test() != testing.contains(family)) {
+          left++;
+          continue;
+        }
+        String id = one.getKey() + "-q" + ++number;
+        (question.template().test() ? test : train)
+            .append(line(id, picture, one.getKey(), family, question));
+        counts.computeIfAbsent(question.template().id(), t -> new int[1])[0]++;
+      }
+      if (number > 0) {
+        files.put(picture, Renderer.scenePng(puzzle.level(), puzzle.solution(), SIDE));
+      }
+    }
+    files.put("train.jsonl", bytes(train.toString()));
+    files.put("test.jsonl", bytes(test.toString()));
+    files.put("dataset.json", bytes(JsonText.pretty(told(families, testing, counts, left))));
+    return files;
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Returns what kinds of things a layout is made of, and how many of each. A layout, its mirror
+   * image and all near duplicates are of one family.
+   */
+  static String family(Puzzle puzzle) {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (Placed thing : puzzle.level().furniture()) {
+      counts.merge(thing.item().type(), 1, Integer::sum);
+    }
+    List<String> parts = new ArrayList<>();
+    counts.forEach((type, count) -> parts.add(count + "-" + type));
+    return parts.isEmpty() ? "nothing" : String.join("+", parts);
+  }
+
+  /** The smallest families first, so that as much as possible is left for training. */
+  private static TreeSet<String> testing(Map<String, List<PuzzleFile>> families, int puzzles) {
+    if (families.size() < 2) {
+      throw new LevelException(
+          "dataset: all puzzles are laid out with the same kinds of things (%s); name others too, or nothing is left for testing"
+              .formatted(String.join("", families.keySet())));
+    }
+    List<String> smallest =
+        families.keySet().stream()
+            .sorted(
+                Comparator.comparingInt((String f) -> families.get(f).size())
+                    .thenComparing(Comparator.naturalOrder()))
+            .toList();
+    TreeSet<String> testing = new TreeSet<>();
+    int taken = 0;
+    for (int i = 0; i < smallest.size() - 1 && taken < TEST_SHARE * puzzles; i++) {
+      testing.add(smallest.get(i));
+      taken += families.get(smallest.get(i)).size();
+    }
+    return testing;
+  }
+
+  private static String line(
+      String id, String picture, String puzzle, String family, Questions.Question question) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("id", id).put("picture", picture);
+    json.put("question", question.text()).put("answer", question.answer());
+    question.choices().forEach(json.putArray("choices")::add);
+    json.put("template", question.template().id()).put("family", family);
+    question.things().forEach(json.putArray("things")::add);
+    return JsonText.line(json.put("puzzle", puzzle)) + "\n";
+  }
+
+  private static ObjectNode told(
+      Map<String, List<PuzzleFile>> families,
+      TreeSet<String> testing,
+      Map<String, int[]> counts,
+      int left) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("format", "puzzlewright-spatial/1");
+    json.put("margin_world_units", Extent.MARGIN).put("picture_side", SIDE);
+    json.put("left_out", left);
+    ArrayNode all = json.putArray("templates");
+    for (Questions.Template template : Questions.TEMPLATES) {
+      all.addObject()
+          .put("id", template.id())
+          .put("text", template.text())
+          .put("split", template.test() ? "test" : "train")
+          .put("questions", counts.getOrDefault(template.id(), new int[1])[0]);
+    }
+    ArrayNode each = json.putArray("families");
+    families.forEach(
+        (family, puzzles) ->
+            each.addObject()
+                .put("id", family)
+                .put("split", testing.contains(family) ? "test" : "train")
+                .put("puzzles", puzzles.size()));
+    return json;
+  }
+}
