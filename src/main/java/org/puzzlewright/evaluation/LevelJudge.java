@@ -92,7 +92,7 @@ final class LevelJudge {
     long granted = task.granted(e);
     ObjectNode gates = verdict.putObject("gates");
     gate(gates, GATES.get(0), e.playable(), e.playable() ? "it can be played" : e.report());
-    gate(gates, GATES.get(1), e.quality() >= 1 - TINY, Double.toString(e.quality()));
+    gate(gates, GATES.get(1), task.wellFormed(e), Double.toString(e.quality()));
     gate(gates, GATES.get(2), control >= 1 - TINY, wanted ? Double.toString(control) : "none set");
     gate(
         gates,

@@ -70,6 +70,11 @@ public interface GridGame {
   /** Returns how many times the level's cells may be changed before the work ends. */
   int budgetFactor();
 
+  /** Returns the quality from which on a level is well formed, in (0, 1]. */
+  default double wellFormed() {
+    return 1;
+  }
+
   /** Returns how many levels a search may look at in a few seconds. */
   default int patience() {
     return 60_000;

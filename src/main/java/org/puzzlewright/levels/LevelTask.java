@@ -41,9 +41,6 @@ public record LevelTask(
   /** Calls in a step, if nothing else is said. */
   public static final int USUAL_CALLS = 20;
 
-  /** A level of this quality is well formed: 1, but for what players do not notice. */
-  private static final double WELL_FORMED = 0.998;
-
   /** Numbers are compared with this much play. */
   private static final double TINY = 1e-6;
 
@@ -97,7 +94,7 @@ public record LevelTask(
 
   /** Returns whether a level is well formed. */
   public boolean wellFormed(Evaluation e) {
-    return e.quality() >= WELL_FORMED;
+    return e.quality() >= game.wellFormed() - TINY;
   }
 
   /**

@@ -93,6 +93,12 @@ public final class MarioGame implements GridGame {
     return MarioTiles.all();
   }
 
+  /** A few restless rows, which do not keep anybody from playing, take less than that. */
+  @Override
+  public double wellFormed() {
+    return 0.998;
+  }
+
   @Override
   public int patience() {
     return 12_000;
