@@ -57,6 +57,12 @@ final class LevelOptions {
   private String size;
 
   @Option(
+      names = "--variant",
+      paramLabel = "NAME",
+      description = "One of the benchmark's variants, such as zelda-large, by its scoring.")
+  private String variant;
+
+  @Option(
       names = "--parameter",
       paramLabel = "NAME=N",
       description = "A parameter of the game, such as enemies=8; may be repeated.")
@@ -97,13 +103,14 @@ final class LevelOptions {
     if (!targets.isEmpty()
         || scoring != null
         || size != null
+        || variant != null
         || !parameters.isEmpty()
         || start != null
         || accept != null
         || stepCalls != null) {
       throw new ChoiceException(
-          "--target, --scoring, --size, --parameter, --start, --accept and --step-calls are for"
-              + " levels of tiles; choose one with --problem");
+          "--target, --scoring, --size, --variant, --parameter, --start, --accept and --step-calls"
+              + " are for levels of tiles; choose one with --problem");
     }
   }
 
@@ -116,8 +123,8 @@ final class LevelOptions {
    */
   LevelTask task(Path base, String prompt, long seed) {
     GridFamily family = Games.named(problem);
-    Scoring rules = scoring == null ? Scoring.PAPER : LevelFile.scoring(scoring);
-    Settings usual = family.usual(rules);
+    Settings usual = usual(family);
+    Scoring rules = usual.scoring();
     int rows = usual.height();
     int columns = usual.width();
     if (size != null) {
@@ -151,6 +158,23 @@ final class LevelOptions {
         climb(),
         stepCalls == null ? LevelTask.USUAL_CALLS : stepCalls,
         seed);
+  }
+
+  private Settings usual(GridFamily family) {
+    if (variant == null) {
+      return family.usual(scoring == null ? Scoring.PAPER : LevelFile.scoring(scoring));
+    }
+    if (scoring != null || size != null) {
+      throw new ChoiceException(
+          "--variant has a size and a scoring of its own; leave --size and --scoring out");
+    }
+    Settings named = family.variants().get(variant);
+    if (named == null) {
+      throw new ChoiceException(
+          "%s has no variant \"%s\"; there are: %s"
+              .formatted(family.name(), variant, String.join(", ", family.variants().keySet())));
+    }
+    return named;
   }
 
   private TileMap beginning(Path base, GridGame game, long seed) {

@@ -213,7 +213,7 @@ class EvaluateLevelsTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "\"binary-door\"|\"binary-dor\"|problems[1]: there is no game \"binary-dor\"; there are: binary,",
+        "\"binary-door\"|\"binary-dor\"|problems[1]: there is no problem \"binary-dor\"; there are binary,",
         "\"scoring\": \"paper\"|\"scoring\": \"mine\"|problems[0].scoring: is \"mine\", but must be",
         "\"parameters\": {}|\"parameters\": {\"gold\": 3}|problems[1]: binary-door: no parameter is named 'gold'",
         "\"parameters\": {}|\"parameters\": {\"path\": -3}|problems[1]: binary-door: path -3",

@@ -260,4 +260,27 @@ class LevelDesignTest {
     assertThat(terminal.run("design", "--help")).isZero();
     assertThat(terminal.out().replaceAll("\\s+", " ")).contains(Games.NAMES);
   }
+
+  @Test
+  void aVariantOfTheBenchmarkHasItsSizeAndScoring() throws IOException {
+    terminal.run(
+        "design",
+        "--problem",
+        "zelda",
+        "--variant",
+        "zelda-large",
+        "--max-steps",
+        "1",
+        "--out",
+        "v");
+    assertThat(terminal.out()).contains("12 rows of 18 columns");
+    assertThat(Files.readString(dir.resolve("v/level.json")))
+        .contains("\"scoring\": \"benchmark\"", "\"enemies\": 8");
+    assertThat(terminal.refused("design", "--problem", "zelda", "--variant", "huge"))
+        .contains("zelda has no variant \"huge\"; there are: zelda, zelda-enemies, zelda-large");
+    assertThat(
+            terminal.refused("design", "--problem", "zelda", "--variant", "zelda", "--size", "9x9"))
+        .contains("leave --size and --scoring out");
+    assertThat(terminal.refused("design", "push", "--variant", "zelda")).contains("--problem");
+  }
 }

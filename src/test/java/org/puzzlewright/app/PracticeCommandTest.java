@@ -88,12 +88,13 @@ class PracticeCommandTest {
       assertThat(hint).contains("\"a solution that the search found\"", "You need a ");
       assertThat(dir.resolve(".puzzlewright/practice.db")).isRegularFile();
 
-      // What Ctrl-C does.
+      // As Ctrl-C does; but INT is ignored by everything that a shell has started in the
+      // background.
       assertThat(
-              new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor())
+              new ProcessBuilder("kill", "-TERM", String.valueOf(process.pid())).start().waitFor())
           .isZero();
       assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-      assertThat(process.exitValue()).isEqualTo(130);
+      assertThat(process.exitValue()).isEqualTo(143);
     } finally {
       process.destroyForcibly();
     }
