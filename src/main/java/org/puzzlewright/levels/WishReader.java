@@ -65,6 +65,8 @@ public final class WishReader {
               + "its|level|maze|dungeon|map|puzzle|game|please|design|make|create|build|generate|"
               + "me|must|should|where|contains?|containing|includes?|including)\\b");
 
+  private static final String DONE = "(?: (?:killed|stomped|collected|taken|made)\\b)?";
+
   private WishReader() {}
 
   /**
@@ -146,11 +148,15 @@ public final class WishReader {
    */
   private static String target(
       String text, String noun, Control control, Map<String, Double> targets) {
-    String one = noun.endsWith("s") ? noun.substring(0, noun.length() - 1) : noun;
+    String one =
+        noun.endsWith("ies")
+            ? noun.substring(0, noun.length() - 3) + "y"
+            : noun.endsWith("s") ? noun.substring(0, noun.length() - 1) : noun;
     String left =
         taken(
             text,
-            AMOUNT + "(?:" + one + "|" + Wishes.plural(one) + ")\\b",
+            // What is counted in a game that was played may be said so.
+            AMOUNT + "(?:" + one + "|" + Wishes.plural(one) + ")\\b" + DONE,
             m -> {
               Amount amount = amount(m);
               boolean number =

@@ -151,4 +151,20 @@ class WishReaderTest {
       }
     }
   }
+
+  @Test
+  void whatIsCountedWhilePlayingBecomesATarget() {
+    GridGame mario = Designs.game("mario", 16, 16);
+    assertThat(WishReader.read(mario, "about 3 enemies killed, 5 jumps and 1 coin collected"))
+        .isEqualTo(
+            new WishReader.Reading(
+                Map.of("enemies", 3.0, "jumps", 5.0, "coins", 1.0), List.of(), List.of()));
+    assertThat(WishReader.read(mario, "one enemy stomped").targets())
+        .isEqualTo(Map.of("enemies", 1.0));
+    assertThat(
+            WishReader.read(mario, "two elevated platforms; the upper one must be used").wishes())
+        .extracting(Wish::words)
+        .containsExactlyInAnyOrder("2 elevated platforms", "the upper platform must be used");
+    assertThat(WishReader.read(game("zelda"), "3 enemies killed").rest()).contains("killed");
+  }
 }
