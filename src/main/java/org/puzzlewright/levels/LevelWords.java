@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.puzzlewright.grid.Control;
 import org.puzzlewright.grid.Evaluation;
 import org.puzzlewright.grid.GridGame;
 import org.puzzlewright.grid.Role;
@@ -73,11 +72,6 @@ final class LevelWords {
             game.controls().stream()
                 .map(c -> "- %s, from %d to %d".formatted(c.metric(), c.low(), c.high()))
                 .toList()));
-    for (Role role : game.roles()) {
-      slots.put(
-          role.name() + "-tiles",
-          role.tiles().isEmpty() ? "all of them" : String.join(", ", role.tiles()));
-    }
     return slots;
   }
 
@@ -261,10 +255,5 @@ final class LevelWords {
     return value == Math.rint(value) && Math.abs(value) < 1e9
         ? Long.toString((long) value)
         : String.format(Locale.ROOT, "%.4f", value);
-  }
-
-  /** Returns the controls that a game has, for somebody who asks for another. */
-  static String controls(GridGame game) {
-    return String.join(", ", game.controls().stream().map(Control::metric).toList());
   }
 }

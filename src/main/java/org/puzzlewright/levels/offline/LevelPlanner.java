@@ -39,7 +39,7 @@ public final class LevelPlanner implements ChatModel {
   /** Stands over what helpers are asked for; who acts alone is asked for nothing. */
   private static final String REQUEST = "# The coordinator's request";
 
-  private static final Pattern NEXT_REPORT =
+  private static final Pattern REPORT =
       Pattern.compile("(?s)# How playing it went\\n\\n(.*?)\\n\\n");
 
   private final GridGame game;
@@ -97,7 +97,7 @@ public final class LevelPlanner implements ChatModel {
             .filter(known -> known.duty() == Role.Duty.PLAY)
             .anyMatch(known -> role.startsWith("# " + known.name().replace('-', ' ')));
     if (plays) {
-      Matcher report = NEXT_REPORT.matcher(text);
+      Matcher report = REPORT.matcher(text);
       return report.find() ? report.group(1) : "There is no report of playing.";
     }
     return proposal(text);
