@@ -32,8 +32,6 @@ final class LevelJudge {
   /** What is judged, in order; of levels that cannot be judged only the first is told. */
   static final List<String> GATES = List.of("playable", "quality", "targets", "wishes");
 
-  private static final double TINY = 1e-6;
-
   private final Function<String, GridFamily> families;
 
   LevelJudge(Function<String, GridFamily> families) {
@@ -93,7 +91,7 @@ final class LevelJudge {
     ObjectNode gates = verdict.putObject("gates");
     gate(gates, GATES.get(0), e.playable(), e.playable() ? "it can be played" : e.report());
     gate(gates, GATES.get(1), task.wellFormed(e), Double.toString(e.quality()));
-    gate(gates, GATES.get(2), control >= 1 - TINY, wanted ? Double.toString(control) : "none set");
+    gate(gates, GATES.get(2), task.onTarget(e), wanted ? Double.toString(control) : "none set");
     gate(
         gates,
         GATES.get(3),

@@ -91,4 +91,18 @@ final class Field {
     }
     return best;
   }
+
+  /**
+   * Returns the cell before {@code here} on a way: left, right, up, down, the first that is nearer.
+   */
+  int back(int[] distance, int here) {
+    int wanted = distance[here] - 1;
+    if (distance[here - 1] == wanted) {
+      return here - 1;
+    }
+    if (distance[here + 1] == wanted) {
+      return here + 1;
+    }
+    return distance[here - stride] == wanted ? here - stride : here + stride;
+  }
 }

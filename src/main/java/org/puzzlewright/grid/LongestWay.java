@@ -67,7 +67,7 @@ public record LongestWay(int length, int regions, Cell from, Cell to) {
   private static void improve(Field field, int[] second, int[] queue, int size, int[] ends) {
     int middle = ends[1];
     for (int left = second[middle] / 2; left > 0; left--) {
-      middle = back(field, second, middle);
+      middle = field.back(second, middle);
     }
     clear(second, queue, size);
     field.sweep(middle, second, queue);
@@ -87,17 +87,6 @@ public record LongestWay(int length, int regions, Cell from, Cell to) {
       }
     }
     clear(second, queue, size);
-  }
-
-  private static int back(Field field, int[] distance, int here) {
-    int wanted = distance[here] - 1;
-    if (distance[here - 1] == wanted) {
-      return here - 1;
-    }
-    if (distance[here + 1] == wanted) {
-      return here + 1;
-    }
-    return distance[here - field.stride] == wanted ? here - field.stride : here + field.stride;
   }
 
   private static void clear(int[] distance, int[] queue, int size) {

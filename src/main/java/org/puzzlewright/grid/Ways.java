@@ -59,21 +59,10 @@ public final class Ways {
     List<Cell> way = new ArrayList<>(distance[here] + 1);
     way.add(end);
     while (distance[here] > 0) {
-      here = nearer(here);
+      here = field.back(distance, here);
       way.add(field.cell(here));
     }
     Collections.reverse(way);
     return way;
-  }
-
-  private int nearer(int here) {
-    int wanted = distance[here] - 1;
-    if (distance[here - 1] == wanted) {
-      return here - 1;
-    }
-    if (distance[here + 1] == wanted) {
-      return here + 1;
-    }
-    return distance[here - field.stride] == wanted ? here - field.stride : here + field.stride;
   }
 }

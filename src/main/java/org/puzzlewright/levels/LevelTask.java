@@ -92,6 +92,11 @@ public record LevelTask(
     return wishes.stream().mapToDouble(w -> w.check(game, e).nearness()).average().orElse(1);
   }
 
+  /** Returns whether every target is met within its tolerance. */
+  public boolean onTarget(Evaluation e) {
+    return control(e) >= 1 - TINY;
+  }
+
   /** Returns whether a level is well formed. */
   public boolean wellFormed(Evaluation e) {
     return e.quality() >= game.wellFormed() - TINY;
@@ -112,6 +117,6 @@ public record LevelTask(
 
   /** Returns whether nothing is left to wish for. */
   public boolean done(Evaluation e) {
-    return e.playable() && wellFormed(e) && control(e) >= 1 - TINY && granted(e) == wishes.size();
+    return e.playable() && wellFormed(e) && onTarget(e) && granted(e) == wishes.size();
   }
 }
