@@ -127,7 +127,7 @@ final class Wire implements HttpClient {
     try {
       ZonedDateTime now = ZonedDateTime.parse(date.strip(), DateTimeFormatter.RFC_1123_DATE_TIME);
       ZonedDateTime then = ZonedDateTime.parse(asked, DateTimeFormatter.RFC_1123_DATE_TIME);
-      return OptionalLong.of(Math.max(0, Duration.between(now, then).toSeconds()));
+      return OptionalLong.of(Math.max(1, Duration.between(now, then).toSeconds()));
     } catch (DateTimeParseException neither) {
       return OptionalLong.empty();
     }
