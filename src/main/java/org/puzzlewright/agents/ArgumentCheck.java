@@ -8,12 +8,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.puzzlewright.problem.Action;
 import org.puzzlewright.problem.Parameter;
@@ -54,9 +52,6 @@ public final class ArgumentCheck {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
   private static final int QUOTED = 60;
-  private static final List<String> CALL_NAMES = List.of("name", "tool_name", "tool", "action");
-  private static final List<String> CALL_PARAMETERS =
-      List.of("parameters", "params", "arguments", "args");
 
   private final Action action;
   private final List<String> complaints = new ArrayList<>();
@@ -187,31 +182,18 @@ public final class ArgumentCheck {
     return value;
   }
 
-  /** Returns the calls under the same two keys each; models have several words for these. */
   private JsonNode calls(Parameter parameter, JsonNode value) {
     JsonNode list = value.isTextual() ? parsed(value.asText()) : value;
-    ArrayNode calls = JsonNodeFactory.instance.arrayNode();
-    for (JsonNode given : list.isObject() ? List.of(list) : list) {
-      String name = first(given, CALL_NAMES).asText("");
-      JsonNode parameters = first(given, CALL_PARAMETERS);
-      boolean known = parameter.choices().contains(name);
-      if (!known || !(parameters.isObject() || parameters.isMissingNode())) {
-        String words = String.join(", ", parameter.choices());
-        String number = "Number " + (calls.size() + 1) + " of \"" + parameter.name() + "\" ";
-        complaints.add(
-            known
-                ? number + "has \"parameters\" that are not an object: " + parameters + "."
-                : number + "calls %s; there are: %s.".formatted(quote(name), words));
-        return null;
-      }
-      ObjectNode call = calls.addObject().put("name", name);
-      call.set("parameters", parameters.isObject() ? parameters : call.objectNode());
-    }
-    if (calls.isEmpty()) {
+    CallList given = CallList.read(parameter, list.isObject() ? List.of(list) : list);
+    if (given.calls().isEmpty()) {
       wrong(parameter, value);
       return null;
     }
-    return calls;
+    if (given.unfit().size() == given.calls().size()) {
+      complaints.add(given.unfit().get(0));
+      return null;
+    }
+    return given.calls();
   }
 
   private static JsonNode parsed(String text) {
@@ -220,11 +202,6 @@ public final class ArgumentCheck {
     } catch (JsonProcessingException broken) {
       return JsonNodeFactory.instance.nullNode();
     }
-  }
-
-  private static JsonNode first(JsonNode given, List<String> keys) {
-    Optional<String> key = keys.stream().filter(given::has).findFirst();
-    return key.isEmpty() ? MissingNode.getInstance() : given.get(key.get());
   }
 
   /** Returns what one element of a list of calls looks like. */
@@ -290,7 +267,7 @@ public final class ArgumentCheck {
         : JsonNodeFactory.instance.numberNode(number);
   }
 
-  private static String quote(String text) {
+  static String quote(String text) {
     return "\"" + cut(text) + "\"";
   }
 

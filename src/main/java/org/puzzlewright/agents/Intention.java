@@ -27,6 +27,10 @@ sealed interface Intention {
     public Act {
       surplus = List.copyOf(surplus);
     }
+
+    Act named(String other) {
+      return new Act(thought, other, arguments, surplus, invented);
+    }
   }
 
   /**

@@ -63,6 +63,12 @@ public record Limits(
     return new Limits(maxSteps, maxCalls, most, maxTokens, maxMoney, maxSeconds);
   }
 
+  /** Returns the same without a limit of time. */
+  public Limits untimed() {
+    return new Limits(
+        maxSteps, maxCalls, maxSimulations, maxTokens, maxMoney, OptionalLong.empty());
+  }
+
   private static void atLeastOne(String name, long value) {
     if (value < 1) {
       throw new IllegalArgumentException(name + " is " + value + ", but must be at least 1");

@@ -67,7 +67,8 @@ final class Loop<S> {
       S before = progress.state();
       String seen;
       String surplus = "";
-      if (intention instanceof Intention.Act act) {
+      if (intention instanceof Intention.Act written) {
+        Intention.Act act = written.named(tools.meant(written.name()));
         silences = 0;
         seen = carryOut(act);
         surplus = putOff(act);

@@ -66,7 +66,7 @@ final class OneReply<S> {
   }
 
   private void propose(JsonNode proposed) throws Halt {
-    String name = proposed.path("action").asText();
+    String name = bench.tools.meant(proposed.path("action").asText());
     JsonNode given = proposed.path("arguments");
     String arguments = given.isObject() ? given.toString() : "{}";
     Optional<Action> action = bench.tools.action(name);

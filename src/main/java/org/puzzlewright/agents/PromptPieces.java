@@ -3,14 +3,18 @@ package org.puzzlewright.agents;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Loads pieces of prompt and fills their slots <code>&lt;&lt;name&gt;&gt;</code>. What is filled in
@@ -19,6 +23,7 @@ import java.util.regex.Pattern;
 final class PromptPieces {
 
   private static final Pattern SLOT = Pattern.compile("<<([a-z][a-z0-9_-]*)>>");
+  private static final Pattern LINE = Pattern.compile("(?m)^" + SLOT.pattern() + "$");
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+");
 
   private final String folder;
@@ -90,14 +95,74 @@ final class PromptPieces {
         return Optional.empty();
       }
       // A checkout on Windows must not change the hashes.
-      String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+      String text = StandardCharsets.UTF_8.newDecoder().decode(bytes(stream)).toString();
+      text = text.replace("\r\n", "\n");
       if (text.isBlank()) {
         throw new RoleTextException("The role text " + file + " is empty.");
       }
+      if (own.isPresent()) {
+        refuseLost(own.get(), file, text);
+      }
       hashes.put(file, Hash.sha256(text));
       return Optional.of(text);
+    } catch (CharacterCodingException binary) {
+      throw new RoleTextException("The role text " + file + " is not text in UTF-8.");
     } catch (IOException failure) {
       throw new UncheckedIOException("reading role text " + file, failure);
+    }
+  }
+
+  private static ByteBuffer bytes(InputStream stream) throws IOException {
+    return ByteBuffer.wrap(stream.readAllBytes());
+  }
+
+  /** Without what the program fills in as lines of its own, agents would know no actions. */
+  private static void refuseLost(Path own, String file, String text) throws IOException {
+    try (InputStream shipped = PromptPieces.class.getResourceAsStream("/prompts/" + file)) {
+      String replaced =
+          shipped == null ? "" : new String(shipped.readAllBytes(), StandardCharsets.UTF_8);
+      Matcher line = LINE.matcher(replaced);
+      while (line.find()) {
+        if (!text.contains(line.group())) {
+          throw new RoleTextException(
+              "The role text %s lacks the slot %s of the piece that it replaces; put it in."
+                  .formatted(own, line.group()));
+        }
+      }
+    }
+  }
+
+  /**
+   * Refuses a folder with a file that replaces nothing: its name is probably misspelt.
+   *
+   * @throws RoleTextException that names it
+   */
+  void refuseStrangers() {
+    if (directory.isEmpty()) {
+      return;
+    }
+    Path own = directory.get();
+    try (Stream<Path> walk = Files.walk(own)) {
+      List<String> files =
+          walk.filter(Files::isRegularFile)
+              .map(f -> own.relativize(f).toString().replace('\\', '/'))
+              .sorted()
+              .toList();
+      for (String file : files) {
+        boolean piece = file.endsWith(".md") || file.endsWith(".schema.json");
+        boolean known =
+            hashes.containsKey(file)
+                || PromptPieces.class.getResource("/prompts/" + file) != null
+                || file.equals("README.md");
+        if (piece && !known) {
+          List<String> read = hashes.keySet().stream().filter(n -> n.endsWith(".md")).toList();
+          throw new RoleTextException(
+              "%s is not the name of a piece of prompt; the nearest is %s."
+                  .formatted(own.resolve(file), Nearest.of(file, read)));
+        }
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException("reading " + own, failure);
     }
   }
 

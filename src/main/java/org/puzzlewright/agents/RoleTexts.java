@@ -81,6 +81,7 @@ public final class RoleTexts {
       texts.put(role, text.toString());
       pieces.put(role, names);
     }
+    files.refuseStrangers();
     return new RoleTexts(texts, forms, pieces, hashes);
   }
 

@@ -18,6 +18,8 @@ public enum StopReason {
   MONEY_LIMIT,
   /** The work has lasted as long as it may. */
   TIME_LIMIT,
+  /** Somebody outside wanted the work to end. */
+  INTERRUPTED,
   /** The state has cost as many simulations as it may. */
   SIMULATION_LIMIT,
   /** The same call was made again and again though it changed nothing. */

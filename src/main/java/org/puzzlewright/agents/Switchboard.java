@@ -17,6 +17,7 @@ import java.util.function.BiConsumer;
 import org.puzzlewright.llm.ModelFailure;
 import org.puzzlewright.llm.Models;
 import org.puzzlewright.llm.PassingFailure;
+import org.puzzlewright.llm.Stopped;
 import org.puzzlewright.llm.Timer;
 import org.puzzlewright.llm.Usage;
 
@@ -78,6 +79,9 @@ final class Switchboard {
       checkLimits(role);
       try {
         return once(role, model, request);
+      } catch (Stopped stop) {
+        throw new Halt(
+            stop.late() ? StopReason.TIME_LIMIT : StopReason.INTERRUPTED, stop.getMessage());
       } catch (RuntimeException failure) {
         String told = ModelFailure.describe(failure);
         if (!PassingFailure.is(failure)) {
@@ -103,6 +107,9 @@ final class Switchboard {
       last = Usage.ofCall(response.tokenUsage());
       spend(request, response.aiMessage());
       return response;
+    } catch (Stopped stop) {
+      last = stop.made() ? last : Usage.NONE;
+      throw stop;
     } finally {
       total = total.plus(last);
     }
@@ -132,7 +139,7 @@ final class Switchboard {
       timer.pause(FIRST_PAUSE_MILLIS << failed);
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
-      throw failed("The work was interrupted while it waited for a model.");
+      throw new Halt(StopReason.INTERRUPTED, "It was interrupted while it waited for a model.");
     }
   }
 

@@ -6,6 +6,7 @@ import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.problem.Action;
@@ -66,6 +67,12 @@ final class Tools {
 
   Optional<Action> action(String name) {
     return Optional.ofNullable(actions.get(name));
+  }
+
+  /** Returns the name of the action that is meant: models write "STOP" and "Place Ramp", too. */
+  String meant(String name) {
+    String plain = name.strip().toLowerCase(Locale.ROOT).replaceAll("[ -]", "_");
+    return actions.containsKey(name) || !actions.containsKey(plain) ? name : plain;
   }
 
   /** Returns the helper that this action asks, if it is such an action. */

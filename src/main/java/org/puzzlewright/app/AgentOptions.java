@@ -122,7 +122,8 @@ final class AgentOptions {
   @Option(
       names = "--max-seconds",
       paramLabel = "N",
-      description = "Most seconds by the clock, looked at before each call (default: no limit).")
+      description =
+          "Most seconds by the clock, a call that is being made included (default: no limit).")
   private Long maxSeconds;
 
   /**

@@ -15,6 +15,7 @@ import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.levels.LevelProblem;
 import org.puzzlewright.levels.LevelTask;
+import org.puzzlewright.llm.Patience;
 import org.puzzlewright.mechanics.Offer;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.StrictJson;
@@ -116,26 +117,34 @@ final class DesignCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
-    Workshop furnished = models.furnish(workshop, outside, base, options.seed, options.force, err);
+    Patience patience = new Patience(outside.timer(), order.limits().maxSeconds());
+    Workshop furnished =
+        models.furnish(workshop, outside, base, patience, options.seed, options.force, err);
     if (!options.json) {
       understood(out, brief);
       out.println("Tools on offer: " + Offer.words(inventory) + "\n");
     }
     Listener told = Report.conversation(out, options.json || options.quiet);
-    Work work;
-    try (LiveNotes notes = LiveNotes.begin(folder, brief, inventory, order)) {
-      work =
-          furnished.design(
-              brief,
-              inventory,
-              order,
-              entry -> {
-                notes.heard(entry);
-                told.heard(entry);
-              });
+    Ending ending = Ending.begin(models.called(), patience);
+    try {
+      Work work;
+      try (LiveNotes notes = LiveNotes.begin(folder, brief, inventory, order)) {
+        work =
+            furnished.design(
+                brief,
+                inventory,
+                models.untimed(order),
+                entry -> {
+                  notes.heard(entry);
+                  told.heard(entry);
+                });
+      }
+      Report.run(out, options, folder, work, asked(brief));
+      out.flush();
+      return work.success() ? ExitCode.OK : ExitCode.FAILED;
+    } finally {
+      ending.written();
     }
-    Report.run(out, options, folder, work, asked(brief));
-    return work.success() ? ExitCode.OK : ExitCode.FAILED;
   }
 
   private int level() {
@@ -146,10 +155,13 @@ final class DesignCommand implements Callable<Integer> {
     Workshop.Order wanted = agents.order(options, base);
     PrintWriter err = spec.commandLine().getErr();
     Workshop own = workshop.with(seed -> LevelWorkshop.offline(task.game(), seed));
-    Workshop furnished = models.furnish(own, outside, base, options.seed, options.force, err);
+    // No ending: a level's notes are on disk, and the same command goes on with them.
+    Patience patience = new Patience(outside.timer(), wanted.limits().maxSeconds());
+    Workshop furnished =
+        models.furnish(own, outside, base, patience, options.seed, options.force, err);
     Planner planner = furnished.planners().apply(options.seed);
     // What cannot be done is told before anything is written.
-    Workshop.Order order = wanted.fitting(planner, true);
+    Workshop.Order order = models.untimed(wanted).fitting(planner, true);
     furnished.texts().apply(new LevelProblem(task), order);
     return new LevelRun(base, task, order, options, planner.name())
         .work(new LevelWorkshop(furnished), spec.commandLine().getOut());

@@ -94,6 +94,8 @@ record LevelWorkshop(Workshop workshop) {
     made.put("steps", outcome.last().steps()).put("changed", outcome.last().changed());
     made.put("requests", entries.stream().mapToInt(entry -> entry.usage().calls()).sum());
     outcome.last().skills().forEach(made.withArray("skills")::add);
+    made.put("calls", order.manner().calls().word());
+    workshop.texts().apply(whole, order).hashes().forEach(made.putObject("prompts")::put);
     return new Design(
         outcome.stop() == StopReason.FINISHED && task.done(task.game().evaluate(file.level())),
         stop,

@@ -14,6 +14,7 @@ import org.puzzlewright.llm.ModelSettings;
 import org.puzzlewright.llm.ModelSetupException;
 import org.puzzlewright.llm.ModelSpec;
 import org.puzzlewright.llm.Models;
+import org.puzzlewright.llm.Patience;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -57,9 +58,23 @@ final class ModelOptions {
         || !connection.given().isEmpty();
   }
 
+  /** Returns whether models are called, not a recording or nothing but the usual planner. */
+  boolean called() {
+    return given() && (model == null || !model.startsWith(REPLAY));
+  }
+
+  /**
+   * Returns the order without its limit of time where furnished models keep it: they can do so
+   * within a call, and a recording has it.
+   */
+  Workshop.Order untimed(Workshop.Order order) {
+    return given() ? order.with(order.limits().untimed()) : order;
+  }
+
   /**
    * Returns a workshop in which the chosen models play the agents; with no choice the same.
    *
+   * @param patience how long calls are waited for; a recording needs none
    * @param force whether a recording may replace an older file
    * @param notices where waits for a busy server are told
    * @throws ModelSetupException when the options cannot be followed
@@ -68,6 +83,7 @@ final class ModelOptions {
       Workshop workshop,
       Outside outside,
       Path base,
+      Patience patience,
       long seed,
       boolean force,
       PrintWriter notices) {
@@ -93,7 +109,7 @@ final class ModelOptions {
     Planner planner =
         replays
             ? ModelFiles.replay(base, model.substring(REPLAY.length()), seed)
-            : chosen(workshop, outside, base, seed, notices);
+            : chosen(workshop, outside, base, seed, notices).waiting(patience);
     Planner used =
         record == null ? planner : ModelFiles.recorded(planner, base.resolve(record), seed, force);
     return workshop.with(s -> used);

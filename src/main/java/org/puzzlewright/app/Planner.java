@@ -5,6 +5,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.puzzlewright.llm.ModelSetupException;
 import org.puzzlewright.llm.Models;
+import org.puzzlewright.llm.Patience;
 import org.puzzlewright.mechanics.offline.OfflinePlanner;
 
 /**
@@ -24,6 +25,11 @@ record Planner(
   /** Makes one that never complains. */
   Planner(String name, Models models, LongSupplier simulations) {
     this(name, models, simulations, Optional::empty);
+  }
+
+  /** Returns the same with models that are waited for so long. */
+  Planner waiting(Patience patience) {
+    return new Planner(name, patience.around(models), simulations, complaint);
   }
 
   /**

@@ -7,8 +7,10 @@ import java.io.PrintWriter;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.puzzlewright.agents.Conversation;
 import org.puzzlewright.agents.Listener;
+import org.puzzlewright.artefact.ArtefactException;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.artefact.Written;
@@ -40,12 +42,28 @@ final class Report {
     }
     // After the telling: when a file may not be written, the work at least has been seen.
     work.product()
-        .ifPresent(p -> written.addAll(folder.write(p.puzzle().id(), p.files(), options.force)));
+        .ifPresent(p -> written.addAll(write(folder, p.puzzle().id(), p.files(), options, work)));
+    if (!work.left().isEmpty()) {
+      written.addAll(write(folder, Unfinished.id(work.left()), work.left(), options, work));
+    }
     if (options.json) {
       out.print(JsonText.pretty(json(work, written, asked)));
     } else {
       work.product().ifPresent(p -> out.println("id: " + p.puzzle().id()));
       files(out, written);
+    }
+  }
+
+  /** What was paid for finds a place also where other files are in the usual one. */
+  private static List<Written> write(
+      RunFolder folder, String id, Map<String, byte[]> files, RunOptions options, Work work) {
+    try {
+      return folder.write(id, files, options.force);
+    } catch (ArtefactException other) {
+      if (!metered(work.cost())) {
+        throw other;
+      }
+      return folder.beside(files).write(id, files, false);
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.puzzlewright.artefact.RunFolder;
+import org.puzzlewright.llm.Patience;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
@@ -137,16 +138,23 @@ final class SolveCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     Optional<Solutions.Found> found = search ? Optional.of(search(puzzle)) : Optional.empty();
-    Work work =
-        found
-            .map(f -> workshop.searched(puzzle, options.seed, f))
-            .orElseGet(() -> agents(puzzle, order, out));
-    ObjectNode asked = asked(puzzle, work);
-    if (ways != null) {
-      tell(out, found.orElseThrow().solutions(), asked);
+    Patience patience = new Patience(outside.timer(), order.limits().maxSeconds());
+    Ending ending = Ending.begin(models.called(), patience);
+    try {
+      Work work =
+          found
+              .map(f -> workshop.searched(puzzle, options.seed, f))
+              .orElseGet(() -> agents(puzzle, order, patience, out));
+      ObjectNode asked = asked(puzzle, work);
+      if (ways != null) {
+        tell(out, found.orElseThrow().solutions(), asked);
+      }
+      Report.run(out, options, folder, work, asked);
+      out.flush();
+      return work.success() ? ExitCode.OK : ExitCode.FAILED;
+    } finally {
+      ending.written();
     }
-    Report.run(out, options, folder, work, asked);
-    return work.success() ? ExitCode.OK : ExitCode.FAILED;
   }
 
   /** Returns the puzzle with what the options change. */
@@ -180,10 +188,12 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private Work agents(Puzzle puzzle, Workshop.Order order, PrintWriter out) {
+  private Work agents(Puzzle puzzle, Workshop.Order order, Patience patience, PrintWriter out) {
     PrintWriter err = spec.commandLine().getErr();
-    Workshop furnished = models.furnish(workshop, outside, base, options.seed, options.force, err);
-    return furnished.solve(puzzle, order, Report.conversation(out, options.json || options.quiet));
+    Workshop furnished =
+        models.furnish(workshop, outside, base, patience, options.seed, options.force, err);
+    return furnished.solve(
+        puzzle, models.untimed(order), Report.conversation(out, options.json || options.quiet));
   }
 
   /** Returns the agents' order; the older --budget goes before --max-simulations. */

@@ -16,6 +16,8 @@ import org.puzzlewright.verdict.Certificate;
  * @param outcome what the run of the best that was reached does, in words; may be empty
  * @param product what is worth keeping; empty when there is nothing
  * @param cost what it took
+ * @param left files by name of agents' work that came to nothing: what was said, and how far it
+ *     got; empty when there is a product, or no agents
  */
 record Work(
     boolean success,
@@ -23,7 +25,19 @@ record Work(
     String detail,
     String outcome,
     Optional<Product> product,
-    Cost cost) {
+    Cost cost,
+    Map<String, byte[]> left) {
+
+  /** Makes one that leaves nothing behind but its product. */
+  Work(
+      boolean success,
+      String stop,
+      String detail,
+      String outcome,
+      Optional<Product> product,
+      Cost cost) {
+    this(success, stop, detail, outcome, product, cost, Map.of());
+  }
 
   /**
    * A puzzle with its files.

@@ -239,30 +239,30 @@ record Workshop(
             .run(problem, planner.models(), order.limits(), listener);
     planner.check();
     PhysicsState state = outcome.state();
-    String stop = outcome.stop().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    String stop = Unfinished.words(outcome.stop());
     Work.Cost cost =
         new Work.Cost(
             outcome.last().simulations(),
             planner.simulations().getAsLong(),
             outcome.usage(),
             state.repairs());
+    ObjectNode made = made(prompt.isPresent() ? "design" : "solve", planner.name(), stop, cost);
+    how(made, order, roles);
     if (state.level().isEmpty()) {
-      return new Work(false, stop, outcome.detail(), "", Optional.empty(), cost);
+      return Unfinished.work(outcome, prompt, order.seed(), made, Optional.empty(), cost);
     }
     Puzzle puzzle = problem.puzzle(state);
     Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
     String reached = TrajectoryText.outcome(puzzle.level(), trace);
     if (prompt.isEmpty() && !trace.solved()) {
       // Nothing was made: the level is the user's own.
-      return new Work(false, stop, outcome.detail(), reached, Optional.empty(), cost);
+      return Unfinished.work(outcome, prompt, order.seed(), made, Optional.of(puzzle), cost);
     }
     Certifier certifier = new Certifier(new Simulator(), replay);
     Certificate certificate =
         prompt.isPresent()
             ? certifier.complete(problem.certify(state), puzzle)
             : certifier.certify(puzzle, Optional.empty(), state.repairs());
-    ObjectNode made = made(prompt.isPresent() ? "design" : "solve", planner.name(), stop, cost);
-    how(made, order, roles);
     PuzzleFile file =
         new PuzzleFile(puzzle, prompt, OptionalLong.of(order.seed()), certificate.toJson(), made);
     boolean success =

@@ -1,5 +1,6 @@
 package org.puzzlewright.artefact;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -43,6 +44,13 @@ public final class RunFolder {
   /** Returns the layout that has everything of one run in {@code folder}. */
   public static RunFolder single(Path folder) {
     return new RunFolder(folder, true);
+  }
+
+  /** Returns a folder within it, by a name that these files alone have. */
+  public RunFolder beside(Map<String, byte[]> files) {
+    List<String> sums = files.values().stream().map(Sums::of).toList();
+    byte[] all = String.join(" ", sums).getBytes(StandardCharsets.UTF_8);
+    return new RunFolder(base.resolve("again-" + Sums.of(all).substring(0, 8)), single);
   }
 
   /** Returns where a file of the run {@code id} goes. */

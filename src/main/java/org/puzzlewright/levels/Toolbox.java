@@ -92,6 +92,11 @@ public final class Toolbox {
       return new Outcome.Failed(
           "there is no such tool.", "The tools are: " + String.join(", ", tools.keySet()) + ".");
     }
+    if (call.has("parameters") && !call.get("parameters").isObject()) {
+      return new Outcome.Failed(
+          "its \"parameters\" are %s.".formatted(call.get("parameters")),
+          "They must be an object, {} when there are none.");
+    }
     ObjectNode arguments =
         call.path("parameters") instanceof ObjectNode given
             ? given.deepCopy()

@@ -1,6 +1,9 @@
 package org.puzzlewright.llm;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.exception.AuthenticationException;
+import dev.langchain4j.exception.ContentFilteredException;
 import dev.langchain4j.exception.HttpException;
 import dev.langchain4j.exception.InternalServerException;
 import dev.langchain4j.exception.InvalidRequestException;
@@ -13,6 +16,7 @@ import dev.langchain4j.model.ModelProvider;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
+import dev.langchain4j.model.output.FinishReason;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.Optional;
@@ -86,9 +90,11 @@ final class Connection implements Abilities.Able {
         if (parts.limit.isPresent()) {
           parts.limit.get().await();
         }
-        return priced(parts.model.chat(sent));
+        return priced(Blotted.of(parts.model.chat(sent), parts.key));
       } catch (InterruptedException stop) {
         throw interrupted();
+      } catch (ContentFilteredException declined) {
+        return Blotted.of(declined(declined), parts.key);
       } catch (RuntimeException failure) {
         ModelException told = told(failure, attempt);
         OptionalLong wait = wait(failure, told.kind(), attempt);
@@ -98,6 +104,15 @@ final class Connection implements Abilities.Able {
         pause(wait.getAsLong(), told);
       }
     }
+  }
+
+  /** A model that will not is not a call that failed: it has said something. */
+  private static ChatResponse declined(ContentFilteredException failure) {
+    String words = failure.getMessage();
+    return ChatResponse.builder()
+        .aiMessage(AiMessage.from(words == null || words.isBlank() ? "(declined)" : words))
+        .finishReason(FinishReason.CONTENT_FILTER)
+        .build();
   }
 
   private void pause(long millis, ModelException told) {
@@ -161,7 +176,10 @@ final class Connection implements Abilities.Able {
           case KEY -> "the key was not accepted" + variables() + said(failure);
           case UNKNOWN_MODEL -> "there is no such model at " + parts.host + pull() + said(failure);
           case BUSY -> "too many requests" + said(failure);
-          case SERVER -> "the server failed" + said(failure);
+          case SERVER ->
+              unreadable(failure)
+                  ? "the server's answer is not one of a model (not JSON, or parts are missing)"
+                  : "the server failed" + said(failure);
           case TIMEOUT -> "no answer within " + seconds();
           case CONNECTION ->
               unreachable(failure)
@@ -224,10 +242,19 @@ final class Connection implements Abilities.Able {
     } else if (failure instanceof InvalidRequestException
         || failure instanceof UnsupportedFeatureException) {
       return Kind.REJECTED;
+    } else if (unreadable(failure)) {
+      return Kind.SERVER;
     } else if (unreachable(failure) || find(failure, IOException.class).isPresent()) {
       return Kind.CONNECTION;
     }
     return Kind.OTHER;
+  }
+
+  /** langchain4j's own readers stumble in these ways over an answer that is not what it must be. */
+  private static boolean unreadable(Throwable failure) {
+    return find(failure, JsonProcessingException.class).isPresent()
+        || find(failure, NullPointerException.class).isPresent()
+        || find(failure, IndexOutOfBoundsException.class).isPresent();
   }
 
   private static boolean unreachable(Throwable failure) {

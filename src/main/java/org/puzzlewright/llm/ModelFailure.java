@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 public final class ModelFailure {
 
   private static final int LENGTH = 300;
-  private static final String HIDDEN = "[hidden]";
+  static final String HIDDEN = "[hidden]";
 
   // Providers quote the key in "incorrect API key" messages and addresses (?key=...).
   private static final Pattern SECRET =

@@ -68,8 +68,8 @@ public final class Recorder {
   private synchronized void note(String model, ObjectNode request, String part, Object value) {
     ObjectNode line = Exchange.object().put("call", ++calls).put("model", model);
     line.put("key", Exchange.key(request)).set("request", request);
-    if (value instanceof ObjectNode response) {
-      line.set(part, response);
+    if (value instanceof ObjectNode object) {
+      line.set(part, object);
     } else {
       line.put(part, (String) value);
     }
@@ -92,6 +92,10 @@ public final class Recorder {
       ChatResponse response;
       try {
         response = model.chat(request);
+      } catch (Stopped stop) {
+        ObjectNode told = Exchange.object().put("late", stop.late()).put("made", stop.made());
+        note(name, asked, "stopped", told.put("words", stop.getMessage()));
+        throw stop;
       } catch (RuntimeException failure) {
         // The run goes on from here in its own way, so a failure belongs to what is played again.
         note(name, asked, "failure", ModelFailure.describe(failure));

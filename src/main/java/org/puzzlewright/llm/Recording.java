@@ -26,6 +26,9 @@ public final class Recording {
    */
   private record Line(int number, String model, JsonNode request, JsonNode answer) {}
 
+  /** What can come of a call. */
+  private static final List<String> ENDS = List.of("response", "failure", "stopped");
+
   private final JsonNode head;
   private final List<Line> lines;
   private int next;
@@ -83,7 +86,7 @@ public final class Recording {
   private static Line line(JsonNode json, int number) {
     if (json.path("call").intValue() != number
         || !json.path("request").path("messages").isArray()
-        || json.has("response") == json.has("failure")) {
+        || ENDS.stream().filter(json::has).count() != 1) {
       throw new IllegalArgumentException("call " + number + " should stand here");
     }
     if (json.has("response")) {
@@ -141,6 +144,13 @@ public final class Recording {
     if (line.answer.has("failure")) {
       throw new ModelException(Kind.REPLAY, line.answer.get("failure").asText());
     }
+    JsonNode stopped = line.answer.path("stopped");
+    if (stopped.isObject()) {
+      throw new Stopped(
+          stopped.path("late").asBoolean(),
+          stopped.path("made").asBoolean(),
+          stopped.path("words").asText());
+    }
     return Exchange.response(line.answer.get("response"));
   }
 
@@ -155,9 +165,12 @@ public final class Recording {
       return Optional.of(
           place + "the model \"%s\" was asked, now \"%s\" is".formatted(line.model, model));
     }
-    return line.request.equals(request)
+    if (!line.request.equals(request)) {
+      return Optional.of(place + Difference.of(line.request, request));
+    }
+    return line.answer.path("key").asText().equals(Exchange.key(request))
         ? Optional.empty()
-        : Optional.of(place + Difference.of(line.request, request));
+        : Optional.of(place + "its \"key\" is not that of its request; the file was changed");
   }
 
   private final class Player implements Abilities.Able {

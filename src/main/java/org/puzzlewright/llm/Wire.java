@@ -16,6 +16,9 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -80,7 +83,9 @@ final class Wire implements HttpClient {
       throw new Refusal(
           response.statusCode(),
           new String(response.body(), StandardCharsets.UTF_8),
-          seconds(response.headers().firstValue("Retry-After").orElse("")));
+          seconds(
+              response.headers().firstValue("Retry-After").orElse(""),
+              response.headers().firstValue("Date").orElse("")));
     }
     return SuccessfulHttpResponse.builder()
         .statusCode(response.statusCode())
@@ -113,11 +118,19 @@ final class Wire implements HttpClient {
         .build();
   }
 
-  /** A date instead of a number counts as nothing: the waits of our own do as well. */
-  private static OptionalLong seconds(String header) {
-    return header.strip().matches("\\d{1,9}")
-        ? OptionalLong.of(Long.parseLong(header.strip()))
-        : OptionalLong.empty();
+  /** A date instead of a number is compared with the server's own; without one it is nothing. */
+  private static OptionalLong seconds(String header, String date) {
+    String asked = header.strip();
+    if (asked.matches("\\d{1,9}")) {
+      return OptionalLong.of(Long.parseLong(asked));
+    }
+    try {
+      ZonedDateTime now = ZonedDateTime.parse(date.strip(), DateTimeFormatter.RFC_1123_DATE_TIME);
+      ZonedDateTime then = ZonedDateTime.parse(asked, DateTimeFormatter.RFC_1123_DATE_TIME);
+      return OptionalLong.of(Math.max(1, Duration.between(now, then).toSeconds()));
+    } catch (DateTimeParseException neither) {
+      return OptionalLong.empty();
+    }
   }
 
   /** What langchain4j's models want to be given. */

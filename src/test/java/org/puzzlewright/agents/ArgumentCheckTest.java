@@ -118,6 +118,9 @@ class ArgumentCheckTest {
             + "|{'tool_calls':[{'name':'dig','parameters':{}}]}",
         "{'tool_calls':{'tool_name':'dig','params':{}}}"
             + "|{'tool_calls':[{'name':'dig','parameters':{}}]}",
+        "{'tool_calls':[{'name':'dug'},{'name':'DIG','args':{}},{'name':'fill','args':7}]}"
+            + "|{'tool_calls':[{'name':'dug','parameters':{}},{'name':'dig','parameters':{}},"
+            + "{'name':'fill','parameters':7}]}",
         "{'tool_calls':'[{\\'tool\\':\\'dig\\',\\'arguments\\':{}}]'}"
             + "|{'tool_calls':[{'name':'dig','parameters':{}}]}",
       })
@@ -137,7 +140,7 @@ class ArgumentCheckTest {
         "{'tool_calls':3}|it must be a list",
         "{'tool_calls':'dig'}|it must be a list",
         "{'tool_calls':[3]}|Number 1 of 'tool_calls' calls ''; there are: dig, fill.",
-        "{'tool_calls':[{'name':'dig'},{'name':'dug'}]}|Number 2 of 'tool_calls' calls 'dug'",
+        "{'tool_calls':[{'name':'dug'},{'name':'dug'}]}|Number 1 of 'tool_calls' calls 'dug'",
         "{'tool_calls':[{'name':'dig','parameters':[1]}]}|are not an object: [1].",
       })
   void callsThatDoNotFit(String given, String said) {

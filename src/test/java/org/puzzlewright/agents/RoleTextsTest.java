@@ -8,6 +8,7 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.puzzlewright.problem.Problem;
@@ -46,6 +47,34 @@ class RoleTextsTest {
         .doesNotContainEntry(
             "toy/adviser.md",
             RoleTexts.of(TOY, Map.of("goal", "7")).hashes().get("toy/adviser.md"));
+  }
+
+  @Test
+  void aFileThatReplacesNothingIsNamed() throws IOException {
+    write("advisor.md", "Mine.");
+
+    assertThatThrownBy(() -> RoleTexts.of(TOY, Map.of("goal", "7"), folder))
+        .isInstanceOf(RoleTextException.class)
+        .hasMessage(
+            "%s is not the name of a piece of prompt; the nearest is toy/adviser.md."
+                .formatted(folder.resolve("toy/advisor.md")));
+  }
+
+  @Test
+  void aPieceMustKeepWhatTheProgramFillsIn() throws IOException {
+    Manner text = new Manner(Setup.SINGLE, false, CallForm.TEXT);
+    Path own = folder.resolve("calls-text.md");
+    Files.writeString(own, "Say what you like.");
+
+    assertThatThrownBy(() -> RoleTexts.of(ToyProblem.filled(), text, Optional.of(folder)))
+        .isInstanceOf(RoleTextException.class)
+        .hasMessageContaining(own + " lacks the slot <<actions>>");
+    Files.write(own, new byte[] {(byte) 0xff, (byte) 0xfe});
+    assertThatThrownBy(() -> RoleTexts.of(ToyProblem.filled(), text, Optional.of(folder)))
+        .hasMessage("The role text calls-text.md is not text in UTF-8.");
+    Files.writeString(own, "Say one of these:\n<<actions>>");
+    assertThat(RoleTexts.of(ToyProblem.filled(), text, Optional.of(folder)).text("single"))
+        .contains("Say one of these:\n- **add**");
   }
 
   @Test

@@ -94,12 +94,14 @@ class ProtocolTest {
         "Thought: longer.\nAction: step\nAction Input: {\"tool_calls\":[{\"name\":"
             + "\"place_tile\",\"parameters\":"
             + "{\"mode\":\"single\",\"tile_type\":\"empty\",\"y\":1,\"x\":3}}]}",
+        "Thought: longer.\nAction: STEP\nAction Input: {\"tool_calls\":[{\"name\":"
+            + "\"Place_Tile\",\"parameters\":"
+            + "{\"mode\":\"single\",\"tile_type\":\"empty\",\"y\":1,\"x\":3}}]}",
         "{\"action\":\"step\",\"arguments\":{\"tool_calls\":[{\"name\":\"place_tile\","
             + "\"parameters\":{\"mode\":\"single\",\"tile_type\":\"empty\",\"y\":1,\"x\":3}}]}}",
       })
   void carelessJsonIsUnderstood(String reply) {
-    Outcome<LevelState> outcome =
-        run(Setup.SINGLE, CallForm.TEXT, say(reply), say("{\"type\":\"stop\"}"));
+    Outcome<LevelState> outcome = run(Setup.SINGLE, CallForm.TEXT, say(reply), say("Action: STOP"));
 
     assertThat(outcome.last().level()).isEqualTo(CORRIDOR.with(3, 1, 1));
     assertThat(outcome.transcript().count(Entry.Status.INVALID)).isZero();
@@ -130,6 +132,29 @@ class ProtocolTest {
     assertThat(told.get(4)).contains("\"description\" is missing");
     assertThat(told.get(5)).contains("There is no action \"jump\"");
     assertThat(told.get(6)).contains("called no action");
+  }
+
+  @Test
+  void aStepIsNotVoidBecauseOneOfItsCallsIs() {
+    Outcome<LevelState> outcome =
+        run(
+            Setup.SINGLE,
+            CallForm.NATIVE,
+            act(
+                "STEP",
+                "{\"tool_calls\":[{\"name\":\"lava\"},{\"name\":\"place_tile\",\"parameters\":7},"
+                    + CALLS.substring(1)
+                    + "}"),
+            act("stop", "{}"));
+
+    assertThat(outcome.last().level()).isEqualTo(CORRIDOR.with(3, 1, 1));
+    Entry step = outcome.transcript().entries().get(0);
+    assertThat(step.status()).isEqualTo(Entry.Status.DONE);
+    assertThat(step.observation())
+        .contains("3 calls, 1 carried out")
+        .contains("call 1, lava: there is no such tool. The tools are: place_tile")
+        .contains("call 2, place_tile: its \"parameters\" are 7. They must be an object");
+    assertThat(outcome.transcript().calls().get(0).action()).isEqualTo("step");
   }
 
   @Test

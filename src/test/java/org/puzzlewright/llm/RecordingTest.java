@@ -168,6 +168,38 @@ class RecordingTest {
   }
 
   @Test
+  void anEndFromOutsideIsPlayedToo() {
+    ChatModel late =
+        ScriptedModel.of(
+            request -> {
+              throw new Stopped(true, true, "All 3 seconds were used up.");
+            });
+    Models recorded = record(Models.of(late));
+    assertThatThrownBy(() -> ask(recorded, "x", "1")).isInstanceOf(Stopped.class);
+
+    Recording recording = played();
+    Models again = recording.models();
+    assertThatThrownBy(() -> ask(again, "x", "1"))
+        .isInstanceOfSatisfying(
+            Stopped.class, stop -> assertThat(stop.late() && stop.made()).isTrue())
+        .hasMessage("All 3 seconds were used up.");
+    assertThat(recording.difference()).isEmpty();
+  }
+
+  @Test
+  void aKeyThatIsNotThatOfItsRequestIsADifference() {
+    Models recorded = record(Models.of(ScriptedModel.of(say("a"))));
+    ask(recorded, "x", "1");
+    int at = file.indexOf("\"key\":\"") + 7;
+    file.setCharAt(at, file.charAt(at) == '0' ? '1' : '0');
+
+    Models again = played().models();
+    assertThatThrownBy(() -> ask(again, "x", "1"))
+        .hasMessageContaining("call 1")
+        .hasMessageContaining("\"key\"");
+  }
+
+  @Test
   void theFirstDifferenceIsNamed() {
     Models recorded = record(Models.of(ScriptedModel.of(act("add", "{}"))));
     ask(recorded, "x", "The blue ball is left of the red ball.");

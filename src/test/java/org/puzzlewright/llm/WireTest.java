@@ -19,6 +19,9 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -253,6 +256,73 @@ class WireTest {
         }
       }
     }
+  }
+
+  @Test
+  void whatIsNoAnswerIsSaidToBeNoneAndAskedForAgain() {
+    for (String body :
+        List.of(
+            "<html>Hello " + Stubs.KEY + "</html>", "", "null", "[1]", "{\"choices\":[null]}")) {
+      try (StubServer own = new StubServer()) {
+        own.reply(200, body).reply(200, Stubs.call(Provider.OPENAI, "add", "{\"amount\":2}"));
+        notices.clear();
+        ChatModel model =
+            Stubs.connections(timer, notices::add)
+                .to(Stubs.spec(Provider.OPENAI), Stubs.settings(own, 1, 20));
+
+        assertThat(model.chat(request()).aiMessage().hasToolExecutionRequests()).as(body).isTrue();
+        assertThat(notices.toString())
+            .as(body)
+            .contains("the server's answer is not one of a model")
+            .doesNotContain("SECRET", "Exception", "broke");
+      }
+    }
+  }
+
+  @Test
+  void aRefusalIsAReply() {
+    server.reply(
+        200,
+        "{\"choices\":[{\"index\":0,\"message\":{\"role\":\"assistant\",\"content\":null,"
+            + "\"refusal\":\"I will not.\"},\"finish_reason\":\"stop\"}]}");
+
+    ChatResponse reply = model(Provider.OPENAI, 0, 20).chat(request());
+
+    assertThat(reply.aiMessage().text()).contains("I will not.");
+    assertThat(reply.aiMessage().hasToolExecutionRequests()).isFalse();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Provider.class,
+      names = {"OPENAI", "ANTHROPIC", "GEMINI"})
+  void aKeyThatComesBackInAReplyGoesNoFurther(Provider provider) {
+    server.reply(200, Stubs.call(provider, "add", "{\"note\":\"" + Stubs.KEY + "\"}"));
+
+    ToolExecutionRequest call =
+        model(provider, 0, 20).chat(request()).aiMessage().toolExecutionRequests().get(0);
+
+    assertThat(call.name()).isEqualTo("add");
+    assertThat(call.arguments()).contains("note").doesNotContain("SECRET");
+  }
+
+  @Test
+  void aDateToBeAskedAgainAtIsTakenByTheServersClock() {
+    // The stub server has the machine's clock in its "Date".
+    String then =
+        DateTimeFormatter.RFC_1123_DATE_TIME.format(
+            ZonedDateTime.now(ZoneOffset.UTC).plusSeconds(90));
+    server
+        .reply(429, "{}", "Retry-After", then)
+        .reply(429, "{}", "Retry-After", "Wed, 21 Oct 2015 07:28:00 GMT")
+        .reply(429, "{}", "Retry-After", "soon")
+        .reply(200, Stubs.call(Provider.OPENAI, "add", "{\"amount\":2}"));
+
+    model(Provider.OPENAI, 3, 20).chat(request());
+
+    assertThat(timer.pauses()).hasSize(3);
+    assertThat(timer.pauses().get(0)).isBetween(30_000L, 90_000L);
+    assertThat(timer.pauses().subList(1, 3)).as("past, and no date").containsExactly(1000L, 4000L);
   }
 
   @Test
