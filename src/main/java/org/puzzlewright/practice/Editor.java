@@ -58,7 +58,9 @@ final class Editor {
             new Point(0.1, 0.1),
             new Point(-0.6, -0.6),
             List.of());
-    return edited(PuzzleFile.of(new Puzzle(level, Inventory.paper(), List.of())));
+    ObjectNode answer = edited(PuzzleFile.of(new Puzzle(level, Inventory.paper(), List.of())));
+    answer.set("tools", SceneJson.offered());
+    return answer;
   }
 
   private static ObjectNode edited(PuzzleFile file) {
@@ -69,9 +71,9 @@ final class Editor {
   ObjectNode check(JsonNode body) {
     ObjectNode json = puzzle(body);
     ObjectNode answer = NODES.objectNode();
-    Optional<String> problem = problem(json);
-    answer.put("valid", problem.isEmpty());
-    problem.ifPresent(words -> answer.put("problem", words));
+    List<String> problems = problems(json);
+    answer.put("valid", problems.isEmpty());
+    problems.forEach(answer.putArray("problems")::add);
     answer.put("side", Pieces.SIDE).put("margin", Pieces.MARGIN).put("scale", Pieces.SCALE);
     answer.put("world", Vec.WORLD).put("empty", Pieces.empty());
     ArrayNode things = answer.putArray("things");
@@ -96,19 +98,23 @@ final class Editor {
     things.addObject().put("name", name).put("words", words).put("piece", piece).set("at", at);
   }
 
-  private static Optional<String> problem(JsonNode json) {
-    try {
-      PuzzleFile.read(JsonText.line(json), PUZZLE);
-      return Optional.empty();
-    } catch (LevelException e) {
-      return Optional.of(e.getMessage());
+  private static List<String> problems(JsonNode json) {
+    String text = JsonText.line(json);
+    List<String> faults = PuzzleJson.faults(text);
+    if (faults.isEmpty()) {
+      try {
+        PuzzleFile.read(text, PUZZLE);
+      } catch (LevelException e) {
+        return List.of(e.getMessage());
+      }
     }
+    return faults;
   }
 
   /** Returns the balls and the goal of a level with nothing in their way, for drawing them. */
   private static Level alone(ObjectNode json) {
     ObjectNode copy = json.deepCopy();
-    copy.remove(List.of("solution", "random", "subGoals"));
+    copy.remove(List.of("solution", "random", "subGoals", "inventory"));
     copy.putArray("furniture");
     copy.putArray("red").add(-0.5).add(0);
     copy.putArray("goal").add(0.5).add(0);

@@ -190,6 +190,12 @@ final class LevelDesk {
         });
   }
 
+  /** Ends a game in the middle: who played it has left. */
+  ObjectNode leave(String number) {
+    sittings.leave(number);
+    return NODES.objectNode().put("game", number);
+  }
+
   private static JsonNode list(JsonNode body, String name, int most) {
     JsonNode list = body.path(name);
     if (!list.isArray() || list.size() > most) {

@@ -15,7 +15,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.StrictJson;
@@ -39,13 +42,17 @@ public final class PracticeServer implements AutoCloseable {
           + " 'none'";
 
   private final HttpServer server;
+  private final Store store;
   private final ExecutorService threads;
+  private final Semaphore idle = new Semaphore(THREADS);
   private final Routes routes;
   private final Consumer<Throwable> mistakes;
   private final Set<String> names;
 
-  private PracticeServer(HttpServer server, Routes routes, Consumer<Throwable> mistakes) {
+  private PracticeServer(
+      HttpServer server, Store store, Routes routes, Consumer<Throwable> mistakes) {
     this.server = server;
+    this.store = store;
     this.threads = Executors.newFixedThreadPool(THREADS);
     this.routes = routes;
     this.mistakes = mistakes;
@@ -57,19 +64,33 @@ public final class PracticeServer implements AutoCloseable {
    * Starts one.
    *
    * @param port from 0 (any that is free) to 65535
+   * @param database opens what keeps the learners' events, once the port is ours; it is closed with
+   *     the server
    * @param helpers find solutions and play them again
    * @param mistakes is told of our own mistakes, which a client only sees as status 500
    * @throws IOException when the port is in use or not allowed
    */
   public static PracticeServer start(
-      int port, Library library, Store store, Helpers helpers, Consumer<Throwable> mistakes)
+      int port,
+      Library library,
+      Supplier<Store> database,
+      Helpers helpers,
+      Consumer<Throwable> mistakes)
       throws IOException {
     InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
     InetSocketAddress address = new InetSocketAddress(here, port);
     HttpServer server = HttpServer.create(address, WAITING);
+    Store store;
+    try {
+      store = database.get();
+    } catch (RuntimeException e) {
+      server.stop(0);
+      throw e;
+    }
     PracticeServer practice =
         new PracticeServer(
             server,
+            store,
             new Routes(
                 new Desk(library, store, helpers.solver()),
                 new Editor(library, helpers),
@@ -87,14 +108,33 @@ public final class PracticeServer implements AutoCloseable {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
   }
 
-  /** Stops listening and gives running requests a second to end. */
+  /** Gives running requests a second to end, then stops and closes the database. */
   @Override
   public void close() {
-    server.stop(GONE_AFTER_SECONDS);
+    try {
+      // The JDK's own waiting takes the whole time, also when nothing runs.
+      idle.tryAcquire(THREADS, GONE_AFTER_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    server.stop(0);
     threads.shutdownNow();
+    store.close();
   }
 
   private void handle(HttpExchange exchange) throws IOException {
+    if (!idle.tryAcquire()) {
+      exchange.close(); // There are as many permits as threads: the server is being closed.
+      return;
+    }
+    try {
+      answer(exchange);
+    } finally {
+      idle.release();
+    }
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       int status = 200;
       String type = "application/json";

@@ -14,9 +14,13 @@ import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,6 +31,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.puzzle.Catalogue;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.StrictJson;
 import org.puzzlewright.render.Pieces;
@@ -86,6 +93,45 @@ class ApiTest {
         .isEqualTo("ramp that rolls right, 10 long");
     assertThat(variants.path(ramp.path("sized").asInt()).path("phrase").asText())
         .isEqualTo("ramp that rolls left, 14 long");
+  }
+
+  @Test
+  void everyVariantOfEveryToolIsReachedByTurningAndChangingSizes() throws Exception {
+    for (ItemType type : Catalogue.tools()) {
+      Served.Answer answer = served.get("/api/tools/" + type.name());
+      fits(answer, "Variants");
+      JsonNode variants = answer.json().path("variants");
+      Set<Item> all = new HashSet<>(type.variants());
+      all.addAll(type.grid());
+      assertThat(variants).as(type.name()).hasSize(all.size());
+      Set<Integer> reached = new TreeSet<>(Set.of(0));
+      Deque<Integer> open = new ArrayDeque<>(reached);
+      Set<String> phrases = new HashSet<>();
+      while (!open.isEmpty()) {
+        JsonNode variant = variants.path(open.remove());
+        phrases.add(variant.path("phrase").asText());
+        for (String how : List.of("turned", "sized")) {
+          if (reached.add(variant.path(how).asInt())) {
+            open.add(variant.path(how).asInt());
+          }
+        }
+      }
+      assertThat(reached).as(type.name()).hasSize(all.size());
+      assertThat(phrases).as("told apart: " + type.name()).hasSize(all.size());
+    }
+    assertThat(served.get("/api/tools/spoon").status()).isEqualTo(404);
+    assertThat(served.get("/api/tools/floor").error()).isEqualTo("there is no such tool");
+  }
+
+  @Test
+  void tellsWhichPuzzleComesNext() throws Exception {
+    JsonNode shelf = served.get(CANNON).json().path("shelf");
+    assertThat(shelf.path("number").asInt()).isEqualTo(1);
+    assertThat(shelf.path("of").asInt()).isEqualTo(7);
+    String next = shelf.path("next").asText();
+    assertThat(next)
+        .isEqualTo(served.get("/api/library").json().at("/shelves/0/puzzles/1/id").asText());
+    assertThat(served.get("/api/puzzles/" + next).json().at("/shelf/number").asInt()).isEqualTo(2);
   }
 
   @Test

@@ -117,6 +117,24 @@ class LevelApiTest {
     assertThat(attempts()).as("nothing was tried").isEqualTo(1);
   }
 
+  @Test
+  void aGameThatIsLeftIsAnAttemptAndOver() throws Exception {
+    String untouched = start(SOKOBAN);
+    assertThat(served.post(untouched + "/leave", "{}").status()).isEqualTo(200);
+    assertThat(attempts()).as("nothing was tried").isZero();
+    String game = start(SOKOBAN);
+    move(game, List.of(Solutions.of("sokoban-sample").get(0).word()));
+    assertThat(served.post(game + "/leave", "{}").status()).isEqualTo(200);
+    assertThat(attempts()).isEqualTo(1);
+    assertThat(served.post(game + "/leave", "{}").status()).isEqualTo(404);
+    assertThat(served.post(game + "/moves", "{\"moves\":[\"up\"]}").error())
+        .contains("no such game");
+    String won = start(SOKOBAN);
+    move(won, Solutions.of("sokoban-sample").stream().map(Move::word).toList());
+    served.post(won + "/leave", "{}");
+    assertThat(attempts()).as("a won game is noted once").isEqualTo(2);
+  }
+
   private int attempts() throws Exception {
     return served.get("/api/learners/me/progress").json().path("attempts").asInt();
   }
