@@ -100,7 +100,7 @@ final class PracticeCommand implements Callable<Integer> {
     }
     // Read once, when the server's class is loaded: a client that goes silent in the middle of a
     // request must not hold a thread for ever, and answers need not wait for more to send.
-    System.setProperty("sun.net.httpserver.maxReqTime", "30");
+    System.setProperty("sun.net.httpserver.maxReqTime", "10");
     System.setProperty("sun.net.httpserver.maxRspTime", "60");
     System.setProperty("sun.net.httpserver.nodelay", "true");
     Path place = folder == null ? base : path(folder);

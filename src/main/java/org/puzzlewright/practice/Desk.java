@@ -183,7 +183,7 @@ final class Desk {
   /** Gives a step of help, each only after the one before it. */
   ObjectNode hint(String id, JsonNode body) {
     Learner learner = Learner.of(body);
-    int step = body.path("step").asInt(0);
+    int step = body.path("step").isInt() ? body.path("step").intValue() : 0;
     if (step < 1 || step > Hints.STEPS) {
       throw new Refusal(400, "step: give a whole number from 1 to " + Hints.STEPS);
     }

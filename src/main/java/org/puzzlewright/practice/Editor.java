@@ -167,8 +167,8 @@ final class Editor {
 
   /** Writes a new file into the folder; one that is there already stays as it is. */
   ObjectNode save(JsonNode body) {
-    String name = body.path("name").asText("");
-    if (!name.matches(NAME)) {
+    String name = body.path("name").textValue();
+    if (name == null || !name.matches(NAME)) {
       throw new Refusal(
           400, "name: give up to 40 small letters, digits and hyphens, no hyphen in front");
     }
@@ -190,7 +190,10 @@ final class Editor {
 
   /** Reads the text of a level file, ours or CREATE's. */
   ObjectNode read(JsonNode body) {
-    String text = body.path("text").asText("");
+    String text = body.path("text").textValue();
+    if (text == null) {
+      throw new Refusal(400, "text: give the text of a level file");
+    }
     JsonNode root = StrictJson.parse(text, "file");
     if (root.has("furniture") || !root.has("env")) {
       ObjectNode answer = edited(PuzzleFile.read(text, "file"));

@@ -6,6 +6,7 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -14,8 +15,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -34,7 +36,15 @@ public final class PracticeServer implements AutoCloseable {
   public static final int MOST_BYTES = 64 * 1024;
 
   private static final int WAITING = 256;
-  private static final int THREADS = 8;
+
+  /** So many, because a client that is slow to send keeps one waiting. */
+  private static final int THREADS = 256;
+
+  private static final int IDLE_SECONDS = 10;
+
+  /** Of a body that is too large so much is read, because only then the client reads the reason. */
+  private static final int MOST_DRAINED = 8 * 1024 * 1024;
+
   private static final int GONE_AFTER_SECONDS = 1;
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'"
@@ -53,7 +63,9 @@ public final class PracticeServer implements AutoCloseable {
       HttpServer server, Store store, Routes routes, Consumer<Throwable> mistakes) {
     this.server = server;
     this.store = store;
-    this.threads = Executors.newFixedThreadPool(THREADS);
+    this.threads =
+        new ThreadPoolExecutor(
+            0, THREADS, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>());
     this.routes = routes;
     this.mistakes = mistakes;
     int port = server.getAddress().getPort();
@@ -156,7 +168,7 @@ public final class PracticeServer implements AutoCloseable {
         status = 400;
         bytes = error(e.getMessage());
       } catch (UncheckedIOException e) {
-        throw e.getCause(); // The client has gone, so nobody waits for an answer.
+        throw e.getCause(); // The client has gone or sends no HTTP, so nobody can be answered.
       } catch (RuntimeException | StackOverflowError e) {
         mistakes.accept(e);
         status = 500;
@@ -204,7 +216,11 @@ public final class PracticeServer implements AutoCloseable {
     }
     byte[] bytes;
     try {
-      bytes = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
+      InputStream in = exchange.getRequestBody();
+      bytes = in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        drain(in, bytes);
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -216,6 +232,15 @@ public final class PracticeServer implements AutoCloseable {
       throw new Refusal(400, "body: it must be a JSON object");
     }
     return json;
+  }
+
+  private static void drain(InputStream in, byte[] buffer) throws IOException {
+    int left = MOST_DRAINED;
+    int read = 0;
+    while (left > 0 && read >= 0) {
+      read = in.read(buffer);
+      left -= read;
+    }
   }
 
   private static byte[] error(String reason) {

@@ -329,10 +329,15 @@ class ApiTest {
   }
 
   private String raw(String head) throws IOException {
+    return raw(head, "");
+  }
+
+  private String raw(String head, String body) throws IOException {
     try (Socket socket = new Socket("127.0.0.1", served.server.address().getPort())) {
+      socket.setSoTimeout(30_000);
       socket
           .getOutputStream()
-          .write((head + "Connection: close\r\n\r\n").getBytes(StandardCharsets.ISO_8859_1));
+          .write((head + "Connection: close\r\n\r\n" + body).getBytes(StandardCharsets.ISO_8859_1));
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
   }
@@ -356,6 +361,8 @@ class ApiTest {
           runs     | []                                        | 400 | JSON object
           runs     | {}                                        | 400 | learner
           runs     | {"learner":"../x","tools":[]}             | 400 | learner
+          runs     | {"learner":1,"tools":[]}                  | 400 | learner
+          runs     | {"learner":["me"],"tools":[]}             | 400 | learner
           runs     | {"learner":"me"}                          | 400 | tools: give an array
           runs     | {"learner":"me","tools":{}}               | 400 | tools: give an array
           runs     | {"learner":"me","tools":[1]}              | 400 | tools[0]
@@ -368,7 +375,8 @@ class ApiTest {
           visits   | {"learner":""}                            | 400 | learner
           hints    | {"learner":"me"}                          | 400 | step
           hints    | {"learner":"me","step":4}                 | 400 | step
-          hints    | {"learner":"me","step":"x"}               | 400 | step
+          hints    | {"learner":"me","step":"1"}               | 400 | step
+          hints    | {"learner":"me","step":1.5}               | 400 | step
           solution | {"learner":"<b>"}                         | 400 | learner
           """)
   void badBodiesAreRefusedWithAReason(String operation, String body, String status, String reason)
@@ -392,6 +400,53 @@ class ApiTest {
                 .header("Content-Type", "text/plain")
                 .POST(HttpRequest.BodyPublishers.ofString(run(SOLUTION))));
     assertThat(form.status()).isEqualTo(415);
+  }
+
+  /** A client that is still sending hears the reason only if somebody reads on. */
+  @Test
+  void whoeverSendsFarTooMuchHearsWhy() throws Exception {
+    String body = "{\"x\":\"" + "x".repeat(5_000_000) + "\"}";
+    String head = "POST " + CANNON + "/runs HTTP/1.1\r\nHost: " + host() + "\r\n";
+    String type = "Content-Type: application/json\r\n";
+    assertThat(raw(head + type + "Content-Length: " + body.length() + "\r\n", body))
+        .startsWith("HTTP/1.1 413 ")
+        .contains("65536 bytes at most");
+  }
+
+  @Test
+  void nestedBodiesAreRefusedAndTheServerLivesOn() throws Exception {
+    for (String body : List.of("[".repeat(60_000), "{\"a\":".repeat(10_000))) {
+      Served.Answer answer = served.post(CANNON + "/runs", body);
+      assertThat(answer.status()).isEqualTo(400);
+      assertThat(answer.error()).hasLineCount(1).doesNotContain("Exception");
+    }
+    assertThat(served.get(CANNON).status()).isEqualTo(200);
+  }
+
+  @Test
+  void clientsThatAreSlowToSendKeepNobodyWaiting() throws Exception {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 60; i++) {
+        Socket socket = new Socket("127.0.0.1", served.server.address().getPort());
+        slow.add(socket);
+        String part =
+            i % 2 == 0
+                ? "POST " + CANNON + "/runs HTTP/1.1\r\nHost: " + host()
+                : "POST "
+                    + CANNON
+                    + "/runs HTTP/1.1\r\nHost: "
+                    + host()
+                    + "\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{";
+        socket.getOutputStream().write(part.getBytes(StandardCharsets.ISO_8859_1));
+      }
+      assertThat(served.get(CANNON).status()).isEqualTo(200);
+      assertThat(served.post(CANNON + "/runs", run(SOLUTION)).status()).isEqualTo(200);
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
   }
 
   @Test

@@ -174,6 +174,8 @@ class LevelApiTest {
           /api/games/1/ticks                            | {"buttons":[1]}        | 409 | by moves
           /api/games/1/ticks                            | {"buttons":[32]}       | 400 | a sum of
           /api/games/1/ticks                            | {"buttons":["x"]}      | 400 | a sum of
+          /api/games/1/moves                            | {"moves":[1]}          | 400 | moves
+          /api/games/1/ticks                            | {"buttons":[],"restart":"x"} | 400 | restart
           /api/games/9/moves                            | {"moves":["up"]}       | 404 | no such game
           /api/games/x/ticks                            | {"buttons":[]}         | 404 | no such game
           """)
