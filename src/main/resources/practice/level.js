@@ -152,7 +152,7 @@ function loop(now) {
   }
   if (again && !asking) {
     started = false;
-    more().then(() => tell('Ready: press a key.'));
+    more().then(() => tell('Ready: press a key or a button.'));
     return;
   }
   if (!started) return;
@@ -247,7 +247,7 @@ async function start() {
   if (level.control === 'moves') showMoves(answer);
   else {
     showTicks(answer);
-    tell('Ready: press a key.');
+    tell('Ready: press a key or a button.');
   }
 }
 
