@@ -271,8 +271,8 @@ class BrowserTest extends BrowserCase {
       assertThat(page.locator(".card").first()).isVisible();
       assertFits(page);
 
-      page.navigate(served.at("/watch.html?puzzle=ramp").toString());
-      assertThat(page.locator("#talk li")).hasCount(13);
+      page.navigate(served.at("/watch.html?puzzle=push").toString());
+      assertThat(page.locator("#talk li")).hasCount(9);
       assertFits(page);
 
       page.navigate(served.at("/editor.html").toString());

@@ -249,13 +249,13 @@ class LevelApiTest {
     served.close();
     Path folder = Files.createDirectories(dir.resolve("sets/mine"));
     JsonNode puzzle =
-        StrictJson.parse(Files.readString(Served.GALLERY.resolve("cannon/puzzle.json")), "puzzle");
+        StrictJson.parse(Files.readString(Served.GALLERY.resolve("push/puzzle.json")), "puzzle");
     ObjectNode asked = JsonNodeFactory.instance.objectNode();
     asked.set("prompt", puzzle.get("prompt"));
     asked.set("inventory", puzzle.get("inventory"));
     asked.put("placement", puzzle.at("/made/placement").asText()).put("axis", "natural");
     Files.writeString(folder.resolve("task.json"), asked.toString());
-    List<String> lines = Files.readAllLines(Served.GALLERY.resolve("cannon/transcript.jsonl"));
+    List<String> lines = Files.readAllLines(Served.GALLERY.resolve("push/transcript.jsonl"));
     Path notes = folder.resolve("transcript.jsonl.part");
     Files.writeString(notes, String.join("\n", lines.subList(0, 4)) + "\n");
     served = Served.of(dir.resolve("sets"), dir.resolve("other.db"));
