@@ -106,12 +106,18 @@ async function check() {
     node.innerHTML = '<circle class="halo" r="48"></circle>' + thing.piece;
     draw(node, thing.name);
   }
-  valid(answer.valid, answer.valid ? 'The level is well formed.' : answer.problem.replace(/^puzzle: /, ''));
+  valid(answer.valid, ...answer.problems.map((words) => words.replace(/^puzzle: /, '')));
 }
 
-function valid(good, words) {
+function valid(good, ...faults) {
   $('valid').className = 'result ' + (good ? 'solved' : 'trouble');
-  if ($('valid').textContent !== words) $('valid').textContent = words;
+  const made = good ? ['The level is well formed.']
+    : faults.length === 1 ? faults
+      : [element('strong', {}, `${faults.length} things are wrong.`), lines(faults)];
+  const before = $('valid').textContent;
+  const after = element('div', {}, ...made);
+  // What says the same is not said again to those who listen.
+  if (before !== after.textContent) $('valid').replaceChildren(...after.childNodes);
   for (const name of ['solve', 'certify', 'export']) $(name).disabled = !good;
 }
 
@@ -186,11 +192,42 @@ async function work(button, words, task) {
 
 function take(answer) {
   puzzle = answer.puzzle;
+  showOffer();
   return answer;
 }
 
-function notes(list) {
-  return element('ul', { class: 'lines' }, ...list.map((line) => element('li', {}, line)));
+// ---- Tools on offer ----------------------------------------------------------------------------
+
+function makeOffer(types) {
+  $('types').replaceChildren(...types.map((type) => {
+    const words = type.type.replaceAll('_', ' ');
+    const field = element('input', { type: 'number', min: '0', max: '100', step: '1', inputmode: 'numeric', 'data-type': type.type });
+    field.addEventListener('change', () => {
+      const count = Number(field.value);
+      if (count === 0) delete puzzle.inventory.tools[type.type];
+      else puzzle.inventory.tools[type.type] = count;
+      offered();
+    });
+    const picture = svg('svg', { viewBox: '-110 -86 220 172', 'aria-hidden': 'true' }, type.piece);
+    return element('li', {}, element('label', {}, picture, element('span', {}, words), field));
+  }));
+}
+
+function showOffer() {
+  const { total, tools } = puzzle.inventory;
+  $('total').value = total;
+  for (const field of $('types').querySelectorAll('input')) field.value = tools[field.dataset.type] || 0;
+  const some = Object.entries(tools).filter(([, count]) => count > 0).map(([type, count]) => `${count} ${type.replaceAll('_', ' ')}`);
+  $('offer-words').textContent = some.length === 0 ? 'none' : `${some.join(', ')}; ${total} in all`;
+}
+
+function offered() {
+  showOffer();
+  changed();
+}
+
+function lines(list) {
+  return element('ul', { class: 'lines' }, ...list.map((line) => element('li', {}, line.replace(/(?<=\S) {2,}/g, ', '))));
 }
 
 $('floor').addEventListener('click', () => add('floor', 16));
@@ -203,6 +240,10 @@ for (const name of ['x', 'y']) {
     moveTo(chosen, name === 'x' ? [value, at(chosen)[1]] : [at(chosen)[0], value]);
   });
 }
+$('total').addEventListener('change', () => {
+  puzzle.inventory.total = Number($('total').value);
+  offered();
+});
 $('length').addEventListener('change', () => {
   const thing = furniture(chosen);
   if (thing && $('length').value !== '') {
@@ -218,7 +259,7 @@ $('solve').addEventListener('click', () => work($('solve'), 'Looking for a solut
 $('certify').addEventListener('click', () => work($('certify'), 'Asking the gates ...', async () => {
   const answer = take(await ask('/api/editor/certify', { puzzle }));
   say(answer.holds ? 'solved' : 'trouble',
-    element('strong', {}, answer.holds ? 'Every gate holds.' : 'Not every gate holds.'), notes(answer.lines));
+    element('strong', {}, answer.holds ? 'Every gate holds.' : 'Not every gate holds.'), lines(answer.lines));
 }));
 $('export').addEventListener('click', () => work($('export'), 'Writing ...', async () => {
   const answer = await ask('/api/editor/export', { puzzle });
@@ -227,7 +268,7 @@ $('export').addEventListener('click', () => work($('export'), 'Writing ...', asy
     href: 'data:application/json;charset=utf-8,' + encodeURIComponent(text),
     download: $('name').value + '-create.json',
   }, 'Download the level and its solution for CREATE');
-  say('', link, notes(answer.notes));
+  say('', link, lines(answer.notes));
 }));
 $('save').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -245,7 +286,7 @@ $('file').addEventListener('change', async () => {
     choose(null);
     scene.showGhosts([]);
     await check();
-    say('', `Opened ${file.name}.`, notes(answer.notes));
+    say('', `Opened ${file.name}.`, lines(answer.notes));
   } catch (e) {
     say('trouble', e.message);
   }
@@ -253,6 +294,7 @@ $('file').addEventListener('change', async () => {
 
 learnerField(() => {});
 ask('/api/editor/new').then((answer) => {
+  makeOffer(answer.tools);
   take(answer);
   return check();
 }).catch((e) => say('trouble', e.message));

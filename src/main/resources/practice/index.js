@@ -9,9 +9,8 @@ async function show() {
       ask('/api/learners/' + encodeURIComponent(learner()) + '/progress'),
     ]);
     const solved = new Map(progress.puzzles.map((p) => [p.id, p]));
-    const shelves = library.shelves.map((shelf) => element('section', { class: 'shelf' },
-      element('h2', {}, (shelf.course ? 'Course: ' : '') + shelf.title),
-      element('ul', { class: 'cards' }, ...shelf.puzzles.map((p) => card(p, solved.get(p.id))))));
+    const shelves = library.shelves.map((s) => (s.course ? course(s, solved)
+      : shelf(s.title, s.puzzles.map((p) => card(p, solved.get(p.id))))));
     if (library.unfinished.length > 0) shelves.unshift(shelf('Designs that are not finished', library.unfinished.map(unfinished)));
     if (library.levels.length > 0) shelves.push(shelf('Levels of tiles', library.levels.map((l) => levelCard(l, solved.get(l.id)))));
     place.replaceChildren(...shelves);
@@ -25,6 +24,33 @@ async function show() {
 
 function shelf(title, cards) {
   return element('section', { class: 'shelf' }, element('h2', {}, title), element('ul', { class: 'cards' }, ...cards));
+}
+
+const STAGES = {
+  alone: 'The tool alone',
+  distractors: 'With other tools, which do not help',
+  combination: 'Together with another tool',
+};
+
+/** A course goes on with the first puzzle that is not solved; its parts have headings. */
+function course(shelf, done) {
+  const isSolved = (p) => done.get(p.id)?.solved;
+  const next = shelf.puzzles.find((p) => !isSolved(p));
+  const tried = shelf.puzzles.some((p) => done.has(p.id));
+  const made = element('section', { class: 'shelf' }, element('h2', {}, 'Course: ' + shelf.title),
+    element('p', { class: 'quiet' }, `${shelf.puzzles.filter(isSolved).length} of ${shelf.puzzles.length} solved. `,
+      next ? element('a', { href: '/play.html?puzzle=' + encodeURIComponent(next.id), 'aria-label': (tried ? 'Go on with ' : 'Begin with ') + shelf.title },
+        tried ? `Go on with number ${shelf.puzzles.indexOf(next) + 1}` : 'Begin') : 'That is all of it.'));
+  const parts = new Map();
+  shelf.puzzles.forEach((p, i) => {
+    if (!parts.has(p.stage)) parts.set(p.stage, []);
+    parts.get(p.stage).push(card(p, done.get(p.id), i + 1, p === next));
+  });
+  for (const [stage, cards] of parts) {
+    if (stage) made.append(element('h3', {}, STAGES[stage] || stage));
+    made.append(element('ul', { class: 'cards' }, ...cards));
+  }
+  return made;
 }
 
 function unfinished(id) {
@@ -53,15 +79,16 @@ function tried(done) {
   return badges;
 }
 
-function card(puzzle, done) {
-  const link = element('a', { href: '/play.html?puzzle=' + encodeURIComponent(puzzle.id) }, puzzle.title);
+function card(puzzle, done, number, next) {
+  const link = element('a', { href: '/play.html?puzzle=' + encodeURIComponent(puzzle.id) }, (number ? number + '. ' : '') + puzzle.title);
   const badges = tried(done);
+  if (next) badges.prepend(element('span', { class: 'badge next' }, 'next'), ' ');
   if (puzzle.certified) badges.append(element('span', { class: 'badge' }, 'certified'));
   if (puzzle.transcript) {
     const watch = { href: '/watch.html?puzzle=' + encodeURIComponent(puzzle.id), 'aria-label': 'How it was made: ' + puzzle.title };
     badges.append(' ', element('a', watch, 'How it was made'));
   }
-  return element('li', { class: 'card' }, link,
+  return element('li', { class: next ? 'card next' : 'card' }, link,
     element('p', {}, 'Tools: ' + puzzle.tools.join(', ').replaceAll('_', ' ')), badges);
 }
 

@@ -46,6 +46,11 @@ function tell(words, kind = '') {
   $('result').className = 'result ' + kind;
 }
 
+function won(words) {
+  tell(words, 'solved');
+  $('result').append(element('br'), element('a', { class: 'button', href: '/' }, 'All puzzles and levels'));
+}
+
 function trouble(e) {
   tell(e.message, 'trouble');
 }
@@ -63,8 +68,8 @@ function showMoves(answer) {
   state = answer;
   game = answer.game;
   drawMoves();
-  const won = answer.status === 'won';
-  tell((won ? 'Solved! ' : '') + answer.words, won ? 'solved' : '');
+  if (answer.status === 'won') won('Solved! ' + answer.words);
+  else tell(answer.words);
   $('undo').disabled = !answer.undo;
   const player = answer.pieces.find((p) => p.name === 'player');
   board.setAttribute('aria-label', `The level: the player is in row ${player.row + 1}, column ${player.column + 1}. `
@@ -127,8 +132,10 @@ async function more() {
   const body = { buttons: again ? [] : Array(BATCH).fill(buttons()) };
   if (again) body.restart = true;
   again = false;
+  const mine = game;
   try {
-    showTicks(await ask(`/api/games/${game}/ticks`, body));
+    const answer = await ask(`/api/games/${game}/ticks`, body);
+    if (mine === game) showTicks(answer);
   } catch (e) {
     started = false;
     trouble(e);
@@ -145,7 +152,7 @@ function loop(now) {
   }
   if (again && !asking) {
     started = false;
-    more().then(() => tell('Ready: press a key.'));
+    more().then(() => tell('Ready: press a key or a button.'));
     return;
   }
   if (!started) return;
@@ -161,7 +168,8 @@ function loop(now) {
   if (shown) drawTicks(shown);
   if (frames.length === 0 && state.status !== 'running') {
     started = false;
-    tell((state.status === 'win' ? 'Won! ' : '') + state.words, state.status === 'win' ? 'solved' : 'trouble');
+    if (state.status === 'win') won('Won! ' + state.words);
+    else tell(state.words, 'trouble');
   }
 }
 
@@ -227,12 +235,19 @@ function byTicks() {
   requestAnimationFrame(loop);
 }
 
+/** A game that is left in the middle is an attempt; the page may be gone before an answer comes. */
+function leave() {
+  if (!game) return;
+  navigator.sendBeacon(`/api/games/${game}/leave`, new Blob(['{}'], { type: 'application/json' }));
+  game = undefined;
+}
+
 async function start() {
   const answer = await ask(path + '/games', { learner: learner() });
   if (level.control === 'moves') showMoves(answer);
   else {
     showTicks(answer);
-    tell('Ready: press a key.');
+    tell('Ready: press a key or a button.');
   }
 }
 
@@ -265,7 +280,17 @@ if (new URLSearchParams(location.search).get('made')) {
   $('watch').href = '/watch.html?puzzle=' + encodeURIComponent(id);
   $('watch').hidden = false;
 }
-learnerField(() => { if (level && level.control !== 'none') start().catch(trouble); });
+window.addEventListener('pagehide', leave);
+window.addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+learnerField(() => {
+  if (!level || level.control === 'none') return;
+  waiting = waiting.then(() => {
+    started = false;
+    held.clear();
+    leave();
+    return start();
+  }).catch(trouble);
+});
 show().catch((e) => {
   $('title').textContent = e.message;
 });

@@ -23,12 +23,13 @@ async function load() {
   } catch (e) {
     $('title').textContent = 'There is no puzzle to play';
     trouble(e.message);
-    document.querySelectorAll('.actions button').forEach((b) => { b.disabled = true; });
     return;
   }
   document.title = puzzle.title + ' - Puzzlewright practice';
   $('title').textContent = puzzle.title;
   $('task').textContent = puzzle.task;
+  const { title, course, number, of } = puzzle.shelf;
+  $('where').textContent = (course ? 'Course: ' : '') + `${title}, puzzle ${number} of ${of}`;
   scene = new Scene($('scene'), puzzle.scene);
   // Not every browser heeds touch-action inside a picture: moving a tool must not scroll the page.
   scene.root.addEventListener('touchstart', (event) => {
@@ -37,6 +38,7 @@ async function load() {
   $('inventory').replaceChildren(...puzzle.inventory.types.map(offer));
   counts();
   visit();
+  for (const name of ['run', 'clear']) $(name).disabled = false;
 }
 
 function visit() {
@@ -129,9 +131,6 @@ function describe(tool) {
     $('selected-name').textContent = `${tool.name}: ${tool.variant.phrase}`;
     $('x').value = x.toFixed(2);
     $('y').value = y.toFixed(2);
-    const another = (index) => (tool.type.variants[index] || tool.variant) !== tool.variant;
-    $('turn').disabled = !another(tool.variant.turned);
-    $('size').disabled = !another(tool.variant.sized);
     $('reason').textContent = tool.reason;
   }
 }
@@ -150,8 +149,44 @@ function moveTo(tool, [x, y]) {
   changed();
 }
 
-function change(tool, index) {
-  tool.variant = tool.type.variants[index] || tool.variant;
+function same(item) {
+  const text = JSON.stringify(item);
+  return (variant) => JSON.stringify(variant.item) === text;
+}
+
+/** All variants of a type, of which the server tells when they are first needed. */
+function every(type) {
+  type.every ||= ask('/api/tools/' + type.type).then((answer) => answer.variants);
+  return type.every;
+}
+
+/** Whether one of the usual variants differs from the tool's in its direction ("turned") or size. */
+function usual(tool, how) {
+  const next = tool.type.variants[tool.variant[how]];
+  return tool.type.variants.includes(tool.variant) && next !== tool.variant;
+}
+
+/**
+ * Turns a tool or changes its size: to the next of the usual variants, or of all that there are,
+ * if that is wanted or the tool has no other usual one.
+ */
+async function change(tool, how, fine) {
+  let next = tool.type.variants[0];
+  if (!fine && usual(tool, how)) {
+    next = tool.type.variants[tool.variant[how]];
+  } else if (fine || tool.type.variants.includes(tool.variant) || tool.type.variants.length === 1) {
+    let all;
+    try {
+      all = await every(tool.type);
+    } catch (e) {
+      trouble(e.message);
+      return;
+    }
+    const found = all[all.find(same(tool.variant.item))[how]];
+    next = tool.type.variants.find(same(found.item)) || found;
+  }
+  if (!tools.includes(tool)) return;
+  tool.variant = next;
   draw(tool);
   changed();
 }
@@ -238,6 +273,10 @@ function dragOld(event, tool) {
   tool.node.addEventListener('pointercancel', ended, { once: true });
 }
 
+function fine() {
+  return $('fine').getAttribute('aria-pressed') === 'true';
+}
+
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 function key(event, tool) {
@@ -246,8 +285,8 @@ function key(event, tool) {
   const arrow = ARROWS[event.key];
   const name = event.key.toLowerCase();
   if (arrow) moveTo(tool, [tool.at[0] + arrow[0] * step, tool.at[1] + arrow[1] * step]);
-  else if (name === 'r') change(tool, tool.variant.turned);
-  else if (name === 's') change(tool, tool.variant.sized);
+  else if (name === 'r') change(tool, 'turned', fine() !== event.shiftKey);
+  else if (name === 's') change(tool, 'sized', fine() !== event.shiftKey);
   else if (name === 'delete' || name === 'backspace') remove(tool);
   else if (name === 'enter' || name === ' ') run();
   else return;
@@ -311,13 +350,20 @@ function trouble(message) {
   say('trouble', element('p', {}, message));
 }
 
+function onwards() {
+  const shelf = puzzle.shelf;
+  return shelf.next
+    ? element('a', { class: 'button main', href: '/play.html?puzzle=' + encodeURIComponent(shelf.next) }, 'Next puzzle')
+    : element('a', { class: 'button', href: '/' }, shelf.course ? 'That was the last one of the course: all puzzles' : 'All puzzles');
+}
+
 function tell(answer) {
   const bar = element('ol', { class: 'stages', 'aria-hidden': 'true' });
   puzzle.stages.forEach((_, i) => bar.append(element('li', { class: i <= answer.stage ? 'done' : '' })));
   const reached = `Stage ${answer.stage + 1} of ${puzzle.stages.length}: ${answer.stageWords}.`;
   if (answer.solved) {
     say('solved', element('strong', {}, 'Solved!'),
-      ` Red reached the goal after ${answer.seconds.toFixed(1)} s, at attempt ${answer.attempt}.`, bar);
+      ` Red reached the goal after ${answer.seconds.toFixed(1)} s, at attempt ${answer.attempt}.`, bar, onwards());
   } else {
     const refused = answer.refused.length ? ` Not placed: ${answer.refused.join(', ')}.` : '';
     say('failed', element('strong', {}, 'Not yet.'), ' ' + reached, bar,
@@ -350,8 +396,7 @@ async function solution() {
     clear();
     for (const one of answer.tools) {
       const type = puzzle.inventory.types.find((t) => t.type === one.item.type);
-      const same = JSON.stringify(one.item);
-      add(type, type.variants.find((v) => JSON.stringify(v.item) === same) || one, one.at);
+      add(type, type.variants.find(same(one.item)) || one, one.at);
     }
     scene.showRegions([]);
     scene.showGhosts([]);
@@ -376,8 +421,9 @@ $('run').addEventListener('click', run);
 $('hint').addEventListener('click', hint);
 $('solution').addEventListener('click', solution);
 $('clear').addEventListener('click', clear);
-$('turn').addEventListener('click', () => change(chosen, chosen.variant.turned));
-$('size').addEventListener('click', () => change(chosen, chosen.variant.sized));
+$('turn').addEventListener('click', () => change(chosen, 'turned', fine()));
+$('size').addEventListener('click', () => change(chosen, 'sized', fine()));
+$('fine').addEventListener('click', () => $('fine').setAttribute('aria-pressed', String(!fine())));
 $('remove').addEventListener('click', () => remove(chosen));
 for (const axis of ['x', 'y']) {
   $(axis).addEventListener('change', () => {

@@ -11,6 +11,7 @@ async function show() {
       element('ul', { class: 'sums' },
         sum(progress.solved, 'solved'),
         sum(progress.attempts, progress.attempts === 1 ? 'attempt' : 'attempts'),
+        sum(progress.puzzles.reduce((all, p) => all + p.hints, 0), 'hints taken'),
         sum(duration(progress.seconds), 'spent')),
       element('h2', {}, 'Puzzles'),
       progress.puzzles.length === 0
@@ -34,7 +35,7 @@ function card(puzzle, stages) {
   }
   lines.push(element('p', {}, times(puzzle.attempts, 'attempt') + ', ' + times(puzzle.hints, 'hint')
     + (puzzle.solutionShown ? ', solution shown' : '') + ', ' + duration(puzzle.seconds)));
-  lines.push(element('p', {}, 'Last: ' + new Date(puzzle.last).toLocaleString()));
+  lines.push(element('p', {}, 'Last: ' + new Date(puzzle.last).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })));
   return element('li', { class: 'card' }, title, ...lines);
 }
 

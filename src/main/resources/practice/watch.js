@@ -65,4 +65,8 @@ function ended(e) {
   $('live').textContent = 'The design has ended, or nobody tells of it any more: ' + e.message + '.';
 }
 
+// The server makes the calls again, and some gates take thousands of runs.
+setTimeout(() => {
+  if ($('title').textContent === 'Loading ...') $('title').textContent = 'The calls are made again; this may take some seconds ...';
+}, ASK_AGAIN);
 read().catch(ended);

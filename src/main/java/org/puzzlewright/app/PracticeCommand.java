@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.puzzlewright.practice.FolderLevels;
 import org.puzzlewright.practice.FolderLibrary;
@@ -99,7 +100,7 @@ final class PracticeCommand implements Callable<Integer> {
     }
     // Read once, when the server's class is loaded: a client that goes silent in the middle of a
     // request must not hold a thread for ever, and answers need not wait for more to send.
-    System.setProperty("sun.net.httpserver.maxReqTime", "30");
+    System.setProperty("sun.net.httpserver.maxReqTime", "10");
     System.setProperty("sun.net.httpserver.maxRspTime", "60");
     System.setProperty("sun.net.httpserver.nodelay", "true");
     Path place = folder == null ? base : path(folder);
@@ -109,9 +110,9 @@ final class PracticeCommand implements Callable<Integer> {
                 new ShippedLevels(new FolderLevels(place.resolve("puzzles"), Games::read)))
             : new FolderLibrary(place, new FolderLevels(place, Games::read));
     Path file = database == null ? place.resolve(DATABASE) : path(database);
-    try (Store store = Store.open(file, System::currentTimeMillis);
-        PracticeServer server = start(library, store)) {
-      serve(server, store);
+    try (PracticeServer server =
+        start(library, () -> Store.open(file, System::currentTimeMillis))) {
+      serve(server);
       return ExitCode.OK;
     }
   }
@@ -124,7 +125,7 @@ final class PracticeCommand implements Callable<Integer> {
     }
   }
 
-  private PracticeServer start(Library library, Store store) {
+  private PracticeServer start(Library library, Supplier<Store> store) {
     PrintWriter err = spec.commandLine().getErr();
     Consumer<Throwable> mistakes =
         e -> {
@@ -157,19 +158,14 @@ final class PracticeCommand implements Callable<Integer> {
     return found.solved() ? found.best().tools() : List.of();
   }
 
-  private void serve(PracticeServer server, Store store) {
+  private void serve(PracticeServer server) {
     PrintWriter out = spec.commandLine().getOut();
     out.println("Practice at " + server.address() + " (Ctrl-C ends it)");
     out.flush();
     if (!closed) {
       browser().ifPresent(program -> open(program, server.address()));
     }
-    Thread ending =
-        new Thread(
-            () -> {
-              server.close();
-              store.close();
-            });
+    Thread ending = new Thread(server::close);
     Runtime.getRuntime().addShutdownHook(ending);
     try {
       new CountDownLatch(1).await();

@@ -34,7 +34,8 @@ final class ShippedCourses {
                       level ->
                           new Library.Entry(
                               "courses/" + name + "/" + level.folder(),
-                              Source.shipped(place + level.folder() + "/" + Course.PUZZLE)))
+                              Source.shipped(place + level.folder() + "/" + Course.PUZZLE),
+                              level.stage().word()))
                   .toList()));
     }
     return shelves;

@@ -16,8 +16,10 @@ import org.puzzlewright.puzzle.StrictJson;
 /** The levels that are packed into the program, and after them those of a folder. */
 final class ShippedLevels implements Levels {
 
-  private static final List<String> NAMES =
+  /** Their folders, in the order in which they are listed. */
+  static final List<String> NAMES =
       List.of("sokoban-sample", "zelda-sample", "mario-sample", "loderunner-sample");
+
   private static final String LEVEL = "/level";
 
   private final Levels others;

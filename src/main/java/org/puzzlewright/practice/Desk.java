@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Puzzle;
@@ -50,6 +51,7 @@ final class Desk {
         entry.file().puzzle().inventory().counts().keySet().forEach(puzzle.withArray("tools")::add);
         puzzle.put("transcript", library.transcript(entry.id()).isPresent());
         puzzle.put("certified", entry.file().certificate().path("holds").asBoolean());
+        puzzle.put("stage", entry.stage());
       }
     }
     LevelDesk.list(library.levels(), json);
@@ -66,8 +68,27 @@ final class Desk {
     json.set("scene", scenes.scene(puzzle.level()));
     json.set("inventory", scenes.inventory(puzzle.inventory()));
     json.set("stages", stages());
+    json.set("shelf", shelf(id));
     if (!entry.file().certificate().isEmpty()) {
       json.set("certificate", entry.file().certificate());
+    }
+    return json;
+  }
+
+  /** Returns where a puzzle stands, and which one comes after it. */
+  private ObjectNode shelf(String id) {
+    ObjectNode json = NODES.objectNode();
+    for (Library.Shelf shelf : library.shelves()) {
+      List<String> ids = shelf.entries().stream().map(Library.Entry::id).toList();
+      int at = ids.indexOf(id);
+      if (at >= 0) {
+        json.put("title", shelf.title()).put("course", shelf.course());
+        json.put("number", at + 1).put("of", ids.size());
+        if (at + 1 < ids.size()) {
+          json.put("next", ids.get(at + 1));
+        }
+        return json;
+      }
     }
     return json;
   }
@@ -85,6 +106,15 @@ final class Desk {
         ? "Place tools so that the blue ball hits the red ball, and the red ball then reaches the"
             + " green goal."
         : "Place tools so that the red ball reaches the green goal.";
+  }
+
+  /** Returns all variants of a type of tools. */
+  ObjectNode tool(String name) {
+    return Catalogue.tools().stream()
+        .filter(type -> type.name().equals(name))
+        .findFirst()
+        .map(SceneJson::variants)
+        .orElseThrow(() -> new Refusal(404, "there is no such tool"));
   }
 
   /** Notes that a learner has opened a puzzle. */
@@ -153,7 +183,7 @@ final class Desk {
   /** Gives a step of help, each only after the one before it. */
   ObjectNode hint(String id, JsonNode body) {
     Learner learner = Learner.of(body);
-    int step = body.path("step").asInt(0);
+    int step = body.path("step").isInt() ? body.path("step").intValue() : 0;
     if (step < 1 || step > Hints.STEPS) {
       throw new Refusal(400, "step: give a whole number from 1 to " + Hints.STEPS);
     }

@@ -58,7 +58,9 @@ final class Editor {
             new Point(0.1, 0.1),
             new Point(-0.6, -0.6),
             List.of());
-    return edited(PuzzleFile.of(new Puzzle(level, Inventory.paper(), List.of())));
+    ObjectNode answer = edited(PuzzleFile.of(new Puzzle(level, Inventory.paper(), List.of())));
+    answer.set("tools", SceneJson.offered());
+    return answer;
   }
 
   private static ObjectNode edited(PuzzleFile file) {
@@ -69,9 +71,9 @@ final class Editor {
   ObjectNode check(JsonNode body) {
     ObjectNode json = puzzle(body);
     ObjectNode answer = NODES.objectNode();
-    Optional<String> problem = problem(json);
-    answer.put("valid", problem.isEmpty());
-    problem.ifPresent(words -> answer.put("problem", words));
+    List<String> problems = problems(json);
+    answer.put("valid", problems.isEmpty());
+    problems.forEach(answer.putArray("problems")::add);
     answer.put("side", Pieces.SIDE).put("margin", Pieces.MARGIN).put("scale", Pieces.SCALE);
     answer.put("world", Vec.WORLD).put("empty", Pieces.empty());
     ArrayNode things = answer.putArray("things");
@@ -96,19 +98,23 @@ final class Editor {
     things.addObject().put("name", name).put("words", words).put("piece", piece).set("at", at);
   }
 
-  private static Optional<String> problem(JsonNode json) {
-    try {
-      PuzzleFile.read(JsonText.line(json), PUZZLE);
-      return Optional.empty();
-    } catch (LevelException e) {
-      return Optional.of(e.getMessage());
+  private static List<String> problems(JsonNode json) {
+    String text = JsonText.line(json);
+    List<String> faults = PuzzleJson.faults(text);
+    if (faults.isEmpty()) {
+      try {
+        PuzzleFile.read(text, PUZZLE);
+      } catch (LevelException e) {
+        return List.of(e.getMessage());
+      }
     }
+    return faults;
   }
 
   /** Returns the balls and the goal of a level with nothing in their way, for drawing them. */
   private static Level alone(ObjectNode json) {
     ObjectNode copy = json.deepCopy();
-    copy.remove(List.of("solution", "random", "subGoals"));
+    copy.remove(List.of("solution", "random", "subGoals", "inventory"));
     copy.putArray("furniture");
     copy.putArray("red").add(-0.5).add(0);
     copy.putArray("goal").add(0.5).add(0);
@@ -161,8 +167,8 @@ final class Editor {
 
   /** Writes a new file into the folder; one that is there already stays as it is. */
   ObjectNode save(JsonNode body) {
-    String name = body.path("name").asText("");
-    if (!name.matches(NAME)) {
+    String name = body.path("name").textValue();
+    if (name == null || !name.matches(NAME)) {
       throw new Refusal(
           400, "name: give up to 40 small letters, digits and hyphens, no hyphen in front");
     }
@@ -184,7 +190,10 @@ final class Editor {
 
   /** Reads the text of a level file, ours or CREATE's. */
   ObjectNode read(JsonNode body) {
-    String text = body.path("text").asText("");
+    String text = body.path("text").textValue();
+    if (text == null) {
+      throw new Refusal(400, "text: give the text of a level file");
+    }
     JsonNode root = StrictJson.parse(text, "file");
     if (root.has("furniture") || !root.has("env")) {
       ObjectNode answer = edited(PuzzleFile.read(text, "file"));

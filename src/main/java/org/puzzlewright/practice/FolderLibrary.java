@@ -189,7 +189,11 @@ public final class FolderLibrary implements Library {
     String prefix = name.isEmpty() ? "" : name + "/";
     told.path("puzzles")
         .forEach(file -> order.add(prefix + file.asText().replaceFirst("\\.json$", "")));
-    List<Entry> sorted = new ArrayList<>(entries);
+    Map<String, String> stages = new HashMap<>();
+    told.path("levels")
+        .forEach(l -> stages.put(prefix + l.path("folder").asText(), l.path("stage").asText()));
+    List<Entry> sorted = new ArrayList<>();
+    entries.forEach(e -> sorted.add(new Entry(e.id(), e.file(), stages.getOrDefault(e.id(), ""))));
     sorted.sort(
         (a, b) ->
             Integer.compare(rank(order, a.id(), order.size()), rank(order, b.id(), order.size())));

@@ -1,6 +1,7 @@
 package org.puzzlewright.practice;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Objects;
 
 /**
  * Who practises.
@@ -29,6 +30,6 @@ record Learner(String name) {
 
   /** Reads the field "learner" of a request's body. */
   static Learner of(JsonNode body) {
-    return new Learner(body.path("learner").asText(""));
+    return new Learner(Objects.requireNonNullElse(body.path("learner").textValue(), ""));
   }
 }

@@ -135,7 +135,7 @@ final class LevelDesk {
     JsonNode told = list(body, "moves", MOST_MOVES);
     List<String> words = new ArrayList<>();
     for (JsonNode one : told) {
-      String word = one.asText();
+      String word = String.valueOf(one.textValue());
       if (Move.of(word).isEmpty() && !word.equals(UNDO) && !word.equals(RESTART)) {
         throw new Refusal(
             400, "moves: give up, down, left, right, undo or restart, not \"" + word + "\"");
@@ -165,6 +165,9 @@ final class LevelDesk {
   /** Plays ticks of a game. */
   ObjectNode ticks(String number, JsonNode body) {
     JsonNode told = list(body, "buttons", MOST_TICKS);
+    if (body.has("restart") && !body.path("restart").isBoolean()) {
+      throw new Refusal(400, "restart: give true or false");
+    }
     for (JsonNode one : told) {
       if (!one.isInt() || one.intValue() < 0 || one.intValue() > 31) {
         throw new Refusal(
@@ -188,6 +191,12 @@ final class LevelDesk {
             end.run();
           }
         });
+  }
+
+  /** Ends a game in the middle: who played it has left. */
+  ObjectNode leave(String number) {
+    sittings.leave(number);
+    return NODES.objectNode().put("game", number);
   }
 
   private static JsonNode list(JsonNode body, String name, int most) {

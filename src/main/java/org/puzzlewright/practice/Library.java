@@ -28,8 +28,15 @@ public interface Library {
    *
    * @param id unlike that of any other
    * @param file the puzzle and what is known of it
+   * @param stage the part of its course that it belongs to, as course files call it; empty where
+   *     there is none
    */
-  record Entry(String id, PuzzleFile file) {
+  record Entry(String id, PuzzleFile file, String stage) {
+
+    /** Makes one that belongs to no part of a course. */
+    public Entry(String id, PuzzleFile file) {
+      this(id, file, "");
+    }
 
     /** Returns what people call it: what was asked for, or the level's name. */
     String title() {

@@ -6,6 +6,7 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -14,8 +15,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.StrictJson;
@@ -31,7 +36,15 @@ public final class PracticeServer implements AutoCloseable {
   public static final int MOST_BYTES = 64 * 1024;
 
   private static final int WAITING = 256;
-  private static final int THREADS = 8;
+
+  /** So many, because a client that is slow to send keeps one waiting. */
+  private static final int THREADS = 256;
+
+  private static final int IDLE_SECONDS = 10;
+
+  /** Of a body that is too large so much is read, because only then the client reads the reason. */
+  private static final int MOST_DRAINED = 8 * 1024 * 1024;
+
   private static final int GONE_AFTER_SECONDS = 1;
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'"
@@ -39,14 +52,20 @@ public final class PracticeServer implements AutoCloseable {
           + " 'none'";
 
   private final HttpServer server;
+  private final Store store;
   private final ExecutorService threads;
+  private final Semaphore idle = new Semaphore(THREADS);
   private final Routes routes;
   private final Consumer<Throwable> mistakes;
   private final Set<String> names;
 
-  private PracticeServer(HttpServer server, Routes routes, Consumer<Throwable> mistakes) {
+  private PracticeServer(
+      HttpServer server, Store store, Routes routes, Consumer<Throwable> mistakes) {
     this.server = server;
-    this.threads = Executors.newFixedThreadPool(THREADS);
+    this.store = store;
+    this.threads =
+        new ThreadPoolExecutor(
+            0, THREADS, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>());
     this.routes = routes;
     this.mistakes = mistakes;
     int port = server.getAddress().getPort();
@@ -57,19 +76,33 @@ public final class PracticeServer implements AutoCloseable {
    * Starts one.
    *
    * @param port from 0 (any that is free) to 65535
+   * @param database opens what keeps the learners' events, once the port is ours; it is closed with
+   *     the server
    * @param helpers find solutions and play them again
    * @param mistakes is told of our own mistakes, which a client only sees as status 500
    * @throws IOException when the port is in use or not allowed
    */
   public static PracticeServer start(
-      int port, Library library, Store store, Helpers helpers, Consumer<Throwable> mistakes)
+      int port,
+      Library library,
+      Supplier<Store> database,
+      Helpers helpers,
+      Consumer<Throwable> mistakes)
       throws IOException {
     InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
     InetSocketAddress address = new InetSocketAddress(here, port);
     HttpServer server = HttpServer.create(address, WAITING);
+    Store store;
+    try {
+      store = database.get();
+    } catch (RuntimeException e) {
+      server.stop(0);
+      throw e;
+    }
     PracticeServer practice =
         new PracticeServer(
             server,
+            store,
             new Routes(
                 new Desk(library, store, helpers.solver()),
                 new Editor(library, helpers),
@@ -87,14 +120,33 @@ public final class PracticeServer implements AutoCloseable {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
   }
 
-  /** Stops listening and gives running requests a second to end. */
+  /** Gives running requests a second to end, then stops and closes the database. */
   @Override
   public void close() {
-    server.stop(GONE_AFTER_SECONDS);
+    try {
+      // The JDK's own waiting takes the whole time, also when nothing runs.
+      idle.tryAcquire(THREADS, GONE_AFTER_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    server.stop(0);
     threads.shutdownNow();
+    store.close();
   }
 
   private void handle(HttpExchange exchange) throws IOException {
+    if (!idle.tryAcquire()) {
+      exchange.close(); // There are as many permits as threads: the server is being closed.
+      return;
+    }
+    try {
+      answer(exchange);
+    } finally {
+      idle.release();
+    }
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       int status = 200;
       String type = "application/json";
@@ -116,7 +168,7 @@ public final class PracticeServer implements AutoCloseable {
         status = 400;
         bytes = error(e.getMessage());
       } catch (UncheckedIOException e) {
-        throw e.getCause(); // The client has gone, so nobody waits for an answer.
+        throw e.getCause(); // The client has gone or sends no HTTP, so nobody can be answered.
       } catch (RuntimeException | StackOverflowError e) {
         mistakes.accept(e);
         status = 500;
@@ -164,7 +216,11 @@ public final class PracticeServer implements AutoCloseable {
     }
     byte[] bytes;
     try {
-      bytes = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
+      InputStream in = exchange.getRequestBody();
+      bytes = in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        drain(in, bytes);
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -176,6 +232,15 @@ public final class PracticeServer implements AutoCloseable {
       throw new Refusal(400, "body: it must be a JSON object");
     }
     return json;
+  }
+
+  private static void drain(InputStream in, byte[] buffer) throws IOException {
+    int left = MOST_DRAINED;
+    int read = 0;
+    while (left > 0 && read >= 0) {
+      read = in.read(buffer);
+      left -= read;
+    }
   }
 
   private static byte[] error(String reason) {

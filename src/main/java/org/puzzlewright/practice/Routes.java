@@ -54,12 +54,14 @@ final class Routes {
     post("/api/puzzles/{}/runs", desk::run);
     post("/api/puzzles/{}/hints", desk::hint);
     post("/api/puzzles/{}/solution", desk::solution);
+    get("/api/tools/{}", desk::tool);
     get("/api/learners/{}/progress", desk::progress);
     get("/api/transcripts/{}", watch::transcript);
     get("/api/levels/{}", levels::level);
     post("/api/levels/{}/games", levels::start);
     post("/api/games/{}/moves", levels::moves);
     post("/api/games/{}/ticks", levels::ticks);
+    post("/api/games/{}/leave", (number, body) -> levels.leave(number));
     get("/api/editor/new", nothing -> editor.fresh());
     post("/api/editor/check", (nothing, body) -> editor.check(body));
     post("/api/editor/solve", (nothing, body) -> editor.solve(body));

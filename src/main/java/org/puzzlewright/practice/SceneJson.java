@@ -4,7 +4,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,11 +15,14 @@ import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Catalogue;
+import org.puzzlewright.puzzle.Hexagon;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PuzzleJson;
+import org.puzzlewright.puzzle.Ramp;
 import org.puzzlewright.puzzle.Rules;
 import org.puzzlewright.render.Pieces;
 
@@ -67,25 +73,66 @@ public final class SceneJson {
     return NODES.arrayNode().add(place.x()).add(place.y());
   }
 
-  /** Returns the tools on offer with all their variants. */
+  /** Returns the tools on offer with their usual variants; a type without any does nothing. */
   ObjectNode inventory(Inventory inventory) {
     ObjectNode json = NODES.objectNode().put("total", inventory.total());
     ArrayNode types = json.putArray("types");
     inventory
         .counts()
         .forEach(
-            (type, count) -> {
-              List<Item> variants = Catalogue.type(type).variants();
-              ObjectNode one = types.addObject().put("type", type).put("count", count);
-              ArrayNode all = one.putArray("variants");
-              for (int i = 0; i < variants.size(); i++) {
-                ObjectNode variant = tool(variants.get(i));
-                variant.put("turned", next(variants, i, true));
-                variant.put("sized", next(variants, i, false));
-                all.add(variant);
+            (name, count) -> {
+              ItemType type = Catalogue.type(name);
+              if (!type.variants().isEmpty()) {
+                ObjectNode one = types.addObject().put("type", name).put("count", count);
+                one.set("variants", variants(type.variants()));
               }
             });
     return json;
+  }
+
+  /** Returns the types that an inventory may offer, each with what draws one of it. */
+  static ArrayNode offered() {
+    ArrayNode types = NODES.arrayNode();
+    for (ItemType type : Catalogue.tools()) {
+      if (!type.variants().isEmpty()) {
+        String piece = Pieces.tool(type.variants().get(0));
+        types.addObject().put("type", type.name()).put("piece", piece);
+      }
+    }
+    return types;
+  }
+
+  /** Returns all variants of a type that may be placed, the usual ones first. */
+  static ObjectNode variants(ItemType type) {
+    Set<Item> all = new LinkedHashSet<>(type.variants());
+    all.addAll(type.grid());
+    ObjectNode json = NODES.objectNode().put("type", type.name());
+    return json.set("variants", variants(List.copyOf(all)));
+  }
+
+  private static ArrayNode variants(List<Item> items) {
+    ArrayNode all = NODES.arrayNode();
+    List<Integer> turned = next(items, true);
+    List<Integer> sized = next(items, false);
+    List<String> phrases = items.stream().map(Item::phrase).toList();
+    for (int i = 0; i < items.size(); i++) {
+      ObjectNode variant = tool(items.get(i));
+      if (Collections.frequency(phrases, phrases.get(i)) > 1) {
+        variant.put("phrase", phrases.get(i) + sizes(items.get(i)));
+      }
+      all.add(variant.put("turned", turned.get(i)).put("sized", sized.get(i)));
+    }
+    return all;
+  }
+
+  /** Returns what tells variants of the same phrase apart. */
+  private static String sizes(Item item) {
+    StringBuilder words = new StringBuilder();
+    part(item, false)
+        .forEach(
+            (name, value) ->
+                words.append(", ").append(name).append(' ').append(ItemType.word(value)));
+    return words.toString();
   }
 
   /** Returns a tool without its place. */
@@ -108,20 +155,33 @@ public final class SceneJson {
     return all;
   }
 
-  /** Returns the next variant that differs in its direction alone, or in nothing of it. */
-  private static int next(List<Item> variants, int from, boolean turn) {
-    Map<String, Object> kept = part(variants.get(from), !turn);
-    List<Integer> same = new ArrayList<>();
+  /** Returns for each the next variant that differs in its direction alone, or in all else. */
+  private static List<Integer> next(List<Item> variants, boolean turn) {
+    Map<Map<String, Object>, List<Integer>> alike = new HashMap<>();
+    List<Map<String, Object>> kept = variants.stream().map(item -> part(item, !turn)).toList();
     for (int i = 0; i < variants.size(); i++) {
-      if (part(variants.get(i), !turn).equals(kept)) {
-        same.add(i);
-      }
+      alike.computeIfAbsent(kept.get(i), key -> new ArrayList<>()).add(i);
     }
-    return same.get((same.indexOf(from) + 1) % same.size());
+    List<Integer> next = new ArrayList<>();
+    for (int i = 0; i < variants.size(); i++) {
+      List<Integer> same = alike.get(kept.get(i));
+      next.add(same.get((same.indexOf(i) + 1) % same.size()));
+    }
+    return next;
   }
 
   private static Map<String, Object> part(Item item, boolean turning) {
-    Map<String, Object> kept = new HashMap<>(item.parameters());
+    Map<String, Object> kept = new LinkedHashMap<>(item.parameters());
+    // In files the paper's ramps and hexagons leave out what all of those have in common.
+    if (item instanceof Ramp ramp) {
+      kept.remove("rolls");
+      kept.put("angle", ramp.angle());
+      kept.put("elasticity", ramp.elasticity());
+    } else if (item instanceof Hexagon hexagon) {
+      kept.put("size", hexagon.size());
+      kept.put("angle", hexagon.angle());
+      kept.put("elasticity", hexagon.elasticity());
+    }
     kept.keySet().removeIf(name -> TURNING.contains(name) != turning);
     return kept;
   }

@@ -111,6 +111,20 @@ final class Sittings {
     }
   }
 
+  /** Ends a game that its player has left, which is an attempt if anything was played. */
+  void leave(String number) {
+    Place place;
+    synchronized (this) {
+      place = places.remove(number);
+    }
+    if (place == null) {
+      throw new Refusal(404, "there is no such game, or it was forgotten");
+    }
+    synchronized (place) {
+      note(place);
+    }
+  }
+
   /** Notes an attempt once. */
   private void note(Place place) {
     if (!place.noted && place.sitting.touched()) {

@@ -15,19 +15,31 @@ final class PuzzleChecks {
 
   private PuzzleChecks() {}
 
+  /** Returns all that is wrong, the worst first; the solution is looked at if all else is right. */
+  static List<String> faults(Puzzle puzzle) {
+    List<String> faults = new ArrayList<>();
+    add(faults, () -> names(puzzle));
+    add(faults, () -> SettingJson.check(puzzle.level()));
+    faults.addAll(PlacementRules.faults(puzzle.level()));
+    if (faults.isEmpty()) {
+      add(faults, () -> solution(puzzle));
+    }
+    return faults;
+  }
+
+  private static void add(List<String> faults, Runnable check) {
+    try {
+      check.run();
+    } catch (LevelException e) {
+      faults.add(e.getMessage());
+    }
+  }
+
   /** Refuses names that are reserved or given twice. */
-  static void names(Puzzle puzzle) {
+  private static void names(Puzzle puzzle) {
     Set<String> taken = new HashSet<>();
     names(puzzle.level().furniture(), "furniture", taken);
     names(puzzle.solution(), "solution", taken);
-  }
-
-  /** Refuses a level with a geometric fault. */
-  static void geometry(Level level) {
-    List<String> faults = PlacementRules.faults(level);
-    if (!faults.isEmpty()) {
-      throw new LevelException(faults.get(0));
-    }
   }
 
   /** Refuses a solution with a tool that may not be placed when its turn comes. */

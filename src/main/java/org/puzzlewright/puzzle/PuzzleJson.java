@@ -29,6 +29,8 @@ public final class PuzzleJson {
 
   private static final Set<String> PLACED_FIELDS = Set.of("name", "type", "at");
 
+  private static final String PUZZLE = "puzzle";
+
   private static final double EXACT_INTEGERS = 1L << 53;
 
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -48,17 +50,39 @@ public final class PuzzleJson {
     JsonNode root = StrictJson.parse(json, source);
     try {
       LevelSchema.FILE.check(root, "");
-      Puzzle puzzle =
-          new Puzzle(
-              readLevel(root), readInventory(root), readAll(root.path("solution"), "solution"));
-      PuzzleChecks.names(puzzle);
-      SettingJson.check(puzzle.level());
-      PuzzleChecks.geometry(puzzle.level());
-      checkSolution(puzzle);
+      Puzzle puzzle = puzzle(root);
+      List<String> faults = PuzzleChecks.faults(puzzle);
+      if (!faults.isEmpty()) {
+        throw new LevelException(faults.get(0));
+      }
       return puzzle;
     } catch (LevelException e) {
       throw StrictJson.complaint(source, e.getMessage());
     }
+  }
+
+  /**
+   * Returns all that keeps a text from being read as a level or puzzle file, one line each; empty
+   * when {@link #read} reads it. What is wrong with the fields hides what is wrong with the level.
+   *
+   * @throws LevelException when the text is no JSON
+   */
+  public static List<String> faults(String json) {
+    JsonNode root = StrictJson.parse(json, PUZZLE);
+    List<String> faults = LevelSchema.FILE.faults(root, "");
+    if (faults.isEmpty()) {
+      try {
+        faults = PuzzleChecks.faults(puzzle(root));
+      } catch (LevelException e) {
+        faults = List.of(e.getMessage());
+      }
+    }
+    return faults.stream().map(StrictJson::line).toList();
+  }
+
+  private static Puzzle puzzle(JsonNode root) {
+    return new Puzzle(
+        readLevel(root), readInventory(root), readAll(root.path("solution"), "solution"));
   }
 
   /**

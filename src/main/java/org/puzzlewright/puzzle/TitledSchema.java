@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -48,18 +49,24 @@ public final class TitledSchema {
    * @throws LevelException with the worst fault
    */
   public void check(JsonNode json, String where) {
-    List<Error> errors = schema.validate(json);
-    if (errors.isEmpty()) {
-      return;
+    List<String> faults = faults(json, where);
+    if (!faults.isEmpty()) {
+      throw new LevelException(faults.get(0));
     }
+  }
+
+  /** Returns all that is wrong with {@code json}, the worst first. */
+  List<String> faults(JsonNode json, String where) {
     // A misspelt field is also a missing one; the misspelling is what the user wants to know.
-    Error worst =
-        errors.stream()
-            .filter(e -> e.getKeyword().equals("additionalProperties"))
-            .findFirst()
-            .orElse(errors.get(0));
-    String path = path(where, worst.getInstanceLocation());
-    throw new LevelException((path.isEmpty() ? "the text " : path + ": ") + sentence(worst));
+    return schema.validate(json).stream()
+        .sorted(Comparator.comparing((Error e) -> !e.getKeyword().equals("additionalProperties")))
+        .map(e -> fault(e, path(where, e.getInstanceLocation())))
+        .distinct()
+        .toList();
+  }
+
+  private String fault(Error error, String path) {
+    return (path.isEmpty() ? "the text " : path + ": ") + sentence(error);
   }
 
   private String sentence(Error error) {

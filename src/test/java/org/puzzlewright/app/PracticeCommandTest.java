@@ -141,6 +141,7 @@ class PracticeCommandTest {
                   + port
                   + " cannot be listened on (Address already in use); choose another with"
                   + " --port\n");
+      assertThat(dir.resolve(".puzzlewright")).as("nobody has practised").doesNotExist();
     }
   }
 

@@ -70,17 +70,15 @@ public final class PracticeLoad {
     List<String> errors = Collections.synchronizedList(new ArrayList<>());
     List<Double> times = new ArrayList<>();
     ExecutorService threads = Executors.newFixedThreadPool(clients);
-    try (Store store = Store.open(database, System::currentTimeMillis);
-        PracticeServer server =
-            PracticeServer.start(
-                0,
-                new FolderLibrary(Path.of("renders/gallery")),
-                store,
-                new Helpers(
-                    puzzle -> List.of(),
-                    puzzle ->
-                        Replay.Seen.of(new Simulator().run(puzzle.level(), puzzle.solution()))),
-                e -> errors.add("server: " + e))) {
+    try (PracticeServer server =
+        PracticeServer.start(
+            0,
+            new FolderLibrary(Path.of("renders/gallery")),
+            () -> Store.open(database, System::currentTimeMillis),
+            new Helpers(
+                puzzle -> List.of(),
+                puzzle -> Replay.Seen.of(new Simulator().run(puzzle.level(), puzzle.solution()))),
+            e -> errors.add("server: " + e))) {
       long end = System.nanoTime() + seconds * 1_000_000_000L;
       List<Callable<List<Double>>> work = new ArrayList<>();
       for (int i = 0; i < clients; i++) {

@@ -14,9 +14,13 @@ import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,6 +31,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.puzzle.Catalogue;
+import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.ItemType;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.StrictJson;
 import org.puzzlewright.render.Pieces;
@@ -89,8 +96,48 @@ class ApiTest {
   }
 
   @Test
+  void everyVariantOfEveryToolIsReachedByTurningAndChangingSizes() throws Exception {
+    for (ItemType type : Catalogue.tools()) {
+      Served.Answer answer = served.get("/api/tools/" + type.name());
+      fits(answer, "Variants");
+      JsonNode variants = answer.json().path("variants");
+      Set<Item> all = new HashSet<>(type.variants());
+      all.addAll(type.grid());
+      assertThat(variants).as(type.name()).hasSize(all.size());
+      Set<Integer> reached = new TreeSet<>(Set.of(0));
+      Deque<Integer> open = new ArrayDeque<>(reached);
+      Set<String> phrases = new HashSet<>();
+      while (!open.isEmpty()) {
+        JsonNode variant = variants.path(open.remove());
+        phrases.add(variant.path("phrase").asText());
+        for (String how : List.of("turned", "sized")) {
+          if (reached.add(variant.path(how).asInt())) {
+            open.add(variant.path(how).asInt());
+          }
+        }
+      }
+      assertThat(reached).as(type.name()).hasSize(all.size());
+      assertThat(phrases).as("told apart: " + type.name()).hasSize(all.size());
+    }
+    assertThat(served.get("/api/tools/spoon").status()).isEqualTo(404);
+    assertThat(served.get("/api/tools/floor").error()).isEqualTo("there is no such tool");
+  }
+
+  @Test
+  void tellsWhichPuzzleComesNext() throws Exception {
+    JsonNode shelf = served.get(CANNON).json().path("shelf");
+    assertThat(shelf.path("number").asInt()).isEqualTo(1);
+    assertThat(shelf.path("of").asInt()).isEqualTo(7);
+    String next = shelf.path("next").asText();
+    assertThat(next)
+        .isEqualTo(served.get("/api/library").json().at("/shelves/0/puzzles/1/id").asText());
+    assertThat(served.get("/api/puzzles/" + next).json().at("/shelf/number").asInt()).isEqualTo(2);
+  }
+
+  @Test
   void tellsHowAPuzzleWasMadeStepByStep() throws Exception {
-    Served.Answer answer = served.get("/api/transcripts/cannon");
+    // One whose prompt names no tool: whether a tool is needed takes thousands of runs to tell.
+    Served.Answer answer = served.get("/api/transcripts/push");
     assertThat(answer.status()).as(answer.response().body()).isEqualTo(200);
     fits(answer, "Transcript");
     JsonNode steps = answer.json().path("steps");
@@ -98,7 +145,7 @@ class ApiTest {
     assertThat(steps.path(0).path("role").asText()).isEqualTo("coordinator");
     JsonNode last = steps.path(8);
     // The scene in which it ended is that of the file.
-    Path file = Served.GALLERY.resolve("cannon/puzzle.json");
+    Path file = Served.GALLERY.resolve("push/puzzle.json");
     Puzzle puzzle = PuzzleFile.read(Files.readString(file), "file").puzzle();
     assertThat(answer.json().path("scenes").path(last.path("scene").asInt()).asText())
         .isEqualTo(Pieces.scene(puzzle.level(), puzzle.solution()));
@@ -283,10 +330,15 @@ class ApiTest {
   }
 
   private String raw(String head) throws IOException {
+    return raw(head, "");
+  }
+
+  private String raw(String head, String body) throws IOException {
     try (Socket socket = new Socket("127.0.0.1", served.server.address().getPort())) {
+      socket.setSoTimeout(30_000);
       socket
           .getOutputStream()
-          .write((head + "Connection: close\r\n\r\n").getBytes(StandardCharsets.ISO_8859_1));
+          .write((head + "Connection: close\r\n\r\n" + body).getBytes(StandardCharsets.ISO_8859_1));
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
   }
@@ -310,6 +362,8 @@ class ApiTest {
           runs     | []                                        | 400 | JSON object
           runs     | {}                                        | 400 | learner
           runs     | {"learner":"../x","tools":[]}             | 400 | learner
+          runs     | {"learner":1,"tools":[]}                  | 400 | learner
+          runs     | {"learner":["me"],"tools":[]}             | 400 | learner
           runs     | {"learner":"me"}                          | 400 | tools: give an array
           runs     | {"learner":"me","tools":{}}               | 400 | tools: give an array
           runs     | {"learner":"me","tools":[1]}              | 400 | tools[0]
@@ -322,7 +376,8 @@ class ApiTest {
           visits   | {"learner":""}                            | 400 | learner
           hints    | {"learner":"me"}                          | 400 | step
           hints    | {"learner":"me","step":4}                 | 400 | step
-          hints    | {"learner":"me","step":"x"}               | 400 | step
+          hints    | {"learner":"me","step":"1"}               | 400 | step
+          hints    | {"learner":"me","step":1.5}               | 400 | step
           solution | {"learner":"<b>"}                         | 400 | learner
           """)
   void badBodiesAreRefusedWithAReason(String operation, String body, String status, String reason)
@@ -346,6 +401,53 @@ class ApiTest {
                 .header("Content-Type", "text/plain")
                 .POST(HttpRequest.BodyPublishers.ofString(run(SOLUTION))));
     assertThat(form.status()).isEqualTo(415);
+  }
+
+  /** A client that is still sending hears the reason only if somebody reads on. */
+  @Test
+  void whoeverSendsFarTooMuchHearsWhy() throws Exception {
+    String body = "{\"x\":\"" + "x".repeat(5_000_000) + "\"}";
+    String head = "POST " + CANNON + "/runs HTTP/1.1\r\nHost: " + host() + "\r\n";
+    String type = "Content-Type: application/json\r\n";
+    assertThat(raw(head + type + "Content-Length: " + body.length() + "\r\n", body))
+        .startsWith("HTTP/1.1 413 ")
+        .contains("65536 bytes at most");
+  }
+
+  @Test
+  void nestedBodiesAreRefusedAndTheServerLivesOn() throws Exception {
+    for (String body : List.of("[".repeat(60_000), "{\"a\":".repeat(10_000))) {
+      Served.Answer answer = served.post(CANNON + "/runs", body);
+      assertThat(answer.status()).isEqualTo(400);
+      assertThat(answer.error()).hasLineCount(1).doesNotContain("Exception");
+    }
+    assertThat(served.get(CANNON).status()).isEqualTo(200);
+  }
+
+  @Test
+  void clientsThatAreSlowToSendKeepNobodyWaiting() throws Exception {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 60; i++) {
+        Socket socket = new Socket("127.0.0.1", served.server.address().getPort());
+        slow.add(socket);
+        String part =
+            i % 2 == 0
+                ? "POST " + CANNON + "/runs HTTP/1.1\r\nHost: " + host()
+                : "POST "
+                    + CANNON
+                    + "/runs HTTP/1.1\r\nHost: "
+                    + host()
+                    + "\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{";
+        socket.getOutputStream().write(part.getBytes(StandardCharsets.ISO_8859_1));
+      }
+      assertThat(served.get(CANNON).status()).isEqualTo(200);
+      assertThat(served.post(CANNON + "/runs", run(SOLUTION)).status()).isEqualTo(200);
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
   }
 
   @Test

@@ -1,11 +1,8 @@
 package org.puzzlewright.practice;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
-import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
-import com.deque.html.axecore.results.Rule;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
@@ -14,100 +11,19 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What people do on the page, in a real browser. */
-@Timeout(120)
-class BrowserTest {
+class BrowserTest extends BrowserCase {
+
+  /** In September 2026, in milliseconds. */
+  private static final long NOW = 1_790_000_000_000L;
 
   private static final String PUZZLE = "/play.html?puzzle=cannon";
-
-  private static Chromium chromium;
-
-  @TempDir Path dir;
-  private Served served;
-  private final List<String> errors = new ArrayList<>();
-
-  @BeforeAll
-  static void openBrowser() {
-    chromium = Chromium.start();
-    // A run is played as long as it lasts.
-    setDefaultAssertionTimeout(25_000);
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (chromium != null) {
-      chromium.close();
-    }
-  }
-
-  @BeforeEach
-  void serve() throws IOException {
-    served = Served.of(Served.GALLERY, dir.resolve("practice.db"));
-  }
-
-  @AfterEach
-  void nothingWentWrong() {
-    served.close();
-    assertThat(served.mistakes).isEmpty();
-    assertThat(errors).isEmpty();
-  }
-
-  private Page watched(Page page) {
-    page.onPageError(errors::add);
-    page.onConsoleMessage(
-        message -> {
-          // What the server refuses is told on the page; the browser counts it as an error too.
-          if (message.type().equals("error") && !message.text().startsWith("Failed to load")) {
-            errors.add(message.text());
-          }
-        });
-    return page;
-  }
-
-  private Page open(Page page, String path) {
-    watched(page).navigate(served.at(path).toString());
-    return page;
-  }
-
-  private static Locator button(Page page, String name) {
-    return page.getByRole(
-        AriaRole.BUTTON, new Page.GetByRoleOptions().setName(Pattern.compile("^" + name)));
-  }
-
-  /** Runs the scene and does not wait until it has been played. */
-  private static void run(Page page) {
-    button(page, "Run").click();
-    button(page, "Skip").click();
-  }
-
-  private static Locator result(Page page) {
-    return page.locator("#result");
-  }
-
-  /** Returns the pixels of a place in the scene, in the page's own. */
-  private static double[] pixels(Page page, double x, double y) {
-    BoundingBox box = page.locator("#scene").boundingBox();
-    double side = 960;
-    double margin = 60;
-    double unit = 420;
-    return new double[] {
-      box.x + (margin + (x + 1) * unit) / side * box.width,
-      box.y + (side - margin - (y + 1) * unit) / side * box.height
-    };
-  }
 
   private static void drag(Page page, Locator from, double x, double y) {
     BoundingBox box = from.boundingBox();
@@ -121,6 +37,7 @@ class BrowserTest {
 
   @Test
   void failsTakesHintsSolvesAndIsRememberedAfterARestart() throws IOException {
+    served.now.set(NOW);
     Page page = open(chromium.desktop(), "/");
     page.getByLabel("Learner").fill("Ada");
     page.getByLabel("Learner").press("Enter");
@@ -151,10 +68,13 @@ class BrowserTest {
     button(page, "Solution").click();
     assertThat(result(page)).containsText("the certified solution");
     assertThat(page.locator(".tool")).hasCount(1);
-    button(page, "Run").click();
+    served.now.addAndGet(45_000);
+    run(page);
     assertThat(result(page)).containsText("Solved!");
     assertThat(result(page)).containsText("at attempt 2");
     Chromium.picture(page, "practice-solved");
+    assertThat(page.getByText("Next puzzle"))
+        .hasAttribute("href", Pattern.compile("puzzle=(?!cannon).+"));
 
     served.close();
     served = Served.of(Served.GALLERY, dir.resolve("practice.db"));
@@ -195,6 +115,8 @@ class BrowserTest {
             "aria-label",
             Pattern.compile("cannon that shoots right at 75 degrees, at x -0\\.79, y -0\\.40$"));
     page.keyboard().press("Enter");
+    assertThat(button(page, "Skip")).isVisible();
+    page.keyboard().press("Enter");
     assertThat(result(page)).containsText("Solved!");
     assertThat(page.locator(".tool:focus")).hasCount(1);
     page.keyboard().press("Delete");
@@ -203,10 +125,45 @@ class BrowserTest {
     page.context().close();
   }
 
-  private static void press(Page page, String key, int times) {
-    for (int i = 0; i < times; i++) {
-      page.keyboard().press(key);
+  @Test
+  void turnsAndSizesReachAllVariantsByKeysAndByTouch() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    button(page, "cannon").click();
+    Locator tool = page.locator(".tool:focus");
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile("left at 60 degrees, at"));
+    page.keyboard().press("r");
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile("left at 75 degrees, at"));
+    Set<String> seen = new TreeSet<>();
+    String first = phrase(tool);
+    for (int turn = 0; turn < 60 && seen.add(phrase(tool)); turn++) {
+      String before = phrase(tool);
+      page.keyboard().press("Shift+R");
+      page.waitForCondition(() -> !phrase(tool).equals(before));
     }
+    assertThat(phrase(tool)).isEqualTo(first);
+    assertThat(seen).hasSize(24).anyMatch(words -> words.contains("right at -45 degrees"));
+    page.keyboard().press("Shift+S");
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile(", force \\d+, at"));
+    page.keyboard().press("Enter");
+    button(page, "Skip").click();
+    assertThat(result(page)).containsText("Stage ");
+    page.context().close();
+
+    Page telephone = open(chromium.telephone(), PUZZLE);
+    button(telephone, "hexagon").tap();
+    Locator hexagon = telephone.locator(".tool");
+    assertThat(hexagon).hasAttribute("aria-label", Pattern.compile("hexagon"));
+    String usual = hexagon.getAttribute("aria-label");
+    button(telephone, "Fine").tap();
+    assertThat(button(telephone, "Fine")).hasAttribute("aria-pressed", "true");
+    button(telephone, "Size").tap();
+    assertThat(hexagon).not().hasAttribute("aria-label", usual);
+    assertFits(telephone);
+    telephone.context().close();
+  }
+
+  private static String phrase(Locator tool) {
+    return tool.getAttribute("aria-label").replaceAll("^[^:]*: |, at x.*", "");
   }
 
   private static String focused(Page page) {
@@ -314,8 +271,8 @@ class BrowserTest {
       assertThat(page.locator(".card").first()).isVisible();
       assertFits(page);
 
-      page.navigate(served.at("/watch.html?puzzle=ramp").toString());
-      assertThat(page.locator("#talk li")).hasCount(13);
+      page.navigate(served.at("/watch.html?puzzle=push").toString());
+      assertThat(page.locator("#talk li")).hasCount(9);
       assertFits(page);
 
       page.navigate(served.at("/editor.html").toString());
@@ -329,94 +286,6 @@ class BrowserTest {
       assertFits(page);
       page.context().close();
     }
-  }
-
-  static void assertFits(Page page) {
-    assertThat(
-            (Boolean)
-                page.evaluate(
-                    "document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
-        .as("does not scroll sideways: %s", page.url())
-        .isTrue();
-    assertThat((List<?>) page.evaluate(OVERLAPS)).as(page.url()).isEmpty();
-    List<Rule> violations = new AxeBuilder(page).analyze().getViolations();
-    assertThat(violations).extracting(Rule::getId, Rule::getHelp, Rule::getNodes).isEmpty();
-  }
-
-  /** Boxes of two things of which neither is in the other must not share a pixel. */
-  private static final String OVERLAPS =
-      """
-      () => {
-        const all = [...document.querySelectorAll(
-            'a, button, input, h1, h2, p, summary, #scene, legend, li, kbd')]
-          // What is scrolled out of its own box lies under nothing.
-          .filter((e) => e.checkVisibility() && !e.closest('.skip, details:not([open]) > p, .talk'));
-        const found = [];
-        for (const a of all) for (const b of all) {
-          if (a === b || a.contains(b) || b.contains(a)) continue;
-          const r = a.getBoundingClientRect(), s = b.getBoundingClientRect();
-          const wide = Math.min(r.right, s.right) - Math.max(r.left, s.left);
-          const high = Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top);
-          if (wide > 1 && high > 1) found.push(a.outerHTML.slice(0, 80) + ' / ' + b.outerHTML.slice(0, 80));
-        }
-        return found;
-      }
-      """;
-
-  @Test
-  void aPuzzleIsMadeSolvedCertifiedSavedAndPlayed() throws IOException {
-    served.close();
-    Path folder = Files.createDirectory(dir.resolve("mine"));
-    served = Served.of(folder, dir.resolve("editor.db"));
-    Page page = open(chromium.desktop(), "/editor.html");
-    assertThat(page.locator("#valid")).hasText("The level is well formed.");
-
-    // Blue onto red, which a level may not have, and away again, by keys.
-    Locator blue = page.locator(".tool[aria-label^='blue']");
-    double[] from = pixels(page, 0.6, 0.7);
-    double[] to = pixels(page, 0.12, 0.12);
-    page.mouse().move(from[0], from[1]);
-    page.mouse().down();
-    page.mouse().move(to[0] + 9, to[1]);
-    page.mouse().move(to[0], to[1]);
-    page.mouse().up();
-    assertThat(page.locator("#valid")).containsText("the blue ball overlaps the red ball");
-    assertThat(button(page, "Certify")).isDisabled();
-    Chromium.picture(page, "practice-editor-overlap");
-    assertThat(page.locator(".tool:focus")).hasAttribute("aria-label", Pattern.compile("^blue"));
-    press(page, "ArrowRight", 10);
-    press(page, "ArrowUp", 12);
-    assertThat(blue).hasAttribute("aria-label", Pattern.compile("at x 0\\.6., y 0\\.7.$"));
-    assertThat(page.locator("#valid")).hasText("The level is well formed.");
-
-    button(page, "Add wall").click();
-    Locator wall = page.locator(".tool[aria-label^='wall 1']");
-    assertThat(wall).isFocused();
-    page.getByLabel("x", new Page.GetByLabelOptions().setExact(true)).fill("-0.9");
-    page.getByLabel("y", new Page.GetByLabelOptions().setExact(true)).fill("0.5");
-    page.getByLabel("length").fill("20");
-    page.keyboard().press("Tab");
-    assertThat(page.locator("#valid")).hasText("The level is well formed.");
-
-    button(page, "Solve it for me").click();
-    assertThat(result(page)).containsText("Solved with ");
-    button(page, "Certify").click();
-    assertThat(result(page)).containsText("solvable: yes");
-    Chromium.picture(page, "practice-editor");
-    button(page, "Export").click();
-    assertThat(page.getByText("Download the level")).isVisible();
-    page.getByLabel("Name").fill("walled");
-    button(page, "Save").click();
-    page.getByText("Play it").click();
-    assertThat(page.locator("h1")).hasText("walled");
-    String saved = Files.readString(folder.resolve("walled.json"));
-    assertThat(saved).contains("\"wall 1\"", "\"certificate\"");
-
-    page.navigate(served.at("/editor.html").toString());
-    assertThat(page.locator(".tool")).hasCount(5);
-    page.getByLabel("Open a file").setInputFiles(folder.resolve("walled.json"));
-    assertThat(wall).hasCount(1);
-    page.context().close();
   }
 
   @Test

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,12 +82,55 @@ class EditorTest {
     puzzle.set("blue", puzzle.path("red"));
     JsonNode answer = ask("check", puzzle).json();
     assertThat(answer.path("valid").asBoolean()).isFalse();
-    assertThat(answer.path("problem").asText()).contains("the blue ball overlaps the red ball");
+    assertThat(answer.at("/problems/0").asText()).contains("the blue ball overlaps the red ball");
     assertThat(answer.path("things"))
         .hasSize(5)
         .allMatch(t -> t.path("piece").asText().contains("<"));
     assertThat(ask("solve", puzzle).status()).isEqualTo(400);
     assertThat(ask("certify", puzzle).status()).isEqualTo(400);
+  }
+
+  @Test
+  void tellsAllThatIsWrongAtOnce() throws Exception {
+    ObjectNode puzzle = fresh();
+    puzzle.set("blue", puzzle.path("red"));
+    puzzle.withArray("furniture").addObject().put("name", "RED BALL").put("type", "wall");
+    ObjectNode wall = (ObjectNode) puzzle.path("furniture").path(2);
+    wall.put("length", 20).set("at", puzzle.path("goal"));
+    assertThat(problems(puzzle))
+        .hasSize(3)
+        .anyMatch(p -> p.contains("the name \"RED BALL\" is reserved"))
+        .anyMatch(p -> p.contains("the blue ball overlaps the red ball"))
+        .anyMatch(p -> p.contains("the goal overlaps the RED BALL"));
+    puzzle.withObject("/inventory").put("total", 0).putObject("tools").put("ramp", 1.5);
+    assertThat(problems(puzzle))
+        .hasSize(2)
+        .anyMatch(p -> p.contains("inventory.total: is 0, but must be a whole number from 1"))
+        .anyMatch(p -> p.contains("inventory.tools.ramp: is 1.5, but must be a whole number"));
+  }
+
+  private List<String> problems(ObjectNode puzzle) throws Exception {
+    Served.Answer answer = ask("check", puzzle);
+    ApiTest.fits(served, answer, "Looked");
+    List<String> problems = new ArrayList<>();
+    answer.json().path("problems").forEach(p -> problems.add(p.asText()));
+    return problems;
+  }
+
+  @Test
+  void anInventoryMayHaveAnyToolThatHasVariants() throws Exception {
+    Served.Answer fresh = served.get("/api/editor/new");
+    ApiTest.fits(served, fresh, "Edited");
+    ObjectNode puzzle = fresh();
+    ObjectNode tools = puzzle.withObject("/inventory").put("total", 5).putObject("tools");
+    fresh.json().path("tools").forEach(t -> tools.put(t.path("type").asText(), 2));
+    assertThat(tools.size()).isGreaterThan(20);
+    assertThat(problems(puzzle)).isEmpty();
+    ObjectNode body = JsonNodeFactory.instance.objectNode().put("name", "all-tools");
+    body.set("puzzle", puzzle);
+    assertThat(served.post("/api/editor/save", body.toString()).status()).isEqualTo(200);
+    JsonNode types = served.get("/api/puzzles/all-tools").json().at("/inventory/types");
+    assertThat(types).hasSize(tools.size());
   }
 
   @ParameterizedTest

@@ -117,6 +117,24 @@ class LevelApiTest {
     assertThat(attempts()).as("nothing was tried").isEqualTo(1);
   }
 
+  @Test
+  void aGameThatIsLeftIsAnAttemptAndOver() throws Exception {
+    String untouched = start(SOKOBAN);
+    assertThat(served.post(untouched + "/leave", "{}").status()).isEqualTo(200);
+    assertThat(attempts()).as("nothing was tried").isZero();
+    String game = start(SOKOBAN);
+    move(game, List.of(Solutions.of("sokoban-sample").get(0).word()));
+    assertThat(served.post(game + "/leave", "{}").status()).isEqualTo(200);
+    assertThat(attempts()).isEqualTo(1);
+    assertThat(served.post(game + "/leave", "{}").status()).isEqualTo(404);
+    assertThat(served.post(game + "/moves", "{\"moves\":[\"up\"]}").error())
+        .contains("no such game");
+    String won = start(SOKOBAN);
+    move(won, Solutions.of("sokoban-sample").stream().map(Move::word).toList());
+    served.post(won + "/leave", "{}");
+    assertThat(attempts()).as("a won game is noted once").isEqualTo(2);
+  }
+
   private int attempts() throws Exception {
     return served.get("/api/learners/me/progress").json().path("attempts").asInt();
   }
@@ -156,6 +174,8 @@ class LevelApiTest {
           /api/games/1/ticks                            | {"buttons":[1]}        | 409 | by moves
           /api/games/1/ticks                            | {"buttons":[32]}       | 400 | a sum of
           /api/games/1/ticks                            | {"buttons":["x"]}      | 400 | a sum of
+          /api/games/1/moves                            | {"moves":[1]}          | 400 | moves
+          /api/games/1/ticks                            | {"buttons":[],"restart":"x"} | 400 | restart
           /api/games/9/moves                            | {"moves":["up"]}       | 404 | no such game
           /api/games/x/ticks                            | {"buttons":[]}         | 404 | no such game
           """)
@@ -229,13 +249,13 @@ class LevelApiTest {
     served.close();
     Path folder = Files.createDirectories(dir.resolve("sets/mine"));
     JsonNode puzzle =
-        StrictJson.parse(Files.readString(Served.GALLERY.resolve("cannon/puzzle.json")), "puzzle");
+        StrictJson.parse(Files.readString(Served.GALLERY.resolve("push/puzzle.json")), "puzzle");
     ObjectNode asked = JsonNodeFactory.instance.objectNode();
     asked.set("prompt", puzzle.get("prompt"));
     asked.set("inventory", puzzle.get("inventory"));
     asked.put("placement", puzzle.at("/made/placement").asText()).put("axis", "natural");
     Files.writeString(folder.resolve("task.json"), asked.toString());
-    List<String> lines = Files.readAllLines(Served.GALLERY.resolve("cannon/transcript.jsonl"));
+    List<String> lines = Files.readAllLines(Served.GALLERY.resolve("push/transcript.jsonl"));
     Path notes = folder.resolve("transcript.jsonl.part");
     Files.writeString(notes, String.join("\n", lines.subList(0, 4)) + "\n");
     served = Served.of(dir.resolve("sets"), dir.resolve("other.db"));

@@ -1,75 +1,49 @@
 package org.puzzlewright.practice;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
-import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.puzzlewright.grid.Move;
+import org.puzzlewright.grid.mario.Buttons;
+import org.puzzlewright.grid.mario.MarioGame;
+import org.puzzlewright.grid.mario.MarioStatus;
+import org.puzzlewright.grid.mario.PlayerKind;
+import org.puzzlewright.levels.LevelFile;
 
 /** Levels of tiles and designs that go on, in a real browser. */
-@Timeout(120)
-class LevelBrowserTest {
+class LevelBrowserTest extends BrowserCase {
 
-  private static Chromium chromium;
+  private static final Map<Integer, String> KEYS =
+      Map.of(
+          Buttons.LEFT, "ArrowLeft",
+          Buttons.RIGHT, "ArrowRight",
+          Buttons.DOWN, "ArrowDown",
+          Buttons.SPEED, "Shift",
+          Buttons.JUMP, "Space");
 
-  @TempDir Path dir;
-  private Served served;
-  private final List<String> errors = new ArrayList<>();
-
-  @BeforeAll
-  static void openBrowser() {
-    chromium = Chromium.start();
-    setDefaultAssertionTimeout(25_000);
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (chromium != null) {
-      chromium.close();
-    }
-  }
-
-  @BeforeEach
-  void serve() throws IOException {
-    served = Served.of(Served.LEVELS, dir.resolve("practice.db"));
-  }
-
-  @AfterEach
-  void nothingWentWrong() {
-    served.close();
-    assertThat(served.mistakes).isEmpty();
-    assertThat(errors).isEmpty();
-  }
-
-  private Page open(Page page, String path) {
-    page.onPageError(errors::add);
-    page.navigate(served.at(path).toString());
-    return page;
+  @Override
+  Path folder() {
+    return Served.LEVELS;
   }
 
   private static String play(String name) {
     return "/level.html?level=" + name + "-sample%2Flevel&made=1";
-  }
-
-  private static Locator result(Page page) {
-    return page.locator("#result");
   }
 
   private static String key(Move move) {
@@ -120,10 +94,93 @@ class LevelBrowserTest {
     page.keyboard().down("ArrowRight");
     page.waitForFunction("x => Number(document.getElementById('board').dataset.x) > x + 2", start);
     page.keyboard().up("ArrowRight");
-    Chromium.picture(page, "practice-mario");
     page.keyboard().press("r");
     page.waitForFunction("x => Number(document.getElementById('board').dataset.x) === x", start);
     assertThat(result(page)).containsText("Ready");
+    page.context().close();
+  }
+
+  /** The page asks for two ticks at a time, and waits for the answer before it asks for more. */
+  @Test
+  void marioIsPlayedToTheEndByKeys() throws IOException {
+    LevelFile file = Solutions.level("mario-sample");
+    org.puzzlewright.grid.mario.Run way =
+        ((MarioGame) file.game()).play(file.level(), PlayerKind.CAREFUL);
+    assertThat(way.status()).isEqualTo(MarioStatus.WIN);
+    Page page = open(chromium.desktop(), play("mario"));
+    assertThat(page.locator("#restart")).isVisible();
+    Deque<Route> asked = new ArrayDeque<>();
+    page.route("**/api/games/*/ticks", asked::add);
+    Set<String> held = new TreeSet<>();
+    hold(page, held, way.buttons(0));
+    for (int tick = 0; tick < way.ticks(); tick += 2) {
+      page.waitForCondition(() -> !asked.isEmpty());
+      Route route = asked.remove();
+      assertThat(route.request().postData())
+          .as("tick %d", tick)
+          .isEqualTo("{\"buttons\":[%1$d,%1$d]}", way.buttons(tick));
+      if (tick + 2 < way.ticks()) {
+        hold(page, held, way.buttons(tick + 2));
+      }
+      if (tick == way.ticks() / 3 / 2 * 2) {
+        Chromium.picture(page, "practice-mario");
+      }
+      route.resume();
+    }
+    assertThat(result(page)).containsText("Won! The exit, with " + way.coins() + " coin");
+    hold(page, held, 0);
+    Chromium.picture(page, "practice-mario-won");
+    page.navigate(served.at("/progress.html").toString());
+    assertThat(page.locator("#progress")).containsText("solved at attempt 1");
+    page.context().close();
+  }
+
+  private static void hold(Page page, Set<String> held, int buttons) {
+    Set<String> wanted = new TreeSet<>();
+    KEYS.forEach(
+        (button, key) -> {
+          if ((buttons & button) != 0) {
+            wanted.add(key);
+          }
+        });
+    held.stream().filter(key -> !wanted.contains(key)).forEach(page.keyboard()::up);
+    wanted.stream().filter(key -> !held.contains(key)).forEach(page.keyboard()::down);
+    held.clear();
+    held.addAll(wanted);
+  }
+
+  @Test
+  void aGameThatIsLeftInTheMiddleIsAnAttempt() throws IOException {
+    Page page = open(chromium.desktop(), play("sokoban"));
+    assertThat(page.locator("#restart")).isVisible();
+    page.navigate(served.at("/progress.html").toString());
+    assertThat(page.locator("#progress")).containsText("0 attempts");
+    page.navigate(served.at(play("sokoban")).toString());
+    assertThat(page.locator("#restart")).isVisible();
+    page.keyboard().press(key(Solutions.of("sokoban-sample").get(0)));
+    assertThat(result(page)).containsText("1 move,");
+    page.getByLabel("Learner").fill("Ada");
+    page.getByLabel("Learner").press("Enter");
+    assertThat(result(page)).containsText("0 moves");
+    page.navigate(served.at(play("mario")).toString());
+    assertThat(page.locator("#restart")).isVisible();
+    page.keyboard().down("ArrowRight");
+    assertThat(result(page)).containsText("Go");
+    page.keyboard().up("ArrowRight");
+    page.waitForFunction("() => Number(document.getElementById('board').dataset.shown) > 4");
+    page.navigate(served.at("/progress.html").toString());
+    // The browser sends the last word by itself, maybe after the next page's first question.
+    Locator attempts = page.locator("#progress .card:has(a[href*=mario])");
+    page.waitForCondition(
+        () -> {
+          page.reload();
+          attempts.waitFor();
+          return attempts.textContent().contains("1 attempt,");
+        });
+    assertThat(page.locator("#progress .card:has(a[href*=sokoban])")).containsText("0 attempts");
+    page.getByLabel("Learner").fill("me");
+    page.getByLabel("Learner").press("Enter");
+    assertThat(page.locator("#progress .card:has(a[href*=sokoban])")).containsText("1 attempt,");
     page.context().close();
   }
 
@@ -173,18 +230,19 @@ class LevelBrowserTest {
           .click();
       assertThat(result(page)).containsText("1 move,");
       page.locator("summary").click();
-      BrowserTest.assertFits(page);
+      assertFits(page);
       for (String name : List.of("zelda", "mario", "loderunner")) {
         page.navigate(served.at(play(name)).toString());
         assertThat(result(page)).not().isEmpty();
-        BrowserTest.assertFits(page);
+        assertFits(page);
+        Chromium.picture(page, "practice-" + name + "-" + page.viewportSize().width);
       }
       page.navigate(served.at("/").toString());
       assertThat(page.locator(".card")).hasCount(4);
-      BrowserTest.assertFits(page);
+      assertFits(page);
       page.navigate(served.at("/watch.html?puzzle=zelda-sample%2Flevel").toString());
       assertThat(page.locator("#gates li").first()).isVisible();
-      BrowserTest.assertFits(page);
+      assertFits(page);
       page.context().close();
     }
   }

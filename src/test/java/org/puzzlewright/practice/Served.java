@@ -39,16 +39,14 @@ final class Served implements AutoCloseable {
   final AtomicLong now = new AtomicLong(1_000_000);
   final List<Throwable> mistakes = Collections.synchronizedList(new ArrayList<>());
   final PracticeServer server;
-  private final Store store;
   private final HttpClient client = HttpClient.newHttpClient();
 
   private Served(Path folder, Path database) throws IOException {
-    store = Store.open(database, now::get);
     server =
         PracticeServer.start(
             0,
             new FolderLibrary(folder, new FolderLevels(folder, Served::family)),
-            store,
+            () -> Store.open(database, now::get),
             new Helpers(Served::searched, Served::played),
             mistakes::add);
   }
@@ -122,6 +120,5 @@ final class Served implements AutoCloseable {
   @Override
   public void close() {
     server.close();
-    store.close();
   }
 }
