@@ -16,7 +16,7 @@ import org.puzzlewright.puzzle.Level;
 public record Trace(Track blue, Track red, List<Event> events, RunEnd end, List<Mover> movers) {
 
   /** Version of the engine: traces of different versions need not agree. */
-  public static final String ENGINE = "create-jbox2d-2";
+  public static final String ENGINE = "create-jbox2d-3";
 
   /** Seconds of a physics step. */
   public static final double STEP_SECONDS = 1 / 30.0;
