@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.create.CreateImporter;
 import org.puzzlewright.create.Mirror;
-import org.puzzlewright.create.ToolNumbers;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
 import org.puzzlewright.geometry.Vec;
@@ -19,6 +18,7 @@ import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Rules;
+import org.puzzlewright.puzzle.ToolNumbers;
 
 /** One recorded run of the reference, turned into our axes. */
 record GoldenCase(String name, JsonNode json) {

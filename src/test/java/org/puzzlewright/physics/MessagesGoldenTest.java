@@ -14,11 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.create.CreateImporter;
 import org.puzzlewright.create.Mirror;
-import org.puzzlewright.create.ToolNumbers;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlayMode;
+import org.puzzlewright.puzzle.ToolNumbers;
 
 /**
  * What the reference told its models about runs, beside our runs of the same level files with tools

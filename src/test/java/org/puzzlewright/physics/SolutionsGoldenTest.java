@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.create.Mirror;
-import org.puzzlewright.create.ToolNumbers;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.puzzle.Cannon;
 import org.puzzlewright.puzzle.Direction;
@@ -27,6 +26,7 @@ import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Ramp;
 import org.puzzlewright.puzzle.Rules;
 import org.puzzlewright.puzzle.Scenes;
+import org.puzzlewright.puzzle.ToolNumbers;
 
 /** The reference's solutions and scenarios, played as it plays: one tool every 40 steps. */
 class SolutionsGoldenTest {
