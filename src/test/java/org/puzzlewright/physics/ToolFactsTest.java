@@ -180,7 +180,7 @@ class ToolFactsTest {
     Mover plank = trace.movers().get(0);
     assertThat(plank.degrees(0)).isZero();
     assertThat(plank.degrees(300) * (42 - x)).as("down where the ball is").isPositive();
-    assertThat(plank.at(300).distance(new Vec(42, 42))).isLessThan(1e-3);
+    assertThat(plank.at(300).distance(new Vec(42, 42))).isLessThan(0.01);
   }
 
   @Test
