@@ -194,7 +194,8 @@ class ToolFactsTest {
   void constrainedHingeKeepsItsLimit() {
     Trace trace = drop(new Hinge(TILT, 20, 0), 47, 60);
     for (int k = 0; k < trace.steps(); k++) {
-      assertThat(Math.abs(trace.movers().get(0).degrees(k))).isLessThan(TILT + 0.5);
+      assertThat(Math.abs(trace.movers().get(0).degrees(k)))
+          .isLessThan(TILT + 1); // soft, as in the reference
     }
   }
 
