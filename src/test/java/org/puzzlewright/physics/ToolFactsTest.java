@@ -195,7 +195,7 @@ class ToolFactsTest {
     Trace trace = drop(new Hinge(TILT, 20, 0), 47, 60);
     for (int k = 0; k < trace.steps(); k++) {
       assertThat(Math.abs(trace.movers().get(0).degrees(k)))
-          .isLessThan(TILT + 1); // soft, as in the reference
+          .isLessThan(TILT + 5); // soft, as in the reference
     }
   }
 
