@@ -23,6 +23,7 @@ import org.puzzlewright.course.StudySet;
 import org.puzzlewright.course.Syllabus;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.physics.Trace;
+import org.puzzlewright.puzzle.LevelException;
 import org.puzzlewright.puzzle.LevelFiles;
 import org.puzzlewright.puzzle.StrictJson;
 import picocli.CommandLine.Command;
@@ -220,6 +221,13 @@ final class CourseCommand implements Callable<Integer> {
     return complete ? ExitCode.OK : ExitCode.FAILED;
   }
 
+  private static LevelException otherEngine(Course course, Path folder) {
+    return StrictJson.complaint(
+        folder.resolve(Course.FILE).toString(),
+        "it was measured with engine %s, but this is %s; make the course again"
+            .formatted(course.engine(), Trace.ENGINE));
+  }
+
   private int report() {
     check(tools.isEmpty(), "--tool is for making a course, not for --report");
     check(learners >= 1 && learners <= MOST_TRIES, "--learners must be from 1 to " + MOST_TRIES);
@@ -229,14 +237,14 @@ final class CourseCommand implements Callable<Integer> {
     List<String> prompts = new ArrayList<>();
     List<Ground> lessons = new ArrayList<>();
     Simulator simulator = new Simulator();
-    if (!course.engine().equals(Trace.ENGINE)) {
-      throw StrictJson.complaint(
-          folder.resolve(Course.FILE).toString(),
-          "it was measured with engine %s, but this is %s; make the course again"
-              .formatted(course.engine(), Trace.ENGINE));
+    if (!Trace.agreeWithoutPlanks(course.engine())) {
+      throw otherEngine(course, folder);
     }
     for (Course.Level level : course.levels()) {
       PuzzleFile file = Course.puzzle(folder, level);
+      if (!Trace.agree(course.engine(), file.puzzle())) {
+        throw otherEngine(course, folder);
+      }
       prompts.add(file.prompt().orElse(""));
       lessons.add(Ground.of(simulator, file.puzzle()));
     }

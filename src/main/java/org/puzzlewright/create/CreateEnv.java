@@ -47,6 +47,10 @@ final class CreateEnv {
       if (!json.isObject() || !json.path("name").isTextual()) {
         throw new LevelException(where + ": must be an object with a name and a pos");
       }
+      if (isSensor(json)) {
+        notes.accept(where + " was left out: it is a floor that nothing bumps into (\"sensor\")");
+        continue;
+      }
       String name;
       if (json.path("name").asText().equals(CreateFurniture.BLUE)) {
         all.blue(json, where);
@@ -64,6 +68,13 @@ final class CreateEnv {
       }
     }
     return all;
+  }
+
+  /** Only a plain floor can be one in a level file. */
+  private static boolean isSensor(JsonNode json) {
+    JsonNode sensor = json.path("sensor");
+    return json.path("name").asText().equals("floor")
+        && (sensor.asBoolean() || sensor.asText().strip().equals("True"));
   }
 
   /** Adds the walls and the ceiling of a level with "place_walls". */

@@ -123,6 +123,20 @@ sealed interface CreateField {
     }
   }
 
+  /** What can be set there and changes nothing but pictures, or nothing at all. */
+  record Ignored(String name) implements CreateField {
+
+    @Override
+    public void read(CreateFurniture.Reader file, ObjectNode parameters) {
+      file.know(name);
+    }
+
+    @Override
+    public void write(Map<String, Object> parameters, ObjectNode file) {
+      // Nothing would come of it.
+    }
+  }
+
   /** The velocity of a belt; the reference's x grows to the left. */
   record Velocity(double usual) implements CreateField {
 
@@ -152,7 +166,7 @@ sealed interface CreateField {
 
     @Override
     public void read(CreateFurniture.Reader file, ObjectNode parameters) {
-      boolean left = file.flag(NAME, true);
+      boolean left = file.flag(NAME, false);
       parameters.put(OURS, (left ? Direction.LEFT : Direction.RIGHT).word());
     }
 

@@ -127,10 +127,16 @@ final class CreateFurniture {
       return radians;
     }
 
-    /** Returns whether it says so. */
+    /** Returns whether it says so; a text is Python's True or False. */
     boolean flag(String field, boolean usual) {
       known.add(field);
-      return json.path(field).asBoolean(usual);
+      JsonNode node = json.path(field);
+      return node.isTextual() ? node.asText().strip().equals("True") : node.asBoolean(usual);
+    }
+
+    /** Takes a field for known that changes nothing here. */
+    void know(String field) {
+      known.add(field);
     }
 
     /** Notes something about this object. */

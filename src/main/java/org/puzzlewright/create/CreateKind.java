@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.puzzlewright.create.CreateField.Always;
+import org.puzzlewright.create.CreateField.Ignored;
 import org.puzzlewright.create.CreateField.Number;
 import org.puzzlewright.create.CreateField.Preset;
 import org.puzzlewright.create.CreateField.Unit;
@@ -19,12 +20,8 @@ import org.puzzlewright.puzzle.Plank;
  * The objects of CREATE's levels other than the blue ball, with their default numbers: one table to
  * read and to write by.
  *
- * <p>Some of it is guessed, because no description that we have says it: a see-saw or a
- * "hinge_slide_seg" without "max_angle" turns by 20 degrees; a see-saw's weight without "ball_mass"
- * is 10; the bouncy slopes of 30, 45 and 60 degrees are called as the others with "bump_" in front;
- * the trampolines that lean the other way or stand are "trampoline_reverse_45" and
- * "trampoline_vertical", and a plain one takes an "angle". Only the last matters to what is
- * written, which gives every number and takes the first name of a type below.
+ * <p>The first name of a type below is what is written, with every number. The reference's own
+ * trampolines of level files take no angle; where one stands otherwise, it has other names.
  *
  * @param name what it is called there
  * @param type what it is here, a word of the {@link Catalogue}
@@ -34,7 +31,7 @@ record CreateKind(String name, String type, List<CreateField> fields) {
 
   private static final double STANDARD = 16;
   private static final double USUAL_FORCE = 120;
-  private static final double USUAL_LIMIT = StrictMath.toRadians(20);
+  private static final double USUAL_LIMIT = Math.PI / 6;
   private static final double USUAL_PLANK = 24;
 
   private static final Map<String, CreateKind> NAMED = by(CreateKind::name);
@@ -78,8 +75,12 @@ record CreateKind(String name, String type, List<CreateField> fields) {
     }
     all.add(slope("trampoline", "trampoline", 0, STANDARD, 1.2));
     all.add(slope("trampoline_45", "trampoline", 45, STANDARD, 1.2));
-    all.add(slope("trampoline_reverse_45", "trampoline", -45, STANDARD, 1.2));
-    all.add(slope("trampoline_vertical", "trampoline", 90, STANDARD, 1.2));
+    for (String name : List.of("reverse_trampoline_45", "trampoline_reverse_45")) {
+      all.add(slope(name, "trampoline", -45, STANDARD, 1.2));
+    }
+    for (String name : List.of("vertical_trampoline", "trampoline_vertical")) {
+      all.add(slope(name, "trampoline", 90, STANDARD, 1.2));
+    }
     all.add(kind("belt", "belt", new Velocity(5), length(20)));
     all.add(kind("right_belt", "belt", new Velocity(-4), length(20)));
     all.add(kind("ladder", "ladder", number("vel", "speed", 4), length(20)));
@@ -109,12 +110,16 @@ record CreateKind(String name, String type, List<CreateField> fields) {
             "see_saw",
             "see_saw",
             new WeightSide(),
-            number("ball_mass", "weight", 10),
+            number("ball_mass", "weight", 0.1),
             limit,
             length(USUAL_PLANK),
-            new Always("friction", 1)));
+            new Always("friction", 1),
+            new Ignored("ball_radius"),
+            new Ignored("ball_elasticity"),
+            new Ignored("ball_friction")));
     all.add(kind("hinge_ramp", "hinge", length(USUAL_PLANK), drag));
-    all.add(kind("hinge_slide_seg", "hinge_constrained", length(USUAL_PLANK), drag, limit));
+    CreateField side = new Ignored("on_left");
+    all.add(kind("hinge_slide_seg", "hinge_constrained", length(USUAL_PLANK), drag, limit, side));
   }
 
   private static void blocks(List<CreateKind> all, String way, double round, double edged) {

@@ -13,6 +13,7 @@ import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.Rules;
 import org.puzzlewright.puzzle.Setting;
+import org.puzzlewright.puzzle.ToolNumbers;
 
 /**
  * Writes levels and solutions in CREATE's terms: mirrored places, its names of objects, its numbers

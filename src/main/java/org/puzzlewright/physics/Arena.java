@@ -71,6 +71,7 @@ final class Arena {
   float[] redWay = new float[4 * 1300];
 
   private final List<Body> bodies = new ArrayList<>();
+  private final List<PlankJoint> planks = new ArrayList<>();
 
   /** A world that can forget everything that was in it. */
   private static final class Reusable extends World {
@@ -111,6 +112,8 @@ final class Arena {
 
   /** Removes everything, so that the next run is the same as in a new world. */
   void clear() {
+    planks.forEach(PlankJoint::release);
+    planks.clear();
     for (int i = bodies.size() - 1; i >= 0; i--) {
       world.destroyBody(bodies.get(i));
     }
@@ -146,7 +149,13 @@ final class Arena {
 
   void step() {
     float step = conditions.halfSteps() ? STEP / 2 : STEP;
+    for (int i = 0; i < planks.size(); i++) {
+      planks.get(i).begin(step);
+    }
     world.step(step, VELOCITY_ITERATIONS, POSITION_ITERATIONS);
+    for (int i = 0; i < planks.size(); i++) {
+      planks.get(i).finish(step);
+    }
   }
 
   /** Adds a ball of mass 10 with its centre there. */
@@ -181,23 +190,14 @@ final class Arena {
     return addMoving(origin, shape, (float) mass, new Vec2(), (float) moment, tag);
   }
 
-  /** Adds a plank that is pinned to the world. */
+  /** Adds a plank that is pinned to the world; what holds it is in its only joint edge. */
   Body addHinged(Part.Hinged part, Object tag) {
-    double mass = Part.Hinged.MASS + part.weight();
-    Vec arm = part.weightAt().minus(part.pivot());
-    // As in the reference the weight's own moment of inertia is as large as its mass.
-    double moment = Part.Hinged.MOMENT + part.weight() * (1 + arm.dot(arm));
-    Vec middle = arm.times(part.weight() / mass);
-    Vec2 centre = new Vec2((float) middle.x(), (float) middle.y());
-    Body body = addMoving(part.pivot(), part.shape(), (float) mass, centre, (float) moment, tag);
+    Body body = addMoving(part.pivot(), part.shape(), Part.Hinged.MASS, Part.Hinged.MOMENT, tag);
     Body ground = world.createBody(new BodyDef());
     bodies.add(ground);
     RevoluteJointDef pin = new RevoluteJointDef();
     pin.initialize(ground, body, inside(part.pivot()));
-    pin.enableLimit = part.limit() < 180;
-    pin.lowerAngle = (float) StrictMath.toRadians(-part.limit() - part.degrees());
-    pin.upperAngle = (float) StrictMath.toRadians(part.limit() - part.degrees());
-    world.createJoint(pin);
+    planks.add(new PlankJoint(world.createJoint(pin), pin, part));
     return body;
   }
 
@@ -260,18 +260,6 @@ final class Arena {
   /** Returns a body's velocity in world units a second. */
   static Vec velocity(Body body) {
     return new Vec(body.m_linearVelocity.x / HASTE, body.m_linearVelocity.y / HASTE);
-  }
-
-  /** Puts a plank back onto its pivot, and a fifth of the way back to its limit. */
-  static void pin(Body body, Part.Hinged part) {
-    double angle = body.getAngle();
-    double least = StrictMath.toRadians(-part.limit() - part.degrees());
-    double most = StrictMath.toRadians(part.limit() - part.degrees());
-    if (part.limit() < 180) {
-      double inside = Math.max(least, Math.min(most, angle));
-      angle += 0.19 * (inside - angle);
-    }
-    body.setTransform(inside(part.pivot()), (float) angle);
   }
 
   /** Moves a body by so many world units. */

@@ -55,12 +55,6 @@ final class Movers {
       slowSteps = slow ? slowSteps + 1 : 0;
     }
 
-    void pin() {
-      if (part instanceof Part.Hinged hinged) {
-        Arena.pin(body, hinged);
-      }
-    }
-
     boolean gone() {
       return Arena.y(body) < -reach;
     }
@@ -135,9 +129,6 @@ final class Movers {
   void hold() {
     for (Plank plank : planks) {
       plank.slow(arena.conditions().fraction());
-    }
-    for (Recorder one : all) {
-      one.pin();
     }
   }
 

@@ -2,7 +2,13 @@ package org.puzzlewright.physics;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.puzzlewright.geometry.Vec;
+import org.puzzlewright.puzzle.Catalogue;
+import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.Part;
+import org.puzzlewright.puzzle.Puzzle;
 
 /**
  * What happened in one run.
@@ -16,7 +22,10 @@ import org.puzzlewright.puzzle.Level;
 public record Trace(Track blue, Track red, List<Event> events, RunEnd end, List<Mover> movers) {
 
   /** Version of the engine: traces of different versions need not agree. */
-  public static final String ENGINE = "create-jbox2d-2";
+  public static final String ENGINE = "create-jbox2d-3";
+
+  /** Versions that differ from this one only in how hinged planks move. */
+  private static final Set<String> SAME_WITHOUT_PLANKS = Set.of("create-jbox2d-2");
 
   /** Seconds of a physics step. */
   public static final double STEP_SECONDS = 1 / 30.0;
@@ -87,5 +96,30 @@ public record Trace(Track blue, Track red, List<Event> events, RunEnd end, List<
       }
     }
     return "%016x".formatted(h);
+  }
+
+  /**
+   * Returns whether another version of the engine makes the same traces of a puzzle, whatever tools
+   * of its inventory are placed.
+   *
+   * @param engine what the other calls itself, see {@link #ENGINE}
+   */
+  public static boolean agree(String engine, Puzzle puzzle) {
+    return engine.equals(ENGINE)
+        || agreeWithoutPlanks(engine)
+            && puzzle.level().furniture().stream().noneMatch(t -> isHinged(t.item()))
+            && puzzle.inventory().counts().keySet().stream()
+                .flatMap(type -> Catalogue.type(type).variants().stream())
+                .noneMatch(Trace::isHinged);
+  }
+
+  /** Returns whether another version makes the same traces wherever no plank is hinged. */
+  public static boolean agreeWithoutPlanks(String engine) {
+    return engine.equals(ENGINE) || SAME_WITHOUT_PLANKS.contains(engine);
+  }
+
+  private static boolean isHinged(Item item) {
+    Vec middle = new Vec(Vec.HALF_WORLD, Vec.HALF_WORLD);
+    return item.parts(middle).stream().anyMatch(p -> p instanceof Part.Hinged);
   }
 }

@@ -1,6 +1,5 @@
 package org.puzzlewright.puzzle;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.puzzlewright.geometry.Shape;
@@ -15,19 +14,8 @@ import org.puzzlewright.geometry.Vec;
  */
 public record BucketTool(double opens, double size) implements Item {
 
-  private static final double FRICTION = 1;
-  private static final double ELASTICITY = 0.5;
-  private static final double USUAL_SIZE = 7;
-
   /** How the catalogue reads and offers it. */
-  static final ItemType TYPE =
-      new ItemType(
-          "bucket",
-          p ->
-              new BucketTool(
-                  Grid.turned(Sizes.angle(p, "opens", 90), 360), Sizes.size(p, "size", USUAL_SIZE)),
-          List.of(new BucketTool(90, USUAL_SIZE)),
-          grid());
+  static final ItemType TYPE = Mouth.type("bucket", BucketTool::new);
 
   @Override
   public String type() {
@@ -42,21 +30,12 @@ public record BucketTool(double opens, double size) implements Item {
   @Override
   public List<Part> parts(Vec centre) {
     Shape shape = Shape.regular(centre, 4, size, opens + 45);
-    return List.of(new Part.Bucket(shape, FRICTION, ELASTICITY, centre, Grid.direction(opens)));
+    return List.of(
+        new Part.Bucket(shape, Mouth.FRICTION, Mouth.ELASTICITY, centre, Grid.direction(opens)));
   }
 
   @Override
   public String phrase() {
     return "bucket open %s, size %s".formatted(Words.way(opens), Sizes.shown(size));
-  }
-
-  private static List<Item> grid() {
-    List<Item> all = new ArrayList<>();
-    // With the reference's angle 0 the mouth is up, which is 90 degrees in both.
-    for (double angle : Grid.angles(360)) {
-      double opens = Grid.turned(angle - 90, 360);
-      Grid.range(3, 11, 2).forEach(size -> all.add(new BucketTool(opens, size)));
-    }
-    return all;
   }
 }

@@ -1,6 +1,5 @@
 package org.puzzlewright.puzzle;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.puzzlewright.geometry.Shape;
@@ -16,19 +15,8 @@ import org.puzzlewright.geometry.Vec;
  */
 public record FunnelTool(double opens, double size) implements Item {
 
-  private static final double FRICTION = 1;
-  private static final double ELASTICITY = 0.5;
-  private static final double USUAL_SIZE = 7;
-
   /** How the catalogue reads and offers it. */
-  static final ItemType TYPE =
-      new ItemType(
-          "funnel",
-          p ->
-              new FunnelTool(
-                  Grid.turned(Sizes.angle(p, "opens", 90), 360), Sizes.size(p, "size", USUAL_SIZE)),
-          List.of(new FunnelTool(90, USUAL_SIZE)),
-          grid());
+  static final ItemType TYPE = Mouth.type("funnel", FunnelTool::new);
 
   @Override
   public String type() {
@@ -44,21 +32,12 @@ public record FunnelTool(double opens, double size) implements Item {
   public List<Part> parts(Vec centre) {
     Vec nozzle = centre.minus(Grid.direction(opens).times(size));
     return List.of(
-        new Part.Funnel(Shape.regular(centre, 3, size, opens + 180), FRICTION, ELASTICITY, nozzle));
+        new Part.Funnel(
+            Shape.regular(centre, 3, size, opens + 180), Mouth.FRICTION, Mouth.ELASTICITY, nozzle));
   }
 
   @Override
   public String phrase() {
     return "funnel open %s, size %s".formatted(Words.way(opens), Sizes.shown(size));
-  }
-
-  private static List<Item> grid() {
-    List<Item> all = new ArrayList<>();
-    // With the reference's angle 0 the mouth is up, which is 90 degrees in both.
-    for (double angle : Grid.angles(360)) {
-      double opens = Grid.turned(angle - 90, 360);
-      Grid.range(3, 11, 2).forEach(size -> all.add(new FunnelTool(opens, size)));
-    }
-    return all;
   }
 }

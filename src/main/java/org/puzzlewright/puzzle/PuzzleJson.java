@@ -86,7 +86,8 @@ public final class PuzzleJson {
   }
 
   /**
-   * Reads one item from its JSON, {@code {"name", "type", "at", parameters...}}.
+   * Reads one item from its JSON, {@code {"name", "type", "at", parameters...}}; a type may be the
+   * reference's number of a tool, which says the parameters as well.
    *
    * @param where how complaints name it, for instance "solution[0]"
    * @return the item at a place that lies in the world
@@ -257,13 +258,15 @@ public final class PuzzleJson {
 
   private static Placed placed(JsonNode json, String where) {
     ItemType type;
-    try {
-      type = Catalogue.type(json.get("type").asText());
-    } catch (LevelException e) {
-      throw new LevelException(where + ".type: " + e.getMessage());
-    }
+    Item item;
     Parameters parameters = new Parameters(json, where);
-    Item item = type.reader().apply(parameters);
+    if (json.get("type").isNumber()) {
+      item = ToolNumbers.item(json.get("type").asInt());
+      type = Catalogue.type(item.type());
+    } else {
+      type = type(json.get("type").asText(), where);
+      item = type.reader().apply(parameters);
+    }
     for (Iterator<String> names = json.fieldNames(); names.hasNext(); ) {
       String name = names.next();
       if (!PLACED_FIELDS.contains(name) && !parameters.asked().contains(name)) {
@@ -273,6 +276,14 @@ public final class PuzzleJson {
       }
     }
     return new Placed(json.get("name").asText(), item, point(json.get("at")));
+  }
+
+  private static ItemType type(String name, String where) {
+    try {
+      return Catalogue.type(name);
+    } catch (LevelException e) {
+      throw new LevelException(where + ".type: " + e.getMessage());
+    }
   }
 
   private static String known(Set<String> names) {

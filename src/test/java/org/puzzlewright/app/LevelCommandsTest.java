@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
 
@@ -199,6 +200,6 @@ class LevelCommandsTest {
     assertThat(terminal.run("--help")).isZero();
     assertThat(terminal.out()).doesNotContain("replay");
     assertThat(terminal.run("--version")).isZero();
-    assertThat(terminal.out()).startsWith("puzzlewright ").contains("create-jbox2d-2");
+    assertThat(terminal.out()).startsWith("puzzlewright ").contains(Trace.ENGINE);
   }
 }

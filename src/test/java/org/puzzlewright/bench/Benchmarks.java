@@ -25,6 +25,7 @@ public final class Benchmarks {
     Map<String, Integer> usual = new LinkedHashMap<>();
     usual.put("steps", 7);
     usual.put("solve", 20);
+    usual.put("trials", 20);
     usual.put("design", 20);
     usual.put("offsets", 5);
     usual.put("parallel", 2);
@@ -45,6 +46,7 @@ public final class Benchmarks {
     return switch (name) {
       case "steps" -> () -> StepRate.measure(count);
       case "solve" -> () -> Solving.measure(count);
+      case "trials" -> () -> Solving.trials(count);
       case "design" -> () -> Designing.measure(count, Placing.Mode.GROUNDED);
       case "offsets" -> () -> Designing.measure(count, Placing.Mode.OFFSETS);
       case "mario" -> () -> MarioRate.measure(count);

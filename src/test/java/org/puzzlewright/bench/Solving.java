@@ -18,6 +18,9 @@ final class Solving {
   /** The default of {@code solve --search}. */
   private static final int BUDGET = 20_000;
 
+  /** Rounds before the one that is measured. */
+  private static final int WARM_UP = 4;
+
   /** What one attempt to solve a level took. */
   private record Ran(long simulations, boolean solved) {}
 
@@ -74,6 +77,27 @@ final class Solving {
             "CPU s, median",
             "max"),
         rows);
+  }
+
+  /** How many runs of a level the placement search makes in a second of CPU time, forks and all. */
+  static List<String> trials(int seeds) {
+    List<List<String>> rows = new ArrayList<>();
+    for (String scenario : Scenes.SCENARIOS) {
+      Puzzle puzzle = Scenes.scenario(scenario);
+      for (int i = 0; i < WARM_UP; i++) {
+        each(seeds, s -> lane(puzzle, s));
+      }
+      Way way = each(seeds, s -> lane(puzzle, s));
+      long runs = way.simulations.stream().mapToLong(Long::longValue).sum();
+      double cpu = way.cpu.stream().mapToDouble(Double::doubleValue).sum();
+      rows.add(
+          List.of(
+              scenario,
+              "%,d".formatted(runs),
+              "%.2f".formatted(cpu),
+              "%,.0f".formatted(runs / cpu)));
+    }
+    return Figures.table(List.of("scenario", "trials", "CPU s", "trials/CPU-s"), rows);
   }
 
   private static List<String> row(String scenario, String name, Way way) {

@@ -29,6 +29,15 @@ class CreateImporterWholeTest {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
+  @Test
+  void floorThatIsASensorIsLeftOutWithANote() {
+    ObjectNode file = file();
+    add(file, "floor", 0.25, 0.5).put("sensor", true);
+    CreateImporter.Imported imported = read(file);
+    assertThat(imported.level().furniture()).isEmpty();
+    assertThat(imported.notes()).hasSize(1).first().asString().contains("sensor");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -57,6 +66,8 @@ class CreateImporterWholeTest {
         "bump_reverse_ramp_60 | - | ramp angle=60 length=16 elasticity=0.8",
         "trampoline | elasticity=1 | trampoline angle=0 length=16 elasticity=1",
         "trampoline_45 | - | trampoline angle=135 length=16 elasticity=1.2",
+        "reverse_trampoline_45 | - | trampoline angle=45 length=16 elasticity=1.2",
+        "vertical_trampoline | - | trampoline angle=90 length=16 elasticity=1.2",
         "trampoline_reverse_45 | - | trampoline angle=45 length=16 elasticity=1.2",
         "trampoline_vertical | - | trampoline angle=90 length=16 elasticity=1.2",
         "belt | - | belt carries=left speed=5 length=20",
@@ -68,10 +79,12 @@ class CreateImporterWholeTest {
         "cannon | - | cannon shoots=left angle=60 force=120",
         "cannon | angle=110*np.pi/180,force=140 | cannon direction=70 force=140",
         "fan | - | fan direction=120 force=120",
-        "see_saw | - | see_saw weightSide=left weight=10 limit=20 length=24",
+        "see_saw | - | see_saw weightSide=right weight=0.1 limit=30 length=24",
+        "see_saw | on_left=True,ball_radius=2 | see_saw weightSide=left weight=0.1 limit=30 length=24",
         "see_saw | on_left=false,ball_mass=1,length=30,max_angle=np.pi/6 | see_saw weightSide=right weight=1 limit=30 length=30",
         "hinge_ramp | - | hinge length=24 drag=0",
         "hinge_ramp | friction=1.5,length=12 | hinge length=12 drag=0.5",
+        "hinge_slide_seg | on_left=false | hinge_constrained length=24 limit=30 drag=0",
         "hinge_slide_seg | max_angle=np.pi/4 | hinge_constrained length=24 limit=45 drag=0",
         "funnel | - | funnel opens=45 size=10",
         "funnel | angle=0,size=8 | funnel opens=90 size=8",
@@ -116,7 +129,7 @@ class CreateImporterWholeTest {
 
   @Test
   void everyNameIsTried() {
-    assertThat(CreateFurniture.names()).hasSize(50);
+    assertThat(CreateFurniture.names()).hasSize(52);
   }
 
   @Test

@@ -25,6 +25,7 @@ import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.Ramp;
 import org.puzzlewright.puzzle.Rules;
 import org.puzzlewright.puzzle.Scenes;
+import org.puzzlewright.puzzle.ToolNumbers;
 
 /** What is written for CREATE means the same when it is read again. */
 class ExportTest {

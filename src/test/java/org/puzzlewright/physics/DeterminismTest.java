@@ -69,8 +69,8 @@ class DeterminismTest {
           tasks/obstacle@1 54e24c499743f9cf
           tasks/push 398c16c7c3e6115d
           tasks/push@1 ed5cbe9c7120c7b7
-          tasks/seesaw 3b6dc80e36187123
-          tasks/seesaw@1 14d125810e8ba342
+          tasks/seesaw 5b2fcd3623584b05
+          tasks/seesaw@1 ace08f20249884d6
           """
           .lines()
           .toList();

@@ -68,14 +68,18 @@ record Fidelity(
     return new Fidelity(c.name(), free, until, worst, impacts.isEmpty() ? -1 : first, ours, same);
   }
 
-  /** Runs a case as far as it was recorded. */
+  /** Runs a case as far as it was recorded, each tool placed when it was. */
   static Trace run(GoldenCase c) {
-    Run run = new Run(new Arena(), c.level(), c.tools());
+    Run run = new Run(new Arena(), c.level(), c.tools(0));
     if (c.blueVelocity(0).length() > 0) {
       run.throwBlue(c.blueVelocity(0));
     }
     if (c.redVelocity(0).length() > 0) {
       run.throwRed(c.redVelocity(0));
+    }
+    for (int turn = 1; turn <= c.lastTurn(); turn++) {
+      run.runTo(turn * Trace.REFERENCE_STEP);
+      c.tools(turn).forEach(run::offer);
     }
     return run.trace();
   }

@@ -1,22 +1,24 @@
 package org.puzzlewright.physics;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.puzzlewright.create.CreateImporter;
 import org.puzzlewright.create.Mirror;
-import org.puzzlewright.create.ToolNumbers;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Shape;
 import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.puzzle.Item;
-import org.puzzlewright.puzzle.Ladder;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Rules;
+import org.puzzlewright.puzzle.ToolNumbers;
 
 /** One recorded run of the reference, turned into our axes. */
 record GoldenCase(String name, JsonNode json) {
@@ -100,8 +102,8 @@ record GoldenCase(String name, JsonNode json) {
           sum = sum.plus(v);
         }
         goal = sum.times(1.0 / s.vertices().size()).toUser();
-      } else if (name.endsWith("Ladder")) {
-        furniture.add(ladder(name, o));
+      } else if (acts(o)) {
+        furniture.add(imported(name));
       } else if (o.get("sensor").asBoolean()) {
         subGoals.add(Mirror.place(vec(o.get("center"))).toUser());
       } else {
@@ -132,6 +134,31 @@ record GoldenCase(String name, JsonNode json) {
     return tools;
   }
 
+  /** Those of {@link #tools()} that were placed before that step of the environment. */
+  List<Placed> tools(int turn) {
+    List<Placed> all = tools();
+    List<Placed> then = new ArrayList<>();
+    int i = 0;
+    for (JsonNode t : json.get("tools")) {
+      if (t.get("accepted").asBoolean()) {
+        Placed tool = all.get(i++);
+        if (t.get("placed_at_env_step").asInt() == turn) {
+          then.add(tool);
+        }
+      }
+    }
+    return then;
+  }
+
+  /** The step of the environment before which the last tool was placed. */
+  int lastTurn() {
+    int last = 0;
+    for (JsonNode t : json.get("tools")) {
+      last = Math.max(last, t.get("placed_at_env_step").asInt());
+    }
+    return last;
+  }
+
   /** The tool as ours, by its number; none for a number that is not the reference's own. */
   static Optional<Item> tool(JsonNode t) {
     int number = t.get("tool_id").asInt(-1);
@@ -154,12 +181,24 @@ record GoldenCase(String name, JsonNode json) {
     return new Shape(vertices, o.get("radius").asDouble());
   }
 
-  private static Placed ladder(String name, JsonNode o) {
-    Vec a = Mirror.place(vec(o.get("a")));
-    Vec b = Mirror.place(vec(o.get("b")));
-    double speed = name.endsWith("DownLadder") ? -4 : 4;
-    double length = Math.rint(a.distance(b) * 1000) / 1000;
-    return new Placed(name, new Ladder(speed, length), a.plus(b).times(0.5).toUser());
+  /** Whether it is a piece of furniture that is more than a fixed shape: "env2:Ladder". */
+  private static boolean acts(JsonNode o) {
+    boolean more =
+        o.get("sensor").asBoolean()
+            || o.get("dynamic").asBoolean()
+            || o.get("name").asText().matches(".*:(Funnel|Bucket)");
+    String name = o.get("name").asText();
+    return more && name.matches("env[0-9]+:.*") && !name.endsWith(":GoalObj"); // a sub-goal
+  }
+
+  /** The same piece by way of the level file that was recorded with it. */
+  private Placed imported(String name) {
+    int index = Integer.parseInt(name.substring("env".length(), name.indexOf(':')));
+    ObjectNode file = new ObjectMapper().createObjectNode();
+    file.put("name", name).put("target", "[0, 0]").put("goal", "[0, 0.5]");
+    file.putArray("env").add(json.get("level").get("env").get(index));
+    Level level = CreateImporter.read(file.toString(), name, name).level();
+    return new Placed(name, level.furniture().get(0).item(), level.furniture().get(0).at());
   }
 
   private static Placed fixed(String name, JsonNode o) {

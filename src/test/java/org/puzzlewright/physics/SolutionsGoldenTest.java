@@ -3,13 +3,14 @@ package org.puzzlewright.physics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,14 +25,11 @@ import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Ramp;
 import org.puzzlewright.puzzle.Rules;
+import org.puzzlewright.puzzle.Scenes;
+import org.puzzlewright.puzzle.ToolNumbers;
 
 /** The reference's solutions and scenarios, played as it plays: one tool every 40 steps. */
 class SolutionsGoldenTest {
-
-  private static final Path FOLDER =
-      Path.of(System.getProperty("golden.create.dir", "src/test/resources/golden/create"));
-
-  private static final ObjectMapper MAPPER = new ObjectMapper();
 
   /** Solutions that bear jitter this often are called stable. */
   private static final double STABLE = 0.95;
@@ -46,44 +44,44 @@ class SolutionsGoldenTest {
     }
   }
 
-  private static List<Path> files(String glob) throws IOException {
-    List<Path> all = new ArrayList<>();
-    try (var files = Files.newDirectoryStream(FOLDER, glob)) {
-      files.forEach(all::add);
-    }
-    return all.stream().sorted().toList();
-  }
-
-  private static JsonNode read(Path file) throws IOException {
-    return MAPPER.readTree(Files.readAllBytes(file));
-  }
-
   private static List<Solution> solutions() throws IOException {
     List<Solution> all = new ArrayList<>();
-    for (Path file : files("solutions_*.json")) {
-      String env = file.getFileName().toString().replaceAll("solutions_|\\.json", "");
-      Level level =
-          new GoldenCase(env, read(FOLDER.resolve("scenario_" + env + "_notools.json")))
-              .level()
-              .withRules(Rules.reference());
-      JsonNode root = read(file);
-      int there = 0;
-      for (String grammar : List.of("grammar_solve_actions", "grammar_generation_actions")) {
-        for (JsonNode s : root.get(grammar).get("solutions")) {
+    int listed = 0;
+    for (Path file : GoldenCases.solutions()) {
+      JsonNode root = GoldenCases.read(file);
+      Level level = level(root, file);
+      for (Map.Entry<String, JsonNode> grammar : root.properties()) {
+        listed += grammar.getValue().path("n_solutions").asInt();
+        for (JsonNode s : grammar.getValue().path("solutions")) {
           List<Placed> tools = new ArrayList<>();
           s.get("tools")
               .forEach(t -> tools.add(new Placed("tool " + tools.size(), tool(t), at(t))));
-          String name = env + " " + grammar + " " + s.get("calls");
+          String name = file.getFileName() + " " + grammar.getKey() + " " + s.get("calls");
           double stability = s.get("win_fraction_jitter_0_02").asDouble();
           int won = s.get("goal_reached_at_env_step").asInt();
           all.add(new Solution(name, level, tools, stability, won));
-          there++;
         }
-        there -= root.get(grammar).get("n_solutions").asInt();
       }
-      assertThat(there).as("solutions read of %s beyond those it counts", file).isZero();
     }
+    assertThat(all).as("solutions read, beside those that the files count").hasSize(listed);
     return all;
+  }
+
+  /** The level that was solved, as recorded; without a recording, as it is shipped. */
+  private static Level level(JsonNode root, Path file) throws IOException {
+    String env = file.getFileName().toString().replaceAll("solutions_|\\.json", "");
+    Path recorded = GoldenCases.FOLDER.resolve("scenario_" + env + "_notools.json");
+    Level level =
+        Files.exists(recorded)
+            ? new GoldenCase(env, GoldenCases.read(recorded)).level()
+            : Scenes.scenario(shipped(root.path("scenario").asText(env))).level();
+    return level.withRules(Rules.reference());
+  }
+
+  private static String shipped(String scenario) {
+    Matcher number = Pattern.compile("env([1-5])").matcher(scenario);
+    assertThat(number.find()).as("a level for %s", scenario).isTrue();
+    return Scenes.SCENARIOS.get(Integer.parseInt(number.group(1)) - 1);
   }
 
   /** The reference moves requests from outside the world onto its border. */
@@ -94,6 +92,9 @@ class SolutionsGoldenTest {
   }
 
   private static Item tool(JsonNode t) {
+    if (!List.of("Ramp", "Cannon", "Fixed_Hexagon").contains(t.get("type").asText())) {
+      return ToolNumbers.item(t.get("tool_id").asInt());
+    }
     double degrees = Mirror.degrees(t.get("angle_deg").asDouble());
     Direction side = degrees > 90 ? Direction.LEFT : Direction.RIGHT;
     return switch (t.get("type").asText()) {
@@ -143,13 +144,16 @@ class SolutionsGoldenTest {
     return (step + Trace.REFERENCE_STEP - 1) / Trace.REFERENCE_STEP;
   }
 
-  static Stream<GoldenCase> scenarios() throws IOException {
+  /** Recordings that tell how the run came out. */
+  static List<GoldenCase> scenarios() throws IOException {
     List<GoldenCase> all = new ArrayList<>();
-    for (Path file : files("scenario_*.json")) {
-      all.add(new GoldenCase(file.getFileName().toString(), read(file)));
+    for (Path file : GoldenCases.files()) {
+      if (file.getFileName().toString().startsWith("scenario_")) {
+        all.addAll(GoldenCases.of(file));
+      }
     }
     assertThat(all).isNotEmpty();
-    return all.stream();
+    return all;
   }
 
   @ParameterizedTest

@@ -73,6 +73,21 @@ class PuzzleJsonTest {
   }
 
   @Test
+  void typeMayBeTheReferencesNumber() {
+    for (int number = 0; number < ToolNumbers.COUNT; number++) {
+      JsonNode json = tree("{\"name\": \"t\", \"type\": %d, \"at\": [0, 0.5]}".formatted(number));
+      Placed thing = new Placed("t", ToolNumbers.item(number), new Point(0, 0.5));
+      assertThat(PuzzleJson.readPlaced(json, "it")).isEqualTo(thing);
+    }
+    for (String bad : List.of("2366", "-1", "13.5", "13, \"length\": 10")) {
+      JsonNode json = tree("{\"name\": \"t\", \"type\": %s, \"at\": [0, 0.5]}".formatted(bad));
+      assertThatThrownBy(() -> PuzzleJson.readPlaced(json, "it"))
+          .isInstanceOf(LevelException.class)
+          .hasMessageStartingWith("it");
+    }
+  }
+
+  @Test
   void puzzlesSurviveWritingAndReading() {
     Random random = new Random(11);
     for (int i = 0; i < 50; i++) {

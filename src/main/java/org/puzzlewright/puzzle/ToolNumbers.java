@@ -1,13 +1,10 @@
-package org.puzzlewright.create;
+package org.puzzlewright.puzzle;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import org.puzzlewright.puzzle.Catalogue;
-import org.puzzlewright.puzzle.Item;
-import org.puzzlewright.puzzle.ItemType;
 
 /**
  * The reference's numbers of its tools, 0 to 2365. Items are in our axes: number 13, which leans 30

@@ -1,4 +1,4 @@
-package org.puzzlewright.create;
+package org.puzzlewright.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,14 +11,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.puzzlewright.create.Mirror;
 import org.puzzlewright.geometry.Shape;
 import org.puzzlewright.geometry.Vec;
-import org.puzzlewright.puzzle.Cannon;
-import org.puzzlewright.puzzle.Direction;
-import org.puzzlewright.puzzle.Hexagon;
-import org.puzzlewright.puzzle.Item;
-import org.puzzlewright.puzzle.Part;
-import org.puzzlewright.puzzle.Ramp;
 
 class ToolNumbersTest {
 
