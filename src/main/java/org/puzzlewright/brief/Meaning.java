@@ -24,6 +24,7 @@ import org.puzzlewright.brief.Requirement.Uses;
 import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mention;
+import org.puzzlewright.brief.Term.Place;
 import org.puzzlewright.brief.Term.Sort;
 import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Direction;
@@ -70,7 +71,7 @@ final class Meaning {
       movement.forbidden(clause);
       return;
     }
-    if (meetings.avoids(clause) || meetings.meetsNone(clause)) {
+    if (meetings.avoids(clause) || meetings.meetsNone(clause) || separates(clause)) {
       return;
     }
     if (clause.object != null && !Meetings.isRedsTool(clause, clause.object)) {
@@ -84,10 +85,55 @@ final class Meaning {
       }
       boolean lists = clause.act == Act.USE && complement.place() == Term.Place.TO;
       boolean tool = complement.place() == Term.Place.WITH || complement.place() == Term.Place.BY;
-      presence(complement.part(), complement.negated() && tool || lists && clause.negated);
+      boolean ruledOut = clause.act == Act.FORBID && isAbsent(clause, false);
+      boolean absent = (complement.negated() || ruledOut) && tool;
+      presence(complement.part(), absent || lists && clause.negated);
     }
     clause.positions.forEach(this::position);
     movement.read(clause);
+  }
+
+  /** Reads "a wall separates the goal from the red ball". */
+  private boolean separates(Clause clause) {
+    if (clause.act != Act.SEPARATE || clause.subject == null) {
+      return false;
+    }
+    Part middle = clause.passive ? null : clause.subject;
+    List<Part> sides = new ArrayList<>();
+    if (clause.passive) {
+      sides.add(clause.subject);
+    } else if (clause.object != null) {
+      sides.add(clause.object);
+    }
+    for (Complement c : clause.complements) {
+      if (c.place() == Place.BY && clause.passive) {
+        middle = c.part();
+      } else if (c.place() == Place.FROM || c.place() == Place.WITH) {
+        sides.add(c.part());
+      }
+    }
+    List<Thing> ends =
+        sides.stream()
+            .flatMap(p -> p.mentions().stream())
+            .filter(m -> m.sort() == Sort.THING && !m.none())
+            .map(m -> m.noun().thing())
+            .toList();
+    boolean one = middle != null && middle.mentions().size() == 1;
+    Thing thing = one && middle.mentions().get(0).sort() == Sort.THING ? thing(middle) : null;
+    boolean furniture = thing == Thing.WALL || thing == Thing.PLATFORM;
+    if (!furniture || ends.size() != 2 || ends.contains(null) || ends.get(0) == ends.get(1)) {
+      findings.miss(clause.from, clause.to);
+      return true;
+    }
+    presence(middle, false);
+    findings.require(new Between(thing, ends.get(0), ends.get(1)));
+    findings.useNames(clause.from, clause.to);
+    sides.forEach(p -> findings.use(p.from(), p.to()));
+    return true;
+  }
+
+  private static Thing thing(Part part) {
+    return part.mentions().get(0).noun().thing();
   }
 
   private static boolean isAbsent(Clause clause, boolean forbidsAct) {
@@ -159,7 +205,7 @@ final class Meaning {
     Direction side = p.side() != null && p.negated() ? p.side().opposite() : p.side();
     Vertical height = p.height();
     if (height != null && p.negated()) {
-      height = height == Vertical.UP ? Vertical.DOWN : Vertical.UP;
+      height = opposite(height);
     }
     List<Requirement> read = new ArrayList<>();
     for (Mention what : p.what()) {
@@ -196,6 +242,10 @@ final class Meaning {
     findings.use(p.from(), p.to());
   }
 
+  private static Vertical opposite(Vertical height) {
+    return height == Vertical.UP ? Vertical.DOWN : Vertical.UP;
+  }
+
   private static Requirement spot(Thing thing, Position p) {
     List<Thing> than =
         p.than() == null
@@ -206,7 +256,7 @@ final class Meaning {
                 .filter(t -> t != thing)
                 .toList();
     return switch (p.spot()) {
-      case TIER -> new Height(thing, p.height());
+      case TIER -> new Height(thing, p.negated() ? opposite(p.height()) : p.height());
       case FAR_SIDE -> new FarSide(thing, p.side());
       case MIDDLE -> new Middle(thing);
       case NEAR -> than.size() == 1 ? new Near(thing, true, than.get(0)) : null;
@@ -235,13 +285,9 @@ final class Meaning {
     return others;
   }
 
-  /** Excludes every tool that the findings do not ask for. */
-  void excludeOtherTools() {
-    for (String tool : tools()) {
-      if (!findings.requirements().contains(new Uses(tool, true))) {
-        findings.require(new Uses(tool, false));
-      }
-    }
+  /** Reads what depends on all statements. */
+  void settle() {
+    movement.complete();
   }
 
   private void furniture(Thing thing) {

@@ -26,13 +26,14 @@ final class NounReader {
     List<Mention> mentions;
     int from = s.preposition != null ? s.preposition.from() : chunk.from();
     boolean behindPreposition = s.preposition != null && !introducesSubject(written);
-    if (behindPreposition && s.boundary && s.isLinkPending() && !s.clause.isStatic()) {
+    boolean instead = behindPreposition && isInstead();
+    if (behindPreposition && s.boundary && (s.isLinkPending() || instead) && !s.clause.isStatic()) {
       // "bounces on a hexagon, then on a platform"
       Clause before = s.clause;
       s.open(before.subject, false);
       s.clause.act = before.act;
       s.clause.passive = before.passive;
-      s.clause.negated = before.negated;
+      s.clause.negated = before.negated && !instead;
       s.clause.verbFrom = before.verbFrom;
       s.clause.verbTo = before.verbTo;
     }
@@ -64,6 +65,15 @@ final class NounReader {
     s.preposition = null;
     s.boundary = false;
     s.subjectFollows = false;
+  }
+
+  /** "Does not pass over the wall but under it": the same verb, not denied. */
+  private boolean isInstead() {
+    int before = s.preposition.from() - 1;
+    return s.clause.negated
+        && s.not == null
+        && before >= 0
+        && List.of("but", "instead", "rather").contains(s.tokens.get(before).word());
   }
 
   /** "Hits neither the wall nor the platform": the second noun belongs to the first. */

@@ -73,7 +73,8 @@ final class PlaceReader {
     s.not = null;
     Chunk before = s.chunk(i - 1);
     boolean bare = chunk.term() instanceof Term.Side && positions.than() == null;
-    boolean unknown = bare && before != null && before.is(Mark.UNKNOWN);
+    boolean toward = chunk.isPlace(Place.TO) && positions.than() == null;
+    boolean unknown = (bare || toward) && before != null && before.is(Mark.UNKNOWN);
     boolean second = bare && isMoving() && before != null && before.is(Mark.AND);
     if (unknown || second || end == i + 2 && isEndOfWay(chunk)) {
       // "is redirected leftwards", "moves right and left", "ends on the left"
@@ -82,8 +83,9 @@ final class PlaceReader {
     }
     for (PositionReader.Relation relation : positions.relations()) {
       boolean motion = relation.isMotion(s.clause, s.nearIsComplement, s.boundary);
+      motion &= !(relation.from() && isBehindActor());
       if (motion && positions.than() == null) {
-        move(relation, negated || relation.isDoubtful(s.chunks, end), from, to);
+        move(relation, negated || relation.isDoubtful(s.chunks, s.tokens, end), from, to);
       } else {
         put(relation, positions.than(), negated, from, to, end);
       }
@@ -96,6 +98,15 @@ final class PlaceReader {
     s.clause.cover(from, to);
     s.boundary = false;
     return end;
+  }
+
+  /** "Is hit by the blue ball from the east": it is the blue ball that comes from there. */
+  private boolean isBehindActor() {
+    int last = s.clause.complements.size() - 1;
+    return s.nearIsComplement
+        && last >= 0
+        && s.clause.complements.get(last).place() == Place.BY
+        && s.clause.complements.get(last).part().isBall();
   }
 
   private boolean isMoving() {
@@ -129,10 +140,11 @@ final class PlaceReader {
         && (s.near == null || spots.isFrom())) {
       what = s.clause.subject.mentions();
     }
-    if (spots.isUnread() || negated || isEndOfWay(s.chunk(i))) {
+    boolean other = negated && !spots.isOnlyTier();
+    if (spots.isUnread() || other || isEndOfWay(s.chunk(i))) {
       s.findings.miss(from, to);
     } else {
-      for (Position p : spots.positions(from, to)) {
+      for (Position p : spots.positions(from, to, negated)) {
         if (what == null) {
           s.addFronted(p);
         } else {
@@ -174,11 +186,13 @@ final class PlaceReader {
 
   private void put(
       PositionReader.Relation r, List<Mention> than, boolean negated, int from, int to, int next) {
-    List<Mention> what = s.boundary && isBeforeIs(next) ? null : s.near;
-    if (what == null
-        && !(s.boundary && isBeforeIs(next))
-        && s.clause.subject != null
-        && !isFronted(next)) {
+    boolean begins = s.boundary && (isBeforeIs(next) || s.phraseAt(next));
+    List<Mention> what = begins ? null : s.near;
+    if (what == null && !begins && s.clause.subject != null && !isFronted(next)) {
+      what = s.clause.subject.mentions();
+    }
+    if (what != null && what == s.near && than == null && isOnFurniture()) {
+      // "the red ball sits on a ledge on the left"
       what = s.clause.subject.mentions();
     }
     Position position =
@@ -188,6 +202,16 @@ final class PlaceReader {
     } else {
       s.clause.positions.add(position);
     }
+  }
+
+  private boolean isOnFurniture() {
+    int last = s.clause.complements.size() - 1;
+    return s.nearIsComplement
+        && s.clause.act == Act.AT
+        && s.clause.subject != null
+        && last >= 0
+        && s.clause.complements.get(last).place() == Place.ON
+        && s.near.get(0).isEquipment();
   }
 
   /** "On the right there is the goal": the place before it is said of the goal. */

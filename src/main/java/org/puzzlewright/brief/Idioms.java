@@ -1,0 +1,131 @@
+package org.puzzlewright.brief;
+
+import java.util.List;
+import java.util.Set;
+import org.puzzlewright.brief.Lexicon.Lexeme;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mark;
+import org.puzzlewright.brief.Term.Place;
+
+/** Words whose meaning depends on others of the same sentence. */
+final class Idioms {
+
+  private static final Set<String> WITHOUT = Set.of("without", "unless", "except");
+  private static final Set<String> SOLVE =
+      Set.of("solve", "solved", "solvable", "possible", "impossible", "done", "won", "completed");
+
+  private final List<Lexeme> lexemes;
+  private final List<Token> tokens;
+
+  private Idioms(List<Lexeme> lexemes, List<Token> tokens) {
+    this.lexemes = lexemes;
+    this.tokens = tokens;
+  }
+
+  /** Returns {@code lexemes}, which can be changed, with what such words mean there. */
+  static List<Lexeme> read(List<Lexeme> lexemes, List<Token> tokens) {
+    Idioms idioms = new Idioms(lexemes, tokens);
+    idioms.allBut();
+    idioms.comparatives();
+    idioms.notWithout();
+    return lexemes;
+  }
+
+  private String word(int i) {
+    return tokens.get(lexemes.get(i).to() - 1).word();
+  }
+
+  private void become(int i, Term term) {
+    lexemes.set(i, new Lexeme(term, lexemes.get(i).from(), lexemes.get(i).to()));
+  }
+
+  /** "Cannot be reached without a ramp" and "impossible unless a ramp is used" ask for the ramp. */
+  private void notWithout() {
+    for (int i = 0; i < lexemes.size(); i++) {
+      String first = tokens.get(lexemes.get(i).from()).word();
+      if (!WITHOUT.contains(first)) {
+        continue;
+      }
+      int not = -1;
+      boolean reaches = false;
+      for (int j = begin(i); j < end(i); j++) {
+        Term term = lexemes.get(j).term();
+        boolean no = term == Mark.NOT || term == Mark.UNKNOWN && word(j).equals("impossible");
+        not = j != i && no && not < 0 ? j : not;
+        boolean arrives =
+            term instanceof Term.Do verb && (verb.act() == Act.TOUCH || verb.act() == Act.PUSH);
+        reaches |= arrives || SOLVE.contains(word(j));
+      }
+      if (not >= 0 && reaches && isUnable(not)) {
+        become(not, Mark.FILL);
+        become(i, first.equals("unless") ? Mark.THEN : new Term.Rel(Place.WITH));
+      }
+    }
+  }
+
+  /** Whether that "not" says that something cannot be, rather than that it must not be. */
+  private boolean isUnable(int not) {
+    int from = lexemes.get(not).from();
+    String word = tokens.get(from).word();
+    String before = from == 0 ? "" : tokens.get(from - 1).word();
+    return Set.of("can", "could").contains(before)
+        || word.startsWith("fail")
+        || word.equals("impossible")
+        || word.equals("unable");
+  }
+
+  private int begin(int i) {
+    int begin = i;
+    while (begin > 0 && lexemes.get(begin - 1).term() != Mark.STOP) {
+      begin--;
+    }
+    return begin;
+  }
+
+  private int end(int i) {
+    int end = i;
+    while (end < lexemes.size() && lexemes.get(end).term() != Mark.STOP) {
+      end++;
+    }
+    return end;
+  }
+
+  /** "Any tool but a ramp" rules the ramp out; "do not use any tool but a ramp" the others. */
+  private void allBut() {
+    for (int i = 0; i < lexemes.size(); i++) {
+      Lexeme all = lexemes.get(i);
+      if (all.term() != Mark.ALL_BUT) {
+        continue;
+      }
+      int not = i - 1;
+      while (not >= 0 && goesOn(lexemes.get(not).term())) {
+        not--;
+      }
+      boolean denied = not >= 0 && lexemes.get(not).term() == Mark.NOT;
+      if (denied) {
+        become(not, Mark.FILL);
+      }
+      become(i, denied ? Mark.ONLY : Mark.NO);
+    }
+  }
+
+  private static boolean goesOn(Term term) {
+    return term != Mark.NOT && term != Mark.STOP && term != Mark.PAUSE && term != Mark.THEN;
+  }
+
+  /** "The goal is lower" compares; "the lower goal" and "at the lower left" say which. */
+  private void comparatives() {
+    for (int i = 1; i < lexemes.size(); i++) {
+      Lexeme lexeme = lexemes.get(i);
+      String word = tokens.get(lexeme.from()).word();
+      boolean low = word.equals("lower");
+      boolean one = lexeme.to() == lexeme.from() + 1;
+      Term before = lexemes.get(i - 1).term();
+      boolean is = before instanceof Term.Do verb && verb.act() == Act.AT;
+      boolean end = i + 1 == lexemes.size() || !goesOn(lexemes.get(i + 1).term());
+      if (one && (low || word.equals("higher")) && is && end) {
+        become(i, new Term.Rel(low ? Place.BELOW : Place.ABOVE));
+      }
+    }
+  }
+}
