@@ -28,7 +28,27 @@ final class Idioms {
     idioms.allBut();
     idioms.comparatives();
     idioms.notWithout();
+    idioms.ranges();
     return lexemes;
+  }
+
+  /** "Two or three ramps", "between one and two ramps": no requirement bounds a count twice. */
+  private void ranges() {
+    for (int i = 0; i + 2 < lexemes.size(); i++) {
+      boolean between = i > 0 && lexemes.get(i - 1).term().equals(new Term.Rel(Place.BETWEEN));
+      Term link = lexemes.get(i + 1).term();
+      boolean linked =
+          link == Mark.OR || link.equals(new Term.Rel(Place.TO)) || between && link == Mark.AND;
+      if (linked && isNumber(i) && isNumber(i + 2)) {
+        for (int j = between ? i - 1 : i; j <= i + 2; j++) {
+          become(j, Mark.UNKNOWN);
+        }
+      }
+    }
+  }
+
+  private boolean isNumber(int i) {
+    return lexemes.get(i).term() instanceof Term.Number || lexemes.get(i).term() == Mark.ONE;
   }
 
   private String word(int i) {

@@ -66,6 +66,7 @@ final class Lexicon {
     words(new Term.Way(Vertical.DOWN), "down,downward,downwards,downhill");
 
     verbs(Act.AT, "be,start,begin,commence,sit,lie,stand,locate,situate");
+    verbs(Act.AT, "perch,hover,hang,reside,set up,tuck away");
     verbs(Act.AT, "position,rest,wait,stay,find,appear,remain,start out,start off,get start");
     verbs(Act.HAVE, "have,contain,include,add,place,put,set,feature,exist,insert,install");
     verbs(Act.USE, "use,need,require,employ,involve,utilize,utilise,rely on,depend on,apply");
