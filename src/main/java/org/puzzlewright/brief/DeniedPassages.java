@@ -42,6 +42,14 @@ final class DeniedPassages {
     return true;
   }
 
+  /** The same for "under the wall and not over it". */
+  void deny(Complement complement) {
+    Passage passage = Movement.passage(complement.place());
+    if (complement.part().has(Thing.WALL) && passage != null && passage != Passage.AROUND) {
+      denied.add(new Denied(passage, complement.from(), complement.part().to()));
+    }
+  }
+
   private static Passage passage(Clause clause) {
     boolean object = clause.object != null && clause.object.has(Thing.WALL);
     if (object && clause.complements.isEmpty()) {

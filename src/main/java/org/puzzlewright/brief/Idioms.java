@@ -29,6 +29,7 @@ final class Idioms {
     idioms.comparatives();
     idioms.notWithout();
     idioms.ranges();
+    idioms.neitherWay();
     return lexemes;
   }
 
@@ -43,6 +44,21 @@ final class Idioms {
         for (int j = between ? i - 1 : i; j <= i + 2; j++) {
           become(j, Mark.UNKNOWN);
         }
+      }
+    }
+  }
+
+  /** "Neither over nor under the wall": the denial belongs to both. */
+  private void neitherWay() {
+    for (int i = 0; i + 3 < lexemes.size(); i++) {
+      boolean both =
+          word(i).equals("neither")
+              && lexemes.get(i + 1).term() instanceof Term.Rel
+              && word(i + 2).equals("nor")
+              && lexemes.get(i + 3).term() instanceof Term.Rel;
+      if (both) {
+        become(i + 1, Mark.UNKNOWN);
+        become(i + 2, Mark.FILL);
       }
     }
   }
@@ -76,11 +92,24 @@ final class Idioms {
             term instanceof Term.Do verb && (verb.act() == Act.TOUCH || verb.act() == Act.PUSH);
         reaches |= arrives || SOLVE.contains(word(j));
       }
-      if (not >= 0 && reaches && isUnable(not)) {
+      if (not >= 0 && reaches && (isUnable(not) || isRedKept(Math.min(not, i), Math.max(not, i)))) {
         become(not, Mark.FILL);
         become(i, first.equals("unless") ? Mark.THEN : new Term.Rel(Place.WITH));
       }
     }
+  }
+
+  /** "Must not reach the red ball without": between the two only red is spoken of. */
+  private boolean isRedKept(int from, int to) {
+    boolean red = false;
+    for (int i = begin(from); i < to; i++) {
+      Term term = lexemes.get(i).term();
+      red |= term.equals(new Term.Colour(Requirement.Thing.RED));
+      if (i > from && (term == Mark.PAUSE || term == Mark.AND || term instanceof Term.Noun)) {
+        return false;
+      }
+    }
+    return red;
   }
 
   /** Whether that "not" says that something cannot be, rather than that it must not be. */

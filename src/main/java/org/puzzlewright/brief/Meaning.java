@@ -24,7 +24,6 @@ import org.puzzlewright.brief.Requirement.Uses;
 import org.puzzlewright.brief.Requirement.Vertical;
 import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mention;
-import org.puzzlewright.brief.Term.Place;
 import org.puzzlewright.brief.Term.Sort;
 import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Direction;
@@ -71,7 +70,9 @@ final class Meaning {
       movement.forbidden(clause);
       return;
     }
-    if (meetings.avoids(clause) || meetings.meetsNone(clause) || separates(clause)) {
+    if (meetings.avoids(clause)
+        || meetings.meetsNone(clause)
+        || Separations.read(clause, findings)) {
       return;
     }
     if (clause.object != null && !Meetings.isRedsTool(clause, clause.object)) {
@@ -91,49 +92,6 @@ final class Meaning {
     }
     clause.positions.forEach(this::position);
     movement.read(clause);
-  }
-
-  /** Reads "a wall separates the goal from the red ball". */
-  private boolean separates(Clause clause) {
-    if (clause.act != Act.SEPARATE || clause.subject == null) {
-      return false;
-    }
-    Part middle = clause.passive ? null : clause.subject;
-    List<Part> sides = new ArrayList<>();
-    if (clause.passive) {
-      sides.add(clause.subject);
-    } else if (clause.object != null) {
-      sides.add(clause.object);
-    }
-    for (Complement c : clause.complements) {
-      if (c.place() == Place.BY && clause.passive) {
-        middle = c.part();
-      } else if (c.place() == Place.FROM || c.place() == Place.WITH) {
-        sides.add(c.part());
-      }
-    }
-    List<Thing> ends =
-        sides.stream()
-            .flatMap(p -> p.mentions().stream())
-            .filter(m -> m.sort() == Sort.THING && !m.none())
-            .map(m -> m.noun().thing())
-            .toList();
-    boolean one = middle != null && middle.mentions().size() == 1;
-    Thing thing = one && middle.mentions().get(0).sort() == Sort.THING ? thing(middle) : null;
-    boolean furniture = thing == Thing.WALL || thing == Thing.PLATFORM;
-    if (!furniture || ends.size() != 2 || ends.contains(null) || ends.get(0) == ends.get(1)) {
-      findings.miss(clause.from, clause.to);
-      return true;
-    }
-    presence(middle, false);
-    findings.require(new Between(thing, ends.get(0), ends.get(1)));
-    findings.useNames(clause.from, clause.to);
-    sides.forEach(p -> findings.use(p.from(), p.to()));
-    return true;
-  }
-
-  private static Thing thing(Part part) {
-    return part.mentions().get(0).noun().thing();
   }
 
   private static boolean isAbsent(Clause clause, boolean forbidsAct) {

@@ -97,6 +97,8 @@ final class Movement {
         boolean help = complement.place() == Place.WITH || complement.place() == Place.BY;
         helped |= passes && help;
         path |= passes && !help;
+      } else {
+        passages.deny(complement);
       }
     }
     if (clause.arriving != null) {

@@ -29,13 +29,7 @@ final class NounReader {
     boolean instead = behindPreposition && isInstead();
     if (behindPreposition && s.boundary && (s.isLinkPending() || instead) && !s.clause.isStatic()) {
       // "bounces on a hexagon, then on a platform"
-      Clause before = s.clause;
-      s.open(before.subject, false);
-      s.clause.act = before.act;
-      s.clause.passive = before.passive;
-      s.clause.negated = before.negated && !instead;
-      s.clause.verbFrom = before.verbFrom;
-      s.clause.verbTo = before.verbTo;
+      s.repeatVerb(!instead);
     }
     if (behindPreposition) {
       mentions = s.memory.complement(written, s.clause, s.place());
@@ -95,6 +89,13 @@ final class NounReader {
 
   private void complement(Part part, Chunk chunk, int from) {
     boolean negated = s.not != null;
+    boolean passage = part.has(Requirement.Thing.WALL) && Movement.passage(s.place()) != null;
+    if (negated && passage && !s.clause.complements.isEmpty()) {
+      // "under the wall and not over it"
+      s.clause.complements.add(new Complement(s.place(), part, true, s.not.from()));
+      s.not = null;
+      return;
+    }
     s.clause.complements.add(new Complement(s.place(), part, negated, from));
     if (negated) {
       s.findings.miss(s.not.from(), chunk.to());

@@ -11,6 +11,7 @@ import org.puzzlewright.brief.Term.Mark;
 import org.puzzlewright.brief.Term.Mention;
 import org.puzzlewright.brief.Term.Phrase;
 import org.puzzlewright.brief.Term.Place;
+import org.puzzlewright.puzzle.Direction;
 
 /** Gives places and directions to what they are said of. */
 final class PlaceReader {
@@ -55,8 +56,17 @@ final class PlaceReader {
       s.findings.miss(chunk.from(), chunk.to());
       return i + 1;
     }
+    boolean side = chunk.term() instanceof Term.Side || chunk.isPlace(Place.TO);
+    if (side && s.boundary && s.isLinkPending() && s.clause.act == Act.GO && endsThere(i)) {
+      // "goes left, then right"
+      s.repeatVerb(true);
+      s.boundary = false;
+    }
     PositionReader positions = new PositionReader(s.chunks, s.clause, s.memory);
     int end = positions.read(i);
+    if (end > 0 && positions.than() == null && isIts(end)) {
+      return ofIt(positions, i, end);
+    }
     s.dropPreposition();
     boolean isGap = s.gap != null && s.gapPlace == null && !s.phraseAt(i + 1) && end <= i + 1;
     if (isGap && chunk.term() instanceof Term.Rel rel && rel.place() != Place.TO) {
@@ -96,6 +106,41 @@ final class PlaceReader {
       s.nearIsComplement = true;
     }
     s.clause.cover(from, to);
+    s.boundary = false;
+    return end;
+  }
+
+  /** Whether nothing but a side stands at chunk {@code i}, which no noun follows. */
+  private boolean endsThere(int i) {
+    int word = s.chunk(i).term() instanceof Term.Side ? i : i + 1;
+    boolean is = s.chunk(word) != null && s.chunk(word).term() instanceof Term.Side;
+    return is && !s.phraseAt(word + 1);
+  }
+
+  /** "To its left". */
+  private boolean isIts(int end) {
+    int before = s.chunk(end - 1).from() - 1;
+    return s.chunk(end - 1).term() instanceof Term.Side
+        && before >= 0
+        && s.tokens.get(before).word().equals("its");
+  }
+
+  /** Reads "below the blue ball and to its left", where it is known what "it" is. */
+  private int ofIt(PositionReader positions, int i, int end) {
+    int from = s.chunk(i).from();
+    int to = s.chunk(end - 1).to();
+    List<Position> before = s.clause.positions;
+    List<Mention> than = before.isEmpty() ? null : before.get(before.size() - 1).than();
+    s.dropPreposition();
+    s.clause.cover(from, to);
+    if (than == null || s.not != null || s.clause.subject == null || !s.clause.isStatic()) {
+      s.findings.miss(from, to);
+      return end;
+    }
+    Direction side = positions.relations().get(0).side();
+    before.add(
+        new Position(
+            s.clause.subject.mentions(), side, null, than, Spot.NONE, s.clause.negated, from, to));
     s.boundary = false;
     return end;
   }
