@@ -100,6 +100,11 @@ final class Groups {
       boolean singular = first.equals("is") || first.equals("has") || first.equals("was");
       return plural || !singular && !first.endsWith("s") && !afterVerb;
     }
+    boolean of = start > 0 && chunks.get(start - 1).term() instanceof Term.Rel;
+    if (next.is(Mark.STOP) && of) {
+      // "is to the left of the red ball and the goal."
+      return true;
+    }
     boolean equipment = ((Phrase) chunks.get(start).term()).mentions().get(0).isEquipment();
     return equipment || !hasVerbBefore(start);
   }

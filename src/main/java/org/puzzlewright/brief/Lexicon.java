@@ -171,7 +171,8 @@ final class Lexicon {
     words(Mark.UNTIL, "until,till,unless");
     words(Mark.THEN, "because,since,which in turn,first,also,thereby,thus,and so");
     words(Mark.NEXT, "then,and then,afterwards,afterward,next,finally,later,whereupon,after that");
-    words(Mark.NEXT, "subsequently,and subsequently,thereafter,and only then");
+    words(
+        Mark.NEXT, "subsequently,and subsequently,thereafter,and only then,after which,upon which");
     words(Mark.NEXT, "but then,only then,and after that,followed by,and next,and finally,lastly");
     words(Mark.BEFORE, "before,prior to,but before,even before");
     words(Mark.AFTER, "after,but after,only after,right after,once,as soon as,only once");
