@@ -58,7 +58,7 @@ final class Chunker {
       }
       addWord(chunks, new Chunk(lexeme.term(), lexeme.from(), to), findings);
     }
-    return Groups.join(chunks, tokens);
+    return Alternatives.read(Groups.join(chunks, tokens), findings);
   }
 
   private static boolean isName(Term term) {

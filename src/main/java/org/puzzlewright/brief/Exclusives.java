@@ -1,56 +1,91 @@
 package org.puzzlewright.brief;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import org.puzzlewright.brief.Requirement.Uses;
 import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mark;
+import org.puzzlewright.brief.Term.Mention;
 import org.puzzlewright.brief.Term.Phrase;
 import org.puzzlewright.brief.Term.Place;
 import org.puzzlewright.brief.Term.Sort;
 
-/** Reads "only" and "no other tools": every tool that is not asked for is then excluded. */
+/**
+ * Reads "only" and "no other tools". "Only a ramp" excludes every other tool, also one that is
+ * asked for elsewhere, which is a conflict; "no other tools" excludes those that are not asked for.
+ */
 final class Exclusives {
 
-  private Exclusives() {}
+  private final List<Chunk> chunks;
+  private final Findings findings;
 
-  /** Returns whether only the tools that are spoken of may be used. */
-  static boolean read(List<Chunk> chunks, Findings findings) {
-    boolean exclusive = false;
-    for (int i = 0; i < chunks.size(); i++) {
-      Chunk chunk = chunks.get(i);
-      if (chunk.is(Mark.NO_OTHERS)) {
-        exclusive = true;
-        findings.use(chunk.from(), chunk.to());
-      } else if (chunk.is(Mark.ONLY)) {
-        findings.use(chunk.from(), chunk.to());
-        if (isCounted(chunks, i + 1)) {
-          // "only two ramps" says how many, not which
-          continue;
-        }
-        if (toolNear(chunks, i, 1, findings) || toolNear(chunks, i, -1, findings)) {
-          exclusive = true;
-        } else {
-          findings.miss(chunk.from(), chunk.to());
-        }
-      }
-    }
-    return exclusive;
+  /** What each "only" speaks of. */
+  private final List<Set<String>> named = new ArrayList<>();
+
+  private boolean noOthers;
+
+  private Exclusives(List<Chunk> chunks, Findings findings) {
+    this.chunks = chunks;
+    this.findings = findings;
   }
 
-  private static boolean isCounted(List<Chunk> chunks, int i) {
+  /** Excludes the tools that may not be used then; the prompt's other statements are read. */
+  static void read(List<Chunk> chunks, Findings findings) {
+    Exclusives exclusives = new Exclusives(chunks, findings);
+    for (int i = 0; i < chunks.size(); i++) {
+      exclusives.read(i);
+    }
+    exclusives.exclude();
+  }
+
+  private void read(int i) {
+    Chunk chunk = chunks.get(i);
+    if (chunk.is(Mark.NO_OTHERS)) {
+      noOthers = true;
+      findings.use(chunk.from(), chunk.to());
+    } else if (chunk.is(Mark.ONLY)) {
+      findings.use(chunk.from(), chunk.to());
+      // "only two ramps" says how many, not which
+      if (!isCounted(i + 1) && !toolNear(i, 1) && !toolNear(i, -1)) {
+        findings.miss(chunk.from(), chunk.to());
+      }
+    }
+  }
+
+  private void exclude() {
+    for (String tool : Meaning.tools()) {
+      boolean asked = findings.requirements().contains(new Uses(tool, true));
+      if (noOthers && !asked || named.stream().anyMatch(only -> !only.contains(tool))) {
+        findings.require(new Uses(tool, false));
+      }
+    }
+  }
+
+  private boolean isCounted(int i) {
     return i < chunks.size()
         && chunks.get(i).term() instanceof Phrase phrase
         && phrase.mentions().get(0).amount() != null;
   }
 
-  private static boolean toolNear(List<Chunk> chunks, int only, int step, Findings findings) {
+  private boolean toolNear(int only, int step) {
     for (int i = only + step; i >= 0 && i < chunks.size(); i += step) {
       Chunk chunk = chunks.get(i);
       if (chunk.term() instanceof Phrase phrase) {
-        Term.Mention first = phrase.mentions().get(0);
+        Mention first = phrase.mentions().get(0);
         if (first.sort() == Sort.TOOLS && step > 0) {
           findings.use(chunk.from(), chunk.to());
+          noOthers = true;
+          return true;
         }
-        return first.isTool() && !first.none() || first.sort() == Sort.TOOLS && step > 0;
+        if (!first.isTool() || first.none()) {
+          return false;
+        }
+        Set<String> tools = new LinkedHashSet<>();
+        phrase.mentions().stream().filter(Mention::isTool).forEach(m -> tools.add(m.noun().tool()));
+        named.add(tools);
+        return true;
       }
       boolean passed =
           chunk.isVerb(Act.USE)

@@ -42,6 +42,7 @@ final class Groups {
     if (!chunks.get(start).isPhrase()) {
       return end;
     }
+    int items = 1;
     for (int i = start + 1; ; ) {
       boolean linked = false;
       boolean comma = false;
@@ -55,7 +56,11 @@ final class Groups {
         return end;
       }
       i++;
-      if (linked && endsWell(start, i)) {
+      items++;
+      // "on the left the goal, and the red ball must ...": two nouns need no comma
+      boolean newClause =
+          comma && linked && items == 2 && i < chunks.size() && chunks.get(i).isVerb();
+      if (linked && !newClause && endsWell(start, i)) {
         end = i;
         if (isBetween(start)) {
           // "between the balls A and B, and C ...": two are enough
@@ -94,6 +99,11 @@ final class Groups {
       String first = tokens.get(next.from()).word();
       boolean singular = first.equals("is") || first.equals("has") || first.equals("was");
       return plural || !singular && !first.endsWith("s") && !afterVerb;
+    }
+    boolean of = start > 0 && chunks.get(start - 1).term() instanceof Term.Rel;
+    if (next.is(Mark.STOP) && of) {
+      // "is to the left of the red ball and the goal."
+      return true;
     }
     boolean equipment = ((Phrase) chunks.get(start).term()).mentions().get(0).isEquipment();
     return equipment || !hasVerbBefore(start);

@@ -2,8 +2,10 @@ package org.puzzlewright.brief;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.puzzlewright.brief.Requirement.Bound;
 import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.brief.Requirement.Vertical;
@@ -15,11 +17,20 @@ import org.puzzlewright.puzzle.Direction;
 /** The words that the grammar knows, and phrases that are read as one word. */
 final class Lexicon {
 
-  private static final int LONGEST = 5;
+  private static final int LONGEST = 6;
+  private static final List<String> VERY =
+      List.of(
+          ("very,extremely,really,super,incredibly,quite so,fiendishly,insanely,exceptionally,"
+                  + "extraordinarily,ridiculously,terribly,awfully,immensely,devilishly,extra,"
+                  + "exceedingly,unusually,hugely,seriously")
+              .split(","));
   private static final Lexicon ENGLISH = new Lexicon();
 
   private final Map<String, Term> nouns = new HashMap<>();
   private final Map<String, Term> words = new HashMap<>();
+
+  /** Every word of every entry. */
+  private final Set<String> known = new HashSet<>();
 
   private Lexicon() {
     nouns(new Term.Noun(Thing.GOAL, null), "goal,target,finish,finish line,star,destination");
@@ -55,26 +66,34 @@ final class Lexicon {
     words(new Term.Way(Vertical.DOWN), "down,downward,downwards,downhill");
 
     verbs(Act.AT, "be,start,begin,commence,sit,lie,stand,locate,situate");
+    verbs(Act.AT, "perch,hover,hang,reside,set up,tuck away");
     verbs(Act.AT, "position,rest,wait,stay,find,appear,remain,start out,start off,get start");
     verbs(Act.HAVE, "have,contain,include,add,place,put,set,feature,exist,insert,install");
     verbs(Act.USE, "use,need,require,employ,involve,utilize,utilise,rely on,depend on,apply");
     verbs(Act.USE, "make use of,be allow,permit,offer");
+    verbs(Act.FORBID, "not allowed,not permitted,off limits,out of bounds,not available");
+    verbs(Act.FORBID, "unnecessary,superfluous,unneeded,unwanted,inadmissible,unacceptable");
+    verbs(Act.FORBID, "not acceptable,useless,taboo");
     verbs(Act.FORBID, "forbid,ban,exclude,omit,avoid,prohibit,leave out,disallow,skip,remove");
     verbs(Act.PUSH, "push,knock,hit,strike,shove,nudge,bump,drive,send,force,kick,propel,carry");
     verbs(Act.PUSH, "bring,deliver,shoot,launch,fire,throw,fling,catapult,tap,poke,press,direct");
     verbs(Act.PUSH, "guide,steer,smash,ram,bat,tip,thrust,sweep,punt,slam,boost");
     verbs(Act.PUSH, "lead,whack,smack,jolt,flick,swat,thump,toss,hurl,impel,transport,take");
+    verbs(Act.PUSH, "deflect,redirect,divert,reroute,lob,prod,clobber,wallop,punch,thwack");
     verbs(Act.TOUCH, "reach,meet,touch,contact,collide,get to,arrive,come to,come into contact");
     verbs(Act.TOUCH, "make contact,make its way,run into,crash,find its way,get at,end up,enter");
     verbs(Act.TOUCH, "connect,finish,approach,access,bump into,wind up,impact,end,finish up");
     verbs(Act.GO, "go,move,roll,travel,navigate,head,run,come,proceed,glide,race,speed,fly,slide");
     verbs(Act.GO, "pass through,continue,advance,journey,sail,swing,progress,spin");
+    verbs(Act.GO, "manoeuvre,maneuver,drift,veer,wander,trundle,whizz,zoom,hurtle,coast");
     verbs(Act.TURN, "return,bounce back,come back,turn back,turn around,turn round,go back");
     verbs(Act.TURN, "double back,roll back,move back,fly back,run back,reverse,rebound back");
     verbs(Act.TURN, "reverse direction,reverse its direction,change direction,head back");
     verbs(Act.TURN, "change its direction,u turn");
     verbs(Act.PASS, "jump,hop,clear,cross,pass,leap,vault,hurdle,surmount,overcome,skip over");
     verbs(Act.PASS, "traverse,scale,bound,spring,arc");
+    verbs(Act.SEPARATE, "separates,separated,separating,to separate,must separate,should separate");
+    verbs(Act.SEPARATE, "shall separate,will separate,divide,keep apart");
     verbs(Act.RISE, "rise,climb,ascend,soar,lift,raise,elevate,mount");
     verbs(Act.FALL, "fall,drop,descend,sink,plunge,tumble,plummet,dive,topple,plop");
     verbs(Act.LAND, "land,bounce,rebound,touch down,settle,alight,ricochet,step");
@@ -95,6 +114,7 @@ final class Lexicon {
     place(Place.OF, "of,than");
     place(Place.AROUND, "around,round,past,round about,all around,either side of");
     place(Place.NEAR, "near,next to,close to,beside,near to,right next to,close by,nearby");
+    place(Place.FAR, "nowhere near,not near,not close to,not next to,not beside,distant from");
     place(Place.FAR, "far from,far away from,a long way from");
     place(Place.BETWEEN, "between,in between,inbetween");
     place(Place.ELSEWHERE, "behind,in front of,through,against,away from,among,opposite,about");
@@ -121,23 +141,38 @@ final class Lexicon {
     words(Mark.IT, "it,itself,them,they,him,he,she,latter,the latter");
     words(Mark.NOT, "not,never,without,instead of,rather than,neither,nor,except,excepting");
     words(Mark.NOT, "except for,other than,apart from,but no,but without,and without,minus,sans");
+    words(Mark.NOT, "lack,free of,free from,devoid of,unaided by,unassisted by,fail to,unable to");
+    words(Mark.NOT, "impossible to");
+    words(Mark.UNKNOWN, "not all tool,not every tool,not all of the tool,not all the tool");
+    words(Mark.NO, "none of the tool,none of the");
+    words(Mark.FILL, "the use of,use of,the usage of,usage of");
+    words(Mark.NOT, "not allowed to,not permitted to,not supposed to,not meant to");
+    words(Mark.NOT, "forbidden to,prohibited to,forbidden from,prohibited from,refrain from");
     words(Mark.NOT, "without the help of,without help from,without the aid of,without help of");
     words(Mark.NOT, "without any help from,without use of,without the use of");
     words(Mark.NO, "no,zero,none,not any,not a,not an,without any,without a,without an");
     words(Mark.NO, "without the,without no,never any");
     words(Mark.ONLY, "only,just,nothing but,solely,exclusively,alone,purely,merely,no tool but");
+    words(Mark.ONLY, "sole");
     words(Mark.ONLY, "no tool except,no tool other than,no tool besides,no tool apart from");
-    for (String no : List.of("no", "any", "without any", "without", "not any")) {
+    for (String no : List.of("no", "without any", "without", "not any")) {
       words(Mark.ONLY, no + " tool except for," + no + " tool except," + no + " tool other than");
       words(Mark.ONLY, no + " tool but," + no + " tool apart from," + no + " tool besides");
     }
     words(Mark.ONLY, "no other tool than,nothing except,nothing other than,no tool than");
+    for (String all :
+        List.of("any tool", "every tool", "all tool", "all the tool", "all of the tool")) {
+      allBut(all);
+    }
+    List.of("everything", "anything").forEach(this::allBut);
     words(Mark.NO_OTHERS, "no other tool,nothing else,not any other tool,no other,no more tool");
     words(Mark.AND, "and,as well as,plus");
     words(Mark.THEN, "but,while,when,whereas,where,so,so that,such that,in which,as");
     words(Mark.UNTIL, "until,till,unless");
     words(Mark.THEN, "because,since,which in turn,first,also,thereby,thus,and so");
     words(Mark.NEXT, "then,and then,afterwards,afterward,next,finally,later,whereupon,after that");
+    words(
+        Mark.NEXT, "subsequently,and subsequently,thereafter,and only then,after which,upon which");
     words(Mark.NEXT, "but then,only then,and after that,followed by,and next,and finally,lastly");
     words(Mark.BEFORE, "before,prior to,but before,even before");
     words(Mark.AFTER, "after,but after,only after,right after,once,as soon as,only once");
@@ -160,7 +195,16 @@ final class Lexicon {
     words(Mark.FILL, "physics,task,challenge,called,named,user,player,starts out,think,i think");
     words(Mark.FILL, "hello,hi,thanks,thank,ok,okay,else,in addition");
     words(Mark.FILL, "have got,someone,something,imagine,produce,show,such");
+    words(Mark.FILL, "static,stationary,immovable,immobile,whatsoever,in total,altogether");
+    words(Mark.FILL, "be allowed to,be permitted to");
     words(Mark.FILL, "for,solve,solution,solvable,order that,start point,starting point,colour of");
+    nouns.keySet().forEach(phrase -> known.addAll(List.of(phrase.split(" "))));
+    words.keySet().forEach(phrase -> known.addAll(List.of(phrase.split(" "))));
+  }
+
+  /** Returns whether {@code word} or what it is an inflection of is a word or part of a phrase. */
+  static boolean knows(String word) {
+    return Lemmas.of(word).stream().anyMatch(ENGLISH.known::contains);
   }
 
   /** A term and the tokens that it was read from. */
@@ -181,7 +225,7 @@ final class Lexicon {
       lexemes.add(lexeme);
       i = lexeme.to();
     }
-    return lexemes;
+    return Idioms.read(lexemes, tokens);
   }
 
   /** Words such as "slide" and "finish" are nouns after an article or a preposition. */
@@ -253,23 +297,39 @@ final class Lexicon {
 
   private void ratings() {
     rating(Difficulty.VERY_EASY, "trivial,extremely simple,dead easy,trivially easy");
-    rating(Difficulty.EASY, "easy,simple,beginner,beginner level,effortless,undemanding");
+    rating(
+        Difficulty.EASY,
+        "easy,simple,straightforward,beginner,beginner level,effortless,undemanding");
     rating(Difficulty.MEDIUM, "medium,moderate,moderately hard,intermediate,normal");
     rating(Difficulty.MEDIUM, "moderately difficult,medium hard,average");
     rating(Difficulty.HARD, "hard,difficult,tough,challenging,tricky,demanding,advanced");
     rating(Difficulty.VERY_HARD, "fiendish,expert,expert level,brutal,devilish,insanely hard");
-    for (String very : List.of("very", "extremely", "really", "super", "incredibly", "quite so")) {
-      for (String easy : List.of("easy", "simple")) {
-        rating(Difficulty.VERY_EASY, very + " " + easy);
-      }
-      for (String hard : List.of("hard", "difficult", "tough", "challenging", "tricky")) {
-        rating(Difficulty.VERY_HARD, very + " " + hard);
-      }
+    String hards = "hard,difficult,tough,challenging,tricky,demanding";
+    for (String very : VERY) {
+      degree(very, Difficulty.VERY_EASY, "easy,simple,straightforward");
+      degree(very, Difficulty.VERY_HARD, hards);
+    }
+    for (String quite :
+        List.of("quite", "fairly", "pretty", "rather", "reasonably", "relatively")) {
+      degree(quite, Difficulty.EASY, "easy,simple,straightforward");
+      degree(quite, Difficulty.HARD, hards);
+    }
+  }
+
+  private void degree(String word, Difficulty level, String ratings) {
+    for (String rating : ratings.split(",")) {
+      rating(level, word + " " + rating);
     }
   }
 
   private void rating(Difficulty level, String phrases) {
     words(new Term.Rating(level), phrases);
+  }
+
+  private void allBut(String all) {
+    for (String but : "but,except,except for,other than,apart from,besides,excepting".split(",")) {
+      words(Mark.ALL_BUT, all + " " + but);
+    }
   }
 
   private void side(Direction side, String phrases) {

@@ -70,7 +70,9 @@ final class Meaning {
       movement.forbidden(clause);
       return;
     }
-    if (meetings.avoids(clause) || meetings.meetsNone(clause)) {
+    if (meetings.avoids(clause)
+        || meetings.meetsNone(clause)
+        || Separations.read(clause, findings)) {
       return;
     }
     if (clause.object != null && !Meetings.isRedsTool(clause, clause.object)) {
@@ -84,7 +86,9 @@ final class Meaning {
       }
       boolean lists = clause.act == Act.USE && complement.place() == Term.Place.TO;
       boolean tool = complement.place() == Term.Place.WITH || complement.place() == Term.Place.BY;
-      presence(complement.part(), complement.negated() && tool || lists && clause.negated);
+      boolean ruledOut = clause.act == Act.FORBID && isAbsent(clause, false);
+      boolean absent = (complement.negated() || ruledOut) && tool;
+      presence(complement.part(), absent || lists && clause.negated);
     }
     clause.positions.forEach(this::position);
     movement.read(clause);
@@ -159,7 +163,7 @@ final class Meaning {
     Direction side = p.side() != null && p.negated() ? p.side().opposite() : p.side();
     Vertical height = p.height();
     if (height != null && p.negated()) {
-      height = height == Vertical.UP ? Vertical.DOWN : Vertical.UP;
+      height = opposite(height);
     }
     List<Requirement> read = new ArrayList<>();
     for (Mention what : p.what()) {
@@ -196,6 +200,10 @@ final class Meaning {
     findings.use(p.from(), p.to());
   }
 
+  private static Vertical opposite(Vertical height) {
+    return height == Vertical.UP ? Vertical.DOWN : Vertical.UP;
+  }
+
   private static Requirement spot(Thing thing, Position p) {
     List<Thing> than =
         p.than() == null
@@ -206,7 +214,7 @@ final class Meaning {
                 .filter(t -> t != thing)
                 .toList();
     return switch (p.spot()) {
-      case TIER -> new Height(thing, p.height());
+      case TIER -> new Height(thing, p.negated() ? opposite(p.height()) : p.height());
       case FAR_SIDE -> new FarSide(thing, p.side());
       case MIDDLE -> new Middle(thing);
       case NEAR -> than.size() == 1 ? new Near(thing, true, than.get(0)) : null;
@@ -235,13 +243,9 @@ final class Meaning {
     return others;
   }
 
-  /** Excludes every tool that the findings do not ask for. */
-  void excludeOtherTools() {
-    for (String tool : tools()) {
-      if (!findings.requirements().contains(new Uses(tool, true))) {
-        findings.require(new Uses(tool, false));
-      }
-    }
+  /** Reads what depends on all statements. */
+  void settle() {
+    movement.complete();
   }
 
   private void furniture(Thing thing) {

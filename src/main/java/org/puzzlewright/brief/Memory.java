@@ -13,12 +13,16 @@ final class Memory {
 
   private Thing lastBall;
   private Mention lastEquipment;
+  private boolean goalIsLast;
 
   void remember(Mention mention) {
     if (mention.isBall()) {
       lastBall = mention.noun().thing();
     } else if (mention.isEquipment() && mention.noun() != null) {
       lastEquipment = mention;
+      goalIsLast = false;
+    } else if (mention.is(Thing.GOAL)) {
+      goalIsLast = true;
     }
   }
 
@@ -52,6 +56,10 @@ final class Memory {
           case WITH -> !isBump(clause);
           default -> !clause.isStatic();
         };
+    boolean arrives = place == Place.TO || place == Place.ON || place == Place.AT;
+    if (arrives && goalIsLast && isPronoun(mentions) && redMoves(clause)) {
+      return List.of(Mention.of(Thing.GOAL));
+    }
     if (path && lastEquipment != null && isPronoun(mentions)) {
       return List.of(new Mention(lastEquipment.sort(), lastEquipment.noun(), false, null));
     }
@@ -60,6 +68,16 @@ final class Memory {
 
   private static boolean isPronoun(List<Mention> mentions) {
     return mentions.size() == 1 && mentions.get(0).sort() == Sort.IT;
+  }
+
+  /** Whether red is on its way: what it comes to is the goal. */
+  private static boolean redMoves(Clause clause) {
+    boolean red = clause.subject != null && clause.subject.has(Thing.RED);
+    return switch (clause.act) {
+      case PUSH -> red && clause.passive || clause.object != null && clause.object.has(Thing.RED);
+      case GO, RISE, FALL, LAND -> red;
+      default -> false;
+    };
   }
 
   private static boolean isBump(Clause clause) {

@@ -24,10 +24,12 @@ final class Movement {
 
   private final Findings findings;
   private final Meetings meetings;
+  private final DeniedPassages passages;
 
   Movement(Findings findings, Meetings meetings) {
     this.meetings = meetings;
     this.findings = findings;
+    this.passages = new DeniedPassages(findings);
   }
 
   /** Reads that something must not happen: no requirement can say that. */
@@ -46,9 +48,14 @@ final class Movement {
     if (touches && !items.isEmpty() && clause.positions.isEmpty()) {
       items.forEach(item -> meetings.meets(isRed(clause) ? Thing.RED : Thing.BLUE, item, false));
       meetings.useAll(clause);
-    } else {
+    } else if (!passages.deny(clause)) {
       findings.miss(clause.from, clause.to);
     }
+  }
+
+  /** Settles what can be read only when all else was. */
+  void complete() {
+    passages.settle();
   }
 
   static boolean isRed(Clause clause) {
@@ -83,9 +90,15 @@ final class Movement {
       }
     }
     boolean arrives = reaches(clause, Thing.RED) || reaches(clause, Thing.GOAL);
+    boolean helped = false;
     for (Complement complement : clause.complements) {
       if (!complement.negated()) {
-        path |= complement(clause, complement, mover);
+        boolean passes = complement(clause, complement, mover);
+        boolean help = complement.place() == Place.WITH || complement.place() == Place.BY;
+        helped |= passes && help;
+        path |= passes && !help;
+      } else {
+        passages.deny(complement);
       }
     }
     if (clause.arriving != null) {
@@ -100,7 +113,7 @@ final class Movement {
     }
     if (way != null && (!path || arrives)) {
       travel(clause, mover, way);
-    } else if (clause.act == Act.PASS && !path || clause.act == Act.LAND && !path && !arrives) {
+    } else if (!path && !helped && (clause.act == Act.PASS || clause.act == Act.LAND && !arrives)) {
       findings.miss(clause.verbFrom, clause.verbTo);
     }
     sides(clause, mover);

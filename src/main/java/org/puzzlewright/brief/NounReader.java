@@ -26,15 +26,10 @@ final class NounReader {
     List<Mention> mentions;
     int from = s.preposition != null ? s.preposition.from() : chunk.from();
     boolean behindPreposition = s.preposition != null && !introducesSubject(written);
-    if (behindPreposition && s.boundary && s.isLinkPending() && !s.clause.isStatic()) {
+    boolean instead = behindPreposition && isInstead();
+    if (behindPreposition && s.boundary && (s.isLinkPending() || instead) && !s.clause.isStatic()) {
       // "bounces on a hexagon, then on a platform"
-      Clause before = s.clause;
-      s.open(before.subject, false);
-      s.clause.act = before.act;
-      s.clause.passive = before.passive;
-      s.clause.negated = before.negated;
-      s.clause.verbFrom = before.verbFrom;
-      s.clause.verbTo = before.verbTo;
+      s.repeatVerb(!instead);
     }
     if (behindPreposition) {
       mentions = s.memory.complement(written, s.clause, s.place());
@@ -66,6 +61,15 @@ final class NounReader {
     s.subjectFollows = false;
   }
 
+  /** "Does not pass over the wall but under it": the same verb, not denied. */
+  private boolean isInstead() {
+    int before = s.preposition.from() - 1;
+    return s.clause.negated
+        && s.not == null
+        && before >= 0
+        && List.of("but", "instead", "rather").contains(s.tokens.get(before).word());
+  }
+
   /** "Hits neither the wall nor the platform": the second noun belongs to the first. */
   private boolean isNor(List<Mention> mentions) {
     return s.not != null
@@ -85,6 +89,13 @@ final class NounReader {
 
   private void complement(Part part, Chunk chunk, int from) {
     boolean negated = s.not != null;
+    boolean passage = part.has(Requirement.Thing.WALL) && Movement.passage(s.place()) != null;
+    if (negated && passage && !s.clause.complements.isEmpty()) {
+      // "under the wall and not over it"
+      s.clause.complements.add(new Complement(s.place(), part, true, s.not.from()));
+      s.not = null;
+      return;
+    }
     s.clause.complements.add(new Complement(s.place(), part, negated, from));
     if (negated) {
       s.findings.miss(s.not.from(), chunk.to());

@@ -11,6 +11,7 @@ import org.puzzlewright.brief.Term.Mark;
 import org.puzzlewright.brief.Term.Mention;
 import org.puzzlewright.brief.Term.Phrase;
 import org.puzzlewright.brief.Term.Place;
+import org.puzzlewright.puzzle.Direction;
 
 /** Gives places and directions to what they are said of. */
 final class PlaceReader {
@@ -55,8 +56,17 @@ final class PlaceReader {
       s.findings.miss(chunk.from(), chunk.to());
       return i + 1;
     }
+    boolean side = chunk.term() instanceof Term.Side || chunk.isPlace(Place.TO);
+    if (side && s.boundary && s.isLinkPending() && s.clause.act == Act.GO && endsThere(i)) {
+      // "goes left, then right"
+      s.repeatVerb(true);
+      s.boundary = false;
+    }
     PositionReader positions = new PositionReader(s.chunks, s.clause, s.memory);
     int end = positions.read(i);
+    if (end > 0 && positions.than() == null && isIts(end)) {
+      return ofIt(positions, i, end);
+    }
     s.dropPreposition();
     boolean isGap = s.gap != null && s.gapPlace == null && !s.phraseAt(i + 1) && end <= i + 1;
     if (isGap && chunk.term() instanceof Term.Rel rel && rel.place() != Place.TO) {
@@ -73,7 +83,8 @@ final class PlaceReader {
     s.not = null;
     Chunk before = s.chunk(i - 1);
     boolean bare = chunk.term() instanceof Term.Side && positions.than() == null;
-    boolean unknown = bare && before != null && before.is(Mark.UNKNOWN);
+    boolean toward = chunk.isPlace(Place.TO) && positions.than() == null;
+    boolean unknown = (bare || toward) && before != null && before.is(Mark.UNKNOWN);
     boolean second = bare && isMoving() && before != null && before.is(Mark.AND);
     if (unknown || second || end == i + 2 && isEndOfWay(chunk)) {
       // "is redirected leftwards", "moves right and left", "ends on the left"
@@ -82,8 +93,9 @@ final class PlaceReader {
     }
     for (PositionReader.Relation relation : positions.relations()) {
       boolean motion = relation.isMotion(s.clause, s.nearIsComplement, s.boundary);
+      motion &= !(relation.from() && isBehindActor());
       if (motion && positions.than() == null) {
-        move(relation, negated || relation.isDoubtful(s.chunks, end), from, to);
+        move(relation, negated || relation.isDoubtful(s.chunks, s.tokens, end), from, to);
       } else {
         put(relation, positions.than(), negated, from, to, end);
       }
@@ -96,6 +108,50 @@ final class PlaceReader {
     s.clause.cover(from, to);
     s.boundary = false;
     return end;
+  }
+
+  /** Whether nothing but a side stands at chunk {@code i}, which no noun follows. */
+  private boolean endsThere(int i) {
+    int word = s.chunk(i).term() instanceof Term.Side ? i : i + 1;
+    boolean is = s.chunk(word) != null && s.chunk(word).term() instanceof Term.Side;
+    return is && !s.phraseAt(word + 1);
+  }
+
+  /** "To its left". */
+  private boolean isIts(int end) {
+    int before = s.chunk(end - 1).from() - 1;
+    return s.chunk(end - 1).term() instanceof Term.Side
+        && before >= 0
+        && s.tokens.get(before).word().equals("its");
+  }
+
+  /** Reads "below the blue ball and to its left", where it is known what "it" is. */
+  private int ofIt(PositionReader positions, int i, int end) {
+    int from = s.chunk(i).from();
+    int to = s.chunk(end - 1).to();
+    List<Position> before = s.clause.positions;
+    List<Mention> than = before.isEmpty() ? null : before.get(before.size() - 1).than();
+    s.dropPreposition();
+    s.clause.cover(from, to);
+    if (than == null || s.not != null || s.clause.subject == null || !s.clause.isStatic()) {
+      s.findings.miss(from, to);
+      return end;
+    }
+    Direction side = positions.relations().get(0).side();
+    before.add(
+        new Position(
+            s.clause.subject.mentions(), side, null, than, Spot.NONE, s.clause.negated, from, to));
+    s.boundary = false;
+    return end;
+  }
+
+  /** "Is hit by the blue ball from the east": it is the blue ball that comes from there. */
+  private boolean isBehindActor() {
+    int last = s.clause.complements.size() - 1;
+    return s.nearIsComplement
+        && last >= 0
+        && s.clause.complements.get(last).place() == Place.BY
+        && s.clause.complements.get(last).part().isBall();
   }
 
   private boolean isMoving() {
@@ -129,10 +185,11 @@ final class PlaceReader {
         && (s.near == null || spots.isFrom())) {
       what = s.clause.subject.mentions();
     }
-    if (spots.isUnread() || negated || isEndOfWay(s.chunk(i))) {
+    boolean other = negated && !spots.isOnlyTier();
+    if (spots.isUnread() || other || isEndOfWay(s.chunk(i))) {
       s.findings.miss(from, to);
     } else {
-      for (Position p : spots.positions(from, to)) {
+      for (Position p : spots.positions(from, to, negated)) {
         if (what == null) {
           s.addFronted(p);
         } else {
@@ -174,11 +231,13 @@ final class PlaceReader {
 
   private void put(
       PositionReader.Relation r, List<Mention> than, boolean negated, int from, int to, int next) {
-    List<Mention> what = s.boundary && isBeforeIs(next) ? null : s.near;
-    if (what == null
-        && !(s.boundary && isBeforeIs(next))
-        && s.clause.subject != null
-        && !isFronted(next)) {
+    boolean begins = s.boundary && (isBeforeIs(next) || s.phraseAt(next));
+    List<Mention> what = begins ? null : s.near;
+    if (what == null && !begins && s.clause.subject != null && !isFronted(next)) {
+      what = s.clause.subject.mentions();
+    }
+    if (what != null && what == s.near && than == null && isOnFurniture()) {
+      // "the red ball sits on a ledge on the left"
       what = s.clause.subject.mentions();
     }
     Position position =
@@ -188,6 +247,16 @@ final class PlaceReader {
     } else {
       s.clause.positions.add(position);
     }
+  }
+
+  private boolean isOnFurniture() {
+    int last = s.clause.complements.size() - 1;
+    return s.nearIsComplement
+        && s.clause.act == Act.AT
+        && s.clause.subject != null
+        && last >= 0
+        && s.clause.complements.get(last).place() == Place.ON
+        && s.near.get(0).isEquipment();
   }
 
   /** "On the right there is the goal": the place before it is said of the goal. */

@@ -54,9 +54,10 @@ final class PositionReader {
     }
 
     /** "Rolls right into the goal" may speak of no side at all. */
-    boolean isDoubtful(List<Chunk> chunks, int next) {
+    boolean isDoubtful(List<Chunk> chunks, List<Token> tokens, int next) {
       return side == Direction.RIGHT
           && place == null
+          && tokens.get(chunks.get(next - 1).from()).word().equals("right")
           && next < chunks.size()
           && chunks.get(next).term() instanceof Term.Rel;
     }
@@ -90,7 +91,7 @@ final class PositionReader {
       }
       relations.subList(1, relations.size()).clear();
     }
-    if (relations.get(0).of() || isBarePath(relations.get(0))) {
+    if (relations.get(0).of() || isBarePath(relations.get(0)) && !isBeneath()) {
       return -1;
     }
     return end;
@@ -99,6 +100,12 @@ final class PositionReader {
   private boolean sharesNoun() {
     Relation first = relations.get(0);
     return first.height() != null || first.of() || first.place() == Place.TO;
+  }
+
+  /** "With the goal beneath": nothing passes there. */
+  private boolean isBeneath() {
+    boolean still = clause.isStatic() || clause.act == Act.NONE;
+    return still && relations.get(0).height() == Vertical.DOWN;
   }
 
   private static boolean isBarePath(Relation relation) {

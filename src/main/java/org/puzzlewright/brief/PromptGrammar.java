@@ -34,17 +34,15 @@ public final class PromptGrammar {
           "the prompt has %d characters, at most %d are read; shorten it"
               .formatted(prompt.length(), MAX_LENGTH));
     }
-    List<Token> tokens = Tokeniser.tokens(prompt);
+    List<Token> tokens = Spelling.mended(Tokeniser.tokens(prompt));
     Findings findings = new Findings(prompt, tokens);
     List<Chunk> chunks = Chunker.chunks(tokens, findings);
     Meaning meaning = new Meaning(findings);
     List<Clause> clauses = ClauseReader.read(chunks, tokens, findings);
     borrowSubjects(clauses, tokens);
     Sequence.read(clauses, findings).forEach(meaning::read);
-    boolean exclusive = Exclusives.read(chunks, findings);
-    if (exclusive) {
-      meaning.excludeOtherTools();
-    }
+    Exclusives.read(chunks, findings);
+    meaning.settle();
     if (findings.requirements().isEmpty()) {
       throw new BriefException(
           ("nothing in \"%s\" says what the puzzle must be like; name the blue ball, the red ball,"

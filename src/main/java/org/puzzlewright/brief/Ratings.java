@@ -51,7 +51,7 @@ final class Ratings {
   }
 
   private boolean ratesThePuzzle(int i) {
-    return isBeforeScene(i) || isBehindScene(i) || isAlone(i) || isFor(i);
+    return isBeforeScene(i) || isBehindScene(i) || isAlone(i) || isFor(i) || isOfSomething(i);
   }
 
   /** "A hard but solvable puzzle". */
@@ -70,7 +70,9 @@ final class Ratings {
     boolean verb = true;
     while (verb || term(before) == Mark.FILL || term(before) == Mark.ARTICLE) {
       verb =
-          term(before) instanceof Term.Do act && act.act() == Act.AT || term(before) == Mark.PAUSE;
+          term(before) instanceof Term.Do act && act.act() == Act.AT
+              || term(before) == Mark.PAUSE
+              || term(before) == Mark.THAT && is;
       is |= verb;
       if (!verb && term(before) != Mark.FILL && term(before) != Mark.ARTICLE) {
         break;
@@ -88,6 +90,13 @@ final class Ratings {
 
   private boolean isPause(int i) {
     return term(i) == Mark.STOP || term(i) == Mark.PAUSE;
+  }
+
+  /** "I want something easy", "keep it hard". */
+  private boolean isOfSomething(int i) {
+    int before = lexemes.get(i).from() - 1;
+    return before >= 0 && tokens.get(before).word().equals("something")
+        || term(i - 1) == Mark.IT && term(i - 2) == Mark.HELP;
   }
 
   /** "For beginners". */

@@ -89,6 +89,17 @@ final class Sentence {
     takeLink();
   }
 
+  /** Begins another clause of the same subject and verb: "bounces on a ramp, then on a wall". */
+  void repeatVerb(boolean keepsDenial) {
+    Clause before = clause;
+    open(before.subject, false);
+    clause.act = before.act;
+    clause.passive = before.passive;
+    clause.negated = before.negated && keepsDenial;
+    clause.verbFrom = before.verbFrom;
+    clause.verbTo = before.verbTo;
+  }
+
   /** Reads "then", "before" or "after". */
   void link(Chunk chunk) {
     if (link != null) {

@@ -141,14 +141,19 @@ final class SpotReader {
     return isFrom() ? null : s.near;
   }
 
+  /** Whether it says no more than the upper or lower half, which has an opposite. */
+  boolean isOnlyTier() {
+    return tier != null && side == null && !middle && relation == Spot.NONE;
+  }
+
   /** Returns the positions that were read, of nothing yet. */
-  List<Position> positions(int from, int to) {
+  List<Position> positions(int from, int to, boolean negated) {
     List<Position> read = new ArrayList<>();
     if (relation != Spot.NONE) {
       read.add(new Position(null, null, null, than, relation, false, from, to));
     }
     if (tier != null) {
-      read.add(new Position(null, null, tier, null, Spot.TIER, false, from, to));
+      read.add(new Position(null, null, tier, null, Spot.TIER, negated, from, to));
     }
     if (middle) {
       read.add(new Position(null, null, null, null, Spot.MIDDLE, false, from, to));

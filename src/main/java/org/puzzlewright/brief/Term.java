@@ -77,6 +77,8 @@ sealed interface Term {
     NOT,
     NO,
     ONLY,
+    /** Any tool but: rules out what follows, or all else behind a "not". */
+    ALL_BUT,
     /** Nothing else; no other tools. */
     NO_OTHERS,
     AND,
@@ -110,6 +112,8 @@ sealed interface Term {
     PUSH,
     TOUCH,
     GO,
+    /** Stands between. */
+    SEPARATE,
     /** Bounces back, returns. */
     TURN,
     /** Jumps, crosses, clears: needs something to pass. */

@@ -17,6 +17,14 @@ final class VerbReader {
 
   void read(int i, Act act) {
     Chunk chunk = s.chunk(i);
+    if (s.chunk(i - 1) != null && s.chunk(i - 1).isVerb(Act.FORBID) && i > 0 && isBareForbid()) {
+      // "avoids touching the wall"
+      s.clause.negated = !s.clause.negated;
+      s.clause.act = act;
+      s.clause.verbTo = chunk.to();
+      s.clause.cover(chunk.from(), chunk.to());
+      return;
+    }
     boolean ing = s.tokens.get(chunk.from()).word().endsWith("ing");
     boolean infinitive = s.place() == Place.TO;
     boolean participle = ing && s.preposition == null;
@@ -25,14 +33,19 @@ final class VerbReader {
     if (hadDone) {
       s.clause.passive = false;
     } else if (isAuxiliary()) {
-      s.clause.passive = !ing && act != Act.AT;
+      boolean toDo = chunk.from() > 0 && s.tokens.get(chunk.from() - 1).word().equals("to");
+      s.clause.passive = !ing && act != Act.AT && !toDo;
     } else if (isFirstVerb()) {
       s.clause.passive = s.chunk(i + 1) != null && s.chunk(i + 1).isPlace(Place.BY);
     } else {
       Part subject = s.clause.subject;
       Part object = s.clause.object;
+      Part placed = isPlaced(i, act) ? lastPart() : null;
       boolean bare = s.clause.act == Act.HAVE && !s.boundary && !s.nearIsComplement;
-      if (participle && !s.boundary && s.phraseAt(i - 1) && behindBall() != null) {
+      boolean done = !ing && s.chunk(i + 1) != null && s.chunk(i + 1).isPlace(Place.BY);
+      if (placed != null) {
+        subject = placed;
+      } else if (participle && !s.boundary && s.phraseAt(i - 1) && behindBall() != null) {
         subject = behindBall();
       } else if ((infinitive || participle && s.not == null || bare)
           && object != null
@@ -43,6 +56,7 @@ final class VerbReader {
         s.main = null;
       }
       s.open(subject, false);
+      s.clause.passive = done && act == Act.PUSH;
       s.near = subject == null ? null : subject.mentions();
     }
     s.takeLink();
@@ -57,6 +71,26 @@ final class VerbReader {
     s.clause.cover(chunk.from(), chunk.to());
     s.boundary = false;
     s.nearIsComplement = false;
+  }
+
+  /** "Lands on a platform placed on the left", "a wall standing there": said of that noun. */
+  private boolean isPlaced(int i, Act act) {
+    String word = s.tokens.get(s.chunk(i).from()).word();
+    boolean participle = word.endsWith("ing") || word.endsWith("ed") || word.equals("put");
+    boolean place = act == Act.AT || act == Act.HAVE && !word.endsWith("ing");
+    return participle && place && !s.boundary && s.phraseAt(i - 1) && s.preposition == null;
+  }
+
+  /** Returns the noun phrase that was read last, as far as it is no subject. */
+  private Part lastPart() {
+    int last = s.clause.complements.size() - 1;
+    return last >= 0 && s.nearIsComplement
+        ? s.clause.complements.get(last).part()
+        : s.clause.object;
+  }
+
+  private boolean isBareForbid() {
+    return s.clause.act == Act.FORBID && s.clause.object == null && !s.clause.passive;
   }
 
   /** "Has bounced": whether the verb so far is only the "has" of this one. */

@@ -70,7 +70,7 @@ final class Memory {
                   inside(anchor.x() + away.x() + WIDTH * random.nextGaussian()),
                   inside(anchor.y() + away.y() + WIDTH * random.nextGaussian()))
               .rounded(4);
-      Placed tool = new Placed(Attempt.nextName(tools, kernel.item()), kernel.item(), at);
+      Placed tool = new Placed(Attempt.nextName(level, tools, kernel.item()), kernel.item(), at);
       if (inventory.allows(tools, tool.item())
           && PlacementRules.refusal(level, tools, tool).isEmpty()) {
         tools.add(tool);

@@ -182,7 +182,7 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
           case "cannon" -> PaperOffsets.cannon(first.anchor(), ((Cannon) item).shoots(), solving);
           default -> PaperOffsets.hexagon(first.anchor(), first.relation().leftward());
         };
-    Placed placed = new Placed(Attempt.nextName(tools, item), item, at);
+    Placed placed = new Placed(Attempt.nextName(level, tools, item), item, at);
     Optional<String> refusal = PlacementRules.refusal(level, tools, placed);
     if (refusal.isPresent()) {
       return new Answer.Nowhere(

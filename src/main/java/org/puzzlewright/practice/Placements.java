@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.puzzlewright.puzzle.Catalogue;
 import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
@@ -49,7 +48,8 @@ record Placements(List<Placed> tools, List<Optional<String>> reasons) {
       }
       // A name by its type alone is free in every puzzle until it is known which tool it is.
       Placed read = PuzzleJson.readPlaced(object.deepCopy().put("name", "tool"), where);
-      Placed tool = new Placed(name(puzzle, tools, read), read.item(), read.at());
+      Placed tool =
+          new Placed(Attempt.nextName(puzzle.level(), tools, read.item()), read.item(), read.at());
       Optional<String> reason = PuzzleJson.refusal(puzzle, allowed, tool);
       if (reason.isEmpty()) {
         allowed.add(tool);
@@ -68,14 +68,5 @@ record Placements(List<Placed> tools, List<Optional<String>> reasons) {
       }
     }
     return Optional.empty();
-  }
-
-  /** Furniture may be of a tool's type, and then has such names too. */
-  private static String name(Puzzle puzzle, List<Placed> tools, Placed tool) {
-    List<Placed> taken = new ArrayList<>(tools);
-    if (Catalogue.type(tool.item().type()).isTool()) {
-      taken.addAll(puzzle.level().furniture());
-    }
-    return Attempt.nextName(taken, tool.item());
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Item;
+import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
 
 /**
@@ -29,10 +30,19 @@ public record Attempt(List<Placed> tools, Trace trace, double score) {
 
   /** Returns the name of the next tool of this type: "ramp 1", "ramp 2". */
   public static String nextName(List<Placed> tools, Item item) {
+    return nextName(List.of(), tools, item);
+  }
+
+  /** The same in a level, whose furniture may be of a tool's type and have such a name already. */
+  public static String nextName(Level level, List<Placed> tools, Item item) {
+    return nextName(level.furniture(), tools, item);
+  }
+
+  private static String nextName(List<Placed> furniture, List<Placed> tools, Item item) {
     long same = tools.stream().filter(t -> t.item().type().equals(item.type())).count();
     String name = item.type() + " " + (same + 1);
     // After a removal the number may be taken by a later tool.
-    while (isTaken(tools, name)) {
+    while (isTaken(tools, name) || isTaken(furniture, name)) {
       name = item.type() + " " + (++same + 1);
     }
     return name;

@@ -89,7 +89,7 @@ public record Grounding(Simulator simulator) {
     if (places.isEmpty()) {
       return Optional.empty();
     }
-    String name = Attempt.nextName(tools, words.item());
+    String name = Attempt.nextName(level, tools, words.item());
     List<Attempt> tried = new ArrayList<>();
     for (Point at : thinned(places)) {
       tried.add(attempt(level, tools, new Placed(name, words.item(), at), objective));
@@ -131,7 +131,7 @@ public record Grounding(Simulator simulator) {
 
   private List<Point> places(Level level, List<Placed> tools, Words words, Trace before) {
     List<Point> places = new ArrayList<>();
-    String name = Attempt.nextName(tools, words.item());
+    String name = Attempt.nextName(level, tools, words.item());
     Point anchor = words.sides().get(0).anchor();
     int steps = (int) Math.ceil(Relation.REACH / LATTICE);
     for (int i = -steps; i <= steps; i++) {

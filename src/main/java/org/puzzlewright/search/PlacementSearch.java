@@ -224,7 +224,7 @@ public record PlacementSearch(Simulator simulator) {
     if (item.parts(new Vec(0, 0)).isEmpty()) {
       return null;
     }
-    String name = Attempt.nextName(base.tools(), item);
+    String name = Attempt.nextName(level, base.tools(), item);
     IntFunction<Vec> way = way(level, base.trace(), random);
     double reach =
         Level.BALL_RADIUS + Reach.extent(item.parts(new Vec(0, 0)).get(0), new Vec(0, 0));

@@ -63,7 +63,7 @@ public record RandomPlacement(Simulator simulator) {
       }
       Item item = offers.get(random.nextInt(offers.size()));
       Point at = new Point(2 * random.nextDouble() - 1, 2 * random.nextDouble() - 1).rounded(4);
-      Placed placed = new Placed(Attempt.nextName(tools, item), item, at);
+      Placed placed = new Placed(Attempt.nextName(level, tools, item), item, at);
       if (PlacementRules.refusal(level, tools, placed).isEmpty()) {
         tools = Attempt.with(tools, placed);
       }

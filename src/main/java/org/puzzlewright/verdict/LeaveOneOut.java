@@ -124,7 +124,7 @@ final class LeaveOneOut {
     for (Placed p : puzzle.solution()) {
       if (group.contains(p)) {
         Point at = p.at().plus(offset[0], offset[1]).rounded(4);
-        all.add(new Placed(Attempt.nextName(union(all), item), item, at));
+        all.add(new Placed(Attempt.nextName(puzzle.level(), union(all), item), item, at));
       } else if (others.contains(p)) {
         all.add(p);
       }

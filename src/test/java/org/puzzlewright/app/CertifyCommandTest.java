@@ -62,6 +62,31 @@ class CertifyCommandTest {
     assertThat(json.path("notes").isArray()).isTrue();
   }
 
+  /** A ramp that belongs to the level is called "ramp 1" too. */
+  @Test
+  void furnitureOfAToolsTypeDoesNotTakeTheNameOfATool() throws IOException {
+    ObjectMapper mapper = new ObjectMapper();
+    ObjectNode level =
+        (ObjectNode)
+            mapper
+                .readTree(
+                    getClass().getResourceAsStream("/golden/create/scenario_env1_notools.json"))
+                .path("level");
+    level.put("name", "WithARamp");
+    level.withArray("env").addObject().put("name", "ramp_45").put("pos", "[0.6, 0.5]");
+    Files.writeString(dir.resolve("CreateLevel.json"), level.toString());
+
+    terminal.run("certify", "CreateLevel.json", "--tools", "ramp:2", "--out", "c.json", "--json");
+
+    JsonNode json = mapper.readTree(terminal.out());
+    assertThat(json.at("/gates/2/passed").asBoolean()).as("%s", json.at("/gates/2")).isTrue();
+    JsonNode file = mapper.readTree(dir.resolve("c.json").toFile());
+    assertThat(file.at("/furniture").findValuesAsText("name")).contains("ramp 1");
+    assertThat(file.at("/solution/0/name").asText()).isEqualTo("ramp 2");
+    terminal.run("check", "c.json");
+    assertThat(terminal.out()).contains("stored certificate agrees");
+  }
+
   @Test
   void aNeedIsJudgedWithoutAPromptAndStandsInTheFile() throws IOException {
     int code =

@@ -55,7 +55,8 @@ final class Architect {
 
   /**
    * Returns a layout that does all that the brief asks but for one thing, the earliest thing last;
-   * or else all but two, and so on. That blue pushes red always stays.
+   * or else all but two, and so on; and when the runs for that end without one, half of it, or
+   * less. That blue pushes red always stays.
    */
   Optional<Design> nearest() {
     Brief brief = studio.brief();
@@ -66,18 +67,36 @@ final class Architect {
       for (int i = left.size() - 1; i >= 0 && studio.simulator().runs() < end; i--) {
         List<Requirement> fewer = new ArrayList<>(left);
         fewer.remove(i);
-        fewer.add(new Requirement.Pushes());
-        Brief less = new Brief(brief.prompt(), fewer, List.of());
-        long seed = studio.random().nextLong();
-        Optional<Design> design =
-            new Architect(studio.simulator(), less, studio.inventory(), seed).design(FEW_RUNS);
+        Optional<Design> design = ofThese(fewer);
         if (design.isPresent()) {
           return design;
         }
       }
       left.remove(left.size() - 1);
     }
-    return Optional.empty();
+    return halved();
+  }
+
+  /**
+   * Returns a layout that does the first half of what is asked, or the first quarter, and so on.
+   */
+  private Optional<Design> halved() {
+    List<Requirement> all = new ArrayList<>(studio.brief().requirements());
+    all.removeIf(r -> r instanceof Requirement.Pushes);
+    Optional<Design> design = Optional.empty();
+    for (int kept = all.size(); kept > 0 && design.isEmpty(); ) {
+      kept /= 2;
+      design = ofThese(all.subList(0, kept));
+    }
+    return design;
+  }
+
+  private Optional<Design> ofThese(List<Requirement> some) {
+    List<Requirement> these = new ArrayList<>(some);
+    these.add(new Requirement.Pushes());
+    Brief less = new Brief(studio.brief().prompt(), these, List.of());
+    long seed = studio.random().nextLong();
+    return new Architect(studio.simulator(), less, studio.inventory(), seed).design(FEW_RUNS);
   }
 
   private Optional<Design> design(int most) {

@@ -1,0 +1,63 @@
+package org.puzzlewright.brief;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.brief.Clause.Complement;
+import org.puzzlewright.brief.Clause.Part;
+import org.puzzlewright.brief.Requirement.Between;
+import org.puzzlewright.brief.Requirement.Present;
+import org.puzzlewright.brief.Requirement.Thing;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mention;
+import org.puzzlewright.brief.Term.Place;
+import org.puzzlewright.brief.Term.Sort;
+
+/** Reads "a wall separates the goal from the red ball" and "they are separated by a wall". */
+final class Separations {
+
+  private Separations() {}
+
+  /** Returns whether {@code clause} says that; what cannot be read of it is noted. */
+  static boolean read(Clause clause, Findings findings) {
+    if (clause.act != Act.SEPARATE || clause.subject == null) {
+      return false;
+    }
+    Part middle = clause.passive ? null : clause.subject;
+    List<Part> sides = new ArrayList<>();
+    if (clause.passive) {
+      sides.add(clause.subject);
+    } else if (clause.object != null) {
+      sides.add(clause.object);
+    }
+    for (Complement c : clause.complements) {
+      if (c.place() == Place.BY && clause.passive) {
+        middle = c.part();
+      } else if (c.place() == Place.FROM || c.place() == Place.WITH) {
+        sides.add(c.part());
+      }
+    }
+    List<Mention> ends = sides.stream().flatMap(p -> p.mentions().stream()).toList();
+    Mention stands =
+        middle != null && middle.mentions().size() == 1 ? middle.mentions().get(0) : null;
+    boolean known = ends.size() == 2 && isThing(ends.get(0)) && isThing(ends.get(1));
+    if (!known || stands == null || stands.none() || !isFurniture(stands)) {
+      findings.miss(clause.from, clause.to);
+      return true;
+    }
+    Thing thing = stands.noun().thing();
+    findings.require(new Present(thing, true));
+    findings.require(new Between(thing, ends.get(0).noun().thing(), ends.get(1).noun().thing()));
+    findings.useNames(clause.from, clause.to);
+    findings.use(middle.from(), middle.to());
+    sides.forEach(p -> findings.use(p.from(), p.to()));
+    return true;
+  }
+
+  private static boolean isThing(Mention m) {
+    return m.sort() == Sort.THING && !m.none() && m.amount() == null;
+  }
+
+  private static boolean isFurniture(Mention m) {
+    return (m.is(Thing.WALL) || m.is(Thing.PLATFORM)) && m.amount() == null;
+  }
+}
