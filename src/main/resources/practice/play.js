@@ -122,6 +122,11 @@ function move(tool) {
   describe(tool);
 }
 
+/** Shows a number, unless somebody is at writing another: a late answer must not take it away. */
+function field(axis, value) {
+  if ($(axis) !== document.activeElement) $(axis).value = value.toFixed(2);
+}
+
 function describe(tool) {
   const [x, y] = tool.at;
   tool.node.setAttribute('aria-label', `${tool.name}: ${tool.variant.phrase}, at x ${x.toFixed(2)}, y ${y.toFixed(2)}`
@@ -129,8 +134,8 @@ function describe(tool) {
   tool.node.classList.toggle('bad', tool.reason !== '');
   if (tool === chosen) {
     $('selected-name').textContent = `${tool.name}: ${tool.variant.phrase}`;
-    $('x').value = x.toFixed(2);
-    $('y').value = y.toFixed(2);
+    field('x', x);
+    field('y', y);
     $('reason').textContent = tool.reason;
   }
 }
@@ -430,6 +435,7 @@ for (const axis of ['x', 'y']) {
     if ($(axis).value === '' || !chosen) return;
     const value = Number($(axis).value);
     moveTo(chosen, axis === 'x' ? [value, chosen.at[1]] : [chosen.at[0], value]);
+    $(axis).value = chosen.at[axis === 'x' ? 0 : 1].toFixed(2);
   });
 }
 learnerField(() => puzzle && visit());

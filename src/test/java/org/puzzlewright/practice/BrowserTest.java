@@ -8,9 +8,11 @@ import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -187,6 +189,28 @@ class BrowserTest extends BrowserCase {
     button(page, "Run").click();
     assertThat(result(page)).containsText("the cannon 1: it touches the ");
     Chromium.picture(page, "practice-refused");
+    page.context().close();
+  }
+
+  @Test
+  void aLateAnswerDoesNotTakeAwayWhatIsBeingTyped() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    button(page, "cannon").click();
+    assertThat(page.locator(".tool:focus")).hasCount(1);
+    List<Route> late = new ArrayList<>();
+    page.route("**/check", late::add);
+    page.keyboard().press("ArrowUp");
+    page.waitForCondition(() -> !late.isEmpty());
+    Locator x = page.getByLabel("x", new Page.GetByLabelOptions().setExact(true));
+    x.fill("0.9");
+    page.waitForResponse("**/check", () -> late.forEach(Route::resume));
+    assertThat(page.locator(".tool"))
+        .hasAttribute("aria-label", Pattern.compile("^cannon 1: .* x (?!0\\.90)"));
+    assertThat(x).hasValue("0.9");
+    page.unroute("**/check");
+    page.keyboard().press("Enter");
+    assertThat(x).hasValue("0.90");
+    assertThat(page.locator(".tool")).hasAttribute("aria-label", Pattern.compile("at x 0\\.90"));
     page.context().close();
   }
 
