@@ -49,6 +49,15 @@ record CourseSets(
   /** The set of puzzles that are solved without the tool. */
   static final String WITHOUT = "without";
 
+  /** The set of puzzles that need another tool than those that are practised. */
+  static final String OTHER = "other";
+
+  /** The set of puzzles that are solved by whatever does it. */
+  static final String ANY = "any";
+
+  /** Seeds of the puzzles that need another tool: other ones than those of the levels. */
+  static final long OTHER_SEEDS = 10_000;
+
   private static final int TRIES = 3;
   private static final int SPARE = 20;
 
@@ -100,7 +109,12 @@ record CourseSets(
     Placing.Mode mode = Placing.Mode.GROUNDED;
     SetPlan plan =
         new SetPlan(
-            asks, count, seed, TRIES * count + SPARE, offers, mode.name().toLowerCase(Locale.ROOT));
+            asks,
+            count,
+            name.equals(OTHER) ? seed + OTHER_SEEDS : seed,
+            TRIES * count + SPARE,
+            offers,
+            mode.name().toLowerCase(Locale.ROOT));
     Generation.Maker maker =
         name.equals(COMBINING)
             ? (id, brief, offer, order) -> combined(tool, brief, offer, order)

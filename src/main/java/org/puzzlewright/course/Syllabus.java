@@ -74,7 +74,15 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
 
   /** Returns the sentences for puzzles that do without a tool. */
   public static List<Ask> without(String tool) {
-    String end = " Do not use a " + tool + ".";
+    return pushes(" Do not use a " + tool + ".");
+  }
+
+  /** Returns the sentences for puzzles that no tool is asked of. */
+  public static List<Ask> any() {
+    return pushes("");
+  }
+
+  private static List<Ask> pushes(String end) {
     return List.of(
         new Ask("plain", "The blue ball must push the red ball to the goal." + end),
         new Ask(
@@ -103,16 +111,52 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
     return asks;
   }
 
-  /** Returns how many puzzles of each sentence of {@link #needing} and {@link #without} to make. */
+  /**
+   * Returns the tools that other puzzles need, of which controls are made: they are as hard as the
+   * levels, and need none of the practised tools. When all tools are practised it is the hexagon,
+   * because whatever a hexagon does a cannon does too, where there is one.
+   */
+  public List<String> others() {
+    List<String> others = TOOLS.stream().filter(t -> !tools.contains(t)).toList();
+    return others.isEmpty() ? List.of("hexagon") : others;
+  }
+
+  /** Returns how many puzzles of each sentence of {@link #needing} to make. */
   public int count() {
     int asks = tools.size() * needing(tools.get(0)).size();
     return (levels + heldOut + asks - 1) / asks;
   }
 
-  /** Returns how many puzzles of each sentence of {@link #combining} to make. */
+  /** Returns how many puzzles of each sentence of {@link #without} or {@link #any} to make. */
+  public int easyControls() {
+    return (levels + any().size() - 1) / any().size();
+  }
+
+  /** Returns how many puzzles of each sentence to make for each tool of {@link #others}. */
+  public int hardControls() {
+    int asks = others().size() * needing(others().get(0)).size();
+    return (levels + asks - 1) / asks;
+  }
+
+  /** Returns how many held-out puzzles are to need a tool. */
+  public int heldOut(String tool) {
+    int rest = heldOut % tools.size();
+    return heldOut / tools.size() + (tools.indexOf(tool) < rest ? 1 : 0);
+  }
+
+  /** Returns how many levels with a tool alone are to be on hand to choose from. */
+  public int alone(String tool) {
+    int wanted = stages().get(CourseStage.ALONE);
+    int rest = wanted % tools.size();
+    return wanted / tools.size() + (tools.indexOf(tool) < rest ? 1 : 0) + 1;
+  }
+
+  /**
+   * Returns how many puzzles of each sentence of {@link #combining} to make: as many as are wanted
+   * in all, because some sentences may give only puzzles that are too easy.
+   */
   public int combinations() {
-    int wanted = stages().get(CourseStage.COMBINATION);
-    int asks = tools.stream().mapToInt(t -> combining(t).size()).sum();
-    return asks == 0 ? 0 : (wanted + asks - 1) / asks + 1;
+    boolean any = tools.stream().anyMatch(t -> !combining(t).isEmpty());
+    return any ? stages().get(CourseStage.COMBINATION) : 0;
   }
 }
