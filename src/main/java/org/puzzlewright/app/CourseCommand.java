@@ -62,6 +62,7 @@ final class CourseCommand implements Callable<Integer> {
   private static final int MOST_TRIALS = 1_000_000;
 
   private final Workshop workshop;
+  private final Generation.Maker maker;
   private final Path base;
 
   @Spec private CommandSpec spec;
@@ -137,7 +138,13 @@ final class CourseCommand implements Callable<Integer> {
   private boolean json;
 
   CourseCommand(Workshop workshop, Path base) {
+    this(workshop, Generation.Maker.of(workshop), base);
+  }
+
+  /** Makes courses of what somebody else designs. */
+  CourseCommand(Workshop workshop, Generation.Maker maker, Path base) {
     this.workshop = workshop;
+    this.maker = maker;
     this.base = base;
   }
 
@@ -170,7 +177,8 @@ final class CourseCommand implements Callable<Integer> {
         "--seed is too large for that many attempts");
     Syllabus syllabus = new Syllabus(tools, levels, heldOut);
     CourseMaking.Made made =
-        new CourseMaking(workshop, syllabus, seed, trials, cores, this::progress, base.resolve(out))
+        new CourseMaking(
+                workshop, maker, syllabus, seed, trials, cores, this::progress, base.resolve(out))
             .run();
     return told(made);
   }

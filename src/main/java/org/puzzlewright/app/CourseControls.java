@@ -28,7 +28,7 @@ import org.puzzlewright.verdict.Variety;
  */
 record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rates) {
 
-  private static final int WAYS = 4;
+  private static final int WAYS = 6;
 
   /**
    * Chooses a control for each level.
@@ -43,6 +43,12 @@ record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rates) {
         layouts.add(file);
       }
     }
+    return matched(levels, layouts);
+  }
+
+  /** Chooses of these layouts. */
+  List<StudySet.Measures> matched(List<Measured> levels, List<PuzzleFile> layouts)
+      throws InterruptedException {
     List<List<StudySet.Measures>> options = new ArrayList<>();
     layouts.forEach(l -> options.add(new ArrayList<>()));
     List<StudySet.Measures> chosen = List.of();
@@ -97,7 +103,7 @@ record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rates) {
     return all;
   }
 
-  /** Returns what a layout may offer: as levels do first, then less of it. */
+  /** Returns what a layout may offer: as levels do first, then less of it, or more. */
   private List<Inventory> offers(Puzzle puzzle) {
     Set<String> own = new LinkedHashSet<>(syllabus.tools());
     for (Placed tool : puzzle.solution()) {
@@ -107,7 +113,7 @@ record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rates) {
     syllabus.tools().forEach(t -> wide.addAll(CourseSets.offer(t).counts().keySet()));
     Set<Inventory> offers = new LinkedHashSet<>();
     for (int total : new int[] {Inventory.PAPER_TOTAL, Math.max(1, puzzle.solution().size())}) {
-      for (Set<String> types : List.of(wide, own)) {
+      for (Set<String> types : List.of(wide, own, Inventory.paper().counts().keySet())) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         types.forEach(type -> counts.put(type, Inventory.PAPER_TOTAL));
         offers.add(new Inventory(total, counts));

@@ -25,7 +25,8 @@ import org.puzzlewright.puzzle.Puzzle;
  * Makes a course of sets of puzzles. The sets are in {@link #WORK} below the course's folder, as
  * {@code generate} makes them, so that a killed run goes on; the course does not need them.
  *
- * @param workshop designs and certifies
+ * @param workshop certifies
+ * @param maker designs
  * @param syllabus what is asked for
  * @param seed of the first design of each prompt
  * @param trials random placements that each rate is measured by
@@ -35,6 +36,7 @@ import org.puzzlewright.puzzle.Puzzle;
  */
 record CourseMaking(
     Workshop workshop,
+    Generation.Maker maker,
     Syllabus syllabus,
     long seed,
     int trials,
@@ -73,7 +75,7 @@ record CourseMaking(
 
   /** Makes it and writes its files. */
   Made run() throws InterruptedException {
-    CourseSets sets = new CourseSets(workshop, seed, threads, progress, out.resolve(WORK));
+    CourseSets sets = new CourseSets(workshop, maker, seed, threads, progress, out.resolve(WORK));
     CourseRates rates = new CourseRates(trials, threads, out.resolve(WORK).resolve("rates"));
     Stock stock =
         new Stock(
@@ -95,7 +97,7 @@ record CourseMaking(
     List<Candidate> reserved = Ordering.spread(base, syllabus.heldOut(tool));
     stock.reserved().addAll(reserved);
     base.removeAll(reserved);
-    List<Candidate> easy = base.subList(0, Math.min(base.size(), syllabus.alone(tool)));
+    List<Candidate> easy = base.subList(0, syllabus.alone(tool, base.size()));
     List<PuzzleFile> narrowed = new ArrayList<>();
     for (Candidate one : easy) {
       PuzzleFile narrow = sets.alone(tool, one.file());

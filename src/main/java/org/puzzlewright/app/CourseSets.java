@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import org.puzzlewright.agents.Listener;
 import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.artefact.SafeFiles;
@@ -31,14 +30,20 @@ import org.puzzlewright.verdict.Certificate;
 /**
  * The sets of puzzles that a course is made of.
  *
- * @param workshop designs and certifies
+ * @param workshop certifies
+ * @param maker designs
  * @param seed of the first design of each prompt
  * @param threads designs at the same time
  * @param progress of a set of so many puzzles
  * @param work the folder for the sets
  */
 record CourseSets(
-    Workshop workshop, long seed, int threads, IntFunction<Progress> progress, Path work) {
+    Workshop workshop,
+    Generation.Maker maker,
+    long seed,
+    int threads,
+    IntFunction<Progress> progress,
+    Path work) {
 
   /** The set of puzzles that need the tool. */
   static final String NEEDING = "needing";
@@ -115,15 +120,15 @@ record CourseSets(
             TRIES * count + SPARE,
             offers,
             mode.name().toLowerCase(Locale.ROOT));
-    Generation.Maker maker =
+    Generation.Maker own =
         name.equals(COMBINING)
-            ? (id, brief, offer, order) -> combined(tool, brief, offer, order)
-            : Generation.Maker.of(workshop);
+            ? (id, brief, offer, order) -> combined(tool, maker.make(id, brief, offer, order))
+            : maker;
     List<PuzzleFile> files = new ArrayList<>();
     try (SetFolder folder = SetFolder.open(work.resolve(tool).resolve(name), plan)) {
       Generation.Made made;
       try (Progress bar = progress.apply(count * asks.size())) {
-        made = new Generation(maker, plan, briefs, mode, folder, bar, threads).run();
+        made = new Generation(own, plan, briefs, mode, folder, bar, threads).run();
       }
       var summary = SetSummary.of(plan, made.attempts(), made.puzzles());
       folder.finish(made.attempts(), summary, Gallery.page(plan, folder, made.attempts(), summary));
@@ -136,8 +141,7 @@ record CourseSets(
    * Designs with two tools, then asks only whether the first is needed: for the other, one of
    * another type may do as well. Both must matter to the solution, which the gates ask anyway.
    */
-  private Work combined(String tool, Brief brief, Inventory offer, Workshop.Order order) {
-    Work work = workshop.design(brief, offer, order, Listener.silent());
+  private Work combined(String tool, Work work) {
     if (work.product().isEmpty() || kinds(work) < 2) {
       return failed(work);
     }

@@ -25,6 +25,9 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
 
   private static final int STAGES = 3;
 
+  /** One more is made for so many levels. */
+  private static final int SPARE = 6;
+
   /**
    * A sentence that puzzles are designed for.
    *
@@ -121,10 +124,14 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
     return others.isEmpty() ? List.of("hexagon") : others;
   }
 
-  /** Returns how many puzzles of each sentence of {@link #needing} to make. */
+  /**
+   * Returns how many puzzles of each sentence of {@link #needing} to make: some more than are
+   * wanted, because not all fit into one order.
+   */
   public int count() {
+    int wanted = stages().get(CourseStage.ALONE) + stages().get(CourseStage.DISTRACTORS);
     int asks = tools.size() * needing(tools.get(0)).size();
-    return (levels + heldOut + asks - 1) / asks;
+    return (wanted + heldOut + levels / SPARE + asks - 1) / asks;
   }
 
   /** Returns how many puzzles of each sentence of {@link #without} or {@link #any} to make. */
@@ -140,23 +147,31 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
 
   /** Returns how many held-out puzzles are to need a tool. */
   public int heldOut(String tool) {
-    int rest = heldOut % tools.size();
-    return heldOut / tools.size() + (tools.indexOf(tool) < rest ? 1 : 0);
+    return share(tool, heldOut);
   }
 
-  /** Returns how many levels with a tool alone are to be on hand to choose from. */
-  public int alone(String tool) {
-    int wanted = stages().get(CourseStage.ALONE);
-    int rest = wanted % tools.size();
-    return wanted / tools.size() + (tools.indexOf(tool) < rest ? 1 : 0) + 1;
+  /**
+   * Returns how many levels with a tool alone to make, of which some are chosen.
+   *
+   * @param puzzles how many puzzles there are that need the tool; the others get distractors
+   */
+  public int alone(String tool, int puzzles) {
+    int wanted = share(tool, stages().get(CourseStage.ALONE));
+    int others = share(tool, stages().get(CourseStage.DISTRACTORS));
+    return Math.min(puzzles, puzzles > wanted + others ? wanted + 1 : wanted);
+  }
+
+  private int share(String tool, int all) {
+    return all / tools.size() + (tools.indexOf(tool) < all % tools.size() ? 1 : 0);
   }
 
   /**
    * Returns how many puzzles of each sentence of {@link #combining} to make: as many as are wanted
-   * in all, because some sentences may give only puzzles that are too easy.
+   * of the tool, because some sentences may give only puzzles that are too easy.
    */
   public int combinations() {
-    boolean any = tools.stream().anyMatch(t -> !combining(t).isEmpty());
-    return any ? stages().get(CourseStage.COMBINATION) : 0;
+    long able = tools.stream().filter(t -> !combining(t).isEmpty()).count();
+    int wanted = stages().get(CourseStage.COMBINATION);
+    return able == 0 ? 0 : (int) ((wanted + able - 1) / able);
   }
 }
