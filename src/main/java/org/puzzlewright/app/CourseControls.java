@@ -30,6 +30,9 @@ record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rates) {
 
   private static final int WAYS = 6;
 
+  /** Puzzles that need no certain tool are hardly ever harder than this. */
+  private static final double EASY = 0.005;
+
   /**
    * Chooses a control for each level.
    *
@@ -38,7 +41,7 @@ record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rates) {
    */
   List<StudySet.Measures> of(List<Measured> levels, List<Puzzle> used) throws InterruptedException {
     List<PuzzleFile> layouts = new ArrayList<>();
-    for (PuzzleFile file : made()) {
+    for (PuzzleFile file : made(levels)) {
       if (used.stream().noneMatch(u -> Variety.nearDuplicates(u.level(), file.puzzle().level()))) {
         layouts.add(file);
       }
@@ -88,17 +91,23 @@ record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rates) {
     return near;
   }
 
-  private List<PuzzleFile> made() throws InterruptedException {
-    List<String> tools = syllabus.tools();
-    int easy = syllabus.easyControls();
-    List<PuzzleFile> all =
-        new ArrayList<>(
-            tools.size() == 1
-                ? sets.pool(tools.get(0), CourseSets.WITHOUT, Syllabus.without(tools.get(0)), easy)
-                : sets.pool(CourseSets.ANY, CourseSets.ANY, Syllabus.any(), easy));
-    for (String other : syllabus.others()) {
+  /** Makes about as many easy layouts and hard ones as there are such levels. */
+  private List<PuzzleFile> made(List<Measured> levels) throws InterruptedException {
+    int easy = (int) levels.stream().filter(m -> m.rate() >= EASY).count();
+    List<PuzzleFile> all = new ArrayList<>();
+    if (easy > 0) {
+      int count = Syllabus.easyControls(easy);
+      String tool = syllabus.tools().get(0);
       all.addAll(
-          sets.pool(other, CourseSets.OTHER, Syllabus.needing(other), syllabus.hardControls()));
+          syllabus.tools().size() == 1
+              ? sets.pool(tool, CourseSets.WITHOUT, Syllabus.without(tool), count)
+              : sets.pool(CourseSets.ANY, CourseSets.ANY, Syllabus.any(), count));
+    }
+    if (easy < levels.size()) {
+      int count = syllabus.hardControls(levels.size() - easy);
+      for (String other : syllabus.others()) {
+        all.addAll(sets.pool(other, CourseSets.OTHER, Syllabus.needing(other), count));
+      }
     }
     return all;
   }

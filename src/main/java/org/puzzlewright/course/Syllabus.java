@@ -134,15 +134,21 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
     return (wanted + heldOut + levels / SPARE + asks - 1) / asks;
   }
 
-  /** Returns how many puzzles of each sentence of {@link #without} or {@link #any} to make. */
-  public int easyControls() {
-    return (levels + any().size() - 1) / any().size();
+  /**
+   * Returns how many puzzles of each sentence of {@link #without} or {@link #any} to make as
+   * controls for so many easy levels.
+   */
+  public static int easyControls(int easy) {
+    return (easy + any().size() - 1) / any().size();
   }
 
-  /** Returns how many puzzles of each sentence to make for each tool of {@link #others}. */
-  public int hardControls() {
+  /**
+   * Returns how many puzzles of each sentence to make for each tool of {@link #others} as controls
+   * for so many hard levels: half as many again, because their rates cannot be chosen.
+   */
+  public int hardControls(int hard) {
     int asks = others().size() * needing(others().get(0)).size();
-    return (levels + asks - 1) / asks;
+    return ((3 * hard + 1) / 2 + asks - 1) / asks;
   }
 
   /** Returns how many held-out puzzles are to need a tool. */
