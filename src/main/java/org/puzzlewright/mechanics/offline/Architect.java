@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.mechanics.PhysicsObjective;
@@ -30,6 +31,11 @@ final class Architect {
 
   /** So many times the runs for drawing may be spent on whether what was drawn needs its tool. */
   private static final int NEED_SHARE = 2;
+
+  /**
+   * Tenths of the runs that machinery for two tools may have: what is drawn forwards has no hope.
+   */
+  private static final int PAIR_SHARE = 8;
 
   /** Runs for the nearest layout: for one try of fewer wishes, and for all of them. */
   private static final int FEW_RUNS = 1_000;
@@ -87,6 +93,7 @@ final class Architect {
     Scruples scruples = new Scruples(studio.simulator(), studio.brief(), studio.inventory());
     Optional<Mechanism> special = special(named);
     Mechanism forward = new Forward(studio);
+    long own = named.size() > 1 ? PAIR_SHARE * most / 10 : most / 2;
     long start = studio.simulator().runs();
     long looked = 0;
     for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * most; i++) {
@@ -95,8 +102,7 @@ final class Architect {
         break;
       }
       Wishes wishes = Wishes.draw(studio.brief(), offered, studio.random());
-      Mechanism mechanism =
-          special.filter(s -> drawing < most / 2 && s.serves(wishes)).orElse(forward);
+      Mechanism mechanism = special.filter(s -> drawing < own && s.serves(wishes)).orElse(forward);
       Optional<Design> design = mechanism.draw(wishes).flatMap(proof::of);
       if (design.isPresent() && design.get().proven()) {
         long before = studio.simulator().runs();
@@ -123,6 +129,12 @@ final class Architect {
   }
 
   private Optional<Mechanism> special(List<String> named) {
+    if (Set.copyOf(named).equals(Set.of("ramp", "cannon"))) {
+      return Optional.of(new CupShot(studio));
+    }
+    if (Set.copyOf(named).equals(Set.of("hexagon", "ramp"))) {
+      return Optional.of(new BridgeSlide(studio));
+    }
     if (named.size() != 1) {
       return Optional.empty();
     }
