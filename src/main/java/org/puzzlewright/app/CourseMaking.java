@@ -30,6 +30,7 @@ import org.puzzlewright.puzzle.LevelFiles;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.StrictJson;
 import org.puzzlewright.verdict.Rating;
+import org.puzzlewright.verdict.Variety;
 
 /**
  * Makes a course of sets of puzzles. The sets are in {@link #WORK} below the course's folder, as
@@ -92,22 +93,25 @@ record CourseMaking(
       }
       candidates.addAll(candidates(CourseStage.ALONE, tool, narrowed));
       rest.addAll(base.subList(own, base.size()));
-      if (syllabus.combinations() > 0 && !Syllabus.combining(tool).isEmpty()) {
-        candidates.addAll(
-            candidates(
-                CourseStage.COMBINATION,
-                tool,
-                sets.pool(
-                    tool,
-                    CourseSets.COMBINING,
-                    Syllabus.combining(tool),
-                    syllabus.combinations())));
-      }
+      List<PuzzleFile> pairs =
+          sets.pool(tool, CourseSets.COMBINING, Syllabus.combining(tool), syllabus.combinations());
+      candidates.addAll(candidates(CourseStage.COMBINATION, tool, unlike(candidates, pairs)));
     }
     candidates.addAll(rest);
     List<Candidate> chosen = Ordering.choose(candidates, syllabus.stages());
     rest.removeAll(chosen);
     return written(sets, chosen, wide, rest);
+  }
+
+  /** Two tools that a course has are combined twice, by sentences that come out much the same. */
+  private static List<PuzzleFile> unlike(List<Candidate> known, List<PuzzleFile> files) {
+    return files.stream()
+        .filter(
+            f ->
+                known.stream()
+                    .noneMatch(
+                        c -> Variety.nearDuplicates(c.file().puzzle().level(), f.puzzle().level())))
+        .toList();
   }
 
   private Made written(
@@ -174,11 +178,6 @@ record CourseMaking(
                 before.measured().tools(),
                 before.folder()));
       }
-    }
-    if (syllabus.stages().get(CourseStage.COMBINATION) == 0) {
-      notes.add(
-          "There is no stage \"combination\": the offline planner makes no puzzle that needs a %s beside a second tool."
-              .formatted(String.join(" or a ", syllabus.tools())));
     }
     return notes;
   }

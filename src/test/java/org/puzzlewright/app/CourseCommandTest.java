@@ -47,11 +47,11 @@ class CourseCommandTest {
     assertThat(terminal.err()).contains("3 of 3 kept, 3 attempted");
     assertThat(terminal.out())
         .contains("01: the tool alone on offer, needs the ramp")
-        .contains("There is no stage \"combination\"")
+        .contains("03: another tool in the solution too, needs the ramp")
         .contains("3 of 3 levels; 0 puzzles held out, 0 for control");
     Course course = Course.read(dir.resolve("c"));
     assertThat(course.levels().stream().map(Course.Level::stage))
-        .containsExactly(CourseStage.ALONE, CourseStage.DISTRACTORS, CourseStage.DISTRACTORS);
+        .containsExactly(CourseStage.ALONE, CourseStage.DISTRACTORS, CourseStage.COMBINATION);
     Map<String, String> files = files();
     assertThat(files).containsKeys("course.json", "01/puzzle.json", "01/certificate.json");
 

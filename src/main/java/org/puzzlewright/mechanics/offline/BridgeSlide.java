@@ -62,7 +62,7 @@ record BridgeSlide(Studio studio) implements Mechanism {
         return sketch
             .filter(s -> leadsThere(w, s))
             .flatMap(s -> new Targets(studio).withGoal(w, s))
-            .filter(d -> MANY.solvedShare(studio.simulator(), d.level(), d.tools()) >= SURE);
+            .filter(d -> sure(studio, d));
       }
     }
     return Optional.empty();
@@ -134,5 +134,10 @@ record BridgeSlide(Studio studio) implements Mechanism {
       }
     }
     return true;
+  }
+
+  /** Returns whether it is worth the search for words. */
+  static boolean sure(Studio studio, Drawn drawn) {
+    return MANY.solvedShare(studio.simulator(), drawn.level(), drawn.tools()) >= SURE;
   }
 }

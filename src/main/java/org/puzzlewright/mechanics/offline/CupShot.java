@@ -1,5 +1,7 @@
 package org.puzzlewright.mechanics.offline;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Vec;
@@ -9,7 +11,11 @@ import org.puzzlewright.puzzle.Cannon;
 import org.puzzlewright.puzzle.Direction;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.puzzle.Ramp;
 import org.puzzlewright.search.Attempt;
+import org.puzzlewright.search.Grounding;
+import org.puzzlewright.search.Jitter;
+import org.puzzlewright.search.Objective;
 
 /**
  * A puzzle that needs a ramp, then a cannon: blue lies in a cup out of which only a ramp sends it
@@ -18,6 +24,14 @@ import org.puzzlewright.search.Attempt;
  * @param studio what lots are drawn from
  */
 record CupShot(Studio studio) implements Mechanism {
+
+  /** Which piece of the cup's furniture its wall on the closed side is. */
+  private static final int WALL = 2;
+
+  /** Cups until one fits into the world and can be said; they cost nothing. */
+  private static final int MOST_SKETCHES = 20;
+
+  private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
 
   private static final int CANNON_TRIES = 4;
   private static final int RED_TRIES = 3;
@@ -32,7 +46,10 @@ record CupShot(Studio studio) implements Mechanism {
 
   @Override
   public Optional<Drawn> draw(Wishes w) {
-    Optional<Sketch> drawn = new Cup(studio).sketch(w, () -> frame(w));
+    Optional<Sketch> drawn = Optional.empty();
+    for (int i = 0; i < MOST_SKETCHES && drawn.isEmpty(); i++) {
+      drawn = new Cup(studio).sketch(w, () -> frame(w)).flatMap(s -> snapped(w, s));
+    }
     if (drawn.isEmpty()) {
       return Optional.empty();
     }
@@ -43,7 +60,9 @@ record CupShot(Studio studio) implements Mechanism {
     }
     int from = lastTouch(trace);
     int to = Paths.lastInside(trace.blue());
-    if (to - from < LEAST_FALL || w.push() * trace.blue().vx(from) <= 0) {
+    if (to - from < LEAST_FALL
+        || w.push() * trace.blue().vx(from) <= 0
+        || !comesBy(drawn.get(), trace.blue().point((from + to) / 2))) {
       return Optional.empty();
     }
     for (int i = 0; i < CANNON_TRIES; i++) {
@@ -61,12 +80,50 @@ record CupShot(Studio studio) implements Mechanism {
     return new Frame(new Point(x, studio.spread(-0.4, 0.45)).toWorld(), w.push());
   }
 
+  /**
+   * Moves ramp and wall a little, along the ramp and up, so that words for the ramp's place lead
+   * just there: the cannon forgives less than red does.
+   */
+  private Optional<Sketch> snapped(Wishes w, Sketch cup) {
+    Placed ramp = cup.tools().get(0);
+    Placed wall = cup.extras().get(WALL);
+    double dx = ramp.at().x() - wall.at().x();
+    double slide = Math.rint(dx / Grounding.LATTICE) * Grounding.LATTICE - dx;
+    Vec along = Vec.direction(Ramp.SLOPE);
+    Point at = ramp.at().plus(slide, w.push() * slide * along.y() / along.x()).rounded(4);
+    double dy = at.y() - wall.at().y();
+    double lift = dy - Math.floor(dy / Grounding.FINEST) * Grounding.FINEST;
+    Point beside = wall.at().plus(0, lift).rounded(4);
+    List<Placed> extras = new ArrayList<>(cup.extras());
+    extras.set(WALL, wall.movedTo(beside));
+    double easy = Wording.awkwardness(beside, at);
+    boolean said =
+        easy < Wording.awkwardness(cup.blue(), at)
+            && cup.extras().stream()
+                .filter(e -> !e.equals(wall))
+                .allMatch(e -> easy < Wording.awkwardness(e.at(), at));
+    return said && at.insideWorld()
+        ? Optional.of(new Sketch(cup.blue(), null, extras, List.of(ramp.movedTo(at))))
+        : Optional.empty();
+  }
+
   /** Returns the step from which on blue falls freely. */
   private static int lastTouch(Trace trace) {
     return trace.events().stream()
         .filter(e -> e.kind().isTouch() && e.ball().equals(Level.BLUE))
         .mapToInt(Event::step)
         .reduce(0, Math::max);
+  }
+
+  /** Returns whether blue passes the place wherever the hand puts the ramp. */
+  private boolean comesBy(Sketch sketch, Point place) {
+    long missed =
+        HAND.of(sketch.tools()).stream()
+            .map(tools -> sketch.run(studio.simulator(), tools).blue())
+            .filter(way -> Objective.closest(way, place, 1) > Paths.PASSES)
+            .limit(2)
+            .count();
+    return missed < 2;
   }
 
   /** Puts a cannon under a place that blue passes, and red and the goal where the shot leads. */
@@ -89,7 +146,8 @@ record CupShot(Studio studio) implements Mechanism {
           targets
               .withRed(w.upwards(), with, trace, hit.get().step() + 5)
               .filter(s -> s.red().y() - s.blue().y() >= HighShot.OUT_OF_REACH)
-              .flatMap(s -> targets.withGoal(w, s));
+              .flatMap(s -> targets.withGoal(w, s))
+              .filter(d -> BridgeSlide.sure(studio, d));
       if (done.isPresent()) {
         return done;
       }
