@@ -32,10 +32,8 @@ final class Architect {
   /** So many times the runs for drawing may be spent on whether what was drawn needs its tool. */
   private static final int NEED_SHARE = 2;
 
-  /**
-   * Tenths of the runs that machinery for two tools may have: what is drawn forwards has no hope.
-   */
-  private static final int PAIR_SHARE = 8;
+  /** For layouts that need two tools there are so many times the runs for drawing. */
+  private static final int PAIR_RUNS = 2;
 
   /** Runs for the nearest layout: for one try of fewer wishes, and for all of them. */
   private static final int FEW_RUNS = 1_000;
@@ -86,17 +84,20 @@ final class Architect {
     return Optional.empty();
   }
 
-  private Optional<Design> design(int most) {
+  private Optional<Design> design(int runs) {
     Optional<Design> best = Optional.empty();
     List<String> offered = List.copyOf(studio.inventory().counts().keySet());
     List<String> named = studio.brief().tools(true);
     Scruples scruples = new Scruples(studio.simulator(), studio.brief(), studio.inventory());
     Optional<Mechanism> special = special(named);
     Mechanism forward = new Forward(studio);
-    long own = named.size() > 1 ? PAIR_SHARE * most / 10 : most / 2;
+    boolean pair = special.isPresent() && named.size() > 1;
+    int most = pair ? PAIR_RUNS * runs : runs;
+    // What is drawn forwards has hardly any hope to need both.
+    long own = pair ? most - runs / 2 : most / 2;
     long start = studio.simulator().runs();
     long looked = 0;
-    for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * most; i++) {
+    for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
       long drawing = studio.simulator().runs() - start - looked;
       if (drawing >= most) {
         break;
