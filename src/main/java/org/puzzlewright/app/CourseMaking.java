@@ -20,6 +20,7 @@ import org.puzzlewright.course.StudySet;
 import org.puzzlewright.course.Syllabus;
 import org.puzzlewright.physics.Trace;
 import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.verdict.Variety;
 
 /**
  * Makes a course of sets of puzzles. The sets are in {@link #WORK} below the course's folder, as
@@ -107,13 +108,23 @@ record CourseMaking(
     base.subList(0, easy.size()).clear();
     rated.keySet().retainAll(base);
     rated.putAll(rated(CourseStage.ALONE, tool, narrowed, rates));
-    if (syllabus.combinations() > 0 && !Syllabus.combining(tool).isEmpty()) {
-      List<PuzzleFile> combining =
-          sets.pool(tool, CourseSets.COMBINING, Syllabus.combining(tool), syllabus.combinations());
-      rated.putAll(rated(CourseStage.COMBINATION, tool, combining, rates));
-    }
+    List<PuzzleFile> pairs =
+        sets.pool(tool, CourseSets.COMBINING, Syllabus.combining(tool), syllabus.combinations());
+    List<PuzzleFile> unlike = unlike(stock.candidates(), pairs);
+    rated.putAll(rated(CourseStage.COMBINATION, tool, unlike, rates));
     stock.candidates().addAll(rated.keySet());
     stock.rated().putAll(rated);
+  }
+
+  /** Two tools that a course has are combined twice, by sentences that come out much the same. */
+  private static List<PuzzleFile> unlike(List<Candidate> known, List<PuzzleFile> files) {
+    return files.stream()
+        .filter(
+            f ->
+                known.stream()
+                    .noneMatch(
+                        c -> Variety.nearDuplicates(c.file().puzzle().level(), f.puzzle().level())))
+        .toList();
   }
 
   private static Map<Candidate, Rated> rated(

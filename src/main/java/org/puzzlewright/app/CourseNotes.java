@@ -63,11 +63,6 @@ final class CourseNotes {
         notes.add("No level needs a %s: none fits into the order of rates.".formatted(tool));
       }
     }
-    if (syllabus.stages().get(CourseStage.COMBINATION) == 0) {
-      notes.add(
-          "There is no stage \"combination\": the offline planner makes no puzzle that needs a %s beside a second tool."
-              .formatted(String.join(" or a ", syllabus.tools())));
-    }
     return notes;
   }
 }

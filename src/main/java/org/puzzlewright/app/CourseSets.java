@@ -138,12 +138,16 @@ record CourseSets(
   }
 
   /**
-   * Designs with two tools, then asks only whether the first is needed: for the other, one of
-   * another type may do as well. Both must matter to the solution, which the gates ask anyway.
+   * Designs with two tools. Where both cannot be shown to be needed, asks only for the first: for
+   * the other, one of another type may do as well. Both must matter to the solution, which the
+   * gates ask anyway.
    */
   private Work combined(String tool, Work work) {
     if (work.product().isEmpty() || kinds(work) < 2) {
       return failed(work);
+    }
+    if (work.success()) {
+      return work;
     }
     Work.Product product = work.product().get();
     String prompt = Syllabus.needing(tool).get(0).prompt();

@@ -1,6 +1,5 @@
 package org.puzzlewright.course;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -18,10 +17,14 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
   public static final List<String> TOOLS = List.of("ramp", "cannon", "hexagon");
 
   /**
-   * The tools that designers can make needed in a solution of two tools. For ramp and hexagon they
-   * have one machinery each, in which a second tool has no part.
+   * What each tool is combined with. Where there are cannons no hexagon is needed, so there are
+   * none beside one that is practised.
    */
-  private static final List<String> COMBINABLE = List.of("cannon");
+  private static final Map<String, List<String>> PARTNERS =
+      Map.of(
+          "ramp", List.of("cannon", "hexagon"),
+          "cannon", List.of("ramp", "hexagon"),
+          "hexagon", List.of("ramp"));
 
   private static final int STAGES = 3;
 
@@ -49,10 +52,9 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
   public Map<CourseStage, Integer> stages() {
     Map<CourseStage, Integer> stages = new EnumMap<>(CourseStage.class);
     int third = levels / STAGES;
-    boolean combined = tools.stream().anyMatch(COMBINABLE::contains);
     stages.put(CourseStage.ALONE, third);
-    stages.put(CourseStage.DISTRACTORS, combined ? third : levels - third);
-    stages.put(CourseStage.COMBINATION, combined ? levels - 2 * third : 0);
+    stages.put(CourseStage.DISTRACTORS, third);
+    stages.put(CourseStage.COMBINATION, levels - 2 * third);
     return stages;
   }
 
@@ -96,22 +98,17 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
             "The blue ball on the right must push the red ball to the goal on the left." + end));
   }
 
-  /** Returns the sentences for puzzles whose solution has another tool too; none for some tools. */
+  /** Returns the sentences for puzzles whose solution has another tool too. */
   public static List<Ask> combining(String tool) {
-    List<Ask> asks = new ArrayList<>();
-    if (COMBINABLE.contains(tool)) {
-      for (String other : TOOLS) {
-        if (!other.equals(tool)) {
-          asks.add(
-              new Ask(
-                  other,
-                  ("Use a %s and a %s to help the blue ball reach the red ball and push it to the"
-                          + " goal.")
-                      .formatted(tool, other)));
-        }
-      }
-    }
-    return asks;
+    return PARTNERS.get(tool).stream()
+        .map(
+            other ->
+                new Ask(
+                    other,
+                    ("Use a %s and a %s to help the blue ball reach the red ball and push it to the"
+                            + " goal.")
+                        .formatted(tool, other)))
+        .toList();
   }
 
   /**
@@ -176,8 +173,7 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
    * of the tool, because some sentences may give only puzzles that are too easy.
    */
   public int combinations() {
-    long able = tools.stream().filter(t -> !combining(t).isEmpty()).count();
     int wanted = stages().get(CourseStage.COMBINATION);
-    return able == 0 ? 0 : (int) ((wanted + able - 1) / able);
+    return (wanted + tools.size() - 1) / tools.size();
   }
 }
