@@ -58,6 +58,13 @@ final class CourseNotes {
           "Draws of a single tool, too, solve some levels of stage combination (%s): there both tools of the solution matter to it, but another solution needs one of them only."
               .formatted(String.join(", ", alone)));
     }
+    List<String> never =
+        levels.stream().filter(l -> l.measured().solved() == 0).map(Course.Level::folder).toList();
+    if (!never.isEmpty()) {
+      notes.add(
+          "No draw solves some levels (%s): the measure does not tell which of them is harder."
+              .formatted(String.join(", ", never)));
+    }
     for (String tool : syllabus.tools()) {
       if (!levels.isEmpty() && levels.stream().noneMatch(l -> l.tool().equals(tool))) {
         notes.add("No level needs a %s: none fits into the order of rates.".formatted(tool));
