@@ -168,7 +168,15 @@ class ArchitectureTest {
     rooms.put(
         "share",
         List.of(
-            "geometry", "puzzle", "physics", "render", "artefact", "course", "practice", JACKSON));
+            "geometry",
+            "puzzle",
+            "physics",
+            "verdict",
+            "render",
+            "artefact",
+            "course",
+            "practice",
+            JACKSON));
     return rooms;
   }
 

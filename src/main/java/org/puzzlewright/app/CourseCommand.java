@@ -39,8 +39,8 @@ import picocli.CommandLine.Spec;
       "Make a course: levels that need a tool, rising in difficulty; or report on one.",
       "",
       "Levels are designed as generate does it, and chosen so that the measured difficulty rises"
-          + " within each stage: first with the tool alone on offer, then with others, then with"
-          + " another tool in the solution, where designers can. After a kill the same command goes"
+          + " from the first to the last: first with the tool alone on offer, then with others, then"
+          + " with another tool in the solution, where designers can. After a kill the same command goes"
           + " on. DIR gets course.json, a folder for each level, and study.jsonl with puzzles to"
           + " compare learners by.",
       "",
@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  puzzlewright course --tool cannon --levels 12 --out my-cannons",
-      "  puzzlewright course --tool ramp,cannon,hexagon --held-out 0 --out mixed",
+      "  puzzlewright course --tool ramp,cannon,hexagon --out mixed",
       "  puzzlewright course --report my-cannons"
     })
 final class CourseCommand implements Callable<Integer> {
@@ -63,6 +63,7 @@ final class CourseCommand implements Callable<Integer> {
   private static final int MOST_TRIALS = 1_000_000;
 
   private final Workshop workshop;
+  private final Generation.Maker maker;
   private final Path base;
 
   @Spec private CommandSpec spec;
@@ -103,8 +104,8 @@ final class CourseCommand implements Callable<Integer> {
   @Option(
       names = "--trials",
       paramLabel = "N",
-      defaultValue = "50000",
-      description = "Random placements that each rate is measured by (default: 50000).")
+      defaultValue = "30000",
+      description = "Random placements that each rate is measured by (default: 30000).")
   private int trials;
 
   @Option(
@@ -138,7 +139,13 @@ final class CourseCommand implements Callable<Integer> {
   private boolean json;
 
   CourseCommand(Workshop workshop, Path base) {
+    this(workshop, Generation.Maker.of(workshop), base);
+  }
+
+  /** Makes courses of what somebody else designs. */
+  CourseCommand(Workshop workshop, Generation.Maker maker, Path base) {
     this.workshop = workshop;
+    this.maker = maker;
     this.base = base;
   }
 
@@ -166,10 +173,13 @@ final class CourseCommand implements Callable<Integer> {
     int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
     check(trials >= 1 && trials <= MOST_TRIALS, "--trials must be from 1 to " + MOST_TRIALS);
-    check(seed <= Long.MAX_VALUE - MOST * MOST, "--seed is too large for that many attempts");
+    check(
+        seed <= Long.MAX_VALUE - CourseSets.OTHER_SEEDS - MOST * MOST,
+        "--seed is too large for that many attempts");
     Syllabus syllabus = new Syllabus(tools, levels, heldOut);
     CourseMaking.Made made =
-        new CourseMaking(workshop, syllabus, seed, trials, cores, this::progress, base.resolve(out))
+        new CourseMaking(
+                workshop, maker, syllabus, seed, trials, cores, this::progress, base.resolve(out))
             .run();
     return told(made);
   }
@@ -199,15 +209,14 @@ final class CourseCommand implements Callable<Integer> {
       for (Course.Level level : course.levels()) {
         Measured m = level.measured();
         printer.println(
-            "%s: %s, needs the %s; %d of %,d random placements of %d %s solve it"
+            "%s: %s, needs the %s; %d of %,d random placements of %s solve it"
                 .formatted(
                     level.folder(),
                     level.stage().words(),
                     level.tool(),
                     m.solved(),
                     m.trials(),
-                    m.tools(),
-                    m.tools() == 1 ? "tool" : "tools"));
+                    m.tools() == 1 ? "1 tool" : "1 to " + m.tools() + " tools"));
       }
       course.notes().forEach(printer::println);
       printer.println(

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import org.puzzlewright.agents.Listener;
 import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.artefact.RunFolder;
 import org.puzzlewright.artefact.SafeFiles;
@@ -31,14 +30,20 @@ import org.puzzlewright.verdict.Certificate;
 /**
  * The sets of puzzles that a course is made of.
  *
- * @param workshop designs and certifies
+ * @param workshop certifies
+ * @param maker designs
  * @param seed of the first design of each prompt
  * @param threads designs at the same time
  * @param progress of a set of so many puzzles
  * @param work the folder for the sets
  */
 record CourseSets(
-    Workshop workshop, long seed, int threads, IntFunction<Progress> progress, Path work) {
+    Workshop workshop,
+    Generation.Maker maker,
+    long seed,
+    int threads,
+    IntFunction<Progress> progress,
+    Path work) {
 
   /** The set of puzzles that need the tool. */
   static final String NEEDING = "needing";
@@ -48,6 +53,15 @@ record CourseSets(
 
   /** The set of puzzles that are solved without the tool. */
   static final String WITHOUT = "without";
+
+  /** The set of puzzles that need another tool than those that are practised. */
+  static final String OTHER = "other";
+
+  /** The set of puzzles that are solved by whatever does it. */
+  static final String ANY = "any";
+
+  /** Seeds of the puzzles that need another tool: other ones than those of the levels. */
+  static final long OTHER_SEEDS = 10_000;
 
   private static final int TRIES = 3;
   private static final int SPARE = 20;
@@ -100,16 +114,21 @@ record CourseSets(
     Placing.Mode mode = Placing.Mode.GROUNDED;
     SetPlan plan =
         new SetPlan(
-            asks, count, seed, TRIES * count + SPARE, offers, mode.name().toLowerCase(Locale.ROOT));
-    Generation.Maker maker =
+            asks,
+            count,
+            name.equals(OTHER) ? seed + OTHER_SEEDS : seed,
+            TRIES * count + SPARE,
+            offers,
+            mode.name().toLowerCase(Locale.ROOT));
+    Generation.Maker own =
         name.equals(COMBINING)
-            ? (id, brief, offer, order) -> combined(tool, brief, offer, order)
-            : Generation.Maker.of(workshop);
+            ? (id, brief, offer, order) -> combined(tool, maker.make(id, brief, offer, order))
+            : maker;
     List<PuzzleFile> files = new ArrayList<>();
     try (SetFolder folder = SetFolder.open(work.resolve(tool).resolve(name), plan)) {
       Generation.Made made;
       try (Progress bar = progress.apply(count * asks.size())) {
-        made = new Generation(maker, plan, briefs, mode, folder, bar, threads).run();
+        made = new Generation(own, plan, briefs, mode, folder, bar, threads).run();
       }
       var summary = SetSummary.of(plan, made.attempts(), made.puzzles());
       folder.finish(made.attempts(), summary, Gallery.page(plan, folder, made.attempts(), summary));
@@ -119,13 +138,16 @@ record CourseSets(
   }
 
   /**
-   * Designs with two tools, then asks only whether the first is needed: for the other, one of
-   * another type may do as well. Both must matter to the solution, which the gates ask anyway.
+   * Designs with two tools. Where both cannot be shown to be needed, asks only for the first: for
+   * the other, one of another type may do as well. Both must matter to the solution, which the
+   * gates ask anyway.
    */
-  private Work combined(String tool, Brief brief, Inventory offer, Workshop.Order order) {
-    Work work = workshop.design(brief, offer, order, Listener.silent());
+  private Work combined(String tool, Work work) {
     if (work.product().isEmpty() || kinds(work) < 2) {
       return failed(work);
+    }
+    if (work.success()) {
+      return work;
     }
     Work.Product product = work.product().get();
     String prompt = Syllabus.needing(tool).get(0).prompt();

@@ -8,6 +8,6 @@ import org.puzzlewright.artefact.PuzzleFile;
  * @param stage where in a course it fits
  * @param tool the type of tool that it needs
  * @param file the puzzle with its certificate
- * @param measured how often random placements solve it
+ * @param measured how often random placements solve it, by the {@link Yardstick}
  */
 public record Candidate(CourseStage stage, String tool, PuzzleFile file, Measured measured) {}

@@ -23,7 +23,7 @@ import org.puzzlewright.puzzle.TitledSchema;
  * @param tools the types of tools that are practised
  * @param seed what the making was seeded with
  * @param engine the version of the simulator that measured it
- * @param levels at least one; difficulty rises within each stage
+ * @param levels at least one; difficulty rises from the first to the last, or a note says where not
  * @param notes what a reader should know, such as what is missing
  */
 public record Course(

@@ -30,7 +30,7 @@ public record CourseReport(
   public static final String JSON = "report.json";
 
   private static final List<String> HEAD =
-      List.of("level", "stage", "needs", "tools a try", "solved", "rate", "95 %", "prompt");
+      List.of("level", "stage", "needs", "solved", "rate", "95 %", "prompt");
 
   private static final String LEARNER =
       "The learner is a placement policy with a memory, neither a person nor a language model: in"
@@ -38,6 +38,21 @@ public record CourseReport(
           + " puzzle before, seen from a ball, with a spread of %s; it is told how many tools to"
           + " place. A puzzle that it does not solve in %d tries it is shown the solution of. What"
           + " it gains says nothing about what a person or a model would gain.";
+
+  private static final String LEAD =
+      "The rate is the share of draws that solve a level, with Wilson's interval. A draw places one"
+          + " tool, two, or as many as are allowed, each number as often, of what is on offer and"
+          + " anywhere: the same for all levels, whatever their solutions look like. Each level's"
+          + " certificate is beside it.";
+
+  private static final String SETS =
+      "The control set has as many puzzles, each as near in rate to a level as could be found, and"
+          + " none needs a practised tool, though all of these are on offer. The tested puzzles need"
+          + " a practised tool and are in neither, but they are of the same designer, who sets a tool"
+          + " up in much the same way again and again: a learner that only repeats places gains much"
+          + " from that, and what it learns from controls leads it astray. Intervals of gains are the"
+          + " percentile bootstrap's over whole puzzles; one without width means that all of them"
+          + " agree, not that nothing else could have come out.";
 
   /** Copies the list. */
   public CourseReport {
@@ -81,6 +96,7 @@ public record CourseReport(
           s.control().forEach(m -> control.add(m.measured().toJson()));
           ArrayNode heldOut = json.putArray("held_out");
           s.heldOut().forEach(m -> heldOut.add(m.measured().toJson()));
+          json.set("pairs", Pairs.of(course, s).toJson());
         });
     study.ifPresentOrElse(s -> json.set("practice", s.toJson()), () -> json.putNull("practice"));
     return json;
@@ -100,7 +116,6 @@ public record CourseReport(
               String.valueOf(i + 1),
               level.stage().word(),
               level.tool(),
-              String.valueOf(m.tools()),
               m.solved() + " of " + m.trials(),
               percent(m.rate()),
               percent(m.interval().low()) + " to " + percent(m.interval().high()),
@@ -155,13 +170,15 @@ public record CourseReport(
               s.learners()));
     }
     set.ifPresent(
-        puzzles ->
-            all.add(
-                "Rates of the course's levels: %s; of the controls: %s; of the tested puzzles: %s."
-                    .formatted(
-                        range(course.levels().stream().map(Course.Level::measured)),
-                        range(puzzles.control().stream().map(StudySet.Measures::measured)),
-                        range(puzzles.heldOut().stream().map(StudySet.Measures::measured)))));
+        puzzles -> {
+          all.add(Pairs.of(course, puzzles).finding());
+          all.add(
+              "Rates of the course's levels: %s; of the controls: %s; of the tested puzzles: %s."
+                  .formatted(
+                      range(course.levels().stream().map(Course.Level::measured)),
+                      range(puzzles.control().stream().map(StudySet.Measures::measured)),
+                      range(puzzles.heldOut().stream().map(StudySet.Measures::measured))));
+        });
     return all;
   }
 
@@ -187,53 +204,39 @@ public record CourseReport(
 
   private String markdown() {
     StringBuilder text = new StringBuilder("# Course: " + course.title() + "\n\n");
-    text.append(lead()).append("\n\n![The measured curve](curve.svg)\n\n");
-    text.append("| ").append(String.join(" | ", HEAD)).append(" |\n|");
-    text.append(" --- |".repeat(HEAD.size())).append('\n');
-    for (List<String> line : lines()) {
-      text.append("| ")
-          .append(String.join(" | ", line.stream().map(c -> c.replace("|", "\\|")).toList()))
-          .append(" |\n");
-    }
+    text.append(LEAD).append("\n\n![The measured curve](curve.svg)\n\n");
+    text.append(table(HEAD, lines()));
     course.notes().forEach(n -> text.append("\n").append(n).append("\n"));
     text.append("\n## Does practice teach?\n\n");
     findings().forEach(f -> text.append("- ").append(f).append('\n'));
     if (study.isPresent()) {
-      text.append('\n').append(learner()).append(' ').append(sets()).append('\n');
+      text.append('\n').append(learner()).append(' ').append(SETS).append("\n\n");
+      set.ifPresent(s -> text.append(table(Pairs.HEAD, Pairs.of(course, s).lines())));
     }
     return text.toString();
   }
 
-  private static String lead() {
-    return "The rate is the share of allowed random placements that solve a level, with Wilson's"
-        + " interval. Each level's certificate is beside it.";
-  }
-
-  private static String sets() {
-    return "The control set has as many puzzles, of those that were made the nearest in rate to the"
-        + " levels, with solutions that do without the tool. The tested puzzles need the tool and are in neither, but they are of the same"
-        + " designer, who sets a tool up in much the same way again and again: a learner that only"
-        + " repeats places gains much from that, and what it learns from controls leads it astray. Intervals of gains are the"
-        + " percentile bootstrap's over whole puzzles; one without width means that all of them"
-        + " agree, not that nothing else could have come out.";
+  private static String table(List<String> head, List<List<String>> lines) {
+    StringBuilder text = new StringBuilder("| " + String.join(" | ", head) + " |\n|");
+    text.append(" --- |".repeat(head.size())).append('\n');
+    for (List<String> line : lines) {
+      text.append("| ")
+          .append(String.join(" | ", line.stream().map(c -> c.replace("|", "\\|")).toList()))
+          .append(" |\n");
+    }
+    return text.toString();
   }
 
   private String page(String chart) {
-    StringBuilder rows = new StringBuilder("<tr>");
-    HEAD.forEach(h -> rows.append("<th scope=\"col\">").append(escape(h)).append("</th>"));
-    rows.append("</tr>\n");
-    for (List<String> line : lines()) {
-      rows.append("<tr>");
-      line.forEach(c -> rows.append("<td>").append(escape(c)).append("</td>"));
-      rows.append("</tr>\n");
-    }
     StringBuilder end = new StringBuilder();
     course.notes().forEach(n -> end.append("<p>").append(escape(n)).append("</p>\n"));
     end.append("<h2>Does practice teach?</h2>\n<ul>\n");
     findings().forEach(f -> end.append("<li>").append(escape(f)).append("</li>\n"));
     end.append("</ul>\n");
     if (study.isPresent()) {
-      end.append("<p>").append(escape(learner() + " " + sets())).append("</p>\n");
+      end.append("<p>").append(escape(learner() + " " + SETS)).append("</p>\n");
+      set.ifPresent(
+          s -> end.append(pageTable("Controls", Pairs.HEAD, Pairs.of(course, s).lines())));
     }
     return """
         <!DOCTYPE html>
@@ -256,13 +259,27 @@ public record CourseReport(
         <h1>Course: %1$s</h1>
         <p>%2$s</p>
         %3$s
-        <div class="scroll" tabindex="0" role="region" aria-label="Levels"><table>
-        %4$s</table></div>
-        %5$s</main>
+        %4$s%5$s</main>
         </body>
         </html>
         """
-        .formatted(escape(course.title()), escape(lead()), chart, rows, end);
+        .formatted(
+            escape(course.title()), escape(LEAD), chart, pageTable("Levels", HEAD, lines()), end);
+  }
+
+  private static String pageTable(String name, List<String> head, List<List<String>> lines) {
+    StringBuilder rows =
+        new StringBuilder(
+            "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\"><table>\n<tr>"
+                .formatted(name));
+    head.forEach(h -> rows.append("<th scope=\"col\">").append(escape(h)).append("</th>"));
+    rows.append("</tr>\n");
+    for (List<String> line : lines) {
+      rows.append("<tr>");
+      line.forEach(c -> rows.append("<td>").append(escape(c)).append("</td>"));
+      rows.append("</tr>\n");
+    }
+    return rows.append("</table></div>\n").toString();
   }
 
   private static String escape(String text) {
@@ -272,7 +289,7 @@ public record CourseReport(
         .replace("\"", "&quot;");
   }
 
-  private static String percent(double share) {
+  static String percent(double share) {
     String pattern = share < 0.001 ? "%.3f %%" : share < 0.1 ? "%.2f %%" : "%.1f %%";
     return String.format(Locale.ROOT, pattern, 100 * share);
   }

@@ -14,7 +14,7 @@ final class CurveChart {
   private static final int BOTTOM = 270;
 
   /** The axis is logarithmic, from this share to 1; what is below stands on its end. */
-  private static final double LEAST = 1e-4;
+  private static final double LEAST = 1e-5;
 
   private CurveChart() {}
 
@@ -67,7 +67,7 @@ final class CurveChart {
     }
     return format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\""
-            + " aria-label=\"Share of random placements that solve each level\""
+            + " aria-label=\"Share of draws that solve each level\""
             + " font-family=\"sans-serif\" font-size=\"13\" fill=\"#2f3b4a\">"
             + "<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>%s"
             + "<path fill=\"none\" stroke=\"#9aa5b1\" stroke-width=\"1.5\" d=\"%s\"/>%s%s</svg>\n",
@@ -83,7 +83,7 @@ final class CurveChart {
   }
 
   private static String percent(double share) {
-    String digits = format("%.2f", 100 * share);
+    String digits = format("%.3f", 100 * share);
     return digits.replaceAll("0+$", "").replaceAll("\\.$", "");
   }
 

@@ -3,15 +3,14 @@ package org.puzzlewright.course;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.puzzlewright.verdict.Rating;
 import org.puzzlewright.verdict.Wilson;
 
 /**
- * How often random placements solve a level.
+ * How often random placements solve a level, by the {@link Yardstick}.
  *
  * @param solved how many did, in [0, trials]
  * @param trials how many were tried, at least 1
- * @param tools tools in each
+ * @param tools most tools in one; each number from 1 on is tried as often
  */
 public record Measured(int solved, int trials, int tools) {
 
@@ -23,11 +22,6 @@ public record Measured(int solved, int trials, int tools) {
     }
   }
 
-  /** Returns what a rating found. */
-  public static Measured of(Rating rating) {
-    return new Measured(rating.solved(), rating.trials(), rating.tools());
-  }
-
   /** Returns what stands in a file that was checked. */
   public static Measured of(JsonNode json) {
     return new Measured(
@@ -37,6 +31,16 @@ public record Measured(int solved, int trials, int tools) {
   /** Returns the share, in [0, 1]. */
   public double rate() {
     return solved / (double) trials;
+  }
+
+  /** Returns the share's natural logarithm; what was never solved counts as half a success. */
+  double logarithm() {
+    return Math.log(Math.max(0.5, solved) / trials);
+  }
+
+  /** Returns by what factor the rates differ, at least 1; see {@link #logarithm}. */
+  public double factor(Measured other) {
+    return Math.exp(Math.abs(logarithm() - other.logarithm()));
   }
 
   /** Returns its 95 % interval. */

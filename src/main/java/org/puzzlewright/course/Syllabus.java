@@ -1,6 +1,5 @@
 package org.puzzlewright.course;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +17,19 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
   public static final List<String> TOOLS = List.of("ramp", "cannon", "hexagon");
 
   /**
-   * The tools that designers can make needed in a solution of two tools. For ramp and hexagon they
-   * have one machinery each, in which a second tool has no part.
+   * What each tool is combined with. Where there are cannons no hexagon is needed, so there are
+   * none beside one that is practised.
    */
-  private static final List<String> COMBINABLE = List.of("cannon");
+  private static final Map<String, List<String>> PARTNERS =
+      Map.of(
+          "ramp", List.of("cannon", "hexagon"),
+          "cannon", List.of("ramp", "hexagon"),
+          "hexagon", List.of("ramp"));
 
   private static final int STAGES = 3;
+
+  /** One more is made for so many levels. */
+  private static final int SPARE = 6;
 
   /**
    * A sentence that puzzles are designed for.
@@ -46,10 +52,9 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
   public Map<CourseStage, Integer> stages() {
     Map<CourseStage, Integer> stages = new EnumMap<>(CourseStage.class);
     int third = levels / STAGES;
-    boolean combined = tools.stream().anyMatch(COMBINABLE::contains);
     stages.put(CourseStage.ALONE, third);
-    stages.put(CourseStage.DISTRACTORS, combined ? third : levels - third);
-    stages.put(CourseStage.COMBINATION, combined ? levels - 2 * third : 0);
+    stages.put(CourseStage.DISTRACTORS, third);
+    stages.put(CourseStage.COMBINATION, levels - 2 * third);
     return stages;
   }
 
@@ -74,7 +79,15 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
 
   /** Returns the sentences for puzzles that do without a tool. */
   public static List<Ask> without(String tool) {
-    String end = " Do not use a " + tool + ".";
+    return pushes(" Do not use a " + tool + ".");
+  }
+
+  /** Returns the sentences for puzzles that no tool is asked of. */
+  public static List<Ask> any() {
+    return pushes("");
+  }
+
+  private static List<Ask> pushes(String end) {
     return List.of(
         new Ask("plain", "The blue ball must push the red ball to the goal." + end),
         new Ask(
@@ -85,34 +98,82 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
             "The blue ball on the right must push the red ball to the goal on the left." + end));
   }
 
-  /** Returns the sentences for puzzles whose solution has another tool too; none for some tools. */
+  /** Returns the sentences for puzzles whose solution has another tool too. */
   public static List<Ask> combining(String tool) {
-    List<Ask> asks = new ArrayList<>();
-    if (COMBINABLE.contains(tool)) {
-      for (String other : TOOLS) {
-        if (!other.equals(tool)) {
-          asks.add(
-              new Ask(
-                  other,
-                  ("Use a %s and a %s to help the blue ball reach the red ball and push it to the"
-                          + " goal.")
-                      .formatted(tool, other)));
-        }
-      }
-    }
-    return asks;
+    return PARTNERS.get(tool).stream()
+        .map(
+            other ->
+                new Ask(
+                    other,
+                    ("Use a %s and a %s to help the blue ball reach the red ball and push it to the"
+                            + " goal.")
+                        .formatted(tool, other)))
+        .toList();
   }
 
-  /** Returns how many puzzles of each sentence of {@link #needing} and {@link #without} to make. */
+  /**
+   * Returns the tools that other puzzles need, of which controls are made: they are as hard as the
+   * levels, and need none of the practised tools. When all tools are practised it is the hexagon,
+   * because whatever a hexagon does a cannon does too, where there is one.
+   */
+  public List<String> others() {
+    List<String> others = TOOLS.stream().filter(t -> !tools.contains(t)).toList();
+    return others.isEmpty() ? List.of("hexagon") : others;
+  }
+
+  /**
+   * Returns how many puzzles of each sentence of {@link #needing} to make: some more than are
+   * wanted, because not all fit into one order.
+   */
   public int count() {
+    int wanted = stages().get(CourseStage.ALONE) + stages().get(CourseStage.DISTRACTORS);
     int asks = tools.size() * needing(tools.get(0)).size();
-    return (levels + heldOut + asks - 1) / asks;
+    return (wanted + heldOut + levels / SPARE + asks - 1) / asks;
   }
 
-  /** Returns how many puzzles of each sentence of {@link #combining} to make. */
+  /**
+   * Returns how many puzzles of each sentence of {@link #without} or {@link #any} to make as
+   * controls for so many easy levels.
+   */
+  public static int easyControls(int easy) {
+    return (easy + any().size() - 1) / any().size();
+  }
+
+  /**
+   * Returns how many puzzles of each sentence to make for each tool of {@link #others} as controls
+   * for so many hard levels: half as many again, because their rates cannot be chosen.
+   */
+  public int hardControls(int hard) {
+    int asks = others().size() * needing(others().get(0)).size();
+    return ((3 * hard + 1) / 2 + asks - 1) / asks;
+  }
+
+  /** Returns how many held-out puzzles are to need a tool. */
+  public int heldOut(String tool) {
+    return share(tool, heldOut);
+  }
+
+  /**
+   * Returns how many levels with a tool alone to make, of which some are chosen.
+   *
+   * @param puzzles how many puzzles there are that need the tool; the others get distractors
+   */
+  public int alone(String tool, int puzzles) {
+    int wanted = share(tool, stages().get(CourseStage.ALONE));
+    int others = share(tool, stages().get(CourseStage.DISTRACTORS));
+    return Math.min(puzzles, puzzles > wanted + others ? wanted + 1 : wanted);
+  }
+
+  private int share(String tool, int all) {
+    return all / tools.size() + (tools.indexOf(tool) < all % tools.size() ? 1 : 0);
+  }
+
+  /**
+   * Returns how many puzzles of each sentence of {@link #combining} to make: as many as are wanted
+   * of the tool, because some sentences may give only puzzles that are too easy.
+   */
   public int combinations() {
     int wanted = stages().get(CourseStage.COMBINATION);
-    int asks = tools.stream().mapToInt(t -> combining(t).size()).sum();
-    return asks == 0 ? 0 : (wanted + asks - 1) / asks + 1;
+    return (wanted + tools.size() - 1) / tools.size();
   }
 }

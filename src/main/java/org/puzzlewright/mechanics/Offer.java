@@ -1,11 +1,16 @@
 package org.puzzlewright.mechanics;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.puzzle.Inventory;
 
 /** The one place where it is decided which tools a puzzle offers when the user does not say. */
 public final class Offer {
+
+  private static final String HEXAGON = "hexagon";
 
   private Offer() {}
 
@@ -17,10 +22,22 @@ public final class Offer {
    * tool must offer another one beside it, or there is nothing to choose; but whatever a hexagon
    * does, a shot does too, as far as anybody has found, so a hexagon cannot be shown to be needed
    * where there are cannons.
+   *
+   * <p>A prompt that names hexagon and ramp gets the same with one hexagon only: a second one would
+   * do what the ramp is for.
    */
   public static Inventory of(Brief brief) {
     Inventory offer = brief.inventory();
-    return brief.tools(true).equals(List.of("hexagon")) ? offer.without("cannon") : offer;
+    List<String> named = brief.tools(true);
+    if (named.equals(List.of(HEXAGON))) {
+      return offer.without("cannon");
+    }
+    if (Set.copyOf(named).equals(Set.of(HEXAGON, "ramp"))) {
+      Map<String, Integer> counts = new HashMap<>(offer.without("cannon").counts());
+      counts.computeIfPresent(HEXAGON, (tool, most) -> 1);
+      return new Inventory(offer.total(), counts);
+    }
+    return offer;
   }
 
   /** Returns the tools on offer in words, such as "ramp, hexagon; at most 3 in all". */

@@ -24,7 +24,10 @@ import org.puzzlewright.puzzle.PlacementRules;
 public record Grounding(Simulator simulator) {
 
   /** Distance between the places that are tried, in user units. */
-  private static final double LATTICE = 0.06;
+  public static final double LATTICE = 0.06;
+
+  /** Distance between the places that can be the answer, in user units. */
+  public static final double FINEST = 0.015;
 
   /** At most so many places are run; beyond that, evenly spread ones. */
   private static final int MOST = 60;
@@ -33,7 +36,7 @@ public record Grounding(Simulator simulator) {
   private static final Jitter WOBBLE = new Jitter(Jitter.RADIUS, 6, 1);
 
   /** Distances of the refinement, in user units. */
-  private static final List<Double> REFINE = List.of(0.03, 0.015);
+  private static final List<Double> REFINE = List.of(0.03, FINEST);
 
   /**
    * A side of a place.

@@ -154,12 +154,18 @@ final class Questions {
     return puzzle.solution().stream().map(t -> t.item().type()).distinct().toList();
   }
 
-  private static void tool(List<Question> all, Template template, Puzzle puzzle) {
+  /** Returns the one kind of tool in a puzzle's solution, in words; empty when there are others. */
+  static Optional<String> tool(Puzzle puzzle) {
     List<String> types = types(puzzle);
-    if (types.size() == 1) {
-      all.add(
-          new Question(template, List.of(), template.text(), words(types.get(0)), choices(puzzle)));
-    }
+    return types.size() == 1 ? Optional.of(words(types.get(0))) : Optional.empty();
+  }
+
+  private static void tool(List<Question> all, Template template, Puzzle puzzle) {
+    tool(puzzle)
+        .ifPresent(
+            answer ->
+                all.add(
+                    new Question(template, List.of(), template.text(), answer, choices(puzzle))));
   }
 
   private static void nearest(List<Question> all, Template template, Puzzle puzzle) {

@@ -4,31 +4,25 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.PuzzleFile;
 import org.puzzlewright.puzzle.LevelException;
-import org.puzzlewright.puzzle.Placed;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.render.Renderer;
 
 /**
  * Pictures of puzzles with questions about what is where, for fine-tuning a model's spatial
  * reading. Answers are computed from the puzzles' data. What is for testing shares neither a way to
- * ask nor a family of layouts with what is for training; questions that would are left out.
+ * ask nor a family of layouts with what is for training; questions that would are left out. Every
+ * tool that can be is an answer in both.
  */
 public final class SpatialSet {
 
   private static final int SIDE = 448;
-
-  /** At least this share of the puzzles is for testing. */
-  private static final double TEST_SHARE = 0.2;
 
   private SpatialSet() {}
 
@@ -41,11 +35,8 @@ public final class SpatialSet {
   public static Map<String, byte[]> files(List<PuzzleFile> given) {
     Map<String, PuzzleFile> puzzles = new LinkedHashMap<>();
     given.forEach(p -> puzzles.putIfAbsent(p.id(), p));
-    Map<String, List<PuzzleFile>> families = new TreeMap<>();
-    puzzles
-        .values()
-        .forEach(p -> families.computeIfAbsent(family(p.puzzle()), f -> new ArrayList<>()).add(p));
-    TreeSet<String> testing = testing(families, puzzles.size());
+    Families families = Families.of(puzzles.values());
+    Map<String, String> familyOf = families.byPuzzle();
     Map<String, byte[]> files = new LinkedHashMap<>();
     StringBuilder train = new StringBuilder();
     StringBuilder test = new StringBuilder();
@@ -53,11 +44,11 @@ public final class SpatialSet {
     int left = 0;
     for (Map.Entry<String, PuzzleFile> one : puzzles.entrySet()) {
       Puzzle puzzle = one.getValue().puzzle();
-      String family = family(puzzle);
+      String family = familyOf.get(one.getKey());
       String picture = "pictures/" + one.getKey() + ".png";
       int number = 0;
       for (Questions.Question question : Questions.of(puzzle)) {
-        if (question.template().test() != testing.contains(family)) {
+        if (question.template().test() != families.testing().contains(family)) {
           left++;
           continue;
         }
@@ -72,48 +63,12 @@ public final class SpatialSet {
     }
     files.put("train.jsonl", bytes(train.toString()));
     files.put("test.jsonl", bytes(test.toString()));
-    files.put("dataset.json", bytes(JsonText.pretty(told(families, testing, counts, left))));
+    files.put("dataset.json", bytes(JsonText.pretty(told(families, counts, left))));
     return files;
   }
 
   private static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
-  }
-
-  /**
-   * Returns what kinds of things a layout is made of, and how many of each. A layout, its mirror
-   * image and all near duplicates are of one family.
-   */
-  static String family(Puzzle puzzle) {
-    Map<String, Integer> counts = new TreeMap<>();
-    for (Placed thing : puzzle.level().furniture()) {
-      counts.merge(thing.item().type(), 1, Integer::sum);
-    }
-    List<String> parts = new ArrayList<>();
-    counts.forEach((type, count) -> parts.add(count + "-" + type));
-    return parts.isEmpty() ? "nothing" : String.join("+", parts);
-  }
-
-  /** The smallest families first, so that as much as possible is left for training. */
-  private static TreeSet<String> testing(Map<String, List<PuzzleFile>> families, int puzzles) {
-    if (families.size() < 2) {
-      throw new LevelException(
-          "dataset: all puzzles are laid out with the same kinds of things (%s); name others too, or nothing is left for testing"
-              .formatted(String.join("", families.keySet())));
-    }
-    List<String> smallest =
-        families.keySet().stream()
-            .sorted(
-                Comparator.comparingInt((String f) -> families.get(f).size())
-                    .thenComparing(Comparator.naturalOrder()))
-            .toList();
-    TreeSet<String> testing = new TreeSet<>();
-    int taken = 0;
-    for (int i = 0; i < smallest.size() - 1 && taken < TEST_SHARE * puzzles; i++) {
-      testing.add(smallest.get(i));
-      taken += families.get(smallest.get(i)).size();
-    }
-    return testing;
   }
 
   private static String line(
@@ -127,11 +82,7 @@ public final class SpatialSet {
     return JsonText.line(json.put("puzzle", puzzle)) + "\n";
   }
 
-  private static ObjectNode told(
-      Map<String, List<PuzzleFile>> families,
-      TreeSet<String> testing,
-      Map<String, int[]> counts,
-      int left) {
+  private static ObjectNode told(Families families, Map<String, int[]> counts, int left) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("format", "puzzlewright-spatial/1");
     json.put("margin_world_units", Extent.MARGIN).put("picture_side", SIDE);
@@ -145,12 +96,14 @@ public final class SpatialSet {
           .put("questions", counts.getOrDefault(template.id(), new int[1])[0]);
     }
     ArrayNode each = json.putArray("families");
-    families.forEach(
-        (family, puzzles) ->
-            each.addObject()
-                .put("id", family)
-                .put("split", testing.contains(family) ? "test" : "train")
-                .put("puzzles", puzzles.size()));
+    families
+        .all()
+        .forEach(
+            (family, puzzles) ->
+                each.addObject()
+                    .put("id", family)
+                    .put("split", families.testing().contains(family) ? "test" : "train")
+                    .put("puzzles", puzzles.size()));
     return json;
   }
 }

@@ -5,23 +5,41 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.artefact.Pictures;
+import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.brief.Brief;
 import org.puzzlewright.course.Course;
 import org.puzzlewright.course.CourseStage;
+import org.puzzlewright.course.StudySet;
+import org.puzzlewright.llm.Usage;
+import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.physics.Trace;
 import org.puzzlewright.practice.FolderLibrary;
 import org.puzzlewright.practice.Library;
+import org.puzzlewright.puzzle.LevelFiles;
+import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.verdict.Certificate;
+import org.puzzlewright.verdict.Certifier;
+import picocli.CommandLine;
 
 class CourseCommandTest {
 
   private static final String[] RAMP = {
-    "course",
     "--tool",
     "ramp",
     "--levels",
@@ -38,20 +56,75 @@ class CourseCommandTest {
 
   @TempDir Path dir;
 
+  /** Hands out the shipped levels instead of designing any; everything else is the command's. */
+  private static Work shipped(String id, Brief brief, Workshop workshop) {
+    boolean combined = brief.tools(true).size() > 1;
+    Path folder = Path.of("puzzles/courses").resolve(combined ? "cannon" : "ramp");
+    List<PuzzleFile> all = new ArrayList<>();
+    if (!combined) {
+      String study = LevelFiles.readFile(folder.resolve(StudySet.FILE));
+      StudySet.read(study, "study").heldOut().forEach(m -> all.add(m.file()));
+    }
+    Course.read(folder).levels().stream()
+        .filter(l -> combined == (l.stage() == CourseStage.COMBINATION))
+        .forEach(l -> all.add(Course.puzzle(folder, l)));
+    List<PuzzleFile> fit =
+        all.stream()
+            .filter(file -> combined || file.prompt().orElseThrow().equals(brief.prompt()))
+            .filter(
+                file ->
+                    brief.tools(true).stream()
+                        .allMatch(
+                            tool ->
+                                file.puzzle().solution().stream()
+                                    .anyMatch(t -> t.item().type().equals(tool))))
+            .toList();
+    Work.Cost cost = new Work.Cost(1, 2, Usage.NONE, List.of());
+    if (fit.isEmpty()) {
+      return new Work(false, "finished", "", "", Optional.empty(), cost);
+    }
+    PuzzleFile file = fit.get(0);
+    Puzzle puzzle = file.puzzle();
+    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+    Map<String, byte[]> files =
+        new TreeMap<>(new Pictures(puzzle.level(), puzzle.solution(), trace).files());
+    files.put("puzzle.json", file.text().getBytes(StandardCharsets.UTF_8));
+    Certificate certificate =
+        new Certifier(new Simulator(), workshop.replay())
+            .certify(puzzle, Optional.empty(), List.of());
+    Work.Product product = new Work.Product(file, certificate, files);
+    return new Work(true, "finished", "", "", Optional.of(product), cost);
+  }
+
   @Test
   void makesACourseAndGoesOnWithItToTheSameBytes() throws IOException {
     Terminal terminal = Terminal.offline(dir);
+    List<String> asked = Collections.synchronizedList(new ArrayList<>());
+    Generation.Maker maker =
+        (id, brief, offer, order) -> {
+          asked.add(id);
+          return shipped(id, brief, terminal.workshop());
+        };
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    CommandLine command =
+        new CommandLine(new CourseCommand(terminal.workshop(), maker, dir))
+            .setOut(new PrintWriter(out, true))
+            .setErr(new PrintWriter(err, true));
 
-    assertThat(terminal.run(RAMP)).as(terminal.err()).isZero();
+    int code = command.execute(RAMP);
 
-    assertThat(terminal.err()).contains("3 of 3 kept, 3 attempted");
-    assertThat(terminal.out())
+    assertThat(err.toString()).contains("3 of 3 kept, 3 attempted");
+    assertThat(code).as("%s%s", out, err).isZero();
+    assertThat(out.toString())
         .contains("01: the tool alone on offer, needs the ramp")
-        .contains("There is no stage \"combination\"")
+        .contains("03: another tool in the solution too, needs the ramp")
         .contains("3 of 3 levels; 0 puzzles held out, 0 for control");
     Course course = Course.read(dir.resolve("c"));
     assertThat(course.levels().stream().map(Course.Level::stage))
-        .containsExactly(CourseStage.ALONE, CourseStage.DISTRACTORS, CourseStage.DISTRACTORS);
+        .containsExactly(CourseStage.ALONE, CourseStage.DISTRACTORS, CourseStage.COMBINATION);
+    assertThat(course.levels().subList(0, 2).stream().map(l -> l.measured().rate()).toList())
+        .isSortedAccordingTo(Comparator.reverseOrder());
     Map<String, String> files = files();
     assertThat(files).containsKeys("course.json", "01/puzzle.json", "01/certificate.json");
 
@@ -62,8 +135,11 @@ class CourseCommandTest {
     }
     Files.delete(dir.resolve("c/course.json"));
     Files.delete(dir.resolve("c/02/puzzle.json"));
-    assertThat(terminal.run(RAMP)).as(terminal.err()).isZero();
+    asked.clear();
+    assertThat(command.execute(RAMP)).isEqualTo(code);
     assertThat(files()).isEqualTo(files);
+    // Nothing else is designed again.
+    assertThat(asked).containsExactly("left");
 
     assertThat(terminal.refused("course", "--tool", "ramp", "--levels", "6", "--out", "c"))
         .contains("the folder has another set");

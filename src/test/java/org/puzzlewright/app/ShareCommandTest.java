@@ -117,6 +117,7 @@ class ShareCommandTest {
     Map<String, Set<String>> templates = new HashMap<>();
     Map<String, Set<String>> families = new HashMap<>();
     Map<String, Integer> answers = new HashMap<>();
+    Map<String, Set<String>> tools = new HashMap<>();
     int checked = 0;
     for (String split : List.of("train", "test")) {
       for (String line : Files.readAllLines(dir.resolve("set/" + split + ".jsonl"))) {
@@ -124,6 +125,9 @@ class ShareCommandTest {
         templates.computeIfAbsent(split, s -> new HashSet<>()).add(row.path("template").asText());
         families.computeIfAbsent(split, s -> new HashSet<>()).add(row.path("family").asText());
         answers.merge(row.path("answer").asText(), 1, Integer::sum);
+        if (row.path("template").asText().startsWith("tool-")) {
+          tools.computeIfAbsent(split, x -> new HashSet<>()).add(row.path("answer").asText());
+        }
         assertThat(dir.resolve("set").resolve(row.path("picture").asText())).isRegularFile();
         assertThat(row.path("choices").toString()).contains("\"" + row.path("answer").asText());
         JsonNode level = levels.get(row.path("puzzle").asText());
@@ -135,7 +139,9 @@ class ShareCommandTest {
     }
     assertThat(templates.get("train")).doesNotContainAnyElementsOf(templates.get("test"));
     assertThat(families.get("train")).doesNotContainAnyElementsOf(families.get("test"));
-    assertThat(templates.get("test")).contains("side-3", "height-3");
+    assertThat(templates.get("test")).contains("side-3", "height-3", "tool-3");
+    assertThat(tools.get("train")).containsExactlyInAnyOrder("ramp", "cannon");
+    assertThat(tools.get("test")).isEqualTo(tools.get("train"));
     assertThat(answers).containsKeys("left", "right", "above", "below", "ramp", "cannon");
     assertThat(answers.get("left")).isEqualTo(answers.get("right"));
     assertThat(checked).isGreaterThan(200);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.mechanics.PhysicsObjective;
@@ -30,6 +31,9 @@ final class Architect {
 
   /** So many times the runs for drawing may be spent on whether what was drawn needs its tool. */
   private static final int NEED_SHARE = 2;
+
+  /** For layouts that need two tools there are so many times the runs for drawing. */
+  private static final int PAIR_RUNS = 2;
 
   /** Runs for the nearest layout: for one try of fewer wishes, and for all of them. */
   private static final int FEW_RUNS = 1_000;
@@ -99,23 +103,26 @@ final class Architect {
     return new Architect(studio.simulator(), less, studio.inventory(), seed).design(FEW_RUNS);
   }
 
-  private Optional<Design> design(int most) {
+  private Optional<Design> design(int runs) {
     Optional<Design> best = Optional.empty();
     List<String> offered = List.copyOf(studio.inventory().counts().keySet());
     List<String> named = studio.brief().tools(true);
     Scruples scruples = new Scruples(studio.simulator(), studio.brief(), studio.inventory());
     Optional<Mechanism> special = special(named);
     Mechanism forward = new Forward(studio);
+    boolean pair = special.isPresent() && named.size() > 1;
+    int most = pair ? PAIR_RUNS * runs : runs;
+    // What is drawn forwards has hardly any hope to need both.
+    long own = pair ? most - runs / 2 : most / 2;
     long start = studio.simulator().runs();
     long looked = 0;
-    for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * most; i++) {
+    for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
       long drawing = studio.simulator().runs() - start - looked;
       if (drawing >= most) {
         break;
       }
       Wishes wishes = Wishes.draw(studio.brief(), offered, studio.random());
-      Mechanism mechanism =
-          special.filter(s -> drawing < most / 2 && s.serves(wishes)).orElse(forward);
+      Mechanism mechanism = special.filter(s -> drawing < own && s.serves(wishes)).orElse(forward);
       Optional<Design> design = mechanism.draw(wishes).flatMap(proof::of);
       if (design.isPresent() && design.get().proven()) {
         long before = studio.simulator().runs();
@@ -142,6 +149,12 @@ final class Architect {
   }
 
   private Optional<Mechanism> special(List<String> named) {
+    if (Set.copyOf(named).equals(Set.of("ramp", "cannon"))) {
+      return Optional.of(new CupShot(studio));
+    }
+    if (Set.copyOf(named).equals(Set.of("hexagon", "ramp"))) {
+      return Optional.of(new BridgeSlide(studio));
+    }
     if (named.size() != 1) {
       return Optional.empty();
     }

@@ -2,6 +2,7 @@ package org.puzzlewright.mechanics.offline;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.puzzle.Hexagon;
@@ -34,7 +35,7 @@ record Bridge(Studio studio) implements Mechanism {
 
   @Override
   public Optional<Drawn> draw(Wishes w) {
-    Optional<Sketch> drawn = bridge(w);
+    Optional<Sketch> drawn = sketch(w, () -> blue(w));
     Targets targets = new Targets(studio);
     if (drawn.isEmpty()
         || !targets.fits(w, drawn.get(), drawn.get().red())
@@ -44,8 +45,12 @@ record Bridge(Studio studio) implements Mechanism {
     return targets.withGoal(w, drawn.get());
   }
 
-  /** Draws all but the goal; lengths in world units from the end of the floor at the gap. */
-  private Optional<Sketch> bridge(Wishes w) {
+  /**
+   * Draws all but the goal; lengths in world units from the end of the floor at the gap.
+   *
+   * @param where draws blue's place, last of all
+   */
+  Optional<Sketch> sketch(Wishes w, Supplier<Frame> where) {
     // A staircase down, so that a slow ball gets over the edges wherever the hand puts the hexagon.
     double hexagonX = studio.spread(5.3, 6);
     double hexagonTop = 1 - studio.spread(0.7, 1.3);
@@ -66,11 +71,7 @@ record Bridge(Studio studio) implements Mechanism {
     double farY = redFloorY - 1 - studio.spread(0.3, 1.5);
     Plank floor = Plank.floor(Plank.FLOOR_LENGTH, 2);
     Plank wall = Plank.wall(Plank.WALL_LENGTH);
-    double x =
-        w.blueHalf() == 0
-            ? -studio.spread(-0.3, 0.75) * w.push()
-            : w.blueHalf() * studio.spread(0.08, 0.8);
-    Frame blue = new Frame(new Point(x, studio.spread(-0.3, 0.9)).toWorld(), w.push());
+    Frame blue = where.get();
     Frame frame = new Frame(blue.at(-blueX, -blueY).toWorld(), w.push());
     Sketch sketch =
         new Sketch(frame.at(blueX, blueY), frame.at(redX, redY), List.of(), List.of())
@@ -82,5 +83,13 @@ record Bridge(Studio studio) implements Mechanism {
             .withTool(new Placed("hexagon 1", new Hexagon(), frame.at(hexagonX, hexagonTop - TOP)));
     boolean stands = sketch.insideWorld() && Arrangement.of(studio.brief(), sketch).fits();
     return stands ? Optional.of(sketch) : Optional.empty();
+  }
+
+  private Frame blue(Wishes w) {
+    double x =
+        w.blueHalf() == 0
+            ? -studio.spread(-0.3, 0.75) * w.push()
+            : w.blueHalf() * studio.spread(0.08, 0.8);
+    return new Frame(new Point(x, studio.spread(-0.3, 0.9)).toWorld(), w.push());
   }
 }

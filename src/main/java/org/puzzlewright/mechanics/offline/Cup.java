@@ -2,6 +2,7 @@ package org.puzzlewright.mechanics.offline;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.puzzlewright.geometry.Point;
 import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.physics.Event;
@@ -36,7 +37,7 @@ record Cup(Studio studio) implements Mechanism {
 
   @Override
   public Optional<Drawn> draw(Wishes w) {
-    Optional<Sketch> drawn = cup(w);
+    Optional<Sketch> drawn = sketch(w, () -> frame(w));
     if (drawn.isEmpty()) {
       return Optional.empty();
     }
@@ -59,8 +60,12 @@ record Cup(Studio studio) implements Mechanism {
     return Optional.empty();
   }
 
-  /** Draws blue, the cup and the ramp; lengths in world units from blue's start. */
-  private Optional<Sketch> cup(Wishes w) {
+  /**
+   * Draws blue, the cup and the ramp; lengths in world units from blue's start.
+   *
+   * @param where draws blue's place, last of all
+   */
+  Optional<Sketch> sketch(Wishes w, Supplier<Frame> where) {
     double fall = studio.spread(4.5, 9);
     // The floor's end on the closed side; the ramp comes in past it.
     Vec end = new Vec(-studio.spread(1.5, 4.5), -fall - Level.BALL_RADIUS - 1);
@@ -77,7 +82,7 @@ record Cup(Studio studio) implements Mechanism {
     double roofY = end.y() + 2 + 2 * Level.BALL_RADIUS + studio.spread(0.5, 2);
     Plank floor = Plank.floor(Plank.FLOOR_LENGTH, 2);
     Plank wall = Plank.wall(Plank.WALL_LENGTH);
-    Frame frame = frame(w);
+    Frame frame = where.get();
     // Its upper end is on the side to which blue is sent.
     Ramp tool = new Ramp(w.push() > 0 ? Direction.LEFT : Direction.RIGHT, length);
     Sketch sketch =

@@ -1,5 +1,6 @@
 package org.puzzlewright.mechanics.offline;
 
+import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.brief.Brief;
 import org.puzzlewright.brief.Requirement;
@@ -28,7 +29,27 @@ interface Mechanism {
         && w.redTravels() <= 0
         && w.passes().isEmpty()
         && w.tools().size() == 1
-        && !brief.asks(new Requirement.Present(Thing.WALL, false))
+        && mayBuild(brief);
+  }
+
+  /**
+   * Returns whether machinery of floors and walls through which blue goes straight to red by two
+   * tools, one after the other, can do what is wished.
+   */
+  static boolean pair(Wishes w, Brief brief, String first, String second) {
+    return !w.turn()
+        && w.blueHalf() != w.push()
+        && w.redTravels() <= 0
+        && w.passes().isEmpty()
+        && w.tools().size() == 2
+        && w.tools().containsAll(List.of(first, second))
+        && !brief.asks(new Requirement.Order(second, first))
+        && mayBuild(brief);
+  }
+
+  /** Returns whether the prompt forbids neither walls nor platforms. */
+  private static boolean mayBuild(Brief brief) {
+    return !brief.asks(new Requirement.Present(Thing.WALL, false))
         && !brief.asks(new Requirement.Present(Thing.PLATFORM, false));
   }
 }

@@ -22,7 +22,7 @@ record Paths(Studio studio) {
   static final double EDGE = 0.85;
 
   /** Nearer than this to it, a ball counts as passing a place, in user units. */
-  private static final double PASSES = 0.13;
+  static final double PASSES = 0.13;
 
   /**
    * Returns a place for red that blue, coming along {@code path}, hits in the direction of push.

@@ -3,6 +3,7 @@ package org.puzzlewright.mechanics.offline;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -129,6 +130,20 @@ record Wording(Simulator simulator, Objective objective) {
     return Optional.of(new Worded(idea, tools, aim.score(level, tools, stands.trace())));
   }
 
+  /** Returns how awkward the best words for a place beside an anchor are; infinite for none. */
+  static double awkwardness(Point anchor, Point at) {
+    return Arrays.stream(Relation.values())
+        .filter(r -> r.holds(anchor, at))
+        .mapToDouble(r -> awkwardness(r, anchor, at))
+        .min()
+        .orElse(Double.POSITIVE_INFINITY);
+  }
+
+  /** Near objects make the smallest regions, so they say it most exactly. */
+  private static double awkwardness(Relation relation, Point anchor, Point at) {
+    return anchor.distance(at) + relation.off(anchor, at) / 90;
+  }
+
   /** Returns relations that hold for the place, those that fit it best first. */
   private static List<ObjectNode> sayings(Level level, List<Placed> placed, Point at) {
     record Saying(String object, Relation relation, double awkwardness) {}
@@ -144,9 +159,7 @@ record Wording(Simulator simulator, Objective objective) {
         (name, anchor) -> {
           for (Relation relation : Relation.values()) {
             if (relation.holds(anchor, at)) {
-              // Near objects make the smallest regions, so they say it most exactly.
-              double awkwardness = anchor.distance(at) + relation.off(anchor, at) / 90;
-              all.add(new Saying(name, relation, awkwardness));
+              all.add(new Saying(name, relation, awkwardness(relation, anchor, at)));
             }
           }
         });
