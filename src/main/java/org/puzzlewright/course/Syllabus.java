@@ -3,6 +3,7 @@ package org.puzzlewright.course;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What a course asks the designers for.
@@ -108,8 +109,13 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
 
   /** Returns how many puzzles of each sentence of {@link #combining} to make. */
   public int combinations() {
-    int wanted = stages().get(CourseStage.COMBINATION);
-    int asks = tools.stream().mapToInt(t -> combining(t).size()).sum();
-    return (wanted + asks - 1) / asks + 1;
+    // Two of the tools make the same puzzles in either order.
+    int pairs =
+        (int)
+            tools.stream()
+                .flatMap(t -> PARTNERS.get(t).stream().map(other -> Set.of(t, other)))
+                .distinct()
+                .count();
+    return stages().get(CourseStage.COMBINATION) / pairs + 1;
   }
 }
