@@ -109,6 +109,10 @@ record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rates) {
         all.addAll(sets.pool(other, CourseSets.OTHER, Syllabus.needing(other), count));
       }
     }
+    int unsolved = (int) levels.stream().filter(m -> m.solved() == 0).count();
+    if (unsolved > 0 && !syllabus.otherPairs().isEmpty()) {
+      all.addAll(sets.pool(CourseSets.PAIRS, CourseSets.OTHER, syllabus.otherPairs(), unsolved));
+    }
     return all;
   }
 

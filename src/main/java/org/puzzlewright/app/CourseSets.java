@@ -60,6 +60,9 @@ record CourseSets(
   /** The set of puzzles that are solved by whatever does it. */
   static final String ANY = "any";
 
+  /** The place of the sets of puzzles that need two tools. */
+  static final String PAIRS = "pairs";
+
   /** Seeds of the puzzles that need another tool: other ones than those of the levels. */
   static final long OTHER_SEEDS = 10_000;
 

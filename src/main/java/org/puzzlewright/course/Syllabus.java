@@ -26,6 +26,10 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
           "cannon", List.of("ramp", "hexagon"),
           "hexagon", List.of("ramp"));
 
+  /** Two tools that a puzzle can need both of. */
+  private static final List<List<String>> PAIRS =
+      List.of(List.of("ramp", "cannon"), List.of("hexagon", "ramp"));
+
   private static final int STAGES = 3;
 
   /** One more is made for so many levels. */
@@ -100,15 +104,14 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
 
   /** Returns the sentences for puzzles whose solution has another tool too. */
   public static List<Ask> combining(String tool) {
-    return PARTNERS.get(tool).stream()
-        .map(
-            other ->
-                new Ask(
-                    other,
-                    ("Use a %s and a %s to help the blue ball reach the red ball and push it to the"
-                            + " goal.")
-                        .formatted(tool, other)))
-        .toList();
+    return PARTNERS.get(tool).stream().map(other -> both(tool, other)).toList();
+  }
+
+  private static Ask both(String tool, String other) {
+    return new Ask(
+        other,
+        "Use a %s and a %s to help the blue ball reach the red ball and push it to the goal."
+            .formatted(tool, other));
   }
 
   /**
@@ -119,6 +122,17 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
   public List<String> others() {
     List<String> others = TOOLS.stream().filter(t -> !tools.contains(t)).toList();
     return others.isEmpty() ? List.of("hexagon") : others;
+  }
+
+  /**
+   * Returns the sentences for puzzles that need two tools, both of them others: controls for levels
+   * that no draw solves. Empty where each pair of which puzzles can be made has a practised tool.
+   */
+  public List<Ask> otherPairs() {
+    return PAIRS.stream()
+        .filter(pair -> pair.stream().noneMatch(tools::contains))
+        .map(pair -> both(pair.get(0), pair.get(1)))
+        .toList();
   }
 
   /**
