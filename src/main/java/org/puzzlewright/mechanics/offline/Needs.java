@@ -35,7 +35,8 @@ record Needs(
       boolean high = tool.equals("cannon") && HighShot.outOfReach(puzzle);
       Necessity.Budget first = high ? Necessity.Budget.N1_ONLY : FIRST;
       Necessity seen = Necessity.of(simulator, puzzle, tool, first);
-      if (!high && holds(seen) && !seen.search().certain()) {
+      boolean more = !with(thorough).equals(first);
+      if (!high && more && holds(seen) && !seen.search().certain()) {
         seen = Necessity.of(simulator, puzzle, tool, with(thorough));
       }
       if (high ? !seen.n0() || !seen.n1() : !holds(seen)) {
