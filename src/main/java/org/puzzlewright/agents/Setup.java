@@ -27,6 +27,11 @@ public enum Setup {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /** Returns how a role is called in a sentence: an agent that works alone is the only one. */
+  static String called(String role) {
+    return role.equals(BASIC.lead) || role.equals(SINGLE.lead) ? "agent" : role;
+  }
+
   /** Returns whether some set-up's leading agent has this role. */
   static boolean leads(String role) {
     for (Setup setup : values()) {

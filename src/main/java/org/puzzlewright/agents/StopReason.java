@@ -27,5 +27,12 @@ public enum StopReason {
   /** Reply after reply asked for no action. */
   NO_ACTION,
   /** A model threw, again and again where that could pass, or returned nothing. */
-  MODEL_FAILED
+  MODEL_FAILED;
+
+  /**
+   * Returns whether the agents brought their work to its end, well or badly; else it was cut off.
+   */
+  public boolean ended() {
+    return this == FINISHED || this == GAVE_UP || this == NOT_ACCEPTED;
+  }
 }

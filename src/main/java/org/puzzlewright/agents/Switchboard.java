@@ -85,11 +85,12 @@ final class Switchboard {
       } catch (RuntimeException failure) {
         String told = ModelFailure.describe(failure);
         if (!PassingFailure.is(failure)) {
-          throw failed("The model of the " + role + " failed: " + told);
+          throw failed("The model of the " + Setup.called(role) + " failed: " + told);
         }
         if (failed == RETRIES) {
           throw failed(
-              "The model of the %s failed %d times in a row: %s".formatted(role, failed + 1, told));
+              "The model of the %s failed %d times in a row: %s"
+                  .formatted(Setup.called(role), failed + 1, told));
         }
         failures.accept(role, told);
         pause(failed);
@@ -102,7 +103,7 @@ final class Switchboard {
     try {
       ChatResponse response = model.chat(request);
       if (response == null || response.aiMessage() == null) {
-        throw failed("The model of the " + role + " returned nothing.");
+        throw failed("The model of the " + Setup.called(role) + " returned nothing.");
       }
       last = Usage.ofCall(response.tokenUsage());
       spend(request, response.aiMessage());
@@ -152,7 +153,7 @@ final class Switchboard {
       throw new Halt(
           StopReason.CALL_LIMIT,
           "All %d model calls were used up before the %s could be asked."
-              .formatted(limits.maxCalls(), role));
+              .formatted(limits.maxCalls(), Setup.called(role)));
     }
     if (limits.maxTokens().isPresent() && tokens >= limits.maxTokens().getAsLong()) {
       throw new Halt(

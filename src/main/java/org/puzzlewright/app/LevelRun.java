@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.puzzlewright.agents.Entry;
 import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.StopReason;
 import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.RunFolder;
@@ -26,6 +27,8 @@ import org.puzzlewright.grid.LevelText;
 import org.puzzlewright.levels.LevelFile;
 import org.puzzlewright.levels.LevelTask;
 import org.puzzlewright.levels.WishReader;
+import org.puzzlewright.puzzle.LevelException;
+import org.puzzlewright.puzzle.StrictJson;
 
 /**
  * The design of a level in its folder: goes on where an earlier sitting stopped, notes every entry
@@ -138,12 +141,12 @@ final class LevelRun {
         throw new ChoiceException(
             old + " is of another task; choose another --out, or replace it with --force");
       }
-      boolean finished = Files.exists(folder.path(id, LEVEL));
-      if (finished && !model.startsWith(Planner.OFFLINE)) {
+      boolean written = Files.exists(folder.path(id, LEVEL));
+      if (written && paid() && !cutOff()) {
         throw new ChoiceException(
             folder.path(id, LEVEL) + " is finished; --force pays for another design in its place");
       }
-      if (finished || !Files.exists(notes)) {
+      if (written && !paid() || !Files.exists(notes)) {
         // The offline planner makes the same again.
         return new Transcript(List.of());
       }
@@ -155,6 +158,26 @@ final class LevelRun {
     } catch (IllegalArgumentException broken) {
       throw new ChoiceException(notes + ": " + broken.getMessage());
     }
+  }
+
+  /** Returns whether what was done cannot be had again for nothing. */
+  private boolean paid() {
+    return !model.startsWith(Planner.OFFLINE);
+  }
+
+  /** Returns whether the level that is there is but the best of work that was cut off. */
+  private boolean cutOff() throws IOException {
+    try {
+      String text = Files.readString(folder.path(id, LEVEL));
+      return goesOn(StrictJson.parse(text, LEVEL).at("/made/stop").asText());
+    } catch (LevelException broken) {
+      return false;
+    }
+  }
+
+  private static boolean goesOn(String stop) {
+    return Arrays.stream(StopReason.values())
+        .anyMatch(reason -> !reason.ended() && Unfinished.words(reason).equals(stop));
   }
 
   private static void begin(Path notes, Transcript earlier) {
@@ -178,7 +201,7 @@ final class LevelRun {
     if (options.json) {
       ObjectNode all = JsonNodeFactory.instance.objectNode().put("id", id);
       all.put("success", design.success()).put("stop", design.stop());
-      all.put("detail", design.detail());
+      all.put("detail", design.detail()).put("goesOn", goesOn(design.stop()));
       WishReader.read(task.game(), task.prompt())
           .rest()
           .forEach(all.putArray("notUnderstood")::add);
@@ -191,6 +214,13 @@ final class LevelRun {
     }
     out.println();
     out.println("Ended: %s. %s".formatted(design.stop(), design.detail()));
+    if (goesOn(design.stop())) {
+      out.println(
+          paid()
+              ? "The same command goes on from here; steps, calls, tokens, money and seconds then count"
+                  + " anew."
+              : "The same command with a greater limit gets further.");
+    }
     long invalid = design.transcript().count(Entry.Status.INVALID);
     out.println(
         "%d steps were judged, %d taken; %d replies were invalid."

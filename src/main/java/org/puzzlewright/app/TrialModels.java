@@ -13,6 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
+import org.puzzlewright.agents.Entry;
+import org.puzzlewright.agents.StopReason;
+import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.evaluation.Forecast;
 import org.puzzlewright.evaluation.Judge;
 import org.puzzlewright.evaluation.Rows;
@@ -33,8 +36,6 @@ import org.puzzlewright.llm.Models;
  * @param connection how models are called
  */
 record TrialModels(Workshop workshop, Path base, Outside outside, ConnectionOptions connection) {
-
-  private static final String NO_ANSWER = "";
 
   /** Options that change neither requests nor answers. */
   private static final Set<String> ASIDE =
@@ -130,17 +131,24 @@ record TrialModels(Workshop workshop, Path base, Outside outside, ConnectionOpti
    */
   static void refuseMute(Worker.Finished finished, List<ObjectNode> rows) {
     if (!finished.trial().arm().who().agents()
-        || !finished.transcript().equals(NO_ANSWER)
+        || spoke(finished.transcript())
         || answered(rows, finished.trial().model())) {
       return;
     }
     ObjectNode row = Rows.open(finished.row()).orElseThrow();
-    if (row.path("stop").asText().equals(Judge.MODEL_FAILED)) {
+    String stop = row.path("stop").asText();
+    if (stop.equals(Judge.MODEL_FAILED) || stop.equals(Unfinished.words(StopReason.TIME_LIMIT))) {
       throw new ModelSetupException(
           finished.trial().model()
               + " has not answered a single call, and nothing was stored of it: "
               + row.path("detail").asText());
     }
+  }
+
+  /** What is noted of calls that failed, or of pictures that were sent, is no answer. */
+  private static boolean spoke(String transcript) {
+    return Transcript.read(transcript).entries().stream()
+        .anyMatch(e -> e.usage().calls() > 0 && e.status() != Entry.Status.FAILED);
   }
 
   private static boolean answered(List<ObjectNode> rows, String model) {

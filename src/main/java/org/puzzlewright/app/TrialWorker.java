@@ -2,12 +2,15 @@ package org.puzzlewright.app;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.function.LongFunction;
+import org.puzzlewright.evaluation.Budget;
 import org.puzzlewright.evaluation.Judge;
 import org.puzzlewright.evaluation.Played;
 import org.puzzlewright.evaluation.Rows;
 import org.puzzlewright.evaluation.Trial;
 import org.puzzlewright.evaluation.Worker;
+import org.puzzlewright.llm.Patience;
 
 /**
  * Makes the trials of an evaluation: like designing and solving, but without pictures and measures,
@@ -24,6 +27,15 @@ record TrialWorker(Workshop workshop, Map<String, LongFunction<Planner>> players
 
   private static final double NANOS = 1e9;
 
+  /** Returns who plays a trial; what language models may take of time begins now. */
+  private Planner planner(Trial trial) {
+    Planner planner = players.get(trial.model()).apply(trial.seed());
+    long seconds = trial.budget().seconds();
+    return seconds == Budget.NO_LIMIT || trial.model().equals(OFFLINE)
+        ? planner
+        : planner.waiting(new Patience(Outside.ofThisProcess().timer(), OptionalLong.of(seconds)));
+  }
+
   /** Returns what judges trials. */
   static Judge judge(Workshop workshop) {
     return new Judge(workshop.replay(), Games::named);
@@ -34,9 +46,7 @@ record TrialWorker(Workshop workshop, Map<String, LongFunction<Planner>> players
     long start = System.nanoTime();
     TrialPlay play = TrialPlay.of(trial.item(), workshop);
     Played played =
-        trial.arm().who().agents()
-            ? play.agents(trial, players.get(trial.model()).apply(trial.seed()))
-            : play.baseline(trial);
+        trial.arm().who().agents() ? play.agents(trial, planner(trial)) : play.baseline(trial);
     ObjectNode row = Rows.of(trial, played, judge(workshop));
     if (Thread.currentThread().isInterrupted()) {
       // The replay may have been cut off.

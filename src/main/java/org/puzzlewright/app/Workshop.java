@@ -238,7 +238,7 @@ record Workshop(
         new Coordinator(roles, order.manner(), Outside.ofThisProcess().timer())
             .run(problem, planner.models(), order.limits(), listener);
     planner.check();
-    PhysicsState state = outcome.state();
+    PhysicsState state = Reached.of(problem, outcome);
     String stop = Unfinished.words(outcome.stop());
     Work.Cost cost =
         new Work.Cost(

@@ -172,7 +172,8 @@ public record Suite(
         json.path("calls").asInt(120),
         json.path("simulations").asLong(100_000),
         json.path("tokens").asLong(Budget.NO_LIMIT),
-        json.path("usd").asDouble(Double.POSITIVE_INFINITY));
+        json.path("usd").asDouble(Double.POSITIVE_INFINITY),
+        json.path("seconds").asLong(Budget.NO_LIMIT));
   }
 
   private static Arm arm(JsonNode json, String where) {

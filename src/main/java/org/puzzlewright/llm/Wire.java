@@ -28,7 +28,8 @@ import java.util.concurrent.TimeUnit;
  * Sends requests by the JDK's client. langchain4j's own has two gaps: its time limit ends with the
  * headers, so that a server that stops in the middle of a body would hold a run for ever; and it
  * drops the headers of errors, among them Retry-After. It also asks plain servers to change to
- * HTTP/2, which some of those for local models take badly.
+ * HTTP/2, which some of those for local models take badly. And it takes the arguments of a function
+ * call as text only ({@link WrittenArguments}).
  */
 final class Wire implements HttpClient {
 
@@ -90,7 +91,7 @@ final class Wire implements HttpClient {
     return SuccessfulHttpResponse.builder()
         .statusCode(response.statusCode())
         .headers(response.headers().map())
-        .body(new String(response.body(), StandardCharsets.UTF_8))
+        .body(WrittenArguments.in(new String(response.body(), StandardCharsets.UTF_8)))
         .build();
   }
 

@@ -24,7 +24,9 @@ import org.puzzlewright.problem.Call;
 import org.puzzlewright.problem.Result;
 import org.puzzlewright.problem.View;
 import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.LevelException;
+import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.verdict.Certificate;
 import org.puzzlewright.verdict.Replay;
@@ -144,6 +146,14 @@ final class Desk {
           "Refused: there is nothing to begin with. Give a \"prompt\" to design a puzzle, or a"
               + " \"level\" or \"level_json\" to solve one.");
     }
+    if (!given && (call.arguments().hasNonNull("level_seed") || !call.text("play", "").isEmpty())) {
+      return Answer.refusal(
+          "Refused: \"level_seed\" and \"play\" are for a given level. Leave them out, or name a"
+              + " \"level\".");
+    }
+    if (call.number("level_seed", 0) % 1 != 0) {
+      return Answer.refusal("Refused: \"level_seed\" must be a whole number, such as 7.");
+    }
     Optional<Brief> brief =
         prompt.isBlank() ? Optional.empty() : Optional.of(PromptGrammar.read(prompt));
     String tools = call.text("tools", "");
@@ -152,7 +162,7 @@ final class Desk {
       Puzzle puzzle =
           name.isEmpty() ? PuzzleFile.read(json, "level_json").puzzle() : stock.level(name);
       Inventory offer = tools.isEmpty() ? puzzle.inventory() : stock.tools(brief, tools);
-      task = new Task.Solve(new Puzzle(puzzle.level(), offer, List.of()));
+      task = new Task.Solve(new Puzzle(asked(puzzle.level(), call), offer, List.of()));
     } else {
       Brief wishes = brief.orElseThrow();
       task =
@@ -164,6 +174,16 @@ final class Desk {
     // Who designs is told of the prompt by the task.
     String wishes = given ? brief.map(Desk::words).orElse("") : "";
     return Answer.of(problem.task() + wishes + "\n\nWhat you can call: " + callable(problem) + ".");
+  }
+
+  /** Returns the level with what the call changes in it. */
+  private static Level asked(Level level, Call call) {
+    Level drawn =
+        call.arguments().hasNonNull("level_seed")
+            ? level.at((long) call.number("level_seed", 0))
+            : level;
+    String play = call.text("play", "");
+    return play.isEmpty() ? drawn : drawn.withRules(drawn.rules().with(PlayMode.of(play)));
   }
 
   private static String words(Brief brief) {

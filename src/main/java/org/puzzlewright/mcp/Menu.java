@@ -1,12 +1,15 @@
 package org.puzzlewright.mcp;
 
+import static org.puzzlewright.problem.Parameter.number;
 import static org.puzzlewright.problem.Parameter.text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.problem.Action;
+import org.puzzlewright.puzzle.PlayMode;
 
 /**
  * All that can be called, whatever the level. Many clients ask for the list once, so it does not
@@ -29,6 +32,9 @@ record Menu(List<Action> actions) {
 
   static final String PUZZLE = "puzzle";
   static final String CREATE = "create";
+
+  /** Numbers of JSON are exact up to here. */
+  private static final double MOST_SEED = (1L << 53) - 1;
 
   /** What needs no level. */
   static final List<String> BEFORE = List.of(LIST_LEVELS, NEW_LEVEL);
@@ -68,6 +74,20 @@ record Menu(List<Action> actions) {
                         "tools",
                         "the tools on offer instead of the usual ones, such as"
                             + " \"ramp:2,cannon:1\", \"all\" or \"all:5\"")
+                    .optional(),
+                number(
+                        "level_seed",
+                        "draws what is random in a given level with this seed, a whole number"
+                            + " (default: as it stands)",
+                        -MOST_SEED,
+                        MOST_SEED)
+                    .optional(),
+                text(
+                        "play",
+                        "when the tools are put into a given level's world: all at its start, or one"
+                            + " after the other while it runs, one every 40 steps (default: what"
+                            + " the level says)",
+                        Arrays.stream(PlayMode.values()).map(PlayMode::word).toArray(String[]::new))
                     .optional())));
     all.add(
         new Action(

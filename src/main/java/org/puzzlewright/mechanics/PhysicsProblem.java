@@ -181,6 +181,11 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
     return new Result.Done<>(state.withRun(trace), TaskText.afterRun(task, state, trace, shows));
   }
 
+  /** Returns the state with a run of its puzzle; it must have a level. */
+  public PhysicsState simulated(PhysicsState state) {
+    return simulate(state).state();
+  }
+
   private Result<PhysicsState> finish(PhysicsState state) {
     if (state.run().isEmpty()) {
       return refused(state, "the puzzle has changed since the last run.", "Call simulate first.");

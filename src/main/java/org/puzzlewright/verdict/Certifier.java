@@ -20,8 +20,14 @@ import org.puzzlewright.puzzle.Puzzle;
  *
  * @param simulator runs the puzzle
  * @param replay plays the stored solution from the file's text alone
+ * @param budget how much is tried to do without a tool that must be needed
  */
-public record Certifier(Simulator simulator, Replay replay) {
+public record Certifier(Simulator simulator, Replay replay, Necessity.Budget budget) {
+
+  /** Makes one that is as thorough as a certificate must be. */
+  public Certifier(Simulator simulator, Replay replay) {
+    this(simulator, replay, Necessity.Budget.FULL);
+  }
 
   /**
    * Puts {@code puzzle} through all gates; a gate is judged even when an earlier one fails.
@@ -49,7 +55,7 @@ public record Certifier(Simulator simulator, Replay replay) {
     List<Necessity> needs =
         Stream.concat(brief.map(b -> b.tools(true)).orElse(List.of()).stream(), tools.stream())
             .distinct()
-            .map(t -> Necessity.of(simulator, puzzle, t, Necessity.Budget.FULL))
+            .map(t -> Necessity.of(simulator, puzzle, t, budget))
             .toList();
     gates.add(needed(needs));
     return new Certificate(gates, repairs, needs, Optional.empty());

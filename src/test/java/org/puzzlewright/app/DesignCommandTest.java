@@ -142,13 +142,14 @@ class DesignCommandTest {
   }
 
   @Test
-  void withoutALayoutThereIsNothingToKeep() throws IOException {
+  void withoutALayoutThereIsNoPuzzleButWhatWasSaidIsKept() throws IOException {
     Terminal terminal = Terminal.in(dir, List.of(say("Hm.")));
 
     assertThat(terminal.run("design", Terminal.PROMPT, "--out", "none")).isEqualTo(ExitCode.FAILED);
 
     assertThat(terminal.out()).contains("Ended: no action.");
-    assertThat(names(dir)).isEmpty();
+    assertThat(names(dir.resolve("none")))
+        .containsExactlyInAnyOrder("transcript.jsonl", "unfinished.json");
     assertThat(terminal.run("design", Terminal.PROMPT, "--json")).isEqualTo(ExitCode.FAILED);
     JsonNode json = new ObjectMapper().readTree(terminal.out());
     assertThat(json.path("id").isNull()).isTrue();

@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.puzzlewright.evaluation.Rows;
 import org.puzzlewright.llm.Provider;
 import org.puzzlewright.llm.StubServer;
@@ -285,14 +287,60 @@ class EvaluateCommandTest {
   }
 
   @Test
-  void modelThatNeverAnswersStopsTheRun() throws IOException {
+  void aTrialsTimeEndsACallThatIsBeingMade() throws IOException {
+    Files.writeString(
+        dir.resolve("timed.json"),
+        """
+        {"format": "puzzlewright-suite/1", "name": "timed", "levels": ["push"],
+         "seeds": {"first": 1, "count": 1}, "budget": {"seconds": 2},
+         "arms": [{"name": "single", "setup": "single"}]}
+        """);
+    String[] command = {"evaluate", "timed.json", "--model", "openai:gpt-4o", "--parallel", "1"};
     try (StubServer server = new StubServer()) {
-      server.reply(401, "{\"error\": {\"message\": \"no such key\"}}");
+      server.reply(200, Stubs.call(Provider.OPENAI, "simulate", "{}")).stall();
+      String address = server.address().toString();
+      assertThat(terminal.run(with(command, "--base-url", address, "--out", "late")))
+          .as(terminal.err())
+          .isZero();
+      assertThat(server.seen()).hasSize(2);
+    }
+    JsonNode row = new ObjectMapper().readTree(dir.resolve("late/rows.jsonl").toFile());
+    assertThat(row.path("stop").asText()).isEqualTo("time limit");
+    assertThat(row.path("detail").asText()).isEqualTo("All 2 seconds were used up.");
+    assertThat(row.at("/cost/calls").asInt()).isEqualTo(2);
+    assertThat(row.at("/budget/seconds").asInt()).isEqualTo(2);
+    assertThat(Files.readString(dir.resolve("late/transcripts").resolve(only("late/transcripts"))))
+        .contains("\"action\":\"simulate\"");
+
+    try (StubServer server = new StubServer()) {
+      server.stall();
+      String address = server.address().toString();
+      assertThat(terminal.run(with(command, "--base-url", address, "--out", "mute")))
+          .isEqualTo(ExitCode.BAD_INPUT);
+      assertThat(terminal.err()).contains("has not answered a single call", "All 2 seconds");
+      assertThat(dir.resolve("mute/rows.jsonl")).doesNotExist();
+    }
+  }
+
+  private Path only(String folder) throws IOException {
+    try (Stream<Path> files = Files.list(dir.resolve(folder))) {
+      return files.findFirst().orElseThrow().getFileName();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"401, multi", "401, single", "503, multi", "503, single"})
+  void modelThatNeverAnswersStopsTheRun(int status, String setup) throws IOException {
+    Files.writeString(
+        dir.resolve("first.json"),
+        SUITE.replace("\"setup\": \"multi\"", "\"setup\": \"%s\"".formatted(setup)));
+    try (StubServer server = new StubServer()) {
+      server.reply(status, "{\"error\": {\"message\": \"no such key\"}}");
 
       int code =
           terminal.run(
               "evaluate",
-              "suite.json",
+              "first.json",
               "--model",
               "openai:gpt-4o",
               "--base-url",

@@ -48,13 +48,18 @@ class LevelCommandsTest {
   }
 
   @Test
-  void anUnsolvedLevelIsToldAndNotKept() throws IOException {
+  void anUnsolvedLevelIsToldAndOnlyWhatAModelDidIsKept() throws IOException {
     var before = terminal.files();
     assertThat(terminal.run("solve", "push", "--search", "--budget", "1"))
         .isEqualTo(ExitCode.FAILED);
     assertThat(terminal.out()).contains("1 simulations were used up");
-    assertThat(terminal.run("solve", "shoot", "--budget", "1")).isEqualTo(ExitCode.FAILED);
+    Terminal offline = Terminal.offline(dir);
+    assertThat(offline.run("solve", "shoot", "--budget", "1")).isEqualTo(ExitCode.FAILED);
     assertThat(terminal.files()).isEqualTo(before);
+    String[] scripted = {"solve", "shoot", "--budget", "1", "--out", "o"};
+    assertThat(terminal.run(scripted)).isEqualTo(ExitCode.FAILED);
+    assertThat(dir.resolve("o/unfinished.json")).exists();
+    assertThat(dir.resolve("o/puzzle.json")).doesNotExist();
   }
 
   @Test

@@ -194,6 +194,53 @@ class LevelDesignTest {
     assertThat(dir.resolve("lucky/level.txt")).hasContent(best.strip());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "--max-calls 2, call limit",
+    "--max-tokens 20, token limit",
+    "--max-steps 2, step limit",
+    "--max-seconds 2, time limit",
+    "--retries 0, model failed"
+  })
+  void whatALimitHasCutOffGoesOnWithTheSameCommand(String limit, String stop) throws IOException {
+    try (StubServer server = answers(SCRIPT)) {
+      assertThat(small(server, "whole")).isZero();
+    }
+    String[] less = limit.split(" ");
+    try (StubServer server = answers(SCRIPT.subList(0, 2))) {
+      if (stop.equals("model failed")) {
+        server.reply(401, "{}");
+      } else {
+        server.stall();
+      }
+      assertThat(small(server, "cut", less)).isEqualTo(ExitCode.FAILED);
+    }
+    assertThat(terminal.out()).contains("Ended: " + stop, "The same command goes on from here");
+    assertThat(json(dir.resolve("cut/level.json")).at("/made/stop").asText()).isEqualTo(stop);
+    assertThat(dir.resolve("cut/level.txt")).content().startsWith("....\n");
+
+    try (StubServer server = answers(SCRIPT.subList(2, 4))) {
+      assertThat(small(server, "cut")).as(terminal.out() + terminal.err()).isZero();
+      assertThat(server.seen()).as("nothing is paid twice").hasSize(2);
+      assertThat(terminal.out()).doesNotContain("goes on");
+      assertThat(small(server, "cut")).isEqualTo(ExitCode.BAD_INPUT);
+      assertThat(terminal.err()).contains("is finished");
+    }
+    assertThat(dir.resolve("cut/level.txt"))
+        .hasSameTextualContentAs(dir.resolve("whole/level.txt"));
+  }
+
+  @Test
+  void whatCannotBeReadIsNotPaidForAgainEither() throws IOException {
+    try (StubServer server = answers(SCRIPT)) {
+      small(server, "cut", "--max-calls", "2", "--json");
+      assertThat(new ObjectMapper().readTree(terminal.out()).path("goesOn").asBoolean()).isTrue();
+      Files.writeString(dir.resolve("cut/level.json"), "{");
+      assertThat(small(server, "cut")).isEqualTo(ExitCode.BAD_INPUT);
+      assertThat(server.seen()).hasSize(2);
+    }
+  }
+
   @Test
   void whatIsFinishedOrAnothersIsNotPaidForAgain() throws IOException {
     try (StubServer server = answers(SCRIPT)) {

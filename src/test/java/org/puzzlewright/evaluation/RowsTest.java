@@ -37,7 +37,7 @@ class RowsTest {
 
   private static Trial trial(String prompt, Arm.Who who, int tries, long seed) {
     Arm arm = new Arm(who.word(), who, tries, false, true, true, false, false);
-    Budget budget = new Budget(1, 1, 1, Budget.NO_LIMIT, Double.POSITIVE_INFINITY);
+    Budget budget = new Budget(1, 1, 1, Budget.NO_LIMIT, Double.POSITIVE_INFINITY, Budget.NO_LIMIT);
     return new Trial(
         "s",
         new PuzzleItem("push", true, prompt, false),

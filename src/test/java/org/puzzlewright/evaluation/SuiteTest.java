@@ -51,7 +51,9 @@ class SuiteTest {
     Suite suite = read(GOOD);
 
     assertThat(suite.budget())
-        .isEqualTo(new Budget(60, 120, 100_000, Budget.NO_LIMIT, Double.POSITIVE_INFINITY));
+        .isEqualTo(
+            new Budget(
+                60, 120, 100_000, Budget.NO_LIMIT, Double.POSITIVE_INFINITY, Budget.NO_LIMIT));
     assertThat(suite.compare()).containsExactly(new Suite.Pair("multi", "chance"));
     assertThat(suite.arms().get(0).plain()).isTrue();
     assertThat(suite.play()).isEmpty();

@@ -280,6 +280,23 @@ class WireTest {
   }
 
   @Test
+  void argumentsThatAreNoTextAreReadToo() {
+    String arguments = "{\"amount\":0.25,\"to\":[\"a\",{\"b\":null}]}";
+    String usual = Stubs.call(Provider.OPENAI, "add", "ARGUMENTS");
+    server.reply(200, usual.replace("\"ARGUMENTS\"", arguments));
+    server.reply(200, usual.replace("\"ARGUMENTS\"", "{}"));
+    ChatModel model = model(Provider.OPENAI, 0, 20);
+
+    ChatResponse reply = model.chat(request());
+    ToolExecutionRequest call = reply.aiMessage().toolExecutionRequests().get(0);
+    assertThat(call.name()).isEqualTo("add");
+    assertThat(call.arguments()).isEqualTo(arguments);
+    assertThat(reply.tokenUsage().inputTokenCount()).isEqualTo(11);
+    ChatResponse second = model.chat(request());
+    assertThat(second.aiMessage().toolExecutionRequests().get(0).arguments()).isEqualTo("{}");
+  }
+
+  @Test
   void aRefusalIsAReply() {
     server.reply(
         200,

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -27,6 +28,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.puzzlewright.artefact.PuzzleFile;
+import org.puzzlewright.puzzle.Level;
+import org.puzzlewright.puzzle.PlayMode;
 import org.puzzlewright.puzzle.Puzzle;
 
 /** The server as the SDK's own client sees it. */
@@ -189,6 +192,38 @@ class PuzzleServerTest {
         .contains("held against the prompt: Blue pushes red to the right.", "It asks for: blue");
     assertThat(done("place_ramp", ramp())).contains("Placed ramp 1");
     assertThat(done("check", Map.of())).contains("solvable: yes", "aligned: no");
+  }
+
+  @Test
+  void aGivenLevelIsDrawnBySeedAndPlayedAsAskedFor() {
+    client.initialize();
+    Level stored = new Shelf().level("create-push").level();
+    assertThat(begun(Map.of())).isEqualTo(stored);
+    assertThat(begun(Map.of("level_seed", 7))).isEqualTo(stored.at(7)).isNotEqualTo(stored);
+    assertThat(begun(Map.of("level_seed", -3L)))
+        .isEqualTo(stored.at(-3))
+        .isNotEqualTo(stored.at(7));
+    Level sequential = begun(Map.of("level_seed", 7, "play", "sequential"));
+    assertThat(sequential)
+        .isEqualTo(stored.at(7).withRules(stored.rules().with(PlayMode.SEQUENTIAL)));
+    assertThat(begun(Map.of("play", "at-start")).rules().play()).isEqualTo(PlayMode.AT_START);
+
+    assertThat(refused("new_level", Map.of("level", "push", "level_seed", 1.5)))
+        .contains("\"level_seed\" must be a whole number");
+    assertThat(refused("new_level", Map.of("level", "push", "play", "later")))
+        .contains("\"at-start\", \"sequential\"");
+    assertThat(refused("new_level", Map.of("prompt", PROMPT, "level_seed", 7)))
+        .contains("are for a given level");
+    assertThat(refused("new_level", Map.of("prompt", PROMPT, "play", "sequential")))
+        .contains("are for a given level");
+  }
+
+  /** Begins with the shipped task and returns the level as the server has it. */
+  private Level begun(Map<String, Object> more) {
+    Map<String, Object> arguments = new HashMap<>(more);
+    arguments.put("level", "create-push");
+    done("new_level", arguments);
+    return PuzzleFile.read(done("export", Map.of()), "exported").puzzle().level();
   }
 
   @Test

@@ -19,6 +19,9 @@ import org.puzzlewright.verdict.Replay;
 /** A small stock. */
 final class Shelf implements Stock {
 
+  /** A task of CREATE, with random places. */
+  private static final String TASK = "create-push";
+
   /** Plays in this process. */
   static final Replay REPLAY =
       puzzle -> {
@@ -28,12 +31,15 @@ final class Shelf implements Stock {
 
   @Override
   public List<String> levels() {
-    return List.of("push", "turn");
+    return List.of("push", "turn", TASK);
   }
 
   @Override
   public Puzzle level(String name) {
-    return read(Path.of("puzzles/scenarios", name + ".json"));
+    return read(
+        name.equals(TASK)
+            ? Path.of("puzzles/tasks/push.json")
+            : Path.of("puzzles/scenarios", name + ".json"));
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.mechanics.PhysicsObjective;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Inventory;
+import org.puzzlewright.verdict.Necessity;
 
 /**
  * Designs layouts: draws, throws away whatever does not come out as wished, and draws anew. At the
@@ -40,10 +41,13 @@ final class Architect {
 
   private static final int NEAREST_RUNS = 4_000;
 
+  private final Necessity.Budget thorough;
   private final Studio studio;
   private final Proof proof;
 
-  Architect(Simulator simulator, Brief brief, Inventory inventory, long seed) {
+  Architect(
+      Simulator simulator, Necessity.Budget thorough, Brief brief, Inventory inventory, long seed) {
+    this.thorough = thorough;
     this.studio = new Studio(simulator, brief, inventory, new Random(seed));
     this.proof = new Proof(simulator, PhysicsObjective.of(Optional.of(brief), inventory));
   }
@@ -100,14 +104,16 @@ final class Architect {
     these.add(new Requirement.Pushes());
     Brief less = new Brief(studio.brief().prompt(), these, List.of());
     long seed = studio.random().nextLong();
-    return new Architect(studio.simulator(), less, studio.inventory(), seed).design(FEW_RUNS);
+    return new Architect(studio.simulator(), thorough, less, studio.inventory(), seed)
+        .design(FEW_RUNS);
   }
 
   private Optional<Design> design(int runs) {
     Optional<Design> best = Optional.empty();
     List<String> offered = List.copyOf(studio.inventory().counts().keySet());
     List<String> named = studio.brief().tools(true);
-    Scruples scruples = new Scruples(studio.simulator(), studio.brief(), studio.inventory());
+    Scruples scruples =
+        new Scruples(studio.simulator(), thorough, studio.brief(), studio.inventory());
     Optional<Mechanism> special = special(named);
     Mechanism forward = new Forward(studio);
     boolean pair = special.isPresent() && named.size() > 1;

@@ -23,15 +23,17 @@ import org.puzzlewright.puzzle.Puzzle;
 import org.puzzlewright.puzzle.PuzzleJson;
 import org.puzzlewright.search.Jitter;
 import org.puzzlewright.search.Objective;
+import org.puzzlewright.verdict.Necessity;
 
 /**
  * The Designer's part: a layout for a prompt, or a better place for red or the goal in a layout
  * that does not work yet.
  *
  * @param simulator runs the tries
+ * @param thorough how much is tried, at last, to do without a tool that must be needed
  * @param seed of everything that is drawn
  */
-record Designing(Simulator simulator, long seed) {
+record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
 
   /** Words by which the coordinator asks for a repair. */
   static final String NEW_RED = "new place for the red ball";
@@ -62,7 +64,7 @@ record Designing(Simulator simulator, long seed) {
     long before = simulator.runs();
     int layout = request.number("layout");
     long own = seed * 1_000_003 + layout;
-    Architect architect = new Architect(simulator, brief, request.inventory(), own);
+    Architect architect = new Architect(simulator, thorough, brief, request.inventory(), own);
     boolean any = request.wish().contains(NEAREST);
     Optional<Design> design = any ? architect.nearest() : architect.design(layout == 1);
     String tried = "I tried layouts in %d simulations".formatted(simulator.runs() - before);

@@ -11,16 +11,17 @@ import org.puzzlewright.verdict.Necessity;
  * Whether a layout needs the tools that its prompt names.
  *
  * @param simulator runs the tries
+ * @param thorough how much is tried after a first look
  * @param inventory the tools on offer
  * @param tools the types that the prompt names
  */
-record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
+record Needs(
+    Simulator simulator, Necessity.Budget thorough, Inventory inventory, List<String> tools) {
 
   /** Other draws than the certificate's: what it finds must not have been chosen by the same. */
   private static final long SEED = 52_917;
 
   private static final Necessity.Budget FIRST = with(Necessity.Budget.QUICK);
-  private static final Necessity.Budget THOROUGH = with(Necessity.Budget.FULL);
 
   private static Necessity.Budget with(Necessity.Budget budget) {
     return new Necessity.Budget(budget.samples(), budget.guided(), SEED);
@@ -34,8 +35,9 @@ record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
       boolean high = tool.equals("cannon") && HighShot.outOfReach(puzzle);
       Necessity.Budget first = high ? Necessity.Budget.N1_ONLY : FIRST;
       Necessity seen = Necessity.of(simulator, puzzle, tool, first);
-      if (!high && holds(seen) && !seen.search().certain()) {
-        seen = Necessity.of(simulator, puzzle, tool, THOROUGH);
+      boolean more = !with(thorough).equals(first);
+      if (!high && more && holds(seen) && !seen.search().certain()) {
+        seen = Necessity.of(simulator, puzzle, tool, with(thorough));
       }
       if (high ? !seen.n0() || !seen.n1() : !holds(seen)) {
         faults.add("it does not need the " + tool + " (" + fault(seen) + ")");

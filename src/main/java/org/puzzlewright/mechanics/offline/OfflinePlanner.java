@@ -9,6 +9,7 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.List;
 import java.util.Locale;
 import org.puzzlewright.physics.Simulator;
+import org.puzzlewright.verdict.Necessity;
 
 /**
  * Plays coordinator, Designer, Solver and critic through the same messages and tool calls as any
@@ -21,11 +22,22 @@ import org.puzzlewright.physics.Simulator;
 public final class OfflinePlanner implements ChatModel {
 
   private final long seed;
+  private final Necessity.Budget thorough;
   private final Simulator simulator = new Simulator();
 
   /** Makes a planner whose choices follow {@code seed}. */
   public OfflinePlanner(long seed) {
+    this(seed, Necessity.Budget.FULL);
+  }
+
+  /**
+   * Makes one.
+   *
+   * @param thorough how much it tries, at last, to do without a tool that must be needed
+   */
+  public OfflinePlanner(long seed, Necessity.Budget thorough) {
     this.seed = seed;
+    this.thorough = thorough;
   }
 
   /** Returns how many runs the planner has made in its own search. */
@@ -70,7 +82,7 @@ public final class OfflinePlanner implements ChatModel {
     }
     String reply =
         role(request).startsWith("# designer")
-            ? new Designing(simulator, seed).reply(read)
+            ? new Designing(simulator, thorough, seed).reply(read)
             : new Solving(simulator, seed).reply(read);
     return Request.turned(reply, read.axis());
   }

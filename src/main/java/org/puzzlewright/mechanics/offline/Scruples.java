@@ -8,6 +8,7 @@ import org.puzzlewright.brief.Requirement;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.verdict.Necessity;
 import org.puzzlewright.verdict.Purpose;
 import org.puzzlewright.verdict.Rating;
 
@@ -16,10 +17,11 @@ import org.puzzlewright.verdict.Rating;
  * that it is as hard as asked for, and that it needs the tools that the prompt names.
  *
  * @param simulator runs the tries
+ * @param thorough how much is tried, at last, to do without a tool that must be needed
  * @param brief what the prompt asks for
  * @param inventory the tools on offer
  */
-record Scruples(Simulator simulator, Brief brief, Inventory inventory) {
+record Scruples(Simulator simulator, Necessity.Budget thorough, Brief brief, Inventory inventory) {
 
   /** Returns in words what speaks against the layout, cheap questions first; empty when nothing. */
   List<String> faults(Design design) {
@@ -34,7 +36,7 @@ record Scruples(Simulator simulator, Brief brief, Inventory inventory) {
       difficulty(puzzle, faults);
     }
     return faults.isEmpty()
-        ? new Needs(simulator, inventory, brief.tools(true)).faults(design)
+        ? new Needs(simulator, thorough, inventory, brief.tools(true)).faults(design)
         : faults;
   }
 

@@ -34,6 +34,7 @@ import org.puzzlewright.mechanics.Shows;
 import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.problem.Problem;
 import org.puzzlewright.puzzle.Puzzle;
+import org.puzzlewright.verdict.Necessity;
 
 /**
  * Fifty designs over the paper's seven prompts while three in ten of all model calls fail, in
@@ -59,7 +60,9 @@ class ChaosTest {
     for (int i = 0; i < DESIGNS; i++) {
       String prompt = prompts.get(i % prompts.size());
       CallForm form = i / prompts.size() % 2 == 0 ? CallForm.NATIVE : CallForm.TEXT;
-      ChaosModel model = new ChaosModel(memory.model(new OfflinePlanner(1)), RATE, 1000 + i);
+      ChaosModel model =
+          new ChaosModel(
+              memory.model(new OfflinePlanner(1, Necessity.Budget.QUICK)), RATE, 1000 + i);
       PhysicsProblem problem = PlannerRuns.designing(prompt, WORDS);
       Outcome<PhysicsState> outcome = run(memory.problem(problem), model, form);
       model.done().forEach((fault, n) -> faults.merge(fault, n, Integer::sum));

@@ -6,18 +6,27 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.brief.Brief;
+import org.puzzlewright.brief.PromptGrammar;
 import org.puzzlewright.mechanics.PhysicsProblem;
 import org.puzzlewright.mechanics.PhysicsState;
+import org.puzzlewright.physics.Simulator;
 import org.puzzlewright.problem.Action;
 import org.puzzlewright.problem.Call;
 import org.puzzlewright.problem.Helper;
 import org.puzzlewright.problem.Problem;
 import org.puzzlewright.problem.Result;
 import org.puzzlewright.problem.View;
+import org.puzzlewright.verdict.Certificate;
+import org.puzzlewright.verdict.Certifier;
+import org.puzzlewright.verdict.Necessity;
+import org.puzzlewright.verdict.Replay;
 
 /**
  * Spares many like designs what is the same in all of them: the planner's replies to equal requests
- * and the gates' findings on equal puzzles.
+ * and the gates' findings on equal puzzles. The gates are not asked for more than a quick look at
+ * whether tools are needed: nearly all the time would go into that.
  */
 final class Remembering {
 
@@ -48,6 +57,37 @@ final class Remembering {
         : List.of(role, text);
   }
 
+  /** With the gates' findings, which a problem does not seek again. */
+  private static PhysicsState judged(PhysicsProblem inner, PhysicsState state) {
+    if (state.run().isEmpty()) {
+      return state;
+    }
+    Simulator simulator = new Simulator();
+    Certificate found =
+        new Certifier(
+                simulator,
+                puzzle -> Replay.Seen.of(simulator.run(puzzle.level(), puzzle.solution())),
+                Necessity.Budget.QUICK)
+            .certify(inner.puzzle(state), brief(inner), state.repairs());
+    return new PhysicsState(
+        state.level(),
+        state.tools(),
+        state.run(),
+        state.shown(),
+        state.repairs(),
+        Optional.of(found),
+        state.simulations());
+  }
+
+  private static Optional<Brief> brief(PhysicsProblem inner) {
+    return inner
+        .task()
+        .lines()
+        .filter(line -> line.startsWith("Prompt: "))
+        .map(line -> PromptGrammar.read(line.substring("Prompt: ".length())))
+        .findFirst();
+  }
+
   /** A problem that judges equal puzzles from memory. */
   Problem<PhysicsState> problem(PhysicsProblem inner) {
     return new Problem<>() {
@@ -58,7 +98,8 @@ final class Remembering {
         }
         List<Object> key =
             List.of(inner.task(), inner.puzzle(state), state.repairs(), state.run(), call);
-        Result<PhysicsState> found = findings.computeIfAbsent(key, k -> inner.apply(state, call));
+        Result<PhysicsState> found =
+            findings.computeIfAbsent(key, k -> inner.apply(judged(inner, state), call));
         if (found instanceof Result.Finished<PhysicsState> end) {
           return new Result.Finished<>(state, end.observation(), end.success());
         }
