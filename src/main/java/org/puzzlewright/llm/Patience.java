@@ -1,14 +1,10 @@
 package org.puzzlewright.llm;
 
-import dev.langchain4j.model.ModelProvider;
-import dev.langchain4j.model.chat.Capability;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
-import dev.langchain4j.model.chat.request.ChatRequestParameters;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -110,37 +106,15 @@ public final class Patience {
     }
   }
 
-  private final class Waiting implements Abilities.Able {
-
-    private final ChatModel model;
+  private final class Waiting extends Around {
 
     Waiting(ChatModel model) {
-      this.model = model;
+      super(model);
     }
 
     @Override
     public ChatResponse doChat(ChatRequest request) {
       return ask(model, request);
-    }
-
-    @Override
-    public Abilities abilities() {
-      return Abilities.of(model);
-    }
-
-    @Override
-    public ChatRequestParameters defaultRequestParameters() {
-      return model.defaultRequestParameters();
-    }
-
-    @Override
-    public Set<Capability> supportedCapabilities() {
-      return model.supportedCapabilities();
-    }
-
-    @Override
-    public ModelProvider provider() {
-      return model.provider();
     }
   }
 }

@@ -1,14 +1,10 @@
 package org.puzzlewright.llm;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.langchain4j.model.ModelProvider;
-import dev.langchain4j.model.chat.Capability;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
-import dev.langchain4j.model.chat.request.ChatRequestParameters;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -76,14 +72,13 @@ public final class Recorder {
     lines.accept(Exchange.write(line.put("tally", tally.getAsLong())));
   }
 
-  private final class Recorded implements Abilities.Able {
+  private final class Recorded extends Around {
 
     private final String name;
-    private final ChatModel model;
 
     Recorded(String name, ChatModel model) {
+      super(model);
       this.name = name;
-      this.model = model;
     }
 
     @Override
@@ -103,26 +98,6 @@ public final class Recorder {
       }
       note(name, asked, "response", Exchange.response(response));
       return response;
-    }
-
-    @Override
-    public Abilities abilities() {
-      return Abilities.of(model);
-    }
-
-    @Override
-    public ChatRequestParameters defaultRequestParameters() {
-      return model.defaultRequestParameters();
-    }
-
-    @Override
-    public Set<Capability> supportedCapabilities() {
-      return model.supportedCapabilities();
-    }
-
-    @Override
-    public ModelProvider provider() {
-      return model.provider();
     }
   }
 }
