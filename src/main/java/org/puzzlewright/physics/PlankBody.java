@@ -20,6 +20,12 @@ final class PlankBody {
   double vy;
   double spin;
 
+  /** How far it is being pushed out of what it has sunk into, in this step. */
+  double pushedX;
+
+  double pushedY;
+  double pushedTurn;
+
   private float toldVx;
   private float toldVy;
   private float toldSpin;
@@ -87,6 +93,24 @@ final class PlankBody {
     x += vx * dt;
     y += vy * dt;
     angle += spin * dt;
+    place();
+  }
+
+  /** Goes where it is pushed; a second time does nothing. */
+  void yieldToPushes() {
+    if (pushedX == 0 && pushedY == 0 && pushedTurn == 0) {
+      return;
+    }
+    x += pushedX;
+    y += pushedY;
+    angle += pushedTurn;
+    pushedX = 0;
+    pushedY = 0;
+    pushedTurn = 0;
+    place();
+  }
+
+  private void place() {
     body.setTransform(new Vec2((float) x, (float) y), (float) angle);
   }
 

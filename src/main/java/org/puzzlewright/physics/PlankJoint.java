@@ -63,6 +63,10 @@ final class PlankJoint extends Joint {
     placeholder.m_edgeB.joint = placeholder;
   }
 
+  PlankBody plank() {
+    return plank;
+  }
+
   /** Before JBox2D's step: a plank that has been slow for long enough is left alone. */
   void begin(double dt) {
     if (asleep) {

@@ -22,10 +22,11 @@ import org.puzzlewright.puzzle.Puzzle;
 public record Trace(Track blue, Track red, List<Event> events, RunEnd end, List<Mover> movers) {
 
   /** Version of the engine: traces of different versions need not agree. */
-  public static final String ENGINE = "create-jbox2d-3";
+  public static final String ENGINE = "create-jbox2d-4";
 
   /** Versions that differ from this one only in how hinged planks move. */
-  private static final Set<String> SAME_WITHOUT_PLANKS = Set.of("create-jbox2d-2");
+  private static final Set<String> SAME_WITHOUT_PLANKS =
+      Set.of("create-jbox2d-2", "create-jbox2d-3");
 
   /** Seconds of a physics step. */
   public static final double STEP_SECONDS = 1 / 30.0;
