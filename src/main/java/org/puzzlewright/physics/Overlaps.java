@@ -39,7 +39,7 @@ final class Overlaps {
     Body a = contact.m_fixtureA.getBody();
     Body b = contact.m_fixtureB.getBody();
     float radii = contact.m_fixtureA.getShape().m_radius + contact.m_fixtureB.getShape().m_radius;
-    if (contact instanceof CapsuleContact) {
+    if (yielding(a) + yielding(b) == 0) {
       notePlanks(manifold, a, b, radii);
       return;
     }

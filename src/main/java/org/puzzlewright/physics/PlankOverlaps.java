@@ -6,8 +6,9 @@ import org.jbox2d.common.Vec2;
 import org.jbox2d.dynamics.Body;
 
 /**
- * Pushes planks out of the segments that they have sunk into, and turns them by it, without giving
- * them speed. What holds a plank at its pivot is not asked; it pulls in the steps after.
+ * Pushes planks out of what is fixed and they have sunk into, or another plank, and turns them by
+ * it, without giving them speed. What holds a plank at its pivot is not asked; it pulls in the
+ * steps after.
  */
 final class PlankOverlaps {
 
@@ -16,7 +17,7 @@ final class PlankOverlaps {
   private final List<Point> points = new ArrayList<>();
   private int count;
 
-  /** A point at which a plank touches a segment. */
+  /** A point at which a plank touches what is fixed, or another plank. */
   private static final class Point {
     PlankBody first;
     PlankBody second;

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.puzzle.Direction;
+import org.puzzlewright.puzzle.FixedBox;
 import org.puzzlewright.puzzle.Hinge;
 import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.Level;
@@ -95,6 +96,25 @@ class PlankContactTest {
     double at =
         StrictMath.toDegrees(StrictMath.atan2(-3.5, 6) + StrictMath.asin(1 / Math.hypot(6, 3.5)));
     assertThat(least).isBetween(at - 1, at + 0.1);
+  }
+
+  @Test
+  void plankRestsOnAFixedBoxToo() {
+    Trace trace =
+        run(
+            1200,
+            FREE,
+            at("box", new FixedBox(false, 8, 0.4), 50, 34),
+            at("wall", Plank.wall(13), 56, 44),
+            at("ball", new LooseBall(3, 30, 1, 1), 50, 46));
+    Mover plank = mover(trace, "plank");
+    double deepest = 0;
+    for (int k = 0; k < plank.size(); k++) {
+      deepest = Math.max(deepest, 38 - plank.shape(k).vertices().get(1).y());
+    }
+    assertThat(deepest).isBetween(0.001, 0.05);
+    double rest = -StrictMath.toDegrees(StrictMath.asin(4 / 12.0));
+    assertThat(plank.degrees(plank.size() - 1)).isBetween(rest - 0.1, rest + 0.1);
   }
 
   @Test
