@@ -65,6 +65,8 @@ class PlankTest {
     assertThat(Trace.agree("create-jbox2d-2", planks)).isFalse();
     assertThat(Trace.agree("create-jbox2d-3", ramps)).isTrue();
     assertThat(Trace.agree("create-jbox2d-3", planks)).isFalse();
+    assertThat(Trace.engineOf(ramps)).isEqualTo("create-jbox2d-2");
+    assertThat(Trace.engineOf(planks)).isEqualTo(Trace.ENGINE);
     assertThat(Trace.agree("create-jbox2d-1", ramps)).isFalse();
   }
 }
