@@ -45,7 +45,8 @@ public record Judge(Replay replay, Function<String, GridFamily> families) {
       return new LevelJudge(families).verdict(row);
     }
     ObjectNode verdict = JsonNodeFactory.instance.objectNode();
-    verdict.put("engine", Trace.ENGINE).put("gates_version", Certificate.VERSION);
+    verdict.put("engine", row.path("engine").asText(Trace.ENGINE));
+    verdict.put("gates_version", Certificate.VERSION);
     if (!row.path("puzzle").isObject()) {
       return verdict(verdict, false, List.of(), false, false);
     }
@@ -55,6 +56,7 @@ public record Judge(Replay replay, Function<String, GridFamily> families) {
     try {
       Puzzle puzzle = PuzzleJson.read(row.path("puzzle").toString(), row.path("trial").asText());
       Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+      verdict.put("engine", Trace.engineOf(puzzle));
       List<Gate> gates = certify(row, puzzle, known).gates();
       boolean reached = counts && trace.solved();
       verdict.put("tools", puzzle.solution().size());

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.puzzlewright.artefact.JsonText;
 import org.puzzlewright.artefact.Sums;
+import org.puzzlewright.physics.Trace;
 
 /**
  * All that decides about a run's rows. Equal plans give equal rows.
@@ -116,7 +117,13 @@ public record Plan(
     texts.forEach(json.putObject("texts")::put);
     ObjectNode idlers = json.putObject("not_run");
     players().forEach(p -> idle(p).ifPresent(why -> idlers.put(p.words(), why)));
-    return json.put("engine", items.get(0).engine());
+    return json.put("engine", engine());
+  }
+
+  /** Returns the engine that all items need: this program's as soon as one of them does. */
+  String engine() {
+    List<String> needed = items.stream().map(Item::engine).toList();
+    return needed.contains(Trace.ENGINE) ? Trace.ENGINE : needed.get(0);
   }
 
   /** Returns what the run's folder is called by default. */

@@ -65,7 +65,7 @@ public final class Summary {
     json.put("suite", plan.suite().name()).put("about", plan.suite().about());
     json.put("run", plan.id());
     Item first = plan.items().get(0);
-    json.put("engine", first.engine()).put("gates_version", first.judge());
+    json.put("engine", plan.engine()).put("gates_version", first.judge());
     json.put("planned", plan.trials().size()).put("done", rows.size());
     json.put("first_seed", plan.firstSeed()).put("seeds", plan.seeds());
     json.set("budget", plan.suite().budget().toJson());

@@ -3,8 +3,6 @@ package org.puzzlewright.physics;
 import java.util.ArrayList;
 import java.util.List;
 import org.jbox2d.collision.AABB;
-import org.jbox2d.collision.broadphase.BroadPhase;
-import org.jbox2d.collision.broadphase.DynamicTree;
 import org.jbox2d.collision.shapes.CircleShape;
 import org.jbox2d.collision.shapes.EdgeShape;
 import org.jbox2d.collision.shapes.MassData;
@@ -16,7 +14,6 @@ import org.jbox2d.dynamics.BodyDef;
 import org.jbox2d.dynamics.BodyType;
 import org.jbox2d.dynamics.ContactManager;
 import org.jbox2d.dynamics.FixtureDef;
-import org.jbox2d.dynamics.World;
 import org.jbox2d.dynamics.joints.RevoluteJointDef;
 import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.puzzle.Part;
@@ -60,7 +57,7 @@ final class Arena {
   private static final int FOR_BOXES = 8;
   private static final int ALL = 0xffff;
 
-  private final Reusable world = new Reusable();
+  private final ArenaWorld world = new ArenaWorld(new CapsulePool());
   private boolean boxes;
   private Conditions conditions = Conditions.USUAL;
 
@@ -72,21 +69,6 @@ final class Arena {
 
   private final List<Body> bodies = new ArrayList<>();
   private final List<PlankJoint> planks = new ArrayList<>();
-
-  /** A world that can forget everything that was in it. */
-  private static final class Reusable extends World {
-    Reusable() {
-      super(new Vec2(0, (float) (GRAVITY * HASTE * HASTE)), new CapsulePool());
-      setAllowSleep(false);
-      // The reference has no continuous collision detection either; nothing here is fast enough.
-      setContinuousPhysics(false);
-    }
-
-    void freshBroadPhase() {
-      // A used tree numbers its nodes otherwise, and the order of contacts follows the numbers.
-      m_contactManager.m_broadPhase = new BroadPhase(new DynamicTree());
-    }
-  }
 
   /** Makes an empty world. */
   Arena() {
@@ -272,8 +254,7 @@ final class Arena {
     EdgeShape edge = new EdgeShape();
     edge.set(inside(from), inside(to));
     edge.m_radius = (float) radius;
-    // JBox2D has no contact of two edges: a hinged plank does not feel floors, walls and ramps.
-    attach(body, edge, 0, tag, EDGES, ~(BOXES | EDGES));
+    attach(body, edge, 0, tag, EDGES, ~BOXES);
     if (boxes) {
       Vec along = to.minus(from).times(1 / to.distance(from));
       Vec side = new Vec(-along.y(), along.x()).times(Math.max(THINNEST, radius));

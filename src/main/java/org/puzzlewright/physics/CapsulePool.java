@@ -44,6 +44,19 @@ final class CapsulePool implements IWorldPool {
         }
       };
 
+  private final IDynamicStack<Contact> capsuleContacts =
+      new MutableStack<>(Settings.CONTACT_STACK_INIT_SIZE) {
+        @Override
+        protected Contact newInstance() {
+          return new CapsuleContact(CapsulePool.this);
+        }
+      };
+
+  /** Returns contacts of two edges, which JBox2D does not ask for. */
+  IDynamicStack<Contact> capsules() {
+    return capsuleContacts;
+  }
+
   @Override
   public IDynamicStack<Contact> getPolyContactStack() {
     return usual.getPolyContactStack();

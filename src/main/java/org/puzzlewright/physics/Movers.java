@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jbox2d.dynamics.Body;
+import org.jbox2d.dynamics.BodyType;
 import org.puzzlewright.geometry.Shape;
 import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.puzzle.Part;
@@ -76,7 +77,8 @@ final class Movers {
 
     @Override
     public void pressedBy(Body other) {
-      if (drag > 0 && !pressing.contains(other)) {
+      boolean free = other.getType() == BodyType.DYNAMIC && other.getJointList() == null;
+      if (drag > 0 && free && !pressing.contains(other)) {
         pressing.add(other);
       }
     }

@@ -28,6 +28,7 @@ final class Overlaps {
   private float[] nx = new float[16];
   private float[] ny = new float[16];
   private int count;
+  private final PlankOverlaps planks = new PlankOverlaps();
   private final Vec2 normal = new Vec2();
   private final Vec2 plane = new Vec2();
   private final Vec2 clip = new Vec2();
@@ -38,6 +39,10 @@ final class Overlaps {
     Body a = contact.m_fixtureA.getBody();
     Body b = contact.m_fixtureB.getBody();
     float radii = contact.m_fixtureA.getShape().m_radius + contact.m_fixtureB.getShape().m_radius;
+    if (yielding(a) + yielding(b) == 0) {
+      notePlanks(manifold, a, b, radii);
+      return;
+    }
     float deepest = 0;
     for (int i = 0; i < manifold.pointCount; i++) {
       deepest =
@@ -59,6 +64,13 @@ final class Overlaps {
     nx[count] = normal.x;
     ny[count] = normal.y;
     count++;
+  }
+
+  private void notePlanks(Manifold manifold, Body a, Body b, float radii) {
+    for (int i = 0; i < manifold.pointCount; i++) {
+      float depth = radii - separation(manifold, i, a.getTransform(), b.getTransform());
+      planks.note(a, b, normal, clip, SHARE * Math.max(0, depth - SLOP));
+    }
   }
 
   /**
@@ -86,6 +98,7 @@ final class Overlaps {
 
   /** After JBox2D's step: pushes. */
   void correct() {
+    planks.correct();
     if (count == 0) {
       return;
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.geometry.Vec;
 import org.puzzlewright.puzzle.Catalogue;
+import org.puzzlewright.puzzle.Inventory;
 import org.puzzlewright.puzzle.Item;
 import org.puzzlewright.puzzle.Level;
 import org.puzzlewright.puzzle.Part;
@@ -22,10 +23,13 @@ import org.puzzlewright.puzzle.Puzzle;
 public record Trace(Track blue, Track red, List<Event> events, RunEnd end, List<Mover> movers) {
 
   /** Version of the engine: traces of different versions need not agree. */
-  public static final String ENGINE = "create-jbox2d-3";
+  public static final String ENGINE = "create-jbox2d-4";
+
+  /** The first version that makes the same traces where there are no hinged planks. */
+  private static final String WITHOUT_PLANKS = "create-jbox2d-2";
 
   /** Versions that differ from this one only in how hinged planks move. */
-  private static final Set<String> SAME_WITHOUT_PLANKS = Set.of("create-jbox2d-2");
+  private static final Set<String> SAME_WITHOUT_PLANKS = Set.of(WITHOUT_PLANKS, "create-jbox2d-3");
 
   /** Seconds of a physics step. */
   public static final double STEP_SECONDS = 1 / 30.0;
@@ -106,11 +110,22 @@ public record Trace(Track blue, Track red, List<Event> events, RunEnd end, List<
    */
   public static boolean agree(String engine, Puzzle puzzle) {
     return engine.equals(ENGINE)
-        || agreeWithoutPlanks(engine)
-            && puzzle.level().furniture().stream().noneMatch(t -> isHinged(t.item()))
-            && puzzle.inventory().counts().keySet().stream()
-                .flatMap(type -> Catalogue.type(type).variants().stream())
-                .noneMatch(Trace::isHinged);
+        || agreeWithoutPlanks(engine) && engineOf(puzzle).equals(WITHOUT_PLANKS);
+  }
+
+  /** Returns the first version of the engine that makes this one's traces of a puzzle. */
+  public static String engineOf(Puzzle puzzle) {
+    boolean hinged = puzzle.level().furniture().stream().anyMatch(t -> isHinged(t.item()));
+    return hinged ? ENGINE : engineOf(puzzle.inventory());
+  }
+
+  /** Returns the same for levels in which no plank stands, whatever of these tools is placed. */
+  public static String engineOf(Inventory inventory) {
+    boolean hinged =
+        inventory.counts().keySet().stream()
+            .flatMap(type -> Catalogue.type(type).variants().stream())
+            .anyMatch(Trace::isHinged);
+    return hinged ? ENGINE : WITHOUT_PLANKS;
   }
 
   /** Returns whether another version makes the same traces wherever no plank is hinged. */

@@ -63,6 +63,10 @@ class PlankTest {
     assertThat(Trace.agree(Trace.ENGINE, planks)).isTrue();
     assertThat(Trace.agree("create-jbox2d-2", ramps)).isTrue();
     assertThat(Trace.agree("create-jbox2d-2", planks)).isFalse();
+    assertThat(Trace.agree("create-jbox2d-3", ramps)).isTrue();
+    assertThat(Trace.agree("create-jbox2d-3", planks)).isFalse();
+    assertThat(Trace.engineOf(ramps)).isEqualTo("create-jbox2d-2");
+    assertThat(Trace.engineOf(planks)).isEqualTo(Trace.ENGINE);
     assertThat(Trace.agree("create-jbox2d-1", ramps)).isFalse();
   }
 }

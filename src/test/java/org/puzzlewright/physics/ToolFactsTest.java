@@ -180,7 +180,10 @@ class ToolFactsTest {
     Mover plank = trace.movers().get(0);
     assertThat(plank.degrees(0)).isZero();
     assertThat(plank.degrees(300) * (42 - x)).as("down where the ball is").isPositive();
-    assertThat(plank.at(300).distance(new Vec(42, 42))).isLessThan(0.01);
+    // The rod at its pivot gives way by 0.0029 when the ball comes down.
+    for (int k = 0; k < plank.size(); k++) {
+      assertThat(plank.at(k).distance(new Vec(42, 42))).isLessThan(0.003);
+    }
   }
 
   @Test
@@ -192,11 +195,14 @@ class ToolFactsTest {
 
   @Test
   void constrainedHingeKeepsItsLimit() {
-    Trace trace = drop(new Hinge(TILT, 20, 0), 47, 60);
-    for (int k = 0; k < trace.steps(); k++) {
-      assertThat(Math.abs(trace.movers().get(0).degrees(k)))
-          .isLessThan(TILT + 5); // soft, as in the reference
+    Mover plank = drop(new Hinge(TILT, 20, 0), 47, 60).movers().get(0);
+    double most = 0;
+    for (int k = 0; k < plank.size(); k++) {
+      most = Math.max(most, Math.abs(plank.degrees(k)));
     }
+    // The cord gives way, as in the reference: under the ball the plank goes on for 3.67 degrees.
+    assertThat(most).isBetween(TILT + 3.6, TILT + 3.7);
+    assertThat(Math.abs(plank.degrees(plank.size() - 1))).as("it comes back").isLessThan(TILT);
   }
 
   @ParameterizedTest
@@ -207,7 +213,8 @@ class ToolFactsTest {
     Vec left = plank.shape(200).vertices().get(0);
     Vec right = plank.shape(200).vertices().get(1);
     assertThat((right.y() - left.y()) * side.sign()).isNegative();
-    assertThat(plank.degrees(200)).isCloseTo(0, within(0.5));
+    // It sags by 0.27 degrees to the left and 0.05 to the right, as its cord is on one side.
+    assertThat(plank.degrees(200)).isCloseTo(0, within(0.28));
   }
 
   @Test
