@@ -90,6 +90,24 @@ final class Findings {
     leading.set(from, to);
   }
 
+  /** Returns whether a word there says something that is not taken up. */
+  boolean isUnread(int from, int to) {
+    BitSet left = (BitSet) content.clone();
+    left.andNot(used);
+    left.or(missed);
+    int first = left.nextSetBit(Math.max(0, from));
+    return first >= 0 && first < to;
+  }
+
+  /** Returns whether a word there says something that is taken up. */
+  boolean isUsed(int from, int to) {
+    BitSet read = (BitSet) content.clone();
+    read.and(used);
+    read.andNot(missed);
+    int first = read.nextSetBit(Math.max(0, from));
+    return first >= 0 && first < to;
+  }
+
   Set<Requirement> requirements() {
     return requirements;
   }

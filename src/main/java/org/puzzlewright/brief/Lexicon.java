@@ -196,7 +196,7 @@ final class Lexicon {
     words(Mark.FILL, "hello,hi,thanks,thank,ok,okay,else,in addition");
     words(Mark.FILL, "have got,someone,something,imagine,produce,show,such");
     words(Mark.FILL, "static,stationary,immovable,immobile,whatsoever,in total,altogether");
-    words(Mark.FILL, "be allowed to,be permitted to");
+    words(Mark.FILL, "be allowed to,be permitted to,not only,not just,not merely,not simply");
     words(Mark.FILL, "for,solve,solution,solvable,order that,start point,starting point,colour of");
     nouns.keySet().forEach(phrase -> known.addAll(List.of(phrase.split(" "))));
     words.keySet().forEach(phrase -> known.addAll(List.of(phrase.split(" "))));

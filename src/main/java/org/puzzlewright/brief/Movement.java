@@ -362,7 +362,8 @@ final class Movement {
       clause.wayTokens.forEach(t -> findings.use(t[0], t[1]));
     }
     if (clause.coming != null) {
-      boolean hits = clause.object != null && clause.object.has(Thing.RED);
+      boolean met = clause.object != null && clause.object.has(Thing.RED);
+      boolean hits = met || mover == Thing.BLUE && reaches(clause, Thing.RED);
       if (hits && clause.toward == null) {
         findings.require(new SideOf(Thing.BLUE, clause.coming, Thing.RED));
       } else if (mover != null) {

@@ -2,6 +2,7 @@ package org.puzzlewright.brief;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.puzzlewright.brief.Lexicon.Lexeme;
 import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mark;
@@ -43,11 +44,22 @@ final class Ratings {
   }
 
   private boolean isDenied(int i) {
-    int before = i - 1;
-    while (term(before) == Mark.FILL || term(before) == Mark.ARTICLE) {
-      before--;
+    int first = i;
+    while (!isPause(first - 1) && term(first - 1) != Mark.AND && term(first - 1) != Mark.THEN) {
+      first--;
+      if (term(first) == Mark.NOT || term(first) == Mark.NO) {
+        return true;
+      }
     }
-    return term(before) == Mark.NOT || term(before) == Mark.NO;
+    String words =
+        tokens.subList(lexemes.get(first).from(), lexemes.get(i).to()).stream()
+            .map(Token::word)
+            .collect(Collectors.joining(" "));
+    boolean choice = term(i + 1) == Mark.OR || term(i - 1) == Mark.OR;
+    return choice
+        || Hedges.isDoubt(words)
+        || Hedges.isCondition(words)
+        || Hedges.isPermission(words, true, false);
   }
 
   private boolean ratesThePuzzle(int i) {

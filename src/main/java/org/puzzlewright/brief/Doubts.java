@@ -1,0 +1,269 @@
+package org.puzzlewright.brief;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.puzzlewright.brief.Clause.Complement;
+import org.puzzlewright.brief.Clause.Part;
+import org.puzzlewright.brief.Requirement.Thing;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mark;
+import org.puzzlewright.brief.Term.Mention;
+import org.puzzlewright.brief.Term.Phrase;
+
+/**
+ * Finds the clauses that say less, or something else, than what their nouns and verbs alone would
+ * require: those with "may", "if", "or", "almost", a count of what is touched. To require half of
+ * such a clause would be to misread it, so the whole of it is listed as not understood.
+ */
+final class Doubts {
+
+  private static final Set<String> SEPARATORS =
+      Set.of(",", "and", "but", "so", "while", "then", "when", "whereas", "before", "after", "or");
+
+  private final List<Clause> clauses;
+  private final List<Chunk> chunks;
+  private final List<Token> tokens;
+  private final Set<Integer> doubtful = new TreeSet<>();
+
+  private Doubts(List<Clause> clauses, List<Chunk> chunks, List<Token> tokens) {
+    this.clauses = clauses;
+    this.chunks = chunks;
+    this.tokens = tokens;
+  }
+
+  /** Returns the indices of such clauses. */
+  static Set<Integer> of(List<Clause> clauses, List<Chunk> chunks, List<Token> tokens) {
+    Doubts doubts = new Doubts(clauses, chunks, tokens);
+    for (int i = 0; i < clauses.size(); i++) {
+      if (doubts.isDoubtful(i)) {
+        doubts.doubt(i);
+      } else if (Hedges.isCondition(doubts.sentence(clauses.get(i)))) {
+        doubts.doubtful.add(i);
+      }
+    }
+    chunks.stream().filter(c -> c.is(Mark.OR)).forEach(doubts::choice);
+    doubts.spread();
+    return doubts.doubtful;
+  }
+
+  /** Returns the tokens {from, to} that belong to clause {@code i}, with those around it. */
+  static int[] extent(List<Clause> clauses, List<Token> tokens, int i) {
+    Clause clause = clauses.get(i);
+    Clause before = i > 0 ? clauses.get(i - 1) : null;
+    Clause next = i + 1 < clauses.size() ? clauses.get(i + 1) : null;
+    int from = clause.from;
+    int first = before != null && before.sentence == clause.sentence ? before.to : 0;
+    while (from > first && !word(tokens, from - 1).equals(".")) {
+      from--;
+    }
+    int separator = from;
+    while (first > 0 && separator < clause.from && !isSeparator(tokens, separator)) {
+      separator++;
+    }
+    from = separator < clause.from ? separator : from;
+    if (before != null && from == before.verbTo && before.to == from && first > 0) {
+      // "need not touch"
+      from = before.verbFrom;
+    }
+    int to = Math.max(clause.to, clause.from + 1);
+    int last = next != null && next.sentence == clause.sentence ? next.from : tokens.size();
+    while (to < last && !word(tokens, to).equals(".")) {
+      to++;
+    }
+    if (last < tokens.size()) {
+      separator = to - 1;
+      while (separator >= clause.to && !isSeparator(tokens, separator)) {
+        separator--;
+      }
+      to = separator >= clause.to ? separator : to;
+    }
+    return new int[] {from, to};
+  }
+
+  private static boolean isSeparator(List<Token> tokens, int i) {
+    return SEPARATORS.contains(word(tokens, i));
+  }
+
+  private static String word(List<Token> tokens, int i) {
+    return tokens.get(i).word();
+  }
+
+  private String words(int from, int to) {
+    return tokens.subList(from, to).stream().map(Token::word).collect(Collectors.joining(" "));
+  }
+
+  private boolean isDoubtful(int i) {
+    Clause clause = clauses.get(i);
+    if (isHarmless(clause)) {
+      return false;
+    }
+    int[] extent = extent(clauses, tokens, i);
+    String words = words(extent[0], extent[1]);
+    boolean tools = mentions(clause).anyMatch(m -> m.isTool() || m.sort() == Term.Sort.TOOLS);
+    boolean uses = clause.act == Act.USE || clause.act == Act.HAVE;
+    boolean aims =
+        clause.goesTo(Thing.RED) || clause.object != null && clause.object.has(Thing.RED);
+    int back = i > 0 && clauses.get(i - 1).to == extent[0] ? clauses.get(i - 1).from : extent[0];
+    boolean exclusive =
+        clause.negated || Hedges.isExclusive(words(Math.min(back, extent[0]), extent[1]));
+    return Hedges.isDoubt(words)
+        || !exclusive && Hedges.isPermission(words, uses, aims)
+        || !exclusive && tools && Hedges.isOffer(words)
+        || hasChoice(clause)
+        || countsWhatIsMet(clause)
+        || isUnless(extent);
+  }
+
+  private String sentence(Clause clause) {
+    int from = clause.from;
+    while (from > 0 && !word(tokens, from - 1).equals(".")) {
+      from--;
+    }
+    int to = clause.from;
+    while (to < tokens.size() && !word(tokens, to).equals(".")) {
+      to++;
+    }
+    return words(from, to);
+  }
+
+  /** Whether the clause asks for nothing but the push, which every puzzle has. */
+  private static boolean isHarmless(Clause clause) {
+    boolean still =
+        switch (clause.act) {
+          case RISE, FALL, TURN, FORBID, SEPARATE -> false;
+          default -> !clause.negated;
+        };
+    return still
+        && clause.positions.isEmpty()
+        && clause.wayTokens.isEmpty()
+        && clause.arriving == null
+        && mentions(clause).noneMatch(Mention::isEquipment);
+  }
+
+  private static Stream<Part> parts(Clause clause) {
+    List<Part> parts = new ArrayList<>();
+    if (clause.subject != null) {
+      parts.add(clause.subject);
+    }
+    if (clause.object != null) {
+      parts.add(clause.object);
+    }
+    clause.complements.stream().map(Complement::part).forEach(parts::add);
+    return parts.stream();
+  }
+
+  private static Stream<Mention> mentions(Clause clause) {
+    return parts(clause).flatMap(p -> p.mentions().stream());
+  }
+
+  private Stream<Chunk> within(Clause clause) {
+    return chunks.stream().filter(c -> c.from() >= clause.from && c.to() <= clause.to);
+  }
+
+  /** "The blue ball or the red ball is on the left"; "no ramps or cannons" is no choice. */
+  private boolean hasChoice(Clause clause) {
+    boolean lists =
+        (clause.act == Act.USE || clause.act == Act.HAVE || clause.act == Act.NONE)
+            && clause.positions.isEmpty();
+    if (clause.negated || clause.act == Act.FORBID || lists) {
+      return false;
+    }
+    return within(clause)
+        .filter(c -> c.term() instanceof Phrase phrase && phrase.or())
+        .anyMatch(c -> ((Phrase) c.term()).mentions().stream().noneMatch(Mention::none));
+  }
+
+  /** "Collides with two walls", "hits every wall": one touch is all that can be asked for. */
+  private boolean countsWhatIsMet(Clause clause) {
+    if (clause.isStatic() || clause.act == Act.NONE || clause.act == Act.FORBID) {
+      return false;
+    }
+    boolean moved = clause.subject != null && clause.subject.isBall();
+    return parts(clause)
+        .filter(p -> p != clause.subject || clause.passive)
+        .anyMatch(p -> isFurniture(p) && (moved || clause.passive) && (isMany(p) || isEach(p)));
+  }
+
+  private static boolean isFurniture(Part part) {
+    return part.has(Thing.WALL) || part.has(Thing.PLATFORM);
+  }
+
+  private static boolean isMany(Part part) {
+    return part.mentions().stream().anyMatch(m -> m.amount() != null && m.amount().number() != 1);
+  }
+
+  private boolean isEach(Part part) {
+    Set<String> each = Set.of("every", "each", "all", "both");
+    return part.to() > part.from()
+        && (each.contains(word(tokens, part.from()))
+            || part.from() > 0 && each.contains(word(tokens, part.from() - 1)));
+  }
+
+  private boolean isUnless(int[] extent) {
+    return chunks.stream()
+        .filter(c -> c.is(Mark.UNTIL) && word(tokens, c.from()).equals("unless"))
+        .anyMatch(c -> c.from() >= extent[0] - 1 && c.to() <= extent[1] + 1);
+  }
+
+  /** "Hits the wall or lands on the platform": neither is required. */
+  private void choice(Chunk or) {
+    int next = 0;
+    while (next < clauses.size() && clauses.get(next).from < or.from()) {
+      next++;
+    }
+    Clause before = next > 0 ? clauses.get(next - 1) : null;
+    Clause behind = next < clauses.size() ? clauses.get(next) : null;
+    if (before != null && isSame(before, or) && !before.negated) {
+      doubt(next - 1);
+    }
+    if (behind != null && isSame(behind, or) && !behind.negated && before != null) {
+      doubt(next);
+    }
+  }
+
+  private boolean isSame(Clause clause, Chunk or) {
+    int from = Math.min(clause.from, or.from());
+    int to = Math.max(clause.from, or.from());
+    boolean same = !words(from, to).contains(" . ");
+    return same && !isHarmless(clause);
+  }
+
+  private void doubt(int i) {
+    doubtful.add(i);
+    Clause clause = clauses.get(i);
+    boolean relative = clause.subject != null && clause.subject.from() == clause.subject.to();
+    if (relative && i > 0 && clauses.get(i - 1).sentence == clause.sentence) {
+      // "a wall, which is optional"
+      doubtful.add(i - 1);
+    }
+  }
+
+  /** "May hit the wall and land on the platform": the "may" belongs to both. */
+  private void spread() {
+    for (int i = 1; i < clauses.size(); i++) {
+      Clause clause = clauses.get(i);
+      Clause before = clauses.get(i - 1);
+      boolean goesOn =
+          !clause.hasOwnSubject && clause.verbFrom >= 0 && clause.sentence == before.sentence;
+      if (!goesOn || isHarmless(clause) || before.to > clause.verbFrom) {
+        continue;
+      }
+      String between = words(before.to, clause.verbFrom) + " ";
+      boolean own = Hedges.isMandate(between) || between.contains("but ");
+      boolean finite = word(tokens, clause.verbFrom).endsWith("s");
+      boolean denied = before.negated && !clause.negated && !finite && isAnd(between);
+      if (!own && (doubtful.contains(i - 1) || denied)) {
+        doubtful.add(i);
+      }
+    }
+  }
+
+  /** "Must not touch the wall and land on the platform" may deny both. */
+  private static boolean isAnd(String between) {
+    return between.strip().equals("and") || between.strip().equals("or");
+  }
+}

@@ -1,0 +1,105 @@
+package org.puzzlewright.brief;
+
+import java.util.regex.Pattern;
+
+/**
+ * Words that make a statement less than a demand: "may", "if", "almost", "you are given". No
+ * requirement can say any of that. The patterns are matched against words parted by single spaces.
+ */
+final class Hedges {
+
+  /** Makes all that a sentence says depend on something. */
+  private static final Pattern CONDITION =
+      words(
+          "(?<!\\bbe \\S{1,20} )(?<!\\b(?:nice|fun|great|good|cool|better|lovely) )if|whether"
+              + "|provided that|providing|assuming|suppose|supposing|depending|depends|in case"
+              + "|not true|untrue|not the case|false|otherwise|alternatively");
+
+  /** Leaves open whether something holds, or says that it holds only nearly. */
+  private static final Pattern DOUBT =
+      words(
+          "maybe|perhaps|possibly|probably|presumably|optional|optionally|voluntary|preferably"
+              + "|preferred|preferable|ideally|hopefully|might|sometimes|occasionally|usually|often"
+              + "|almost|nearly(?! impossible)|barely|hardly|scarcely|rarely|seldom|narrowly|unlikely|likely"
+              + "|irrelevant|unimportant|regardless|no matter|not matter|free to|as you like"
+              + "|if possible|where possible|need not|not necessarily|not always|not necessary"
+              + "|not essential|not mandatory|not compulsory|not obligatory|no need|no reason"
+              + "|not (?:have|need|required|obliged|forced|compelled|going) to"
+              + "|not (?:every|each|both|all) |nobody|nothing(?! (?:but|else|except|other))"
+              + "|too \\w+(?: \\w+){0,3} to|prevents?|prevented|preventing|hinders?|hindered"
+              + "|stop\\w*(?: \\w+){1,4} from|blocks?(?: \\w+){1,4} from|keeps?(?: \\w+){1,4} from"
+              + "|(?:more|fewer|less) (?:\\w+ ){1,2}than|as many|as few|twice as|half as"
+              + "|tempt\\w*|pretend\\w*|threaten\\w*|looks? as|feel free|up to you|open whether");
+
+  /** Allows something; behind a "not" or with an "only" it rules something out instead. */
+  private static final Pattern PERMISSION =
+      words(
+          "may|possible|allowed|permitted|permissible|acceptable|okay to|ok to|fine to|welcome to"
+              + "|legal|free choice");
+
+  /** The same, if it is no question and no purpose. */
+  private static final Pattern ABILITY = words("can|could|able to|capable of|has the option");
+
+  /** Puts tools into the player's hands. */
+  private static final Pattern OFFER =
+      words(
+          "available|offered|offers?|offering|on offer|given|gives?(?! (?:me|us))|giving|provided"
+              + "|provides?|supplied|supply|supplies|disposal|equipped|inventory|toolbox|toolkit"
+              + "|stock|at hand|to hand|choose|chooses|choice|pick|picks|select|selection|granted"
+              + "|permit|permits|handed|usable|ready for use"
+              + "|(?:player|players|user|users|solver|solvers|you|pupils?|students?|child|children"
+              + "|kids?|they|he|she|learners?) (?:also )?"
+              + "(?:has|have|gets?|got|receives?|owns?|holds?)(?! to)(?! got to)");
+
+  private static final Pattern ACCOUNTED =
+      words(
+          "not|no|never|neither|nor|none|only|just|solely|exclusively|alone|nothing|sole|except"
+              + "|excepting|but|anything|exactly|precisely|at most|no more than|not more than"
+              + "|fewer than|less than|maximum|without|unless|forbidden");
+
+  private static final Pattern PURPOSE = words("so|so that|such that|in order that|help|helps");
+
+  private static final Pattern MANDATE = words("must|should|shall|has to|have to|needs? to|ought");
+
+  private Hedges() {}
+
+  private static Pattern words(String alternatives) {
+    return Pattern.compile("\\b(?:" + alternatives + ")\\b");
+  }
+
+  static boolean isCondition(String sentence) {
+    return CONDITION.matcher(sentence).find();
+  }
+
+  static boolean isDoubt(String words) {
+    return DOUBT.matcher(words).find();
+  }
+
+  /**
+   * Whether {@code words} only allow something.
+   *
+   * @param uses whether they speak of having or using something
+   * @param aims whether they speak of reaching the red ball or the goal, which always must be
+   */
+  static boolean isPermission(String words, boolean uses, boolean aims) {
+    boolean question = words.startsWith("can ") || words.startsWith("could ");
+    boolean purpose = PURPOSE.matcher(words).find() && !uses;
+    boolean ability = ABILITY.matcher(words).find() && !question && !purpose && !aims;
+    return ability || !words.startsWith("may ") && PERMISSION.matcher(words).find();
+  }
+
+  /** Whether {@code words}, which speak of tools, say that the player is given them. */
+  static boolean isOffer(String words) {
+    return OFFER.matcher(words).find();
+  }
+
+  /** Whether {@code words} make of what is allowed a rule that excludes something. */
+  static boolean isExclusive(String words) {
+    return ACCOUNTED.matcher(words).find();
+  }
+
+  /** Whether {@code words} say that something must be. */
+  static boolean isMandate(String words) {
+    return MANDATE.matcher(words).find();
+  }
+}

@@ -1,0 +1,143 @@
+package org.puzzlewright.brief;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mark;
+import org.puzzlewright.brief.Term.Mention;
+import org.puzzlewright.brief.Term.Phrase;
+
+/** One reading of a prompt, which leaves out the clauses that earlier ones could not account for. */
+final class Reading {
+
+  private final List<Token> tokens;
+  private final Findings findings;
+  private final Meaning meaning;
+  private final List<Chunk> chunks;
+  private final List<Clause> clauses;
+  private final Set<Integer> bad = new TreeSet<>();
+
+  Reading(String prompt, List<Token> tokens) {
+    this.tokens = tokens;
+    this.findings = new Findings(prompt, tokens);
+    this.chunks = Chunker.chunks(tokens, findings);
+    this.meaning = new Meaning(findings);
+    this.clauses = ClauseReader.read(chunks, tokens, findings);
+    borrowSubjects();
+  }
+
+  Findings findings() {
+    return findings;
+  }
+
+  /**
+   * Reads all clauses but those at the indices {@code doubtful}, which are listed as not
+   * understood; returns the indices of those that must be left out too.
+   */
+  Set<Integer> read(Set<Integer> doubtful) {
+    Set<Integer> out = new TreeSet<>(doubtful);
+    out.addAll(Doubts.of(clauses, chunks, tokens));
+    List<Clause> left = new ArrayList<>();
+    for (int i = 0; i < clauses.size(); i++) {
+      if (out.contains(i)) {
+        leaveOut(i);
+      } else {
+        left.add(clauses.get(i));
+      }
+    }
+    Set<Clause> claiming = new LinkedHashSet<>();
+    List<Clause> ordered = Sequence.read(left, findings);
+    for (Clause clause : ordered) {
+      int claims = findings.claims();
+      meaning.read(clause);
+      if (findings.claims() > claims) {
+        claiming.add(clause);
+      }
+    }
+    Exclusives.read(chunks, findings);
+    meaning.settle();
+    ordered.forEach(clause -> checkDenial(clause, claiming.contains(clause)));
+    return bad;
+  }
+
+  private void leaveOut(int i) {
+    int[] extent = Doubts.extent(clauses, tokens, i);
+    findings.miss(extent[0], extent[1]);
+  }
+
+  /**
+   * Under a "not" all words of a clause count: "no wall on the left" does not exclude other walls.
+   * So when one is left over there, the whole clause is.
+   */
+  private void checkDenial(Clause clause, boolean claims) {
+    List<Chunk> denials =
+        chunks.stream()
+            .filter(c -> c.from() >= clause.from && c.to() <= clause.to && isDenial(c))
+            .toList();
+    int i = clauses.indexOf(clause);
+    if (claims && denials.stream().anyMatch(c -> isHalfRead(clause, c))) {
+      bad.add(i);
+    } else if (!claims && (!denials.isEmpty() || clause.act == Act.FORBID)) {
+      // "a solution with a ramp is not ..."
+      bad.add(i);
+      for (int j = i; j > 0 && clauses.get(j - 1).to == clauses.get(j).from; j--) {
+        bad.add(j - 1);
+      }
+    }
+  }
+
+  /** Whether of the words between two pauses around {@code denial} some are read and some not. */
+  private boolean isHalfRead(Clause clause, Chunk denial) {
+    int from = denial.from();
+    while (from > clause.from && !isPause(from - 1)) {
+      from--;
+    }
+    int to = denial.to();
+    while (to < clause.to && !isPause(to)) {
+      to++;
+    }
+    return findings.isUnread(from, to) && findings.isUsed(from, to);
+  }
+
+  private boolean isPause(int token) {
+    return List.of(",", "and", "but").contains(tokens.get(token).word());
+  }
+
+  private static boolean isDenial(Chunk chunk) {
+    return chunk.is(Mark.NOT)
+        || chunk.isVerb(Act.FORBID)
+        || chunk.term() instanceof Phrase phrase
+            && phrase.mentions().stream().anyMatch(Mention::none);
+  }
+
+  /** Whether something of a puzzle is named, of which more was said than could be read. */
+  boolean isAboutPuzzle() {
+    boolean named =
+        chunks.stream()
+            .filter(Chunk::isPhrase)
+            .flatMap(c -> ((Phrase) c.term()).mentions().stream())
+            .anyMatch(m -> m.noun() != null);
+    return named && !findings.notUnderstood().isEmpty();
+  }
+
+  /** Adds what follows from the requirements. */
+  void complete() {
+    meaning.complete();
+  }
+
+  /** "After bouncing off the wall, the blue ball ...": the ball bounces. */
+  private void borrowSubjects() {
+    for (int i = 0; i + 1 < clauses.size(); i++) {
+      Clause clause = clauses.get(i);
+      Clause next = clauses.get(i + 1);
+      boolean doing = clause.verbFrom >= 0 && tokens.get(clause.verbFrom).word().endsWith("ing");
+      boolean ball = next.hasOwnSubject && next.subject.isBall() && !next.passive;
+      if (clause.subject == null && doing && ball && clause.sentence == next.sentence) {
+        clause.subject = next.subject;
+      }
+    }
+  }
+}
