@@ -54,7 +54,7 @@ final class Hedges {
   private static final Pattern ACCOUNTED =
       words(
           "not|no|never|neither|nor|none|only|just|solely|exclusively|alone|nothing|sole|except"
-              + "|excepting|but|anything|exactly|precisely|at most|no more than|not more than"
+              + "|excepting|anything|everything|tool but|tools but|exactly|precisely|at most|no more than|not more than"
               + "|fewer than|less than|maximum|without|unless|forbidden");
 
   private static final Pattern PURPOSE = words("so|so that|such that|in order that|help|helps");

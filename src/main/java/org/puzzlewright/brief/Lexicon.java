@@ -66,7 +66,7 @@ final class Lexicon {
     words(new Term.Way(Vertical.DOWN), "down,downward,downwards,downhill");
 
     verbs(Act.AT, "be,start,begin,commence,sit,lie,stand,locate,situate");
-    verbs(Act.AT, "perch,hover,hang,reside,set up,tuck away");
+    verbs(Act.AT, "be part of,perch,hover,hang,reside,set up,tuck away");
     verbs(Act.AT, "position,rest,wait,stay,find,appear,remain,start out,start off,get start");
     verbs(Act.HAVE, "have,contain,include,add,place,put,set,feature,exist,insert,install");
     verbs(Act.USE, "use,need,require,employ,involve,utilize,utilise,rely on,depend on,apply");
@@ -169,7 +169,9 @@ final class Lexicon {
     words(Mark.AND, "and,as well as,plus");
     words(Mark.THEN, "but,while,when,whereas,where,so,so that,such that,in which,as");
     words(Mark.UNTIL, "until,till,unless");
-    words(Mark.THEN, "because,since,which in turn,first,also,thereby,thus,and so");
+    words(
+        Mark.THEN,
+        "although,though,even though,yet,because,since,which in turn,first,also,thereby,thus,and so");
     words(Mark.NEXT, "then,and then,afterwards,afterward,next,finally,later,whereupon,after that");
     words(
         Mark.NEXT, "subsequently,and subsequently,thereafter,and only then,after which,upon which");
@@ -193,7 +195,7 @@ final class Lexicon {
     words(Mark.FILL, "make sure,ensure,be sure,kindly,way,place where,here");
     words(Mark.FILL, "eventually,itself,all,directly,straight,simply,successfully,in turn,at all");
     words(Mark.FILL, "physics,task,challenge,called,named,user,player,starts out,think,i think");
-    words(Mark.FILL, "hello,hi,thanks,thank,ok,okay,else,in addition");
+    words(Mark.FILL, "hello,hi,thanks,thank,ok,okay,else,in addition,however,indeed");
     words(Mark.FILL, "have got,someone,something,imagine,produce,show,such");
     words(Mark.FILL, "static,stationary,immovable,immobile,whatsoever,in total,altogether");
     words(Mark.FILL, "be allowed to,be permitted to,not only,not just,not merely,not simply");

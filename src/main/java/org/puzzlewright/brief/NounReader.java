@@ -24,6 +24,7 @@ final class NounReader {
   void read(Chunk chunk) {
     List<Mention> written = ((Phrase) chunk.term()).mentions();
     List<Mention> mentions;
+    s.dropStaleDenial(chunk.from());
     int from = s.preposition != null ? s.preposition.from() : chunk.from();
     boolean behindPreposition = s.preposition != null && !introducesSubject(written);
     boolean instead = behindPreposition && isInstead();
@@ -46,7 +47,7 @@ final class NounReader {
       s.clause.object = part(mentions, chunk);
       nameSubject(s.clause.object);
     } else {
-      mentions = s.memory.subject(written);
+      mentions = isContrast(chunk) ? s.memory.same(written, s.clause) : s.memory.subject(written);
       subject(part(mentions, chunk));
       s.subjectIsSomeBall = written.size() == 1 && written.get(0).sort() == Sort.IT;
     }
@@ -68,6 +69,13 @@ final class NounReader {
         && s.not == null
         && before >= 0
         && List.of("but", "instead", "rather").contains(s.tokens.get(before).word());
+  }
+
+  /** "Does not touch the wall near red, but it lands ...": the same ball as before. */
+  private boolean isContrast(Chunk chunk) {
+    boolean but = chunk.from() > 0 && s.tokens.get(chunk.from() - 1).word().equals("but");
+    boolean ball = s.clause.subject != null && s.clause.subject.isBall();
+    return but && ball && (s.clause.object == null || !s.clause.object.isBall());
   }
 
   /** "Hits neither the wall nor the platform": the second noun belongs to the first. */

@@ -8,8 +8,7 @@ import java.util.TreeSet;
  * Reads an English prompt into requirements by rules: words to terms ({@link Lexicon}), terms to
  * noun phrases ({@link Chunker}), these to clauses ({@link ClauseReader}), and clauses to what must
  * hold ({@link Meaning}). Clauses that say less than that are left out whole ({@link Doubts}). It
- * knows a few hundred words and is no language model; what it cannot use
- * is listed in the brief.
+ * knows a few hundred words and is no language model; what it cannot use is listed in the brief.
  */
 public final class PromptGrammar {
 

@@ -2,6 +2,7 @@ package org.puzzlewright.brief;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.puzzlewright.brief.Lexicon.Lexeme;
 import org.puzzlewright.brief.Term.Act;
@@ -69,10 +70,16 @@ final class Ratings {
   /** "A hard but solvable puzzle". */
   private boolean isBeforeScene(int i) {
     int next = i + 1;
-    while (term(next) == Mark.FILL || term(next) == Mark.UNKNOWN && next <= i + 2) {
+    while (term(next) == Mark.FILL && !isChallenge(next)
+        || term(next) == Mark.UNKNOWN && next <= i + 2) {
       next++;
     }
-    return term(next) == Mark.SCENE || term(next) == Mark.ONE;
+    return term(next) == Mark.SCENE || term(next) == Mark.ONE || isChallenge(next);
+  }
+
+  private boolean isChallenge(int i) {
+    return i < lexemes.size()
+        && Set.of("challenge", "task", "one").contains(tokens.get(lexemes.get(i).from()).word());
   }
 
   /** "The puzzle should be hard", "make it hard", "a level, hard". */

@@ -10,7 +10,9 @@ import org.puzzlewright.brief.Term.Mark;
 import org.puzzlewright.brief.Term.Mention;
 import org.puzzlewright.brief.Term.Phrase;
 
-/** One reading of a prompt, which leaves out the clauses that earlier ones could not account for. */
+/**
+ * One reading of a prompt, which leaves out the clauses that earlier ones could not account for.
+ */
 final class Reading {
 
   private final List<Token> tokens;
@@ -73,14 +75,15 @@ final class Reading {
    * So when one is left over there, the whole clause is.
    */
   private void checkDenial(Clause clause, boolean claims) {
+    int i = clauses.indexOf(clause);
+    int[] extent = Doubts.extent(clauses, tokens, i);
     List<Chunk> denials =
         chunks.stream()
-            .filter(c -> c.from() >= clause.from && c.to() <= clause.to && isDenial(c))
+            .filter(c -> c.from() >= extent[0] && c.to() <= extent[1] && isDenial(c))
             .toList();
-    int i = clauses.indexOf(clause);
-    if (claims && denials.stream().anyMatch(c -> isHalfRead(clause, c))) {
+    if (claims && denials.stream().anyMatch(c -> isHalfRead(extent, c))) {
       bad.add(i);
-    } else if (!claims && (!denials.isEmpty() || clause.act == Act.FORBID)) {
+    } else if (!claims && denials.stream().anyMatch(c -> findings.isUnread(c.from(), c.to()))) {
       // "a solution with a ramp is not ..."
       bad.add(i);
       for (int j = i; j > 0 && clauses.get(j - 1).to == clauses.get(j).from; j--) {
@@ -90,14 +93,18 @@ final class Reading {
   }
 
   /** Whether of the words between two pauses around {@code denial} some are read and some not. */
-  private boolean isHalfRead(Clause clause, Chunk denial) {
+  private boolean isHalfRead(int[] extent, Chunk denial) {
     int from = denial.from();
-    while (from > clause.from && !isPause(from - 1)) {
+    while (from > extent[0] && !isPause(from - 1)) {
       from--;
     }
     int to = denial.to();
-    while (to < clause.to && !isPause(to)) {
+    while (to < extent[1] && !isPause(to)) {
       to++;
+    }
+    if (from == denial.from() && to == denial.to()) {
+      // "platform: no"
+      return findings.isUnread(from, to);
     }
     return findings.isUnread(from, to) && findings.isUsed(from, to);
   }
@@ -115,12 +122,19 @@ final class Reading {
 
   /** Whether something of a puzzle is named, of which more was said than could be read. */
   boolean isAboutPuzzle() {
-    boolean named =
-        chunks.stream()
-            .filter(Chunk::isPhrase)
-            .flatMap(c -> ((Phrase) c.term()).mentions().stream())
-            .anyMatch(m -> m.noun() != null);
+    boolean named = chunks.stream().filter(Chunk::isPhrase).anyMatch(this::isOfPuzzle);
     return named && !findings.notUnderstood().isEmpty();
+  }
+
+  private boolean isOfPuzzle(Chunk phrase) {
+    boolean ball = tokens.get(phrase.to() - 1).word().startsWith("ball");
+    return ((Phrase) phrase.term())
+        .mentions().stream()
+            .anyMatch(
+                m ->
+                    m.noun() != null
+                        || m.sort() == Term.Sort.TOOLS
+                        || ball && m.sort() == Term.Sort.IT);
   }
 
   /** Adds what follows from the requirements. */
