@@ -98,11 +98,16 @@ final class Doubts {
 
   private boolean isDoubtful(int i) {
     Clause clause = clauses.get(i);
-    if (isHarmless(clause)) {
-      return false;
-    }
     int[] extent = extent(clauses, tokens, i);
     String words = words(extent[0], extent[1]);
+    if (isHarmless(clause)) {
+      // "touching the wall is optional"
+      boolean tail = !clause.hasOwnSubject && i > 0 && clauses.get(i - 1).to == clause.from;
+      return tail
+          && (Hedges.isDoubt(words) || Hedges.isPermission(words, true, false))
+          && !clauses.get(i - 1).isEmpty()
+          && doubtful.add(i - 1);
+    }
     boolean tools = mentions(clause).anyMatch(m -> m.isTool() || m.sort() == Term.Sort.TOOLS);
     boolean uses = clause.act == Act.USE || clause.act == Act.HAVE;
     boolean aims =
@@ -113,16 +118,52 @@ final class Doubts {
     return Hedges.isDoubt(words)
         || !exclusive && Hedges.isPermission(words, uses, aims)
         || !exclusive && tools && Hedges.isOffer(words)
+        || tools && isOfferedBefore(clause)
+        || isBehindUnknownVerb(clause)
+        || clause.isMotion() && clause.act != Act.FORBID && hasNoSubject(clause)
         || hasChoice(clause)
         || countsWhatIsMet(clause)
         || isUnless(extent);
   }
 
-  private String sentence(Clause clause) {
+  /** "Available: ramps, cannons": the word stands before the first of them only. */
+  private boolean isOfferedBefore(Clause clause) {
+    String sentence = words(sentenceStart(clause), clause.to);
+    boolean offered =
+        Hedges.isOffer(sentence)
+            || Hedges.isHeading(sentence)
+            || Hedges.isPermission(sentence, true, false);
+    return clause.act == Act.NONE && offered && !Hedges.isExclusive(sentence);
+  }
+
+  /** "No wall is touched" does not say that there is none. */
+  private static boolean hasNoSubject(Clause clause) {
+    return clause.subject != null && clause.subject.mentions().stream().anyMatch(Mention::none);
+  }
+
+  /** "The blue ball attacks the red ball from the left": that is not where the red ball is. */
+  private boolean isBehindUnknownVerb(Clause clause) {
+    int i = 0;
+    while (i < chunks.size() && chunks.get(i).from() < clause.from) {
+      i++;
+    }
+    return clause.act == Act.NONE
+        && !clause.positions.isEmpty()
+        && i >= 2
+        && chunks.get(i - 1).is(Mark.UNKNOWN)
+        && chunks.get(i - 2).isPhrase();
+  }
+
+  private int sentenceStart(Clause clause) {
     int from = clause.from;
     while (from > 0 && !word(tokens, from - 1).equals(".")) {
       from--;
     }
+    return from;
+  }
+
+  private String sentence(Clause clause) {
+    int from = sentenceStart(clause);
     int to = clause.from;
     while (to < tokens.size() && !word(tokens, to).equals(".")) {
       to++;

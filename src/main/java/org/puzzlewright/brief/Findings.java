@@ -19,6 +19,7 @@ final class Findings {
   private final BitSet names = new BitSet();
   private final BitSet denials = new BitSet();
   private final BitSet used = new BitSet();
+  private boolean rated;
   private int claims;
 
   Findings(String prompt, List<Token> tokens) {
@@ -34,6 +35,15 @@ final class Findings {
   /** Returns how often something was required so far, the same thing twice counted twice. */
   int claims() {
     return claims;
+  }
+
+  /** Notes that a word for how hard something is was not read. */
+  void missRating() {
+    rated = true;
+  }
+
+  boolean missedRating() {
+    return rated;
   }
 
   /** Notes that the tokens there say something: whatever no requirement takes up is listed. */

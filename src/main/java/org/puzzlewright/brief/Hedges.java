@@ -13,7 +13,9 @@ final class Hedges {
       words(
           "(?<!\\bbe \\S{1,20} )(?<!\\b(?:nice|fun|great|good|cool|better|lovely) )if|whether"
               + "|provided that|providing|assuming|suppose|supposing|depending|depends|in case"
-              + "|not true|untrue|not the case|false|otherwise|alternatively");
+              + "|without\\b.*\\bwould(?! (?:like|be (?:nice|great|good|fun)))"
+              + "|would(?! (?:like|be (?:nice|great|good|fun)))\\b.*\\bwithout"
+              + "|miss(?:es)?\\b.*\\bwithout|not true|untrue|not the case|false|otherwise|alternatively");
 
   /** Leaves open whether something holds, or says that it holds only nearly. */
   private static final Pattern DOUBT =
@@ -29,16 +31,20 @@ final class Hedges {
               + "|too \\w+(?: \\w+){0,3} to|prevents?|prevented|preventing|hinders?|hindered"
               + "|stop\\w*(?: \\w+){1,4} from|blocks?(?: \\w+){1,4} from|keeps?(?: \\w+){1,4} from"
               + "|(?:more|fewer|less) (?:\\w+ ){1,2}than|as many|as few|twice as|half as"
-              + "|tempt\\w*|pretend\\w*|threaten\\w*|looks? as|feel free|up to you|open whether");
+              + "|consider|how about|what about|think about|tempt\\w*|pretend\\w*|threaten\\w*|looks? as|feel free|up to you|open whether");
 
   /** Allows something; behind a "not" or with an "only" it rules something out instead. */
   private static final Pattern PERMISSION =
       words(
           "may|possible|allowed|permitted|permissible|acceptable|okay to|ok to|fine to|welcome to"
-              + "|legal|free choice");
+              + "|legal|free choice|(?:is|are|be) (?:fine|ok|okay|alright|welcome)");
 
   /** The same, if it is no question and no purpose. */
   private static final Pattern ABILITY = words("can|could|able to|capable of|has the option");
+
+  /** "Tools: ramp, cannon." */
+  private static final Pattern HEADING =
+      Pattern.compile("^(?:the )?(?:\\w+ )?(?:tools?|gadgets?|items?|kit|equipment|parts) ,");
 
   /** Puts tools into the player's hands. */
   private static final Pattern OFFER =
@@ -91,6 +97,11 @@ final class Hedges {
   /** Whether {@code words}, which speak of tools, say that the player is given them. */
   static boolean isOffer(String words) {
     return OFFER.matcher(words).find();
+  }
+
+  /** Whether a sentence begins as a list of tools. */
+  static boolean isHeading(String sentence) {
+    return HEADING.matcher(sentence).find();
   }
 
   /** Whether {@code words} make of what is allowed a rule that excludes something. */

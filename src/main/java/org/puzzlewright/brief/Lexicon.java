@@ -128,7 +128,7 @@ final class Lexicon {
     words(new Term.Number(12, Bound.EXACTLY), "dozen");
     words(new Term.Number(1, Bound.EXACTLY), "single");
     words(new Term.Number(2, Bound.EXACTLY), "couple,couple of,pair,pair of");
-    words(new Term.Number(2, Bound.AT_LEAST), "several,many,multiple,few,lots of,a lot of,plural");
+    words(new Term.Number(2, Bound.AT_LEAST), "several,many,multiple,a few,lots of,a lot of,plural");
     words(new Term.Limit(Bound.EXACTLY, 0), "exactly,precisely");
     words(new Term.Limit(Bound.AT_LEAST, 0), "at least,no fewer than,no less than,minimum of");
     words(new Term.Limit(Bound.AT_LEAST, 0), "or more,minimum,not fewer than,not less than");
@@ -142,7 +142,7 @@ final class Lexicon {
     words(Mark.NOT, "not,never,without,instead of,rather than,neither,nor,except,excepting");
     words(Mark.NOT, "except for,other than,apart from,but no,but without,and without,minus,sans");
     words(Mark.NOT, "lack,free of,free from,devoid of,unaided by,unassisted by,fail to,unable to");
-    words(Mark.NOT, "impossible to");
+    words(Mark.NOT, "impossible to,anywhere but,anywhere except,everywhere but,everywhere except");
     words(Mark.UNKNOWN, "not all tool,not every tool,not all of the tool,not all the tool");
     words(Mark.NO, "none of the tool,none of the");
     words(Mark.FILL, "the use of,use of,the usage of,usage of");

@@ -37,7 +37,11 @@ final class Movement {
     boolean meeting = clause.act == Act.PUSH || clause.act == Act.TOUCH;
     boolean redIsMet = clause.object != null && clause.object.has(Thing.RED) && !isRed(clause);
     boolean goalIsMet = isRed(clause) && reaches(clause, Thing.GOAL);
-    if (meeting && (redIsMet || goalIsMet || clause.passive && isRed(clause))) {
+    boolean byBlue =
+        clause.complements.stream().noneMatch(c -> c.place() == Place.BY && !c.part().isBall());
+    boolean redIsPushed = clause.passive && isRed(clause) && byBlue;
+    boolean unable = findings.text(clause.from, clause.to).matches("(?i).*\\bca(n't|n’t|nnot|n not)\\b.*");
+    if (meeting && !unable && (redIsMet || goalIsMet || redIsPushed)) {
       throw new BriefException(
           ("the prompt contradicts the task: it says \"%s\", but in every puzzle the blue ball must"
                   + " push the red ball to the goal; take that part out")

@@ -137,6 +137,13 @@ final class NounReader {
           case WITH, BY, OF, FROM, TO, AT -> true;
           default -> false;
         };
+    boolean isMet =
+        s.clause.isMotion() && s.clause.act != Act.FORBID && s.place() == null && s.boundary;
+    if (s.not != null && isMet && mentions.stream().noneMatch(Mention::isTool)) {
+      // "hits the wall, not the platform": there may be one
+      s.findings.miss(s.not.from(), s.not.to());
+      s.not = null;
+    }
     if (s.not != null && denies && mentions.get(0).isEquipment()) {
       said = mentions.stream().map(Mention::denied).toList();
       s.findings.use(s.not.from(), s.not.to());

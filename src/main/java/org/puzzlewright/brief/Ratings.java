@@ -34,6 +34,7 @@ final class Ratings {
         findings.require(new Requirement.Rated(rating.level()));
         left.add(new Lexeme(Mark.FILL, lexeme.from(), lexeme.to()));
       } else {
+        findings.missRating();
         left.add(new Lexeme(Mark.UNKNOWN, lexeme.from(), lexeme.to()));
       }
     }

@@ -95,7 +95,8 @@ final class Reading {
   /** Whether of the words between two pauses around {@code denial} some are read and some not. */
   private boolean isHalfRead(int[] extent, Chunk denial) {
     int from = denial.from();
-    while (from > extent[0] && !isPause(from - 1)) {
+    boolean bound = denial.isPhrase() && !isNone(denial);
+    while (!bound && from > extent[0] && !isPause(from - 1)) {
       from--;
     }
     int to = denial.to();
@@ -117,13 +118,21 @@ final class Reading {
     return chunk.is(Mark.NOT)
         || chunk.isVerb(Act.FORBID)
         || chunk.term() instanceof Phrase phrase
-            && phrase.mentions().stream().anyMatch(Mention::none);
+            && (isNone(chunk) || phrase.mentions().stream().anyMatch(Reading::isUpperBound));
+  }
+
+  private static boolean isNone(Chunk phrase) {
+    return ((Phrase) phrase.term()).mentions().stream().anyMatch(Mention::none);
+  }
+
+  private static boolean isUpperBound(Mention m) {
+    return m.amount() != null && m.amount().bound() == Requirement.Bound.AT_MOST;
   }
 
   /** Whether something of a puzzle is named, of which more was said than could be read. */
   boolean isAboutPuzzle() {
     boolean named = chunks.stream().filter(Chunk::isPhrase).anyMatch(this::isOfPuzzle);
-    return named && !findings.notUnderstood().isEmpty();
+    return (named || findings.missedRating()) && !findings.notUnderstood().isEmpty();
   }
 
   private boolean isOfPuzzle(Chunk phrase) {
