@@ -122,7 +122,7 @@ final class Doubts {
         || isBehindUnknownVerb(clause)
         || clause.isMotion() && clause.act != Act.FORBID && hasNoSubject(clause)
         || hasChoice(clause)
-        || countsWhatIsMet(clause)
+        || WhatIsMet.isDoubtful(clause, tokens)
         || isUnless(extent);
   }
 
@@ -148,7 +148,7 @@ final class Doubts {
       i++;
     }
     return clause.act == Act.NONE
-        && !clause.positions.isEmpty()
+        && !(clause.positions.isEmpty() && clause.wayTokens.isEmpty())
         && i >= 2
         && chunks.get(i - 1).is(Mark.UNKNOWN)
         && chunks.get(i - 2).isPhrase();
@@ -218,32 +218,6 @@ final class Doubts {
         .anyMatch(c -> ((Phrase) c.term()).mentions().stream().noneMatch(Mention::none));
   }
 
-  /** "Collides with two walls", "hits every wall": one touch is all that can be asked for. */
-  private boolean countsWhatIsMet(Clause clause) {
-    if (clause.isStatic() || clause.act == Act.NONE || clause.act == Act.FORBID) {
-      return false;
-    }
-    boolean moved = clause.subject != null && clause.subject.isBall();
-    return parts(clause)
-        .filter(p -> p != clause.subject || clause.passive)
-        .anyMatch(p -> isFurniture(p) && (moved || clause.passive) && (isMany(p) || isEach(p)));
-  }
-
-  private static boolean isFurniture(Part part) {
-    return part.has(Thing.WALL) || part.has(Thing.PLATFORM);
-  }
-
-  private static boolean isMany(Part part) {
-    return part.mentions().stream().anyMatch(m -> m.amount() != null && m.amount().number() != 1);
-  }
-
-  private boolean isEach(Part part) {
-    Set<String> each = Set.of("every", "each", "all", "both");
-    return part.to() > part.from()
-        && (each.contains(word(tokens, part.from()))
-            || part.from() > 0 && each.contains(word(tokens, part.from() - 1)));
-  }
-
   private boolean isUnless(int[] extent) {
     return chunks.stream()
         .filter(c -> c.is(Mark.UNTIL) && word(tokens, c.from()).equals("unless"))
@@ -290,6 +264,13 @@ final class Doubts {
       Clause before = clauses.get(i - 1);
       boolean goesOn =
           !clause.hasOwnSubject && clause.verbFrom >= 0 && clause.sentence == before.sentence;
+      boolean compared =
+          doubtful.contains(i - 1)
+              && clause.from > 0
+              && Set.of("as", "than").contains(word(tokens, clause.from - 1));
+      if (compared) {
+        doubtful.add(i);
+      }
       if (!goesOn || isHarmless(clause) || before.to > clause.verbFrom) {
         continue;
       }

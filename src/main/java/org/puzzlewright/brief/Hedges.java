@@ -31,13 +31,14 @@ final class Hedges {
               + "|too \\w+(?: \\w+){0,3} to|prevents?|prevented|preventing|hinders?|hindered"
               + "|stop\\w*(?: \\w+){1,4} from|blocks?(?: \\w+){1,4} from|keeps?(?: \\w+){1,4} from"
               + "|(?:more|fewer|less) (?:\\w+ ){1,2}than|as many|as few|twice as|half as"
-              + "|consider|how about|what about|think about|tempt\\w*|pretend\\w*|threaten\\w*|looks? as|feel free|up to you|open whether");
+              + "|consider|how about|what about|think about|respectively|as (?!well |soon )\\w+ as|tempt\\w*|pretend\\w*|threaten\\w*|looks? as|feel free|up to you|open whether");
 
   /** Allows something; behind a "not" or with an "only" it rules something out instead. */
   private static final Pattern PERMISSION =
       words(
           "may|possible|allowed|permitted|permissible|acceptable|okay to|ok to|fine to|welcome to"
-              + "|legal|free choice|(?:is|are|be) (?:fine|ok|okay|alright|welcome)");
+              + "|legal|free choice|(?:let|lets|allow|allows|enable|enables) (?:the |a |my )?"
+              + "(?:player|user|solver|pupils?|students?|child|children|kids?|them|me|us)|(?:is|are|be) (?:fine|ok|okay|alright|welcome)");
 
   /** The same, if it is no question and no purpose. */
   private static final Pattern ABILITY = words("can|could|able to|capable of|has the option");

@@ -128,7 +128,8 @@ final class Lexicon {
     words(new Term.Number(12, Bound.EXACTLY), "dozen");
     words(new Term.Number(1, Bound.EXACTLY), "single");
     words(new Term.Number(2, Bound.EXACTLY), "couple,couple of,pair,pair of");
-    words(new Term.Number(2, Bound.AT_LEAST), "several,many,multiple,a few,lots of,a lot of,plural");
+    words(
+        new Term.Number(2, Bound.AT_LEAST), "several,many,multiple,a few,lots of,a lot of,plural");
     words(new Term.Limit(Bound.EXACTLY, 0), "exactly,precisely");
     words(new Term.Limit(Bound.AT_LEAST, 0), "at least,no fewer than,no less than,minimum of");
     words(new Term.Limit(Bound.AT_LEAST, 0), "or more,minimum,not fewer than,not less than");

@@ -40,7 +40,8 @@ final class Movement {
     boolean byBlue =
         clause.complements.stream().noneMatch(c -> c.place() == Place.BY && !c.part().isBall());
     boolean redIsPushed = clause.passive && isRed(clause) && byBlue;
-    boolean unable = findings.text(clause.from, clause.to).matches("(?i).*\\bca(n't|n’t|nnot|n not)\\b.*");
+    boolean unable =
+        findings.text(clause.from, clause.to).matches("(?i).*\\bca(n't|n’t|nnot|n not)\\b.*");
     if (meeting && !unable && (redIsMet || goalIsMet || redIsPushed)) {
       throw new BriefException(
           ("the prompt contradicts the task: it says \"%s\", but in every puzzle the blue ball must"
@@ -349,6 +350,12 @@ final class Movement {
 
   private void travel(Clause clause, Thing mover, Vertical way) {
     Thing ball = mover;
+    boolean moves = clause.subject == null || clause.subject.hasTool();
+    if (ball == null && !moves) {
+      // "The wall falls on the red ball"
+      findings.miss(clause.from, clause.to);
+      return;
+    }
     if (ball == null && clause.goesTo(Thing.GOAL)) {
       ball = Thing.RED;
     } else if (ball == null && reaches(clause, Thing.RED)) {

@@ -25,6 +25,12 @@ final class NounReader {
     List<Mention> written = ((Phrase) chunk.term()).mentions();
     List<Mention> mentions;
     s.dropStaleDenial(chunk.from());
+    boolean ball = written.get(0).isBall() || written.get(0).is(Requirement.Thing.GOAL);
+    if (s.not != null && s.not.to() == chunk.from() && ball && s.preposition == null) {
+      // "the red ball, not the blue one, is on the left"
+      s.findings.miss(s.not.from(), s.not.to());
+      s.not = null;
+    }
     int from = s.preposition != null ? s.preposition.from() : chunk.from();
     boolean behindPreposition = s.preposition != null && !introducesSubject(written);
     boolean instead = behindPreposition && isInstead();

@@ -42,6 +42,12 @@ final class Reading {
   Set<Integer> read(Set<Integer> doubtful) {
     Set<Integer> out = new TreeSet<>(doubtful);
     out.addAll(Doubts.of(clauses, chunks, tokens));
+    for (int i = 1; i < clauses.size(); i++) {
+      boolean same = clauses.get(i).sentence == clauses.get(i - 1).sentence;
+      if (same && clauses.get(i).link == Clause.Link.UNTIL && out.contains(i - 1)) {
+        out.add(i);
+      }
+    }
     List<Clause> left = new ArrayList<>();
     for (int i = 0; i < clauses.size(); i++) {
       if (out.contains(i)) {
