@@ -21,9 +21,6 @@ import org.puzzlewright.brief.Term.Phrase;
  */
 final class Doubts {
 
-  private static final Set<String> SEPARATORS =
-      Set.of(",", "and", "but", "so", "while", "then", "when", "whereas", "before", "after", "or");
-
   private final List<Clause> clauses;
   private final List<Chunk> chunks;
   private final List<Token> tokens;
@@ -50,44 +47,6 @@ final class Doubts {
     return doubts.doubtful;
   }
 
-  /** Returns the tokens {from, to} that belong to clause {@code i}, with those around it. */
-  static int[] extent(List<Clause> clauses, List<Token> tokens, int i) {
-    Clause clause = clauses.get(i);
-    Clause before = i > 0 ? clauses.get(i - 1) : null;
-    Clause next = i + 1 < clauses.size() ? clauses.get(i + 1) : null;
-    int from = clause.from;
-    int first = before != null && before.sentence == clause.sentence ? before.to : 0;
-    while (from > first && !word(tokens, from - 1).equals(".")) {
-      from--;
-    }
-    int separator = from;
-    while (first > 0 && separator < clause.from && !isSeparator(tokens, separator)) {
-      separator++;
-    }
-    from = separator < clause.from ? separator : from;
-    if (before != null && from == before.verbTo && before.to == from && first > 0) {
-      // "need not touch"
-      from = before.verbFrom;
-    }
-    int to = Math.max(clause.to, clause.from + 1);
-    int last = next != null && next.sentence == clause.sentence ? next.from : tokens.size();
-    while (to < last && !word(tokens, to).equals(".")) {
-      to++;
-    }
-    if (last < tokens.size()) {
-      separator = to - 1;
-      while (separator >= clause.to && !isSeparator(tokens, separator)) {
-        separator--;
-      }
-      to = separator >= clause.to ? separator : to;
-    }
-    return new int[] {from, to};
-  }
-
-  private static boolean isSeparator(List<Token> tokens, int i) {
-    return SEPARATORS.contains(word(tokens, i));
-  }
-
   private static String word(List<Token> tokens, int i) {
     return tokens.get(i).word();
   }
@@ -98,7 +57,7 @@ final class Doubts {
 
   private boolean isDoubtful(int i) {
     Clause clause = clauses.get(i);
-    int[] extent = extent(clauses, tokens, i);
+    int[] extent = Extents.of(clauses, tokens, i);
     String words = words(extent[0], extent[1]);
     if (isHarmless(clause)) {
       // "touching the wall is optional"
@@ -114,12 +73,16 @@ final class Doubts {
         clause.goesTo(Thing.RED) || clause.object != null && clause.object.has(Thing.RED);
     int back = i > 0 && clauses.get(i - 1).to == extent[0] ? clauses.get(i - 1).from : extent[0];
     boolean exclusive =
-        clause.negated || Hedges.isExclusive(words(Math.min(back, extent[0]), extent[1]));
+        clause.negated
+            || Hedges.isExclusive(words(Math.min(back, extent[0]), extent[1]))
+            || WhatIsMet.isBounded(mentions(clause), Hedges.isExact(words));
     return Hedges.isDoubt(words)
         || !exclusive && Hedges.isPermission(words, uses, aims)
         || !exclusive && tools && Hedges.isOffer(words)
         || tools && isOfferedBefore(clause)
         || isBehindUnknownVerb(clause)
+        || isSaidToBeUnknown(clause)
+        || WhatIsMet.isOneOfMore(mentions(clause), sentence(clause))
         || clause.isMotion() && clause.act != Act.FORBID && hasNoSubject(clause)
         || hasChoice(clause)
         || WhatIsMet.isDoubtful(clause, tokens)
@@ -152,6 +115,18 @@ final class Doubts {
         && i >= 2
         && chunks.get(i - 1).is(Mark.UNKNOWN)
         && chunks.get(i - 2).isPhrase();
+  }
+
+  /** "A cannon is useful": that it must be there is not said. */
+  private boolean isSaidToBeUnknown(Clause clause) {
+    boolean bare =
+        clause.act == Act.AT
+            && clause.hasOwnSubject
+            && clause.object == null
+            && clause.complements.isEmpty()
+            && clause.positions.isEmpty()
+            && clause.subject.mentions().stream().allMatch(Mention::isEquipment);
+    return bare && chunks.stream().anyMatch(c -> c.is(Mark.UNKNOWN) && c.from() == clause.verbTo);
   }
 
   private int sentenceStart(Clause clause) {

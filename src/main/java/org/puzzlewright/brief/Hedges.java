@@ -31,7 +31,7 @@ final class Hedges {
               + "|too \\w+(?: \\w+){0,3} to|prevents?|prevented|preventing|hinders?|hindered"
               + "|stop\\w*(?: \\w+){1,4} from|blocks?(?: \\w+){1,4} from|keeps?(?: \\w+){1,4} from"
               + "|(?:more|fewer|less) (?:\\w+ ){1,2}than|as many|as few|twice as|half as"
-              + "|consider|how about|what about|think about|respectively|as (?!well |soon )\\w+ as|tempt\\w*|pretend\\w*|threaten\\w*|looks? as|feel free|up to you|open whether");
+              + "|consider|how about|what about|think about|respectively|always|(?:is|are) never|never (?:be|is|lie|sit|stand|stay)|at no (?:time|point)|as (?!well |soon )\\w+ as|tempt\\w*|pretend\\w*|threaten\\w*|looks? as|feel free|up to you|open whether");
 
   /** Allows something; behind a "not" or with an "only" it rules something out instead. */
   private static final Pattern PERMISSION =
@@ -61,8 +61,9 @@ final class Hedges {
   private static final Pattern ACCOUNTED =
       words(
           "not|no|never|neither|nor|none|only|just|solely|exclusively|alone|nothing|sole|except"
-              + "|excepting|anything|everything|tool but|tools but|exactly|precisely|at most|no more than|not more than"
-              + "|fewer than|less than|maximum|without|unless|forbidden");
+              + "|excepting|anything|everything|tool but|tools but|without|unless|forbidden");
+
+  private static final Pattern EXACT = words("exactly|precisely");
 
   private static final Pattern PURPOSE = words("so|so that|such that|in order that|help|helps");
 
@@ -108,6 +109,10 @@ final class Hedges {
   /** Whether {@code words} make of what is allowed a rule that excludes something. */
   static boolean isExclusive(String words) {
     return ACCOUNTED.matcher(words).find();
+  }
+
+  static boolean isExact(String words) {
+    return EXACT.matcher(words).find();
   }
 
   /** Whether {@code words} say that something must be. */

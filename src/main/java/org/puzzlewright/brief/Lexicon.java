@@ -220,7 +220,8 @@ final class Lexicon {
       Lexeme lexeme = new Lexeme(Mark.UNKNOWN, i, i + 1);
       for (int n = Math.min(LONGEST, tokens.size() - i); n > 0; n--) {
         Term term = term(tokens, i, i + n, nounExpected(lexemes));
-        if (term != null && !(isUpTo(tokens, i, n) && !numberAt(tokens, i + n))) {
+        boolean limits = !isUpTo(tokens, i, n) || numberAt(tokens, i + n);
+        if (term != null && limits && !isTheRight(tokens, i, n)) {
           lexeme = new Lexeme(term, i, i + n);
           break;
         }
@@ -283,6 +284,15 @@ final class Lexicon {
     Term noun = canBeNoun ? ENGLISH.nouns.get(phrase) : null;
     Term word = ENGLISH.words.get(phrase);
     return word == null || noun != null && nounFirst ? noun : word;
+  }
+
+  /** "To the right after" is no "right after". */
+  private static boolean isTheRight(List<Token> tokens, int from, int length) {
+    return length > 1
+        && from > 0
+        && tokens.get(from).word().equals("right")
+        && !tokens.get(from + 1).word().matches("most|hand")
+        && tokens.get(from - 1).word().equals("the");
   }
 
   /** "Up to two ramps" bounds a number; "up to the red ball" says where something goes. */

@@ -14,10 +14,9 @@ final class Memory {
   private Thing lastBall;
   private Mention lastEquipment;
   private boolean goalIsLast;
-  private boolean equipmentIsLast;
+  private List<Mention> lastThan;
 
   void remember(Mention mention) {
-    equipmentIsLast = mention.isEquipment() && mention.noun() != null;
     if (mention.isBall()) {
       lastBall = mention.noun().thing();
     } else if (mention.isEquipment() && mention.noun() != null) {
@@ -33,6 +32,16 @@ final class Memory {
     return resolve(mentions, lastBall);
   }
 
+  /** Notes what something was said to be left, right, above or below of. */
+  void rememberThan(List<Mention> than) {
+    lastThan = than;
+  }
+
+  /** Returns what that was, or null. */
+  List<Mention> lastThan() {
+    return lastThan;
+  }
+
   /** Returns what they stand for where the subject is the one of {@code clause} again. */
   List<Mention> same(List<Mention> mentions, Clause clause) {
     return resolve(mentions, clause.subject.mentions().get(0).noun().thing());
@@ -44,7 +53,7 @@ final class Memory {
     if (clause.act == Act.PASS && wallIsMeant && isPronoun(mentions)) {
       return List.of(Mention.of(Thing.WALL));
     }
-    if (clause.act == Act.TOUCH && clause.negated && equipmentIsLast && isPronoun(mentions)) {
+    if (clause.act == Act.TOUCH && clause.negated && lastEquipment != null && isPronoun(mentions)) {
       // "over the platform without touching it"
       return List.of(new Mention(lastEquipment.sort(), lastEquipment.noun(), false, null));
     }

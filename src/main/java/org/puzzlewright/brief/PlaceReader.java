@@ -89,7 +89,9 @@ final class PlaceReader {
     Chunk before = s.chunk(i - 1);
     boolean bare = chunk.term() instanceof Term.Side && positions.than() == null;
     boolean toward = chunk.isPlace(Place.TO) && positions.than() == null;
-    boolean unknown = (bare || toward) && before != null && before.is(Mark.UNKNOWN);
+    boolean strange =
+        before != null && (before.is(Mark.UNKNOWN) || bare && before.term() instanceof Term.Rel);
+    boolean unknown = (bare || toward) && strange;
     boolean second = bare && isMoving() && before != null && before.is(Mark.AND);
     if (unknown || second || isOfAll(i) || end == i + 2 && isEndOfWay(chunk)) {
       // "is redirected leftwards", "moves right and left", "ends on the left"
@@ -107,6 +109,7 @@ final class PlaceReader {
     }
     if (positions.than() != null) {
       positions.than().forEach(s.memory::remember);
+      s.memory.rememberThan(positions.than());
       s.near = positions.than();
       s.nearIsComplement = true;
     }

@@ -72,7 +72,7 @@ final class Reading {
   }
 
   private void leaveOut(int i) {
-    int[] extent = Doubts.extent(clauses, tokens, i);
+    int[] extent = Extents.of(clauses, tokens, i);
     findings.miss(extent[0], extent[1]);
   }
 
@@ -82,12 +82,12 @@ final class Reading {
    */
   private void checkDenial(Clause clause, boolean claims) {
     int i = clauses.indexOf(clause);
-    int[] extent = Doubts.extent(clauses, tokens, i);
+    int[] extent = Extents.of(clauses, tokens, i);
     List<Chunk> denials =
         chunks.stream()
             .filter(c -> c.from() >= extent[0] && c.to() <= extent[1] && isDenial(c))
             .toList();
-    if (claims && denials.stream().anyMatch(c -> isHalfRead(extent, c))) {
+    if (claims && denials.stream().anyMatch(c -> isHalfRead(extent, c) || isException(c))) {
       bad.add(i);
     } else if (!claims && denials.stream().anyMatch(c -> findings.isUnread(c.from(), c.to()))) {
       // "a solution with a ramp is not ..."
@@ -96,6 +96,13 @@ final class Reading {
         bad.add(j - 1);
       }
     }
+  }
+
+  /** "No walls, please, apart from one": it belongs to what stands before the pause. */
+  private boolean isException(Chunk denial) {
+    String first = tokens.get(denial.from()).word();
+    return List.of("except", "excepting", "apart", "other", "besides").contains(first)
+        && findings.isUnread(denial.from(), denial.to());
   }
 
   /** Whether of the words between two pauses around {@code denial} some are read and some not. */

@@ -60,6 +60,14 @@ final class Sequence {
       return;
     }
     List<String> mine = stops(clause);
+    Clause denied = deniedBeside(i);
+    boolean whole = clause.link == Link.BEFORE && mine.contains(RED);
+    if (denied != null && !whole) {
+      // "Must not hit the wall before it lands": it may, later.
+      impossible.add(denied);
+      findings.miss(clause.linkFrom, clause.linkTo);
+      return;
+    }
     if (isRedTooEarly(i, mine)) {
       return;
     }
@@ -78,6 +86,18 @@ final class Sequence {
     Clause first = mineFirst ? clause : clauses.get(other);
     Clause second = mineFirst ? clauses.get(other) : clause;
     order(first, second);
+  }
+
+  /** Returns the denied clause that "before" or "after" belongs to, or null. */
+  private Clause deniedBeside(int i) {
+    Clause clause = clauses.get(i);
+    int other = i > 0 && clauses.get(i - 1).sentence == clause.sentence ? i - 1 : i + 1;
+    boolean linked = clause.link == Link.BEFORE || clause.link == Link.AFTER;
+    if (!linked || other >= clauses.size() || clauses.get(other).sentence != clause.sentence) {
+      return null;
+    }
+    Clause denied = clauses.get(other);
+    return denied.negated && denied.isMotion() ? denied : null;
   }
 
   /** "Red hits the wall before blue hits it": what red does then can not be asked for. */

@@ -3,10 +3,13 @@ package org.puzzlewright.brief;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.puzzlewright.brief.Clause.Complement;
 import org.puzzlewright.brief.Clause.Part;
+import org.puzzlewright.brief.Requirement.Bound;
 import org.puzzlewright.brief.Requirement.Thing;
 import org.puzzlewright.brief.Term.Act;
+import org.puzzlewright.brief.Term.Mention;
 import org.puzzlewright.brief.Term.Sort;
 
 /** Finds clauses that speak of touches and tools in a way that no requirement can say. */
@@ -89,6 +92,25 @@ final class WhatIsMet {
             && Movement.isRed(clause)
             && clause.complements.stream().anyMatch(c -> c.part().hasTool());
     return shot && (actor || sufferer);
+  }
+
+  /** Whether each of the things has a number that no more may be than: "at most two ramps". */
+  static boolean isBounded(Stream<Mention> mentions, boolean exact) {
+    List<Mention> things = mentions.filter(Mention::isEquipment).toList();
+    return !things.isEmpty()
+        && things.stream()
+            .allMatch(m -> m.amount() != null && (exact || m.amount().bound() == Bound.AT_MOST));
+  }
+
+  /** "One wall on the left and another on the right" does not say that there is one wall. */
+  static boolean isOneOfMore(Stream<Mention> mentions, String sentence) {
+    boolean one =
+        mentions.anyMatch(
+            m ->
+                m.amount() != null
+                    && m.amount().number() == 1
+                    && m.amount().bound() == Bound.EXACTLY);
+    return one && sentence.matches(".*\\b(?:another|other|a second|the second|more)\\b.*");
   }
 
   /** "One tool must be a ramp" does not say that there is one tool. */
