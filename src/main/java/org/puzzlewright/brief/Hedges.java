@@ -15,7 +15,8 @@ final class Hedges {
               + "|provided that|providing|assuming|suppose|supposing|depending|depends|in case"
               + "|without\\b.*\\bwould(?! (?:like|be (?:nice|great|good|fun)))"
               + "|would(?! (?:like|be (?:nice|great|good|fun)))\\b.*\\bwithout"
-              + "|miss(?:es)?\\b.*\\bwithout|not true|untrue|not the case|false|otherwise|alternatively");
+              + "|miss(?:es)?\\b.*\\bwithout|if possible|not true|untrue|need not be that"
+              + "|not (?:necessary|required|important|essential|needed) that|not the case|false|otherwise|alternatively");
 
   /** Leaves open whether something holds, or says that it holds only nearly. */
   private static final Pattern DOUBT =
@@ -58,15 +59,19 @@ final class Hedges {
               + "|kids?|they|he|she|learners?) (?:also )?"
               + "(?:has|have|gets?|got|receives?|owns?|holds?)(?! to)(?! got to)");
 
+  /** Makes a rule of what is allowed, which excludes something. */
   private static final Pattern ACCOUNTED =
       words(
           "not|no|never|neither|nor|none|only|just|solely|exclusively|alone|nothing|sole|except"
               + "|excepting|anything|everything|tool but|tools but|without|unless|forbidden");
 
+  /** Makes a number of what is allowed a bound. */
   private static final Pattern EXACT = words("exactly|precisely");
 
+  /** What can be done there is what something else is for. */
   private static final Pattern PURPOSE = words("so|so that|such that|in order that|help|helps");
 
+  /** Ends the reach of a "may" before it. */
   private static final Pattern MANDATE = words("must|should|shall|has to|have to|needs? to|ought");
 
   private Hedges() {}

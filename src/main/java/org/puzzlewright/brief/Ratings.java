@@ -49,7 +49,7 @@ final class Ratings {
     int first = i;
     while (!isPause(first - 1) && term(first - 1) != Mark.AND && term(first - 1) != Mark.THEN) {
       first--;
-      if (term(first) == Mark.NOT || term(first) == Mark.NO) {
+      if (term(first) == Mark.NOT || term(first) == Mark.NO || term(first) == Mark.OR) {
         return true;
       }
     }
@@ -57,10 +57,18 @@ final class Ratings {
         tokens.subList(lexemes.get(first).from(), lexemes.get(i).to()).stream()
             .map(Token::word)
             .collect(Collectors.joining(" "));
+    int begin = lexemes.get(first).from();
+    while (begin > 0 && !tokens.get(begin - 1).word().equals(".")) {
+      begin--;
+    }
+    String sentence =
+        tokens.subList(begin, lexemes.get(i).to()).stream()
+            .map(Token::word)
+            .collect(Collectors.joining(" "));
     boolean choice = term(i + 1) == Mark.OR || term(i - 1) == Mark.OR;
     return choice
         || Hedges.isDoubt(words)
-        || Hedges.isCondition(words)
+        || Hedges.isCondition(sentence)
         || Hedges.isPermission(words, true, false);
   }
 
