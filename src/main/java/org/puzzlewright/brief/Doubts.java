@@ -252,7 +252,8 @@ final class Doubts {
       String between = words(before.to, clause.verbFrom) + " ";
       boolean own = Hedges.isMandate(between) || between.contains("but ");
       boolean finite = word(tokens, clause.verbFrom).endsWith("s");
-      boolean denied = before.negated && !clause.negated && !finite && isAnd(between);
+      boolean both = before.negated && !clause.negated && clause.isMotion();
+      boolean denied = both && !finite && isAnd(between);
       if (!own && (doubtful.contains(i - 1) || denied)) {
         doubtful.add(i);
       }
