@@ -33,8 +33,9 @@ final class Alternatives {
   private void choice(int or) {
     int from = isSpot(or - 1) || isRel(or - 1) ? or - 1 : or;
     from -= from < or && isSpot(from) && isRel(from - 1) ? 1 : 0;
+    from -= from < or && isRel(from) && isRel(from - 1) ? 1 : 0;
     int to = isRel(or + 1) || isSpot(or + 1) ? or + 2 : or + 1;
-    to += to > or + 1 && isRel(or + 1) && isSpot(to) ? 1 : 0;
+    to += to > or + 1 && isRel(or + 1) && (isSpot(to) || isRel(to)) ? 1 : 0;
     if (from == or || to == or + 1) {
       findings.miss(chunks.get(or).from(), chunks.get(or).to());
       return;

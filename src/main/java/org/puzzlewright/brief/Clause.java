@@ -126,6 +126,11 @@ final class Clause {
     return act == Act.AT || act == Act.HAVE || act == Act.USE;
   }
 
+  /** Returns whether something moves in it or is moved. */
+  boolean isMotion() {
+    return !isStatic() && act != Act.NONE;
+  }
+
   void cover(int first, int end) {
     from = from < 0 ? first : from;
     to = end;

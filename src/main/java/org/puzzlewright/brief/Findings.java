@@ -19,6 +19,7 @@ final class Findings {
   private final BitSet names = new BitSet();
   private final BitSet denials = new BitSet();
   private final BitSet used = new BitSet();
+  private boolean rated;
   private int claims;
 
   Findings(String prompt, List<Token> tokens) {
@@ -34,6 +35,15 @@ final class Findings {
   /** Returns how often something was required so far, the same thing twice counted twice. */
   int claims() {
     return claims;
+  }
+
+  /** Notes that a word for how hard something is was not read. */
+  void missRating() {
+    rated = true;
+  }
+
+  boolean missedRating() {
+    return rated;
   }
 
   /** Notes that the tokens there say something: whatever no requirement takes up is listed. */
@@ -88,6 +98,24 @@ final class Findings {
   /** Notes that the tokens there are an article or a preposition before a noun. */
   void leading(int from, int to) {
     leading.set(from, to);
+  }
+
+  /** Returns whether a word there says something that is not taken up. */
+  boolean isUnread(int from, int to) {
+    BitSet left = (BitSet) content.clone();
+    left.andNot(used);
+    left.or(missed);
+    int first = left.nextSetBit(Math.max(0, from));
+    return first >= 0 && first < to;
+  }
+
+  /** Returns whether a word there says something that is taken up. */
+  boolean isUsed(int from, int to) {
+    BitSet read = (BitSet) content.clone();
+    read.and(used);
+    read.andNot(missed);
+    int first = read.nextSetBit(Math.max(0, from));
+    return first >= 0 && first < to;
   }
 
   Set<Requirement> requirements() {

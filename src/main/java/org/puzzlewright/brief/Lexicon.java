@@ -66,7 +66,7 @@ final class Lexicon {
     words(new Term.Way(Vertical.DOWN), "down,downward,downwards,downhill");
 
     verbs(Act.AT, "be,start,begin,commence,sit,lie,stand,locate,situate");
-    verbs(Act.AT, "perch,hover,hang,reside,set up,tuck away");
+    verbs(Act.AT, "be part of,perch,hover,hang,reside,set up,tuck away");
     verbs(Act.AT, "position,rest,wait,stay,find,appear,remain,start out,start off,get start");
     verbs(Act.HAVE, "have,contain,include,add,place,put,set,feature,exist,insert,install");
     verbs(Act.USE, "use,need,require,employ,involve,utilize,utilise,rely on,depend on,apply");
@@ -128,7 +128,8 @@ final class Lexicon {
     words(new Term.Number(12, Bound.EXACTLY), "dozen");
     words(new Term.Number(1, Bound.EXACTLY), "single");
     words(new Term.Number(2, Bound.EXACTLY), "couple,couple of,pair,pair of");
-    words(new Term.Number(2, Bound.AT_LEAST), "several,many,multiple,few,lots of,a lot of,plural");
+    words(
+        new Term.Number(2, Bound.AT_LEAST), "several,many,multiple,a few,lots of,a lot of,plural");
     words(new Term.Limit(Bound.EXACTLY, 0), "exactly,precisely");
     words(new Term.Limit(Bound.AT_LEAST, 0), "at least,no fewer than,no less than,minimum of");
     words(new Term.Limit(Bound.AT_LEAST, 0), "or more,minimum,not fewer than,not less than");
@@ -142,7 +143,7 @@ final class Lexicon {
     words(Mark.NOT, "not,never,without,instead of,rather than,neither,nor,except,excepting");
     words(Mark.NOT, "except for,other than,apart from,but no,but without,and without,minus,sans");
     words(Mark.NOT, "lack,free of,free from,devoid of,unaided by,unassisted by,fail to,unable to");
-    words(Mark.NOT, "impossible to");
+    words(Mark.NOT, "impossible to,anywhere but,anywhere except,everywhere but,everywhere except");
     words(Mark.UNKNOWN, "not all tool,not every tool,not all of the tool,not all the tool");
     words(Mark.NO, "none of the tool,none of the");
     words(Mark.FILL, "the use of,use of,the usage of,usage of");
@@ -169,7 +170,9 @@ final class Lexicon {
     words(Mark.AND, "and,as well as,plus");
     words(Mark.THEN, "but,while,when,whereas,where,so,so that,such that,in which,as");
     words(Mark.UNTIL, "until,till,unless");
-    words(Mark.THEN, "because,since,which in turn,first,also,thereby,thus,and so");
+    words(
+        Mark.THEN,
+        "although,though,even though,yet,because,since,which in turn,first,also,thereby,thus,and so");
     words(Mark.NEXT, "then,and then,afterwards,afterward,next,finally,later,whereupon,after that");
     words(
         Mark.NEXT, "subsequently,and subsequently,thereafter,and only then,after which,upon which");
@@ -193,10 +196,10 @@ final class Lexicon {
     words(Mark.FILL, "make sure,ensure,be sure,kindly,way,place where,here");
     words(Mark.FILL, "eventually,itself,all,directly,straight,simply,successfully,in turn,at all");
     words(Mark.FILL, "physics,task,challenge,called,named,user,player,starts out,think,i think");
-    words(Mark.FILL, "hello,hi,thanks,thank,ok,okay,else,in addition");
+    words(Mark.FILL, "hello,hi,thanks,thank,ok,okay,else,in addition,however,indeed");
     words(Mark.FILL, "have got,someone,something,imagine,produce,show,such");
     words(Mark.FILL, "static,stationary,immovable,immobile,whatsoever,in total,altogether");
-    words(Mark.FILL, "be allowed to,be permitted to");
+    words(Mark.FILL, "be allowed to,be permitted to,not only,not just,not merely,not simply");
     words(Mark.FILL, "for,solve,solution,solvable,order that,start point,starting point,colour of");
     nouns.keySet().forEach(phrase -> known.addAll(List.of(phrase.split(" "))));
     words.keySet().forEach(phrase -> known.addAll(List.of(phrase.split(" "))));
@@ -217,7 +220,8 @@ final class Lexicon {
       Lexeme lexeme = new Lexeme(Mark.UNKNOWN, i, i + 1);
       for (int n = Math.min(LONGEST, tokens.size() - i); n > 0; n--) {
         Term term = term(tokens, i, i + n, nounExpected(lexemes));
-        if (term != null && !(isUpTo(tokens, i, n) && !numberAt(tokens, i + n))) {
+        boolean limits = !isUpTo(tokens, i, n) || numberAt(tokens, i + n);
+        if (term != null && limits && !isTheRight(tokens, i, n)) {
           lexeme = new Lexeme(term, i, i + n);
           break;
         }
@@ -280,6 +284,15 @@ final class Lexicon {
     Term noun = canBeNoun ? ENGLISH.nouns.get(phrase) : null;
     Term word = ENGLISH.words.get(phrase);
     return word == null || noun != null && nounFirst ? noun : word;
+  }
+
+  /** "To the right after" is no "right after". */
+  private static boolean isTheRight(List<Token> tokens, int from, int length) {
+    return length > 1
+        && from > 0
+        && tokens.get(from).word().equals("right")
+        && !tokens.get(from + 1).word().matches("most|hand")
+        && tokens.get(from - 1).word().equals("the");
   }
 
   /** "Up to two ramps" bounds a number; "up to the red ball" says where something goes. */

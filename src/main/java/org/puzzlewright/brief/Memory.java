@@ -14,6 +14,7 @@ final class Memory {
   private Thing lastBall;
   private Mention lastEquipment;
   private boolean goalIsLast;
+  private List<Mention> lastThan;
 
   void remember(Mention mention) {
     if (mention.isBall()) {
@@ -31,11 +32,30 @@ final class Memory {
     return resolve(mentions, lastBall);
   }
 
+  /** Notes what something was said to be left, right, above or below of. */
+  void rememberThan(List<Mention> than) {
+    lastThan = than;
+  }
+
+  /** Returns what that was, or null. */
+  List<Mention> lastThan() {
+    return lastThan;
+  }
+
+  /** Returns what they stand for where the subject is the one of {@code clause} again. */
+  List<Mention> same(List<Mention> mentions, Clause clause) {
+    return resolve(mentions, clause.subject.mentions().get(0).noun().thing());
+  }
+
   /** Returns what they stand for as the object of {@code clause}: a ball does not push itself. */
   List<Mention> object(List<Mention> mentions, Clause clause) {
     boolean wallIsMeant = lastEquipment != null && lastEquipment.is(Thing.WALL);
     if (clause.act == Act.PASS && wallIsMeant && isPronoun(mentions)) {
       return List.of(Mention.of(Thing.WALL));
+    }
+    if (clause.act == Act.TOUCH && clause.negated && lastEquipment != null && isPronoun(mentions)) {
+      // "over the platform without touching it"
+      return List.of(new Mention(lastEquipment.sort(), lastEquipment.noun(), false, null));
     }
     Thing ball = lastBall;
     if (clause.object != null && clause.object.has(Thing.BLUE)

@@ -37,7 +37,12 @@ final class Movement {
     boolean meeting = clause.act == Act.PUSH || clause.act == Act.TOUCH;
     boolean redIsMet = clause.object != null && clause.object.has(Thing.RED) && !isRed(clause);
     boolean goalIsMet = isRed(clause) && reaches(clause, Thing.GOAL);
-    if (meeting && (redIsMet || goalIsMet || clause.passive && isRed(clause))) {
+    boolean byBlue =
+        clause.complements.stream().noneMatch(c -> c.place() == Place.BY && !c.part().isBall());
+    boolean redIsPushed = clause.passive && isRed(clause) && byBlue;
+    boolean unable =
+        findings.text(clause.from, clause.to).matches("(?i).*\\bca(n't|n’t|nnot|n not)\\b.*");
+    if (meeting && !unable && (redIsMet || goalIsMet || redIsPushed)) {
       throw new BriefException(
           ("the prompt contradicts the task: it says \"%s\", but in every puzzle the blue ball must"
                   + " push the red ball to the goal; take that part out")
@@ -345,6 +350,12 @@ final class Movement {
 
   private void travel(Clause clause, Thing mover, Vertical way) {
     Thing ball = mover;
+    boolean moves = clause.subject == null || clause.subject.hasTool();
+    if (ball == null && !moves) {
+      // "The wall falls on the red ball"
+      findings.miss(clause.from, clause.to);
+      return;
+    }
     if (ball == null && clause.goesTo(Thing.GOAL)) {
       ball = Thing.RED;
     } else if (ball == null && reaches(clause, Thing.RED)) {
@@ -362,7 +373,8 @@ final class Movement {
       clause.wayTokens.forEach(t -> findings.use(t[0], t[1]));
     }
     if (clause.coming != null) {
-      boolean hits = clause.object != null && clause.object.has(Thing.RED);
+      boolean met = clause.object != null && clause.object.has(Thing.RED);
+      boolean hits = met || mover == Thing.BLUE && reaches(clause, Thing.RED);
       if (hits && clause.toward == null) {
         findings.require(new SideOf(Thing.BLUE, clause.coming, Thing.RED));
       } else if (mover != null) {

@@ -24,6 +24,13 @@ final class NounReader {
   void read(Chunk chunk) {
     List<Mention> written = ((Phrase) chunk.term()).mentions();
     List<Mention> mentions;
+    s.dropStaleDenial(chunk.from());
+    boolean ball = written.get(0).isBall() || written.get(0).is(Requirement.Thing.GOAL);
+    if (s.not != null && s.not.to() == chunk.from() && ball && s.preposition == null) {
+      // "the red ball, not the blue one, is on the left"
+      s.findings.miss(s.not.from(), s.not.to());
+      s.not = null;
+    }
     int from = s.preposition != null ? s.preposition.from() : chunk.from();
     boolean behindPreposition = s.preposition != null && !introducesSubject(written);
     boolean instead = behindPreposition && isInstead();
@@ -46,7 +53,7 @@ final class NounReader {
       s.clause.object = part(mentions, chunk);
       nameSubject(s.clause.object);
     } else {
-      mentions = s.memory.subject(written);
+      mentions = isContrast(chunk) ? s.memory.same(written, s.clause) : s.memory.subject(written);
       subject(part(mentions, chunk));
       s.subjectIsSomeBall = written.size() == 1 && written.get(0).sort() == Sort.IT;
     }
@@ -68,6 +75,13 @@ final class NounReader {
         && s.not == null
         && before >= 0
         && List.of("but", "instead", "rather").contains(s.tokens.get(before).word());
+  }
+
+  /** "Does not touch the wall near red, but it lands ...": the same ball as before. */
+  private boolean isContrast(Chunk chunk) {
+    boolean but = chunk.from() > 0 && s.tokens.get(chunk.from() - 1).word().equals("but");
+    boolean ball = s.clause.subject != null && s.clause.subject.isBall();
+    return but && ball && (s.clause.object == null || !s.clause.object.isBall());
   }
 
   /** "Hits neither the wall nor the platform": the second noun belongs to the first. */
@@ -129,6 +143,13 @@ final class NounReader {
           case WITH, BY, OF, FROM, TO, AT -> true;
           default -> false;
         };
+    boolean isMet =
+        s.clause.isMotion() && s.clause.act != Act.FORBID && s.place() == null && s.boundary;
+    if (s.not != null && isMet && mentions.stream().noneMatch(Mention::isTool)) {
+      // "hits the wall, not the platform": there may be one
+      s.findings.miss(s.not.from(), s.not.to());
+      s.not = null;
+    }
     if (s.not != null && denies && mentions.get(0).isEquipment()) {
       said = mentions.stream().map(Mention::denied).toList();
       s.findings.use(s.not.from(), s.not.to());

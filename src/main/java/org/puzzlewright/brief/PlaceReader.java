@@ -31,6 +31,11 @@ final class PlaceReader {
       return;
     }
     s.dropPreposition();
+    if (s.boundary && s.isLinkPending() && s.clause.isMotion()) {
+      // "under the wall, then up to the red ball"
+      s.repeatVerb(true);
+      s.boundary = false;
+    }
     s.clause.way = ((Term.Way) chunk.term()).way();
     s.clause.wayTokens.add(new int[] {chunk.from(), chunk.to()});
     s.clause.cover(chunk.from(), chunk.to());
@@ -84,9 +89,11 @@ final class PlaceReader {
     Chunk before = s.chunk(i - 1);
     boolean bare = chunk.term() instanceof Term.Side && positions.than() == null;
     boolean toward = chunk.isPlace(Place.TO) && positions.than() == null;
-    boolean unknown = (bare || toward) && before != null && before.is(Mark.UNKNOWN);
+    boolean strange =
+        before != null && (before.is(Mark.UNKNOWN) || bare && before.term() instanceof Term.Rel);
+    boolean unknown = (bare || toward) && strange;
     boolean second = bare && isMoving() && before != null && before.is(Mark.AND);
-    if (unknown || second || end == i + 2 && isEndOfWay(chunk)) {
+    if (unknown || second || isOfAll(i) || end == i + 2 && isEndOfWay(chunk)) {
       // "is redirected leftwards", "moves right and left", "ends on the left"
       s.findings.miss(from, to);
       return end;
@@ -102,12 +109,23 @@ final class PlaceReader {
     }
     if (positions.than() != null) {
       positions.than().forEach(s.memory::remember);
+      s.memory.rememberThan(positions.than());
       s.near = positions.than();
       s.nearIsComplement = true;
     }
     s.clause.cover(from, to);
     s.boundary = false;
     return end;
+  }
+
+  /** "The red ball low, both on the left": said of more than stands before it. */
+  private boolean isOfAll(int i) {
+    int before = s.chunk(i).from() - 1;
+    return before >= 0
+        && s.chunk(i - 1) != null
+        && s.chunk(i - 1).to() <= before
+        && !s.chunk(i - 1).isVerb()
+        && List.of("both", "each", "all", "them", "these").contains(s.tokens.get(before).word());
   }
 
   /** Whether nothing but a side stands at chunk {@code i}, which no noun follows. */
@@ -155,7 +173,7 @@ final class PlaceReader {
   }
 
   private boolean isMoving() {
-    return !s.clause.isStatic() && s.clause.act != Act.NONE;
+    return s.clause.isMotion();
   }
 
   /** "The red ball ends on the left": said of a ball behind its verb, it is not where it starts. */
@@ -186,7 +204,7 @@ final class PlaceReader {
       what = s.clause.subject.mentions();
     }
     boolean other = negated && !spots.isOnlyTier();
-    if (spots.isUnread() || other || isEndOfWay(s.chunk(i))) {
+    if (spots.isUnread() || other || isOfAll(i) || isEndOfWay(s.chunk(i))) {
       s.findings.miss(from, to);
     } else {
       for (Position p : spots.positions(from, to, negated)) {

@@ -182,8 +182,12 @@ final class PositionReader {
           clause.positions.isEmpty()
               ? null
               : clause.positions.get(clause.positions.size() - 1).than();
+      boolean same = it && memory.lastThan() != null && memory.lastThan().get(0).isEquipment();
       // "left of the goal but below it": the goal
-      than = it && before != null ? before : memory.object(phrase.mentions(), clause);
+      than =
+          it && before != null
+              ? before
+              : same ? memory.lastThan() : memory.object(phrase.mentions(), clause);
       return i + 1;
     }
     return -1;

@@ -1,12 +1,14 @@
 package org.puzzlewright.brief;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Reads an English prompt into requirements by rules: words to terms ({@link Lexicon}), terms to
  * noun phrases ({@link Chunker}), these to clauses ({@link ClauseReader}), and clauses to what must
- * hold ({@link Meaning}). It knows a few hundred words and is no language model; what it cannot use
- * is listed in the brief.
+ * hold ({@link Meaning}). Clauses that say less than that are left out whole ({@link Doubts}). It
+ * knows a few hundred words and is no language model; what it cannot use is listed in the brief.
  */
 public final class PromptGrammar {
 
@@ -35,37 +37,23 @@ public final class PromptGrammar {
               .formatted(prompt.length(), MAX_LENGTH));
     }
     List<Token> tokens = Spelling.mended(Tokeniser.tokens(prompt));
-    Findings findings = new Findings(prompt, tokens);
-    List<Chunk> chunks = Chunker.chunks(tokens, findings);
-    Meaning meaning = new Meaning(findings);
-    List<Clause> clauses = ClauseReader.read(chunks, tokens, findings);
-    borrowSubjects(clauses, tokens);
-    Sequence.read(clauses, findings).forEach(meaning::read);
-    Exclusives.read(chunks, findings);
-    meaning.settle();
-    if (findings.requirements().isEmpty()) {
+    Set<Integer> doubtful = new TreeSet<>();
+    Reading reading = new Reading(prompt, tokens);
+    // A clause that was read in part must then be left out of all that others make of it too.
+    while (doubtful.addAll(reading.read(doubtful))) {
+      reading = new Reading(prompt, tokens);
+    }
+    Findings findings = reading.findings();
+    if (findings.requirements().isEmpty() && !reading.isAboutPuzzle()) {
       throw new BriefException(
           ("nothing in \"%s\" says what the puzzle must be like; name the blue ball, the red ball,"
                   + " the goal, a wall, a platform, a ramp, a cannon or a hexagon, and say where they"
                   + " are or what they do")
               .formatted(shown(prompt)));
     }
-    meaning.complete();
+    reading.complete();
     Conflicts.check(findings.requirements());
     return new Brief(prompt, List.copyOf(findings.requirements()), findings.notUnderstood());
-  }
-
-  /** "After bouncing off the wall, the blue ball ...": the ball bounces. */
-  private static void borrowSubjects(List<Clause> clauses, List<Token> tokens) {
-    for (int i = 0; i + 1 < clauses.size(); i++) {
-      Clause clause = clauses.get(i);
-      Clause next = clauses.get(i + 1);
-      boolean doing = clause.verbFrom >= 0 && tokens.get(clause.verbFrom).word().endsWith("ing");
-      boolean ball = next.hasOwnSubject && next.subject.isBall() && !next.passive;
-      if (clause.subject == null && doing && ball && clause.sentence == next.sentence) {
-        clause.subject = next.subject;
-      }
-    }
   }
 
   private static String shown(String prompt) {

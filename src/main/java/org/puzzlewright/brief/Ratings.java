@@ -2,6 +2,8 @@ package org.puzzlewright.brief;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.puzzlewright.brief.Lexicon.Lexeme;
 import org.puzzlewright.brief.Term.Act;
 import org.puzzlewright.brief.Term.Mark;
@@ -32,6 +34,7 @@ final class Ratings {
         findings.require(new Requirement.Rated(rating.level()));
         left.add(new Lexeme(Mark.FILL, lexeme.from(), lexeme.to()));
       } else {
+        findings.missRating();
         left.add(new Lexeme(Mark.UNKNOWN, lexeme.from(), lexeme.to()));
       }
     }
@@ -43,11 +46,30 @@ final class Ratings {
   }
 
   private boolean isDenied(int i) {
-    int before = i - 1;
-    while (term(before) == Mark.FILL || term(before) == Mark.ARTICLE) {
-      before--;
+    int first = i;
+    while (!isPause(first - 1) && term(first - 1) != Mark.AND && term(first - 1) != Mark.THEN) {
+      first--;
+      if (term(first) == Mark.NOT || term(first) == Mark.NO || term(first) == Mark.OR) {
+        return true;
+      }
     }
-    return term(before) == Mark.NOT || term(before) == Mark.NO;
+    String words =
+        tokens.subList(lexemes.get(first).from(), lexemes.get(i).to()).stream()
+            .map(Token::word)
+            .collect(Collectors.joining(" "));
+    int begin = lexemes.get(first).from();
+    while (begin > 0 && !tokens.get(begin - 1).word().equals(".")) {
+      begin--;
+    }
+    String sentence =
+        tokens.subList(begin, lexemes.get(i).to()).stream()
+            .map(Token::word)
+            .collect(Collectors.joining(" "));
+    boolean choice = term(i + 1) == Mark.OR || term(i - 1) == Mark.OR;
+    return choice
+        || Hedges.isDoubt(words)
+        || Hedges.isCondition(sentence)
+        || Hedges.isPermission(words, true, false);
   }
 
   private boolean ratesThePuzzle(int i) {
@@ -57,10 +79,16 @@ final class Ratings {
   /** "A hard but solvable puzzle". */
   private boolean isBeforeScene(int i) {
     int next = i + 1;
-    while (term(next) == Mark.FILL || term(next) == Mark.UNKNOWN && next <= i + 2) {
+    while (term(next) == Mark.FILL && !isChallenge(next)
+        || term(next) == Mark.UNKNOWN && next <= i + 2) {
       next++;
     }
-    return term(next) == Mark.SCENE || term(next) == Mark.ONE;
+    return term(next) == Mark.SCENE || term(next) == Mark.ONE || isChallenge(next);
+  }
+
+  private boolean isChallenge(int i) {
+    return i < lexemes.size()
+        && Set.of("challenge", "task", "one").contains(tokens.get(lexemes.get(i).from()).word());
   }
 
   /** "The puzzle should be hard", "make it hard", "a level, hard". */

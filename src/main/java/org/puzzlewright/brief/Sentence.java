@@ -163,6 +163,17 @@ final class Sentence {
     near = pause && !(clause.isStatic() && nearIsComplement) ? near : null;
   }
 
+  /** "A ramp isn't enough: a cannon is": forgets a "not" that stands before the last pause. */
+  void dropStaleDenial(int noun) {
+    for (int i = not == null ? noun : not.to(); i < noun; i++) {
+      if (tokens.get(i).word().equals(",")) {
+        findings.miss(not.from(), not.to());
+        not = null;
+        return;
+      }
+    }
+  }
+
   /** Ends the sentence. */
   void end() {
     dropPreposition();

@@ -60,6 +60,17 @@ final class Sequence {
       return;
     }
     List<String> mine = stops(clause);
+    Clause denied = deniedBeside(i);
+    boolean whole = clause.link == Link.BEFORE && mine.contains(RED);
+    if (denied != null && !whole) {
+      // "Must not hit the wall before it lands": it may, later.
+      impossible.add(denied);
+      findings.miss(clause.linkFrom, clause.linkTo);
+      return;
+    }
+    if (isRedTooEarly(i, mine)) {
+      return;
+    }
     boolean weak = clause.link == Link.NEXT;
     if (other < 0 || mine.isEmpty()) {
       if (!weak && !isOfRed(clause)) {
@@ -75,6 +86,41 @@ final class Sequence {
     Clause first = mineFirst ? clause : clauses.get(other);
     Clause second = mineFirst ? clauses.get(other) : clause;
     order(first, second);
+  }
+
+  /** Returns the denied clause that "before" or "after" belongs to, or null. */
+  private Clause deniedBeside(int i) {
+    Clause clause = clauses.get(i);
+    int other = i > 0 && clauses.get(i - 1).sentence == clause.sentence ? i - 1 : i + 1;
+    boolean linked = clause.link == Link.BEFORE || clause.link == Link.AFTER;
+    if (!linked || other >= clauses.size() || clauses.get(other).sentence != clause.sentence) {
+      return null;
+    }
+    Clause denied = clauses.get(other);
+    return denied.negated && denied.isMotion() ? denied : null;
+  }
+
+  /** "Red hits the wall before blue hits it": what red does then can not be asked for. */
+  private boolean isRedTooEarly(int i, List<String> mine) {
+    Clause clause = clauses.get(i);
+    boolean after = clause.link == Link.AFTER;
+    int other = i > 0 && clauses.get(i - 1).sentence == clause.sentence ? i - 1 : i + 1;
+    boolean linked = after || clause.link == Link.BEFORE || clause.link == Link.UNTIL;
+    if (!linked || other >= clauses.size()) {
+      return false;
+    }
+    Clause early = after || clause.link == Link.UNTIL ? clause : clauses.get(other);
+    Clause late = early == clause ? clauses.get(other) : clause;
+    boolean moves = early.isMotion() && !early.passive && early.subject != null;
+    List<String> touched = late == clause ? mine : stops(late);
+    boolean avoided = late.act == Act.FORBID && clause.link == Link.UNTIL;
+    boolean meets = clause.link != Link.UNTIL && touched.contains(RED);
+    if (moves && early.subject.has(Thing.RED) && (meets || avoided)) {
+      impossible.add(early);
+      findings.miss(clause.linkFrom, clause.linkTo);
+      return true;
+    }
+    return false;
   }
 
   private void order(Clause first, Clause second) {
@@ -144,7 +190,14 @@ final class Sequence {
       things(clause.object, !passes, stops);
     }
     for (Complement c : clause.complements) {
-      if (c.place() != Place.BY && c.place() != Place.WITH && c.place() != Place.OF) {
+      boolean past =
+          c.part().has(Thing.PLATFORM)
+              && switch (c.place()) {
+                case UNDER, BELOW, AROUND, NEAR, FAR, BETWEEN, ELSEWHERE -> true;
+                default -> false;
+              };
+      boolean way = c.place() != Place.BY && c.place() != Place.WITH && c.place() != Place.OF;
+      if (way && !past) {
         tools(c.part(), stops);
         things(c.part(), Movement.passage(c.place()) == null, stops);
       }

@@ -64,6 +64,8 @@ final class VerbReader {
     if (s.not != null) {
       s.clause.negated = !s.clause.negated;
       s.clause.cover(s.not.from(), chunk.to());
+      // "do not let the red ball touch": the "not" stands before the subject
+      s.clause.from = Math.min(s.clause.from, s.not.from());
       s.not = null;
     }
     s.clause.verbFrom = chunk.from();
