@@ -2,6 +2,7 @@ package org.puzzlewright.render;
 
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferByte;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,6 +24,7 @@ public final class GifFile {
   private final MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes);
   private final ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
   private final GifPalette palette;
+  private int[] pixels;
   private byte[] shown;
 
   /** Begins a file in the colours of scenes. */
@@ -44,11 +46,12 @@ public final class GifFile {
   /**
    * Adds a frame.
    *
-   * @param image of the same size each time
+   * @param image of the same size each time, and not painted on any more
    * @param hundredths how long it stays, in 1/100 s, at least 2 (browsers slow down anything less)
    */
   public void add(BufferedImage image, int hundredths) {
-    byte[] next = palette.indices(image);
+    int[] now = GifPalette.pixels(image);
+    byte[] next = palette.indices(now, pixels, shown);
     int width = image.getWidth();
     Rectangle box =
         shown == null
@@ -56,11 +59,12 @@ public final class GifFile {
             : changed(next, width, image.getHeight());
     BufferedImage part =
         new BufferedImage(box.width, box.height, BufferedImage.TYPE_BYTE_INDEXED, palette.model());
+    byte[] samples = ((DataBufferByte) part.getRaster().getDataBuffer()).getData();
     for (int y = 0; y < box.height; y++) {
       for (int x = 0; x < box.width; x++) {
         int i = (box.y + y) * width + box.x + x;
         boolean same = shown != null && shown[i] == next[i];
-        part.getRaster().setSample(x, y, 0, same ? GifPalette.TRANSPARENT : next[i] & 255);
+        samples[y * box.width + x] = same ? GifPalette.TRANSPARENT : next[i];
       }
     }
     try {
@@ -68,6 +72,7 @@ public final class GifFile {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    pixels = now;
     shown = next;
   }
 
@@ -85,15 +90,24 @@ public final class GifFile {
   }
 
   private Rectangle changed(byte[] next, int width, int height) {
-    Rectangle box = null;
-    for (int i = 0; i < width * height; i++) {
-      if (next[i] != shown[i]) {
-        Rectangle pixel = new Rectangle(i % width, i / width, 1, 1);
-        box = box == null ? pixel : box.union(pixel);
+    int left = width;
+    int right = -1;
+    int top = height;
+    int bottom = -1;
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        if (next[y * width + x] != shown[y * width + x]) {
+          left = Math.min(left, x);
+          right = Math.max(right, x);
+          top = Math.min(top, y);
+          bottom = y;
+        }
       }
     }
     // A GIF frame has at least one pixel.
-    return box == null ? new Rectangle(0, 0, 1, 1) : box;
+    return right < 0
+        ? new Rectangle(0, 0, 1, 1)
+        : new Rectangle(left, top, right - left + 1, bottom - top + 1);
   }
 
   private IIOMetadata metadata(BufferedImage part, Rectangle box, int hundredths)

@@ -2,6 +2,7 @@ package org.puzzlewright.render;
 
 import java.awt.Color;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
 import java.awt.image.IndexColorModel;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -46,17 +47,32 @@ public final class GifPalette {
         8, colours.length, colours, 0, false, TRANSPARENT, java.awt.image.DataBuffer.TYPE_BYTE);
   }
 
-  /** Returns for each pixel, row by row, the index of the nearest colour. */
-  byte[] indices(BufferedImage image) {
-    int[] pixels =
-        image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+  /** Returns the pixels, row by row; not to be written to. */
+  static int[] pixels(BufferedImage image) {
+    int width = image.getWidth();
+    // Not getRGB, which asks for each pixel by itself; whether there is an alpha does not matter.
+    return image.getRaster().getDataBuffer() instanceof DataBufferInt ints
+            && ints.getSize() == width * image.getHeight()
+        ? ints.getData()
+        : image.getRGB(0, 0, width, image.getHeight(), null, 0, width);
+  }
+
+  /**
+   * Returns for each pixel the index of the nearest colour.
+   *
+   * @param before the pixels of the frame before, and {@code shown} their indices; most are the
+   *     same again. Null for the first frame
+   */
+  byte[] indices(int[] pixels, int[] before, byte[] shown) {
     byte[] result = new byte[pixels.length];
     for (int i = 0; i < pixels.length; i++) {
-      // Most pixels equal their neighbour.
-      result[i] =
-          i > 0 && pixels[i] == pixels[i - 1]
-              ? result[i - 1]
-              : nearest.computeIfAbsent(pixels[i], this::search);
+      if (before != null && pixels[i] == before[i]) {
+        result[i] = shown[i];
+      } else if (i > 0 && pixels[i] == pixels[i - 1]) {
+        result[i] = result[i - 1];
+      } else {
+        result[i] = nearest.computeIfAbsent(pixels[i], this::search);
+      }
     }
     return result;
   }
