@@ -23,7 +23,7 @@ import org.puzzlewright.course.Syllabus;
 class CourseControlsTest {
 
   private static final Path COURSES = Path.of("puzzles", "courses");
-  private static final int TRIALS = 400;
+  private static final int TRIALS = 2000;
 
   @TempDir Path dir;
 
@@ -49,7 +49,7 @@ class CourseControlsTest {
     CourseControls controls = controls(List.of("ramp"));
     List<PuzzleFile> layouts = cannons();
     // Rates that layouts have when they are offered in the first way and in the last.
-    Measured easy = new Measured(240, TRIALS, 3);
+    Measured easy = new Measured(1200, TRIALS, 3);
     Measured hard = new Measured(0, TRIALS, 3);
 
     List<StudySet.Measures> chosen = controls.matched(List.of(easy, hard, hard), layouts);
