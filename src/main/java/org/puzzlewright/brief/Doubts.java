@@ -80,6 +80,7 @@ final class Doubts {
         || !exclusive && Hedges.isPermission(words, uses, aims)
         || !exclusive && tools && Hedges.isOffer(words)
         || tools && isOfferedBefore(clause)
+        || isPartOfDenied(clause, i)
         || isBehindUnknownVerb(clause)
         || isSaidToBeUnknown(clause)
         || WhatIsMet.isOneOfMore(mentions(clause), sentence(clause))
@@ -97,6 +98,22 @@ final class Doubts {
             || Hedges.isHeading(sentence)
             || Hedges.isPermission(sentence, true, false);
     return clause.act == Act.NONE && offered && !Hedges.isExclusive(sentence);
+  }
+
+  /** "Do not use the ramp that is on the left" says nothing of other ramps. */
+  private boolean isPartOfDenied(Clause clause, int i) {
+    Clause before = i > 0 ? clauses.get(i - 1) : null;
+    boolean restricts =
+        isRelative(clause)
+            && before != null
+            && before.sentence == clause.sentence
+            && clause.subject.mentions().stream().allMatch(Mention::isEquipment);
+    boolean denied = restricts && (before.negated || before.act == Act.FORBID);
+    return denied || restricts && clause.subject.mentions().stream().anyMatch(Mention::none);
+  }
+
+  private static boolean isRelative(Clause clause) {
+    return clause.subject != null && clause.subject.from() == clause.subject.to();
   }
 
   /** "No wall is touched" does not say that there is none. */
@@ -225,8 +242,7 @@ final class Doubts {
   private void doubt(int i) {
     doubtful.add(i);
     Clause clause = clauses.get(i);
-    boolean relative = clause.subject != null && clause.subject.from() == clause.subject.to();
-    if (relative && i > 0 && clauses.get(i - 1).sentence == clause.sentence) {
+    if (isRelative(clause) && i > 0 && clauses.get(i - 1).sentence == clause.sentence) {
       // "a wall, which is optional"
       doubtful.add(i - 1);
     }

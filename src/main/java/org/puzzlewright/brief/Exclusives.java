@@ -47,8 +47,9 @@ final class Exclusives {
       findings.use(chunk.from(), chunk.to());
     } else if (chunk.is(Mark.ONLY)) {
       findings.use(chunk.from(), chunk.to());
-      // "only two ramps" says how many, not which
-      if (!isCounted(i + 1) && !toolNear(i, 1) && !toolNear(i, -1)) {
+      // "only two ramps" says how many, not which; "no tools but two ramps" says both
+      boolean counts = chunk.to() - chunk.from() == 1 && isCounted(i + 1);
+      if (!counts && !toolNear(i, 1) && !toolNear(i, -1)) {
         findings.miss(chunk.from(), chunk.to());
       }
     }

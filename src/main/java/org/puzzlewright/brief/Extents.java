@@ -26,7 +26,8 @@ final class Extents {
       separator++;
     }
     from = separator < clause.from ? separator : from;
-    if (before != null && from == before.verbTo && before.to == from && first > 0) {
+    boolean joined = from < tokens.size() && !isSeparator(tokens, from);
+    if (before != null && joined && from == before.verbTo && before.to == from && first > 0) {
       // "need not touch"
       from = before.verbFrom;
     }

@@ -63,7 +63,7 @@ final class Groups {
       if (linked && !newClause && endsWell(start, i)) {
         end = i;
         if (isBetween(start)) {
-          // "between the balls A and B, and C ...": two are enough
+          // "between the balls A and B, and C ...", "separates A and B": two are enough
           return end;
         }
       }
@@ -110,7 +110,9 @@ final class Groups {
   }
 
   private boolean isBetween(int start) {
-    return start > 0 && chunks.get(start - 1).isPlace(Term.Place.BETWEEN);
+    return start > 0
+        && (chunks.get(start - 1).isPlace(Term.Place.BETWEEN)
+            || chunks.get(start - 1).isVerb(Term.Act.SEPARATE));
   }
 
   private boolean hasVerbBefore(int index) {

@@ -11,7 +11,7 @@ final class Hedges {
   /** Makes all that a sentence says depend on something. */
   private static final Pattern CONDITION =
       words(
-          "(?<!\\bbe \\S{1,20} )(?<!\\b(?:nice|fun|great|good|cool|better|lovely) )if|whether"
+          "(?<!\\b(?:would|d|ll) (?:\\w{1,9} )?be (?:\\w{1,9} )?\\S{1,20} )if|whether"
               + "|provided that|providing|assuming|suppose|supposing|depending|depends|in case"
               + "|without\\b.*\\bwould(?! (?:like|be (?:nice|great|good|fun)))"
               + "|would(?! (?:like|be (?:nice|great|good|fun)))\\b.*\\bwithout"
@@ -26,6 +26,9 @@ final class Hedges {
               + "|almost|nearly(?! impossible)|barely|hardly|scarcely|rarely|seldom|narrowly|unlikely|likely"
               + "|irrelevant|unimportant|regardless|no matter|not matter|free to|as you like"
               + "|if possible|where possible|need not|not necessarily|not always|not necessary"
+              + "|unnecessary|superfluous|unneeded|dispensable|not (?:need|needed|require|required)"
+              + "|(?:no|none|neither|nor)(?! other| (?:\\w+ )?(?:but|except|other|besides|apart))"
+              + "(?: \\w+){1,5} (?:needed|required|necessary)|(?:needs?|requires?) no(?! other)"
               + "|not essential|not mandatory|not compulsory|not obligatory|no need|no reason"
               + "|not (?:have|need|required|obliged|forced|compelled|going) to"
               + "|not (?:every|each|both|all) |nobody|nothing(?! (?:but|else|except|other))"

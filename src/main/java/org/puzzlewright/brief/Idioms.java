@@ -30,6 +30,7 @@ final class Idioms {
     idioms.notWithout();
     idioms.ranges();
     idioms.neitherWay();
+    idioms.separations();
     return lexemes;
   }
 
@@ -59,6 +60,21 @@ final class Idioms {
       if (both) {
         become(i + 1, Mark.UNKNOWN);
         become(i + 2, Mark.FILL);
+      }
+    }
+  }
+
+  /** "Has to separate the balls" says what something does, "a separate platform" what it is. */
+  private void separations() {
+    for (int i = 0; i + 1 < lexemes.size(); i++) {
+      boolean fill = lexemes.get(i).term() == Mark.FILL && word(i).equals("separate");
+      Term before = i == 0 ? Mark.STOP : lexemes.get(i - 1).term();
+      Term next = lexemes.get(i + 1).term();
+      boolean adjective =
+          before == Mark.ARTICLE || before == Mark.NO || isNumber(Math.max(0, i - 1));
+      boolean noun = next instanceof Term.Colour || next == Mark.ARTICLE || next == Mark.IT;
+      if (fill && noun && !adjective) {
+        become(i, new Term.Do(Act.SEPARATE));
       }
     }
   }

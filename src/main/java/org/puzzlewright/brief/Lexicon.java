@@ -98,7 +98,7 @@ final class Lexicon {
     verbs(Act.FALL, "fall,drop,descend,sink,plunge,tumble,plummet,dive,topple,plop");
     verbs(Act.LAND, "land,bounce,rebound,touch down,settle,alight,ricochet,step");
 
-    place(Place.ON, "on,onto,upon,on to,on top of,atop,down on,down onto");
+    place(Place.ON, "on,onto,upon,on to,on top of,atop");
     place(Place.AT, "at,in,inside,within");
     place(Place.TO, "to,toward,towards,into,in to");
     place(Place.FROM, "from,out of");

@@ -63,6 +63,11 @@ final class Meaning {
   private void understand(Clause clause) {
     Meetings.activate(clause);
     boolean forbidsAct = clause.negated && !clause.isStatic() && clause.act != Act.FORBID;
+    if (forbidsAct && clause.act == Act.SEPARATE) {
+      // "A wall must not separate the balls": whether there is one is not said.
+      findings.miss(clause.from, clause.to);
+      return;
+    }
     if (clause.hasOwnSubject) {
       presence(clause.subject, isAbsent(clause, forbidsAct));
     }
@@ -81,7 +86,9 @@ final class Meaning {
     for (Complement complement : clause.complements) {
       // The noun of "a wall that the ball jumps over" was read where it stands.
       boolean gap = complement.from() == complement.part().from();
-      if (gap || Meetings.isRedsTool(clause, complement)) {
+      boolean elsewhere = complement.negated() && !complement.part().hasTool();
+      // "falls, but not onto a platform": whether there is one is not said.
+      if (gap || elsewhere || Meetings.isRedsTool(clause, complement)) {
         continue;
       }
       boolean lists = clause.act == Act.USE && complement.place() == Term.Place.TO;

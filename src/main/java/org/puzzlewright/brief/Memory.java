@@ -15,6 +15,9 @@ final class Memory {
   private Mention lastEquipment;
   private boolean goalIsLast;
   private List<Mention> lastThan;
+  private List<Mention> subject = List.of();
+  private boolean goalWasSubject;
+  private boolean thanSaid;
 
   void remember(Mention mention) {
     if (mention.isBall()) {
@@ -29,12 +32,21 @@ final class Memory {
 
   /** Returns what {@code mentions} stand for as the subject of a clause. */
   List<Mention> subject(List<Mention> mentions) {
-    return resolve(mentions, lastBall);
+    goalWasSubject = subject.size() == 1 && subject.get(0).is(Thing.GOAL) && !thanSaid;
+    thanSaid = false;
+    subject = resolve(mentions, lastBall);
+    return subject;
+  }
+
+  /** "The goal is on the left and the red ball above it": whether "it" is the goal. */
+  boolean goalWasSubject() {
+    return goalWasSubject;
   }
 
   /** Notes what something was said to be left, right, above or below of. */
   void rememberThan(List<Mention> than) {
     lastThan = than;
+    thanSaid = true;
   }
 
   /** Returns what that was, or null. */
@@ -81,7 +93,9 @@ final class Memory {
       return List.of(Mention.of(Thing.GOAL));
     }
     if (path && lastEquipment != null && isPronoun(mentions)) {
-      return List.of(new Mention(lastEquipment.sort(), lastEquipment.noun(), false, null));
+      Term.Noun noun = lastEquipment.noun();
+      return List.of(
+          new Mention(lastEquipment.sort(), noun, false, null, null, lastEquipment.amount()));
     }
     return object(mentions, clause);
   }

@@ -116,7 +116,11 @@ final class Movement {
     } else if (path || way != null) {
       clause.wayTokens.forEach(t -> findings.use(t[0], t[1]));
     }
-    if (way != null && (!path || arrives)) {
+    if (isLift(clause) && !arrives) {
+      // "Lifted by a cannon": it may fall again before it comes to red.
+      findings.miss(clause.verbFrom, clause.verbTo);
+      clause.wayTokens.forEach(t -> findings.miss(t[0], t[1]));
+    } else if (way != null && (!path || arrives)) {
       travel(clause, mover, way);
     } else if (!path && !helped && (clause.act == Act.PASS || clause.act == Act.LAND && !arrives)) {
       findings.miss(clause.verbFrom, clause.verbTo);
@@ -305,6 +309,17 @@ final class Movement {
     return path;
   }
 
+  private boolean isLift(Clause clause) {
+    if (clause.act != Act.RISE || clause.verbFrom < 0) {
+      return false;
+    }
+    boolean byTool =
+        clause.complements.stream().anyMatch(c -> c.place() == Place.BY && c.part().hasTool());
+    boolean lifted = findings.text(clause.verbFrom, clause.verbTo).endsWith("ed");
+    boolean active = clause.object != null && clause.subject != null && clause.subject.hasTool();
+    return byTool && lifted || !clause.passive && active;
+  }
+
   private static boolean bumps(Clause clause) {
     return clause.act == Act.TOUCH || clause.act == Act.LAND;
   }
@@ -374,7 +389,8 @@ final class Movement {
     }
     if (clause.coming != null) {
       boolean met = clause.object != null && clause.object.has(Thing.RED);
-      boolean hits = met || mover == Thing.BLUE && reaches(clause, Thing.RED);
+      boolean struck = clause.passive && clause.act == Act.PUSH && mover == Thing.RED;
+      boolean hits = met || struck || mover == Thing.BLUE && reaches(clause, Thing.RED);
       if (hits && clause.toward == null) {
         findings.require(new SideOf(Thing.BLUE, clause.coming, Thing.RED));
       } else if (mover != null) {

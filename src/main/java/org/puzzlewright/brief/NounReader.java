@@ -81,6 +81,11 @@ final class NounReader {
   private boolean isContrast(Chunk chunk) {
     boolean but = chunk.from() > 0 && s.tokens.get(chunk.from() - 1).word().equals("but");
     boolean ball = s.clause.subject != null && s.clause.subject.isBall();
+    if (ball && !s.clause.passive && chunk.from() > 0 && s.isLinkPending()) {
+      // "Blue touches red after it has bounced off the wall": what went before, blue did
+      String word = s.tokens.get(chunk.from() - 1).word();
+      return word.equals("after") || word.equals("once");
+    }
     return but && ball && (s.clause.object == null || !s.clause.object.isBall());
   }
 

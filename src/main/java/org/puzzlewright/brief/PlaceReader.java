@@ -110,8 +110,11 @@ final class PlaceReader {
     if (positions.than() != null) {
       positions.than().forEach(s.memory::remember);
       s.memory.rememberThan(positions.than());
-      s.near = positions.than();
-      s.nearIsComplement = true;
+      boolean it = s.tokens.get(to - 1).word().equals("it") && s.clause.isStatic();
+      boolean back = it && s.clause.subject != null;
+      // "the red ball is above it on the right": said of the red ball
+      s.near = back ? s.clause.subject.mentions() : positions.than();
+      s.nearIsComplement = !back;
     }
     s.clause.cover(from, to);
     s.boundary = false;

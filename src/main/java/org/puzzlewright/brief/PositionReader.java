@@ -182,12 +182,16 @@ final class PositionReader {
           clause.positions.isEmpty()
               ? null
               : clause.positions.get(clause.positions.size() - 1).than();
+      boolean goal =
+          it && memory.goalWasSubject() && clause.subject != null && clause.subject.isBall();
       boolean same = it && memory.lastThan() != null && memory.lastThan().get(0).isEquipment();
       // "left of the goal but below it": the goal
       than =
           it && before != null
               ? before
-              : same ? memory.lastThan() : memory.object(phrase.mentions(), clause);
+              : goal
+                  ? List.of(Mention.of(Thing.GOAL))
+                  : same ? memory.lastThan() : memory.object(phrase.mentions(), clause);
       return i + 1;
     }
     return -1;

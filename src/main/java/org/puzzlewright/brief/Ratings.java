@@ -61,10 +61,12 @@ final class Ratings {
     while (begin > 0 && !tokens.get(begin - 1).word().equals(".")) {
       begin--;
     }
+    int end = lexemes.get(i).to();
+    while (end < tokens.size() && !tokens.get(end).word().equals(".")) {
+      end++;
+    }
     String sentence =
-        tokens.subList(begin, lexemes.get(i).to()).stream()
-            .map(Token::word)
-            .collect(Collectors.joining(" "));
+        tokens.subList(begin, end).stream().map(Token::word).collect(Collectors.joining(" "));
     boolean choice = term(i + 1) == Mark.OR || term(i - 1) == Mark.OR;
     return choice
         || Hedges.isDoubt(words)

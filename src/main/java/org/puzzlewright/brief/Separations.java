@@ -19,7 +19,8 @@ final class Separations {
 
   /** Returns whether {@code clause} says that; what cannot be read of it is noted. */
   static boolean read(Clause clause, Findings findings) {
-    if (clause.act != Act.SEPARATE || clause.subject == null) {
+    boolean asked = clause.subject == null && clause.object != null && !clause.passive;
+    if (clause.act != Act.SEPARATE || clause.subject == null && !asked) {
       return false;
     }
     Part middle = clause.passive ? null : clause.subject;
@@ -30,7 +31,7 @@ final class Separations {
       sides.add(clause.object);
     }
     for (Complement c : clause.complements) {
-      if (c.place() == Place.BY && clause.passive) {
+      if (c.place() == Place.BY && clause.passive || c.place() == Place.WITH && asked) {
         middle = c.part();
       } else if (c.place() == Place.FROM || c.place() == Place.WITH) {
         sides.add(c.part());
