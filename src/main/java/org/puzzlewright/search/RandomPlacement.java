@@ -39,8 +39,8 @@ public record RandomPlacement(Simulator simulator) {
   }
 
   /**
-   * /** Draws one sequence: its length evenly from 1 to the total, each variant evenly from those
-   * on offer, each place evenly over the world.
+   * Draws one sequence: its length evenly from 1 to the total, each variant evenly from those on
+   * offer, each place evenly over the world.
    *
    * @return allowed placements in order; fewer than drawn for, down to none, when after {@value
    *     #PLACING_TRIES} places there is still no allowed one
