@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.puzzlewright.problem.Action;
-import org.puzzlewright.problem.Parameter;
-import org.puzzlewright.problem.Parameter.Type;
+import org.puzzlewright.api.Action;
+import org.puzzlewright.api.Parameter;
+import org.puzzlewright.api.Parameter.Type;
 
 /**
  * Holds a model's arguments against an action's parameters. Providers promise little: required

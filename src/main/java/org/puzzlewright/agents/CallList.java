@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.puzzlewright.problem.Parameter;
+import org.puzzlewright.api.Parameter;
 
 /**
  * A list of calls, brought under the same two keys each: models have several words for these. Calls

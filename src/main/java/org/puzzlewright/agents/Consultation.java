@@ -11,8 +11,8 @@ import dev.langchain4j.model.chat.request.ChatRequest;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import org.puzzlewright.problem.Picture;
-import org.puzzlewright.problem.View;
+import org.puzzlewright.api.Picture;
+import org.puzzlewright.api.View;
 
 /**
  * What a helper is sent. It has no memory: all it knows is its role, the view and the request.
@@ -79,9 +79,9 @@ final class Consultation {
     return images;
   }
 
-  static List<Entry.Shown> shown(View view) {
+  static List<TranscriptEntry.Shown> shown(View view) {
     return view.pictures().stream()
-        .map(picture -> new Entry.Shown(picture.caption(), Hash.sha256(picture.png())))
+        .map(picture -> new TranscriptEntry.Shown(picture.caption(), Hash.sha256(picture.png())))
         .toList();
   }
 }

@@ -3,7 +3,7 @@ package org.puzzlewright.agents;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.puzzlewright.agents.Entry.Status;
+import org.puzzlewright.agents.TranscriptEntry.Status;
 
 /** Tells entries the way people read them: who, then thought, action and observation. */
 public final class Conversation {
@@ -16,7 +16,7 @@ public final class Conversation {
    * Returns an entry's lines without line feeds: the role beside the first, the others indented.
    * Models' words can hold anything, so control characters are replaced; none reaches a terminal.
    */
-  public static List<String> lines(Entry entry) {
+  public static List<String> lines(TranscriptEntry entry) {
     List<String> said = new ArrayList<>();
     boolean helper = !Setup.leads(entry.role());
     if (!entry.thought().isEmpty()) {
@@ -43,13 +43,13 @@ public final class Conversation {
     return lines;
   }
 
-  private static String note(Entry entry) {
+  private static String note(TranscriptEntry entry) {
     return entry.status() == Status.DONE
         ? ""
         : " (" + entry.status().name().toLowerCase(Locale.ROOT) + ")";
   }
 
-  private static String tally(Entry entry, boolean helper) {
+  private static String tally(TranscriptEntry entry, boolean helper) {
     int pictures = entry.pictures().size();
     if (helper) {
       return pictures == 0 ? "" : " [" + count(pictures, "picture") + " shown]";

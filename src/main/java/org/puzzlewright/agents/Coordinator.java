@@ -1,9 +1,9 @@
 package org.puzzlewright.agents;
 
 import java.util.Objects;
-import org.puzzlewright.llm.Models;
-import org.puzzlewright.llm.Timer;
-import org.puzzlewright.problem.Problem;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.api.Problem;
 
 /**
  * Has agents work on a problem, in whatever set-up.
@@ -18,12 +18,12 @@ public final class Coordinator {
   public static final String ROLE = "coordinator";
 
   private final RoleTexts texts;
-  private final Manner manner;
+  private final AgentConfig manner;
   private final Timer timer;
 
   /** Makes one that leads helpers, by function calling, and does not wait after failures. */
   public Coordinator(RoleTexts texts) {
-    this(texts, Manner.STANDARD, new NoTimer());
+    this(texts, AgentConfig.STANDARD, new NoTimer());
   }
 
   /**
@@ -33,7 +33,7 @@ public final class Coordinator {
    * @param manner how the agents work
    * @param timer for the limit of time and for pauses after failures
    */
-  public Coordinator(RoleTexts texts, Manner manner, Timer timer) {
+  public Coordinator(RoleTexts texts, AgentConfig manner, Timer timer) {
     this.texts = Objects.requireNonNull(texts, "texts");
     this.manner = Objects.requireNonNull(manner, "manner");
     this.timer = Objects.requireNonNull(timer, "timer");
@@ -47,11 +47,14 @@ public final class Coordinator {
    * @throws IllegalArgumentException when there are no actions or two have the same name
    */
   public <S> Outcome<S> run(Problem<S> problem, Models models, Limits limits, Listener listener) {
-    Bench<S> bench =
-        new Bench<>(new Bench.Job<>(texts, manner, problem, models, limits, listener, timer));
+    RunContext<S> bench =
+        new RunContext<>(
+            new RunContext.Job<>(texts, manner, problem, models, limits, listener, timer));
     try {
-      throw manner.setup() == Setup.BASIC ? new OneReply<>(bench).work() : new Loop<>(bench).work();
-    } catch (Halt halt) {
+      throw manner.setup() == Setup.BASIC
+          ? new SingleShot<>(bench).work()
+          : new ReActLoop<>(bench).work();
+    } catch (RunStopped halt) {
       return bench.outcome(halt);
     }
   }

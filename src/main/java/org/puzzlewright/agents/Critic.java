@@ -1,8 +1,8 @@
 package org.puzzlewright.agents;
 
 import java.util.Optional;
-import org.puzzlewright.agents.Entry.Status;
-import org.puzzlewright.problem.View;
+import org.puzzlewright.agents.TranscriptEntry.Status;
+import org.puzzlewright.api.View;
 
 /**
  * Has a finished work judged, if a critic was asked for. It sees what the problem shows as evidence
@@ -13,23 +13,23 @@ final class Critic<S> {
   /** How often it may send a work back. */
   static final int MOST_OBJECTIONS = 2;
 
-  private final Bench<S> bench;
+  private final RunContext<S> bench;
   private int objections;
 
-  Critic(Bench<S> bench) {
+  Critic(RunContext<S> bench) {
     this.bench = bench;
   }
 
   /** Returns why the state reached is sent back; empty when it is not. */
-  Optional<String> objection() throws Halt {
+  Optional<String> objection() throws RunStopped {
     if (!bench.job.manner().critic() || objections >= MOST_OBJECTIONS) {
       return Optional.empty();
     }
     View view = bench.job.problem().evidence(bench.progress.state());
-    String role = bench.job.texts().text(Manner.CRITIC);
+    String role = bench.job.texts().text(AgentConfig.CRITIC);
     AnswerForm.Reading reading =
         bench.answer(
-            Manner.CRITIC,
+            AgentConfig.CRITIC,
             Consultation.request(
                 role, view, "# What is wanted", "Accept the work, or send it back."));
     if (reading instanceof AnswerForm.Good answer) {
@@ -52,6 +52,6 @@ final class Critic<S> {
   }
 
   private void note(String seen, Status status, View view) {
-    bench.note(Manner.CRITIC, seen, status, Consultation.shown(view), bench.models.last());
+    bench.note(AgentConfig.CRITIC, seen, status, Consultation.shown(view), bench.models.last());
   }
 }

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.puzzlewright.problem.View;
+import org.puzzlewright.api.View;
 
 /**
  * The leading agent's message history. Role and task always stay in it; of what comes after them,
@@ -57,7 +57,8 @@ final class Dialogue {
    * @param manner tells in what form actions are asked for, and the window
    * @param tools that can be called
    */
-  Dialogue(String role, String task, View sight, Manner manner, List<ToolSpecification> tools) {
+  Dialogue(
+      String role, String task, View sight, AgentConfig manner, List<ToolSpecification> tools) {
     this.form = manner.calls();
     this.window = manner.window();
     this.tools = tools;

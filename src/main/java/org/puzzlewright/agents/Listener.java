@@ -10,5 +10,5 @@ public interface Listener {
   }
 
   /** Told of each entry as soon as it is complete, in the transcript's order. */
-  void heard(Entry entry);
+  void heard(TranscriptEntry entry);
 }

@@ -1,6 +1,6 @@
 package org.puzzlewright.agents;
 
-import org.puzzlewright.llm.Usage;
+import org.puzzlewright.agents.models.Usage;
 
 /**
  * What came of a run.

@@ -2,14 +2,14 @@ package org.puzzlewright.agents;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.puzzlewright.problem.Problem;
+import org.puzzlewright.api.Problem;
 
 /** What a run has reached so far: its state, the best one yet, and the entries. */
 final class Progress<S> {
 
   private final Problem<S> problem;
   private final Listener listener;
-  private final List<Entry> entries = new ArrayList<>();
+  private final List<TranscriptEntry> entries = new ArrayList<>();
   private S state;
   private S best;
   private double merit;
@@ -36,7 +36,7 @@ final class Progress<S> {
     return new Transcript(entries);
   }
 
-  void note(Entry entry) {
+  void note(TranscriptEntry entry) {
     entries.add(entry);
     listener.heard(entry);
   }

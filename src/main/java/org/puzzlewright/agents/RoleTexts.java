@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.puzzlewright.problem.Problem;
+import org.puzzlewright.api.Problem;
 
 /**
  * What each agent is told about its role. A text is made of pieces, Markdown files in {@code
@@ -42,21 +42,21 @@ public final class RoleTexts {
    * @throws RoleTextException when a file is missing or empty or a slot has no value
    */
   public static RoleTexts of(Problem<?> problem, Map<String, String> slots) {
-    return load(problem, Manner.STANDARD, slots, Optional.empty());
+    return load(problem, AgentConfig.STANDARD, slots, Optional.empty());
   }
 
   /** Does the same, but a file below {@code directory} goes before the shipped one. */
   public static RoleTexts of(Problem<?> problem, Map<String, String> slots, Path directory) {
-    return load(problem, Manner.STANDARD, slots, Optional.of(directory));
+    return load(problem, AgentConfig.STANDARD, slots, Optional.of(directory));
   }
 
   /** Does the same for the roles that there are in a manner of working. */
-  public static RoleTexts of(Problem<?> problem, Manner manner, Optional<Path> directory) {
+  public static RoleTexts of(Problem<?> problem, AgentConfig manner, Optional<Path> directory) {
     return load(problem, manner, Map.of(), directory);
   }
 
   private static RoleTexts load(
-      Problem<?> problem, Manner manner, Map<String, String> more, Optional<Path> directory) {
+      Problem<?> problem, AgentConfig manner, Map<String, String> more, Optional<Path> directory) {
     Map<String, String> slots = new TreeMap<>(problem.slots());
     slots.putAll(more);
     Map<String, String> hashes = new TreeMap<>();
@@ -85,7 +85,7 @@ public final class RoleTexts {
     return new RoleTexts(texts, forms, pieces, hashes);
   }
 
-  private static String actions(Problem<?> problem, Manner manner) {
+  private static String actions(Problem<?> problem, AgentConfig manner) {
     return new Tools(problem, manner.setup()).words();
   }
 

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.puzzlewright.problem.Action;
-import org.puzzlewright.problem.Call;
-import org.puzzlewright.problem.Helper;
-import org.puzzlewright.problem.Parameter;
-import org.puzzlewright.problem.Parameter.Type;
-import org.puzzlewright.problem.Problem;
+import org.puzzlewright.api.Action;
+import org.puzzlewright.api.Call;
+import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.Parameter;
+import org.puzzlewright.api.Parameter.Type;
+import org.puzzlewright.api.Problem;
 
 /**
  * What the leading agent may do: the problem's actions, then one for each helper there is, in that

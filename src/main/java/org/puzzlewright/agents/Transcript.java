@@ -14,10 +14,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.puzzlewright.agents.Entry.Status;
-import org.puzzlewright.llm.Usage;
-import org.puzzlewright.problem.Call;
-import org.puzzlewright.problem.Problem;
+import org.puzzlewright.agents.TranscriptEntry.Status;
+import org.puzzlewright.agents.models.Usage;
+import org.puzzlewright.api.Call;
+import org.puzzlewright.api.Problem;
 
 /**
  * What happened in a run, in order. Its text is the same on every machine and at any time: no
@@ -25,7 +25,7 @@ import org.puzzlewright.problem.Problem;
  *
  * @param entries oldest first
  */
-public record Transcript(List<Entry> entries) {
+public record Transcript(List<TranscriptEntry> entries) {
 
   // Double.toString changed with Java 19; Jackson's own writer did not.
   private static final JsonMapper MAPPER =
@@ -69,7 +69,7 @@ public record Transcript(List<Entry> entries) {
   }
 
   /** Returns one entry as a JSON object without a line feed. */
-  public static String line(Entry entry) {
+  public static String line(TranscriptEntry entry) {
     ObjectNode json = MAPPER.createObjectNode();
     json.put("step", entry.step());
     json.put("role", entry.role());
@@ -81,7 +81,7 @@ public record Transcript(List<Entry> entries) {
     json.put("simulations", entry.simulations());
     json.put("calls", entry.calls());
     ArrayNode pictures = json.putArray("pictures");
-    for (Entry.Shown shown : entry.pictures()) {
+    for (TranscriptEntry.Shown shown : entry.pictures()) {
       pictures.addObject().put("caption", shown.caption()).put("sha256", shown.sha256());
     }
     ObjectNode usage = json.putObject("usage").put("calls", entry.usage().calls());
@@ -104,7 +104,7 @@ public record Transcript(List<Entry> entries) {
    * @throws IllegalArgumentException when a line is no entry; names the line
    */
   public static Transcript read(String jsonl) {
-    List<Entry> entries = new ArrayList<>();
+    List<TranscriptEntry> entries = new ArrayList<>();
     int number = 0;
     for (String line : jsonl.split("\n")) {
       number++;
@@ -121,15 +121,15 @@ public record Transcript(List<Entry> entries) {
     return new Transcript(entries);
   }
 
-  private static Entry entry(JsonNode json) {
-    List<Entry.Shown> pictures = new ArrayList<>();
+  private static TranscriptEntry entry(JsonNode json) {
+    List<TranscriptEntry.Shown> pictures = new ArrayList<>();
     for (JsonNode picture : json.required("pictures")) {
       pictures.add(
-          new Entry.Shown(
+          new TranscriptEntry.Shown(
               picture.required("caption").asText(), picture.required("sha256").asText()));
     }
     JsonNode usage = json.required("usage");
-    return new Entry(
+    return new TranscriptEntry(
         json.required("step").intValue(),
         json.required("role").asText(),
         json.required("thought").asText(),

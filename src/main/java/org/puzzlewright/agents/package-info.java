@@ -2,9 +2,9 @@
  * A coordinator that thinks, acts and observes, and the helpers that it may ask.
  *
  * <p>Start with {@link org.puzzlewright.agents.Coordinator}: the loop. It knows a {@link
- * org.puzzlewright.problem.Problem} and models, never what the problem is about. Whatever a model
- * gets wrong comes back to it as an observation and is counted; only our own mistakes are
- * exceptions. What happened is a {@link org.puzzlewright.agents.Transcript}, from which the same
- * state can be reached again without any model.
+ * org.puzzlewright.api.Problem} and models, never what the problem is about. Whatever a model gets
+ * wrong comes back to it as an observation and is counted; only our own mistakes are exceptions.
+ * What happened is a {@link org.puzzlewright.agents.Transcript}, from which the same state can be
+ * reached again without any model.
  */
 package org.puzzlewright.agents;

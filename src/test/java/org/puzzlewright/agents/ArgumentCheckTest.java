@@ -9,11 +9,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.agents.ArgumentCheck.Fits;
 import org.puzzlewright.agents.ArgumentCheck.Misfit;
-import org.puzzlewright.problem.Action;
-import org.puzzlewright.problem.Parameter;
-import org.puzzlewright.problem.Problem;
-import org.puzzlewright.problem.RandomCalls;
-import org.puzzlewright.problem.ToyProblem;
+import org.puzzlewright.api.Action;
+import org.puzzlewright.api.Parameter;
+import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.RandomCalls;
+import org.puzzlewright.api.ToyProblem;
 
 /** What is let through, and what is said of the rest. */
 class ArgumentCheckTest {

@@ -1,17 +1,17 @@
 package org.puzzlewright.agents;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.puzzlewright.llm.ScriptedModel.act;
-import static org.puzzlewright.llm.ScriptedModel.say;
+import static org.puzzlewright.agents.models.ScriptedModel.act;
+import static org.puzzlewright.agents.models.ScriptedModel.say;
 
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.puzzlewright.llm.Models;
-import org.puzzlewright.llm.ScriptedModel;
-import org.puzzlewright.problem.ToyProblem;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.agents.models.ScriptedModel;
+import org.puzzlewright.api.ToyProblem;
 
 /** What people read. */
 class ConversationTest {
@@ -71,7 +71,7 @@ class ConversationTest {
                   ? act("give_up", "{}")
                   : act("add", "{\"amount\":" + sent.size() + "}");
             });
-    Manner manner = new Manner(Setup.MULTI, false, CallForm.NATIVE, 2);
+    AgentConfig manner = new AgentConfig(Setup.MULTI, false, CallForm.NATIVE, 2);
 
     new Coordinator(ToyRuns.TEXTS, manner, new StillTimer())
         .run(new ToyProblem(), Models.of(model), Limits.standard(), Listener.silent());

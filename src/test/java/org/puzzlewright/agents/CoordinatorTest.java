@@ -2,9 +2,9 @@ package org.puzzlewright.agents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.puzzlewright.llm.ScriptedModel.act;
-import static org.puzzlewright.llm.ScriptedModel.call;
-import static org.puzzlewright.llm.ScriptedModel.say;
+import static org.puzzlewright.agents.models.ScriptedModel.act;
+import static org.puzzlewright.agents.models.ScriptedModel.call;
+import static org.puzzlewright.agents.models.ScriptedModel.say;
 
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.AiMessage;
@@ -21,13 +21,13 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.puzzlewright.agents.Entry.Status;
-import org.puzzlewright.llm.Models;
-import org.puzzlewright.llm.RecordingModel;
-import org.puzzlewright.llm.ScriptedModel;
-import org.puzzlewright.problem.Picture;
-import org.puzzlewright.problem.ToyProblem;
-import org.puzzlewright.problem.ToyProblem.Count;
+import org.puzzlewright.agents.TranscriptEntry.Status;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.agents.models.RecordingModel;
+import org.puzzlewright.agents.models.ScriptedModel;
+import org.puzzlewright.api.Picture;
+import org.puzzlewright.api.ToyProblem;
+import org.puzzlewright.api.ToyProblem.Count;
 
 /** What the models are sent, and what becomes of their replies. */
 class CoordinatorTest {
@@ -37,7 +37,7 @@ class CoordinatorTest {
 
   @Test
   void thinksActsAndObservesUntilFinished() {
-    List<Entry> heard = new ArrayList<>();
+    List<TranscriptEntry> heard = new ArrayList<>();
     Outcome<Count> outcome =
         new Coordinator(ToyRuns.TEXTS)
             .run(
@@ -54,8 +54,8 @@ class CoordinatorTest {
     assertThat(outcome.usage().calls()).isEqualTo(4);
     assertThat(outcome.usage().inputTokens()).hasValue(40);
     assertThat(heard).isEqualTo(outcome.transcript().entries());
-    assertThat(heard).extracting(Entry::step).containsExactly(1, 2, 3, 4);
-    assertThat(heard).extracting(Entry::simulations).containsExactly(0L, 1L, 1L, 1L);
+    assertThat(heard).extracting(TranscriptEntry::step).containsExactly(1, 2, 3, 4);
+    assertThat(heard).extracting(TranscriptEntry::simulations).containsExactly(0L, 1L, 1L, 1L);
     assertThat(heard.get(0).thought()).isEqualTo("I will add");
     assertThat(heard.get(0).observation()).isEqualTo("It is 4.");
     assertThat(heard.get(3).status()).isEqualTo(Status.FINISHED);
@@ -124,7 +124,7 @@ class CoordinatorTest {
         .satisfiesExactly(
             first -> assertThat(first).isEqualTo("It is 1."),
             second -> assertThat(second).contains("one action at a time", "add"));
-    Entry surplus = outcome.transcript().entries().get(1);
+    TranscriptEntry surplus = outcome.transcript().entries().get(1);
     assertThat(surplus.action()).isEqualTo("simulate");
     assertThat(surplus.status()).isEqualTo(Status.INVALID);
     assertThat(surplus.usage().calls()).isZero();
@@ -138,7 +138,7 @@ class CoordinatorTest {
 
     UserMessage remedy = (UserMessage) model.exchanges().get(1).request().messages().get(3);
     assertThat(remedy.singleText()).contains("no action", "add, simulate, finish");
-    Entry entry = outcome.transcript().entries().get(0);
+    TranscriptEntry entry = outcome.transcript().entries().get(0);
     assertThat(entry.thought()).isEqualTo("Hm.");
     assertThat(entry.action()).isEmpty();
     assertThat(entry.status()).isEqualTo(Status.INVALID);
@@ -148,7 +148,7 @@ class CoordinatorTest {
   void unknownActionIsToldTheNearest() {
     Outcome<Count> outcome = ToyRuns.run(act("Finnish", "{}"), act("give_up", "{}"));
 
-    Entry entry = outcome.transcript().entries().get(0);
+    TranscriptEntry entry = outcome.transcript().entries().get(0);
     assertThat(entry.status()).isEqualTo(Status.INVALID);
     assertThat(entry.observation()).contains("\"Finnish\"", "nearest is \"finish\"", "simulate");
   }
@@ -159,7 +159,7 @@ class CoordinatorTest {
         new RecordingModel(ScriptedModel.of(act("add", "{amount"), act("give_up", null)));
     Outcome<Count> outcome = ToyRuns.run(model);
 
-    Entry entry = outcome.transcript().entries().get(0);
+    TranscriptEntry entry = outcome.transcript().entries().get(0);
     assertThat(entry.status()).isEqualTo(Status.INVALID);
     assertThat(entry.arguments().asText()).isEqualTo("{amount");
     assertThat(entry.observation()).contains("{amount", "add({\"amount\":3})");
@@ -208,13 +208,16 @@ class CoordinatorTest {
     assertThat(image.detailLevel()).isEqualTo(ImageContent.DetailLevel.HIGH);
 
     assertThat(results(coordinator.exchanges().get(2).request()).get(1)).isEqualTo("Add 3. {{y}}");
-    List<Entry> entries = outcome.transcript().entries();
-    assertThat(entries).extracting(Entry::role).endsWith("coordinator", "adviser", "coordinator");
+    List<TranscriptEntry> entries = outcome.transcript().entries();
+    assertThat(entries)
+        .extracting(TranscriptEntry::role)
+        .endsWith("coordinator", "adviser", "coordinator");
     assertThat(entries.get(1).status()).isEqualTo(Status.ASKED);
     assertThat(entries.get(2).status()).isEqualTo(Status.DONE);
     assertThat(entries.get(2).calls()).isEqualTo(3);
     assertThat(entries.get(2).pictures())
-        .containsExactly(new Entry.Shown("The number as a colour", Hash.sha256(picture.png())));
+        .containsExactly(
+            new TranscriptEntry.Shown("The number as a colour", Hash.sha256(picture.png())));
   }
 
   @Test
@@ -243,7 +246,7 @@ class CoordinatorTest {
                 .with("adviser", ScriptedModel.of(AiMessage.builder().build())),
             Limits.standard());
 
-    Entry reply = outcome.transcript().entries().get(1);
+    TranscriptEntry reply = outcome.transcript().entries().get(1);
     assertThat(reply.observation()).contains("reply of the adviser is empty");
     assertThat(reply.status()).isEqualTo(Status.REFUSED);
   }

@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.puzzlewright.llm.ModelSettings;
-import org.puzzlewright.llm.Models;
-import org.puzzlewright.llm.Provider;
-import org.puzzlewright.llm.StubServer;
-import org.puzzlewright.llm.Stubs;
-import org.puzzlewright.llm.TestTimer;
-import org.puzzlewright.problem.ToyProblem.Count;
+import org.puzzlewright.agents.models.ModelSettings;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.agents.models.Provider;
+import org.puzzlewright.agents.models.StubServer;
+import org.puzzlewright.agents.models.Stubs;
+import org.puzzlewright.agents.models.TestTimer;
+import org.puzzlewright.api.ToyProblem.Count;
 
 /** Whole runs over the wire, with a server of each provider's kind on this machine. */
 @Timeout(60)

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.puzzlewright.problem.Problem;
-import org.puzzlewright.problem.ToyProblem;
+import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.ToyProblem;
 
 /** From the class path, from a folder, filled, hashed. */
 class RoleTextsTest {
@@ -62,7 +62,7 @@ class RoleTextsTest {
 
   @Test
   void aPieceMustKeepWhatTheProgramFillsIn() throws IOException {
-    Manner text = new Manner(Setup.SINGLE, false, CallForm.TEXT);
+    AgentConfig text = new AgentConfig(Setup.SINGLE, false, CallForm.TEXT);
     Path own = folder.resolve("calls-text.md");
     Files.writeString(own, "Say what you like.");
 

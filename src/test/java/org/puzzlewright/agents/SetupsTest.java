@@ -1,9 +1,9 @@
 package org.puzzlewright.agents;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.puzzlewright.llm.ScriptedModel.act;
-import static org.puzzlewright.llm.ScriptedModel.call;
-import static org.puzzlewright.llm.ScriptedModel.say;
+import static org.puzzlewright.agents.models.ScriptedModel.act;
+import static org.puzzlewright.agents.models.ScriptedModel.call;
+import static org.puzzlewright.agents.models.ScriptedModel.say;
 
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
@@ -16,12 +16,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.puzzlewright.agents.Entry.Status;
-import org.puzzlewright.llm.Models;
-import org.puzzlewright.llm.RecordingModel;
-import org.puzzlewright.llm.ScriptedModel;
-import org.puzzlewright.problem.ToyProblem;
-import org.puzzlewright.problem.ToyProblem.Count;
+import org.puzzlewright.agents.TranscriptEntry.Status;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.agents.models.RecordingModel;
+import org.puzzlewright.agents.models.ScriptedModel;
+import org.puzzlewright.api.ToyProblem;
+import org.puzzlewright.api.ToyProblem.Count;
 
 /** One agent alone, one reply alone, a critic, and calls in text. */
 class SetupsTest {
@@ -37,13 +37,13 @@ class SetupsTest {
     }
 
     List<Status> statuses() {
-      return outcome.transcript().entries().stream().map(Entry::status).toList();
+      return outcome.transcript().entries().stream().map(TranscriptEntry::status).toList();
     }
   }
 
   private static Seen run(Setup setup, boolean critic, CallForm form, AiMessage... replies) {
     RecordingModel model = new RecordingModel(ScriptedModel.of(replies));
-    Manner manner = new Manner(setup, critic, form);
+    AgentConfig manner = new AgentConfig(setup, critic, form);
     ToyProblem toy = ToyProblem.filled();
     RoleTexts texts = RoleTexts.of(toy, manner, Optional.empty());
     Outcome<Count> outcome =
@@ -148,7 +148,7 @@ class SetupsTest {
     assertThat(seen.requests.get(4).messages().toString())
         .contains("sends the work back: Too plain.");
     assertThat(seen.outcome.transcript().entries())
-        .extracting(Entry::role)
+        .extracting(TranscriptEntry::role)
         .containsSubsequence("critic", "coordinator", "critic", "coordinator");
     assertThat(seen.outcome.transcript().fold(new ToyProblem())).isEqualTo(new Count(7, 1));
   }

@@ -2,7 +2,7 @@ package org.puzzlewright.agents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.puzzlewright.llm.ScriptedModel.act;
+import static org.puzzlewright.agents.models.ScriptedModel.act;
 
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.exception.AuthenticationException;
@@ -17,12 +17,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
-import org.puzzlewright.agents.Entry.Status;
-import org.puzzlewright.llm.Models;
-import org.puzzlewright.llm.PricedReplies;
-import org.puzzlewright.llm.ScriptedModel;
-import org.puzzlewright.problem.ToyProblem;
-import org.puzzlewright.problem.ToyProblem.Count;
+import org.puzzlewright.agents.TranscriptEntry.Status;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.agents.models.PricedReplies;
+import org.puzzlewright.agents.models.ScriptedModel;
+import org.puzzlewright.api.ToyProblem;
+import org.puzzlewright.api.ToyProblem.Count;
 
 /** Tokens, money, time, and calls that fail. */
 class SpendingTest {
@@ -32,7 +32,7 @@ class SpendingTest {
   private final StillTimer timer = new StillTimer(400);
 
   private Outcome<Count> run(ChatModel model, Limits limits) {
-    return new Coordinator(ToyRuns.TEXTS, Manner.STANDARD, timer)
+    return new Coordinator(ToyRuns.TEXTS, AgentConfig.STANDARD, timer)
         .run(new ToyProblem(), Models.of(model), limits, Listener.silent());
   }
 
@@ -105,7 +105,7 @@ class SpendingTest {
     assertThat(timer.pauses).containsExactly(500L, 1000L, 2000L);
     assertThat(outcome.usage().calls()).isEqualTo(4);
     assertThat(outcome.transcript().entries())
-        .extracting(Entry::status)
+        .extracting(TranscriptEntry::status)
         .containsExactly(Status.FAILED, Status.FAILED, Status.FAILED, Status.FINISHED);
     assertThat(outcome.transcript().entries().get(0).observation()).contains("slow down");
   }

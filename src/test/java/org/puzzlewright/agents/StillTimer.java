@@ -2,7 +2,7 @@ package org.puzzlewright.agents;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.puzzlewright.llm.Timer;
+import org.puzzlewright.agents.models.Timer;
 
 /** A clock that moves only when somebody waits, or by so much at each look. */
 final class StillTimer implements Timer {

@@ -2,8 +2,8 @@ package org.puzzlewright.agents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.puzzlewright.llm.ScriptedModel.act;
-import static org.puzzlewright.llm.ScriptedModel.say;
+import static org.puzzlewright.agents.models.ScriptedModel.act;
+import static org.puzzlewright.agents.models.ScriptedModel.say;
 
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.model.chat.ChatModel;
@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.puzzlewright.agents.Entry.Status;
-import org.puzzlewright.llm.Models;
-import org.puzzlewright.llm.ScriptedModel;
-import org.puzzlewright.problem.ToyProblem.Count;
+import org.puzzlewright.agents.TranscriptEntry.Status;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.agents.models.ScriptedModel;
+import org.puzzlewright.api.ToyProblem.Count;
 
 /** Every way to end, and what is kept then. */
 class StopTest {
@@ -91,7 +91,7 @@ class StopTest {
 
     assertThat(outcome.stop()).isEqualTo(StopReason.REPEATED_CALL);
     assertThat(outcome.detail()).contains("finish", "3 times");
-    List<Entry> entries = outcome.transcript().entries();
+    List<TranscriptEntry> entries = outcome.transcript().entries();
     assertThat(entries).hasSize(3).allMatch(entry -> entry.status() == Status.REFUSED);
     assertThat(entries.get(0).observation()).doesNotContain("once more");
     assertThat(entries.get(1).observation()).contains("once more and the work ends");

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.puzzlewright.problem.Action;
-import org.puzzlewright.problem.Parameter;
-import org.puzzlewright.problem.Problem;
-import org.puzzlewright.problem.ToyProblem;
+import org.puzzlewright.api.Action;
+import org.puzzlewright.api.Parameter;
+import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.ToyProblem;
 
 /** What is offered to the model. */
 class ToolsTest {

@@ -3,10 +3,10 @@ package org.puzzlewright.agents;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.model.chat.ChatModel;
 import java.util.Map;
-import org.puzzlewright.llm.Models;
-import org.puzzlewright.llm.ScriptedModel;
-import org.puzzlewright.problem.ToyProblem;
-import org.puzzlewright.problem.ToyProblem.Count;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.agents.models.ScriptedModel;
+import org.puzzlewright.api.ToyProblem;
+import org.puzzlewright.api.ToyProblem.Count;
 
 /** Runs of the toy problem. */
 final class ToyRuns {

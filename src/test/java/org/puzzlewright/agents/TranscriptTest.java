@@ -2,9 +2,9 @@ package org.puzzlewright.agents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.puzzlewright.llm.ScriptedModel.act;
-import static org.puzzlewright.llm.ScriptedModel.call;
-import static org.puzzlewright.llm.ScriptedModel.say;
+import static org.puzzlewright.agents.models.ScriptedModel.act;
+import static org.puzzlewright.agents.models.ScriptedModel.call;
+import static org.puzzlewright.agents.models.ScriptedModel.say;
 
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.AiMessage;
@@ -14,13 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.puzzlewright.agents.Entry.Status;
-import org.puzzlewright.llm.Models;
-import org.puzzlewright.llm.ScriptedModel;
-import org.puzzlewright.problem.Call;
-import org.puzzlewright.problem.RandomCalls;
-import org.puzzlewright.problem.ToyProblem;
-import org.puzzlewright.problem.ToyProblem.Count;
+import org.puzzlewright.agents.TranscriptEntry.Status;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.agents.models.ScriptedModel;
+import org.puzzlewright.api.Call;
+import org.puzzlewright.api.RandomCalls;
+import org.puzzlewright.api.ToyProblem;
+import org.puzzlewright.api.ToyProblem.Count;
 
 /** Written, read back, made again. */
 class TranscriptTest {
@@ -57,11 +57,11 @@ class TranscriptTest {
 
   @Test
   void wildRunsReachEveryStatus() {
-    List<Entry> all = new ArrayList<>();
+    List<TranscriptEntry> all = new ArrayList<>();
     for (int seed = 0; seed < 30; seed++) {
       all.addAll(wild(seed).transcript().entries());
     }
-    assertThat(all).extracting(Entry::status).contains(Status.values());
+    assertThat(all).extracting(TranscriptEntry::status).contains(Status.values());
   }
 
   @Test
@@ -93,7 +93,7 @@ class TranscriptTest {
 
   @Test
   void entriesCannotBeChanged() {
-    Entry entry = wild(1).transcript().entries().get(0);
+    TranscriptEntry entry = wild(1).transcript().entries().get(0);
     String before = Transcript.line(entry);
     if (entry.arguments() instanceof com.fasterxml.jackson.databind.node.ObjectNode arguments) {
       arguments.put("amount", 99);

@@ -10,10 +10,10 @@ import org.jbox2d.dynamics.BodyDef;
 import org.jbox2d.dynamics.BodyType;
 import org.jbox2d.dynamics.FixtureDef;
 import org.jbox2d.dynamics.World;
-import org.puzzlewright.geometry.Vec;
-import org.puzzlewright.puzzle.Level;
-import org.puzzlewright.puzzle.Part;
-import org.puzzlewright.puzzle.Placed;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.scene.Part;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Scene;
 
 /**
  * JBox2D by itself on the scene of a level: the same bodies, gravity, step and iterations as the
@@ -25,7 +25,7 @@ final class BareLoop {
   private static final int POSITION_ITERATIONS = 1;
   private static final double THINNEST = 0.001;
 
-  private final Level level;
+  private final Scene level;
   private final World world;
   private final float step;
   private int fixtures;
@@ -40,7 +40,7 @@ final class BareLoop {
    *     contact even a lying ball is faster, keeps bouncing a hair above its floor, and gives the
    *     solver less to do.
    */
-  BareLoop(Level level, List<Placed> tools, float haste) {
+  BareLoop(Scene level, List<Placed> tools, float haste) {
     this.level = level;
     world = new World(new Vec2(0, -2 * haste * haste));
     step = 1 / 30f / haste;
@@ -92,10 +92,10 @@ final class BareLoop {
     def.position.set(inside(at));
     Body body = world.createBody(def);
     CircleShape circle = new CircleShape();
-    circle.m_radius = (float) Level.BALL_RADIUS;
+    circle.m_radius = (float) Scene.BALL_RADIUS;
     FixtureDef fixture = new FixtureDef();
     fixture.shape = circle;
-    fixture.density = (float) (10 / (Math.PI * Level.BALL_RADIUS * Level.BALL_RADIUS));
+    fixture.density = (float) (10 / (Math.PI * Scene.BALL_RADIUS * Scene.BALL_RADIUS));
     fixture.friction = 1;
     body.createFixture(fixture);
     fixtures++;
@@ -121,7 +121,7 @@ final class BareLoop {
     fixtures++;
   }
 
-  private static List<Shape> shapes(org.puzzlewright.geometry.Shape shape) {
+  private static List<Shape> shapes(org.puzzlewright.physics.geometry.Shape shape) {
     List<Vec> corners = shape.vertices();
     if (corners.size() == 1) {
       return List.of(disc(corners.get(0), shape.radius()));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.puzzlewright.mechanics.Placing;
+import org.puzzlewright.physics.design.Placing;
 
 /**
  * Measures what {@code docs/benchmarks.md} tells, and prints it as Markdown.

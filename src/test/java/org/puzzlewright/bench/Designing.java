@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.puzzlewright.app.InProcess;
-import org.puzzlewright.mechanics.Placing;
-import org.puzzlewright.puzzle.Placed;
-import org.puzzlewright.verdict.Gate;
+import org.puzzlewright.physics.design.Placing;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.verdict.Gate;
+import org.puzzlewright.ui.cli.InProcess;
 
 /** The seven prompts: what becomes of them at the gates, and what it costs. */
 final class Designing {

@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.StopReason;
-import org.puzzlewright.brief.BriefException;
-import org.puzzlewright.llm.Models;
-import org.puzzlewright.mechanics.PhysicsProblem;
-import org.puzzlewright.mechanics.PhysicsState;
-import org.puzzlewright.mechanics.offline.OfflinePlanner;
-import org.puzzlewright.mechanics.offline.PlannerRuns;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.physics.design.PhysicsProblem;
+import org.puzzlewright.physics.design.PhysicsState;
+import org.puzzlewright.physics.offline.OfflinePlanner;
+import org.puzzlewright.physics.offline.PlannerRuns;
+import org.puzzlewright.physics.prompt.BriefException;
 
 /**
  * Designs a puzzle for each line of a file of prompts (what follows a "|" is left out) and each

@@ -21,16 +21,16 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
-import org.puzzlewright.grid.Evaluation;
-import org.puzzlewright.grid.GoldenLevels;
-import org.puzzlewright.grid.GridFamily;
-import org.puzzlewright.grid.GridGame;
-import org.puzzlewright.grid.Scoring;
-import org.puzzlewright.grid.Settings;
-import org.puzzlewright.grid.TileMap;
-import org.puzzlewright.grid.binary.BinaryFamily;
-import org.puzzlewright.grid.sokoban.SokobanFamily;
-import org.puzzlewright.grid.zelda.ZeldaFamily;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GoldenLevels;
+import org.puzzlewright.tiles.core.GridFamily;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.games.binary.BinaryFamily;
+import org.puzzlewright.tiles.games.sokoban.SokobanFamily;
+import org.puzzlewright.tiles.games.zelda.ZeldaFamily;
 
 /**
  * Levels judged in a second of CPU time: the golden levels of the paper's sizes in turn, each

@@ -8,34 +8,34 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
-import org.puzzlewright.agents.Manner;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.agents.Setup;
-import org.puzzlewright.grid.Control;
-import org.puzzlewright.grid.Evaluation;
-import org.puzzlewright.grid.GridFamily;
-import org.puzzlewright.grid.GridGame;
-import org.puzzlewright.grid.Scoring;
-import org.puzzlewright.grid.SetDiversity;
-import org.puzzlewright.grid.Settings;
-import org.puzzlewright.grid.binary.BinaryFamily;
-import org.puzzlewright.grid.binarydoor.BinaryDoorFamily;
-import org.puzzlewright.grid.loderunner.LodeRunnerFamily;
-import org.puzzlewright.grid.mario.MarioFamily;
-import org.puzzlewright.grid.sokoban.SokobanFamily;
-import org.puzzlewright.grid.zelda.ZeldaFamily;
-import org.puzzlewright.levels.Climb;
-import org.puzzlewright.levels.LevelProblem;
-import org.puzzlewright.levels.LevelState;
-import org.puzzlewright.levels.LevelTask;
-import org.puzzlewright.levels.Starts;
-import org.puzzlewright.levels.offline.LevelPlanner;
-import org.puzzlewright.llm.Models;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.tiles.core.Control;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridFamily;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.SetDiversity;
+import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.design.AcceptanceRule;
+import org.puzzlewright.tiles.design.LevelProblem;
+import org.puzzlewright.tiles.design.LevelState;
+import org.puzzlewright.tiles.design.LevelTask;
+import org.puzzlewright.tiles.design.Starts;
+import org.puzzlewright.tiles.games.binary.BinaryFamily;
+import org.puzzlewright.tiles.games.binarydoor.BinaryDoorFamily;
+import org.puzzlewright.tiles.games.loderunner.LodeRunnerFamily;
+import org.puzzlewright.tiles.games.mario.MarioFamily;
+import org.puzzlewright.tiles.games.sokoban.SokobanFamily;
+import org.puzzlewright.tiles.games.zelda.ZeldaFamily;
+import org.puzzlewright.tiles.offline.LevelPlanner;
 
 /** Designs levels with the offline planner and prints what they come to: game, seeds, controls. */
 final class LevelAims {
@@ -107,12 +107,12 @@ final class LevelAims {
             List.of(),
             Starts.random(game, seed),
             false,
-            new Climb.Greedy(),
+            new AcceptanceRule.Greedy(),
             20,
             seed);
     LevelProblem problem = new LevelProblem(task);
     LevelPlanner planner = new LevelPlanner(game, seed);
-    Manner manner = new Manner(setup, false, CallForm.NATIVE);
+    AgentConfig manner = new AgentConfig(setup, false, CallForm.NATIVE);
     long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     Outcome<LevelState> outcome =
         new Coordinator(
@@ -140,7 +140,7 @@ final class LevelAims {
     return e;
   }
 
-  private static final class Still implements org.puzzlewright.llm.Timer {
+  private static final class Still implements org.puzzlewright.agents.models.Timer {
     @Override
     public long millis() {
       return 0;

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import org.puzzlewright.grid.Evaluation;
-import org.puzzlewright.grid.GridGame;
-import org.puzzlewright.grid.Scoring;
-import org.puzzlewright.grid.Settings;
-import org.puzzlewright.grid.TileMap;
-import org.puzzlewright.grid.loderunner.LodeRunnerFamily;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.games.loderunner.LodeRunnerFamily;
 
 /** Levels of Lode Runner scored in a second of CPU time: played, measured, and their quality. */
 public final class LodeRunnerRate {

@@ -11,13 +11,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.LongSupplier;
-import org.puzzlewright.grid.TileMap;
-import org.puzzlewright.grid.mario.MarioLevel;
-import org.puzzlewright.grid.mario.MarioRules;
-import org.puzzlewright.grid.mario.MarioStatus;
-import org.puzzlewright.grid.mario.MarioWorld;
-import org.puzzlewright.grid.mario.PlayerKind;
-import org.puzzlewright.grid.mario.Players;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.games.mario.MarioLevel;
+import org.puzzlewright.tiles.games.mario.MarioRules;
+import org.puzzlewright.tiles.games.mario.MarioStatus;
+import org.puzzlewright.tiles.games.mario.MarioWorld;
+import org.puzzlewright.tiles.games.mario.PlayerKind;
+import org.puzzlewright.tiles.games.mario.Players;
 
 /** Super Mario Bros. on the recorded levels of 16 x 32, by CPU second of this thread. */
 final class MarioRate {

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.StopReason;
-import org.puzzlewright.llm.Models;
-import org.puzzlewright.mechanics.PhysicsProblem;
-import org.puzzlewright.mechanics.PhysicsState;
-import org.puzzlewright.mechanics.offline.OfflinePlanner;
-import org.puzzlewright.mechanics.offline.PlannerRuns;
-import org.puzzlewright.physics.Simulator;
-import org.puzzlewright.puzzle.Level;
-import org.puzzlewright.verdict.Necessity;
-import org.puzzlewright.verdict.Robustness;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.physics.design.PhysicsProblem;
+import org.puzzlewright.physics.design.PhysicsState;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.offline.OfflinePlanner;
+import org.puzzlewright.physics.offline.PlannerRuns;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.verdict.Necessity;
+import org.puzzlewright.physics.verdict.Robustness;
 
 /**
  * Designs puzzles for a prompt that names a tool and measures whether they need it, how robust they
@@ -86,7 +86,7 @@ public final class Needing {
   }
 
   /** Returns blue, red and goal, mirrored so that the goal is on red's right. */
-  private static JsonNode layout(Level level) {
+  private static JsonNode layout(Scene level) {
     int side = level.goal().x() < level.red().x() ? -1 : 1;
     ObjectNode json = new ObjectMapper().createObjectNode();
     json.putArray("blue").add(side * level.blue().x()).add(level.blue().y());

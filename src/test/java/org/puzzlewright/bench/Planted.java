@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
-import org.puzzlewright.physics.Simulator;
-import org.puzzlewright.puzzle.Placed;
-import org.puzzlewright.puzzle.Puzzle;
-import org.puzzlewright.verdict.Necessity;
-import org.puzzlewright.verdict.NeedSearch;
-import org.puzzlewright.verdict.PlantedAlternative;
-import org.puzzlewright.verdict.PlantedNeed;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.verdict.Necessity;
+import org.puzzlewright.physics.verdict.NeedSearch;
+import org.puzzlewright.physics.verdict.PlantedAlternative;
+import org.puzzlewright.physics.verdict.PlantedNeed;
 
 /**
  * How often the search for another solution finds one that is there: puzzles built to need a tool,

@@ -16,12 +16,12 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.puzzlewright.physics.Simulator;
-import org.puzzlewright.practice.FolderLibrary;
-import org.puzzlewright.practice.Helpers;
-import org.puzzlewright.practice.PracticeServer;
-import org.puzzlewright.practice.Store;
-import org.puzzlewright.verdict.Replay;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.ui.web.EventStore;
+import org.puzzlewright.ui.web.FolderLibrary;
+import org.puzzlewright.ui.web.Helpers;
+import org.puzzlewright.ui.web.PracticeServer;
 
 /**
  * Many learners at once: each lists the puzzles, opens one, checks, runs, takes a hint and looks at
@@ -74,7 +74,7 @@ public final class PracticeLoad {
         PracticeServer.start(
             0,
             new FolderLibrary(Path.of("renders/gallery")),
-            () -> Store.open(database, System::currentTimeMillis),
+            () -> EventStore.open(database, System::currentTimeMillis),
             new Helpers(
                 puzzle -> List.of(),
                 puzzle -> Replay.Seen.of(new Simulator().run(puzzle.level(), puzzle.solution()))),

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.puzzlewright.puzzle.LevelFiles;
-import org.puzzlewright.puzzle.StrictJson;
+import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.json.StrictJson;
 
 /** The seven prompts of the paper's Table 1. */
 final class Prompts {
@@ -21,7 +21,7 @@ final class Prompts {
   private Prompts() {}
 
   static List<Prompt> all() {
-    String text = LevelFiles.readFile(Path.of("puzzles", "prompts.json"));
+    String text = InputFiles.readFile(Path.of("puzzles", "prompts.json"));
     List<Prompt> all = new ArrayList<>();
     for (JsonNode one : StrictJson.parse(text, "prompts.json")) {
       all.add(new Prompt(one.required("id").asText(), one.required("prompt").asText()));

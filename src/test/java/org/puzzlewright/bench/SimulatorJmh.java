@@ -32,21 +32,21 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
-import org.puzzlewright.geometry.Point;
-import org.puzzlewright.geometry.Vec;
-import org.puzzlewright.physics.Fork;
-import org.puzzlewright.physics.Simulator;
-import org.puzzlewright.physics.Trace;
-import org.puzzlewright.physics.Track;
-import org.puzzlewright.puzzle.Direction;
-import org.puzzlewright.puzzle.Item;
-import org.puzzlewright.puzzle.Part;
-import org.puzzlewright.puzzle.Placed;
-import org.puzzlewright.puzzle.PlacementRules;
-import org.puzzlewright.puzzle.Puzzle;
-import org.puzzlewright.puzzle.Ramp;
-import org.puzzlewright.puzzle.Rules;
-import org.puzzlewright.puzzle.Scenes;
+import org.puzzlewright.physics.engine.BranchableRun;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.engine.Track;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.scene.Direction;
+import org.puzzlewright.physics.scene.Item;
+import org.puzzlewright.physics.scene.Part;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.PlacementRules;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.Ramp;
+import org.puzzlewright.physics.scene.Rules;
+import org.puzzlewright.physics.scene.Scenes;
 
 /**
  * Full episodes of a scene beside a bare JBox2D loop with the same bodies, with one thread and with
@@ -63,13 +63,13 @@ public class SimulatorJmh {
   @State(Scope.Thread)
   public static class Scene {
     final Puzzle puzzle = Scenes.scenario("push");
-    final org.puzzlewright.puzzle.Level level = puzzle.level().withRules(Rules.reference());
+    final org.puzzlewright.physics.scene.Scene level = puzzle.level().withRules(Rules.reference());
     final List<Placed> tools =
         List.of(new Placed("ramp 1", new Ramp(Direction.LEFT, 18), new Point(0.7, 0.43)));
     final Simulator simulator = new Simulator();
     final Bare bare = new Bare();
     final List<Placed> tries = new ArrayList<>();
-    Fork fork;
+    BranchableRun fork;
     int next;
     int steps;
 
@@ -147,7 +147,7 @@ public class SimulatorJmh {
     private final Reusable world = new Reusable();
     private final List<Body> bodies = new ArrayList<>();
 
-    float episode(org.puzzlewright.puzzle.Level level, List<Placed> tools, int steps) {
+    float episode(org.puzzlewright.physics.scene.Scene level, List<Placed> tools, int steps) {
       Body blue = ball(level.blue());
       level.furniture().forEach(this::fixed);
       ball(level.red());

@@ -3,14 +3,14 @@ package org.puzzlewright.bench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
-import org.puzzlewright.app.InProcess;
-import org.puzzlewright.physics.Simulator;
-import org.puzzlewright.puzzle.Puzzle;
-import org.puzzlewright.puzzle.Scenes;
-import org.puzzlewright.search.Objective;
-import org.puzzlewright.search.ParallelSearch;
-import org.puzzlewright.search.PlacementSearch;
-import org.puzzlewright.search.RandomPlacement;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.Scenes;
+import org.puzzlewright.physics.search.Objective;
+import org.puzzlewright.physics.search.ParallelSearch;
+import org.puzzlewright.physics.search.PlacementSearch;
+import org.puzzlewright.physics.search.RandomPlacement;
+import org.puzzlewright.ui.cli.InProcess;
 
 /** The five scenarios: placement search in one lane and in four, random placement, agents. */
 final class Solving {

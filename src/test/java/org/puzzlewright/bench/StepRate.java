@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
-import org.puzzlewright.geometry.Point;
-import org.puzzlewright.geometry.Shape;
-import org.puzzlewright.geometry.Vec;
-import org.puzzlewright.physics.Simulator;
-import org.puzzlewright.physics.Trace;
-import org.puzzlewright.puzzle.Direction;
-import org.puzzlewright.puzzle.Level;
-import org.puzzlewright.puzzle.Part;
-import org.puzzlewright.puzzle.Placed;
-import org.puzzlewright.puzzle.Plank;
-import org.puzzlewright.puzzle.Ramp;
-import org.puzzlewright.puzzle.Rules;
-import org.puzzlewright.puzzle.Scenes;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Shape;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.scene.Direction;
+import org.puzzlewright.physics.scene.Part;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Plank;
+import org.puzzlewright.physics.scene.Ramp;
+import org.puzzlewright.physics.scene.Rules;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.scene.Scenes;
 
 /** Physics steps in a second of CPU time, against JBox2D by itself. */
 final class StepRate {
@@ -29,13 +29,13 @@ final class StepRate {
 
   private static final double HAIR = 0.02;
 
-  private record Scene(String name, Level level, List<Placed> tools) {}
+  private record SceneCase(String name, Scene level, List<Placed> tools) {}
 
   private StepRate() {}
 
   static List<String> measure(int rounds) {
     List<List<String>> rows = new ArrayList<>();
-    for (Scene scene : scenes()) {
+    for (SceneCase scene : scenes()) {
       rows.add(row(scene, rounds));
     }
     return Figures.table(
@@ -52,7 +52,7 @@ final class StepRate {
         rows);
   }
 
-  private static List<String> row(Scene scene, int rounds) {
+  private static List<String> row(SceneCase scene, int rounds) {
     Simulator simulator = new Simulator();
     BareLoop bare = new BareLoop(scene.level(), scene.tools(), 1);
     BareLoop hasty = new BareLoop(scene.level(), scene.tools(), 100);
@@ -97,7 +97,7 @@ final class StepRate {
   }
 
   /** Counts the steps in which a ball is nearer than a hair to anything. */
-  private static int stepsWithContact(Scene scene, Trace trace) {
+  private static int stepsWithContact(SceneCase scene, Trace trace) {
     List<Shape> solids = new ArrayList<>();
     for (Placed thing :
         Stream.concat(scene.level().furniture().stream(), scene.tools().stream()).toList()) {
@@ -109,9 +109,9 @@ final class StepRate {
     for (int i = 1; i <= trace.steps(); i++) {
       Vec blue = trace.blue().at(i);
       Vec red = trace.red().at(i);
-      boolean touching = blue.distance(red) <= 2 * Level.BALL_RADIUS + HAIR;
+      boolean touching = blue.distance(red) <= 2 * Scene.BALL_RADIUS + HAIR;
       for (Shape s : solids) {
-        touching |= Math.min(s.gap(blue), s.gap(red)) <= Level.BALL_RADIUS + HAIR;
+        touching |= Math.min(s.gap(blue), s.gap(red)) <= Scene.BALL_RADIUS + HAIR;
       }
       with += touching ? 1 : 0;
     }
@@ -132,20 +132,20 @@ final class StepRate {
     return laps * steps / used;
   }
 
-  private static List<Scene> scenes() {
+  private static List<SceneCase> scenes() {
     Placed ramp = new Placed("ramp 1", new Ramp(Direction.LEFT, 18), new Point(0.7, 0.43));
-    Level push = Scenes.scenario("push").level();
+    Scene push = Scenes.scenario("push").level();
     return List.of(
-        new Scene("push scenario with a ramp", push, List.of(ramp)),
-        new Scene("8 static boxes", boxes(), List.of()),
-        new Scene(
+        new SceneCase("push scenario with a ramp", push, List.of(ramp)),
+        new SceneCase("8 static boxes", boxes(), List.of()),
+        new SceneCase(
             "free fall",
             Scenes.falling(new Point(-0.5, 0.85)).withRules(Rules.puzzle()),
             List.of()));
   }
 
   /** Blue bounces about among seven boxes; the eighth carries red. */
-  private static Level boxes() {
+  private static Scene boxes() {
     List<Placed> boxes = new ArrayList<>();
     double[][] places = {
       {-0.5, 0.4}, {0.5, 0.4}, {0, 0.1}, {-0.6, -0.2}, {0.6, -0.2}, {-0.2, -0.5}, {0.2, -0.8}

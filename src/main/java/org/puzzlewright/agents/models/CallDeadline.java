@@ -1,0 +1,120 @@
+package org.puzzlewright.agents.models;
+
+import dev.langchain4j.model.chat.ChatModel;
+import dev.langchain4j.model.chat.request.ChatRequest;
+import dev.langchain4j.model.chat.response.ChatResponse;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * How long a run waits for its models: until its time is up, also in the middle of a call or of a
+ * wait between two tries, or until somebody wants it to stop. Then the call ends with {@link
+ * Stopped}. For one run; time counts from its making.
+ */
+public final class CallDeadline {
+
+  private static final long MILLIS = 1000;
+
+  private final Timer timer;
+  private final OptionalLong maxSeconds;
+  private final long started;
+  private final CompletableFuture<ChatResponse> stop = new CompletableFuture<>();
+
+  /**
+   * Begins.
+   *
+   * @param maxSeconds of the run, at least 1; empty for no limit
+   */
+  public CallDeadline(Timer timer, OptionalLong maxSeconds) {
+    this.timer = timer;
+    this.maxSeconds = maxSeconds;
+    started = timer.millis();
+  }
+
+  /** Ends the call that is being made, and all that would follow. */
+  public void stop() {
+    stop.complete(null);
+  }
+
+  /** Returns the same models, for which nobody waits longer than that. */
+  public Models around(Models models) {
+    Models all = Models.of(new Waiting(models.standard()));
+    for (Map.Entry<String, ChatModel> each : models.byRole().entrySet()) {
+      all = all.with(each.getKey(), new Waiting(each.getValue()));
+    }
+    return all;
+  }
+
+  private long left() {
+    return maxSeconds.isEmpty()
+        ? Long.MAX_VALUE
+        : maxSeconds.getAsLong() * MILLIS - (timer.millis() - started);
+  }
+
+  private Stopped late(boolean made) {
+    return new Stopped(true, made, "All " + maxSeconds.getAsLong() + " seconds were used up.");
+  }
+
+  private static Stopped wanted(boolean made) {
+    return new Stopped(false, made, "It was told to stop from outside.");
+  }
+
+  private ChatResponse ask(ChatModel model, ChatRequest request) {
+    if (stop.isDone()) {
+      throw wanted(false);
+    }
+    long left = left();
+    if (left <= 0) {
+      throw late(false);
+    }
+    CompletableFuture<ChatResponse> call = new CompletableFuture<>();
+    Thread worker = new Thread(() -> answer(model, request, call), "model call");
+    worker.setDaemon(true);
+    worker.start();
+    try {
+      CompletableFuture.anyOf(call, stop).get(left, TimeUnit.MILLISECONDS);
+      if (call.isDone()) {
+        return call.get();
+      }
+      throw wanted(true);
+    } catch (TimeoutException late) {
+      throw late(true);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw wanted(true);
+    } catch (ExecutionException failure) {
+      if (failure.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw (RuntimeException) failure.getCause();
+    } finally {
+      // Without effect on one that is done.
+      worker.interrupt();
+    }
+  }
+
+  private static void answer(
+      ChatModel model, ChatRequest request, CompletableFuture<ChatResponse> call) {
+    try {
+      call.complete(model.chat(request));
+    } catch (RuntimeException | Error failure) {
+      call.completeExceptionally(failure);
+    }
+  }
+
+  private final class Waiting extends ForwardingChatModel {
+
+    Waiting(ChatModel model) {
+      super(model);
+    }
+
+    @Override
+    public ChatResponse doChat(ChatRequest request) {
+      return ask(model, request);
+    }
+  }
+}

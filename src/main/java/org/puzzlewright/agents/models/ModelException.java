@@ -1,0 +1,45 @@
+package org.puzzlewright.agents.models;
+
+/**
+ * A model call that came to nothing. The message is one line without keys; there is no cause, since
+ * its stack trace could hold what the message must not.
+ */
+public final class ModelException extends RuntimeException {
+
+  /** What went wrong. */
+  public enum Kind {
+    /** The key is missing or not accepted. */
+    KEY,
+    /** The provider does not know the model. */
+    UNKNOWN_MODEL,
+    /** Too many requests. */
+    BUSY,
+    /** The server's own mistake. */
+    SERVER,
+    /** No answer in time. */
+    TIMEOUT,
+    /** No connection, or it broke. */
+    CONNECTION,
+    /** The server does not take this request, for instance its tools or pictures. */
+    REJECTED,
+    /** A recording has no answer to it. */
+    REPLAY,
+    /** Anything else. */
+    OTHER
+  }
+
+  private static final long serialVersionUID = 1;
+
+  private final Kind kind;
+
+  /** Makes one. */
+  public ModelException(Kind kind, String message) {
+    super(message);
+    this.kind = kind;
+  }
+
+  /** Returns what went wrong. */
+  public Kind kind() {
+    return kind;
+  }
+}

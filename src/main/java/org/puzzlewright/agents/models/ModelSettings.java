@@ -1,0 +1,83 @@
+package org.puzzlewright.agents.models;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/**
+ * How models are called.
+ *
+ * @param baseUrl the server's address instead of the provider's usual one
+ * @param temperature from 0 to 2; empty leaves it to the provider
+ * @param seed for providers that take one
+ * @param timeout for one whole call, from its start to the reply's last byte; positive
+ * @param retries how often a failed call is made again, 0 or more
+ * @param perMinute most calls of a provider in any 60 s, 1 or more
+ * @param context tokens that Ollama keeps in view; its own default would cut long requests silently
+ * @param tools whether models call functions natively; empty: as {@link Abilities} knows
+ * @param vision whether models see pictures; empty: as {@link Abilities} knows
+ */
+public record ModelSettings(
+    Optional<URI> baseUrl,
+    OptionalDouble temperature,
+    OptionalInt seed,
+    Duration timeout,
+    int retries,
+    OptionalInt perMinute,
+    int context,
+    Optional<Boolean> tools,
+    Optional<Boolean> vision) {
+
+  /** Seconds that one call may take unless told otherwise: local models are slow. */
+  public static final int SECONDS = 180;
+
+  /** Retries unless told otherwise. */
+  public static final int RETRIES = 3;
+
+  /** Tokens that Ollama keeps in view unless told otherwise: a run of ten steps needs a third. */
+  public static final int CONTEXT = 16_384;
+
+  /** Returns what holds when the user says nothing. */
+  public static ModelSettings standard() {
+    return new ModelSettings(
+        Optional.empty(),
+        OptionalDouble.empty(),
+        OptionalInt.empty(),
+        Duration.ofSeconds(SECONDS),
+        RETRIES,
+        OptionalInt.empty(),
+        CONTEXT,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** Returns the same for a server at {@code address}. */
+  public ModelSettings at(URI address) {
+    return new ModelSettings(
+        Optional.of(address),
+        temperature,
+        seed,
+        timeout,
+        retries,
+        perMinute,
+        context,
+        tools,
+        vision);
+  }
+
+  /** Returns the same with pictures and native calls, whatever the tables say. */
+  public ModelSettings withEverything() {
+    return new ModelSettings(
+        baseUrl,
+        temperature,
+        seed,
+        timeout,
+        retries,
+        perMinute,
+        context,
+        Optional.of(true),
+        Optional.of(true));
+  }
+}

@@ -1,0 +1,103 @@
+package org.puzzlewright.agents.models;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.langchain4j.model.chat.ChatModel;
+import dev.langchain4j.model.chat.request.ChatRequest;
+import dev.langchain4j.model.chat.response.ChatResponse;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * Writes every request and what came of it, one JSON object a line, as soon as it is there: what
+ * was paid for is not lost when the run breaks. {@link Recording} plays it again. Keys are in
+ * headers and errors only, so none gets into it.
+ */
+public final class Recorder {
+
+  /** The name under which the model without a role of its own stands in a recording. */
+  static final String STANDARD = "standard";
+
+  static final int FORMAT = 1;
+
+  private final Consumer<String> lines;
+  private final LongSupplier tally;
+  private int calls;
+
+  /**
+   * Makes one.
+   *
+   * @param lines stores a line at once, or throws
+   * @param tally a number that must be the same again when the recording is played, such as the
+   *     simulations that a planner has made on its own account so far
+   */
+  public Recorder(Consumer<String> lines, LongSupplier tally) {
+    this.lines = lines;
+    this.tally = tally;
+  }
+
+  /**
+   * Writes the first line and returns models that are recorded.
+   *
+   * @param by how the models are called in files
+   * @param seed of the run
+   */
+  public Models record(Models models, String by, long seed) {
+    Map<String, ChatModel> all = new TreeMap<>(models.byRole());
+    all.put(STANDARD, models.standard());
+    ObjectNode head = Exchange.object().put("recording", FORMAT).put("by", by).put("seed", seed);
+    ObjectNode told = head.putObject("models");
+    all.forEach(
+        (name, model) -> {
+          Abilities can = Abilities.of(model);
+          told.putObject(name).put("tools", can.tools()).put("vision", can.vision());
+        });
+    lines.accept(Exchange.write(head));
+    Models recorded = Models.of(new Recorded(STANDARD, models.standard()));
+    for (String role : models.byRole().keySet()) {
+      recorded = recorded.with(role, new Recorded(role, models.forRole(role)));
+    }
+    return recorded;
+  }
+
+  private synchronized void note(String model, ObjectNode request, String part, Object value) {
+    ObjectNode line = Exchange.object().put("call", ++calls).put("model", model);
+    line.put("key", Exchange.key(request)).set("request", request);
+    if (value instanceof ObjectNode object) {
+      line.set(part, object);
+    } else {
+      line.put(part, (String) value);
+    }
+    lines.accept(Exchange.write(line.put("tally", tally.getAsLong())));
+  }
+
+  private final class Recorded extends ForwardingChatModel {
+
+    private final String name;
+
+    Recorded(String name, ChatModel model) {
+      super(model);
+      this.name = name;
+    }
+
+    @Override
+    public ChatResponse doChat(ChatRequest request) {
+      ObjectNode asked = Exchange.request(request);
+      ChatResponse response;
+      try {
+        response = model.chat(request);
+      } catch (Stopped stop) {
+        ObjectNode told = Exchange.object().put("late", stop.late()).put("made", stop.made());
+        note(name, asked, "stopped", told.put("words", stop.getMessage()));
+        throw stop;
+      } catch (RuntimeException failure) {
+        // The run goes on from here in its own way, so a failure belongs to what is played again.
+        note(name, asked, "failure", ModelFailure.describe(failure));
+        throw failure;
+      }
+      note(name, asked, "response", Exchange.response(response));
+      return response;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package org.puzzlewright.api;
+
+import java.util.List;
+
+/**
+ * One argument of an action.
+ *
+ * @param name its key in the call
+ * @param type what it must be
+ * @param description for the model: meaning, unit, range
+ * @param required whether a call without it is refused
+ * @param choices for {@code TEXT}: the words allowed, empty when any text is; for {@code CALLS}:
+ *     the names that can be called
+ * @param low for {@code NUMBER}: the least value allowed
+ * @param high for {@code NUMBER}: the greatest value allowed
+ */
+public record Parameter(
+    String name,
+    Type type,
+    String description,
+    boolean required,
+    List<String> choices,
+    double low,
+    double high) {
+
+  /** Kinds of argument. */
+  public enum Type {
+    TEXT,
+    NUMBER,
+    /** A list of objects with "name" and "parameters", carried out together. */
+    CALLS
+  }
+
+  /** Copies the list. */
+  public Parameter {
+    choices = List.copyOf(choices);
+  }
+
+  /** Returns a text argument; any text when no {@code choices} are given. */
+  public static Parameter text(String name, String description, String... choices) {
+    return new Parameter(name, Type.TEXT, description, true, List.of(choices), 0, 0);
+  }
+
+  /** Returns a number argument within [low, high]. */
+  public static Parameter number(String name, String description, double low, double high) {
+    return new Parameter(name, Type.NUMBER, description, true, List.of(), low, high);
+  }
+
+  /** Returns an argument that is a list of calls of what has these names. */
+  public static Parameter calls(String name, String description, List<String> names) {
+    return new Parameter(name, Type.CALLS, description, true, names, 0, 0);
+  }
+
+  /** Returns the same argument, but one that may be left out. */
+  public Parameter optional() {
+    return new Parameter(name, type, description, false, choices, low, high);
+  }
+}

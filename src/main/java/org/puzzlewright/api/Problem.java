@@ -1,0 +1,79 @@
+package org.puzzlewright.api;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Something that agents can design or solve.
+ *
+ * <p>Implementations are immutable: all that changes is in the state {@code S}, itself a value.
+ *
+ * @param <S> the state
+ */
+public interface Problem<S> {
+
+  /** Returns a short name, which is also the folder of its role texts in {@code prompts/}. */
+  String name();
+
+  /** Returns the state that work begins with. */
+  S start();
+
+  /** Returns the task in words: the coordinator's first message. */
+  String task();
+
+  /** Returns what the coordinator can do, helpers not included. */
+  List<Action> actions();
+
+  /** Returns the agents that the coordinator can ask. */
+  List<Helper> helpers();
+
+  /**
+   * Carries out a call whose arguments fit the action's parameters.
+   *
+   * @return the new state and what the model is shown; a call that cannot be carried out is refused
+   *     with its remedy and leaves the state as it was
+   */
+  Result<S> apply(S state, Call call);
+
+  /** Returns what the helper is shown beside the coordinator's request. */
+  View view(S state, Helper helper);
+
+  /** Returns how good the state is, to keep the best partial result; greater is better. */
+  double merit(S state);
+
+  /** Returns how many simulations led to this state. */
+  long simulations(S state);
+
+  /**
+   * Returns the names of the pieces of prompt that a role's text is made of, in order. Roles are
+   * those of the helpers and of whoever leads, such as "coordinator".
+   */
+  default List<String> pieces(String role) {
+    return List.of(role);
+  }
+
+  /** Returns what stands in the slots of the pieces, by name. */
+  default Map<String, String> slots() {
+    return Map.of();
+  }
+
+  /** Returns what an agent that works alone is shown, as helpers are shown their view. */
+  default View sight(S state) {
+    return View.NOTHING;
+  }
+
+  /** Returns whether a step has brought something to see that was not there before it. */
+  default boolean newSight(S before, S after) {
+    return false;
+  }
+
+  /** Returns what a critic is shown of a state that the problem holds finished. */
+  default View evidence(S state) {
+    return View.NOTHING;
+  }
+
+  /** Returns the calls that end the work of an agent that has one reply and sees nothing come. */
+  default List<Call> closing() {
+    return List.of();
+  }
+}

@@ -1,5 +1,0 @@
-/**
- * The command line: one class a command, all thin; {@link org.puzzlewright.app.Workshop} does the
- * work. The only room that reads arguments, prints and ends the process.
- */
-package org.puzzlewright.app;

@@ -1,7 +1,0 @@
-/**
- * The folder of a set of puzzles: what was asked ({@link org.puzzlewright.artefact.sets.SetPlan}),
- * one small file an attempt, the puzzles that were kept, a summary and a page with pictures. {@link
- * org.puzzlewright.artefact.sets.SetFolder} holds them together, so that a run that was killed at
- * any moment can go on.
- */
-package org.puzzlewright.artefact.sets;

@@ -1,0 +1,131 @@
+package org.puzzlewright.base.image;
+
+import java.awt.Color;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
+import java.awt.image.IndexColorModel;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.puzzlewright.physics.render.Palette;
+
+/**
+ * The palette of an animation. That of scenes has each colour, its blends with white (for smooth
+ * edges and faint trails) and with its own outline and ink. Index 0 is transparent: "as in the
+ * frame before".
+ */
+public final class GifPalette {
+
+  static final int TRANSPARENT = 0;
+
+  private static final int TO_WHITE = 14;
+  private static final int TO_INK = 7;
+
+  private final int[] colours;
+  private final Map<Integer, Byte> nearest = new HashMap<>();
+
+  /** Makes the palette of scenes. */
+  GifPalette() {
+    colours = colours();
+  }
+
+  /**
+   * Makes a palette of other colours.
+   *
+   * @param wanted as 0xRRGGBB, the most important first; what is beyond 255 of them is left out
+   */
+  public GifPalette(List<Integer> wanted) {
+    Set<Integer> all = new LinkedHashSet<>();
+    wanted.forEach(c -> all.add(c | 0xff000000));
+    colours = table(all);
+  }
+
+  /** Returns the palette as Java2D wants it. */
+  IndexColorModel model() {
+    return new IndexColorModel(
+        8, colours.length, colours, 0, false, TRANSPARENT, java.awt.image.DataBuffer.TYPE_BYTE);
+  }
+
+  /** Returns the pixels, row by row; not to be written to. */
+  static int[] pixels(BufferedImage image) {
+    int width = image.getWidth();
+    // Not getRGB, which asks for each pixel by itself; whether there is an alpha does not matter.
+    return image.getRaster().getDataBuffer() instanceof DataBufferInt ints
+            && ints.getSize() == width * image.getHeight()
+        ? ints.getData()
+        : image.getRGB(0, 0, width, image.getHeight(), null, 0, width);
+  }
+
+  /**
+   * Returns for each pixel the index of the nearest colour.
+   *
+   * @param before the pixels of the frame before, and {@code shown} their indices; most are the
+   *     same again. Null for the first frame
+   */
+  byte[] indices(int[] pixels, int[] before, byte[] shown) {
+    byte[] result = new byte[pixels.length];
+    for (int i = 0; i < pixels.length; i++) {
+      if (before != null && pixels[i] == before[i]) {
+        result[i] = shown[i];
+      } else if (i > 0 && pixels[i] == pixels[i - 1]) {
+        result[i] = result[i - 1];
+      } else {
+        result[i] = nearest.computeIfAbsent(pixels[i], this::search);
+      }
+    }
+    return result;
+  }
+
+  private byte search(int rgb) {
+    int best = 1;
+    int least = Integer.MAX_VALUE;
+    for (int i = 1; i < colours.length; i++) {
+      int distance = distance(colours[i], rgb);
+      if (distance < least) {
+        least = distance;
+        best = i;
+      }
+    }
+    return (byte) best;
+  }
+
+  private static int distance(int a, int b) {
+    int red = (a >> 16 & 255) - (b >> 16 & 255);
+    int green = (a >> 8 & 255) - (b >> 8 & 255);
+    int blue = (a & 255) - (b & 255);
+    // Rough weights of the eye.
+    return 2 * red * red + 4 * green * green + 3 * blue * blue;
+  }
+
+  private static int[] colours() {
+    Set<Integer> all = new LinkedHashSet<>();
+    List<Color> bases = Palette.ALL;
+    bases.forEach(c -> all.add(c.getRGB()));
+    for (Color base : bases) {
+      Color outline = Palette.outline(base);
+      for (int k = 0; k < TO_INK; k++) {
+        all.add(Palette.mix(base, outline, (k + 1.0) / TO_INK).getRGB());
+      }
+      for (int k = 1; k < TO_WHITE; k++) {
+        all.add(Palette.mix(base, Palette.WORLD, k / (double) TO_WHITE).getRGB());
+      }
+    }
+    return table(all);
+  }
+
+  private static int[] table(Set<Integer> all) {
+    int[] result = new int[256];
+    int n = 1;
+    for (int colour : all) {
+      if (n < result.length) {
+        result[n++] = colour;
+      }
+    }
+    while (n < result.length) {
+      result[n++] = Palette.WORLD.getRGB();
+    }
+    return result;
+  }
+}

@@ -1,0 +1,85 @@
+package org.puzzlewright.base.image;
+
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.imgscalr.Scalr;
+
+/** Makes images and their bytes. */
+public final class Images {
+
+  private Images() {}
+
+  /** Returns an image of that size as {@code drawing} leaves it. */
+  public static BufferedImage draw(int width, int height, Consumer<Graphics2D> drawing) {
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    paint(image, drawing);
+    return image;
+  }
+
+  /** Returns the same with nothing where {@code drawing} leaves nothing. */
+  public static BufferedImage drawClear(int width, int height, Consumer<Graphics2D> drawing) {
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+    paint(image, drawing);
+    return image;
+  }
+
+  /** Returns a copy of {@code image} with {@code drawing} on top. */
+  static BufferedImage over(BufferedImage image, Consumer<Graphics2D> drawing) {
+    BufferedImage copy =
+        new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_INT_RGB);
+    image.copyData(copy.getRaster());
+    paint(copy, drawing);
+    return copy;
+  }
+
+  /** Returns the image as a PNG file. */
+  public static byte[] png(BufferedImage image) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    // Given a plain stream, ImageIO would buffer in a temporary file.
+    try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
+      if (!ImageIO.write(image, "png", out)) {
+        throw new IllegalStateException("this Java has no PNG writer");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  /** Returns the picture of a PNG file. */
+  static BufferedImage read(byte[] png) {
+    try {
+      // Given a plain stream, ImageIO would buffer in a temporary file. It closes what it has read.
+      BufferedImage image =
+          ImageIO.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(png)));
+      if (image == null) {
+        throw new IllegalArgumentException("png: these bytes are not a picture");
+      }
+      return image;
+    } catch (IOException e) {
+      throw new IllegalArgumentException("png: these bytes are not a whole picture", e);
+    }
+  }
+
+  /** Returns the image at another size. */
+  static BufferedImage smaller(BufferedImage image, int side) {
+    return Scalr.resize(image, Scalr.Method.QUALITY, Scalr.Mode.FIT_EXACT, side, side);
+  }
+
+  private static void paint(BufferedImage image, Consumer<Graphics2D> drawing) {
+    Graphics2D g = image.createGraphics();
+    try {
+      drawing.accept(g);
+    } finally {
+      g.dispose();
+    }
+  }
+}

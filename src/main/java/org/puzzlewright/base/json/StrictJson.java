@@ -1,0 +1,112 @@
+package org.puzzlewright.base.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.regex.Pattern;
+
+/** Reads JSON text from strangers, and makes the one-line complaints about it. */
+public final class StrictJson {
+
+  /** Longest text that is read, in characters. */
+  public static final int MAX_CHARS = 5_000_000;
+
+  private static final int MAX_DEPTH = 60;
+  private static final int MAX_NUMBER = 100;
+  private static final int MAX_LINE = 500;
+
+  private static final ObjectMapper MAPPER =
+      new ObjectMapper(
+              JsonFactory.builder()
+                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder()
+                          .maxNestingDepth(MAX_DEPTH)
+                          .maxNumberLength(MAX_NUMBER)
+                          .maxStringLength(MAX_CHARS)
+                          .maxDocumentLength(MAX_CHARS)
+                          .build())
+                  .build())
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  // Jackson's messages name its own classes in places; users have no use for those.
+  private static final Pattern FROM_CONSTANT = Pattern.compile(", from `[^`]*`\\)");
+  private static final Pattern START =
+      Pattern.compile("\\(start marker at \\[Source: .*?line: (\\d+), column: \\d+]\\)");
+
+  private StrictJson() {}
+
+  /**
+   * Parses one JSON value. Duplicate fields, NaN, comments, text after the value, nesting deeper
+   * than {@value #MAX_DEPTH} and texts beyond {@value #MAX_CHARS} characters are refused.
+   *
+   * @param source how complaints name the text, for instance its file
+   * @throws InputException with one line that names the source, the line and the column
+   */
+  public static JsonNode parse(String json, String source) {
+    if (json.length() > MAX_CHARS) {
+      throw complaint(
+          source,
+          "the text has %d characters, but at most %d are read; make it shorter"
+              .formatted(json.length(), MAX_CHARS));
+    }
+    if (json.isBlank()) {
+      throw complaint(source, "the text is empty; it must be a JSON object");
+    }
+    try {
+      return MAPPER.readTree(json);
+    } catch (JsonProcessingException e) {
+      throw complaint(source, place(e.getLocation()) + reason(e) + "; correct the text");
+    }
+  }
+
+  /**
+   * Makes a complaint of one line: "source: message".
+   *
+   * @param message what is wrong, where in the source, and what to do
+   */
+  public static InputException complaint(String source, String message) {
+    return new InputException(line(source + ": " + message));
+  }
+
+  /**
+   * Returns {@code text} as one line: control, format and separator characters become spaces, and
+   * what exceeds {@value #MAX_LINE} characters is cut out of the middle.
+   */
+  public static String line(String text) {
+    String flat = cut(text, 10 * MAX_LINE).replaceAll("[\\p{C}\\p{Zl}\\p{Zp}\\s]+", " ");
+    return cut(flat.strip(), MAX_LINE);
+  }
+
+  private static String cut(String text, int most) {
+    return text.length() <= most
+        ? text
+        : text.substring(0, most / 2) + " ... " + text.substring(text.length() - most / 2 + 5);
+  }
+
+  private static String place(JsonLocation at) {
+    return at == null || at.getLineNr() < 1
+        ? ""
+        : "line " + at.getLineNr() + ", column " + at.getColumnNr() + ": ";
+  }
+
+  private static String reason(JsonProcessingException e) {
+    String original = String.valueOf(e.getOriginalMessage());
+    if (e instanceof StreamConstraintsException) {
+      return "too large for a level, " + FROM_CONSTANT.matcher(original).replaceAll(")");
+    }
+    if (original.startsWith("Trailing token")) {
+      return "there is more text after the end of the object";
+    }
+    if (original.contains("Non-standard token")) {
+      return "NaN and Infinity are not allowed, numbers must be finite";
+    }
+    return "not valid JSON, " + START.matcher(original).replaceAll("(it starts in line $1)");
+  }
+}

@@ -1,5 +1,0 @@
-/**
- * Exchange with CREATE, the reference environment: its level files, and the one place where its
- * mirrored axis is turned into ours ({@link org.puzzlewright.create.Mirror}).
- */
-package org.puzzlewright.create;

@@ -1,7 +1,0 @@
-/**
- * Lode Runner: platforms, ladders and ropes by which a player who cannot jump collects gold.
- *
- * <p>Digging and moving enemies are not played. docs/grid.md tells the rules and in what the three
- * scorings differ.
- */
-package org.puzzlewright.grid.loderunner;

@@ -1,9 +1,0 @@
-/**
- * Levels made of tiles, and what every game on them has in common: reading, counting, finding ways,
- * and the arithmetic of scores.
- *
- * <p>A game is a package below this one with one class that implements {@link
- * org.puzzlewright.grid.GridFamily}; games do not know each other. Rows are counted from the top
- * and columns from the left, both from 0, as in the text of a level.
- */
-package org.puzzlewright.grid;

@@ -1,2 +1,0 @@
-/** Sokoban: crates are pushed onto targets. */
-package org.puzzlewright.grid.sokoban;

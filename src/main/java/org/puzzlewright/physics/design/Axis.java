@@ -1,0 +1,104 @@
+package org.puzzlewright.physics.design;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.puzzlewright.api.Call;
+
+/**
+ * The axis that agents are told of. Inside, x always grows to the right; whatever agents read or
+ * write passes through here. The words left and right mean the picture's sides on both axes.
+ */
+public enum Axis {
+  /** x grows to the right. */
+  NATURAL("right"),
+  /** x grows to the left, as in the paper and its reference. */
+  MIRRORED("left");
+
+  /** Stands in every scene's first line. */
+  static final String GROWS = "x grows to the ";
+
+  // All that this program writes about single x values, and points as Point.toString writes them.
+  private static final Pattern X =
+      Pattern.compile(
+          "(?<=\\()(-?\\d+(?:\\.\\d+)?)(?=, -?\\d+(?:\\.\\d+)?\\))"
+              + "|(?<=\\bx = )(-?\\d+(?:\\.\\d+)?)|(?<=, red at )(-?\\d+(?:\\.\\d+)?)");
+  private static final List<String> ARGUMENTS =
+      List.of("x", "blue_x", "red_x", "goal_x", "toward_x");
+
+  private final String side;
+
+  Axis(String side) {
+    this.side = side;
+  }
+
+  /** Returns the name as it stands in options and files. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns "x grows to the right, y up". */
+  String words() {
+    return GROWS + side + ", y up";
+  }
+
+  /** Returns the axis that a text with {@link #words} is written in. */
+  public static Axis of(String text) {
+    return text.contains(MIRRORED.words()) ? MIRRORED : NATURAL;
+  }
+
+  /** Turns an x of one side into that of the other; the same way in both directions. */
+  public double x(double x) {
+    return this == NATURAL ? x : 0 - x;
+  }
+
+  /** Turns all x values in one of this program's own texts. */
+  String text(String own) {
+    if (this == NATURAL) {
+      return own;
+    }
+    return X.matcher(own).replaceAll(match -> Matcher.quoteReplacement(negated(match.group())));
+  }
+
+  private static String negated(String number) {
+    boolean zero = Double.parseDouble(number) == 0;
+    return zero
+        ? number.replace("-", "")
+        : number.startsWith("-") ? number.substring(1) : "-" + number;
+  }
+
+  /** Turns the x values among a call's arguments. */
+  Call call(Call call) {
+    if (this == NATURAL) {
+      return call;
+    }
+    ObjectNode turned = call.arguments().deepCopy();
+    for (String name : ARGUMENTS) {
+      if (turned.path(name).isNumber()) {
+        turned.put(name, x(turned.get(name).doubleValue()));
+      }
+    }
+    return new Call(call.action(), turned);
+  }
+
+  /**
+   * Turns the places in a JSON value, which are its arrays of two numbers, and the x values of a
+   * tool in words. The value itself is changed.
+   */
+  public <T extends JsonNode> T json(T json) {
+    if (this == NATURAL) {
+      return json;
+    }
+    if (json instanceof ArrayNode array && array.size() == 2 && array.get(0).isNumber()) {
+      array.set(0, array.numberNode(x(array.get(0).doubleValue())));
+    } else if (json instanceof ObjectNode object && object.path("toward_x").isNumber()) {
+      object.put("toward_x", x(object.get("toward_x").doubleValue()));
+    }
+    json.forEach(this::json);
+    return json;
+  }
+}

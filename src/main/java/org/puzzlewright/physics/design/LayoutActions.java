@@ -1,0 +1,79 @@
+package org.puzzlewright.physics.design;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.api.Call;
+import org.puzzlewright.api.Result;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.PlacementRules;
+import org.puzzlewright.physics.scene.Plank;
+import org.puzzlewright.physics.scene.Scene;
+
+/** Carries out the actions that change a layout: balls, goal, floors and walls. */
+final class LayoutActions {
+
+  private LayoutActions() {}
+
+  static Result<PhysicsState> placeObjects(PhysicsState state, Call call) {
+    Scene level =
+        Scene.designed(
+            "designed", point(call, "blue_"), point(call, "red_"), point(call, "goal_"), List.of());
+    return layout(state, state.withLayout(level), "Placed the balls and the goal.");
+  }
+
+  static Result<PhysicsState> addFurniture(PhysicsState state, Plank plank, Call call) {
+    Scene level = state.level().orElseThrow();
+    List<Placed> extras = new ArrayList<>(level.extras());
+    long same = extras.stream().filter(p -> p.item().type().equals(plank.type())).count();
+    Placed piece = new Placed(plank.type() + " " + (same + 1), plank, point(call, ""));
+    extras.add(piece);
+    Scene with = Scene.designed(level.name(), level.blue(), level.red(), level.goal(), extras);
+    return layout(
+        state,
+        state.withLevel(with),
+        "Placed %s (%s) at %s.".formatted(piece.name(), plank.phrase(), piece.at()));
+  }
+
+  static Result<PhysicsState> moveRed(PhysicsState state, Call call) {
+    Scene level = state.level().orElseThrow();
+    Point to = point(call, "");
+    Scene moved = Scene.designed(level.name(), level.blue(), to, level.goal(), level.extras());
+    String what = "The red ball was moved from %s to %s.".formatted(level.red(), to);
+    return layout(state, state.withLevel(moved).withRepair(what), what);
+  }
+
+  static Result<PhysicsState> moveGoal(PhysicsState state, Call call) {
+    Scene level = state.level().orElseThrow();
+    Point to = point(call, "");
+    Scene moved = Scene.designed(level.name(), level.blue(), level.red(), to, level.extras());
+    String what = "The goal was moved from %s to %s.".formatted(level.goal(), to);
+    return layout(state, state.withLevel(moved).withRepair(what), what);
+  }
+
+  /** Accepts a changed layout if nothing in it overlaps and the tools may stay where they are. */
+  private static Result<PhysicsState> layout(
+      PhysicsState before, PhysicsState after, String words) {
+    Scene level = after.level().orElseThrow();
+    List<String> faults = PlacementRules.faults(level);
+    if (!faults.isEmpty()) {
+      return new Result.Refused<>(before, faults.get(0) + ".", "Choose another place.");
+    }
+    for (int i = 0; i < after.tools().size(); i++) {
+      Placed tool = after.tools().get(i);
+      Optional<String> refusal = PlacementRules.refusal(level, after.tools().subList(0, i), tool);
+      if (refusal.isPresent()) {
+        return new Result.Refused<>(
+            before,
+            "\"" + tool.name() + "\" would be in the way: " + refusal.get() + ".",
+            "Choose another place or remove the tool first.");
+      }
+    }
+    return new Result.Done<>(after, words);
+  }
+
+  private static Point point(Call call, String prefix) {
+    return new Point(call.number(prefix + "x", 0), call.number(prefix + "y", 0));
+  }
+}

@@ -1,0 +1,50 @@
+package org.puzzlewright.physics.design;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.scene.Inventory;
+
+/** The one place where it is decided which tools a puzzle offers when the user does not say. */
+public final class Offer {
+
+  private static final String HEXAGON = "hexagon";
+
+  private Offer() {}
+
+  /**
+   * Returns the paper's three tools, three in all, without those that the prompt rules out, and no
+   * more of each than it allows.
+   *
+   * <p>A prompt that names the hexagon alone gets hexagons and ramps. A puzzle for practising a
+   * tool must offer another one beside it, or there is nothing to choose; but whatever a hexagon
+   * does, a shot does too, as far as anybody has found, so a hexagon cannot be shown to be needed
+   * where there are cannons.
+   *
+   * <p>A prompt that names hexagon and ramp gets the same with one hexagon only: a second one would
+   * do what the ramp is for.
+   */
+  public static Inventory of(Brief brief) {
+    Inventory offer = brief.inventory();
+    List<String> named = brief.tools(true);
+    if (named.equals(List.of(HEXAGON))) {
+      return offer.without("cannon");
+    }
+    if (Set.copyOf(named).equals(Set.of(HEXAGON, "ramp"))) {
+      Map<String, Integer> counts = new HashMap<>(offer.without("cannon").counts());
+      counts.computeIfPresent(HEXAGON, (tool, most) -> 1);
+      return new Inventory(offer.total(), counts);
+    }
+    return offer;
+  }
+
+  /** Returns the tools on offer in words, such as "ramp, hexagon; at most 3 in all". */
+  public static String words(Inventory inventory) {
+    return String.join(", ", inventory.counts().keySet())
+        + "; at most "
+        + inventory.total()
+        + " in all";
+  }
+}

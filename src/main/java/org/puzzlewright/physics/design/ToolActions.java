@@ -1,0 +1,109 @@
+package org.puzzlewright.physics.design;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.api.Call;
+import org.puzzlewright.api.Result;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Item;
+import org.puzzlewright.physics.scene.ItemType;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.PlacementRules;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.search.Objective;
+
+/**
+ * Carries out the actions that place, move and remove tools.
+ *
+ * @param inventory the tools on offer
+ * @param placing turns words into places
+ * @param objective what places are chosen by
+ */
+record ToolActions(Inventory inventory, Placing placing, Objective objective) {
+
+  Result<PhysicsState> place(PhysicsState state, ItemType type, Call call) {
+    Scene level = state.level().orElseThrow();
+    Item item;
+    try {
+      item = Placing.item(type, call);
+    } catch (InputException e) {
+      return new Result.Refused<>(state, e.getMessage() + ".", "Use one of the words allowed.");
+    }
+    if (!inventory.allows(state.tools(), item)) {
+      return new Result.Refused<>(
+          state,
+          "the inventory allows no further %s (%d tools are placed, %d allowed in all)."
+              .formatted(type.name(), state.tools().size(), inventory.total()),
+          "Remove a tool first, or place another kind.");
+    }
+    Placing.Answer answer = placing.place(type, level, state.tools(), call, objective);
+    if (answer instanceof Placing.Answer.Nowhere nowhere) {
+      return new Result.Refused<>(state, nowhere.reason(), nowhere.remedy());
+    }
+    Placing.Answer.Stands stands = (Placing.Answer.Stands) answer;
+    List<Placed> tools = new ArrayList<>(state.tools());
+    tools.add(stands.tool());
+    return new Result.Done<>(
+        state.withTools(tools),
+        "Placed %s (%s) at %s, %s. With it: %s"
+            .formatted(
+                stands.tool().name(),
+                stands.tool().item().phrase(),
+                stands.tool().at(),
+                stands.note(),
+                TrajectoryText.outcome(level, stands.trace())));
+  }
+
+  Result<PhysicsState> adjust(PhysicsState state, Call call) {
+    Optional<Placed> found = tool(state, call);
+    if (found.isEmpty()) {
+      return noSuchTool(state, call);
+    }
+    double distance = call.number("distance", 0.1);
+    Point at = found.get().at();
+    Point to =
+        switch (call.text("direction", "")) {
+          case "up" -> at.plus(0, distance);
+          case "down" -> at.plus(0, -distance);
+          case "left" -> at.plus(-distance, 0);
+          default -> at.plus(distance, 0);
+        };
+    List<Placed> others = new ArrayList<>(state.tools());
+    int index = others.indexOf(found.get());
+    others.remove(index);
+    Placed moved = found.get().movedTo(to.rounded(4));
+    Optional<String> refusal = PlacementRules.refusal(state.level().orElseThrow(), others, moved);
+    if (refusal.isPresent()) {
+      return new Result.Refused<>(
+          state, "at %s %s.".formatted(to, refusal.get()), "Choose another way or distance.");
+    }
+    others.add(index, moved);
+    return new Result.Done<>(
+        state.withTools(others), "%s now stands at %s.".formatted(moved.name(), moved.at()));
+  }
+
+  Result<PhysicsState> remove(PhysicsState state, Call call) {
+    Optional<Placed> found = tool(state, call);
+    if (found.isEmpty()) {
+      return noSuchTool(state, call);
+    }
+    List<Placed> others = new ArrayList<>(state.tools());
+    others.remove(found.get());
+    return new Result.Done<>(state.withTools(others), "Removed " + found.get().name() + ".");
+  }
+
+  private static Optional<Placed> tool(PhysicsState state, Call call) {
+    return state.tools().stream().filter(t -> t.name().equals(call.text("tool", ""))).findFirst();
+  }
+
+  private static Result<PhysicsState> noSuchTool(PhysicsState state, Call call) {
+    List<String> names = state.tools().stream().map(Placed::name).toList();
+    return new Result.Refused<>(
+        state,
+        "there is no tool \"" + call.text("tool", "") + "\".",
+        names.isEmpty() ? "No tool is placed." : "Placed are: " + String.join(", ", names) + ".");
+  }
+}

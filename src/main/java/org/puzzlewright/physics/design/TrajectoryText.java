@@ -1,0 +1,254 @@
+package org.puzzlewright.physics.design;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.engine.Track;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.scene.Scene;
+
+/**
+ * A run in words: what was reached, how the balls lay to each other before and after, where each
+ * went, what it touched in which order, and how near it came to what it missed. Coordinates are
+ * user units; the text stays below 450 words however long the run.
+ */
+public final class TrajectoryText {
+
+  private static final int MOST_LEGS = 8;
+  private static final int MOST_CONTACTS = 14;
+
+  /** A leg ends where the direction has changed for good: so far from its last point. */
+  private static final double LEG = 0.12;
+
+  private final Scene level;
+  private final Trace trace;
+  private final StringBuilder text = new StringBuilder();
+
+  private TrajectoryText(Scene level, Trace trace) {
+    this.level = level;
+    this.trace = trace;
+  }
+
+  /** Returns the text of a run. */
+  public static String of(Scene level, Trace trace) {
+    return new TrajectoryText(level, trace).write();
+  }
+
+  /**
+   * Returns the facts that decide what to do next: the touch, if there is a blue ball; the goal.
+   */
+  public static String outcome(Scene level, Trace trace) {
+    String goal = "Red reached the goal: %s.".formatted(yes(trace.solved()));
+    return level.hasBlue()
+        ? "Blue touched red: %s. ".formatted(yes(trace.blueTouchedRed().isPresent())) + goal
+        : goal;
+  }
+
+  /**
+   * Returns one sentence on how near blue came to red or, after the touch, red to the goal; empty
+   * when the level is solved.
+   */
+  public static String nearMiss(Scene level, Trace trace) {
+    TrajectoryText one = new TrajectoryText(level, trace);
+    one.nearMisses();
+    return one.text.toString().strip();
+  }
+
+  /** Returns what happened in a few words, such as "ramp 1 carries the blue ball". */
+  public static String words(Event event) {
+    return switch (event.kind()) {
+      case CONTACT -> event.ball() + " touches " + event.other();
+      case SHOT -> event.other() + " shoots the " + event.ball();
+      case GOAL -> "red ball reaches the goal";
+      case LEFT_WORLD -> event.ball() + " leaves the world";
+      case SUB_GOAL -> "red ball reaches the sub-goal";
+      case CARRIED -> event.other() + " carries the " + event.ball();
+      case BLOWN -> event.other() + " blows at the " + event.ball();
+      case FUNNELLED -> event.ball() + " goes through " + event.other();
+      case CAUGHT -> event.other() + " catches the " + event.ball();
+      case REFUSED -> event.ball() + " is refused";
+    };
+  }
+
+  private String write() {
+    line(outcome(level, trace));
+    line("The run ended after %.1f s: %s.", seconds(trace.steps()), trace.end().words());
+    if (level.hasBlue()) {
+      line("At the start %s.", relation(trace.red().point(0), trace.blue().point(0)));
+      line("At the end %s.", relation(end(trace.red()), end(trace.blue())));
+      way("Blue", trace.blue());
+    }
+    way("Red", trace.red());
+    contacts();
+    subGoals();
+    nearMisses();
+    return text.toString().strip();
+  }
+
+  private void way(String name, Track track) {
+    List<Integer> turns = turns(track);
+    StringBuilder way = new StringBuilder(name).append(" starts at ").append(track.point(0));
+    if (turns.size() == 1) {
+      way.append(" and stays there");
+    }
+    int shown = Math.min(turns.size() - 1, MOST_LEGS);
+    for (int i = 1; i <= shown; i++) {
+      Point from = track.point(turns.get(i - 1));
+      Point to = track.point(turns.get(i));
+      way.append(", goes ").append(heading(from, to)).append(" to ").append(to);
+      way.append(String.format(Locale.ROOT, " at %.1f s", seconds(turns.get(i))));
+    }
+    if (turns.size() - 1 > shown) {
+      way.append(", and on to ").append(track.point(turns.get(turns.size() - 1)));
+    }
+    line("%s.", way);
+  }
+
+  /** Returns the indices where a track starts, turns, leaves the world or ends. */
+  private static List<Integer> turns(Track track) {
+    List<Integer> turns = new ArrayList<>(List.of(0));
+    int last = lastInside(track);
+    for (int i = 1; i < last; i++) {
+      Point from = track.point(turns.get(turns.size() - 1));
+      if (from.distance(track.point(i)) < LEG) {
+        continue;
+      }
+      boolean turned =
+          flips(track.vx(i - 1), track.vx(i), 0.3) || flips(track.vy(i - 1), track.vy(i), 0.3);
+      boolean bounced =
+          Math.hypot(track.vx(i) - track.vx(i - 1), track.vy(i) - track.vy(i - 1)) > 2;
+      if (turned || bounced) {
+        turns.add(i);
+      }
+    }
+    if (track.point(turns.get(turns.size() - 1)).distance(track.point(last)) > 0.02) {
+      turns.add(last);
+    }
+    return turns;
+  }
+
+  private static boolean flips(double before, double after, double least) {
+    return before * after <= 0 && Math.abs(before - after) > 0 && Math.abs(before) < least
+        || before * after < 0;
+  }
+
+  private static int lastInside(Track track) {
+    int last = track.size() - 1;
+    while (last > 0 && !track.point(last).insideWorld()) {
+      last--;
+    }
+    return last;
+  }
+
+  private void contacts() {
+    List<String> all = new ArrayList<>();
+    String previous = "";
+    for (Event e : trace.events()) {
+      String what = words(e);
+      // Rolling balls lose and regain touch; said once is enough.
+      if (!what.equals(previous)) {
+        all.add(String.format(Locale.ROOT, "%s at %s (%.1f s)", what, e.at(), seconds(e.step())));
+      }
+      previous = what;
+    }
+    List<String> shown = all.subList(0, Math.min(MOST_CONTACTS, all.size()));
+    line("In order: %s.", shown.isEmpty() ? "no contact at all" : String.join("; ", shown));
+  }
+
+  private void subGoals() {
+    int all = level.subGoals().size();
+    if (all == 1 && level.hasBlue()) {
+      line("Red reached the sub-goal beside it: %s.", yes(trace.reachedSubGoal()));
+    } else if (all > 0) {
+      long reached = trace.events().stream().filter(e -> e.kind() == Event.Kind.SUB_GOAL).count();
+      line("Red reached %d of %d sub-goals.", reached, all);
+    }
+  }
+
+  private void nearMisses() {
+    if (level.hasBlue() && trace.blueTouchedRed().isEmpty()) {
+      int at = nearest(trace.blue(), trace.red(), 1);
+      line(
+          "Nearest blue came to red: %.2f between centres, blue at %s (touching is %.2f).",
+          trace.blue().point(at).distance(trace.red().point(at)),
+          trace.blue().point(at),
+          2 * Scene.BALL_RADIUS / org.puzzlewright.physics.geometry.Vec.HALF_WORLD);
+    } else if (!trace.solved()) {
+      int from = trace.blueTouchedRed().map(Event::step).orElse(1);
+      int best = from;
+      for (int i = from; i <= trace.steps(); i++) {
+        if (goalDistance(i) < goalDistance(best)) {
+          best = i;
+        }
+      }
+      line(
+          "Nearest red came to the goal%s: %.2f, red at %s, the goal is %s of there.",
+          level.hasBlue() ? " after the touch" : "",
+          goalDistance(best),
+          trace.red().point(best),
+          heading(trace.red().point(best), goal(best)));
+    }
+  }
+
+  private double goalDistance(int index) {
+    return trace.red().point(index).distance(goal(index));
+  }
+
+  /** Returns where the goal is, which moves in some levels. */
+  private Point goal(int index) {
+    return trace.movers().stream()
+        .filter(m -> m.name().equals(Scene.GOAL))
+        .findFirst()
+        .map(m -> m.at(index).toUser().rounded(2))
+        .orElse(level.goal());
+  }
+
+  private static int nearest(Track a, Track b, int from) {
+    int best = from;
+    for (int i = from; i < a.size(); i++) {
+      if (a.at(i).distance(b.at(i)) < a.at(best).distance(b.at(best))) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private static Point end(Track track) {
+    return track.point(track.size() - 1);
+  }
+
+  private static String relation(Point red, Point blue) {
+    String side = red.x() < blue.x() ? "left" : "right";
+    return "red is to the %s of blue and %s it"
+        .formatted(side, red.y() < blue.y() ? "below" : "above");
+  }
+
+  /** Returns "left and down" and the like; small shares of a move are left out. */
+  static String heading(Point from, Point to) {
+    double dx = to.x() - from.x();
+    double dy = to.y() - from.y();
+    double most = Math.max(Math.abs(dx), Math.abs(dy));
+    List<String> words = new ArrayList<>();
+    if (Math.abs(dx) > most / 5) {
+      words.add(dx < 0 ? "left" : "right");
+    }
+    if (Math.abs(dy) > most / 5) {
+      words.add(dy < 0 ? "down" : "up");
+    }
+    return String.join(" and ", words);
+  }
+
+  private static double seconds(int step) {
+    return step * Trace.STEP_SECONDS;
+  }
+
+  private static String yes(boolean fact) {
+    return fact ? "yes" : "no";
+  }
+
+  private void line(String format, Object... values) {
+    text.append(String.format(Locale.ROOT, format, values)).append('\n');
+  }
+}

@@ -1,0 +1,83 @@
+package org.puzzlewright.physics.engine;
+
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.PlayMode;
+import org.puzzlewright.physics.scene.Scene;
+
+/**
+ * Runs levels. Safe to share between threads: each thread has a world of its own, which is reused
+ * because making one costs as much as a run.
+ */
+public final class Simulator {
+
+  private final ThreadLocal<Arena> arenas = ThreadLocal.withInitial(Arena::new);
+  private final LongAdder runs = new LongAdder();
+
+  /**
+   * Runs {@code level} with {@code tools} in the play mode of its rules (usually {@link
+   * PlayMode#AT_START}).
+   *
+   * @param tools the player's placements
+   * @return what happened; equal arguments give equal traces, bit by bit
+   */
+  public Trace run(Scene level, List<Placed> tools) {
+    return run(level, tools, level.rules().play());
+  }
+
+  /**
+   * Runs {@code level} with {@code tools} in a play mode.
+   *
+   * @param tools the player's placements in order; at the start they are simulated as given,
+   *     allowed or not, while in sequential mode those that are in the way are refused, which is an
+   *     event
+   * @return what happened; equal arguments give equal traces, bit by bit
+   */
+  public Trace run(Scene level, List<Placed> tools, PlayMode mode) {
+    runs.increment();
+    return new Run(arenas.get(), level, tools, mode).trace();
+  }
+
+  /**
+   * Runs {@code level} with {@code tools} under other laws, in the play mode of its rules.
+   *
+   * @param tools the player's placements
+   * @param conditions the laws
+   * @return what happened; equal arguments give equal traces, bit by bit
+   */
+  public Trace run(Scene level, List<Placed> tools, PhysicsParameters conditions) {
+    runs.increment();
+    return new Run(arenas.get(), level, tools, level.rules().play(), conditions).trace();
+  }
+
+  /**
+   * Runs {@code level} with {@code tools} and remembers enough to try a further tool without
+   * running again what comes before it is met. This alone does not count as a run; what branches
+   * off does.
+   */
+  public BranchableRun fork(Scene level, List<Placed> tools) {
+    return new BranchableRun(this, arenas.get(), level, tools);
+  }
+
+  /** Counts a run that need not be made, because nothing in it differs from {@code same}. */
+  Trace counted(Trace same) {
+    runs.increment();
+    return same;
+  }
+
+  /** Continues from a checkpoint of {@code base}, or from the start when there is none. */
+  Trace resume(Scene level, List<Placed> tools, Checkpoint from, Trace base) {
+    runs.increment();
+    Run run = new Run(arenas.get(), level, tools);
+    if (from != null) {
+      from.restore(run, base);
+    }
+    return run.trace();
+  }
+
+  /** Returns how many runs this simulator has made. */
+  public long runs() {
+    return runs.sum();
+  }
+}

@@ -1,0 +1,125 @@
+package org.puzzlewright.physics.files;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.puzzlewright.base.hash.Sha256;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
+
+/**
+ * A puzzle with what is known about its making.
+ *
+ * @param puzzle the puzzle itself
+ * @param prompt what was asked for; empty when nobody asked in words
+ * @param seed what the work was seeded with
+ * @param certificate what the gates found; an empty object when they were not asked
+ * @param made by whom and how; an empty object when that is not known
+ */
+public record PuzzleFile(
+    Puzzle puzzle,
+    Optional<String> prompt,
+    OptionalLong seed,
+    ObjectNode certificate,
+    ObjectNode made) {
+
+  private static final int LONGEST_SLUG = 40;
+  private static final int HASH_DIGITS = 8;
+
+  /** Copies the objects. */
+  public PuzzleFile {
+    certificate = certificate.deepCopy();
+    made = made.deepCopy();
+  }
+
+  /** Makes one of which nothing but the puzzle is known. */
+  public static PuzzleFile of(Puzzle puzzle) {
+    ObjectNode nothing = JsonNodeFactory.instance.objectNode();
+    return new PuzzleFile(puzzle, Optional.empty(), OptionalLong.empty(), nothing, nothing);
+  }
+
+  /**
+   * Reads a level or puzzle file.
+   *
+   * @param source how complaints name it, for instance the file
+   * @throws InputException with one line: the source, where in it, what is wrong and what to do
+   */
+  public static PuzzleFile read(String text, String source) {
+    Puzzle puzzle = PuzzleJson.read(text, source);
+    JsonNode root = StrictJson.parse(text, source);
+    JsonNode prompt = field(root, "prompt", "a text", source, JsonNode::isTextual);
+    JsonNode seed =
+        field(
+            root,
+            "seed",
+            "a whole number of at most 64 bits",
+            source,
+            n -> n.isIntegralNumber() && n.canConvertToLong());
+    JsonNode certificate = field(root, "certificate", "an object", source, JsonNode::isObject);
+    JsonNode made = field(root, "made", "an object", source, JsonNode::isObject);
+    return new PuzzleFile(
+        puzzle,
+        Optional.ofNullable(prompt.textValue()),
+        seed.isMissingNode() ? OptionalLong.empty() : OptionalLong.of(seed.longValue()),
+        object(certificate),
+        object(made));
+  }
+
+  /** Returns the file's text: equal values give equal texts, on every machine. */
+  public String text() {
+    ObjectNode json = PuzzleJson.write(puzzle);
+    prompt.ifPresent(words -> json.put("prompt", words));
+    seed.ifPresent(number -> json.put("seed", number));
+    if (!certificate.isEmpty()) {
+      json.set("certificate", certificate);
+    }
+    if (!made.isEmpty()) {
+      json.set("made", made);
+    }
+    return JsonText.pretty(json);
+  }
+
+  /**
+   * Returns what the puzzle's folder is called: words of the prompt (or the level's name), the seed
+   * if there is one, and {@value #HASH_DIGITS} digits that stand for the text. It has small
+   * letters, digits and hyphens only.
+   */
+  public String id() {
+    String slug = slug(prompt.orElse(puzzle.level().name()));
+    String seeded = seed.isPresent() ? "-s" + seed.getAsLong() : "";
+    return slug + seeded + "-" + Sha256.of(text()).substring(0, HASH_DIGITS);
+  }
+
+  private static String slug(String words) {
+    String slug =
+        words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    if (slug.length() > LONGEST_SLUG) {
+      int cut = slug.lastIndexOf('-', LONGEST_SLUG);
+      slug = slug.substring(0, cut > 0 ? cut : LONGEST_SLUG);
+    }
+    return slug.isEmpty() ? "puzzle" : slug;
+  }
+
+  private static JsonNode field(
+      JsonNode root,
+      String name,
+      String what,
+      String source,
+      java.util.function.Predicate<JsonNode> fits) {
+    JsonNode value = root.path(name);
+    if (!value.isMissingNode() && !fits.test(value)) {
+      throw StrictJson.complaint(source, name + ": must be " + what + "; correct or remove it");
+    }
+    return value;
+  }
+
+  private static ObjectNode object(JsonNode node) {
+    return node instanceof ObjectNode object ? object : JsonNodeFactory.instance.objectNode();
+  }
+}

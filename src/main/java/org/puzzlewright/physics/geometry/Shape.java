@@ -1,0 +1,148 @@
+package org.puzzlewright.physics.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A convex shape with rounded corners: all points within {@code radius} of the convex hull of
+ * {@code vertices}. One vertex makes a circle, two a capsule, three or more a polygon.
+ *
+ * @param vertices corners in world units, counter-clockwise when there are three or more
+ * @param radius rounding in world units, at least 0
+ */
+public record Shape(List<Vec> vertices, double radius) {
+
+  /** Checks that there is a vertex and that the radius is not negative. */
+  public Shape {
+    vertices = List.copyOf(vertices);
+    if (vertices.isEmpty()) {
+      throw new IllegalArgumentException("vertices: a shape needs at least one");
+    }
+    if (!(radius >= 0)) {
+      throw new IllegalArgumentException("radius: " + radius + " is below 0");
+    }
+  }
+
+  /** Returns a disc. */
+  public static Shape circle(Vec centre, double radius) {
+    return new Shape(List.of(centre), radius);
+  }
+
+  /** Returns a capsule: a segment centred on {@code centre}, rounded by {@code radius}. */
+  public static Shape capsule(Vec centre, double length, double degrees, double radius) {
+    Vec half = Vec.direction(degrees).times(length / 2);
+    return new Shape(List.of(centre.minus(half), centre.plus(half)), radius);
+  }
+
+  /**
+   * Returns a regular polygon whose vertices stand at {@code degrees} + k * 360 / corners, k = 1..n
+   * (the convention of CREATE).
+   */
+  public static Shape regular(Vec centre, int corners, double circumradius, double degrees) {
+    List<Vec> vertices = new ArrayList<>();
+    for (int k = 1; k <= corners; k++) {
+      vertices.add(centre.plus(Vec.direction(degrees + k * 360.0 / corners).times(circumradius)));
+    }
+    return new Shape(vertices, 0);
+  }
+
+  /** Returns a rectangle turned counter-clockwise by {@code degrees} about its centre. */
+  public static Shape rectangle(Vec centre, double width, double height, double degrees) {
+    List<Vec> vertices = new ArrayList<>();
+    double[][] corners = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    for (double[] c : corners) {
+      vertices.add(centre.plus(new Vec(c[0] * width / 2, c[1] * height / 2).rotated(degrees)));
+    }
+    return new Shape(vertices, 0);
+  }
+
+  /** Returns this shape moved by {@code offset}. */
+  public Shape moved(Vec offset) {
+    return new Shape(vertices.stream().map(v -> v.plus(offset)).toList(), radius);
+  }
+
+  /** Returns this shape turned counter-clockwise by {@code degrees} about a place. */
+  public Shape turned(Vec about, double degrees) {
+    if (degrees == 0) {
+      return this;
+    }
+    return new Shape(
+        vertices.stream().map(v -> v.minus(about).rotated(degrees).plus(about)).toList(), radius);
+  }
+
+  /** Returns whether the two shapes share a point; shapes that merely touch do. */
+  public boolean overlaps(Shape other) {
+    return gap(other) <= 0;
+  }
+
+  /**
+   * Returns the distance between the two shapes in world units, 0 or less when they overlap. Below
+   * zero the figure is only known to be "not positive" where the hulls themselves cross.
+   */
+  public double gap(Shape other) {
+    return hullDistance(vertices, other.vertices) - radius - other.radius;
+  }
+
+  /** Returns the distance from {@code p} to the shape, 0 or less inside. */
+  public double gap(Vec p) {
+    return distanceToHull(p, vertices) - radius;
+  }
+
+  private static double hullDistance(List<Vec> a, List<Vec> b) {
+    double best = Double.POSITIVE_INFINITY;
+    for (Vec v : a) {
+      best = Math.min(best, distanceToHull(v, b));
+    }
+    for (Vec v : b) {
+      best = Math.min(best, distanceToHull(v, a));
+    }
+    // Two hulls may cross although no corner of one lies in the other: their edges then cross.
+    return best > 0 && edgesCross(a, b) ? 0 : best;
+  }
+
+  private static double distanceToHull(Vec p, List<Vec> hull) {
+    int n = hull.size();
+    if (n == 1) {
+      return p.distance(hull.get(0));
+    }
+    double best = Double.POSITIVE_INFINITY;
+    boolean inside = n > 2;
+    for (int i = 0; i < (n == 2 ? 1 : n); i++) {
+      Vec from = hull.get(i);
+      Vec to = hull.get((i + 1) % n);
+      inside &= to.minus(from).cross(p.minus(from)) >= 0;
+      best = Math.min(best, distanceToEdge(p, from, to));
+    }
+    return inside ? 0 : best;
+  }
+
+  private static double distanceToEdge(Vec p, Vec from, Vec to) {
+    Vec along = to.minus(from);
+    double squared = along.dot(along);
+    double t = squared == 0 ? 0 : Math.max(0, Math.min(1, p.minus(from).dot(along) / squared));
+    return p.distance(from.plus(along.times(t)));
+  }
+
+  private static boolean edgesCross(List<Vec> a, List<Vec> b) {
+    for (int i = 0; i < edges(a); i++) {
+      for (int j = 0; j < edges(b); j++) {
+        if (cross(a.get(i), a.get((i + 1) % a.size()), b.get(j), b.get((j + 1) % b.size()))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static int edges(List<Vec> hull) {
+    return hull.size() <= 2 ? hull.size() - 1 : hull.size();
+  }
+
+  private static boolean cross(Vec p, Vec q, Vec r, Vec s) {
+    double d1 = q.minus(p).cross(r.minus(p));
+    double d2 = q.minus(p).cross(s.minus(p));
+    double d3 = s.minus(r).cross(p.minus(r));
+    double d4 = s.minus(r).cross(q.minus(r));
+    return d1 * d2 < 0 && d3 * d4 < 0;
+  }
+}

@@ -1,0 +1,174 @@
+package org.puzzlewright.physics.offline;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.puzzlewright.physics.design.PhysicsObjective;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.verdict.Necessity;
+
+/**
+ * Designs layouts: draws, throws away whatever does not come out as wished, and draws anew. At the
+ * end the tools are put into words, and the layout is kept only if placing them by those words
+ * solves it, again and again with small moves.
+ */
+final class Architect {
+
+  private static final int MOST_TRIES = 3000;
+
+  /**
+   * Runs for the first layout and for each later one. The coordinator may ask for five; where the
+   * first search found nothing, the later ones hardly will, and all of them together must end
+   * within some twenty seconds.
+   */
+  private static final int FIRST_RUNS = 10_000;
+
+  private static final int LATER_RUNS = 2_000;
+
+  /** So many times the runs for drawing may be spent on whether what was drawn needs its tool. */
+  private static final int NEED_SHARE = 2;
+
+  /** For layouts that need two tools there are so many times the runs for drawing. */
+  private static final int PAIR_RUNS = 2;
+
+  /** Runs for the nearest layout: for one try of fewer wishes, and for all of them. */
+  private static final int FEW_RUNS = 1_000;
+
+  private static final int NEAREST_RUNS = 4_000;
+
+  private final Necessity.Budget thorough;
+  private final DesignContext studio;
+  private final Proof proof;
+
+  Architect(
+      Simulator simulator, Necessity.Budget thorough, Brief brief, Inventory inventory, long seed) {
+    this.thorough = thorough;
+    this.studio = new DesignContext(simulator, brief, inventory, new Random(seed));
+    this.proof = new Proof(simulator, PhysicsObjective.of(Optional.of(brief), inventory));
+  }
+
+  /**
+   * Returns a layout that works, or the best that at least worked once, or none.
+   *
+   * @param first whether nothing was searched for yet
+   */
+  Optional<Design> design(boolean first) {
+    return design(first ? FIRST_RUNS : LATER_RUNS);
+  }
+
+  /**
+   * Returns a layout that does all that the brief asks but for one thing, the earliest thing last;
+   * or else all but two, and so on; and when the runs for that end without one, half of it, or
+   * less. That blue pushes red always stays.
+   */
+  Optional<Design> nearest() {
+    Brief brief = studio.brief();
+    List<Requirement> left = new ArrayList<>(brief.requirements());
+    left.removeIf(r -> r instanceof Requirement.Pushes);
+    long end = studio.simulator().runs() + NEAREST_RUNS;
+    while (!left.isEmpty()) {
+      for (int i = left.size() - 1; i >= 0 && studio.simulator().runs() < end; i--) {
+        List<Requirement> fewer = new ArrayList<>(left);
+        fewer.remove(i);
+        Optional<Design> design = ofThese(fewer);
+        if (design.isPresent()) {
+          return design;
+        }
+      }
+      left.remove(left.size() - 1);
+    }
+    return halved();
+  }
+
+  /**
+   * Returns a layout that does the first half of what is asked, or the first quarter, and so on.
+   */
+  private Optional<Design> halved() {
+    List<Requirement> all = new ArrayList<>(studio.brief().requirements());
+    all.removeIf(r -> r instanceof Requirement.Pushes);
+    Optional<Design> design = Optional.empty();
+    for (int kept = all.size(); kept > 0 && design.isEmpty(); ) {
+      kept /= 2;
+      design = ofThese(all.subList(0, kept));
+    }
+    return design;
+  }
+
+  private Optional<Design> ofThese(List<Requirement> some) {
+    List<Requirement> these = new ArrayList<>(some);
+    these.add(new Requirement.Pushes());
+    Brief less = new Brief(studio.brief().prompt(), these, List.of());
+    long seed = studio.random().nextLong();
+    return new Architect(studio.simulator(), thorough, less, studio.inventory(), seed)
+        .design(FEW_RUNS);
+  }
+
+  private Optional<Design> design(int runs) {
+    Optional<Design> best = Optional.empty();
+    List<String> offered = List.copyOf(studio.inventory().counts().keySet());
+    List<String> named = studio.brief().tools(true);
+    DesignChecks scruples =
+        new DesignChecks(studio.simulator(), thorough, studio.brief(), studio.inventory());
+    Optional<Mechanism> special = special(named);
+    Mechanism forward = new Forward(studio);
+    boolean pair = special.isPresent() && named.size() > 1;
+    int most = pair ? PAIR_RUNS * runs : runs;
+    // What is drawn forwards has hardly any hope to need both.
+    long own = pair ? most - runs / 2 : most / 2;
+    long start = studio.simulator().runs();
+    long looked = 0;
+    for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
+      long drawing = studio.simulator().runs() - start - looked;
+      if (drawing >= most) {
+        break;
+      }
+      LayoutSpec wishes = LayoutSpec.draw(studio.brief(), offered, studio.random());
+      Mechanism mechanism = special.filter(s -> drawing < own && s.serves(wishes)).orElse(forward);
+      Optional<Design> design = mechanism.draw(wishes).flatMap(proof::of);
+      if (design.isPresent() && design.get().proven()) {
+        long before = studio.simulator().runs();
+        design = design.map(d -> d.with(scruples.faults(d)));
+        looked += studio.simulator().runs() - before;
+      }
+      if (design.isPresent()) {
+        if (design.get().holds()) {
+          return design;
+        }
+        best = better(design.get(), best);
+      }
+    }
+    return best;
+  }
+
+  private static Optional<Design> better(Design design, Optional<Design> best) {
+    boolean better =
+        best.isEmpty()
+            || design.proven() && !best.get().proven()
+            || design.proven() == best.get().proven()
+                && design.faults().size() < best.get().faults().size();
+    return better ? Optional.of(design) : best;
+  }
+
+  private Optional<Mechanism> special(List<String> named) {
+    if (Set.copyOf(named).equals(Set.of("ramp", "cannon"))) {
+      return Optional.of(new CupShot(studio));
+    }
+    if (Set.copyOf(named).equals(Set.of("hexagon", "ramp"))) {
+      return Optional.of(new BridgeSlide(studio));
+    }
+    if (named.size() != 1) {
+      return Optional.empty();
+    }
+    return switch (named.get(0)) {
+      case "cannon" -> Optional.of(new HighShot(studio));
+      case "ramp" -> Optional.of(new Cup(studio));
+      case "hexagon" -> Optional.of(new Bridge(studio));
+      default -> Optional.empty();
+    };
+  }
+}

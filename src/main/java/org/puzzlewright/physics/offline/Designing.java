@@ -1,0 +1,192 @@
+package org.puzzlewright.physics.offline;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Predicate;
+import org.puzzlewright.physics.design.PhysicsObjective;
+import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.PlacementRules;
+import org.puzzlewright.physics.scene.Plank;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.search.Jitter;
+import org.puzzlewright.physics.search.Objective;
+import org.puzzlewright.physics.verdict.Necessity;
+
+/**
+ * The Designer's part: a layout for a prompt, or a better place for red or the goal in a layout
+ * that does not work yet.
+ *
+ * @param simulator runs the tries
+ * @param thorough how much is tried, at last, to do without a tool that must be needed
+ * @param seed of everything that is drawn
+ */
+record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
+
+  /** Words by which the coordinator asks for a repair. */
+  static final String NEW_RED = "new place for the red ball";
+
+  static final String NEW_GOAL = "new place for the goal";
+
+  /** Words by which it asks for a layout that need not do all that the prompt asks. */
+  static final String NEAREST = "come as near to it as you can";
+
+  /** Words by which the Designer owns that it found nothing better. */
+  static final String SHORT_OF = "It is the best I found, though";
+
+  private static final int REPAIR_TRIES = 60;
+  private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
+
+  /** Returns the reply: a sentence, then the proposal as JSON. */
+  String reply(Request request) {
+    if (request.brief().isEmpty()) {
+      return "I see no prompt that I can read. {}";
+    }
+    Brief brief = request.brief().get();
+    if (request.wish().contains(NEW_RED)) {
+      return repair(request, brief, true);
+    }
+    if (request.wish().contains(NEW_GOAL)) {
+      return repair(request, brief, false);
+    }
+    long before = simulator.runs();
+    int layout = request.number("layout");
+    long own = seed * 1_000_003 + layout;
+    Architect architect = new Architect(simulator, thorough, brief, request.inventory(), own);
+    boolean any = request.wish().contains(NEAREST);
+    Optional<Design> design = any ? architect.nearest() : architect.design(layout == 1);
+    String tried = "I tried layouts in %d simulations".formatted(simulator.runs() - before);
+    return design
+        .map(
+            d ->
+                "%s and propose one in which this works%s: %s. %s%s"
+                    .formatted(
+                        tried, any ? " at least in part" : "", words(d), shortcoming(d), json(d)))
+        .orElse(tried + " and found none that does what the prompt asks. {}");
+  }
+
+  /** Says of a layout that would do otherwise which tools it does without. */
+  private static String shortcoming(Design design) {
+    return design.proven() && !design.faults().isEmpty()
+        ? SHORT_OF + " " + String.join("; ", design.faults()) + ". "
+        : "";
+  }
+
+  private static String words(Design design) {
+    List<String> words = new ArrayList<>();
+    for (Idea idea : design.ideas()) {
+      words.add(
+          "%s %s the %s"
+              .formatted(
+                  idea.tool().name(),
+                  idea.arguments().get("relation").asText(),
+                  idea.arguments().get("object").asText()));
+    }
+    return String.join(", then ", words);
+  }
+
+  private static ObjectNode json(Design design) {
+    Scene level = design.level();
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.set("blue", PuzzleJson.place(level.blue()));
+    json.set("red", PuzzleJson.place(level.red()));
+    json.set("goal", PuzzleJson.place(level.goal()));
+    ArrayNode floors = json.putArray("floors");
+    ArrayNode walls = json.putArray("walls");
+    for (Placed piece : level.extras()) {
+      boolean wall = piece.item() instanceof Plank p && p.standing();
+      (wall ? walls : floors).add(PuzzleJson.place(piece.at()));
+    }
+    ArrayNode tools = json.putArray("tools");
+    design.ideas().forEach(idea -> tools.add(idea.toJson()));
+    return json;
+  }
+
+  /** Moves red onto blue's path, or the goal onto red's, to where the run comes out best. */
+  private String repair(Request request, Brief brief, boolean red) {
+    if (request.scene().isEmpty()) {
+      return "There is no scene to repair. {}";
+    }
+    Puzzle scene = request.scene().get();
+    DesignContext studio =
+        new DesignContext(simulator, brief, request.inventory(), new Random(seed + 17));
+    Paths paths = new Paths(studio);
+    Objective objective = PhysicsObjective.of(request.brief(), request.inventory());
+    Point best = null;
+    double bestScore =
+        objective.score(
+            scene.level(), scene.solution(), simulator.run(scene.level(), scene.solution()));
+    for (int i = 0; i < REPAIR_TRIES && bestScore < PhysicsObjective.FULL; i++) {
+      Optional<Point> place = red ? redPlace(scene, paths) : goalPlace(scene, paths);
+      if (place.isEmpty()) {
+        continue;
+      }
+      Scene moved = moved(scene.level(), place.get(), red);
+      Sketch sketch = new Sketch(moved.blue(), moved.red(), moved.extras(), scene.solution());
+      if (!Arrangement.of(brief, sketch).with(Thing.GOAL, moved.goal()).fits()
+          || !PlacementRules.faults(moved).isEmpty()
+          || !Jitter.allowed(moved, scene.solution())) {
+        continue;
+      }
+      double score =
+          objective.score(moved, scene.solution(), simulator.run(moved, scene.solution()));
+      if (score > bestScore) {
+        best = place.get();
+        bestScore = score;
+      }
+    }
+    String thing = red ? "red" : "goal";
+    if (best == null) {
+      return "I found no better place for it. {}";
+    }
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.set(thing, PuzzleJson.place(best));
+    return "This place lies on the way of the %s ball. %s".formatted(red ? "blue" : "red", json);
+  }
+
+  private Optional<Point> redPlace(Puzzle scene, Paths paths) {
+    Scene level = scene.level();
+    Sketch alone = new Sketch(level.blue(), null, level.extras(), scene.solution());
+    Trace trace = alone.run(simulator);
+    int from =
+        trace.events().stream()
+            .filter(e -> e.ball().equals(Scene.BLUE) && e.kind() != Event.Kind.LEFT_WORLD)
+            .mapToInt(Event::step)
+            .findFirst()
+            .orElse(1);
+    int push = level.goal().x() < level.red().x() ? -1 : 1;
+    return paths.redOn(trace.blue(), from, push, p -> p.distance(level.goal()) > 0.3);
+  }
+
+  private Optional<Point> goalPlace(Puzzle scene, Paths paths) {
+    Scene level = scene.level();
+    Sketch sketch = new Sketch(level.blue(), level.red(), level.extras(), scene.solution());
+    List<Trace> hands = new ArrayList<>();
+    for (List<Placed> tools : HAND.of(scene.solution())) {
+      hands.add(sketch.run(simulator, tools));
+    }
+    Predicate<Point> anywhere = p -> true;
+    return paths.goalOn(sketch.run(simulator), hands, anywhere);
+  }
+
+  private static Scene moved(Scene level, Point place, boolean red) {
+    return Scene.designed(
+        level.name(),
+        level.blue(),
+        red ? place : level.red(),
+        red ? level.goal() : place,
+        level.extras());
+  }
+}

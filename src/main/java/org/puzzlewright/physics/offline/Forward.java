@@ -1,0 +1,174 @@
+package org.puzzlewright.physics.offline;
+
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.engine.Track;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.scene.Cannon;
+import org.puzzlewright.physics.scene.Catalogue;
+import org.puzzlewright.physics.scene.Direction;
+import org.puzzlewright.physics.scene.Item;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Plank;
+import org.puzzlewright.physics.scene.Ramp;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.search.Attempt;
+
+/**
+ * Draws forwards: put blue and a tool somewhere, run, put the next thing where blue passes, and so
+ * on; red where blue comes by in the right direction, the goal where red then goes.
+ *
+ * @param studio what lots are drawn from
+ */
+record Forward(DesignContext studio) implements Mechanism {
+
+  @Override
+  public boolean serves(LayoutSpec w) {
+    return true;
+  }
+
+  @Override
+  public Optional<Drawn> draw(LayoutSpec w) {
+    Sketch sketch = new Sketch(blue(w), null, List.of(), List.of());
+    Trace trace = null;
+    int from = 0;
+    for (int i = 0; i < w.tools().size(); i++) {
+      boolean last = i == w.tools().size() - 1;
+      int way = last ? w.push() : w.turn() ? -w.push() : w.push();
+      Item item = variant(w.tools().get(i), way);
+      Optional<Point> at =
+          trace == null ? below(sketch.blue(), item, way) : onPath(trace.blue(), from, way);
+      if (at.isEmpty()) {
+        return Optional.empty();
+      }
+      Placed tool = new Placed(Attempt.nextName(sketch.tools(), item), item, at.get());
+      sketch = sketch.withTool(tool);
+      trace = sketch.run(studio.simulator());
+      Optional<Event> hit = trace.firstTouch(Scene.BLUE, tool.name());
+      if (hit.isEmpty() || hit.get().step() <= from) {
+        return Optional.empty();
+      }
+      from = hit.get().step() + 5;
+      if (i == 0 && w.lands()) {
+        Optional<Sketch> with = platform(sketch, trace, from);
+        if (with.isEmpty()) {
+          return Optional.empty();
+        }
+        sketch = with.get();
+        trace = sketch.run(studio.simulator());
+        Placed floor = sketch.extras().get(0);
+        Optional<Event> landing = trace.firstTouch(Scene.BLUE, floor.name());
+        if (landing.isEmpty()) {
+          return Optional.empty();
+        }
+        from = landing.get().step();
+      }
+    }
+    Targets targets = new Targets(studio);
+    return targets
+        .withRed(w, sketch, trace, from)
+        .flatMap(s -> w.redTravels() > 0 ? lift(w, s) : Optional.of(s))
+        .flatMap(s -> targets.withGoal(w, s));
+  }
+
+  private Point blue(LayoutSpec w) {
+    double x =
+        w.blueHalf() == 0 ? studio.spread(-0.75, 0.75) : w.blueHalf() * studio.spread(0.08, 0.75);
+    double y = w.blueTravels() > 0 ? studio.spread(-0.75, 0.1) : studio.spread(0.0, 0.88);
+    return new Point(x, y).rounded(3);
+  }
+
+  private Item variant(String type, int way) {
+    Direction direction = way < 0 ? Direction.LEFT : Direction.RIGHT;
+    List<Item> fitting =
+        Catalogue.type(type).variants().stream()
+            .filter(
+                v ->
+                    !(v instanceof Ramp r && r.rolls() != direction)
+                        && !(v instanceof Cannon c && c.shoots() != direction))
+            .toList();
+    return fitting.get(studio.index(fitting.size()));
+  }
+
+  /** Draws a place under blue's start where blue falls onto the tool and is sent that way. */
+  private Optional<Point> below(Point blue, Item item, int way) {
+    double dy = -studio.spread(0.25, 0.8);
+    double dx =
+        switch (item.type()) {
+          case "ramp" -> studio.spread(-0.16, 0.16);
+          case "cannon" -> studio.spread(-0.12, 0.12);
+          default -> -way * studio.spread(0.03, 0.2);
+        };
+    Point at = blue.plus(dx, dy).rounded(4);
+    return at.insideWorld() ? Optional.of(at) : Optional.empty();
+  }
+
+  /** Draws a place beside blue's path from a step on. */
+  private Optional<Point> onPath(Track path, int from, int way) {
+    int to = Paths.lastInside(path);
+    if (to - from < 20) {
+      return Optional.empty();
+    }
+    Vec on = path.at(from + studio.index(to - from));
+    // On the far side, as blue sees it, and below: there it is thrown back.
+    Vec offset = new Vec(-way * studio.spread(-2, 12), -studio.spread(0, 9));
+    Point at = on.plus(offset).toUser().rounded(4);
+    return at.insideWorld() ? Optional.of(at) : Optional.empty();
+  }
+
+  /** Puts a floor under a falling stretch of blue's path. */
+  private Optional<Sketch> platform(Sketch sketch, Trace trace, int from) {
+    int to = Paths.lastInside(trace.blue());
+    for (int i = 0; i < 12 && to - from > 20; i++) {
+      int at = from + studio.index(to - from);
+      if (trace.blue().vy(at) > -0.5) {
+        continue;
+      }
+      double side = Math.signum(trace.blue().vx(at));
+      Vec centre = trace.blue().at(at).plus(new Vec(side * studio.spread(-3, 6), -5));
+      Sketch with =
+          sketch.withExtra(Plank.floor(Plank.FLOOR_LENGTH, 2), centre.toUser().rounded(3));
+      if (Math.abs(centre.toUser().x()) < Paths.EDGE
+          && Math.abs(centre.toUser().y()) < Paths.EDGE
+          && Arrangement.of(studio.brief(), with).fits()) {
+        return Optional.of(with);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Puts a cannon on red's way after the push; only that lifts it above where it stood. */
+  private Optional<Sketch> lift(LayoutSpec w, Sketch sketch) {
+    if (!studio.inventory().counts().containsKey("cannon")
+        || sketch.tools().size() >= studio.inventory().total()) {
+      return Optional.empty();
+    }
+    Trace trace = sketch.run(studio.simulator());
+    Optional<Event> touch = trace.blueTouchedRed();
+    int to = Paths.lastInside(trace.red());
+    if (touch.isEmpty() || to - touch.get().step() < 30) {
+      return Optional.empty();
+    }
+    int from = touch.get().step() + 20;
+    for (int i = 0; i < 6; i++) {
+      Item item = variant("cannon", w.push());
+      Vec on = trace.red().at(from + studio.index(to - from));
+      Vec offset = new Vec(studio.spread(-5, 5), -studio.spread(3, 10));
+      Point at = on.plus(offset).toUser().rounded(4);
+      if (!at.insideWorld()) {
+        continue;
+      }
+      Placed tool = new Placed(Attempt.nextName(sketch.tools(), item), item, at);
+      Sketch with = sketch.withTool(tool);
+      Trace shot = with.run(studio.simulator());
+      if (shot.firstTouch(Scene.RED, tool.name()).isPresent()
+          && Paths.highest(shot.red(), from) > sketch.red().toWorld().y() + 4) {
+        return Optional.of(with);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,55 @@
+package org.puzzlewright.physics.offline;
+
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.physics.design.PhysicsObjective;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.search.Jitter;
+import org.puzzlewright.physics.search.Objective;
+
+/**
+ * Puts the tools of a drawn layout into words and tries whether placing them by those words solves
+ * it, again and again with small moves.
+ *
+ * @param simulator runs the tries
+ * @param objective what placements are chosen by
+ */
+record Proof(Simulator simulator, Objective objective) {
+
+  private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
+  private static final Jitter MANY = new Jitter(Jitter.RADIUS, 40, 7);
+
+  /** Share of a quick trial that must solve it before the tools are put into words. */
+  private static final double LIKELY = 0.6;
+
+  /** Share of the proof's trials that must solve the puzzle; the gate asks for 0.8 of 100. */
+  private static final double PROVEN = 0.9;
+
+  /** Returns the layout with its tools in words, if the words solve it at all. */
+  Optional<Design> of(Drawn drawn) {
+    Scene level = drawn.level();
+    Trace imagined = simulator.run(level, drawn.tools());
+    if (objective.score(level, drawn.tools(), imagined) < PhysicsObjective.FULL
+        || simulator.run(level, List.of()).solved()) {
+      return Optional.empty();
+    }
+    if (HAND.solvedShare(simulator, level, drawn.tools()) < LIKELY) {
+      return Optional.empty();
+    }
+    Wording wording = new Wording(simulator, objective);
+    return wording
+        .chain(level, List.of(), drawn.tools(), imagined)
+        .filter(chain -> chain.score() >= PhysicsObjective.FULL)
+        .map(
+            chain ->
+                new Design(
+                    level, chain.ideas(), chain.tools(), proven(level, chain.tools()), List.of()));
+  }
+
+  private boolean proven(Scene level, List<Placed> tools) {
+    return MANY.solvedShare(simulator, level, tools) >= PROVEN;
+  }
+}

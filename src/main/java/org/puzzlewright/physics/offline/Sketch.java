@@ -1,0 +1,76 @@
+package org.puzzlewright.physics.offline;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Plank;
+import org.puzzlewright.physics.scene.Rules;
+import org.puzzlewright.physics.scene.Scene;
+
+/**
+ * A layout in the making: blue, furniture and tools stand; red and the goal perhaps not yet, and
+ * then wait where nothing reaches them.
+ *
+ * @param blue where blue starts
+ * @param red where red stands, or null
+ * @param extras floors and walls
+ * @param tools the tools in mind
+ */
+record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
+
+  private static final double CORNER = 0.93;
+
+  /** Runs the sketch; the goal is out of reach, so the run shows where red would go. */
+  Trace run(Simulator simulator) {
+    return run(simulator, tools);
+  }
+
+  /** Runs it with other tools. */
+  Trace run(Simulator simulator, List<Placed> others) {
+    double away = blue.x() < 0 ? -CORNER : CORNER;
+    Point parked = red == null ? new Point(away, -CORNER + 0.04) : red;
+    List<Placed> furniture = new ArrayList<>();
+    furniture.add(
+        new Placed(
+            Scene.RED_FLOOR,
+            Plank.floor(Plank.FLOOR_LENGTH, 1),
+            parked.plus(0, -Scene.FLOOR_DROP)));
+    furniture.addAll(extras);
+    Scene level =
+        new Scene(
+            "sketch", blue, parked, new Point(away, CORNER), List.of(), furniture, Rules.puzzle());
+    return simulator.run(level, others);
+  }
+
+  /** Returns whether blue, furniture and tools are inside the world. */
+  boolean insideWorld() {
+    return blue.insideWorld()
+        && java.util.stream.Stream.concat(extras.stream(), tools.stream())
+            .allMatch(p -> p.at().insideWorld());
+  }
+
+  /** Returns whether a wall stands in it ({@code standing}) or a floor lies there. */
+  boolean has(boolean standing) {
+    return extras.stream().anyMatch(p -> p.item() instanceof Plank k && k.standing() == standing);
+  }
+
+  Sketch withRed(Point place) {
+    return new Sketch(blue, place, extras, tools);
+  }
+
+  Sketch withTool(Placed tool) {
+    List<Placed> more = new ArrayList<>(tools);
+    more.add(tool);
+    return new Sketch(blue, red, extras, more);
+  }
+
+  Sketch withExtra(Plank plank, Point at) {
+    long same = extras.stream().filter(p -> p.item().type().equals(plank.type())).count();
+    List<Placed> more = new ArrayList<>(extras);
+    more.add(new Placed(plank.type() + " " + (same + 1), plank, at));
+    return new Sketch(blue, red, more, tools);
+  }
+}

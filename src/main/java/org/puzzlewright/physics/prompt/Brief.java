@@ -1,0 +1,62 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.physics.scene.Direction;
+import org.puzzlewright.physics.scene.Inventory;
+
+/**
+ * What was understood of a prompt.
+ *
+ * @param prompt the user's sentence
+ * @param requirements what must hold, in the order of the sentence; never empty
+ * @param notUnderstood the words that were not read, in the order of the sentence
+ */
+public record Brief(String prompt, List<Requirement> requirements, List<String> notUnderstood) {
+
+  /** Copies the lists. */
+  public Brief {
+    requirements = List.copyOf(requirements);
+    notUnderstood = List.copyOf(notUnderstood);
+  }
+
+  /** Returns the half of the picture in which {@code thing} is asked to start, if it is. */
+  public Optional<Direction> side(Requirement.Thing thing) {
+    return requirements.stream()
+        .filter(r -> r instanceof Requirement.Side side && side.thing() == thing)
+        .map(r -> ((Requirement.Side) r).side())
+        .findFirst();
+  }
+
+  /** Returns the names of the tools that are asked for ({@code used}) or excluded. */
+  public List<String> tools(boolean used) {
+    return requirements.stream()
+        .filter(r -> r instanceof Requirement.Uses uses && uses.used() == used)
+        .map(r -> ((Requirement.Uses) r).tool())
+        .toList();
+  }
+
+  /**
+   * Returns the paper's tools without those that the prompt rules out, and no more than it allows.
+   */
+  public Inventory inventory() {
+    Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
+    tools(false).forEach(counts::remove);
+    int total = Inventory.PAPER_TOTAL;
+    for (Requirement r : requirements) {
+      if (r instanceof Requirement.Count c && c.item().equals("tool")) {
+        total = Math.min(total, c.most());
+      } else if (r instanceof Requirement.Count c) {
+        counts.computeIfPresent(c.item(), (tool, most) -> Math.min(most, c.most()));
+      }
+    }
+    return new Inventory(total, counts);
+  }
+
+  /** Returns whether that very requirement is among them. */
+  public boolean asks(Requirement requirement) {
+    return requirements.contains(requirement);
+  }
+}

@@ -1,0 +1,113 @@
+package org.puzzlewright.physics.render;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.scene.Scene;
+
+/**
+ * A step of a run that is worth a picture.
+ *
+ * @param step physics steps since the start
+ * @param words what happens there; empty when nothing in particular does
+ */
+record Moment(int step, String words) {
+
+  /** Steps within which two moments look the same: a tenth of a second. */
+  private static final int SAME = 3;
+
+  /** Returns what decides a run, in order of time: shots, blue touching red, the goal, a loss. */
+  static List<Moment> decisive(Trace trace) {
+    List<Moment> moments = new ArrayList<>();
+    for (Event e : trace.events()) {
+      String words = words(e);
+      if (!words.isEmpty() && e.step() <= trace.steps()) {
+        moments.add(new Moment(e.step(), words));
+      }
+    }
+    moments.sort(Comparator.comparingInt(Moment::step));
+    return moments;
+  }
+
+  /**
+   * Chooses the moments of a film strip, in order of time: start, end, then the decisive ones (blue
+   * touching red and the goal before shots), then the middles of the longest gaps.
+   *
+   * @param count how many are wanted, at least 2; fewer come back when the run has fewer steps
+   */
+  static List<Moment> choose(Trace trace, int count) {
+    TreeMap<Integer, String> chosen = new TreeMap<>();
+    chosen.put(0, "start");
+    if (trace.steps() > 0) {
+      chosen.put(trace.steps(), "end");
+    }
+    List<Moment> decisive = new ArrayList<>(decisive(trace));
+    decisive.sort(Comparator.comparing(m -> m.words().startsWith("shot")));
+    for (Moment m : decisive) {
+      Integer near = near(chosen, m.step());
+      if (near == null && chosen.size() < count) {
+        chosen.put(m.step(), m.words());
+      } else if (near != null && near == trace.steps() && chosen.get(near).equals("end")) {
+        chosen.put(near, "end: " + m.words());
+      }
+    }
+    while (chosen.size() < count && fillLongestGap(chosen)) {
+      // Each turn adds one.
+    }
+    return chosen.entrySet().stream().map(e -> new Moment(e.getKey(), e.getValue())).toList();
+  }
+
+  /** Returns the time and, when there are any, the words. */
+  String caption() {
+    String time = seconds(step);
+    return words.isEmpty() ? time : time + "  " + words;
+  }
+
+  /** Returns the time of a step, such as "1.23 s". */
+  static String seconds(int step) {
+    // Hundredths by integers: no rounding or locale can change the text.
+    long hundredths = Math.round(step * 100 * Trace.STEP_SECONDS);
+    return "%d.%02d s".formatted(hundredths / 100, hundredths % 100);
+  }
+
+  private static Integer near(TreeMap<Integer, String> chosen, int step) {
+    Integer below = chosen.floorKey(step);
+    Integer above = chosen.ceilingKey(step);
+    if (above != null && above - step < SAME) {
+      return above;
+    }
+    return below != null && step - below < SAME ? below : null;
+  }
+
+  private static boolean fillLongestGap(TreeMap<Integer, String> chosen) {
+    int best = 1;
+    int at = -1;
+    int before = 0;
+    for (int step : chosen.keySet()) {
+      if (step - before > best) {
+        best = step - before;
+        at = before + best / 2;
+      }
+      before = step;
+    }
+    if (at >= 0) {
+      chosen.put(at, "");
+    }
+    return at >= 0;
+  }
+
+  private static String words(Event e) {
+    return switch (e.kind()) {
+      case SHOT -> "shot: " + e.ball();
+      case GOAL -> "goal";
+      case LEFT_WORLD -> e.ball() + " is out";
+      case CONTACT ->
+          e.ball().equals(Scene.BLUE) && e.other().equals(Scene.RED) ? "blue hits red" : "";
+      case CAUGHT -> "caught: " + e.ball();
+      case SUB_GOAL, CARRIED, BLOWN, FUNNELLED, REFUSED -> "";
+    };
+  }
+}

@@ -1,0 +1,48 @@
+package org.puzzlewright.physics.render;
+
+import java.awt.Color;
+import java.util.List;
+
+/** The colours of all pictures. */
+final class Palette {
+
+  static final Color WORLD = new Color(0xffffff);
+  static final Color MARGIN = new Color(0xf3f5f8);
+  static final Color GRID = new Color(0xe6ebf1);
+  static final Color FRAME = new Color(0x9aa5b1);
+  static final Color INK = new Color(0x2f3b4a);
+  static final Color FURNITURE = new Color(0x4682b4);
+  static final Color TOOL = new Color(0xfa8535);
+  static final Color BLUE = new Color(0x79addc);
+  static final Color RED = new Color(0xf45b69);
+  static final Color GOAL = new Color(0x7cfd2e);
+  static final Color SUB_GOAL = new Color(0xd3feb9);
+
+  /** Every opaque colour above, for making the palette of animations. */
+  static final List<Color> ALL =
+      List.of(WORLD, MARGIN, GRID, FRAME, INK, FURNITURE, TOOL, BLUE, RED, GOAL, SUB_GOAL);
+
+  private Palette() {}
+
+  /** Returns a colour {@code share} (0 to 1) of the way from {@code from} to {@code to}. */
+  static Color mix(Color from, Color to, double share) {
+    return new Color(
+        mix(from.getRed(), to.getRed(), share),
+        mix(from.getGreen(), to.getGreen(), share),
+        mix(from.getBlue(), to.getBlue(), share));
+  }
+
+  /** Returns the darker tone in which a thing of that colour is outlined. */
+  static Color outline(Color fill) {
+    return mix(fill, INK, 0.4);
+  }
+
+  /** Returns the colour with the given opacity, 0 to 255. */
+  static Color faint(Color colour, int alpha) {
+    return new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), alpha);
+  }
+
+  private static int mix(int from, int to, double share) {
+    return (int) Math.rint(from + (to - from) * share);
+  }
+}

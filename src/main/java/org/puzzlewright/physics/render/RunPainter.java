@@ -1,0 +1,86 @@
+package org.puzzlewright.physics.render;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import java.util.List;
+import org.puzzlewright.base.image.StrokeFont;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.engine.Track;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Scene;
+
+/** Draws what moves in a run on top of a scene without balls. */
+final class RunPainter {
+
+  private static final int SECOND = (int) Math.round(1 / Trace.STEP_SECONDS);
+
+  private final Graphics2D g;
+  private final Viewport view;
+  private final ScenePainter scene;
+
+  RunPainter(Graphics2D g, Viewport view) {
+    this.g = g;
+    this.view = view;
+    this.scene = new ScenePainter(g, view);
+  }
+
+  /** Draws the whole run: both ways, a dot each second, the events' numbers, the last state. */
+  void whole(Scene level, List<Placed> tools, Trace trace) {
+    scene.paintWithoutMovers(level, tools, trace);
+    int last = trace.steps();
+    Track[] tracks = {trace.blue(), trace.red()};
+    Color[] colours = {Palette.BLUE, Palette.RED};
+    for (int i = 0; i < 2; i++) {
+      scene.ghost(tracks[i].at(0), colours[i]);
+      way(tracks[i], last, Palette.faint(colours[i], 230), 0.6);
+      seconds(tracks[i], last, Palette.outline(colours[i]));
+    }
+    balls(level, trace, last);
+    Marks.draw(g, view, level, tools, trace);
+    if (view.hasLabels()) {
+      double height = 1.8 * view.scale();
+      String text = Moment.seconds(last) + ": " + trace.end().words();
+      double fit = Math.min(1, view.pixels() * 0.94 / StrokeFont.width(text, height));
+      double baseline = view.row(87);
+      StrokeFont.draw(g, text, view.pixels() / 2.0, baseline, height * fit, 0.5, Palette.INK);
+    }
+  }
+
+  /** Draws the balls at a step, each with a faint line along its way up to there. */
+  void state(Scene level, Trace trace, int step) {
+    way(trace.blue(), step, Palette.faint(Palette.BLUE, 150), 0.7);
+    way(trace.red(), step, Palette.faint(Palette.RED, 150), 0.7);
+    balls(level, trace, step);
+  }
+
+  private void balls(Scene level, Trace trace, int step) {
+    scene.movers(trace, step);
+    scene.ball(trace.blue().at(step), Palette.BLUE);
+    scene.ball(trace.red().at(step), level.setting().redRadius(), Palette.RED);
+  }
+
+  private void way(Track track, int last, Color colour, double width) {
+    Path2D path = new Path2D.Double();
+    path.moveTo(view.column(track.x(0)), view.row(track.y(0)));
+    for (int i = 1; i <= last; i++) {
+      path.lineTo(view.column(track.x(i)), view.row(track.y(i)));
+    }
+    float pixels = (float) Math.max(1, width * view.scale());
+    g.setStroke(new BasicStroke(pixels, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+    g.setColor(colour);
+    g.draw(path);
+  }
+
+  private void seconds(Track track, int last, Color colour) {
+    double r = 0.6 * view.scale();
+    g.setColor(colour);
+    for (int i = 0; i <= last; i += SECOND) {
+      double x = view.column(track.x(i));
+      double y = view.row(track.y(i));
+      g.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
+    }
+  }
+}

@@ -1,0 +1,237 @@
+package org.puzzlewright.physics.render;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.puzzlewright.base.image.StrokeFont;
+import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.Mover;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Shape;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.scene.Part;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.scene.Setting;
+
+/**
+ * Draws a level and its tools on any {@link Graphics2D}, in pixels of a {@link Viewport}.
+ *
+ * <p>Outlines are drawn inside the shapes, so nothing looks larger than what collides; only shapes
+ * without thickness get a line.
+ */
+public final class ScenePainter {
+
+  private static final double OUTLINE = PartPainter.OUTLINE;
+  private static final double STAR = 0.62;
+  // Ratio of a pentagram's inner to its outer radius.
+  private static final double PENTAGRAM = 0.381966;
+
+  private final Graphics2D g;
+  private final Viewport view;
+  private final PartPainter parts;
+
+  /** Draws on {@code g}, whose transform must put (0, 0) at the picture's top left corner. */
+  public ScenePainter(Graphics2D g, Viewport view) {
+    this.g = g;
+    this.view = view;
+    this.parts = new PartPainter(g, view);
+    g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    // Otherwise Java2D moves lines to whole pixels, and things are not where they collide.
+    g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+  }
+
+  /** Draws everything as it stands before the run. */
+  public void paint(Scene level, List<Placed> tools) {
+    paintWithoutMovers(level, tools);
+    level.furniture().forEach(p -> moving(p, Palette.FURNITURE));
+    tools.forEach(p -> moving(p, Palette.TOOL));
+    if (level.hasBlue()) {
+      ball(level.blue().toWorld(), Palette.BLUE);
+    }
+    if (movingGoal(level)) {
+      goal(level);
+    }
+    ball(level.red().toWorld(), level.setting().redRadius(), Palette.RED);
+  }
+
+  /** Draws an item alone, with nothing around it. */
+  void paintAlone(Placed tool) {
+    backdrop();
+    fixed(tool, Palette.TOOL);
+    moving(tool, Palette.TOOL);
+  }
+
+  /** Draws everything but what moves. */
+  public void paintWithoutMovers(Scene level, List<Placed> tools) {
+    paintWithoutMovers(level, tools, Set.of());
+  }
+
+  /**
+   * Draws everything but what moves in a run, and tools that the run refused as pale outlines with
+   * a cross.
+   */
+  void paintWithoutMovers(Scene level, List<Placed> tools, Trace trace) {
+    Set<String> refused =
+        trace.events().stream()
+            .filter(e -> e.kind() == Event.Kind.REFUSED)
+            .map(Event::ball)
+            .collect(Collectors.toSet());
+    paintWithoutMovers(level, tools, refused);
+  }
+
+  private void paintWithoutMovers(Scene level, List<Placed> tools, Set<String> refused) {
+    backdrop();
+    for (Point subGoal : level.subGoals()) {
+      solid(Scene.subGoal(subGoal), Palette.SUB_GOAL);
+    }
+    if (!movingGoal(level)) {
+      goal(level);
+    }
+    level.furniture().forEach(p -> fixed(p, Palette.FURNITURE));
+    for (Placed tool : tools) {
+      if (refused.contains(tool.name())) {
+        tool.parts().forEach(part -> parts.refused(part, Palette.TOOL));
+      } else {
+        fixed(tool, Palette.TOOL);
+      }
+    }
+    if (view.hasLabels()) {
+      // Last, because a thing at the world's edge reaches into the margin.
+      axes();
+    }
+  }
+
+  /** Draws a ball whose centre stands at {@code centre} (world units). */
+  void ball(Vec centre, Color colour) {
+    ball(centre, Scene.BALL_RADIUS, colour);
+  }
+
+  /** Draws a ball of that radius (world units). */
+  void ball(Vec centre, double radius, Color colour) {
+    solid(Shape.circle(centre, radius), colour);
+  }
+
+  private static boolean movingGoal(Scene level) {
+    return level.setting().goalKind() == Setting.GoalKind.BALL;
+  }
+
+  /** Draws only the rim of a ball, for where it was. */
+  void ghost(Vec centre, Color colour) {
+    stroke(OUTLINE);
+    g.setColor(colour);
+    g.draw(Outlines.path(Shape.circle(centre, Scene.BALL_RADIUS - OUTLINE / 2), view));
+  }
+
+  void backdrop() {
+    g.setColor(Palette.MARGIN);
+    g.fill(new Rectangle2D.Double(0, 0, view.pixels(), view.pixels()));
+    double left = view.column(0);
+    double top = view.row(Vec.WORLD);
+    double side = Vec.WORLD * view.scale();
+    g.setColor(Palette.WORLD);
+    g.fill(new Rectangle2D.Double(left, top, side, side));
+    g.setStroke(new BasicStroke(1));
+    g.setColor(Palette.GRID);
+    for (double w = Vec.HALF_WORLD / 2; w < Vec.WORLD; w += Vec.HALF_WORLD / 2) {
+      segment(w, 0, w, Vec.WORLD);
+      segment(0, w, Vec.WORLD, w);
+    }
+    g.setColor(Palette.FRAME);
+    g.draw(new Rectangle2D.Double(left, top, side, side));
+  }
+
+  void axes() {
+    double tick = 1;
+    double unit = view.scale();
+    double height = 1.8 * unit;
+    for (int n = -1; n <= 1; n++) {
+      double w = (n + 1) * Vec.HALF_WORLD;
+      String label = Integer.toString(n);
+      g.setStroke(new BasicStroke(1));
+      g.setColor(Palette.FRAME);
+      segment(w, -tick, w, 0);
+      segment(-tick, w, 0, w);
+      // Anchored at its right end less half a digit: the digit, not the minus, is centred.
+      String across = view.mirrored() ? Integer.toString(-n) : label;
+      double digit = StrokeFont.width(Integer.toString(Math.abs(n)), height);
+      double right = view.column(w) + digit / 2;
+      StrokeFont.draw(g, across, right, view.row(-4.2), height, 1, Palette.INK);
+      double baseline = view.row(w) + height / 2;
+      StrokeFont.draw(g, label, view.column(-1.9), baseline, height, 1, Palette.INK);
+    }
+    double y = view.row(-4.2);
+    StrokeFont.draw(
+        g, "left", view.column(Vec.WORLD / 4), y, height, 0.5, Palette.outline(Palette.FRAME));
+    StrokeFont.draw(
+        g, "right", view.column(Vec.WORLD * 3 / 4), y, height, 0.5, Palette.outline(Palette.FRAME));
+  }
+
+  void goal(Scene level) {
+    solid(level.goalShape(), Palette.GOAL);
+    Vec centre = level.goal().toWorld();
+    Path2D star = new Path2D.Double();
+    for (int k = 0; k < 10; k++) {
+      double radius = Scene.GOAL_RADIUS * STAR * (k % 2 == 0 ? 1 : PENTAGRAM);
+      Vec corner = centre.plus(Vec.direction(90 + 36 * k).times(radius));
+      if (k == 0) {
+        star.moveTo(view.column(corner.x()), view.row(corner.y()));
+      } else {
+        star.lineTo(view.column(corner.x()), view.row(corner.y()));
+      }
+    }
+    star.closePath();
+    g.setColor(Palette.WORLD);
+    g.fill(star);
+  }
+
+  private void fixed(Placed placed, Color colour) {
+    for (Part part : placed.parts()) {
+      if (!(part instanceof Part.Loose || part instanceof Part.Hinged)) {
+        parts.part(part, colour);
+      }
+    }
+  }
+
+  private void moving(Placed placed, Color colour) {
+    for (Part part : placed.parts()) {
+      if (part instanceof Part.Loose || part instanceof Part.Hinged) {
+        parts.part(part, colour);
+      }
+    }
+  }
+
+  /** Draws what moves besides the balls as it is at a step of a run. */
+  void movers(Trace trace, int step) {
+    for (Mover mover : trace.movers()) {
+      if (mover.part() instanceof Part.Hinged hinged) {
+        Vec weight = mover.follow(hinged.weightAt(), step);
+        parts.hinged(hinged, mover.shape(step), weight, Palette.TOOL);
+      } else {
+        Color colour = mover.name().equals(Scene.GOAL) ? Palette.GOAL : Palette.FURNITURE;
+        parts.loose(mover.shape(step), mover.degrees(step), colour);
+      }
+    }
+  }
+
+  private void solid(Shape shape, Color colour) {
+    parts.solid(shape, colour);
+  }
+
+  private void segment(double x1, double y1, double x2, double y2) {
+    g.draw(new Line2D.Double(view.column(x1), view.row(y1), view.column(x2), view.row(y2)));
+  }
+
+  private void stroke(double width) {
+    float pixels = (float) Math.max(1, width * view.scale());
+    g.setStroke(new BasicStroke(pixels, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
+  }
+}

@@ -1,0 +1,66 @@
+package org.puzzlewright.physics.render;
+
+import java.awt.geom.Point2D;
+import org.puzzlewright.physics.geometry.Vec;
+
+/**
+ * Where the world stands in a square picture: centred, x right, y up.
+ *
+ * @param pixels side of the picture, from 16 to 8192
+ * @param margin width of the border around the world, in world units, at least 0
+ * @param mirrored whether the axis labels count x from right to left; the world stands as always
+ */
+public record Viewport(int pixels, double margin, boolean mirrored) {
+
+  /** Margin in which the axis labels fit, in world units. */
+  public static final double LABELLED = 6;
+
+  /**
+   * Checks the numbers.
+   *
+   * @throws IllegalArgumentException when one is out of its range
+   */
+  public Viewport {
+    if (pixels < 16 || pixels > 8192) {
+      throw new IllegalArgumentException("pixels: " + pixels + " is not from 16 to 8192");
+    }
+    if (!(margin >= 0 && margin <= Vec.WORLD)) {
+      throw new IllegalArgumentException("margin: " + margin + " is not from 0 to " + Vec.WORLD);
+    }
+  }
+
+  /** Makes one whose labels count x from left to right. */
+  public Viewport(int pixels, double margin) {
+    this(pixels, margin, false);
+  }
+
+  /** Returns a picture of that side with room for axis labels. */
+  public static Viewport labelled(int pixels) {
+    return new Viewport(pixels, LABELLED);
+  }
+
+  /** Returns whether axis labels fit into the margin. */
+  public boolean hasLabels() {
+    return margin >= LABELLED;
+  }
+
+  /** Returns pixels per world unit. */
+  public double scale() {
+    return pixels / (Vec.WORLD + 2 * margin);
+  }
+
+  /** Returns the pixel column of a world x. */
+  public double column(double x) {
+    return (x + margin) * scale();
+  }
+
+  /** Returns the pixel row, growing downwards, of a world y. */
+  public double row(double y) {
+    return (Vec.WORLD + margin - y) * scale();
+  }
+
+  /** Returns the pixel place of a world place. */
+  public Point2D pixel(Vec place) {
+    return new Point2D.Double(column(place.x()), row(place.y()));
+  }
+}

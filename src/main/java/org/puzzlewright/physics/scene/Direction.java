@@ -1,0 +1,24 @@
+package org.puzzlewright.physics.scene;
+
+import java.util.Locale;
+
+/** The two ways a ramp can roll a ball or a cannon can shoot it, as seen in the picture. */
+public enum Direction {
+  LEFT,
+  RIGHT;
+
+  /** Returns "left" or "right". */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns -1 for left, +1 for right: the sign of x. */
+  public int sign() {
+    return this == LEFT ? -1 : 1;
+  }
+
+  /** Returns the other one. */
+  public Direction opposite() {
+    return this == LEFT ? RIGHT : LEFT;
+  }
+}

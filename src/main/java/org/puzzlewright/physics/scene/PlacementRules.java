@@ -1,0 +1,128 @@
+package org.puzzlewright.physics.scene;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Shape;
+
+/** Where a tool may stand, and what a well-formed level looks like, by geometry alone. */
+public final class PlacementRules {
+
+  /** Two tool centres must be farther apart than this, in user units. */
+  public static final double MIN_TOOL_DISTANCE = 0.3;
+
+  private PlacementRules() {}
+
+  /**
+   * Tells why {@code tool} may not be placed: outside the world, its centre within {@value
+   * #MIN_TOOL_DISTANCE} of another tool's, or touching something at the start of the run. Under the
+   * play mode "sequential" the balls and sub-goals are in the way of the first tool only; whether
+   * they are in a later one's is for the run to tell.
+   *
+   * @param placed the tools that are there already
+   * @return the reason with the remedy, or empty when it may
+   */
+  public static Optional<String> refusal(Scene level, List<Placed> placed, Placed tool) {
+    return refusal(level, placed, tool, Snapshot.before(level, placed.size()));
+  }
+
+  /**
+   * The same at a moment of the run.
+   *
+   * @param now where the balls are then, and which sub-goals are still there
+   */
+  public static Optional<String> refusal(
+      Scene level, List<Placed> placed, Placed tool, Snapshot now) {
+    if (tool.parts().isEmpty()) {
+      return Optional.empty();
+    }
+    if (!tool.at().isFinite() || !tool.at().insideWorld()) {
+      return Optional.of(
+          "its centre %s is outside the world; both coordinates must be from -1 to 1"
+              .formatted(tool.at()));
+    }
+    for (Placed other : placed) {
+      if (other.at().distance(tool.at()) <= MIN_TOOL_DISTANCE && !other.parts().isEmpty()) {
+        return Optional.of(
+            String.format(
+                Locale.ROOT,
+                "its centre is %.2f from \"%s\"; tool centres must be more than %.1f apart",
+                other.at().distance(tool.at()),
+                other.name(),
+                MIN_TOOL_DISTANCE));
+      }
+    }
+    for (Part part : tool.parts()) {
+      Optional<String> touched = touched(level, placed, part.shape(), now);
+      if (touched.isPresent()) {
+        return Optional.of(
+            "it touches the " + touched.get() + "; it must not touch anything where it stands");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Lists what is wrong with a level's geometry: things outside the world or on top of each other.
+   *
+   * @return one sentence each; empty when the level is well formed
+   */
+  public static List<String> faults(Scene level) {
+    List<String> faults = new java.util.ArrayList<>();
+    if (level.hasBlue()) {
+      inWorld(faults, Scene.BLUE, level.blue());
+    }
+    inWorld(faults, Scene.RED, level.red());
+    inWorld(faults, Scene.GOAL, level.goal());
+    level.furniture().forEach(p -> inWorld(faults, p.name(), p.at()));
+    if (!faults.isEmpty()) {
+      return faults;
+    }
+    Shape blue = Scene.ball(level.blue());
+    Shape red = level.redShape();
+    overlap(faults, Scene.BLUE, blue, Scene.RED, red);
+    overlap(faults, Scene.BLUE, blue, Scene.GOAL, level.goalShape());
+    overlap(faults, Scene.RED, red, Scene.GOAL, level.goalShape());
+    for (Placed piece : level.furniture()) {
+      for (Part part : piece.parts()) {
+        overlap(faults, Scene.BLUE, blue, piece.name(), part.shape());
+        overlap(faults, Scene.RED, red, piece.name(), part.shape());
+        overlap(faults, Scene.GOAL, level.goalShape(), piece.name(), part.shape());
+      }
+    }
+    return faults;
+  }
+
+  private static Optional<String> touched(
+      Scene level, List<Placed> placed, Shape shape, Snapshot now) {
+    String moving = now.touched(shape, level);
+    if (moving != null) {
+      return Optional.of(moving);
+    }
+    for (List<Placed> things : List.of(level.furniture(), placed)) {
+      for (Placed thing : things) {
+        for (Part part : thing.parts()) {
+          if (shape.overlaps(part.shape())) {
+            return Optional.of("\"" + thing.name() + "\"");
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void inWorld(List<String> faults, String name, Point at) {
+    if (!at.isFinite() || !at.insideWorld()) {
+      faults.add(
+          "the %s at (%s, %s) is outside the world; both coordinates must be from -1 to 1"
+              .formatted(name, at.x(), at.y()));
+    }
+  }
+
+  private static void overlap(List<String> faults, String a, Shape first, String b, Shape second) {
+    if (first.overlaps(second)) {
+      faults.add("the %s overlaps the %s; move one of them".formatted(a, b));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package org.puzzlewright.physics.scene;
+
+import java.util.List;
+
+/**
+ * A level, what the player may use, and (when known) placements that solve it.
+ *
+ * @param level the scene
+ * @param inventory the tools on offer
+ * @param solution placements in order; empty when none is known
+ */
+public record Puzzle(Scene level, Inventory inventory, List<Placed> solution) {
+
+  /** Copies the list. */
+  public Puzzle {
+    solution = List.copyOf(solution);
+  }
+
+  /** Returns the puzzle with other placements. */
+  public Puzzle withSolution(List<Placed> placements) {
+    return new Puzzle(level, inventory, placements);
+  }
+}

@@ -1,0 +1,164 @@
+package org.puzzlewright.physics.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.scene.Item;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.PlacementRules;
+import org.puzzlewright.physics.scene.Scene;
+
+/**
+ * Turns "this tool, on that side of that thing" into a place.
+ *
+ * <p>Places on a lattice that fit the words, are allowed and meet a ball's way are run; the best of
+ * them are run again with small moves, because a place that only works to the hair is no good to a
+ * person; the winner is refined once. No chance is involved: equal questions get equal answers.
+ *
+ * @param simulator runs the level
+ */
+public record Grounding(Simulator simulator) {
+
+  /** Distance between the places that are tried, in user units. */
+  public static final double LATTICE = 0.06;
+
+  /** Distance between the places that can be the answer, in user units. */
+  public static final double FINEST = 0.015;
+
+  /** At most so many places are run; beyond that, evenly spread ones. */
+  private static final int MOST = 60;
+
+  private static final int FINALISTS = 5;
+  private static final Jitter WOBBLE = new Jitter(Jitter.RADIUS, 6, 1);
+
+  /** Distances of the refinement, in user units. */
+  private static final List<Double> REFINE = List.of(0.03, FINEST);
+
+  /**
+   * A side of a place.
+   *
+   * @param relation which side
+   * @param anchor of which place, in user units
+   */
+  public record Side(Relation relation, Point anchor) {
+
+    boolean holds(Point place) {
+      return relation.holds(anchor, place);
+    }
+  }
+
+  /**
+   * What is asked for.
+   *
+   * @param item the tool
+   * @param sides where it shall stand; all must hold; at least one
+   */
+  public record Words(Item item, List<Side> sides) {
+
+    /** Copies the list. */
+    public Words {
+      sides = List.copyOf(sides);
+    }
+
+    boolean hold(Point place) {
+      return sides.stream().allMatch(s -> s.holds(place));
+    }
+  }
+
+  /**
+   * The answer.
+   *
+   * @param placed the tool at its place
+   * @param attempt the run with it
+   * @param places how many places fitted the words and met a ball's way
+   */
+  public record Grounded(Placed placed, Attempt attempt, int places) {}
+
+  /**
+   * Finds the best place.
+   *
+   * @param tools that stand already
+   * @param objective what the place should serve
+   * @return empty when no place fits the words, is allowed and meets a ball's way
+   */
+  public Optional<Grounded> place(
+      Scene level, List<Placed> tools, Words words, Objective objective) {
+    Trace before = simulator.run(level, tools);
+    List<Point> places = places(level, tools, words, before);
+    if (places.isEmpty()) {
+      return Optional.empty();
+    }
+    String name = Attempt.nextName(level, tools, words.item());
+    List<Attempt> tried = new ArrayList<>();
+    for (Point at : thinned(places)) {
+      tried.add(attempt(level, tools, new Placed(name, words.item(), at), objective));
+    }
+    tried.sort(Comparator.comparingDouble(Attempt::score).reversed());
+    Attempt best = null;
+    double bestMean = Double.NEGATIVE_INFINITY;
+    for (Attempt a : tried.subList(0, Math.min(FINALISTS, tried.size()))) {
+      double mean = WOBBLE.meanScore(simulator, level, a.tools(), objective);
+      if (mean > bestMean) {
+        best = a;
+        bestMean = mean;
+      }
+    }
+    for (double step : REFINE) {
+      Attempt centre = best;
+      for (double[] d : new double[][] {{step, 0}, {-step, 0}, {0, step}, {0, -step}}) {
+        Placed last = centre.tools().get(tools.size());
+        Point at = last.at().plus(d[0], d[1]).rounded(4);
+        if (!words.hold(at) || PlacementRules.refusal(level, tools, last.movedTo(at)).isPresent()) {
+          continue;
+        }
+        Attempt moved = attempt(level, tools, last.movedTo(at), objective);
+        double mean = WOBBLE.meanScore(simulator, level, moved.tools(), objective);
+        if (moved.score() >= best.score() && mean > bestMean) {
+          best = moved;
+          bestMean = mean;
+        }
+      }
+    }
+    return Optional.of(new Grounded(best.tools().get(tools.size()), best, places.size()));
+  }
+
+  private Attempt attempt(Scene level, List<Placed> tools, Placed placed, Objective objective) {
+    List<Placed> all = Attempt.with(tools, placed);
+    Trace trace = simulator.run(level, all);
+    return new Attempt(all, trace, objective.score(level, all, trace));
+  }
+
+  private List<Point> places(Scene level, List<Placed> tools, Words words, Trace before) {
+    List<Point> places = new ArrayList<>();
+    String name = Attempt.nextName(level, tools, words.item());
+    Point anchor = words.sides().get(0).anchor();
+    int steps = (int) Math.ceil(Relation.REACH / LATTICE);
+    for (int i = -steps; i <= steps; i++) {
+      for (int j = -steps; j <= steps; j++) {
+        Point at = anchor.plus(i * LATTICE, j * LATTICE).rounded(4);
+        if (at.insideWorld()
+            && words.hold(at)
+            && Reach.meets(before, words.item(), at)
+            && PlacementRules.refusal(level, tools, new Placed(name, words.item(), at)).isEmpty()) {
+          places.add(at);
+        }
+      }
+    }
+    return places;
+  }
+
+  private static List<Point> thinned(List<Point> places) {
+    if (places.size() <= MOST) {
+      return places;
+    }
+    List<Point> some = new ArrayList<>();
+    for (int i = 0; i < MOST; i++) {
+      some.add(places.get(i * places.size() / MOST));
+    }
+    return some;
+  }
+}

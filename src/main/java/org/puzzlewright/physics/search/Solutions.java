@@ -1,0 +1,94 @@
+package org.puzzlewright.physics.search;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Scene;
+
+/**
+ * Finds several ways to solve a level. Two solutions are different ways when their balls meet other
+ * kinds of things, or the same in another order; where the tools stand does not matter.
+ *
+ * @param search what finds one solution
+ */
+public record Solutions(ParallelSearch search) {
+
+  /**
+   * One way.
+   *
+   * @param tools in order
+   * @param sequence what the balls meet up to the goal, as of {@link Solutions#sequence}
+   */
+  public record Solution(List<Placed> tools, List<String> sequence) {}
+
+  /**
+   * What was found.
+   *
+   * @param first what the search finds alone with the same seed; also when it is no solution
+   * @param solutions the ways, in the order in which they were found
+   * @param simulations how many runs it took in all
+   */
+  public record Found(PlacementSearch.Found first, List<Solution> solutions, long simulations) {}
+
+  /**
+   * Searches again and again until there are {@code wanted} ways or the budget is spent.
+   *
+   * @param budget greatest number of runs in all, at least 1
+   * @param seed equal seeds give equal results
+   */
+  public Found find(Scene level, Inventory inventory, int budget, long seed, int wanted) {
+    Map<List<String>, Solution> ways = new LinkedHashMap<>();
+    PlacementSearch.Found first = null;
+    long runs = 0;
+    for (long i = 0; runs < budget && ways.size() < wanted; i++) {
+      PlacementSearch.Found found = one(level, inventory, (int) (budget - runs), seed + i);
+      runs += found.simulations();
+      first = first == null ? found : first;
+      if (found.solved()) {
+        List<Placed> tools = found.best().tools();
+        List<String> sequence = sequence(level, tools, found.best().trace());
+        ways.putIfAbsent(sequence, new Solution(tools, sequence));
+      }
+      if (found.best().tools().isEmpty()) {
+        break; // It solves itself, or no tool can be placed.
+      }
+    }
+    return new Found(first, new ArrayList<>(ways.values()), runs);
+  }
+
+  private PlacementSearch.Found one(Scene level, Inventory inventory, int budget, long seed) {
+    return search.search(
+        level, inventory, List.of(), Objective.progress(), Objective.SOLVED, budget, seed);
+  }
+
+  /**
+   * Returns what the balls meet up to the goal, such as "blue ball contact ramp": ball, kind of
+   * event, kind of thing. Each is told once, when it first happens: how often a ball bounces
+   * follows from where exactly the tools stand.
+   */
+  public static List<String> sequence(Scene level, List<Placed> tools, Trace trace) {
+    Map<String, String> types = new HashMap<>();
+    level.furniture().forEach(p -> types.put(p.name(), p.item().type()));
+    tools.forEach(p -> types.put(p.name(), p.item().type()));
+    Set<String> all = new LinkedHashSet<>();
+    for (Event e : trace.events()) {
+      if (e.kind() == Event.Kind.GOAL) {
+        break;
+      }
+      if (e.kind().isTouch()) {
+        String kind = e.kind().name().toLowerCase(Locale.ROOT);
+        all.add(e.ball() + " " + kind + " " + types.getOrDefault(e.other(), e.other()));
+      }
+    }
+    return List.copyOf(all);
+  }
+}

@@ -1,0 +1,307 @@
+package org.puzzlewright.physics.verdict;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Difficulty;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.Requirement.Passage;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.scene.Direction;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Plank;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.Scene;
+
+/**
+ * Whether a puzzle and the run of its solution are what the prompt asked for: one predicate over
+ * layout and events for each kind of requirement.
+ */
+public final class Alignment {
+
+  /** Things nearer than this along an axis count as level with each other, in user units. */
+  public static final double CLEAR = 0.05;
+
+  /** How long after the touch red's direction is judged, in physics steps. */
+  private static final int PUSH_STEPS = 15;
+
+  private final Brief brief;
+  private final Puzzle puzzle;
+  private final Scene level;
+  private final Trace trace;
+  private final Optional<Event> touch;
+  private final LayoutFacts layout;
+  private final RunFacts run;
+  private final Optional<Difficulty> measured;
+
+  /**
+   * One requirement's finding.
+   *
+   * @param requirement what was asked for
+   * @param holds whether it does
+   * @param evidence what was seen
+   */
+  public record Finding(Requirement requirement, boolean holds, String evidence) {
+
+    /** Returns the finding as a line for people. */
+    public String line() {
+      return "%s: %s (%s)".formatted(holds ? "yes" : "no", requirement.words(), evidence);
+    }
+  }
+
+  private Alignment(Brief brief, Puzzle puzzle, Trace trace, Optional<Difficulty> measured) {
+    this.layout = new LayoutFacts(puzzle);
+    this.run = new RunFacts(puzzle, trace);
+    this.measured = measured;
+    this.brief = brief;
+    this.puzzle = puzzle;
+    this.level = puzzle.level();
+    this.trace = trace;
+    this.touch = trace.blueTouchedRed();
+  }
+
+  /**
+   * Judges every requirement of {@code brief} on the run {@code trace} of {@code puzzle}, whose
+   * difficulty was not measured: if it is asked for, it does not hold.
+   */
+  public static List<Finding> judge(Brief brief, Puzzle puzzle, Trace trace) {
+    return judge(brief, puzzle, trace, Optional.empty());
+  }
+
+  /**
+   * Judges every requirement of {@code brief} on the run {@code trace} of {@code puzzle}.
+   *
+   * @param measured how hard the puzzle was measured to be; empty when that was not done
+   */
+  public static List<Finding> judge(
+      Brief brief, Puzzle puzzle, Trace trace, Optional<Difficulty> measured) {
+    Alignment alignment = new Alignment(brief, puzzle, trace, measured);
+    return brief.requirements().stream().map(alignment::judge).toList();
+  }
+
+  /**
+   * Returns the share of the requirements that hold, in [0, 1], of those that one run can show: how
+   * hard a puzzle is asked to be is not counted. Without any the share is 1.
+   */
+  public static double share(Brief brief, Puzzle puzzle, Trace trace) {
+    List<Finding> findings =
+        judge(brief, puzzle, trace).stream()
+            .filter(f -> !(f.requirement() instanceof Requirement.Rated))
+            .toList();
+    if (findings.isEmpty()) {
+      return 1;
+    }
+    return findings.stream().filter(Finding::holds).count() / (double) findings.size();
+  }
+
+  private Finding judge(Requirement r) {
+    if (r instanceof Requirement.Side side) {
+      return side(side);
+    } else if (r instanceof Requirement.SideOf s) {
+      return compare(s, s.thing(), s.other(), true, s.side().sign());
+    } else if (r instanceof Requirement.HeightOf h) {
+      return compare(h, h.thing(), h.other(), false, h.where() == Vertical.UP ? 1 : -1);
+    } else if (r instanceof Requirement.Present p) {
+      long count = layout.pieces(p.thing()).size();
+      return new Finding(r, count > 0 == p.present(), count + " in the level");
+    } else if (r instanceof Requirement.Uses uses) {
+      return uses(uses);
+    } else if (r instanceof Requirement.Travels travels) {
+      return travels(travels);
+    } else if (r instanceof Requirement.Passes passes) {
+      return passes(passes);
+    } else if (r instanceof Requirement.LandsOnPlatform) {
+      return landsOnPlatform(r);
+    } else if (r instanceof Requirement.Pushes) {
+      return pushes(r);
+    } else if (r instanceof Requirement.Rated rated) {
+      return new Finding(
+          r,
+          measured.equals(Optional.of(rated.level())),
+          measured.map(m -> "measured: " + m.words()).orElse("not measured"));
+    }
+    return layout.judge(r).or(() -> run.judge(r)).orElseThrow();
+  }
+
+  private Finding side(Requirement.Side r) {
+    if (r.thing() == Thing.WALL || r.thing() == Thing.PLATFORM) {
+      List<Point> all = layout.places(r.thing());
+      boolean there = all.stream().anyMatch(p -> r.side().sign() * p.x() >= CLEAR);
+      return new Finding(r, there, all.isEmpty() ? "none is there" : all.toString());
+    }
+    Point at = layout.place(r.thing());
+    boolean half = r.side().sign() * at.x() >= CLEAR;
+    boolean againstRed = r.thing() != Thing.RED && !redIsTiedTo(r);
+    if (!againstRed) {
+      return new Finding(r, half, text("x = %.2f", at.x()));
+    }
+    boolean beside = r.side().sign() * (at.x() - level.red().x()) >= CLEAR;
+    return new Finding(r, half && beside, text("x = %.2f, red at %.2f", at.x(), level.red().x()));
+  }
+
+  /** Whether the prompt itself says where red is on that axis. */
+  private boolean redIsTiedTo(Requirement.Side r) {
+    return brief.asks(new Requirement.Side(Thing.RED, r.side()))
+        || brief.requirements().stream()
+            .anyMatch(
+                o ->
+                    o instanceof Requirement.SideOf s
+                        && (s.thing() == r.thing() && s.other() == Thing.RED
+                            || s.thing() == Thing.RED && s.other() == r.thing()));
+  }
+
+  private Finding compare(Requirement r, Thing thing, Thing other, boolean alongX, int sign) {
+    List<Point> mine = layout.places(thing);
+    List<Point> theirs = layout.places(other);
+    boolean holds =
+        mine.stream()
+            .anyMatch(
+                a ->
+                    theirs.stream()
+                        .anyMatch(b -> sign * (alongX ? a.x() - b.x() : a.y() - b.y()) >= CLEAR));
+    String evidence =
+        mine.isEmpty() || theirs.isEmpty()
+            ? "one of them is not there"
+            : "%s and %s".formatted(mine.get(0), theirs.get(0));
+    return new Finding(r, holds, evidence);
+  }
+
+  private Finding uses(Requirement.Uses r) {
+    List<Placed> tools =
+        puzzle.solution().stream().filter(t -> t.item().type().equals(r.tool())).toList();
+    if (!r.used()) {
+      boolean offered = puzzle.inventory().counts().containsKey(r.tool());
+      return new Finding(
+          r,
+          tools.isEmpty() && !offered,
+          tools.size() + " placed, " + (offered ? "on offer" : "not on offer"));
+    }
+    for (Placed tool : tools) {
+      Optional<Event> hit = trace.firstTouch(Scene.BLUE, tool.name());
+      if (hit.isPresent() && touch.isPresent() && hit.get().step() < touch.get().step()) {
+        return new Finding(r, true, "%s at %s".formatted(tool.name(), seconds(hit.get().step())));
+      }
+    }
+    return new Finding(
+        r, false, tools.isEmpty() ? "none is placed" : "blue does not meet it before red");
+  }
+
+  private Finding travels(Requirement.Travels r) {
+    int sign = r.way() == Vertical.UP ? 1 : -1;
+    if (touch.isEmpty()) {
+      return new Finding(r, false, "blue does not touch red");
+    }
+    int touched = touch.get().step();
+    if (r.ball() == Thing.BLUE) {
+      double from = level.blue().y();
+      double to = trace.blue().point(touched).y();
+      return new Finding(
+          r, sign * (to - from) >= CLEAR, text("blue from y = %.2f to %.2f", from, to));
+    }
+    double from = trace.red().point(touched).y();
+    double to = trace.red().point(trace.steps()).y();
+    return new Finding(
+        r,
+        trace.solved() && sign * (to - from) >= CLEAR,
+        text("red from y = %.2f to %.2f", from, to));
+  }
+
+  private Finding passes(Requirement.Passes r) {
+    int until = touch.map(Event::step).orElse(trace.steps());
+    double redX = trace.red().x(until);
+    for (Placed wall : layout.pieces(Thing.WALL)) {
+      double x = wall.at().toWorld().x();
+      if ((x - trace.blue().x(0)) * (x - redX) >= 0) {
+        continue;
+      }
+      Optional<Double> crossing = lastCrossing(x, until);
+      if (touch.isEmpty() || crossing.isEmpty()) {
+        continue;
+      }
+      double y = wall.at().toWorld().y();
+      double half = ((Plank) wall.item()).length() / 2;
+      double redY = level.red().toWorld().y();
+      boolean upperInTheWay = r.passage() != Passage.UNDER && y + half > redY;
+      boolean lowerInTheWay = r.passage() != Passage.OVER && y - half < redY;
+      if (upperInTheWay || lowerInTheWay) {
+        boolean over = upperInTheWay && crossing.get() > y + half;
+        boolean under = lowerInTheWay && crossing.get() < y - half;
+        // For people the end that blue passes; of a wall that it does not, the one asked for.
+        boolean lower = under || r.passage() == Passage.UNDER;
+        double edge = lower ? y - half : y + half;
+        return new Finding(
+            r,
+            over || under,
+            text(
+                "blue crosses %s at y = %.2f, its edge is at %.2f",
+                wall.name(),
+                new Vec(x, crossing.get()).toUser().y(),
+                new Vec(x, edge).toUser().y()));
+      }
+    }
+    return new Finding(r, false, "no wall in the way is crossed before red is touched");
+  }
+
+  /** Returns blue's height where it last crosses a vertical line, in world units. */
+  private Optional<Double> lastCrossing(double x, int until) {
+    for (int i = until; i > 0; i--) {
+      if ((trace.blue().x(i - 1) - x) * (trace.blue().x(i) - x) <= 0) {
+        return Optional.of(trace.blue().y(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Finding landsOnPlatform(Requirement r) {
+    for (Placed platform : layout.pieces(Thing.PLATFORM)) {
+      // Not only the first contact: blue may graze the end of it before it lands.
+      Optional<Event> landing =
+          trace.events().stream()
+              .filter(e -> e.kind() == Event.Kind.CONTACT && e.ball().equals(Scene.BLUE))
+              .filter(e -> e.other().equals(platform.name()))
+              .filter(e -> e.at().y() > platform.at().y())
+              .findFirst();
+      if (landing.isPresent() && touch.isPresent() && landing.get().step() < touch.get().step()) {
+        return new Finding(
+            r, true, "%s at %s".formatted(platform.name(), seconds(landing.get().step())));
+      }
+    }
+    return new Finding(r, false, "no platform is landed on before red is touched");
+  }
+
+  private Finding pushes(Requirement r) {
+    if (touch.isEmpty()) {
+      return new Finding(r, false, "blue does not touch red");
+    }
+    if (!trace.solved()) {
+      return new Finding(r, false, "red does not reach the goal");
+    }
+    int from = touch.get().step();
+    Vec start = trace.red().at(from);
+    Vec moved = trace.red().at(Math.min(trace.steps(), from + PUSH_STEPS)).minus(start);
+    boolean toward = moved.dot(level.goal().toWorld().minus(start)) > 0;
+    return new Finding(
+        r,
+        toward,
+        "touched at %s, then red goes %s, goal at %s"
+            .formatted(
+                seconds(from),
+                (moved.x() < 0 ? Direction.LEFT : Direction.RIGHT).word(),
+                seconds(trace.steps())));
+  }
+
+  /** Certificates are the same in every country. */
+  static String text(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+
+  static String seconds(int step) {
+    return text("%.1f s", step * Trace.STEP_SECONDS);
+  }
+}

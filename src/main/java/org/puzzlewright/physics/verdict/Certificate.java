@@ -1,0 +1,79 @@
+package org.puzzlewright.physics.verdict;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.physics.engine.Trace;
+
+/**
+ * What the simulator has shown of a puzzle.
+ *
+ * @param gates one finding a gate, in order
+ * @param repairs what was moved after the first layout to make the puzzle work; empty when nothing
+ * @param needs one for each tool that the prompt names
+ * @param measures what is worth knowing beyond the gates; empty when it was not measured
+ */
+public record Certificate(
+    List<Gate> gates, List<String> repairs, List<Necessity> needs, Optional<Measures> measures) {
+
+  /** Version of the gates: certificates of different versions need not agree. */
+  public static final String VERSION = "gates-2";
+
+  /** Copies the lists. */
+  public Certificate {
+    gates = List.copyOf(gates);
+    repairs = List.copyOf(repairs);
+    needs = List.copyOf(needs);
+  }
+
+  /** Returns whether every gate holds. */
+  public boolean holds() {
+    return gates.stream().allMatch(Gate::passed);
+  }
+
+  /** Returns the finding of one gate. */
+  public Gate gate(Gate.Name name) {
+    return gates.stream().filter(g -> g.name() == name).findFirst().orElseThrow();
+  }
+
+  /** Returns the certificate with measures. */
+  public Certificate with(Measures found) {
+    return new Certificate(gates, repairs, needs, Optional.of(found));
+  }
+
+  /** Returns lines for people: one for each gate, its details, and what was measured. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    for (Gate gate : gates) {
+      String verdict = gate.passed() ? "yes" : "no";
+      lines.add("%s: %s  %s".formatted(gate.name().words(), verdict, gate.evidence()));
+      gate.details().forEach(line -> lines.add("  " + line));
+    }
+    measures.ifPresent(m -> lines.addAll(m.lines()));
+    return lines;
+  }
+
+  /** Returns the certificate as it stands in a puzzle's file. */
+  public ObjectNode toJson() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("engine", Trace.ENGINE).put("gates_version", VERSION).put("holds", holds());
+    ObjectNode all = json.putObject("gates");
+    for (Gate gate : gates) {
+      ObjectNode one = all.putObject(gate.name().words());
+      one.put("passed", gate.passed()).put("evidence", gate.evidence());
+      if (!gate.details().isEmpty()) {
+        gate.details().forEach(one.putArray("details")::add);
+      }
+    }
+    if (!needs.isEmpty()) {
+      ArrayNode each = json.putArray("needs");
+      needs.forEach(n -> each.add(n.toJson()));
+    }
+    measures.ifPresent(m -> json.set("measures", m.toJson()));
+    repairs.forEach(json.putArray("repairs")::add);
+    return json;
+  }
+}

@@ -1,0 +1,194 @@
+package org.puzzlewright.physics.verdict;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Difficulty;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.PlacementRules;
+import org.puzzlewright.physics.scene.PlayMode;
+import org.puzzlewright.physics.scene.Puzzle;
+
+/**
+ * Makes certificates.
+ *
+ * @param simulator runs the puzzle
+ * @param replay plays the stored solution from the file's text alone
+ * @param budget how much is tried to do without a tool that must be needed
+ */
+public record Certifier(Simulator simulator, Replay replay, Necessity.Budget budget) {
+
+  /** Makes one that is as thorough as a certificate must be. */
+  public Certifier(Simulator simulator, Replay replay) {
+    this(simulator, replay, Necessity.Budget.FULL);
+  }
+
+  /**
+   * Puts {@code puzzle} through all gates; a gate is judged even when an earlier one fails.
+   *
+   * @param brief what the prompt asks for; empty when there is no prompt
+   * @param repairs what the designers moved, for the record
+   */
+  public Certificate certify(Puzzle puzzle, Optional<Brief> brief, List<String> repairs) {
+    return certify(puzzle, brief, repairs, List.of());
+  }
+
+  /**
+   * Does the same, and judges besides the prompt's tools whether {@code tools} are needed.
+   *
+   * @param tools types of the catalogue
+   */
+  public Certificate certify(
+      Puzzle puzzle, Optional<Brief> brief, List<String> repairs, List<String> tools) {
+    List<Gate> gates = new ArrayList<>();
+    gates.add(wellFormed(puzzle));
+    gates.add(notTrivial(puzzle));
+    gates.add(solvable(puzzle));
+    gates.add(robust(puzzle));
+    gates.add(aligned(puzzle, brief));
+    List<Necessity> needs =
+        Stream.concat(brief.map(b -> b.tools(true)).orElse(List.of()).stream(), tools.stream())
+            .distinct()
+            .map(t -> Necessity.of(simulator, puzzle, t, budget))
+            .toList();
+    gates.add(needed(needs));
+    return new Certificate(gates, repairs, needs, Optional.empty());
+  }
+
+  /**
+   * Returns {@code certificate} of {@code puzzle} with the solution played again by this
+   * certifier's replay, and measured.
+   */
+  public Certificate complete(Certificate certificate, Puzzle puzzle) {
+    Certificate replayed = replayed(certificate, puzzle);
+    return puzzle.solution().isEmpty() ? replayed : replayed.with(Measures.of(simulator, puzzle));
+  }
+
+  /**
+   * Returns {@code certificate} of {@code puzzle} with the solution played again by this
+   * certifier's replay, without measures, which take seconds.
+   */
+  public Certificate replayed(Certificate certificate, Puzzle puzzle) {
+    List<Gate> gates = new ArrayList<>(certificate.gates());
+    gates.replaceAll(g -> g.name() == Gate.Name.SOLVABLE ? solvable(puzzle) : g);
+    return new Certificate(gates, certificate.repairs(), certificate.needs(), Optional.empty());
+  }
+
+  private Gate wellFormed(Puzzle puzzle) {
+    List<String> faults = new ArrayList<>(PlacementRules.faults(puzzle.level()));
+    List<Placed> before = List.of();
+    for (Placed tool : puzzle.solution()) {
+      boolean offered = puzzle.inventory().offers(before).contains(tool.item());
+      if (!offered) {
+        faults.add("\"" + tool.name() + "\" is not in the inventory or one too many");
+      }
+      PlacementRules.refusal(puzzle.level(), before, tool)
+          .ifPresent(reason -> faults.add("\"" + tool.name() + "\": " + reason));
+      before = puzzle.solution().subList(0, before.size() + 1);
+    }
+    if (puzzle.level().rules().play() == PlayMode.SEQUENTIAL && faults.isEmpty()) {
+      simulator.run(puzzle.level(), puzzle.solution()).events().stream()
+          .filter(e -> e.kind() == Event.Kind.REFUSED)
+          .forEach(e -> faults.add("\"" + e.ball() + "\" at its turn: " + e.other()));
+    }
+    String evidence =
+        faults.isEmpty()
+            ? "everything is inside the world, nothing overlaps, placements are allowed"
+            : faults.get(0);
+    return new Gate(Gate.Name.WELL_FORMED, faults.isEmpty(), evidence, faults);
+  }
+
+  private Gate notTrivial(Puzzle puzzle) {
+    Trace trace = simulator.run(puzzle.level(), List.of());
+    return Gate.of(
+        Gate.Name.NOT_TRIVIAL,
+        !trace.solved(),
+        "without tools " + trace.end().words() + " after " + trace.steps() + " steps");
+  }
+
+  private Gate solvable(Puzzle puzzle) {
+    if (puzzle.solution().isEmpty()) {
+      return Gate.of(Gate.Name.SOLVABLE, false, "no solution is stored");
+    }
+    Replay.Seen seen = replay.play(puzzle);
+    String evidence =
+        "%d of at most %d tools; the replay %s after %d steps (trace %s)"
+            .formatted(
+                puzzle.solution().size(),
+                puzzle.inventory().total(),
+                seen.solved() ? "reaches the goal" : "does not reach the goal",
+                seen.steps(),
+                seen.hash());
+    return Gate.of(Gate.Name.SOLVABLE, seen.solved(), evidence);
+  }
+
+  private Gate robust(Puzzle puzzle) {
+    if (puzzle.solution().isEmpty()) {
+      return Gate.of(Gate.Name.ROBUST, false, "no solution is stored");
+    }
+    Robustness found = Robustness.of(simulator, puzzle);
+    return Gate.of(
+        Gate.Name.ROBUST,
+        found.holds(),
+        "%d of %d placements moved by up to 0.02 still solve it; %d are wanted"
+            .formatted(found.solved(), found.trials(), Robustness.WANTED));
+  }
+
+  private Gate aligned(Puzzle puzzle, Optional<Brief> brief) {
+    if (brief.isEmpty()) {
+      return Gate.of(Gate.Name.ALIGNED, true, "no prompt, so nothing to hold it against");
+    }
+    Trace trace = simulator.run(puzzle.level(), puzzle.solution());
+    boolean rated =
+        brief.get().requirements().stream().anyMatch(r -> r instanceof Requirement.Rated);
+    Optional<Difficulty> measured =
+        rated
+            ? Optional.of(Rating.of(simulator, puzzle, Rating.TRIALS).difficulty())
+            : Optional.empty();
+    List<Alignment.Finding> findings = Alignment.judge(brief.get(), puzzle, trace, measured);
+    long held = findings.stream().filter(Alignment.Finding::holds).count();
+    List<String> details = new ArrayList<>();
+    findings.forEach(f -> details.add(f.line()));
+    List<Purpose> purposes = Purpose.of(simulator, puzzle, brief.get());
+    purposes.forEach(p -> details.add(p.line()));
+    long idle = purposes.stream().filter(p -> !p.holds()).count();
+    brief.get().notUnderstood().forEach(w -> details.add("not understood: \"" + w + "\""));
+    return new Gate(
+        Gate.Name.ALIGNED,
+        held == findings.size() && idle == 0,
+        "%d of %d requirements hold%s"
+            .formatted(held, findings.size(), idle == 0 ? "" : "; " + idle + " without purpose"),
+        details);
+  }
+
+  private static Gate needed(List<Necessity> needs) {
+    if (needs.isEmpty()) {
+      return Gate.of(Gate.Name.NEEDED, true, "the prompt names no tool");
+    }
+    List<String> details = new ArrayList<>();
+    List<String> spared = new ArrayList<>();
+    for (Necessity one : needs) {
+      boolean needed = one.n0() && one.n1() && one.n2();
+      List<Boolean> parts = List.of(one.n0(), one.n1(), one.n2());
+      for (int i = 0; i < parts.size(); i++) {
+        details.add((parts.get(i) ? "yes: " : "no: ") + one.tool() + " " + one.lines().get(i));
+      }
+      if (!needed) {
+        spared.add(one.tool());
+      }
+    }
+    return new Gate(
+        Gate.Name.NEEDED,
+        spared.isEmpty(),
+        spared.isEmpty()
+            ? "nothing was found that solves it without"
+            : String.join(", ", spared) + ": not shown to be needed",
+        details);
+  }
+}

@@ -1,0 +1,68 @@
+package org.puzzlewright.physics.verdict;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Locale;
+import org.puzzlewright.base.statistics.Wilson;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.scene.Puzzle;
+
+/**
+ * What is worth knowing of a puzzle beyond the gates; nothing is passed or failed here.
+ *
+ * @param tolerance how much the stored solution bears
+ * @param rating how hard the puzzle is
+ * @param shortcuts other ways to solve it
+ */
+public record Measures(Tolerance tolerance, Rating rating, Shortcuts shortcuts) {
+
+  /** Measures a puzzle that has a solution. */
+  public static Measures of(Simulator simulator, Puzzle puzzle) {
+    return new Measures(
+        Tolerance.of(simulator, puzzle),
+        Rating.of(simulator, puzzle, Rating.TRIALS),
+        Shortcuts.of(simulator, puzzle, Shortcuts.BUDGET));
+  }
+
+  /** Returns a line for people on each. */
+  public List<String> lines() {
+    Wilson interval = Wilson.of(rating.solved(), rating.trials());
+    String unhurt =
+        tolerance.survived() == tolerance.survivals().size()
+            ? ""
+            : "; not " + String.join(", ", tolerance.lost());
+    return List.of(
+        String.format(
+            Locale.ROOT,
+            "difficulty: %s (%d of %,d random placements of %d %s solve it, %.1f to %.1f %%)",
+            rating.difficulty().words(),
+            rating.solved(),
+            rating.trials(),
+            rating.tools(),
+            rating.tools() == 1 ? "tool" : "tools",
+            100 * interval.low(),
+            100 * interval.high()),
+        "nearest miss of a random placement: " + rating.nearestMiss().words(),
+        String.format(
+            Locale.ROOT,
+            "tolerance: tools may be moved by %s; survives %d of %d changes of the physics%s",
+            tolerance.radius(),
+            tolerance.survived(),
+            tolerance.survivals().size(),
+            unhurt),
+        shortcuts.others().isEmpty()
+            ? "shortcuts: none found in %,d simulations".formatted(shortcuts.simulations())
+            : "shortcuts: %d, such as %s"
+                .formatted(shortcuts.others().size(), Words.of(shortcuts.others().get(0).tools())));
+  }
+
+  /** Returns them as they stand in certificates. */
+  public ObjectNode toJson() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.set("difficulty", rating.toJson());
+    json.set("tolerance", tolerance.toJson());
+    json.set("shortcuts", shortcuts.toJson());
+    return json;
+  }
+}

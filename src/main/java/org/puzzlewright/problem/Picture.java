@@ -1,9 +1,0 @@
-package org.puzzlewright.problem;
-
-/**
- * A picture for a model.
- *
- * @param caption what it shows
- * @param png the file's bytes; not copied, must not be changed
- */
-public record Picture(String caption, byte[] png) {}

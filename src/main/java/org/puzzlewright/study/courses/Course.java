@@ -1,0 +1,155 @@
+package org.puzzlewright.study.courses;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.base.json.TitledSchema;
+import org.puzzlewright.physics.files.PuzzleFile;
+
+/**
+ * Levels in the order in which they are to be solved; {@code puzzles/schema/course.schema.json}
+ * describes the file. A level is in a folder of its own beside it, as {@code puzzle.json} with its
+ * certificate in it, and the certificate alone as {@code certificate.json}.
+ *
+ * @param title for people
+ * @param tools the types of tools that are practised
+ * @param seed what the making was seeded with
+ * @param engine the version of the simulator that measured it
+ * @param levels at least one; difficulty rises from the first to the last, or a note says where not
+ * @param notes what a reader should know, such as what is missing
+ */
+public record Course(
+    String title,
+    List<String> tools,
+    long seed,
+    String engine,
+    List<Level> levels,
+    List<String> notes) {
+
+  /** Name of a course's file in its folder. */
+  public static final String FILE = "course.json";
+
+  /** Name of the file with a level's puzzle. */
+  public static final String PUZZLE = "puzzle.json";
+
+  /** Name of the file with a level's certificate. */
+  public static final String CERTIFICATE = "certificate.json";
+
+  private static final String FORMAT = "puzzlewright-course/1";
+  private static final TitledSchema SCHEMA = TitledSchema.of("/puzzles/schema/course.schema.json");
+
+  /**
+   * One level.
+   *
+   * @param folder its folder, beside the course's file
+   * @param stage where in the course it is
+   * @param tool the type of tool that it needs
+   * @param measured how often random placements solve it
+   */
+  public record Level(String folder, CourseStage stage, String tool, Measured measured) {}
+
+  /** Copies the lists. */
+  public Course {
+    tools = List.copyOf(tools);
+    levels = List.copyOf(levels);
+    notes = List.copyOf(notes);
+  }
+
+  /**
+   * Reads the course in a folder.
+   *
+   * @throws InputException with one line when there is none, or it is not as the schema says
+   */
+  public static Course read(Path folder) {
+    Path file = folder.resolve(FILE);
+    if (!Files.isRegularFile(file)) {
+      throw StrictJson.complaint(
+          folder.toString(), "there is no " + FILE + " in it; name the folder of a course");
+    }
+    return read(InputFiles.readFile(file), file.toString());
+  }
+
+  /**
+   * Reads a course's text.
+   *
+   * @param source how complaints name it
+   * @throws InputException with one line when it is not as the schema says
+   */
+  public static Course read(String text, String source) {
+    JsonNode json = StrictJson.parse(text, source);
+    try {
+      SCHEMA.check(json, "");
+    } catch (InputException e) {
+      throw StrictJson.complaint(source, e.getMessage());
+    }
+    List<Level> levels = new ArrayList<>();
+    for (JsonNode one : json.path("levels")) {
+      if (one.at("/measured/solved").asInt() > one.at("/measured/trials").asInt()) {
+        throw StrictJson.complaint(
+            source, "levels[%d]: more trials solve it than were made".formatted(levels.size()));
+      }
+      levels.add(
+          new Level(
+              one.path("folder").asText(),
+              CourseStage.of(one.path("stage").asText()).orElseThrow(),
+              one.path("tool").asText(),
+              Measured.of(one.path("measured"))));
+    }
+    List<String> named = new ArrayList<>();
+    json.path("puzzles").forEach(p -> named.add(p.asText()));
+    if (!named.equals(levels.stream().map(Level::folder).toList())) {
+      throw StrictJson.complaint(source, "puzzles: must name the folders of the levels in order");
+    }
+    return new Course(
+        json.path("title").asText(),
+        texts(json.path("tools")),
+        json.path("seed").asLong(),
+        json.path("engine").asText(),
+        levels,
+        texts(json.path("notes")));
+  }
+
+  private static List<String> texts(JsonNode list) {
+    List<String> texts = new ArrayList<>();
+    list.forEach(t -> texts.add(t.asText()));
+    return texts;
+  }
+
+  /**
+   * Returns the puzzle of a level.
+   *
+   * @param folder the course's
+   * @throws InputException with one line when it cannot be read
+   */
+  public static PuzzleFile puzzle(Path folder, Level level) {
+    Path file = folder.resolve(level.folder()).resolve(PUZZLE);
+    return PuzzleFile.read(InputFiles.readFile(file), file.toString());
+  }
+
+  /** Returns it as it stands in its file. */
+  public ObjectNode toJson() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("format", FORMAT).put("title", title);
+    tools.forEach(json.putArray("tools")::add);
+    json.put("seed", seed).put("engine", engine);
+    // For the practice page, which knows courses of any origin by this list.
+    ArrayNode puzzles = json.putArray("puzzles");
+    levels.forEach(l -> puzzles.add(l.folder()));
+    ArrayNode all = json.putArray("levels");
+    for (Level level : levels) {
+      ObjectNode one = all.addObject().put("folder", level.folder());
+      one.put("stage", level.stage().word()).put("tool", level.tool());
+      one.set("measured", level.measured().toJson());
+    }
+    notes.forEach(json.putArray("notes")::add);
+    return json;
+  }
+}

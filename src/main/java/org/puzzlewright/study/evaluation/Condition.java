@@ -1,0 +1,79 @@
+package org.puzzlewright.study.evaluation;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.Serializable;
+import java.util.Locale;
+
+/**
+ * One of the ways of working that a suite compares.
+ *
+ * @param name of small letters, digits and hyphens
+ * @param who does the work
+ * @param tries for {@link Who#BEST_OF} draws, for {@link Who#SEARCH} simulations; else 1
+ * @param offsets whether agents' words become places by the paper's fixed offsets, not by
+ *     simulation
+ * @param vision whether agents are shown pictures
+ * @param trajectory whether agents are told the balls' ways in words
+ * @param mirrored whether x grows to the left for agents, as in the paper
+ * @param critic whether one more agent judges finished work
+ */
+public record Condition(
+    String name,
+    Who who,
+    int tries,
+    boolean offsets,
+    boolean vision,
+    boolean trajectory,
+    boolean mirrored,
+    boolean critic)
+    implements Serializable {
+
+  /** Who does the work. */
+  public enum Who {
+    /** A model, by one reply without feedback. */
+    BASIC,
+    /** One agent, step by step. */
+    SINGLE,
+    /** A team of agents. */
+    MULTI,
+    /** Chance, once. */
+    RANDOM,
+    /** Chance, several times; the draw that gets farthest counts. */
+    BEST_OF,
+    /** The placement search. */
+    SEARCH;
+
+    /** Returns whether models are asked. */
+    public boolean agents() {
+      return compareTo(MULTI) <= 0;
+    }
+
+    /** Returns the word in files. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /** Returns whether agents see and say everything as usual, whatever the placement. */
+  public boolean plain() {
+    return vision && trajectory && !mirrored && !critic;
+  }
+
+  /** Returns whether nothing is changed but, perhaps, that there is a critic. */
+  boolean usual() {
+    return vision && trajectory && !mirrored && !offsets;
+  }
+
+  /** Returns it as it stands in plans and rows. */
+  ObjectNode toJson() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("name", name);
+    if (!who.agents()) {
+      return json.put("baseline", who.word()).put("tries", tries);
+    }
+    json.put("setup", who.word()).put("placement", offsets ? "offsets" : "grounded");
+    json.put("vision", vision).put("trajectory", trajectory);
+    return json.put("axis", mirrored ? "mirrored" : "natural").put("critic", critic);
+  }
+}

@@ -1,0 +1,97 @@
+package org.puzzlewright.study.evaluation;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
+import org.puzzlewright.physics.verdict.Certificate;
+import org.puzzlewright.physics.verdict.Certifier;
+import org.puzzlewright.physics.verdict.Gate;
+import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.tiles.core.GridFamily;
+
+/**
+ * Gives verdicts on rows, from what stands in them alone: the same when a trial ends and at any
+ * time later.
+ *
+ * @param replay plays solutions for the gate "solvable"
+ * @param families finds games of tiles by their names
+ */
+public record Judge(Replay replay, Function<String, GridFamily> families) {
+
+  /** What a trial ends with that has done its work. */
+  public static final String FINISHED = "finished";
+
+  /** What a trial ends with when a call failed for good. */
+  public static final String MODEL_FAILED = "model failed";
+
+  /**
+   * Judges a row.
+   *
+   * @param row with stop reason, repairs, and puzzle and prompt where there are any
+   * @param known what the gates have found of exactly that puzzle already
+   */
+  ObjectNode verdict(ObjectNode row, Optional<Certificate> known) {
+    if (row.path("task").asText().equals(LevelJudge.TASK)) {
+      return new LevelJudge(families).verdict(row);
+    }
+    ObjectNode verdict = JsonNodeFactory.instance.objectNode();
+    verdict.put("engine", row.path("engine").asText(Trace.ENGINE));
+    verdict.put("gates_version", Certificate.VERSION);
+    if (!row.path("puzzle").isObject()) {
+      return verdict(verdict, false, List.of(), false, false);
+    }
+    // A call that failed is a failure, whatever stood there before.
+    String stop = row.path("stop").asText();
+    boolean counts = !stop.equals(MODEL_FAILED);
+    try {
+      Puzzle puzzle = PuzzleJson.read(row.path("puzzle").toString(), row.path("trial").asText());
+      Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+      verdict.put("engine", Trace.engineOf(puzzle));
+      List<Gate> gates = certify(row, puzzle, known).gates();
+      boolean reached = counts && trace.solved();
+      verdict.put("tools", puzzle.solution().size());
+      return verdict(verdict, true, gates, reached, reached && stop.equals(FINISHED));
+    } catch (InputException e) {
+      Gate gate = new Gate(Gate.Name.WELL_FORMED, false, e.getMessage(), List.of());
+      return verdict(verdict, true, List.of(gate), false, false);
+    }
+  }
+
+  private Certificate certify(ObjectNode row, Puzzle puzzle, Optional<Certificate> known) {
+    Certifier certifier = new Certifier(new Simulator(), replay);
+    if (known.isPresent()) {
+      return certifier.replayed(known.get(), puzzle);
+    }
+    List<String> repairs = new ArrayList<>();
+    row.path("repairs").forEach(r -> repairs.add(r.asText()));
+    Optional<Brief> brief =
+        Optional.ofNullable(row.path("prompt").textValue()).map(PromptGrammar::read);
+    return certifier.certify(puzzle, brief, repairs);
+  }
+
+  private static ObjectNode verdict(
+      ObjectNode verdict, boolean laidOut, List<Gate> gates, boolean reached, boolean finished) {
+    verdict.put("laid_out", laidOut);
+    ObjectNode all = verdict.putObject("gates");
+    gates.forEach(
+        g ->
+            all.putObject(g.name().words())
+                .put("passed", g.passed())
+                .put("evidence", g.evidence()));
+    boolean aligned =
+        gates.stream().anyMatch(g -> g.name() == Gate.Name.ALIGNED && g.passed()) && reached;
+    boolean whole = gates.size() == Gate.Name.values().length;
+    verdict.put("goal_reached", reached).put("aligned", aligned);
+    return verdict.put("passed", finished && whole && gates.stream().allMatch(Gate::passed));
+  }
+}

@@ -1,0 +1,129 @@
+package org.puzzlewright.study.evaluation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridFamily;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.LevelText;
+import org.puzzlewright.tiles.core.LevelTextException;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.design.AcceptanceRule;
+import org.puzzlewright.tiles.design.LevelConstraintReader;
+import org.puzzlewright.tiles.design.LevelTask;
+
+/** Judges levels of tiles from what stands in their rows: text, game, targets and prompt. */
+final class LevelJudge {
+
+  /** What the task of such a row is called. */
+  static final String TASK = "level";
+
+  /** Changes when the same level would be played or judged otherwise. */
+  static final String VERSION = "levels-1";
+
+  /** What is judged, in order; of levels that cannot be judged only the first is told. */
+  static final List<String> GATES = List.of("playable", "quality", "targets", "wishes");
+
+  private final Function<String, GridFamily> families;
+
+  LevelJudge(Function<String, GridFamily> families) {
+    this.families = families;
+  }
+
+  /** Returns a row's game, in its variant. */
+  GridGame game(JsonNode row) {
+    JsonNode stored = row.path("game");
+    Map<String, Integer> parameters = new TreeMap<>();
+    stored
+        .path("parameters")
+        .properties()
+        .forEach(p -> parameters.put(p.getKey(), p.getValue().asInt()));
+    return families
+        .apply(row.path("problem").asText())
+        .game(
+            new Settings(
+                Scoring.valueOf(stored.path("scoring").asText().toUpperCase(Locale.ROOT)),
+                stored.path("width").asInt(),
+                stored.path("height").asInt(),
+                stored.path("seed").asLong(),
+                parameters));
+  }
+
+  /** Returns what a row's level is like. */
+  Evaluation evaluation(JsonNode row) {
+    GridGame game = game(row);
+    return game.evaluate(LevelText.read(game, row.path("level").asText()));
+  }
+
+  ObjectNode verdict(JsonNode row) {
+    ObjectNode verdict = JsonNodeFactory.instance.objectNode();
+    verdict.put("engine", VERSION).put("gates_version", VERSION).put("laid_out", true);
+    if (row.path("stop").asText().equals(Judge.MODEL_FAILED)) {
+      // A call that failed is a failure, whatever stood there before.
+      return failed(verdict, "a call of the model failed");
+    }
+    try {
+      return judged(verdict, row, game(row), evaluation(row));
+    } catch (LevelTextException e) {
+      return failed(verdict, e.getMessage());
+    }
+  }
+
+  private static ObjectNode failed(ObjectNode verdict, String why) {
+    gate(verdict.putObject("gates"), GATES.get(0), false, why);
+    verdict.put("quality", 0).put("playable", false).putNull("control");
+    return verdict.putNull("score").put("passed", false);
+  }
+
+  private static ObjectNode judged(ObjectNode verdict, JsonNode row, GridGame game, Evaluation e) {
+    LevelTask task = task(row, game, e);
+    boolean wanted = !task.targets().isEmpty();
+    double control = task.control(e);
+    long granted = task.granted(e);
+    ObjectNode gates = verdict.putObject("gates");
+    gate(gates, GATES.get(0), e.playable(), e.playable() ? "it can be played" : e.report());
+    gate(gates, GATES.get(1), task.wellFormed(e), Double.toString(e.quality()));
+    gate(gates, GATES.get(2), task.onTarget(e), wanted ? Double.toString(control) : "none set");
+    gate(
+        gates,
+        GATES.get(3),
+        granted == task.wishes().size(),
+        "%d of %d hold".formatted(granted, task.wishes().size()));
+    boolean passed = true;
+    for (JsonNode gate : gates) {
+      passed &= gate.path("passed").asBoolean();
+    }
+    e.metrics().forEach(verdict.putObject("metrics")::put);
+    verdict.put("quality", e.quality()).put("playable", e.playable());
+    verdict.put("control", wanted ? control : null);
+    return verdict.put("score", task.score(e)).put("passed", passed);
+  }
+
+  private static LevelTask task(JsonNode row, GridGame game, Evaluation e) {
+    Map<String, Double> targets = new LinkedHashMap<>();
+    row.path("targets").properties().forEach(t -> targets.put(t.getKey(), t.getValue().asDouble()));
+    String prompt = row.path("prompt").asText();
+    return new LevelTask(
+        prompt,
+        game,
+        targets,
+        LevelConstraintReader.read(game, prompt).wishes(),
+        e.level(),
+        false,
+        new AcceptanceRule.Greedy(),
+        LevelEvalTask.MOST_CALLS,
+        row.path("seed").asLong());
+  }
+
+  private static void gate(ObjectNode gates, String name, boolean passed, String evidence) {
+    gates.putObject(name).put("passed", passed).put("evidence", evidence);
+  }
+}

@@ -1,0 +1,252 @@
+package org.puzzlewright.study.evaluation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.FolderGuard;
+import org.puzzlewright.base.files.FolderLock;
+import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.SafeFiles;
+import org.puzzlewright.base.hash.Sha256;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.JsonDifferences;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
+
+/**
+ * The folder of a run, while one process works in it. A row is appended when its trial ends, after
+ * its transcript, and forced to the disk; a line that is not whole, or whose transcript is not as
+ * the row says, counts as not there. So a process can be killed at any moment. At the end the rows
+ * are put into the order of the plan, so that equal plans give equal files.
+ */
+public final class ResultFolder implements AutoCloseable {
+
+  /** Name of the file with the rows. */
+  public static final String ROWS = "rows.jsonl";
+
+  static final String PLAN = "plan.json";
+  static final String TRANSCRIPTS = "transcripts";
+  private static final String TIMINGS = "timings.jsonl";
+
+  private final Path folder;
+  private final List<Trial> trials;
+  private final FolderLock lock;
+  private final Map<String, ObjectNode> rows = new LinkedHashMap<>();
+
+  private ResultFolder(Path folder, List<Trial> trials, FolderLock lock) {
+    this.folder = folder;
+    this.trials = trials;
+    this.lock = lock;
+  }
+
+  /**
+   * Opens the folder, which need not exist, and reads its rows.
+   *
+   * @throws ArtefactException with one line when another run works in it, when it is of another
+   *     plan, when it has other files but no plan, or when it cannot be written to
+   */
+  public static ResultFolder open(Path folder, Plan plan) {
+    check(folder, plan);
+    ResultFolder opened = new ResultFolder(folder, plan.trials(), FolderLock.take(folder));
+    try {
+      opened.removeDrafts();
+      opened.write(Map.of(PLAN, JsonText.pretty(plan.toJson())));
+      opened.recover();
+      opened.endLine(TIMINGS);
+      return opened;
+    } catch (IOException e) {
+      opened.close();
+      throw new UncheckedIOException(e);
+    } catch (RuntimeException e) {
+      opened.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Returns the whole rows that a folder has, without opening or changing it; none when it is not a
+   * folder of that plan.
+   */
+  public static List<ObjectNode> peek(Path folder, Plan plan) {
+    if (!Files.isRegularFile(folder.resolve(PLAN))) {
+      return List.of();
+    }
+    check(folder, plan);
+    ResultFolder closed = new ResultFolder(folder, plan.trials(), null);
+    try {
+      closed.read();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return closed.rows();
+  }
+
+  private static void check(Path folder, Plan plan) {
+    SafeFiles.probe(folder);
+    Path file = folder.resolve(PLAN);
+    if (!Files.exists(file)) {
+      FolderGuard.refuse(folder, "evaluation");
+      return;
+    }
+    JsonNode stored;
+    try {
+      stored = StrictJson.parse(InputFiles.readFile(file), file.toString());
+    } catch (InputException e) {
+      throw ArtefactException.refused(
+          file, "this is not the plan of an evaluation; choose another folder with --out");
+    }
+    List<String> differences = JsonDifferences.between(stored, plan.toJson());
+    if (!differences.isEmpty()) {
+      throw ArtefactException.refused(
+          file,
+          "the folder has another evaluation (%s); ask for the same or choose another folder with --out"
+              .formatted(differences.get(0).replace("found is", "asked for is")));
+    }
+  }
+
+  private void removeDrafts() throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path p : all.filter(Files::isRegularFile).filter(SafeFiles::isDraft).toList()) {
+        Files.delete(p);
+      }
+    }
+  }
+
+  /** Reads the rows and cuts what is not whole out of the file. */
+  private void recover() throws IOException {
+    if (!read()) {
+      StringBuilder whole = new StringBuilder();
+      rows.values().forEach(row -> whole.append(Rows.seal(row)).append('\n'));
+      write(Map.of(ROWS, whole.toString()));
+    }
+  }
+
+  /** Returns whether every line was whole. */
+  private boolean read() throws IOException {
+    Path file = folder.resolve(ROWS);
+    if (!Files.exists(file)) {
+      return true;
+    }
+    Map<String, Trial> planned = new LinkedHashMap<>();
+    trials.forEach(t -> planned.put(t.name(), t));
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    boolean whole = text.isEmpty() || text.endsWith("\n");
+    for (String line : text.split("\n")) {
+      Optional<ObjectNode> row = Rows.open(line);
+      String name = row.map(r -> r.path("trial").asText()).orElse("");
+      if (planned.containsKey(name) && !rows.containsKey(name) && hasTranscript(row.get())) {
+        rows.put(name, row.get());
+      } else {
+        whole &= line.isEmpty();
+      }
+    }
+    return whole;
+  }
+
+  private boolean hasTranscript(ObjectNode row) throws IOException {
+    if (!row.has("transcript_sha256")) {
+      return true;
+    }
+    Path file = folder.resolve(transcript(row.path("trial").asText()));
+    return Files.exists(file)
+        && Sha256.of(Files.readAllBytes(file)).equals(row.path("transcript_sha256").asText());
+  }
+
+  static String transcript(String trial) {
+    return TRANSCRIPTS + "/" + trial + ".jsonl";
+  }
+
+  /** Returns the trials that have no row yet, in order. */
+  public List<Trial> missing() {
+    return trials.stream().filter(t -> !rows.containsKey(t.name())).toList();
+  }
+
+  /** Returns the rows that there are, in the order of the plan. */
+  public List<ObjectNode> rows() {
+    List<ObjectNode> all = new ArrayList<>();
+    trials.stream().map(t -> rows.get(t.name())).filter(r -> r != null).forEach(all::add);
+    return all;
+  }
+
+  /**
+   * Stores a finished trial; when this returns, its row is on the disk.
+   *
+   * @param at when it ended, for the timings
+   */
+  public void store(Worker.Finished finished, String at) {
+    ObjectNode row = Rows.open(finished.row()).orElseThrow();
+    String name = finished.trial().name();
+    if (row.has("transcript_sha256")) {
+      write(Map.of(transcript(name), finished.transcript()));
+    }
+    ObjectNode timing = JsonNodeFactory.instance.objectNode();
+    timing.put("trial", name).put("seconds", finished.seconds()).put("at", at);
+    append(ROWS, finished.row());
+    rows.put(name, row);
+    append(TIMINGS, JsonText.line(timing));
+  }
+
+  private void append(String name, String line) {
+    try (FileChannel file =
+        FileChannel.open(
+            folder.resolve(name), StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+      ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
+      while (bytes.hasRemaining()) {
+        file.write(bytes);
+      }
+      file.force(true);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What a kill has cut off stays a line of its own. */
+  private void endLine(String name) throws IOException {
+    Path file = folder.resolve(name);
+    if (Files.exists(file) && !Files.readString(file).endsWith("\n")) {
+      append(name, "");
+    }
+  }
+
+  /** Replaces a row by one with another verdict. */
+  public void replace(ObjectNode row) {
+    rows.put(row.path("trial").asText(), row);
+  }
+
+  /** Writes the rows in the order of the plan, and files that follow from them. */
+  public void finish(Map<String, String> files) {
+    StringBuilder text = new StringBuilder();
+    rows().forEach(row -> text.append(Rows.seal(row)).append('\n'));
+    Map<String, String> all = new LinkedHashMap<>(files);
+    all.put(ROWS, text.toString());
+    write(all);
+  }
+
+  private void write(Map<String, String> files) {
+    Map<Path, byte[]> places = new LinkedHashMap<>();
+    files.forEach(
+        (name, text) -> places.put(folder.resolve(name), text.getBytes(StandardCharsets.UTF_8)));
+    SafeFiles.write(places, true);
+  }
+
+  /** Lets other runs work in the folder. */
+  @Override
+  public void close() {
+    lock.close();
+  }
+}

@@ -1,0 +1,131 @@
+package org.puzzlewright.study.sets;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.verdict.Certificate;
+import org.puzzlewright.physics.verdict.Gate;
+
+/**
+ * What came of one attempt.
+ *
+ * @param slot which one
+ * @param decision what becomes of it
+ * @param puzzle the puzzle's id; empty when none was made that passes every gate
+ * @param duplicateOf the id of the kept puzzle that it nearly is, for {@link Decision#DUPLICATE}
+ * @param finding stop reason, gates, difficulty and cost; the same for equal slots of equal plans
+ * @param files SHA-256 of the puzzle's files by their names; empty when they are not kept
+ */
+public record Attempt(
+    SetPlan.Slot slot,
+    Decision decision,
+    Optional<String> puzzle,
+    Optional<String> duplicateOf,
+    ObjectNode finding,
+    Map<String, String> files) {
+
+  /** What can become of an attempt. */
+  public enum Decision {
+    /** It passes every gate; earlier attempts are not all decided yet. */
+    OPEN,
+    /** It is in the set. */
+    KEPT,
+    /** It passes every gate, but is nearly a puzzle that is in the set. */
+    DUPLICATE,
+    /** The design was not finished or a gate fails. */
+    FAILED;
+
+    private String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Copies what can change. */
+  public Attempt {
+    finding = finding.deepCopy();
+    files = java.util.Collections.unmodifiableMap(new TreeMap<>(files));
+  }
+
+  /**
+   * Returns what there is to tell about an attempt.
+   *
+   * @param stop why the design ended, in a word or two
+   * @param certificate empty when there was nothing to judge
+   */
+  public static ObjectNode finding(String stop, Optional<Certificate> certificate) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("stop", stop);
+    ObjectNode gates = json.putObject("gates");
+    for (Gate gate : certificate.map(Certificate::gates).orElse(java.util.List.of())) {
+      ObjectNode one = gates.putObject(gate.name().words()).put("passed", gate.passed());
+      one.put("evidence", gate.evidence());
+      if (!gate.passed() && !gate.details().isEmpty()) {
+        gate.details().forEach(one.putArray("details")::add);
+      }
+    }
+    certificate
+        .flatMap(Certificate::measures)
+        .ifPresent(m -> json.put("difficulty", m.rating().difficulty().words()));
+    return json;
+  }
+
+  /** Returns it as a part of the set. */
+  Attempt kept() {
+    return new Attempt(slot, Decision.KEPT, puzzle, Optional.empty(), finding, files);
+  }
+
+  /** Returns it as left out because it is nearly the puzzle {@code id}. */
+  Attempt duplicateOf(String id) {
+    return new Attempt(slot, Decision.DUPLICATE, puzzle, Optional.of(id), finding, Map.of());
+  }
+
+  ObjectNode toJson() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("prompt", slot.id()).put("seed", slot.seed()).put("decision", decision.word());
+    puzzle.ifPresent(id -> json.put("puzzle", id));
+    duplicateOf.ifPresent(id -> json.put("duplicate_of", id));
+    json.set("finding", finding);
+    ObjectNode all = json.putObject("files");
+    files.forEach(all::put);
+    return json;
+  }
+
+  /** Returns the attempt of that slot; empty when the text is not a whole record of it. */
+  static Optional<Attempt> read(String text, SetPlan.Slot slot) {
+    JsonNode json;
+    try {
+      json = StrictJson.parse(text, slot.file());
+    } catch (org.puzzlewright.base.json.InputException half) {
+      return Optional.empty();
+    }
+    Map<String, String> files = new LinkedHashMap<>();
+    json.path("files").properties().forEach(f -> files.put(f.getKey(), f.getValue().asText()));
+    for (Decision decision : Decision.values()) {
+      if (decision.word().equals(json.path("decision").asText())
+          && slot.id().equals(json.path("prompt").asText())
+          && slot.seed() == json.path("seed").asLong()
+          && json.path("finding") instanceof ObjectNode finding
+          && finding.path("gates").isObject()) {
+        Optional<String> puzzle = Optional.ofNullable(json.path("puzzle").textValue());
+        Optional<String> of = Optional.ofNullable(json.path("duplicate_of").textValue());
+        Attempt read = new Attempt(slot, decision, puzzle, of, finding, files);
+        return read.whole() ? Optional.of(read) : Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean whole() {
+    boolean there = decision == Decision.OPEN || decision == Decision.KEPT;
+    return there == !files.isEmpty()
+        && puzzle.isPresent() == (decision != Decision.FAILED)
+        && duplicateOf.isPresent() == (decision == Decision.DUPLICATE)
+        && puzzle.stream().allMatch(id -> id.matches("[a-z0-9-]+"));
+  }
+}

@@ -1,0 +1,77 @@
+package org.puzzlewright.study.sets;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.verdict.Certificate;
+
+/**
+ * What a set is to be. Equal plans give equal sets, on any number of threads.
+ *
+ * @param asks the prompts, with different ids
+ * @param count puzzles that are wanted of each prompt, at least 1
+ * @param firstSeed seed of each prompt's first attempt; the next attempt has the next number
+ * @param maxAttempts most attempts for a prompt, at least {@code count}
+ * @param offers the tools on offer, by the prompts' ids
+ * @param placement how words become places, as it stands in puzzle files
+ */
+public record SetPlan(
+    List<Ask> asks,
+    int count,
+    long firstSeed,
+    int maxAttempts,
+    Map<String, Inventory> offers,
+    String placement) {
+
+  /**
+   * One prompt.
+   *
+   * @param id small letters, digits and hyphens; part of file names
+   * @param prompt the sentence
+   */
+  public record Ask(String id, String prompt) {}
+
+  /**
+   * One attempt's place in the set.
+   *
+   * @param id of the prompt
+   * @param seed of the attempt
+   */
+  public record Slot(String id, long seed) {
+    String file() {
+      return id + "-" + seed + ".json";
+    }
+  }
+
+  /** Copies list and map. */
+  public SetPlan {
+    asks = List.copyOf(asks);
+    offers = Map.copyOf(offers);
+  }
+
+  /** Returns the slot of a prompt's attempt number {@code index}, counted from 0. */
+  public Slot slot(Ask ask, int index) {
+    return new Slot(ask.id(), firstSeed + index);
+  }
+
+  /** Returns it as it stands in the set's folder, with what else decides about the outcome. */
+  ObjectNode toJson() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("format", "puzzlewright-set/1");
+    ArrayNode prompts = json.putArray("prompts");
+    for (Ask ask : asks) {
+      ObjectNode one = prompts.addObject().put("id", ask.id()).put("prompt", ask.prompt());
+      Inventory offer = offers.get(ask.id());
+      ObjectNode tools = one.put("total", offer.total()).putObject("tools");
+      offer.counts().forEach(tools::put);
+    }
+    json.put("count", count).put("first_seed", firstSeed).put("max_attempts", maxAttempts);
+    json.put("placement", placement);
+    json.put("engine", Trace.ENGINE).put("gates_version", Certificate.VERSION);
+    return json;
+  }
+}

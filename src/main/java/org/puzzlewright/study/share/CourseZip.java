@@ -1,0 +1,123 @@
+package org.puzzlewright.study.share;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.SafeFiles;
+import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.render.Renderer;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.study.courses.Course;
+
+/**
+ * A course with everything in one ZIP file: what is in its folder (but nothing hidden, where the
+ * making is kept), and a page for each level that plays its solution. Equal courses give equal
+ * bytes: names are sorted, times fixed, and nothing is compressed, because compressors differ.
+ */
+public final class CourseZip {
+
+  private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+  private static final long MOST_BYTES = 200_000_000;
+
+  private CourseZip() {}
+
+  /**
+   * Returns the file's bytes.
+   *
+   * @param folder of a course
+   * @throws org.puzzlewright.base.json.InputException with one line when it has no course
+   * @throws ArtefactException with one line when it is too large or cannot be read
+   */
+  public static byte[] of(Path folder) {
+    Course course = Course.read(folder);
+    Map<String, byte[]> files = new TreeMap<>(inside(folder));
+    List<String> links = new ArrayList<>();
+    for (Course.Level level : course.levels()) {
+      PuzzleFile file = Course.puzzle(folder, level);
+      Puzzle puzzle = file.puzzle();
+      files.put(level.folder() + "/play.html", bytes(PlayerPage.of(file)));
+      files.put(level.folder() + "/scene.svg", bytes(Renderer.sceneSvg(puzzle.level(), List.of())));
+      links.add(
+          "- [%s: %s](%1$s/play.html)"
+              .formatted(level.folder(), file.prompt().orElse(puzzle.level().name())));
+    }
+    files.put(
+        "README.md",
+        bytes(
+            "# Course: %s\n\nUnpack it, then `puzzlewright practice` on the folder; or open a level's page, which plays its solution.\n\n%s\n"
+                .formatted(course.title(), String.join("\n", links))));
+    return zip(files);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static Map<String, byte[]> inside(Path folder) {
+    Map<String, byte[]> files = new TreeMap<>();
+    long sum = 0;
+    try (Stream<Path> walk = Files.walk(folder)) {
+      for (Path path : walk.toList()) {
+        Path name = folder.relativize(path);
+        if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)
+            && !hidden(name)
+            && !SafeFiles.isDraft(path)
+            && !name.toString().endsWith(".zip")) {
+          sum += Files.size(path);
+          if (sum > MOST_BYTES) {
+            throw ArtefactException.refused(
+                folder, "there are more than " + MOST_BYTES + " bytes in it; take some files out");
+          }
+          files.put(name.toString().replace('\\', '/'), Files.readAllBytes(path));
+        }
+      }
+      return files;
+    } catch (IOException | UncheckedIOException e) {
+      throw ArtefactException.refused(folder, "it cannot be read; check its permissions");
+    }
+  }
+
+  private static boolean hidden(Path name) {
+    for (Path part : name) {
+      if (part.toString().startsWith(".")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static byte[] zip(Map<String, byte[]> files) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(bytes, StandardCharsets.UTF_8)) {
+      for (Map.Entry<String, byte[]> file : files.entrySet()) {
+        ZipEntry entry = new ZipEntry(file.getKey());
+        CRC32 sum = new CRC32();
+        sum.update(file.getValue());
+        entry.setTimeLocal(TIME);
+        entry.setMethod(ZipEntry.STORED);
+        entry.setSize(file.getValue().length);
+        entry.setCrc(sum.getValue());
+        zip.putNextEntry(entry);
+        zip.write(file.getValue());
+        zip.closeEntry();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+}

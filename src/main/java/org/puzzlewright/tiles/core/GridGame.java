@@ -1,0 +1,96 @@
+package org.puzzlewright.tiles.core;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A game on a level of a certain size, with its rules of judging. Immutable and deterministic. */
+public interface GridGame {
+
+  /** Returns the family's name, such as "sokoban". */
+  String name();
+
+  /** Returns which variant this is, with every parameter. */
+  Settings settings();
+
+  /** Returns the kinds of tile; a level's numbers are indices into this list. */
+  List<Tile> tiles();
+
+  /**
+   * Returns the tile that generators build walls and floors of: the first, if nothing else is said.
+   */
+  default int solid() {
+    return 0;
+  }
+
+  /** Returns the tile that generators carve: the second, if nothing else is said. */
+  default int empty() {
+    return 1;
+  }
+
+  /** Returns whether a player can stand on such a tile. */
+  default boolean bears(int tile) {
+    return tile == solid();
+  }
+
+  /**
+   * Plays and measures a level.
+   *
+   * @throws IllegalArgumentException when its size is not that of the settings
+   */
+  Evaluation evaluate(TileMap level);
+
+  /**
+   * Returns how different two levels are, 1 for different enough, as the first is to the second
+   * (which need not be the same the other way round).
+   *
+   * @param a from {@link #evaluate} of this game
+   * @param b the same
+   */
+  double diversity(Evaluation a, Evaluation b);
+
+  /** Returns what a prompt can set targets for, in the order in which targets are drawn. */
+  List<Control> controls();
+
+  /**
+   * Returns how near a level comes to targets, in [0, 1].
+   *
+   * @param targets by metric, one for each of {@link #controls()}
+   */
+  double controllability(Evaluation e, Map<String, Double> targets);
+
+  /**
+   * Returns the parts of the score that hill climbing goes by, without the penalty for changing too
+   * much at once.
+   *
+   * @param targets by metric; what is missing is taken from the game's own aims
+   */
+  List<Term> score(Evaluation e, Map<String, Double> targets);
+
+  /** Returns how many times the level's cells may be changed before the work ends. */
+  int budgetFactor();
+
+  /** Returns the quality from which on a level is well formed, in (0, 1]. */
+  default double wellFormed() {
+    return 1;
+  }
+
+  /** Returns how many levels a search may look at in a few seconds. */
+  default int patience() {
+    return 60_000;
+  }
+
+  /**
+   * Starts a game for somebody who plays it move by move.
+   *
+   * @return empty when the level cannot be played so, or no level of the game can
+   */
+  default Optional<GridPlay> play(TileMap level) {
+    return Optional.empty();
+  }
+
+  /** Returns the agents among whom the design of a level is split; one of them plays. */
+  default List<Role> roles() {
+    return Role.USUAL;
+  }
+}

@@ -1,0 +1,192 @@
+package org.puzzlewright.tiles.design;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.puzzlewright.tiles.core.Cell;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.TileMap;
+
+/** What the open part of a level looks like: all cells that are not solid. */
+final class Floor {
+
+  /** Side of the smallest square that is a room and not a corridor. */
+  static final int ROOM = 3;
+
+  private final GridGame game;
+  private final TileMap level;
+  private final int solid;
+
+  Floor(GridGame game, TileMap level) {
+    this.game = game;
+    this.level = level;
+    this.solid = game.solid();
+  }
+
+  boolean open(int column, int row) {
+    return level.inside(column, row) && level.at(column, row) != solid;
+  }
+
+  /**
+   * Returns how many loops there are: groups of solid cells (diagonals count) that a player can
+   * walk around, because they do not touch the border.
+   */
+  int loops() {
+    boolean[] seen = new boolean[level.width() * level.height()];
+    int loops = 0;
+    for (int row = 0; row < level.height(); row++) {
+      for (int column = 0; column < level.width(); column++) {
+        if (!open(column, row) && !seen[row * level.width() + column]) {
+          loops += island(column, row, seen) ? 1 : 0;
+        }
+      }
+    }
+    return loops;
+  }
+
+  private boolean island(int column, int row, boolean[] seen) {
+    boolean inside = true;
+    Deque<Cell> next = new ArrayDeque<>(List.of(new Cell(column, row)));
+    seen[row * level.width() + column] = true;
+    while (!next.isEmpty()) {
+      Cell cell = next.pop();
+      for (int dy = -1; dy <= 1; dy++) {
+        for (int dx = -1; dx <= 1; dx++) {
+          int x = cell.column() + dx;
+          int y = cell.row() + dy;
+          if (!level.inside(x, y)) {
+            inside = false;
+          } else if (!open(x, y) && !seen[y * level.width() + x]) {
+            seen[y * level.width() + x] = true;
+            next.push(new Cell(x, y));
+          }
+        }
+      }
+    }
+    return inside;
+  }
+
+  /** Returns how many open cells have exactly one open neighbour. */
+  int deadEnds() {
+    int ends = 0;
+    for (int row = 0; row < level.height(); row++) {
+      for (int column = 0; column < level.width(); column++) {
+        if (open(column, row)) {
+          int ways = 0;
+          ways += open(column - 1, row) ? 1 : 0;
+          ways += open(column + 1, row) ? 1 : 0;
+          ways += open(column, row - 1) ? 1 : 0;
+          ways += open(column, row + 1) ? 1 : 0;
+          ends += ways == 1 ? 1 : 0;
+        }
+      }
+    }
+    return ends;
+  }
+
+  /** Returns the rooms: connected groups of cells that lie in open squares of side 3. */
+  List<List<Cell>> rooms() {
+    boolean[] roomy = new boolean[level.width() * level.height()];
+    for (int row = 0; row + ROOM <= level.height(); row++) {
+      for (int column = 0; column + ROOM <= level.width(); column++) {
+        if (square(column, row)) {
+          for (int i = 0; i < ROOM * ROOM; i++) {
+            roomy[(row + i / ROOM) * level.width() + column + i % ROOM] = true;
+          }
+        }
+      }
+    }
+    List<List<Cell>> rooms = new ArrayList<>();
+    for (int i = 0; i < roomy.length; i++) {
+      if (roomy[i]) {
+        rooms.add(room(new Cell(i % level.width(), i / level.width()), roomy));
+      }
+    }
+    return rooms;
+  }
+
+  private boolean square(int column, int row) {
+    for (int i = 0; i < ROOM * ROOM; i++) {
+      if (!open(column + i % ROOM, row + i / ROOM)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Takes a room out of {@code roomy}. */
+  private List<Cell> room(Cell first, boolean[] roomy) {
+    List<Cell> cells = new ArrayList<>();
+    Deque<Cell> next = new ArrayDeque<>(List.of(first));
+    while (!next.isEmpty()) {
+      Cell cell = next.pop();
+      int index = cell.row() * level.width() + cell.column();
+      if (!level.inside(cell.column(), cell.row()) || !roomy[index]) {
+        continue;
+      }
+      roomy[index] = false;
+      cells.add(cell);
+      next.push(new Cell(cell.column() - 1, cell.row()));
+      next.push(new Cell(cell.column() + 1, cell.row()));
+      next.push(new Cell(cell.column(), cell.row() - 1));
+      next.push(new Cell(cell.column(), cell.row() + 1));
+    }
+    return cells;
+  }
+
+  /**
+   * Returns the platforms, the highest first: at least two cells side by side that a player can
+   * stand on, with nothing of the kind right above or below.
+   */
+  List<List<Cell>> platforms() {
+    List<List<Cell>> platforms = new ArrayList<>();
+    for (int row = 1; row + 1 < level.height(); row++) {
+      List<Cell> run = new ArrayList<>();
+      for (int column = 0; column <= level.width(); column++) {
+        if (bears(column, row) && !bears(column, row - 1) && !bears(column, row + 1)) {
+          run.add(new Cell(column, row));
+          continue;
+        }
+        // What goes on as part of something thicker is no platform.
+        boolean ends =
+            !bears(column, row) && !bears(run.isEmpty() ? -1 : run.get(0).column() - 1, row);
+        if (run.size() >= 2 && ends) {
+          platforms.add(List.copyOf(run));
+        }
+        run.clear();
+      }
+    }
+    return platforms;
+  }
+
+  private boolean bears(int column, int row) {
+    return level.inside(column, row) && game.bears(level.at(column, row));
+  }
+
+  /**
+   * Returns whether {@code to} can be walked to from {@code from} without {@code closed}.
+   *
+   * @param closed cells that count as solid
+   */
+  boolean reaches(Cell from, Cell to, List<Cell> closed) {
+    boolean[] seen = new boolean[level.width() * level.height()];
+    closed.forEach(c -> seen[c.row() * level.width() + c.column()] = true);
+    Deque<Cell> next = new ArrayDeque<>(List.of(from));
+    while (!next.isEmpty()) {
+      Cell cell = next.pop();
+      if (!open(cell.column(), cell.row()) || seen[cell.row() * level.width() + cell.column()]) {
+        continue;
+      }
+      if (cell.equals(to)) {
+        return true;
+      }
+      seen[cell.row() * level.width() + cell.column()] = true;
+      next.push(new Cell(cell.column() - 1, cell.row()));
+      next.push(new Cell(cell.column() + 1, cell.row()));
+      next.push(new Cell(cell.column(), cell.row() - 1));
+      next.push(new Cell(cell.column(), cell.row() + 1));
+    }
+    return false;
+  }
+}

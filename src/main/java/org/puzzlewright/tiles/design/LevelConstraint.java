@@ -1,0 +1,29 @@
+package org.puzzlewright.tiles.design;
+
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridGame;
+
+/** Something that a prompt asks of a level beside target numbers, and that can be checked. */
+public interface LevelConstraint {
+
+  /**
+   * What a check found.
+   *
+   * @param holds whether the level is as wished
+   * @param nearness how far the level is on the way there, in [0, 1]; 1 if it holds
+   * @param evidence what was found, in words
+   */
+  record Check(boolean holds, double nearness, String evidence) {
+
+    /** Makes one; short of holding, nearness stays below 1. */
+    static Check of(boolean holds, double nearness, String evidence) {
+      return new Check(holds, holds ? 1 : Math.min(0.9, nearness), evidence);
+    }
+  }
+
+  /** Returns the wish in words, such as "at least 2 loops". */
+  String words();
+
+  /** Looks whether a level is as wished. */
+  Check check(GridGame game, Evaluation e);
+}

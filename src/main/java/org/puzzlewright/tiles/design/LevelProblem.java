@@ -1,0 +1,269 @@
+package org.puzzlewright.tiles.design;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.puzzlewright.api.Action;
+import org.puzzlewright.api.Call;
+import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.Parameter;
+import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.Result;
+import org.puzzlewright.api.View;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.Role;
+import org.puzzlewright.tiles.core.TileMap;
+
+/**
+ * Designing a level of tiles, as the coordinator sees it: each step changes a copy of the level by
+ * calls of tools, and is taken when the score rises.
+ */
+public final class LevelProblem implements Problem<LevelState> {
+
+  static final String STEP = "step";
+  static final String STATS = "calculate_stats";
+  static final String SKILL = "propose_skill";
+  static final String STOP = "stop";
+
+  /** Keeps the draws of one step apart from those of the next. */
+  private static final long STRIDE = 1_000_003;
+
+  /** The golden ratio's digits, an odd number. */
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
+  private final LevelTask task;
+  private final LevelState start;
+  private final Toolbox tools;
+  private final LevelWords words;
+
+  /** Sets a task. */
+  public LevelProblem(LevelTask task) {
+    this(task, LevelState.of(task.start()));
+  }
+
+  private LevelProblem(LevelTask task, LevelState start) {
+    this.task = task;
+    this.start = start;
+    this.tools = new Toolbox(task.game());
+    this.words = new LevelWords(task, tools);
+  }
+
+  /** Returns the same task with part of the work done. */
+  public LevelProblem from(LevelState state) {
+    return new LevelProblem(task, state);
+  }
+
+  /** Makes calls one after the other; returns the levels that were taken, the first included. */
+  public List<TileMap> levels(List<Call> calls) {
+    List<TileMap> levels = new ArrayList<>(List.of(task.start()));
+    LevelState state = LevelState.of(task.start());
+    for (Call call : calls) {
+      state = apply(state, call).state();
+      if (!state.level().equals(levels.get(levels.size() - 1))) {
+        levels.add(state.level());
+      }
+    }
+    return levels;
+  }
+
+  /** Returns the level of greatest merit, the latest among equals. */
+  public TileMap best(List<TileMap> levels) {
+    TileMap best = levels.get(0);
+    double merit = Double.NEGATIVE_INFINITY;
+    for (TileMap level : levels) {
+      double now = merit(LevelState.of(level));
+      if (now >= merit) {
+        best = level;
+        merit = now;
+      }
+    }
+    return best;
+  }
+
+  @Override
+  public String name() {
+    return "levels";
+  }
+
+  @Override
+  public LevelState start() {
+    return start;
+  }
+
+  @Override
+  public String task() {
+    return words.task();
+  }
+
+  @Override
+  public List<Action> actions() {
+    return List.of(
+        new Action(
+            STEP,
+            "Carries out calls of tools, in order, on a copy of the level, at most %d of them, and"
+                    .formatted(task.mostCalls())
+                + " takes the copy if its score is higher. Nothing else changes the level.",
+            List.of(Parameter.calls("tool_calls", "what shall be done", tools.names()))),
+        new Action(STATS, "Tells the level's numbers, the targets and what is missing.", List.of()),
+        new Action(
+            SKILL,
+            "Notes a tool that you would like to have. It is only noted.",
+            List.of(
+                Parameter.text("name", "in a word"),
+                Parameter.text("description", "what it would do"))),
+        new Action(STOP, "Ends the work with the level as it is.", List.of()));
+  }
+
+  @Override
+  public List<Helper> helpers() {
+    return task.game().roles().stream().map(LevelProblem::helper).toList();
+  }
+
+  private static Helper helper(Role role) {
+    String asked = role.name().replace('-', '_');
+    return new Helper(
+        role.name(),
+        new Action(
+            "call_" + asked,
+            "Asks the " + role.name().replace('-', ' ') + ". " + role.summary(),
+            List.of(
+                Parameter.text(
+                    "request",
+                    "what it shall do; it knows nothing of what others have told you"))));
+  }
+
+  @Override
+  public List<String> pieces(String role) {
+    for (Role known : task.game().roles()) {
+      if (known.name().equals(role)) {
+        return known.duty() == Role.Duty.DESIGN
+            ? List.of("head-" + role, "role-designer", "game", "tools", "answer-designer")
+            : List.of("head-" + role, "role-solver", "game");
+      }
+    }
+    return switch (role) {
+      case "coordinator" -> List.of("role-coordinator", "game", "tools", "steps");
+      case "single" -> List.of("role-single", "game", "tools", "steps");
+      case "basic" -> List.of("role-basic", "game", "tools", "answer-basic");
+      case "critic" -> List.of("role-critic", "game", "answer-critic");
+      default -> throw new IllegalArgumentException("role: there is no role " + role);
+    };
+  }
+
+  @Override
+  public Map<String, String> slots() {
+    return words.slots();
+  }
+
+  @Override
+  public List<Call> closing() {
+    return List.of(new Call(STOP, JsonNodeFactory.instance.objectNode()));
+  }
+
+  @Override
+  public Result<LevelState> apply(LevelState state, Call call) {
+    return switch (call.action()) {
+      case STEP -> step(state, call.arguments().path("tool_calls"));
+      case STATS -> new Result.Done<>(state, words.stats(task.game().evaluate(state.level())));
+      case SKILL -> skill(state, call);
+      case STOP -> end(state, "Stopped.");
+      default -> throw new IllegalArgumentException("action: no action " + call.action());
+    };
+  }
+
+  private static Result<LevelState> skill(LevelState state, Call call) {
+    List<String> skills = new ArrayList<>(state.skills());
+    skills.add(call.text("name", "") + ": " + call.text("description", ""));
+    return new Result.Done<>(
+        new LevelState(state.level(), state.steps(), state.changed(), state.evaluations(), skills),
+        "Noted. It is not a tool yet; go on with those that there are.");
+  }
+
+  private Result<LevelState> step(LevelState state, JsonNode calls) {
+    if (!calls.isArray() || calls.isEmpty()) {
+      return new Result.Refused<>(
+          state, "There is no list of calls.", "Give one with at least one call in it.");
+    }
+    if (state.changed() >= task.budget()) {
+      // Work that was stopped just then and is taken up again.
+      return end(state, "The budget of changes is spent.");
+    }
+    LevelState next = state.stepped(1);
+    Toolbox.Worked worked =
+        tools.work(state.level(), calls, task.mostCalls(), task.seed() + STRIDE * next.steps());
+    TileMap draft = worked.level();
+    Evaluation before = task.game().evaluate(state.level());
+    if (draft.equals(state.level())) {
+      return new Result.Done<>(next, words.rejected(worked, "no cell is another than before"));
+    }
+    Evaluation after = task.game().evaluate(draft);
+    double old = task.score(before);
+    double penalty = LevelTask.changePenalty(state.level(), draft);
+    double gain = task.score(after) + penalty - old;
+    boolean higher = gain > 0;
+    if (!higher && !task.climb().takes(gain, next.steps(), chance(next.steps()))) {
+      return new Result.Done<>(next, words.rejected(worked, before, after, old, gain, penalty));
+    }
+    LevelState taken = next.with(draft, worked.changed());
+    String seen = words.accepted(worked, taken, before, after, old, gain, penalty, higher);
+    return taken.changed() >= task.budget()
+        ? end(taken, seen + "\nThe budget of changes is spent.")
+        : new Result.Done<>(taken, seen);
+  }
+
+  /** The first draws of neighbouring seeds are nearly the same, so seeds are spread out. */
+  private Random chance(int step) {
+    return new Random((task.seed() * 31 + step) * SPREAD);
+  }
+
+  private Result<LevelState> end(LevelState state, String why) {
+    Evaluation e = task.game().evaluate(state.level());
+    boolean done = task.done(e);
+    return new Result.Finished<>(state, why + " " + words.closing(e), done);
+  }
+
+  @Override
+  public View view(LevelState state, Helper helper) {
+    Role role =
+        task.game().roles().stream()
+            .filter(known -> known.name().equals(helper.role()))
+            .findFirst()
+            .orElseThrow();
+    return new View(
+        role.duty() == Role.Duty.PLAY
+            ? words.played(task.game().evaluate(state.level()))
+            : words.draft(state, role),
+        List.of());
+  }
+
+  @Override
+  public View sight(LevelState state) {
+    return new View(words.everything(state, task.game().evaluate(state.level())), List.of());
+  }
+
+  @Override
+  public boolean newSight(LevelState before, LevelState after) {
+    return !before.level().equals(after.level());
+  }
+
+  @Override
+  public View evidence(LevelState state) {
+    return sight(state);
+  }
+
+  /** Playable first, then well formed, on target and as wished; then the score. */
+  @Override
+  public double merit(LevelState state) {
+    Evaluation e = task.game().evaluate(state.level());
+    double goals = (e.playable() ? 1 : 0) + e.quality() + task.control(e) + task.nearness(e);
+    return goals + 0.01 * Math.tanh(task.score(e) / 1000);
+  }
+
+  @Override
+  public long simulations(LevelState state) {
+    return state.evaluations();
+  }
+}

@@ -1,0 +1,122 @@
+package org.puzzlewright.tiles.design;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Term;
+import org.puzzlewright.tiles.core.TileMap;
+
+/**
+ * A level that is wanted.
+ *
+ * @param prompt in the user's words
+ * @param game whose level it is
+ * @param targets wanted numbers by metric
+ * @param wishes what else the prompt asks for and can be checked
+ * @param start the level that work begins with
+ * @param draft whether the user has brought it and wants it mended
+ * @param climb when a step is taken that does not raise the score
+ * @param mostCalls calls in a step, at least 1
+ * @param seed of whatever is drawn
+ */
+public record LevelTask(
+    String prompt,
+    GridGame game,
+    Map<String, Double> targets,
+    List<LevelConstraint> wishes,
+    TileMap start,
+    boolean draft,
+    AcceptanceRule climb,
+    int mostCalls,
+    long seed) {
+
+  /** What is taken from a score when more than {@link #FREE_SHARE} of the cells differ at once. */
+  private static final double CHANGE_PENALTY = 100;
+
+  private static final double FREE_SHARE = 0.6;
+
+  /** Calls in a step, if nothing else is said. */
+  public static final int USUAL_CALLS = 20;
+
+  /** Numbers are compared with this much play. */
+  private static final double TINY = 1e-6;
+
+  /** Copies the collections. */
+  public LevelTask {
+    targets = Collections.unmodifiableMap(new LinkedHashMap<>(targets));
+    wishes = List.copyOf(wishes);
+  }
+
+  /** Returns how many cells may be changed before the work ends. */
+  public int budget() {
+    return game.budgetFactor() * start.width() * start.height();
+  }
+
+  /** Returns the score that hill climbing goes by. */
+  public double score(Evaluation e) {
+    return game.score(e, targets).stream().mapToDouble(Term::value).sum();
+  }
+
+  /** Returns what is added to the score of a level that comes out of {@code before} in one step. */
+  public static double changePenalty(TileMap before, TileMap after) {
+    double share = (double) before.differences(after) / (before.width() * before.height());
+    return share > FREE_SHARE ? -CHANGE_PENALTY * (share - FREE_SHARE) : 0;
+  }
+
+  /** Returns how near a level comes to the targets, in [0, 1]; 1 when there are none. */
+  public double control(Evaluation e) {
+    if (targets.isEmpty()) {
+      return 1;
+    }
+    boolean whole = game.controls().stream().allMatch(c -> targets.containsKey(c.metric()));
+    if (whole) {
+      return game.controllability(e, targets);
+    }
+    // Only some are wanted: the others are taken to be as they are.
+    Map<String, Double> all = new LinkedHashMap<>();
+    game.controls().forEach(c -> all.put(c.metric(), e.metrics().getOrDefault(c.metric(), 0.0)));
+    all.putAll(targets);
+    return game.controllability(e, all);
+  }
+
+  /** Returns how many of the wishes hold. */
+  public long granted(Evaluation e) {
+    return wishes.stream().filter(wish -> wish.check(game, e).holds()).count();
+  }
+
+  /** Returns how near a level comes to the wishes, in [0, 1]; 1 when there are none. */
+  public double nearness(Evaluation e) {
+    return wishes.stream().mapToDouble(w -> w.check(game, e).nearness()).average().orElse(1);
+  }
+
+  /** Returns whether every target is met within its tolerance. */
+  public boolean onTarget(Evaluation e) {
+    return control(e) >= 1 - TINY;
+  }
+
+  /** Returns whether a level is well formed. */
+  public boolean wellFormed(Evaluation e) {
+    return e.quality() >= game.wellFormed() - TINY;
+  }
+
+  /**
+   * Returns whether nothing is amiss at all: every target number is met without any tolerance, or,
+   * if there are none, no part of the score is negative.
+   */
+  public boolean exact(Evaluation e) {
+    if (targets.isEmpty()) {
+      return e.quality() >= 1 - TINY
+          && game.score(e, targets).stream().allMatch(term -> term.value() >= 0);
+    }
+    return targets.entrySet().stream()
+        .allMatch(t -> Math.abs(e.metrics().getOrDefault(t.getKey(), -1.0) - t.getValue()) < 0.5);
+  }
+
+  /** Returns whether nothing is left to wish for. */
+  public boolean done(Evaluation e) {
+    return e.playable() && wellFormed(e) && onTarget(e) && granted(e) == wishes.size();
+  }
+}

@@ -1,0 +1,259 @@
+package org.puzzlewright.tiles.design;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Role;
+import org.puzzlewright.tiles.core.Term;
+import org.puzzlewright.tiles.core.Tile;
+import org.puzzlewright.tiles.core.TileMap;
+
+/** What agents are told of a level and of what came of their steps. */
+final class LevelWords {
+
+  static final String LEVEL = "# The level";
+  static final String PLAY = "# How playing it went";
+  static final String TARGETS = "# Targets";
+
+  private final LevelTask task;
+  private final GridGame game;
+  private final Toolbox tools;
+
+  LevelWords(LevelTask task, Toolbox tools) {
+    this.task = task;
+    this.game = task.game();
+    this.tools = tools;
+  }
+
+  String task() {
+    return "Design a level of "
+        + game.name()
+        + ", "
+        + game.settings().height()
+        + " rows of "
+        + game.settings().width()
+        + " columns."
+        + (task.prompt().isBlank() ? "" : " The user wants: \"" + task.prompt().strip() + "\"")
+        + "\n\n"
+        + targets()
+        + (task.draft() ? "\n\nThe level as it is now is the user's draft; mend it." : "")
+        + "\n\nA step has at most %d calls.\n".formatted(task.mostCalls())
+        + "Cells that may be changed before the work ends: "
+        + task.budget()
+        + ".";
+  }
+
+  /** Returns the targets, a line each, in a form that a program can read, too. */
+  String targets() {
+    List<String> lines = new ArrayList<>(List.of(TARGETS, ""));
+    task.targets().forEach((metric, value) -> lines.add("- " + metric + ": " + number(value)));
+    task.wishes().forEach(wish -> lines.add("- wish: " + wish.words()));
+    if (lines.size() == 2) {
+      lines.add("None but a level that is well formed and can be played.");
+    }
+    return String.join("\n", lines);
+  }
+
+  Map<String, String> slots() {
+    Map<String, String> slots = new LinkedHashMap<>();
+    slots.put("game", game.name());
+    slots.put("rows", Integer.toString(game.settings().height()));
+    slots.put("columns", Integer.toString(game.settings().width()));
+    slots.put("legend", legend());
+    slots.put("tools", tools.words());
+    slots.put(
+        "controls",
+        String.join(
+            "\n",
+            game.controls().stream()
+                .map(c -> "- %s, from %d to %d".formatted(c.metric(), c.low(), c.high()))
+                .toList()));
+    return slots;
+  }
+
+  private String legend() {
+    List<String> lines = new ArrayList<>();
+    for (Tile tile : game.tiles()) {
+      lines.add("- `%s` %s: %s".formatted(tile.symbol(), tile.name(), tile.meaning()));
+    }
+    return String.join("\n", lines);
+  }
+
+  /** Returns a level with the numbers of its rows and, every five, of its columns. */
+  String drawn(TileMap level) {
+    StringBuilder text = new StringBuilder(LEVEL + "\n\n```\n    ");
+    for (int column = 0; column < level.width(); column++) {
+      text.append(column % 5 == 0 ? Integer.toString(column / 5 * 5 % 100) : "");
+      int written = column % 5 == 0 ? Integer.toString(column).length() : 0;
+      // A number of two digits takes the place of the next column, too.
+      if (written == 0 && !(column % 5 == 1 && column > 10)) {
+        text.append(' ');
+      }
+    }
+    text.append('\n');
+    for (int row = 0; row < level.height(); row++) {
+      text.append("%3d ".formatted(row));
+      for (int column = 0; column < level.width(); column++) {
+        text.append(game.tiles().get(level.at(column, row)).symbol());
+      }
+      text.append('\n');
+    }
+    return text.append("```\n").toString();
+  }
+
+  String stats(Evaluation e) {
+    List<String> lines = new ArrayList<>();
+    e.metrics().forEach((name, value) -> lines.add("- " + name + ": " + number(value)));
+    lines.add("- playable: " + (e.playable() ? "yes" : "no"));
+    lines.add(
+        "- well formed: %s (quality %s)"
+            .formatted(task.wellFormed(e) ? "yes" : "no", number(e.quality())));
+    if (!task.targets().isEmpty()) {
+      task.targets().forEach((metric, value) -> lines.add(gap(e, metric, value)));
+      lines.add("- on target: " + number(task.control(e)));
+    }
+    for (LevelConstraint wish : task.wishes()) {
+      LevelConstraint.Check check = wish.check(game, e);
+      lines.add(
+          "- %s: %s (%s)".formatted(wish.words(), check.holds() ? "yes" : "no", check.evidence()));
+    }
+    lines.add("- score: " + number(task.score(e)) + " = " + terms(e));
+    return String.join("\n", lines);
+  }
+
+  private String gap(Evaluation e, String metric, double target) {
+    double is = e.metrics().getOrDefault(metric, 0.0);
+    return "- target of %s: %s, %s away".formatted(metric, number(target), number(target - is));
+  }
+
+  private String terms(Evaluation e) {
+    StringBuilder text = new StringBuilder();
+    for (Term term : game.score(e, task.targets())) {
+      text.append(text.isEmpty() ? "" : ", ").append(term.name()).append(' ');
+      text.append(term.value() > 0 ? "+" : "").append(number(term.value()));
+    }
+    return text.toString();
+  }
+
+  /** Returns what a designer sees: the level, not how it plays. */
+  String draft(LevelState state, Role role) {
+    String tiles =
+        role.tiles().isEmpty() ? "" : "\nYour tiles: " + String.join(", ", role.tiles()) + ".\n";
+    return drawn(state.level())
+        + tiles
+        + "\nA step has at most %d calls.\n\n".formatted(task.mostCalls())
+        + targets();
+  }
+
+  /** Returns what somebody who plays sees. */
+  String played(Evaluation e) {
+    return drawn(e.level()) + "\n" + PLAY + "\n\n" + e.report() + "\n\n" + stats(e);
+  }
+
+  /** Returns what an agent sees that does everything. */
+  String everything(LevelState state, Evaluation e) {
+    return drawn(state.level())
+        + "\n"
+        + PLAY
+        + "\n\n"
+        + e.report()
+        + "\n\n# Numbers\n\n"
+        + stats(e)
+        + "\n\n"
+        + targets();
+  }
+
+  String rejected(Toolbox.Worked worked, String why) {
+    return "Not taken: " + why + ". " + worked.words();
+  }
+
+  String rejected(
+      Toolbox.Worked worked,
+      Evaluation before,
+      Evaluation after,
+      double old,
+      double gain,
+      double penalty) {
+    return rejected(worked, "the score would go " + change(old, gain, penalty))
+        + "\n"
+        + compared(before, after);
+  }
+
+  String accepted(
+      Toolbox.Worked worked,
+      LevelState state,
+      Evaluation before,
+      Evaluation after,
+      double old,
+      double gain,
+      double penalty,
+      boolean higher) {
+    return "Taken%s: the score goes %s. %s\n%s\nChanged so far: %d of %d cells.\n\n%s"
+        .formatted(
+            higher ? "" : " by chance",
+            change(old, gain, penalty),
+            worked.words(),
+            compared(before, after),
+            state.changed(),
+            task.budget(),
+            drawn(state.level()));
+  }
+
+  private static String change(double old, double gain, double penalty) {
+    return "from %s to %s%s"
+        .formatted(
+            number(old),
+            number(old + gain),
+            penalty < 0
+                ? " (%s of it for changing so much at once)".formatted(number(penalty))
+                : "");
+  }
+
+  /** Returns the numbers that changed and those that have a target. */
+  private String compared(Evaluation before, Evaluation after) {
+    List<String> lines = new ArrayList<>();
+    after
+        .metrics()
+        .forEach(
+            (name, value) -> {
+              double was = before.metrics().getOrDefault(name, value);
+              Double target = task.targets().get(name);
+              if (was != value || target != null) {
+                lines.add(
+                    "%s %s -> %s%s"
+                        .formatted(
+                            name,
+                            number(was),
+                            number(value),
+                            target == null ? "" : " (target " + number(target) + ")"));
+              }
+            });
+    lines.add("playable: " + (before.playable() ? "yes" : "no") + " -> " + yes(after));
+    lines.add("quality " + number(before.quality()) + " -> " + number(after.quality()));
+    for (LevelConstraint wish : task.wishes()) {
+      lines.add(wish.words() + ": " + (wish.check(game, after).holds() ? "yes" : "no"));
+    }
+    return String.join("; ", lines) + ".";
+  }
+
+  private static String yes(Evaluation e) {
+    return e.playable() ? "yes" : "no";
+  }
+
+  String closing(Evaluation e) {
+    return task.done(e)
+        ? "The level is playable, well formed, on target and as wished."
+        : "The level is not all that was wanted: " + compared(e, e);
+  }
+
+  /** Returns a number as people write it. */
+  static String number(double value) {
+    return value == Math.rint(value) && Math.abs(value) < 1e9
+        ? Long.toString((long) value)
+        : String.format(Locale.ROOT, "%.4f", value);
+  }
+}

@@ -1,0 +1,103 @@
+package org.puzzlewright.tiles.games.binary;
+
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.tiles.core.Control;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.LongestWay;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Targets;
+import org.puzzlewright.tiles.core.Term;
+import org.puzzlewright.tiles.core.Tile;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.core.TileSet;
+import org.puzzlewright.tiles.core.Trapezoid;
+
+/** The rules of judging Binary. */
+record BinaryGame(Settings settings) implements GridGame {
+
+  static final int SOLID = 0;
+  static final int EMPTY = 1;
+  static final TileSet FLOOR = TileSet.of(EMPTY);
+
+  @Override
+  public String name() {
+    return "binary";
+  }
+
+  @Override
+  public List<Tile> tiles() {
+    return List.of(new Tile("solid", '#', "a wall"), new Tile("empty", '.', "floor to walk on"));
+  }
+
+  @Override
+  public Evaluation evaluate(TileMap level) {
+    Targets.checkSize(settings, level);
+    return new BinaryEvaluation(
+        this,
+        level,
+        settings.scoring() == Scoring.STRICT
+            ? LongestWay.exact(level, FLOOR)
+            : LongestWay.doubleSweep(level, FLOOR));
+  }
+
+  private int area() {
+    return settings.width() * settings.height();
+  }
+
+  /** The paper takes a zigzag's length for the longest way there can be. */
+  private int longest() {
+    return settings.scoring() == Scoring.PAPER
+        ? (area() + 1) / 2 + Math.max(settings.width(), settings.height())
+        : area();
+  }
+
+  double quality(LongestWay way) {
+    Trapezoid regions = new Trapezoid(0, 1, 1, area() / 10.0);
+    Trapezoid path = Trapezoid.upTo(0, settings.parameters().get("path"), longest());
+    return (regions.of(way.regions()) + path.of(way.length())) / 2;
+  }
+
+  @Override
+  public double diversity(Evaluation a, Evaluation b) {
+    return new Trapezoid(0, 0.4 * area(), area(), area()).of(a.level().differences(b.level()));
+  }
+
+  @Override
+  public List<Control> controls() {
+    int path = settings.parameters().get("path");
+    return settings.scoring() == Scoring.BENCHMARK
+        ? List.of(Control.below("path", path + quarter(path), area() / 2))
+        : List.of(Control.below("path", settings.width() + settings.height(), area() / 2 + 1));
+  }
+
+  private static int quarter(int path) {
+    return Math.max((int) (0.25 * path), 1);
+  }
+
+  @Override
+  public double controllability(Evaluation e, Map<String, Double> targets) {
+    double target = Targets.wanted(targets, "path");
+    int error =
+        settings.scoring() == Scoring.BENCHMARK
+            ? quarter(settings.parameters().get("path"))
+            : Targets.tenth(target);
+    return new Trapezoid(0, target - error, target + error, longest()).of(e.metrics().get("path"));
+  }
+
+  @Override
+  public List<Term> score(Evaluation e, Map<String, Double> targets) {
+    double path = e.metrics().get("path");
+    return List.of(
+        Targets.asMuch("path", path, targets),
+        Targets.near("regions", e.metrics().get("regions"), targets, 1, 10),
+        new Term("no way", path > 0 ? 0 : -200));
+  }
+
+  @Override
+  public int budgetFactor() {
+    return 2;
+  }
+}

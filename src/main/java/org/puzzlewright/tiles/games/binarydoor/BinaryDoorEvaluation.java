@@ -1,0 +1,130 @@
+package org.puzzlewright.tiles.games.binarydoor;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.tiles.core.Breach;
+import org.puzzlewright.tiles.core.Cell;
+import org.puzzlewright.tiles.core.DistanceMap;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.Regions;
+import org.puzzlewright.tiles.core.Route;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.core.TileSet;
+import org.puzzlewright.tiles.core.Words;
+
+/**
+ * What Binary Door finds out about a level.
+ *
+ * @param path steps from door to door, -1 when there is no way
+ */
+record BinaryDoorEvaluation(BinaryDoorGame game, TileMap level, int path, int regions)
+    implements Evaluation {
+
+  @Override
+  public Map<String, Double> metrics() {
+    Map<String, Double> metrics = new LinkedHashMap<>();
+    metrics.put("door_path", (double) path);
+    metrics.put("regions", (double) regions);
+    return Collections.unmodifiableMap(metrics);
+  }
+
+  @Override
+  public double quality() {
+    return game.quality(path, regions);
+  }
+
+  @Override
+  public boolean playable() {
+    return path > 0;
+  }
+
+  @Override
+  public List<Route> routes() {
+    if (!playable()) {
+      return List.of();
+    }
+    Cell in = game.behind(game.doors().first());
+    Cell out = game.behind(game.doors().second());
+    List<Cell> way = new ArrayList<>();
+    way.add(game.doors().first());
+    if (path == 2) {
+      way.add(in);
+    } else if (path > 2) {
+      way.addAll(DistanceMap.from(level, BinaryDoorGame.FLOOR, in).way(out));
+    }
+    way.add(game.doors().second());
+    return List.of(new Route("door to door", way));
+  }
+
+  @Override
+  public String report() {
+    Cell in = game.behind(game.doors().first());
+    Cell out = game.behind(game.doors().second());
+    StringBuilder text =
+        new StringBuilder(
+            "Door 1 is in the %s and opens to %s; door 2 is in the %s and opens to %s."
+                .formatted(
+                    side(game.doors().first()),
+                    in.told(),
+                    side(game.doors().second()),
+                    out.told()));
+    if (playable()) {
+      text.append(
+          " The way from door to door takes %d steps; %d or more are wanted."
+              .formatted(path, game.settings().parameters().get("path")));
+    } else {
+      text.append(" There is no way from door to door.");
+      blocked(text, 1, in);
+      blocked(text, 2, out);
+      if (!floor(in) || !floor(out)) {
+        text.append(" Carve what is in front of the doors.");
+      } else {
+        text.append(
+            " The floor before them is in different regions: from door 1 one reaches %s, from door 2 %s."
+                .formatted(Words.count(reached(in), "tile"), Words.count(reached(out), "tile")));
+      }
+      List<Cell> breach =
+          Breach.between(level, BinaryDoorGame.FLOOR, TileSet.of(BinaryDoorGame.SOLID), in, out);
+      if (!breach.isEmpty()) {
+        text.append(" Carving %s would join them.".formatted(Words.cells(breach)));
+      }
+    }
+    if (regions != 1) {
+      text.append(" There are %d regions of floor and one is wanted".formatted(regions));
+      List<Regions.Region> list = Regions.list(level, BinaryDoorGame.FLOOR);
+      for (int i = 0; i < Math.min(5, list.size()); i++) {
+        text.append(i == 0 ? ": " : "; ")
+            .append(Words.count(list.get(i).size(), "tile") + " at " + list.get(i).first().told());
+      }
+      text.append('.');
+    }
+    return text.toString();
+  }
+
+  private boolean floor(Cell cell) {
+    return level.at(cell.column(), cell.row()) == BinaryDoorGame.EMPTY;
+  }
+
+  private int reached(Cell cell) {
+    return DistanceMap.from(level, BinaryDoorGame.FLOOR, cell).reached();
+  }
+
+  private void blocked(StringBuilder text, int door, Cell behind) {
+    if (!floor(behind)) {
+      text.append(" Door %d opens to a wall at %s.".formatted(door, behind.told()));
+    }
+  }
+
+  private String side(Cell door) {
+    if (door.row() < 0) {
+      return "top border";
+    }
+    if (door.row() >= level.height()) {
+      return "bottom border";
+    }
+    return door.column() < 0 ? "left border" : "right border";
+  }
+}

@@ -1,0 +1,108 @@
+package org.puzzlewright.tiles.games.binarydoor;
+
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.tiles.core.Cell;
+import org.puzzlewright.tiles.core.Control;
+import org.puzzlewright.tiles.core.DistanceMap;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Regions;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Targets;
+import org.puzzlewright.tiles.core.Term;
+import org.puzzlewright.tiles.core.Tile;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.core.TileSet;
+import org.puzzlewright.tiles.core.Trapezoid;
+
+/** The rules of judging Binary Door. */
+record BinaryDoorGame(Settings settings, Doors doors) implements GridGame {
+
+  static final int SOLID = 0;
+  static final int EMPTY = 1;
+  static final TileSet FLOOR = TileSet.of(EMPTY);
+
+  @Override
+  public String name() {
+    return "binary-door";
+  }
+
+  @Override
+  public List<Tile> tiles() {
+    return List.of(new Tile("solid", '#', "a wall"), new Tile("empty", '.', "floor to walk on"));
+  }
+
+  @Override
+  public Evaluation evaluate(TileMap level) {
+    Targets.checkSize(settings, level);
+    int steps;
+    if (neighbours(doors.first(), doors.second())) {
+      steps = 1;
+    } else {
+      int inside = DistanceMap.from(level, FLOOR, behind(doors.first())).to(behind(doors.second()));
+      steps = inside < 0 ? -1 : inside + 2;
+    }
+    return new BinaryDoorEvaluation(this, level, steps, Regions.count(level, FLOOR));
+  }
+
+  Cell behind(Cell door) {
+    return Doors.behind(settings.width(), settings.height(), door);
+  }
+
+  /** Doors side by side lead into each other along the border. */
+  private static boolean neighbours(Cell a, Cell b) {
+    return Math.abs(a.column() - b.column()) + Math.abs(a.row() - b.row()) == 1;
+  }
+
+  private int area() {
+    return settings.width() * settings.height();
+  }
+
+  /** The authors take a zigzag's length for the longest way there can be. */
+  private int longest() {
+    return settings.scoring() == Scoring.STRICT
+        ? area() + 1
+        : (area() + 1) / 2 + Math.max(settings.width(), settings.height());
+  }
+
+  double quality(int path, int regions) {
+    return (new Trapezoid(0, 1, 1, area() / 10.0).of(regions)
+            + Trapezoid.upTo(0, settings.parameters().get("path"), longest()).of(path))
+        / 2;
+  }
+
+  @Override
+  public double diversity(Evaluation a, Evaluation b) {
+    return new Trapezoid(0, 0.4 * area(), area(), area()).of(a.level().differences(b.level()));
+  }
+
+  @Override
+  public List<Control> controls() {
+    return List.of(
+        Control.below("door_path", settings.width() + settings.height(), area() / 2 + 1));
+  }
+
+  @Override
+  public double controllability(Evaluation e, Map<String, Double> targets) {
+    double target = Targets.wanted(targets, "door_path");
+    int error = Targets.tenth(target);
+    return new Trapezoid(0, target - error, target + error, longest())
+        .of(e.metrics().get("door_path"));
+  }
+
+  @Override
+  public List<Term> score(Evaluation e, Map<String, Double> targets) {
+    double path = Math.max(0, e.metrics().get("door_path"));
+    return List.of(
+        Targets.asMuch("door_path", path, targets),
+        Targets.near("regions", e.metrics().get("regions"), targets, 1, 10),
+        new Term("connected", path > 0 ? 200 : -200));
+  }
+
+  @Override
+  public int budgetFactor() {
+    return 2;
+  }
+}

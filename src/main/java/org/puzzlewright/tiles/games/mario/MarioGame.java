@@ -1,0 +1,255 @@
+package org.puzzlewright.tiles.games.mario;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.tiles.core.Control;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Role;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Term;
+import org.puzzlewright.tiles.core.Tile;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.core.Trapezoid;
+
+/** Super Mario Bros. in one variant. Measures by letting a player play. */
+public final class MarioGame implements GridGame {
+
+  static final String COMPLETE = "complete";
+  static final String ENEMIES = "enemies";
+  static final String JUMPS = "jumps";
+  static final String COINS = "coins";
+  static final String TUBE = "tube";
+
+  private static final List<String> TARGETS = List.of(ENEMIES, JUMPS, COINS);
+
+  /** Ground, what is met on it, and playing. */
+  private static final List<Role> ROLES =
+      List.of(
+          new Role(
+              "level-designer",
+              Role.Duty.DESIGN,
+              "It lays out or mends the ground: floor, pits, blocks, tubes.",
+              List.of("empty", "floor", "solid", "brick", "tube")),
+          new Role(
+              "encounter-designer",
+              Role.Duty.DESIGN,
+              "It places what Mario meets: enemies, coins, question blocks.",
+              List.of("empty", "coin", "question", "goomba", "koopa", "spiny")),
+          new Role(
+              "play-tester",
+              Role.Duty.PLAY,
+              "It plays the level and tells what stops Mario, where, and which targets are missed.",
+              List.of()));
+
+  private static final int MOST = 100;
+  private static final int SHORT = 30;
+  private static final int BENCHMARK_COLUMNS = 16;
+  private static final Trapezoid FEW_TUBES = new Trapezoid(0, 0, 0, 10);
+  private static final Trapezoid MUCH_AIR = Trapezoid.upTo(0, LevelChecks.LEAST_EMPTY, 1);
+  private static final Trapezoid QUIET = new Trapezoid(0, 0, 0, 1);
+  private static final Trapezoid ON_GROUND = new Trapezoid(0, 0, LevelChecks.MOST_FLOATING, 1);
+
+  private final Settings settings;
+  private final PlayerKind player;
+  private final MarioRules rules;
+  private final List<Control> controls;
+
+  MarioGame(Settings settings, PlayerKind player, MarioRules rules) {
+    this.settings = settings;
+    this.player = player;
+    this.rules = rules;
+    // The benchmark's spaces leave out their upper bound, the paper's draw includes it.
+    int less = settings.scoring() == Scoring.BENCHMARK ? 1 : 0;
+    controls = TARGETS.stream().map(t -> new Control(t, 0, bound(t) - less)).toList();
+  }
+
+  private int bound(String target) {
+    int width = settings.width();
+    return Math.max(
+        2,
+        switch (target) {
+          case ENEMIES -> width / 7;
+          case JUMPS -> width / 5;
+          default -> width / 10;
+        });
+  }
+
+  @Override
+  public String name() {
+    return MarioFamily.NAME;
+  }
+
+  @Override
+  public Settings settings() {
+    return settings;
+  }
+
+  @Override
+  public List<Tile> tiles() {
+    return MarioTiles.all();
+  }
+
+  /** A few restless rows, which do not keep anybody from playing, take less than that. */
+  @Override
+  public double wellFormed() {
+    return 0.998;
+  }
+
+  @Override
+  public int patience() {
+    return 12_000;
+  }
+
+  @Override
+  public List<Role> roles() {
+    return ROLES;
+  }
+
+  @Override
+  public boolean bears(int tile) {
+    return MarioTiles.blocks(tile);
+  }
+
+  @Override
+  public int solid() {
+    return MarioTiles.FLOOR;
+  }
+
+  @Override
+  public int empty() {
+    return MarioTiles.EMPTY;
+  }
+
+  /** Returns the rules of the world that is played. */
+  public MarioRules rules() {
+    return rules;
+  }
+
+  /** Returns how long a game may last, in seconds. */
+  public int seconds() {
+    return (settings.width() + 9) / 10;
+  }
+
+  /** Returns how many states A* looks into for a plan. */
+  public int nodes() {
+    return settings.width() < SHORT ? 50 : 100;
+  }
+
+  private boolean noiseCounts() {
+    return settings.scoring() == Scoring.BENCHMARK;
+  }
+
+  /** Lets any player play a level, whether it is fit for it or not. */
+  public Run play(TileMap level, PlayerKind kind) {
+    return Players.play(kind, new MarioLevel(level), rules, seconds(), nodes());
+  }
+
+  @Override
+  public MarioEvaluation evaluate(TileMap level) {
+    if (level.width() != settings.width() || level.height() != settings.height()) {
+      throw new IllegalArgumentException(
+          "level: %d x %d, not %d x %d"
+              .formatted(level.width(), level.height(), settings.width(), settings.height()));
+    }
+    LevelChecks checks = LevelChecks.of(level);
+    Optional<Run> run =
+        checks.pass(noiseCounts()) ? Optional.of(play(level, player)) : Optional.empty();
+    Map<String, Double> metrics = metrics(checks, run);
+    return new MarioEvaluation(
+        level,
+        checks,
+        run,
+        metrics,
+        quality(checks, metrics.get(COMPLETE)),
+        run.isPresent() && Players.wins(run.get(), rules),
+        MarioReport.of(level, checks, run, noiseCounts()));
+  }
+
+  private static Map<String, Double> metrics(LevelChecks checks, Optional<Run> run) {
+    Map<String, Double> metrics = new LinkedHashMap<>();
+    metrics.put(COMPLETE, run.map(Run::completion).orElse(0.0));
+    metrics.put(ENEMIES, run.map(r -> (double) kills(r)).orElse(0.0));
+    metrics.put(COINS, run.map(r -> (double) r.coins()).orElse(0.0));
+    metrics.put(JUMPS, run.map(r -> (double) r.count(EventKind.JUMP)).orElse(0.0));
+    metrics.put(TUBE, (double) checks.tubes().size());
+    metrics.put("empty", checks.empty());
+    metrics.put("fenemies", checks.floatingShare());
+    metrics.put("noise", checks.totalNoise());
+    return metrics;
+  }
+
+  /** Enemies that fell by themselves do not count. */
+  private static int kills(Run run) {
+    return run.count(EventKind.STOMP_KILL) + run.count(EventKind.SHELL_KILL);
+  }
+
+  private static double quality(LevelChecks checks, double complete) {
+    double tubes = FEW_TUBES.of(checks.tubes().size());
+    double air = MUCH_AIR.of(checks.empty());
+    double quiet = 0;
+    if (tubes >= 1 && air >= 1) {
+      for (double noise : checks.noise()) {
+        quiet += QUIET.of(noise);
+      }
+      quiet /= checks.noise().size();
+    }
+    return (tubes + air + quiet + ON_GROUND.of(checks.floatingShare()) + 4 * complete) / 8;
+  }
+
+  /** Compares where Mario was. The benchmark takes all columns from the 16th on for one. */
+  @Override
+  public double diversity(Evaluation a, Evaluation b) {
+    return heat(a).difference(heat(b));
+  }
+
+  private HeatMap heat(Evaluation e) {
+    int columns = settings.scoring() == Scoring.BENCHMARK ? BENCHMARK_COLUMNS : settings.width();
+    return ((MarioEvaluation) e)
+        .run()
+        .map(r -> new HeatMap(r, columns))
+        .orElseGet(() -> new HeatMap(columns));
+  }
+
+  @Override
+  public List<Control> controls() {
+    return controls;
+  }
+
+  @Override
+  public double controllability(Evaluation e, Map<String, Double> targets) {
+    double sum = 0;
+    for (String name : TARGETS) {
+      int error = (int) (0.1 * bound(name));
+      double target = targets.get(name);
+      sum +=
+          new Trapezoid(0, Math.max(0, target - error), target + error, MOST)
+              .of(e.metrics().get(name));
+    }
+    return sum / TARGETS.size();
+  }
+
+  @Override
+  public List<Term> score(Evaluation e, Map<String, Double> targets) {
+    return List.of(
+        new Term(COMPLETE, 100 * e.metrics().get(COMPLETE)),
+        new Term(TUBE, 0 - 50 * e.metrics().get(TUBE)),
+        miss(e, targets, ENEMIES, 3, 20),
+        miss(e, targets, COINS, 3, 15),
+        miss(e, targets, JUMPS, 5, 10));
+  }
+
+  private static Term miss(
+      Evaluation e, Map<String, Double> targets, String name, double aim, double weight) {
+    double target = targets.getOrDefault(name, aim);
+    return new Term(name, 0 - weight * Math.abs(e.metrics().get(name) - target));
+  }
+
+  @Override
+  public int budgetFactor() {
+    return 3;
+  }
+}

@@ -1,0 +1,144 @@
+package org.puzzlewright.tiles.games.sokoban;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.tiles.core.Control;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.GridPlay;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Similarity;
+import org.puzzlewright.tiles.core.Targets;
+import org.puzzlewright.tiles.core.Term;
+import org.puzzlewright.tiles.core.Tile;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.core.Trapezoid;
+
+/** The rules of judging Sokoban. */
+record SokobanGame(Settings settings) implements GridGame {
+
+  static final int SOLID = 0;
+  static final int EMPTY = 1;
+  static final int PLAYER = 2;
+  static final int CRATE = 3;
+  static final int TARGET = 4;
+
+  @Override
+  public String name() {
+    return "sokoban";
+  }
+
+  @Override
+  public List<Tile> tiles() {
+    return List.of(
+        new Tile("solid", '#', "a wall; the level has one all around it"),
+        new Tile("empty", '.', "floor to walk on"),
+        new Tile("player", '@', "where the player starts; exactly one"),
+        new Tile("crate", '$', "can be pushed, one at a time; as many as targets"),
+        new Tile("target", 'x', "where a crate is to stand"));
+  }
+
+  @Override
+  public Evaluation evaluate(TileMap level) {
+    Targets.checkSize(settings, level);
+    int players = level.count(PLAYER);
+    int crates = level.count(CRATE);
+    int targets = level.count(TARGET);
+    Outcome outcome =
+        players == 1 && crates > 0 && crates == targets
+            ? new Solver(level, strict()).solve(settings.parameters().get("solver"))
+            : Outcome.NOT_PLAYED;
+    return new SokobanEvaluation(this, level, players, crates, targets, outcome);
+  }
+
+  boolean strict() {
+    return settings.scoring() == Scoring.STRICT;
+  }
+
+  private int area() {
+    return settings.width() * settings.height();
+  }
+
+  private int sides() {
+    return settings.width() + settings.height();
+  }
+
+  /** Returns how many moves a solution is to take. */
+  int wantedMoves() {
+    return sides() * settings.parameters().get("difficulty");
+  }
+
+  double quality(SokobanEvaluation e) {
+    double stats =
+        new Trapezoid(0, 1, 1, area()).of(e.players())
+            + Trapezoid.upTo(0, 1, area()).of(e.crates())
+            + new Trapezoid(0, 0, 0, area()).of(Math.abs(e.crates() - e.targets()));
+    double added = 0;
+    if (e.outcome().left() >= 0) {
+      added =
+          (new Trapezoid(0, 0, 0, (double) sides() * e.crates()).of(e.outcome().left())
+                  + Trapezoid.upTo(0, wantedMoves(), (double) area() * area())
+                      .of(e.outcome().moves().length()))
+              / 2;
+    }
+    return (stats / 3 + added) / 2;
+  }
+
+  @Override
+  public double diversity(Evaluation a, Evaluation b) {
+    Trapezoid reward = new Trapezoid(0, 0.5, 1, 1);
+    String one = Turned.collapsed(((SokobanEvaluation) a).turned());
+    String other = Turned.collapsed(((SokobanEvaluation) b).turned());
+    if (!strict()) {
+      return reward.of(1 - Similarity.ratio(one, other, true));
+    }
+    return a.playable() && b.playable()
+        ? reward.of(
+            1 - Math.max(Similarity.ratio(one, other, false), Similarity.ratio(other, one, false)))
+        : 0;
+  }
+
+  @Override
+  public List<Control> controls() {
+    int longest = Math.max(settings.width(), settings.height());
+    return List.of(
+        settings.scoring() == Scoring.BENCHMARK
+            ? new Control("crates", 1, longest)
+            : new Control("crates", Math.min(2, longest), Math.min(6, longest)));
+  }
+
+  @Override
+  public double controllability(Evaluation e, Map<String, Double> targets) {
+    if (strict() && !e.playable()) {
+      return 0;
+    }
+    double target = Targets.wanted(targets, "crates");
+    return new Trapezoid(0, Math.max(target - 1, 1), target + 1, area())
+        .of(((SokobanEvaluation) e).crates());
+  }
+
+  @Override
+  public List<Term> score(Evaluation evaluation, Map<String, Double> targets) {
+    SokobanEvaluation e = (SokobanEvaluation) evaluation;
+    double wanted = targets.getOrDefault("crates", 3.0);
+    return List.of(
+        Targets.exactly("players", e.players(), 1, 100, 100),
+        Targets.exactly("crates", e.crates(), wanted, 50, 50),
+        Targets.exactly("targets", e.targets(), wanted, 50, 50),
+        Targets.exactly("balance", e.crates(), e.targets(), 100, 100),
+        new Term("solvable", e.playable() ? 300 : -300),
+        Targets.asMuch("solution_length", e.outcome().moves().length(), targets));
+  }
+
+  @Override
+  public Optional<GridPlay> play(TileMap level) {
+    return SokobanPlay.start(level);
+  }
+
+  @Override
+  public int budgetFactor() {
+    return 3;
+  }
+}

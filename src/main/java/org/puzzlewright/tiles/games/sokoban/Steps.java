@@ -1,0 +1,21 @@
+package org.puzzlewright.tiles.games.sokoban;
+
+import org.puzzlewright.tiles.core.Cell;
+
+/** Moves as letters: u, d, l, r. */
+final class Steps {
+
+  private Steps() {}
+
+  static int across(char move) {
+    return move == 'r' ? 1 : move == 'l' ? -1 : 0;
+  }
+
+  static int down(char move) {
+    return move == 'd' ? 1 : move == 'u' ? -1 : 0;
+  }
+
+  static Cell next(Cell cell, char move) {
+    return new Cell(cell.column() + across(move), cell.row() + down(move));
+  }
+}

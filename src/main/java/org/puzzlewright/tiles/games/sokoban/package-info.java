@@ -1,0 +1,2 @@
+/** Sokoban: crates are pushed onto targets. */
+package org.puzzlewright.tiles.games.sokoban;

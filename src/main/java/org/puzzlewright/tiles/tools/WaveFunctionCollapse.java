@@ -1,0 +1,73 @@
+package org.puzzlewright.tiles.tools;
+
+import java.util.Map;
+import java.util.Random;
+import org.puzzlewright.api.Parameter;
+
+/** Imitates a sample: every square of the level occurs in it, turned or mirrored perhaps. */
+final class WaveFunctionCollapse extends Generator {
+
+  private static final int TRIES = 10;
+
+  WaveFunctionCollapse() {
+    super(
+        "wfc",
+        "Replaces the level by one that looks like a sample (wave function collapse): every square"
+            + " of pattern_size cells occurs in the sample, turned or mirrored perhaps. Special"
+            + " tiles stay and count as empty. Can fail after 10 tries; then nothing changes.",
+        Parameter.text(
+                "sample",
+                "\"maze\" (without it): narrow passages; \"level\": the level as it is now",
+                "maze",
+                "level")
+            .optional(),
+        Parameter.number(
+                "pattern_size", "columns and rows of a square; whole number; 3 without", 2, 3)
+            .optional());
+  }
+
+  @Override
+  Ground make(Ground ground, Arguments given, Random random) {
+    int size = given.whole("pattern_size", 3);
+    if (ground.width < size || ground.height < size) {
+      throw new Fault(
+          "The level is %d x %d, less than a square of %d."
+              .formatted(ground.width, ground.height, size),
+          "Use another tool for levels this small.");
+    }
+    Sample sample =
+        given.text("sample", "maze").equals("level")
+            ? new Sample(ground.width, ground.open)
+            : Sample.builtIn();
+    Map<Integer, Integer> patterns = sample.patterns(size);
+    int columns = ground.width - size + 1;
+    int rows = ground.height - size + 1;
+    for (int i = 0; i < TRIES; i++) {
+      Wave wave = new Wave(columns, rows, size, patterns);
+      for (int cell = 0; cell < ground.area(); cell++) {
+        if (ground.special[cell]) {
+          wave.keepOpen(cell % ground.width, cell / ground.width);
+        }
+      }
+      int[] squares = wave.collapse(random);
+      if (squares != null) {
+        return draw(ground.filled(), squares, columns, rows, size);
+      }
+    }
+    throw new Fault(
+        "In %d tries no level was found whose squares all occur in the sample; nothing changed."
+            .formatted(TRIES),
+        "Call it again, or with pattern_size 2, or with fewer special tiles in the level.");
+  }
+
+  private static Ground draw(Ground made, int[] squares, int columns, int rows, int size) {
+    for (int i = 0; i < made.area(); i++) {
+      int x = i % made.width;
+      int y = i / made.width;
+      int left = Math.min(x, columns - 1);
+      int top = Math.min(y, rows - 1);
+      made.open[i] = (squares[top * columns + left] >> ((y - top) * size + x - left) & 1) == 1;
+    }
+    return made;
+  }
+}

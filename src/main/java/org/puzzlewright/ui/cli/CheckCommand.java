@@ -1,0 +1,95 @@
+package org.puzzlewright.ui.cli;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.puzzlewright.base.json.JsonDifferences;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.scene.PuzzleJson;
+import org.puzzlewright.physics.verdict.Certificate;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Judges a puzzle file anew. */
+@Command(
+    name = "check",
+    description = {
+      "Put a puzzle file through every gate again and compare with its certificate.",
+      "",
+      "The exit code is 0 only if every gate holds, whatever the stored certificate says."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  puzzlewright check my-puzzle/puzzle.json",
+      "  puzzlewright check my-puzzle/puzzle.json --json"
+    })
+final class CheckCommand implements Callable<Integer> {
+
+  private final DesignService workshop;
+  private final Path base;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "PUZZLE", description = Help.LEVEL)
+  private String name;
+
+  @Mixin private PlayOption play;
+
+  @Option(names = "--json", description = Help.JSON)
+  private boolean json;
+
+  CheckCommand(DesignService workshop, Path base) {
+    // This process is a fresh one already, and has nothing but the file.
+    this.workshop =
+        new DesignService(
+            workshop.planners(),
+            workshop.texts(),
+            puzzle -> ReplayCommand.play(JsonText.pretty(PuzzleJson.write(puzzle))));
+    this.base = base;
+  }
+
+  @Override
+  public Integer call() {
+    PuzzleFile file = play.applyTo(PuzzleResolver.puzzle(base, name));
+    Certificate found = workshop.check(file);
+    boolean stored = !file.certificate().isEmpty();
+    List<String> differences =
+        stored ? JsonDifferences.between(file.certificate(), comparable(found, file)) : List.of();
+    String comparison = stored ? differences.isEmpty() ? "agrees" : "differs" : "absent";
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      ObjectNode all = JsonNodeFactory.instance.objectNode().put("holds", found.holds());
+      all.set("gates", Report.gates(found));
+      all.put("storedCertificate", comparison);
+      differences.forEach(all.putArray("differences")::add);
+      out.print(JsonText.pretty(all));
+    } else {
+      Report.gates(out, found);
+      out.println(
+          stored ? "stored certificate " + comparison : "no certificate is stored in the file");
+      differences.forEach(line -> out.println("  " + line));
+    }
+    return found.holds() ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  /** An engine that makes the same traces of this puzzle is no difference. */
+  private static ObjectNode comparable(Certificate found, PuzzleFile file) {
+    ObjectNode certificate = found.toJson();
+    String engine = file.certificate().path("engine").asText();
+    if (Trace.agree(engine, file.puzzle())) {
+      certificate.put("engine", engine);
+      certificate.path("needs").forEach(n -> ((ObjectNode) n).put("engine", engine));
+    }
+    return certificate;
+  }
+}

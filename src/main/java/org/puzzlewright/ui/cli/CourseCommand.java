@@ -1,0 +1,301 @@
+package org.puzzlewright.ui.cli;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.SafeFiles;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.study.courses.Course;
+import org.puzzlewright.study.courses.CourseReport;
+import org.puzzlewright.study.courses.Exercise;
+import org.puzzlewright.study.courses.Measured;
+import org.puzzlewright.study.courses.Study;
+import org.puzzlewright.study.courses.StudySet;
+import org.puzzlewright.study.courses.Syllabus;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Makes courses and reports on them. */
+@Command(
+    name = "course",
+    description = {
+      "Make a course: levels that need a tool, rising in difficulty; or report on one.",
+      "",
+      "Levels are designed as generate does it, and chosen so that the measured difficulty rises"
+          + " from the first to the last: first with the tool alone on offer, then with others, then"
+          + " with another tool in the solution, where designers can. After a kill the same command goes"
+          + " on. DIR gets course.json, a folder for each level, and study.jsonl with puzzles to"
+          + " compare learners by.",
+      "",
+      "With --report, a course's measured curve is written into its folder, and whether a proxy"
+          + " learner (no person, no language model) gains by practising on it."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  puzzlewright course --tool cannon --levels 12 --out my-cannons",
+      "  puzzlewright course --tool ramp,cannon,hexagon --out mixed",
+      "  puzzlewright course --report my-cannons"
+    })
+final class CourseCommand implements Callable<Integer> {
+
+  private static final int FEWEST = 3;
+  private static final int MOST = 99;
+  private static final int MOST_THREADS = 1024;
+  private static final int MOST_TRIES = 10_000;
+  private static final int MOST_TRIALS = 1_000_000;
+
+  private final DesignService workshop;
+  private final Generation.Maker maker;
+  private final Path base;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--tool",
+      paramLabel = "TOOLS",
+      split = ",",
+      description = "The tool to practise: ramp, cannon or hexagon; several for a mixed course.")
+  private List<String> tools = List.of();
+
+  @Option(
+      names = "--levels",
+      paramLabel = "N",
+      defaultValue = "12",
+      description = "Levels of the course (default: 12).")
+  private int levels;
+
+  @Option(
+      names = "--held-out",
+      paramLabel = "N",
+      defaultValue = "6",
+      description = "Puzzles to leave for testing learners, at least (default: 6).")
+  private int heldOut;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "The course's folder: new, or that of the same course to go on with it.")
+  private String out;
+
+  @Option(
+      names = "--report",
+      paramLabel = "DIR",
+      description = "Report on the course in that folder instead.")
+  private String report;
+
+  @Option(
+      names = "--trials",
+      paramLabel = "N",
+      defaultValue = "30000",
+      description = "Random placements that each rate is measured by (default: 30000).")
+  private int trials;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of the first design, or of the learners (default: 1).")
+  private long seed;
+
+  @Option(
+      names = "--learners",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "Learners of each kind of practice, for --report (default: 20).")
+  private int learners;
+
+  @Option(
+      names = "--tries",
+      paramLabel = "N",
+      defaultValue = "50",
+      description = "Most tries of a learner at a puzzle, for --report (default: 50).")
+  private int tries;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Designs at the same time (default: one for each core).")
+  private Integer threads;
+
+  @Option(names = "--json", description = Help.JSON)
+  private boolean json;
+
+  CourseCommand(DesignService workshop, Path base) {
+    this(workshop, Generation.Maker.of(workshop), base);
+  }
+
+  /** Makes courses of what somebody else designs. */
+  CourseCommand(DesignService workshop, Generation.Maker maker, Path base) {
+    this.workshop = workshop;
+    this.maker = maker;
+    this.base = base;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    check(
+        (report == null) == (out != null),
+        "either --out (with --tool) must say where to make a course, or --report which to report on");
+    return report == null ? make() : report();
+  }
+
+  private void check(boolean right, String otherwise) {
+    if (!right) {
+      throw new ParameterException(spec.commandLine(), otherwise);
+    }
+  }
+
+  private int make() throws InterruptedException {
+    check(
+        !tools.isEmpty() && Syllabus.TOOLS.containsAll(tools),
+        "--tool must be one or more of " + String.join(", ", Syllabus.TOOLS));
+    check(tools.stream().distinct().count() == tools.size(), "--tool names a tool twice");
+    check(levels >= FEWEST && levels <= MOST, "--levels must be from " + FEWEST + " to " + MOST);
+    check(heldOut >= 0 && heldOut <= MOST, "--held-out must be from 0 to " + MOST);
+    int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
+    check(trials >= 1 && trials <= MOST_TRIALS, "--trials must be from 1 to " + MOST_TRIALS);
+    check(
+        seed <= Long.MAX_VALUE - CourseSets.OTHER_SEEDS - MOST * MOST,
+        "--seed is too large for that many attempts");
+    Syllabus syllabus = new Syllabus(tools, levels, heldOut);
+    CourseMaking.Made made =
+        new CourseMaking(
+                workshop, maker, syllabus, seed, trials, cores, this::progress, base.resolve(out))
+            .run();
+    return told(made);
+  }
+
+  private Progress progress(int wanted) {
+    if (json) {
+      return Progress.silent();
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    return Boolean.getBoolean(Progress.TERMINAL)
+        ? Progress.bar(err, wanted)
+        : Progress.lines(err, wanted);
+  }
+
+  private int told(CourseMaking.Made made) {
+    PrintWriter printer = spec.commandLine().getOut();
+    Course course = made.course();
+    boolean complete = course.levels().size() == levels;
+    if (json) {
+      ObjectNode all = JsonNodeFactory.instance.objectNode();
+      all.put("folder", base.resolve(out).toString()).put("complete", complete);
+      all.put("held_out", made.study().heldOut().size());
+      all.put("control", made.study().control().size());
+      all.setAll(course.toJson());
+      printer.print(JsonText.pretty(all));
+    } else {
+      for (Course.Level level : course.levels()) {
+        Measured m = level.measured();
+        printer.println(
+            "%s: %s, needs the %s; %d of %,d random placements of %s solve it"
+                .formatted(
+                    level.folder(),
+                    level.stage().words(),
+                    level.tool(),
+                    m.solved(),
+                    m.trials(),
+                    m.tools() == 1 ? "1 tool" : "1 to " + m.tools() + " tools"));
+      }
+      course.notes().forEach(printer::println);
+      printer.println(
+          "%d of %d levels; %d puzzles held out, %d for control"
+              .formatted(
+                  course.levels().size(),
+                  levels,
+                  made.study().heldOut().size(),
+                  made.study().control().size()));
+    }
+    return complete ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  private static InputException otherEngine(Course course, Path folder) {
+    return StrictJson.complaint(
+        folder.resolve(Course.FILE).toString(),
+        "it was measured with engine %s, but this is %s; make the course again"
+            .formatted(course.engine(), Trace.ENGINE));
+  }
+
+  private int report() {
+    check(tools.isEmpty(), "--tool is for making a course, not for --report");
+    check(learners >= 1 && learners <= MOST_TRIES, "--learners must be from 1 to " + MOST_TRIES);
+    check(tries >= 1 && tries <= MOST_TRIES, "--tries must be from 1 to " + MOST_TRIES);
+    Path folder = base.resolve(report);
+    Course course = Course.read(folder);
+    List<String> prompts = new ArrayList<>();
+    List<Exercise> lessons = new ArrayList<>();
+    Simulator simulator = new Simulator();
+    if (!Trace.agreeWithoutPlanks(course.engine())) {
+      throw otherEngine(course, folder);
+    }
+    for (Course.Level level : course.levels()) {
+      PuzzleFile file = Course.puzzle(folder, level);
+      if (!Trace.agree(course.engine(), file.puzzle())) {
+        throw otherEngine(course, folder);
+      }
+      prompts.add(file.prompt().orElse(""));
+      lessons.add(Exercise.of(simulator, file.puzzle()));
+    }
+    Optional<StudySet> set = studySet(folder);
+    CourseReport made =
+        new CourseReport(course, prompts, set, set.map(s -> study(s, simulator, lessons)));
+    Map<Path, byte[]> files = new LinkedHashMap<>();
+    made.files().forEach((name, bytes) -> files.put(folder.resolve(name), bytes));
+    var written = SafeFiles.write(files, true);
+    PrintWriter printer = spec.commandLine().getOut();
+    if (json) {
+      printer.print(JsonText.pretty(made.toJson()));
+    } else {
+      made.findings().forEach(printer::println);
+      Report.files(printer, written);
+    }
+    return ExitCode.OK;
+  }
+
+  private static Optional<StudySet> studySet(Path folder) {
+    Path file = folder.resolve(StudySet.FILE);
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    StudySet set = StudySet.read(InputFiles.readFile(file), file.toString());
+    if (set.heldOut().isEmpty() || set.control().isEmpty()) {
+      throw StrictJson.complaint(file.toString(), "it lacks held-out puzzles or controls");
+    }
+    return Optional.of(set);
+  }
+
+  private Study study(StudySet set, Simulator simulator, List<Exercise> lessons) {
+    return Study.of(
+        lessons,
+        grounds(simulator, set.control()),
+        grounds(simulator, set.heldOut()),
+        tries,
+        learners,
+        seed);
+  }
+
+  private static List<Exercise> grounds(Simulator simulator, List<StudySet.Measures> puzzles) {
+    return puzzles.stream().map(m -> Exercise.of(simulator, m.file().puzzle())).toList();
+  }
+}

@@ -1,0 +1,189 @@
+package org.puzzlewright.ui.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.models.CallDeadline;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.design.Offer;
+import org.puzzlewright.physics.files.RunFolder;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.tiles.design.LevelProblem;
+import org.puzzlewright.tiles.design.LevelTask;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Designs a puzzle from a sentence. */
+@Command(
+    name = "design",
+    description = {
+      "Design a puzzle from a sentence, or a level of tiles.",
+      "",
+      "A coordinator, a Designer and a Solver work on it; then six gates judge the result. Without"
+          + " --out the files are puzzles/<id>/ and renders/<id>/ in the current folder.",
+      "",
+      "With --problem it is a level for a game on tiles. The same command goes on with a level"
+          + " where it was stopped."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  puzzlewright design \"The blue ball on the right must push the red ball down to the goal on"
+          + " the left.\"",
+      "  puzzlewright design \"Blue flies over a wall to reach red.\" --seed 7 --out my-puzzle",
+      "  puzzlewright design \"Use a cannon to shoot the blue ball up at the red ball.\" --json",
+      "  puzzlewright design \"Blue falls onto a ramp and pushes red left.\" --model"
+          + " openai:gpt-4o --record run.jsonl",
+      "  puzzlewright design \"Blue falls onto a ramp and pushes red left.\" --model"
+          + " replay:run.jsonl",
+      "  puzzlewright design --problem sokoban --target crates=3",
+      "  puzzlewright design --problem zelda \"a dungeon with a challenge room before the door\""
+    })
+final class DesignCommand implements Callable<Integer> {
+
+  private final DesignService workshop;
+  private final Path base;
+  private final ProcessContext outside;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "PROMPT",
+      arity = "0..1",
+      description =
+          "What the puzzle or level must be like, in quotes; for a level it may be left out.")
+  private String prompt;
+
+  @Option(
+      names = "--tools",
+      paramLabel = "TOOLS",
+      converter = ToolsReader.class,
+      description = {
+        "What the puzzle offers, such as ramp:2,cannon:1 or all (3 of every tool). Default: the"
+            + " paper's ramps, cannons and hexagons, 3 in all, without what the prompt excludes;"
+            + " ramps and hexagons alone if it only names the hexagon, because where there are"
+            + " cannons a hexagon is hardly ever needed."
+      })
+  private Inventory tools;
+
+  @Mixin private RunOptions options;
+
+  @Mixin private LevelOptions levels;
+
+  @Mixin private AgentOptions agents;
+
+  @Mixin private ModelOptions models;
+
+  DesignCommand(DesignService workshop, Path base, ProcessContext outside) {
+    this.workshop = workshop;
+    this.base = base;
+    this.outside = outside;
+  }
+
+  @Override
+  public Integer call() {
+    if (levels.chosen()) {
+      return level();
+    }
+    levels.refuseWithoutLevel();
+    if (prompt == null) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(), "Missing required parameter: 'PROMPT'");
+    }
+    Brief brief = PromptGrammar.read(prompt);
+    DesignService.Order order = agents.order(options, base);
+    Inventory inventory = ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt");
+    RunFolder folder = options.folder(base);
+    folder.probe();
+    if (!options.force) {
+      folder.refuseOther(
+          old ->
+              old.prompt().equals(Optional.of(prompt))
+                  && old.seed().equals(OptionalLong.of(options.seed)));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    CallDeadline patience = new CallDeadline(outside.timer(), order.limits().maxSeconds());
+    DesignService furnished =
+        models.furnish(workshop, outside, base, patience, options.seed, options.force, err);
+    if (!options.json) {
+      understood(out, brief);
+      out.println("Tools on offer: " + Offer.words(inventory) + "\n");
+    }
+    Listener told = Report.conversation(out, options.json || options.quiet);
+    ShutdownGuard ending = ShutdownGuard.begin(models.called(), patience);
+    try {
+      Work work;
+      try (LiveTranscript notes = LiveTranscript.begin(folder, brief, inventory, order)) {
+        work =
+            furnished.design(
+                brief,
+                inventory,
+                models.untimed(order),
+                entry -> {
+                  notes.heard(entry);
+                  told.heard(entry);
+                });
+      }
+      Report.run(out, options, folder, work, asked(brief));
+      out.flush();
+      return work.success() ? ExitCode.OK : ExitCode.FAILED;
+    } finally {
+      ending.written();
+    }
+  }
+
+  private int level() {
+    if (tools != null) {
+      throw new ChoiceException("--tools is for physics puzzles; levels have tools of their own");
+    }
+    LevelTask task = levels.task(base, prompt == null ? "" : prompt, options.seed);
+    DesignService.Order wanted = agents.order(options, base);
+    PrintWriter err = spec.commandLine().getErr();
+    DesignService own = workshop.with(seed -> LevelWorkshop.offline(task.game(), seed));
+    // No ending: a level's notes are on disk, and the same command goes on with them.
+    CallDeadline patience = new CallDeadline(outside.timer(), wanted.limits().maxSeconds());
+    DesignService furnished =
+        models.furnish(own, outside, base, patience, options.seed, options.force, err);
+    Planner planner = furnished.planners().apply(options.seed);
+    // What cannot be done is told before anything is written.
+    DesignService.Order order = models.untimed(wanted).fitting(planner, true);
+    furnished.texts().apply(new LevelProblem(task), order);
+    return new LevelRun(base, task, order, options, planner.name())
+        .work(new LevelWorkshop(furnished), spec.commandLine().getOut());
+  }
+
+  private static void understood(PrintWriter out, Brief brief) {
+    out.println("Understood:");
+    for (Requirement r : brief.requirements()) {
+      out.println("  " + r.words());
+    }
+    if (!brief.notUnderstood().isEmpty()) {
+      String words = StrictJson.line(String.join("; ", brief.notUnderstood()));
+      out.println("Not understood, and not checked: " + words);
+    }
+  }
+
+  private static ObjectNode asked(Brief brief) {
+    ObjectNode asked = JsonNodeFactory.instance.objectNode();
+    asked.put("prompt", brief.prompt());
+    ArrayNode requirements = asked.putArray("requirements");
+    brief.requirements().forEach(r -> requirements.add(r.words()));
+    brief.notUnderstood().forEach(asked.putArray("notUnderstood")::add);
+    return asked;
+  }
+}

@@ -1,0 +1,269 @@
+package org.puzzlewright.ui.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.LongFunction;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.study.evaluation.Forecast;
+import org.puzzlewright.study.evaluation.Judge;
+import org.puzzlewright.study.evaluation.Plan;
+import org.puzzlewright.study.evaluation.ResultFolder;
+import org.puzzlewright.study.evaluation.Rows;
+import org.puzzlewright.study.evaluation.Summary;
+import org.puzzlewright.study.evaluation.Trial;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs a suite of trials. */
+@Command(
+    name = "evaluate",
+    description = {
+      "Run a suite: every task with every arm (set-up or baseline), model and seed.",
+      "",
+      "Rows do not depend on the number of threads. After Ctrl-C or a kill, the same command goes on"
+          + " where it stopped. The folder gets plan.json, rows.jsonl, transcripts, puzzles,"
+          + " pictures, summary.json, report.md and report.html (of levels of tiles: levels instead of puzzles and"
+          + " pictures)."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  puzzlewright evaluate evaluation/suites/smoke.json",
+      "  puzzlewright evaluate evaluation/suites/table2.json --dry-run",
+      "  puzzlewright evaluate evaluation/suites/figure4.json --seeds 100 --parallel 8",
+      "  puzzlewright evaluate evaluation/suites/table1-quality.json",
+      "  puzzlewright evaluate evaluation/suites/table2.json --rescore"
+    })
+final class EvaluateCommand implements Callable<Integer> {
+
+  private static final int MOST_SEEDS = 100_000;
+
+  private final DesignService workshop;
+  private final Path base;
+  private final ProcessContext outside;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "SUITE", description = "A suite's file; see evaluation/suites.")
+  private String file;
+
+  @Option(
+      names = "--model",
+      paramLabel = "MODEL",
+      description =
+          "Who plays the agents: offline (the default, no language model), openai:NAME,"
+              + " anthropic:NAME, gemini:NAME or ollama:NAME; may be there several times.")
+  private List<String> models = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "The run's folder: new, empty, or that of the same run to go on with it (default:"
+              + " evaluation/results/SUITE-HASH).")
+  private String out;
+
+  @Option(
+      names = "--seeds",
+      paramLabel = "N",
+      description = "So many seeds instead of the suite's.")
+  private Integer seeds;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The first seed instead of the suite's.")
+  private Long first;
+
+  @Option(
+      names = "--dry-run",
+      description = "Only tell how many trials there are and what they take.")
+  private boolean dry;
+
+  @Option(
+      names = "--rescore",
+      description = "Only judge the stored rows again, without a single call of a model.")
+  private boolean rescore;
+
+  @Option(names = "--json", description = Help.JSON)
+  private boolean json;
+
+  @Mixin private EngineOptions engine;
+
+  @Mixin private ConnectionOptions connection;
+
+  EvaluateCommand(DesignService workshop, Path base, ProcessContext outside) {
+    this.workshop = workshop;
+    this.base = base;
+    this.outside = outside;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    check(
+        seeds == null || seeds >= 1 && seeds <= MOST_SEEDS,
+        "--seeds must be from 1 to " + MOST_SEEDS);
+    check(
+        first == null || first >= 0 && first <= Integer.MAX_VALUE,
+        "--seed must be from 0 to " + Integer.MAX_VALUE);
+    check(!dry || !rescore, "--dry-run and --rescore exclude each other");
+    engine.check(spec, connection);
+    TrialModels players = new TrialModels(workshop, base, outside, connection);
+    List<String> named = models.isEmpty() ? List.of(TrialWorker.OFFLINE) : List.copyOf(models);
+    players.check(named);
+    Plan plan = new SuiteFiles(base, workshop).plan(file, named, players.settings(), first, seeds);
+    Path folder =
+        out == null ? base.resolve("evaluation/results").resolve(plan.id()) : base.resolve(out);
+    if (dry) {
+      return forecast(plan, folder, players);
+    }
+    List<ObjectNode> rows;
+    int changed = 0;
+    ObjectNode summary;
+    try (ResultFolder results = ResultFolder.open(folder, plan)) {
+      if (rescore) {
+        changed = rescore(results);
+      } else {
+        RunReports.refuseOtherGates(folder, plan, results.rows());
+        play(plan, results, players);
+      }
+      rows = results.rows();
+      summary = Summary.of(plan, rows, Games::named);
+      results.finish(RunReports.files(plan, rows, summary));
+    }
+    tell(summary, folder, changed);
+    return ExitCode.OK;
+  }
+
+  private void check(boolean right, String otherwise) {
+    if (!right) {
+      throw new ParameterException(spec.commandLine(), otherwise);
+    }
+  }
+
+  private int forecast(Plan plan, Path folder, TrialModels players) {
+    ObjectNode told =
+        Forecast.of(
+            plan,
+            ResultFolder.peek(folder, plan),
+            model -> model.equals(TrialWorker.OFFLINE) || model.equals(Trial.NO_MODEL),
+            players::price);
+    told.put("folder", folder.toString());
+    PrintWriter printer = spec.commandLine().getOut();
+    if (json) {
+      printer.print(JsonText.pretty(told));
+      return ExitCode.OK;
+    }
+    printer.println(
+        "%s: %d trials, %d of them done"
+            .formatted(
+                told.path("run").asText(), told.path("trials").asInt(), told.path("done").asInt()));
+    for (JsonNode one : told.path("players")) {
+      printer.println(
+          one.has("not_run")
+              ? "  %s: %s".formatted(one.path("name").asText(), one.path("not_run").asText())
+              : "  %s: %d trials to make; %s (%s)"
+                  .formatted(
+                      one.path("name").asText(),
+                      one.path("open").asInt(),
+                      costs(one),
+                      one.path("basis").asText()));
+    }
+    printer.println("to come in all, roughly: " + costs(told));
+    return ExitCode.OK;
+  }
+
+  private static String costs(JsonNode of) {
+    return "%s calls, %s tokens in, %s tokens out, %s USD"
+        .formatted(
+            Forecast.words(of.path("calls")),
+            Forecast.words(of.path("input_tokens")),
+            Forecast.words(of.path("output_tokens")),
+            Forecast.words(of.path("usd")));
+  }
+
+  private int rescore(ResultFolder results) {
+    Judge judge = TrialWorker.judge(workshop);
+    int changed = 0;
+    for (ObjectNode row : results.rows()) {
+      ObjectNode again = Rows.rescored(row, judge);
+      if (!JsonText.line(again).equals(JsonText.line(row))) {
+        changed++;
+        results.replace(again);
+      }
+    }
+    return changed;
+  }
+
+  private void play(Plan plan, ResultFolder results, TrialModels players)
+      throws InterruptedException {
+    List<Trial> missing = results.missing();
+    if (missing.isEmpty()) {
+      return;
+    }
+    int total = plan.trials().size();
+    Map<String, LongFunction<Planner>> made =
+        players.open(plan.models(), spec.commandLine().getErr());
+    try (TrialProgress progress = progress(total, total - missing.size())) {
+      engine
+          .runner()
+          .run(
+              missing,
+              engine.source(
+                  () -> new TrialWorker(workshop, made),
+                  new FreshWorkers(new ArrayList<>(plan.models()), connection, base.toString())),
+              finished -> {
+                TrialModels.refuseMute(finished, results.rows());
+                results.store(finished, Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+                progress.told(finished.trial().name());
+              });
+    }
+  }
+
+  private TrialProgress progress(int total, int done) {
+    PrintWriter err = spec.commandLine().getErr();
+    if (json) {
+      return TrialProgress.silent();
+    }
+    return Boolean.getBoolean(Progress.TERMINAL)
+        ? TrialProgress.bar(err, total, done)
+        : TrialProgress.lines(err, total, done);
+  }
+
+  private void tell(ObjectNode summary, Path folder, int changed) {
+    PrintWriter printer = spec.commandLine().getOut();
+    if (json) {
+      Map<String, JsonNode> rest = new LinkedHashMap<>();
+      summary.properties().forEach(p -> rest.put(p.getKey(), p.getValue()));
+      ObjectNode all = summary.objectNode();
+      all.put("folder", folder.toString());
+      if (rescore) {
+        all.put("changed_verdicts", changed);
+      }
+      rest.forEach(all::set);
+      printer.print(JsonText.pretty(all));
+      return;
+    }
+    if (rescore) {
+      printer.println(
+          "%d rows judged again, %d verdicts changed"
+              .formatted(summary.path("done").asInt(), changed));
+    }
+    RunReports.lines(summary).forEach(printer::println);
+    printer.println("report: " + folder.resolve(RunReports.PAGE));
+  }
+}

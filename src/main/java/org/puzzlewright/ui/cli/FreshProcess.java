@@ -1,0 +1,139 @@
+package org.puzzlewright.ui.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
+import org.puzzlewright.physics.verdict.Replay;
+
+/**
+ * Replays in a new Java process that is given nothing but the puzzle's file. When that process
+ * cannot be had, the puzzle counts as not solved and the evidence says so; there is no other way
+ * round.
+ *
+ * @param command starts the process; the file's path is added
+ * @param seconds how long it may take
+ */
+record FreshProcess(List<String> command, int seconds) implements Replay {
+
+  private static final int PATIENCE = 60;
+
+  FreshProcess {
+    command = List.copyOf(command);
+  }
+
+  /** Returns the replay by this program on this Java. */
+  static FreshProcess ofThisProgram() {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return new FreshProcess(
+        List.of(
+            java,
+            // One short run: the quick compiler and the plain collector start soonest.
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-Xshare:auto",
+            "-cp",
+            classPath(),
+            Main.class.getName(),
+            ReplayCommand.NAME),
+        PATIENCE);
+  }
+
+  /** Returns this process's class path, and our own jar where others have loaded it beside that. */
+  private static String classPath() {
+    String known = System.getProperty("java.class.path");
+    try {
+      String own = String.valueOf(Main.class.getProtectionDomain().getCodeSource().getLocation());
+      return known + File.pathSeparator + Path.of(new URI(own));
+    } catch (URISyntaxException noFile) {
+      return known;
+    }
+  }
+
+  @Override
+  public Seen play(Puzzle puzzle) {
+    Path folder = null;
+    try {
+      folder = Files.createTempDirectory("puzzlewright-replay-");
+      Path file = folder.resolve("puzzle.json");
+      Files.writeString(file, JsonText.pretty(PuzzleJson.write(puzzle)));
+      return run(file, folder.resolve("out"), folder.resolve("err"));
+    } catch (IOException e) {
+      throw new UncheckedIOException("making files for the replay", e);
+    } finally {
+      remove(folder);
+    }
+  }
+
+  private Seen run(Path file, Path out, Path err) throws IOException {
+    List<String> all = new java.util.ArrayList<>(command);
+    all.add(file.toString());
+    ProcessBuilder builder = new ProcessBuilder(all);
+    builder.redirectInput(ProcessBuilder.Redirect.from(file.toFile()));
+    builder.redirectOutput(out.toFile()).redirectError(err.toFile());
+    Process process;
+    try {
+      process = builder.start();
+    } catch (IOException e) {
+      // The message has paths of this machine, which the certificate must not.
+      return failed("the process could not be started");
+    }
+    try {
+      if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
+        return failed("the process took longer than " + seconds + " s");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return failed("the process was interrupted");
+    } finally {
+      process.destroyForcibly();
+    }
+    return process.exitValue() == ExitCode.OK
+        ? read(Files.readString(out))
+        : failed("the process ended with code " + process.exitValue());
+  }
+
+  private static Seen read(String line) {
+    try {
+      JsonNode json = StrictJson.parse(line, "the replay");
+      JsonNode solved = json.path("solved");
+      JsonNode steps = json.path("steps");
+      JsonNode hash = json.path("hash");
+      if (solved.isBoolean() && steps.isInt() && hash.isTextual()) {
+        return new Seen(solved.booleanValue(), steps.intValue(), hash.textValue());
+      }
+    } catch (InputException noJson) {
+      // Told below.
+    }
+    return failed("the process did not answer in the agreed form");
+  }
+
+  private static Seen failed(String reason) {
+    return new Seen(false, 0, "none, " + reason);
+  }
+
+  private static void remove(Path folder) {
+    if (folder == null) {
+      return;
+    }
+    try {
+      for (String name : List.of("puzzle.json", "out", "err")) {
+        Files.deleteIfExists(folder.resolve(name));
+      }
+      Files.deleteIfExists(folder);
+    } catch (IOException e) {
+      // A file left in the folder for temporary files harms nobody.
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package org.puzzlewright.ui.cli;
+
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.study.evaluation.Worker;
+
+/**
+ * Makes workers on any machine that has this program, from names and options alone. Keys are taken
+ * from that machine's environment.
+ *
+ * @param models as the user named them; a list that can be sent
+ * @param connection how they are called
+ * @param base what relative paths start from
+ */
+record FreshWorkers(ArrayList<String> models, ConnectionOptions connection, String base)
+    implements Worker.Source {
+
+  @Override
+  public Worker open() {
+    DesignService workshop = DesignService.offline();
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    TrialModels players =
+        new TrialModels(workshop, Path.of(base), ProcessContext.ofThisProcess(), connection);
+    return new TrialWorker(workshop, players.open(List.copyOf(models), nowhere));
+  }
+}

@@ -1,0 +1,225 @@
+package org.puzzlewright.ui.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.physics.design.Placing;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.study.sets.Gallery;
+import org.puzzlewright.study.sets.SetFolder;
+import org.puzzlewright.study.sets.SetPlan;
+import org.puzzlewright.study.sets.SetSummary;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Makes a set of puzzles. */
+@Command(
+    name = "generate",
+    description = {
+      "Make a set of puzzles without near duplicates, in parallel.",
+      "",
+      "A puzzle is kept when every gate holds and no earlier one of the set is laid out nearly alike"
+          + " (or as its mirror image). The set does not depend on the number of threads. After a"
+          + " kill, the same command goes on. DIR gets set.json, attempts, puzzles, summary.json,"
+          + " and index.html with pictures."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  puzzlewright generate --prompt \"The blue ball on the right must push the red ball down to"
+          + " the goal on the left.\" --count 100 --out my-set",
+      "  puzzlewright generate --prompts puzzles/prompts.json --count 10 --out seven-prompts",
+      "  puzzlewright generate --prompts my-prompts.txt --count 5 --seed 1000 --threads 2 --out set"
+          + " --json"
+    })
+final class GenerateCommand implements Callable<Integer> {
+
+  private static final int MOST = 10_000;
+  private static final int MOST_ATTEMPTS = 1_000_000;
+  private static final int MOST_THREADS = 1024;
+  private static final int TRIES = 3;
+  private static final int SPARE = 20;
+
+  private final DesignService workshop;
+  private final Path base;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--prompt",
+      paramLabel = "PROMPT",
+      description = "What the puzzles must be like, in quotes; may be there several times.")
+  private List<String> prompts = new ArrayList<>();
+
+  @Option(
+      names = "--prompts",
+      paramLabel = "FILE",
+      description =
+          "A file of prompts: one a line, or as JSON: [{\"id\": \"push\", \"prompt\": \"...\"}].")
+  private String file;
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Puzzles of each prompt (default: 10).")
+  private int count;
+
+  @Option(
+      names = "--max-attempts",
+      paramLabel = "N",
+      description = "Most designs that are tried for a prompt (default: 3 times the count and 20).")
+  private Integer maxAttempts;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of each prompt's first design; the next ones follow (default: 1).")
+  private long seed;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "The set's folder: new, empty, or that of the same set to go on with it.")
+  private String out;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Designs at the same time (default: one for each core).")
+  private Integer threads;
+
+  @Option(
+      names = "--tools",
+      paramLabel = "TOOLS",
+      converter = ToolsReader.class,
+      description = "The tools on offer, such as ramp:2,cannon:1 (default: as for design).")
+  private Inventory tools;
+
+  @Option(
+      names = "--placement",
+      paramLabel = "MODE",
+      defaultValue = "grounded",
+      converter = RunOptions.PlacementReader.class,
+      description =
+          "How words become places: grounded (by simulation, the default) or offsets (the paper's).")
+  private Placing.Mode placement;
+
+  @Option(names = "--json", description = Help.JSON)
+  private boolean json;
+
+  GenerateCommand(DesignService workshop, Path base) {
+    this.workshop = workshop;
+    this.base = base;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    List<SetPlan.Ask> asks = asks();
+    Map<String, Brief> briefs = PromptList.briefs(asks);
+    Map<String, Inventory> offers = new LinkedHashMap<>();
+    briefs.forEach(
+        (id, brief) ->
+            offers.put(id, ToolChoice.of(brief, Optional.ofNullable(tools), "prompt " + id)));
+    int most = maxAttempts == null ? TRIES * count + SPARE : maxAttempts;
+    int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    check(count >= 1 && count <= MOST, "--count must be from 1 to " + MOST);
+    check(
+        most >= count && most <= MOST_ATTEMPTS,
+        "--max-attempts must be at least the count, and at most " + MOST_ATTEMPTS);
+    check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
+    check(seed <= Long.MAX_VALUE - most, "--seed is too large for that many attempts");
+    String mode = placement.name().toLowerCase(Locale.ROOT);
+    SetPlan plan = new SetPlan(asks, count, seed, most, offers, mode);
+    ObjectNode summary;
+    try (SetFolder folder = SetFolder.open(base.resolve(out), plan)) {
+      Generation.Made made;
+      try (Progress progress = progress(count * asks.size())) {
+        made =
+            new Generation(
+                    Generation.Maker.of(workshop), plan, briefs, placement, folder, progress, cores)
+                .run();
+      }
+      summary = SetSummary.of(plan, made.attempts(), made.puzzles());
+      String page = Gallery.page(plan, folder, made.attempts(), summary);
+      folder.finish(made.attempts(), summary, page);
+    }
+    return told(summary);
+  }
+
+  private List<SetPlan.Ask> asks() {
+    check(
+        prompts.isEmpty() != (file == null),
+        "either --prompt or --prompts must say what the puzzles are to be like");
+    return file == null ? PromptList.numbered(prompts) : PromptList.read(base, file);
+  }
+
+  private void check(boolean right, String otherwise) {
+    if (!right) {
+      throw new ParameterException(spec.commandLine(), otherwise);
+    }
+  }
+
+  private Progress progress(int wanted) {
+    if (json) {
+      return Progress.silent();
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    return Boolean.getBoolean(Progress.TERMINAL)
+        ? Progress.bar(err, wanted)
+        : Progress.lines(err, wanted);
+  }
+
+  private int told(ObjectNode summary) {
+    List<String> missing = new ArrayList<>();
+    PrintWriter printer = spec.commandLine().getOut();
+    for (JsonNode one : summary.path("prompts")) {
+      String id = one.path("id").asText();
+      int kept = one.path("kept").asInt();
+      if (kept < count) {
+        missing.add("%s (%d of %d)".formatted(id, kept, count));
+      }
+      if (!json) {
+        printer.println(
+            "%s: %d of %d kept; %d designs tried, %d near duplicates, %d failed"
+                .formatted(
+                    id,
+                    kept,
+                    count,
+                    one.path("attempted").asInt(),
+                    one.path("near_duplicates").asInt(),
+                    one.path("attempted").asInt() - kept - one.path("near_duplicates").asInt()));
+      }
+    }
+    if (json) {
+      ObjectNode all = JsonNodeFactory.instance.objectNode();
+      all.put("folder", base.resolve(out).toString()).put("complete", missing.isEmpty());
+      all.setAll(summary);
+      printer.print(JsonText.pretty(all));
+    } else {
+      printer.println("page: " + base.resolve(out).resolve(SetFolder.PAGE));
+      if (!missing.isEmpty()) {
+        printer.println(
+            "not enough puzzles for %s: the attempts are used up"
+                .formatted(String.join(", ", missing)));
+      }
+    }
+    return missing.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+  }
+}

@@ -1,0 +1,233 @@
+package org.puzzlewright.ui.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.puzzlewright.tiles.core.GridFamily;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.LevelText;
+import org.puzzlewright.tiles.core.LevelTextException;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.design.AcceptanceRule;
+import org.puzzlewright.tiles.design.LevelConstraintReader;
+import org.puzzlewright.tiles.design.LevelFile;
+import org.puzzlewright.tiles.design.LevelTask;
+import org.puzzlewright.tiles.design.Starts;
+import picocli.CommandLine.Option;
+
+/** What {@code design} is told of a level of tiles. */
+final class LevelOptions {
+
+  private static final String PHYSICS = "physics";
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,3})x(\\d{1,3})");
+  private static final int MOST_CALLS = 100;
+
+  @Option(
+      names = "--problem",
+      paramLabel = "NAME",
+      defaultValue = PHYSICS,
+      description =
+          "What is designed: physics (the default) or a level of tiles: "
+              + Games.NAMES
+              + ". The options below are for levels.")
+  private String problem;
+
+  @Option(
+      names = "--target",
+      paramLabel = "METRIC=N",
+      description = "A number that the level must have, such as crates=3; may be repeated.")
+  private Map<String, Double> targets = new LinkedHashMap<>();
+
+  @Option(
+      names = "--scoring",
+      paramLabel = "RULES",
+      description = "By whose rules: paper (the default), benchmark or strict; see docs/grid.md.")
+  private String scoring;
+
+  @Option(
+      names = "--size",
+      paramLabel = "ROWSxCOLUMNS",
+      description = "Size of the level (default: the paper's).")
+  private String size;
+
+  @Option(
+      names = "--variant",
+      paramLabel = "NAME",
+      description = "One of the benchmark's variants, such as zelda-large, by its scoring.")
+  private String variant;
+
+  @Option(
+      names = "--parameter",
+      paramLabel = "NAME=N",
+      description = "A parameter of the game, such as enemies=8; may be repeated.")
+  private Map<String, Integer> parameters = new LinkedHashMap<>();
+
+  @Option(
+      names = "--start",
+      paramLabel = "LEVEL",
+      description =
+          "The level that work begins with: random (the default), empty, filled or a file.")
+  private String start;
+
+  @Option(
+      names = "--accept",
+      paramLabel = "RULE",
+      description =
+          "Which steps are taken: greedy (only better ones, the default), epsilon=SHARE or"
+              + " annealing=START:COOLING, such as annealing=10:0.95.")
+  private String accept;
+
+  @Option(
+      names = "--step-calls",
+      paramLabel = "N",
+      description = "Most calls of tools in a step (default: 20).")
+  private Integer stepCalls;
+
+  /** Returns whether a level is to be designed. */
+  boolean chosen() {
+    return !problem.equals(PHYSICS);
+  }
+
+  /**
+   * Refuses options of levels where there is no level.
+   *
+   * @throws ChoiceException when there are some
+   */
+  void refuseWithoutLevel() {
+    if (!targets.isEmpty()
+        || scoring != null
+        || size != null
+        || variant != null
+        || !parameters.isEmpty()
+        || start != null
+        || accept != null
+        || stepCalls != null) {
+      throw new ChoiceException(
+          "--target, --scoring, --size, --variant, --parameter, --start, --accept and --step-calls"
+              + " are for levels of tiles; choose one with --problem");
+    }
+  }
+
+  /**
+   * Returns what is to be designed.
+   *
+   * @param prompt the user's words
+   * @param seed of all draws, and of the game's own
+   * @throws ChoiceException when options cannot be followed
+   */
+  LevelTask task(Path base, String prompt, long seed) {
+    GridFamily family = Games.named(problem);
+    Settings usual = usual(family);
+    Scoring rules = usual.scoring();
+    int rows = usual.height();
+    int columns = usual.width();
+    if (size != null) {
+      Matcher matcher = SIZE.matcher(size);
+      if (!matcher.matches()) {
+        throw new ChoiceException("--size is " + size + ", but must be like 16x32");
+      }
+      rows = Integer.parseInt(matcher.group(1));
+      columns = Integer.parseInt(matcher.group(2));
+    }
+    Map<String, Integer> all = new LinkedHashMap<>(parameters);
+    if (size == null) {
+      usual.parameters().forEach(all::putIfAbsent);
+    }
+    GridGame game = family.game(new Settings(rules, columns, rows, seed, all));
+    LevelConstraintReader.Reading reading = LevelConstraintReader.read(game, prompt);
+    Map<String, Double> wanted = new LinkedHashMap<>(reading.targets());
+    wanted.putAll(targets);
+    LevelFile.checkTargets(game, wanted);
+    if (stepCalls != null && (stepCalls < 1 || stepCalls > MOST_CALLS)) {
+      throw new ChoiceException(
+          "--step-calls is " + stepCalls + ", but must be from 1 to " + MOST_CALLS);
+    }
+    return new LevelTask(
+        prompt,
+        game,
+        wanted,
+        reading.wishes(),
+        beginning(base, game, seed),
+        start != null && !start.matches("random|empty|filled"),
+        climb(),
+        stepCalls == null ? LevelTask.USUAL_CALLS : stepCalls,
+        seed);
+  }
+
+  private Settings usual(GridFamily family) {
+    if (variant == null) {
+      return family.usual(scoring == null ? Scoring.PAPER : LevelFile.scoring(scoring));
+    }
+    if (scoring != null || size != null) {
+      throw new ChoiceException(
+          "--variant has a size and a scoring of its own; leave --size and --scoring out");
+    }
+    Settings named = family.variants().get(variant);
+    if (named == null) {
+      throw new ChoiceException(
+          "%s has no variant \"%s\"; there are: %s"
+              .formatted(family.name(), variant, String.join(", ", family.variants().keySet())));
+    }
+    return named;
+  }
+
+  private TileMap beginning(Path base, GridGame game, long seed) {
+    String word = start == null ? "random" : start;
+    return switch (word) {
+      case "random" -> Starts.random(game, seed);
+      case "empty" -> Starts.empty(game);
+      case "filled" -> Starts.filled(game);
+      default -> level(game, text(base.resolve(word), word), word);
+    };
+  }
+
+  /**
+   * Reads a level.
+   *
+   * @param source what a message calls it
+   */
+  static TileMap level(GridGame game, String text, String source) {
+    try {
+      return LevelText.read(game, text);
+    } catch (LevelTextException wrong) {
+      throw new LevelTextException(source + ": " + wrong.getMessage());
+    }
+  }
+
+  static String text(Path file, String name) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new ChoiceException("there is no file " + name + " that can be read as text");
+    }
+  }
+
+  private AcceptanceRule climb() {
+    try {
+      if (accept == null || accept.equals("greedy")) {
+        return new AcceptanceRule.Greedy();
+      }
+      if (accept.startsWith("epsilon=")) {
+        return new AcceptanceRule.Epsilon(
+            Double.parseDouble(accept.substring("epsilon=".length())));
+      }
+      Matcher annealing = Pattern.compile("annealing=([^:]+):(.+)").matcher(accept);
+      if (annealing.matches()) {
+        return new AcceptanceRule.Annealing(
+            Double.parseDouble(annealing.group(1)), Double.parseDouble(annealing.group(2)));
+      }
+    } catch (NumberFormatException noNumber) {
+      throw new ChoiceException("--accept is " + accept + ", but its numbers cannot be read");
+    } catch (IllegalArgumentException outOfRange) {
+      throw new ChoiceException("--accept: " + outOfRange.getMessage());
+    }
+    throw new ChoiceException(
+        "--accept is " + accept + ", but must be greedy, epsilon=SHARE or annealing=START:COOLING");
+  }
+}

@@ -1,0 +1,148 @@
+package org.puzzlewright.ui.cli;
+
+import dev.langchain4j.model.chat.ChatModel;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.puzzlewright.agents.models.CallDeadline;
+import org.puzzlewright.agents.models.Connections;
+import org.puzzlewright.agents.models.ModelSettings;
+import org.puzzlewright.agents.models.ModelSetupException;
+import org.puzzlewright.agents.models.ModelSpec;
+import org.puzzlewright.agents.models.Models;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Who plays the agents, for {@code design} and {@code solve}. */
+final class ModelOptions {
+
+  private static final String OFFLINE = "offline";
+  private static final String REPLAY = "replay:";
+
+  @Option(
+      names = "--model",
+      paramLabel = "MODEL",
+      description =
+          "Who plays the agents: offline (the default, no language model), openai:NAME,"
+              + " anthropic:NAME, gemini:NAME, ollama:NAME, or replay:FILE. See the command models.")
+  private String model;
+
+  @Option(
+      names = "--designer-model",
+      paramLabel = "MODEL",
+      description = "Another model for the Designer.")
+  private String designer;
+
+  @Option(
+      names = "--solver-model",
+      paramLabel = "MODEL",
+      description = "Another model for the Solver.")
+  private String solver;
+
+  @Mixin private ConnectionOptions connection;
+
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description = "Write every request and reply to FILE, for --model replay:FILE.")
+  private String record;
+
+  /** Returns whether anything was said about who plays the agents. */
+  boolean given() {
+    return Stream.of(model, designer, solver, record).anyMatch(Objects::nonNull)
+        || !connection.given().isEmpty();
+  }
+
+  /** Returns whether models are called, not a recording or nothing but the usual planner. */
+  boolean called() {
+    return given() && (model == null || !model.startsWith(REPLAY));
+  }
+
+  /**
+   * Returns the order without its limit of time where furnished models keep it: they can do so
+   * within a call, and a recording has it.
+   */
+  DesignService.Order untimed(DesignService.Order order) {
+    return given() ? order.with(order.limits().untimed()) : order;
+  }
+
+  /**
+   * Returns a workshop in which the chosen models play the agents; with no choice the same.
+   *
+   * @param patience how long calls are waited for; a recording needs none
+   * @param force whether a recording may replace an older file
+   * @param notices where waits for a busy server are told
+   * @throws ModelSetupException when the options cannot be followed
+   */
+  DesignService furnish(
+      DesignService workshop,
+      ProcessContext outside,
+      Path base,
+      CallDeadline patience,
+      long seed,
+      boolean force,
+      PrintWriter notices) {
+    Stream<String> named = Stream.of(model, designer, solver).filter(Objects::nonNull);
+    boolean language = named.anyMatch(m -> !m.equals(OFFLINE) && !m.startsWith(REPLAY));
+    if (!language && !connection.given().isEmpty()) {
+      throw new ModelSetupException(
+          List.copyOf(connection.given().keySet()).get(0)
+              + " is for language models, but none was chosen by --model");
+    }
+    if (!given()) {
+      return workshop;
+    }
+    boolean replays =
+        Stream.of(model, designer, solver).anyMatch(m -> m != null && m.startsWith(REPLAY));
+    if (replays && (designer != null || solver != null || record != null)) {
+      throw new ModelSetupException(
+          "a recording plays all the agents: --model "
+              + REPLAY
+              + "FILE goes with neither"
+              + " --designer-model, --solver-model nor --record");
+    }
+    Planner planner =
+        replays
+            ? ModelFiles.replay(base, model.substring(REPLAY.length()), seed)
+            : chosen(workshop, outside, base, seed, notices).waiting(patience);
+    Planner used =
+        record == null ? planner : ModelFiles.recorded(planner, base.resolve(record), seed, force);
+    return workshop.with(s -> used);
+  }
+
+  private Planner chosen(
+      DesignService workshop, ProcessContext outside, Path base, long seed, PrintWriter notices) {
+    Map<String, String> words = new LinkedHashMap<>();
+    words.put("", model == null ? OFFLINE : model);
+    if (designer != null) {
+      words.put("designer", designer);
+    }
+    if (solver != null) {
+      words.put("solver", solver);
+    }
+    connection.checkAddress(words.values().stream().filter(w -> !w.equals(OFFLINE)).toList());
+    Connections connections = connection.connections(outside, base, notices);
+    ModelSettings settings = connection.settings();
+    Planner offline = workshop.planners().apply(seed);
+    Models models = null;
+    List<String> names = new ArrayList<>();
+    for (Map.Entry<String, String> entry : words.entrySet()) {
+      String role = entry.getKey();
+      String word = entry.getValue();
+      boolean own = word.equals(OFFLINE);
+      ChatModel chosen =
+          own ? offline.models().standard() : connections.to(ModelSpec.parse(word), settings);
+      models = role.isEmpty() ? Models.of(chosen) : models.with(role, chosen);
+      names.add((role.isEmpty() ? "" : role + ": ") + (own ? offline.name() : word));
+    }
+    return new Planner(
+        String.join(", ", names),
+        models,
+        words.containsValue(OFFLINE) ? offline.simulations() : () -> 0);
+  }
+}

@@ -1,0 +1,44 @@
+package org.puzzlewright.ui.cli;
+
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.scene.PlayMode;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.Rules;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** What commands that play a level's tools have in common. */
+final class PlayOption {
+
+  @Option(names = "--play", paramLabel = "MODE", converter = Reader.class, description = Help.PLAY)
+  PlayMode mode;
+
+  /** Returns the puzzle, played as the option says. */
+  Puzzle applyTo(Puzzle puzzle) {
+    if (mode == null) {
+      return puzzle;
+    }
+    Rules rules = puzzle.level().rules().with(mode);
+    return new Puzzle(puzzle.level().withRules(rules), puzzle.inventory(), puzzle.solution());
+  }
+
+  /** Returns the file with its puzzle played as the option says. */
+  PuzzleFile applyTo(PuzzleFile file) {
+    return new PuzzleFile(
+        applyTo(file.puzzle()), file.prompt(), file.seed(), file.certificate(), file.made());
+  }
+
+  /** Reads the mode as it stands in the help. */
+  static final class Reader implements ITypeConverter<PlayMode> {
+    @Override
+    public PlayMode convert(String value) {
+      try {
+        return PlayMode.of(value);
+      } catch (InputException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+}

@@ -1,0 +1,243 @@
+package org.puzzlewright.ui.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.search.PlacementSearch;
+import org.puzzlewright.ui.web.EventStore;
+import org.puzzlewright.ui.web.FolderLevels;
+import org.puzzlewright.ui.web.FolderLibrary;
+import org.puzzlewright.ui.web.Helpers;
+import org.puzzlewright.ui.web.Levels;
+import org.puzzlewright.ui.web.Library;
+import org.puzzlewright.ui.web.PracticeServer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lets people solve puzzles in a browser. */
+@Command(
+    name = "practice",
+    description = {
+      "Open a page on which people solve puzzles: drag tools into the scene, run it, take hints.",
+      "",
+      "The page is served to this machine alone until Ctrl-C. What each learner does is kept in an"
+          + " SQLite file. Hints come from the solution in a puzzle's file; where there is none, the"
+          + " placement search looks for one."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  puzzlewright practice",
+      "  puzzlewright practice renders/gallery --port 8080",
+      "  puzzlewright practice my-set --db learners.db --no-open"
+    })
+final class PracticeCommand implements Callable<Integer> {
+
+  /** Where the learners' file is, below the folder with the puzzles. */
+  private static final String DATABASE = ".puzzlewright/practice.db";
+
+  private static final int LAST_PORT = 65_535;
+  private static final int SEARCH_BUDGET = 20_000;
+
+  private final DesignService workshop;
+  private final Path base;
+  private final ProcessContext outside;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FOLDER",
+      description =
+          "Folder with puzzle files, also in folders below it (default: the shipped ones).")
+  private String folder;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "Port to listen on (default: ${DEFAULT-VALUE}, or any that is free).",
+      defaultValue = "8017")
+  private int port;
+
+  @Option(
+      names = "--db",
+      paramLabel = "FILE",
+      description = "Where to keep what learners do (default: " + DATABASE + " in the folder).")
+  private String database;
+
+  @Option(names = "--no-open", description = "Print the address only; open no browser.")
+  private boolean closed;
+
+  PracticeCommand(DesignService workshop, Path base, ProcessContext outside) {
+    this.workshop = workshop;
+    this.base = base;
+    this.outside = outside;
+  }
+
+  @Override
+  public Integer call() {
+    if (port < 0 || port > LAST_PORT) {
+      throw new ParameterException(
+          spec.commandLine(), "--port must be from 0 (any that is free) to " + LAST_PORT);
+    }
+    // Read once, when the server's class is loaded: a client that goes silent in the middle of a
+    // request must not hold a thread for ever, and answers need not wait for more to send.
+    System.setProperty("sun.net.httpserver.maxReqTime", "10");
+    System.setProperty("sun.net.httpserver.maxRspTime", "60");
+    System.setProperty("sun.net.httpserver.nodelay", "true");
+    Path place = folder == null ? base : path(folder);
+    Library library =
+        folder == null
+            ? new Shipped(
+                new ShippedLevels(new FolderLevels(place.resolve("puzzles"), Games::read)))
+            : new FolderLibrary(place, new FolderLevels(place, Games::read));
+    Path file = database == null ? place.resolve(DATABASE) : path(database);
+    try (PracticeServer server =
+        start(library, () -> EventStore.open(file, System::currentTimeMillis))) {
+      serve(server);
+      return ExitCode.OK;
+    }
+  }
+
+  private Path path(String name) {
+    try {
+      return base.resolve(name);
+    } catch (InvalidPathException e) {
+      throw new ParameterException(spec.commandLine(), name + " cannot be the name of a file");
+    }
+  }
+
+  private PracticeServer start(Library library, Supplier<EventStore> store) {
+    PrintWriter err = spec.commandLine().getErr();
+    Consumer<Throwable> mistakes =
+        e -> {
+          StringWriter trace = new StringWriter();
+          e.printStackTrace(new PrintWriter(trace));
+          err.print(Program.PREFIX + "internal error: " + trace);
+          err.flush();
+        };
+    Helpers helpers = new Helpers(this::solution, workshop.replay());
+    boolean chosen = spec.commandLine().getParseResult().hasMatchedOption("--port");
+    try {
+      return PracticeServer.start(port, library, store, helpers, mistakes);
+    } catch (IOException inUse) {
+      if (!chosen) {
+        try {
+          return PracticeServer.start(0, library, store, helpers, mistakes);
+        } catch (IOException e) {
+          throw new ChoiceException("no port can be listened on: " + e.getMessage());
+        }
+      }
+      throw new ChoiceException(
+          "port %d cannot be listened on (%s); choose another with --port"
+              .formatted(port, inUse.getMessage()));
+    }
+  }
+
+  private List<Placed> solution(Puzzle puzzle) {
+    // One thread: people are playing on the others.
+    PlacementSearch.Found found = workshop.solutions(puzzle, 1, SEARCH_BUDGET, 1, 1).first();
+    return found.solved() ? found.best().tools() : List.of();
+  }
+
+  private void serve(PracticeServer server) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("Practice at " + server.address() + " (Ctrl-C ends it)");
+    out.flush();
+    if (!closed) {
+      browser().ifPresent(program -> open(program, server.address()));
+    }
+    Thread ending = new Thread(server::close);
+    Runtime.getRuntime().addShutdownHook(ending);
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      // Whoever started this in a thread of its own ends it so.
+      Runtime.getRuntime().removeShutdownHook(ending);
+    }
+  }
+
+  /** Returns what opens an address here; empty where there is no screen. */
+  private Optional<List<String>> browser() {
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    if (system.contains("mac")) {
+      return Optional.of(List.of("open"));
+    }
+    if (system.contains("windows")) {
+      return Optional.of(List.of("rundll32", "url.dll,FileProtocolHandler"));
+    }
+    boolean screen =
+        outside.environment().apply("DISPLAY") != null
+            || outside.environment().apply("WAYLAND_DISPLAY") != null;
+    return screen ? Optional.of(List.of("xdg-open")) : Optional.empty();
+  }
+
+  private static void open(List<String> program, URI address) {
+    List<String> command = new ArrayList<>(program);
+    command.add(address.toString());
+    try {
+      new ProcessBuilder(command)
+          .redirectErrorStream(true)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException e) {
+      // The address is printed; whoever reads it can open it.
+    }
+  }
+
+  /** What is packed into the program. */
+  private static final class Shipped implements Library {
+
+    private final Levels levels;
+    private final List<Shelf> shelves =
+        Stream.concat(
+                ShippedCourses.shelves().stream(),
+                Stream.of(
+                    shelf("Scenarios", PuzzleResolver.SCENARIOS),
+                    shelf("Tasks of CREATE", tasks())))
+            .toList();
+
+    Shipped(Levels levels) {
+      this.levels = levels;
+    }
+
+    @Override
+    public Levels levels() {
+      return levels;
+    }
+
+    private static List<String> tasks() {
+      return PuzzleResolver.names().stream()
+          .filter(name -> name.startsWith(PuzzleResolver.TASK))
+          .toList();
+    }
+
+    private static Shelf shelf(String title, List<String> names) {
+      return new Shelf(
+          title, false, names.stream().map(n -> new Entry(n, PuzzleResolver.named(n))).toList());
+    }
+
+    @Override
+    public List<Shelf> shelves() {
+      return shelves;
+    }
+  }
+}

@@ -1,0 +1,170 @@
+package org.puzzlewright.ui.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.puzzlewright.agents.RoleTextException;
+import org.puzzlewright.agents.models.ModelSetupException;
+import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.prompt.BriefException;
+import org.puzzlewright.tiles.core.LevelTextException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+
+/** The command line with all its commands, and what becomes of their mistakes. */
+final class Program {
+
+  static final String NAME = "puzzlewright";
+
+  /** What every line of complaint begins with. */
+  static final String PREFIX = NAME + ": ";
+
+  private final CommandLine commands;
+  private final Root root = new Root();
+
+  /**
+   * Makes one.
+   *
+   * @param workshop does the work
+   * @param base the folder that relative paths start from
+   * @param outside environment and clock
+   */
+  Program(DesignService workshop, Path base, ProcessContext outside) {
+    commands =
+        new CommandLine(root)
+            .addSubcommand(new DesignCommand(workshop, base, outside))
+            .addSubcommand(new GenerateCommand(workshop, base))
+            .addSubcommand(new CourseCommand(workshop, base))
+            .addSubcommand(new SolveCommand(workshop, base, outside))
+            .addSubcommand(new SimulateCommand(base))
+            .addSubcommand(new RenderCommand(base))
+            .addSubcommand(new CheckCommand(workshop, base))
+            .addSubcommand(new CertifyCommand(workshop, base))
+            .addSubcommand(new ScoreCommand(base))
+            .addSubcommand(new EvaluateCommand(workshop, base, outside))
+            .addSubcommand(new ImportCommand(base))
+            .addSubcommand(new ToolsCommand(base))
+            .addSubcommand(new ModelsCommand(base, outside))
+            .addSubcommand(new ExportCommand(base))
+            .addSubcommand(new CheckEnvCommand(base))
+            .addSubcommand(new McpCommand(workshop, outside))
+            .addSubcommand(new PracticeCommand(workshop, base, outside));
+    commands.setParameterExceptionHandler(this::badArguments);
+    commands.setExecutionExceptionHandler((e, command, parsed) -> failed(e, command.getErr()));
+    // An argument that begins with @ is a prompt or a file name, not a list of arguments.
+    commands.setExpandAtFiles(false);
+  }
+
+  /** Runs one command; returns one of the codes of {@link ExitCode}. */
+  int run(PrintWriter out, PrintWriter err, String... args) {
+    commands.setOut(out);
+    commands.setErr(err);
+    try {
+      return commands.execute(args);
+    } catch (StackOverflowError | OutOfMemoryError | ExceptionInInitializerError e) {
+      return failed(e, err);
+    }
+  }
+
+  private int badArguments(ParameterException e, String[] args) {
+    String full = e.getCommandLine().getCommandSpec().qualifiedName();
+    String said = StrictJson.line(e.getMessage());
+    String quotes = said.startsWith("Unmatched argument") ? " (put a prompt in quotes)" : "";
+    e.getCommandLine().getErr().println(PREFIX + said + quotes + "; see " + full + " --help");
+    return ExitCode.BAD_INPUT;
+  }
+
+  private int failed(Throwable e, PrintWriter err) {
+    if (e instanceof InputException
+        || e instanceof BriefException
+        || e instanceof ChoiceException
+        || e instanceof LevelTextException
+        || e instanceof RoleTextException
+        || e instanceof ArtefactException
+        || e instanceof ModelSetupException) {
+      err.println(PREFIX + StrictJson.line(e.getMessage()));
+      return ExitCode.BAD_INPUT;
+    }
+    StringWriter trace = new StringWriter();
+    e.printStackTrace(new PrintWriter(trace));
+    String line = StrictJson.line("internal error: " + e);
+    if (root.debug) {
+      err.println(PREFIX + line);
+      err.print(trace);
+    } else {
+      err.println(PREFIX + line + "; " + kept(trace.toString()));
+    }
+    return ExitCode.INTERNAL;
+  }
+
+  private static String kept(String trace) {
+    try {
+      Path file = Files.createTempFile("puzzlewright-error-", ".txt");
+      Files.writeString(file, trace);
+      return "please report it with " + file;
+    } catch (IOException e) {
+      return "run it again with --debug for details";
+    }
+  }
+
+  /** The program without a command. */
+  @Command(
+      name = NAME,
+      description = "Designs and solves chain-reaction physics puzzles with a team of agents.",
+      mixinStandardHelpOptions = true,
+      scope = ScopeType.INHERIT,
+      sortOptions = false,
+      usageHelpAutoWidth = true,
+      versionProvider = Version.class,
+      synopsisSubcommandLabel = "COMMAND",
+      footer = {
+        "",
+        "Examples:",
+        "  puzzlewright design \"The blue ball on the right must push the red ball down to the goal"
+            + " on the left.\"",
+        "  puzzlewright generate --prompts puzzles/prompts.json --count 10 --out my-set",
+        "  puzzlewright solve push --search",
+        "  puzzlewright certify my-level.json --needs ramp",
+        "  puzzlewright COMMAND --help",
+        "",
+        "Exit codes: 0 as wanted, 1 a gate fails or the level is not solved, 2 bad input,",
+        "70 internal error."
+      })
+  private static final class Root implements Runnable {
+
+    @Option(
+        names = "--debug",
+        scope = ScopeType.INHERIT,
+        description = "Show the stack trace of an internal error.")
+    private boolean debug;
+
+    @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+    @Override
+    public void run() {
+      throw new ParameterException(spec.commandLine(), "a command is missing");
+    }
+  }
+
+  /** Tells versions; that of the program is only known in the jar. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {"%s %s (engine %s)".formatted(NAME, number(), Trace.ENGINE)};
+    }
+
+    static String number() {
+      String version = Program.class.getPackage().getImplementationVersion();
+      return version == null ? "unpacked" : version;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package org.puzzlewright.ui.cli;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.puzzlewright.base.files.Written;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.files.Pictures;
+import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.files.RunFolder;
+import org.puzzlewright.physics.scene.Puzzle;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Draws a level and its run. */
+@Command(
+    name = "render",
+    description = {
+      "Draw a level and the run of its stored solution: SVG and PNG of the scene, PNG of the run,"
+          + " film strip, animated GIF.",
+      "",
+      "Without --out the files are renders/<id>/ in the current folder; with it, DIR/renders/."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  puzzlewright render push",
+      "  puzzlewright render create-belt --level-seed 7",
+      "  puzzlewright render my-puzzle/puzzle.json --out my-puzzle"
+    })
+final class RenderCommand implements Callable<Integer> {
+
+  private final Path base;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "LEVEL", description = Help.LEVEL)
+  private String name;
+
+  @Option(names = "--out", paramLabel = "DIR", description = Help.OUT)
+  private String out;
+
+  @Mixin private LevelSeedOption levelSeed;
+
+  @Option(names = "--no-tools", description = Help.NO_TOOLS)
+  private boolean noTools;
+
+  @Option(names = "--json", description = Help.JSON)
+  private boolean json;
+
+  @Option(names = "--force", description = Help.FORCE)
+  private boolean force;
+
+  RenderCommand(Path base) {
+    this.base = base;
+  }
+
+  @Override
+  public Integer call() {
+    PuzzleFile file = levelSeed.applyTo(PuzzleResolver.puzzle(base, name));
+    Puzzle puzzle = file.puzzle();
+    if (noTools) {
+      puzzle = puzzle.withSolution(List.of());
+      file = new PuzzleFile(puzzle, file.prompt(), file.seed(), file.certificate(), file.made());
+    }
+    RunFolder folder = out == null ? RunFolder.usual(base) : RunFolder.single(base.resolve(out));
+    Pictures pictures =
+        new Pictures(
+            puzzle.level(),
+            puzzle.solution(),
+            new Simulator().run(puzzle.level(), puzzle.solution()));
+    List<Written> written = folder.write(file.id(), pictures.files(), force);
+    PrintWriter printer = spec.commandLine().getOut();
+    if (json) {
+      ObjectNode all = JsonNodeFactory.instance.objectNode().put("id", file.id());
+      all.set("files", Report.files(written));
+      printer.print(JsonText.pretty(all));
+    } else {
+      Report.files(printer, written);
+    }
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,177 @@
+package org.puzzlewright.ui.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.agents.Conversation;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.models.Usage;
+import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.Written;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.physics.files.RunFolder;
+import org.puzzlewright.physics.verdict.Certificate;
+import org.puzzlewright.physics.verdict.Gate;
+
+/** Tells what came of a run, for people or as JSON. */
+final class Report {
+
+  private Report() {}
+
+  /** Returns a listener that prints the conversation as it goes, or one that does not. */
+  static Listener conversation(PrintWriter out, boolean silent) {
+    return silent
+        ? Listener.silent()
+        : entry -> {
+          Conversation.lines(entry).forEach(out::println);
+          out.flush();
+        };
+  }
+
+  /** Writes the product's files, if it has one, and tells everything. */
+  static void run(
+      PrintWriter out, RunOptions options, RunFolder folder, Work work, ObjectNode asked) {
+    List<Written> written = new ArrayList<>();
+    if (!options.json) {
+      text(out, work);
+    }
+    // After the telling: when a file may not be written, the work at least has been seen.
+    work.product()
+        .ifPresent(p -> written.addAll(write(folder, p.puzzle().id(), p.files(), options, work)));
+    if (!work.left().isEmpty()) {
+      written.addAll(write(folder, Unfinished.id(work.left()), work.left(), options, work));
+    }
+    if (options.json) {
+      out.print(JsonText.pretty(json(work, written, asked)));
+    } else {
+      work.product().ifPresent(p -> out.println("id: " + p.puzzle().id()));
+      files(out, written);
+    }
+  }
+
+  /** What was paid for finds a place also where other files are in the usual one. */
+  private static List<Written> write(
+      RunFolder folder, String id, Map<String, byte[]> files, RunOptions options, Work work) {
+    try {
+      return folder.write(id, files, options.force);
+    } catch (ArtefactException other) {
+      if (!metered(work.cost())) {
+        throw other;
+      }
+      return folder.beside(files).write(id, files, false);
+    }
+  }
+
+  /** Prints a line for each file. */
+  static void files(PrintWriter out, List<Written> written) {
+    written.forEach(w -> out.println("  " + w.state().word() + " " + w.path()));
+  }
+
+  /** Returns a list of paths and states. */
+  static ArrayNode files(List<Written> written) {
+    ArrayNode all = JsonNodeFactory.instance.arrayNode();
+    written.forEach(
+        w -> all.addObject().put("path", w.path().toString()).put("state", w.state().word()));
+    return all;
+  }
+
+  /** Prints a line for each gate and its details. */
+  static void gates(PrintWriter out, Certificate certificate) {
+    certificate.lines().forEach(out::println);
+  }
+
+  /** Returns a list of the gates. */
+  static ArrayNode gates(Certificate certificate) {
+    ArrayNode all = JsonNodeFactory.instance.arrayNode();
+    for (Gate gate : certificate.gates()) {
+      ObjectNode one = all.addObject();
+      one.put("name", gate.name().words()).put("passed", gate.passed());
+      one.put("evidence", gate.evidence());
+      gate.details().forEach(one.putArray("details")::add);
+    }
+    return all;
+  }
+
+  private static void text(PrintWriter out, Work work) {
+    out.println();
+    Work.Cost cost = work.cost();
+    out.println("Ended: %s. %s".formatted(work.stop(), work.detail()));
+    if (metered(cost)) {
+      out.println("Cost: %d simulations by actions.".formatted(cost.actions()));
+      out.println(models(cost.usage()));
+    } else {
+      out.println(
+          "Cost: %d simulations by actions, %d by the planner; %d requests were answered."
+              .formatted(cost.actions(), cost.planner(), cost.calls()));
+    }
+    cost.repairs().forEach(r -> out.println("Repair: " + r));
+    if (!work.outcome().isEmpty()) {
+      out.println(work.outcome());
+    }
+    work.product()
+        .ifPresent(
+            p -> {
+              out.println();
+              gates(out, p.certificate());
+              out.println();
+            });
+  }
+
+  /** The offline planner tells no tokens, but searches; language models do neither. */
+  private static boolean metered(Work.Cost cost) {
+    return cost.planner() == 0 && cost.calls() > 0;
+  }
+
+  /** Returns what models have cost in one line; what is not known is said to be unknown. */
+  static String models(Usage usage) {
+    boolean told = usage.inputTokens().isPresent() && usage.outputTokens().isPresent();
+    String tokens =
+        told
+            ? "%,d tokens in, %,d out"
+                .formatted(usage.inputTokens().getAsLong(), usage.outputTokens().getAsLong())
+            : "tokens unknown";
+    String price =
+        usage
+            .usd()
+            .map(usd -> "about " + usd.setScale(4, RoundingMode.HALF_UP) + " USD at list price")
+            .orElse("price unknown");
+    return "Models: %d %s, %s, %s."
+        .formatted(usage.calls(), usage.calls() == 1 ? "call" : "calls", tokens, price);
+  }
+
+  /** Returns the same for scripts; what is not known is null. */
+  static ObjectNode usage(Usage usage) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("calls", usage.calls());
+    usage.inputTokens().ifPresentOrElse(n -> json.put("input", n), () -> json.putNull("input"));
+    usage.outputTokens().ifPresentOrElse(n -> json.put("output", n), () -> json.putNull("output"));
+    usage
+        .usd()
+        .ifPresentOrElse(usd -> json.put("usd", usd.toPlainString()), () -> json.putNull("usd"));
+    return json;
+  }
+
+  private static ObjectNode json(Work work, List<Written> written, ObjectNode asked) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    work.product().ifPresentOrElse(p -> json.put("id", p.puzzle().id()), () -> json.putNull("id"));
+    json.setAll(asked);
+    json.put("success", work.success()).put("stop", work.stop()).put("detail", work.detail());
+    json.put("outcome", work.outcome());
+    json.set(
+        "gates",
+        work.product()
+            .map(p -> gates(p.certificate()))
+            .orElseGet(JsonNodeFactory.instance::arrayNode));
+    json.set("files", files(written));
+    Work.Cost cost = work.cost();
+    json.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
+    json.put("calls", cost.calls());
+    json.set("usage", usage(cost.usage()));
+    cost.repairs().forEach(json.putArray("repairs")::add);
+    return json;
+  }
+}

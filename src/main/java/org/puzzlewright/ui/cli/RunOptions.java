@@ -1,0 +1,58 @@
+package org.puzzlewright.ui.cli;
+
+import java.nio.file.Path;
+import org.puzzlewright.physics.design.Placing;
+import org.puzzlewright.physics.files.RunFolder;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** What {@code design} and {@code solve} have in common. */
+final class RunOptions {
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Equal seeds give equal files (default: 1).")
+  long seed;
+
+  @Option(names = "--out", paramLabel = "DIR", description = Help.OUT)
+  String out;
+
+  @Option(
+      names = "--placement",
+      paramLabel = "MODE",
+      defaultValue = "grounded",
+      converter = PlacementReader.class,
+      description =
+          "How words become places: grounded (by simulation, the default) or offsets (the paper's).")
+  Placing.Mode placement;
+
+  @Option(names = "--json", description = Help.JSON)
+  boolean json;
+
+  @Option(names = "--force", description = Help.FORCE)
+  boolean force;
+
+  @Option(names = "--quiet", description = "Leave the conversation out.")
+  boolean quiet;
+
+  RunFolder folder(Path base) {
+    return out == null ? RunFolder.usual(base) : RunFolder.single(base.resolve(out));
+  }
+
+  /** Reads the mode as it stands in the help. */
+  static final class PlacementReader implements ITypeConverter<Placing.Mode> {
+    @Override
+    public Placing.Mode convert(String value) {
+      return switch (value) {
+        case "grounded" -> Placing.Mode.GROUNDED;
+        case "offsets" -> Placing.Mode.OFFSETS;
+        default ->
+            throw new TypeConversionException(
+                "\"" + value + "\" is not a placement mode; modes are grounded and offsets");
+      };
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package org.puzzlewright.ui.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.study.courses.Course;
+import org.puzzlewright.ui.web.Library;
+
+/** The courses that are packed into the program. */
+final class ShippedCourses {
+
+  /** Their folders, in the order in which they are listed. */
+  static final List<String> NAMES = List.of("ramp", "cannon", "hexagon", "mixed");
+
+  private static final String PLACE = "/puzzles/courses/";
+
+  private ShippedCourses() {}
+
+  /** Returns a shelf for each. */
+  static List<Library.Shelf> shelves() {
+    List<Library.Shelf> shelves = new ArrayList<>();
+    for (String name : NAMES) {
+      String place = PLACE + name + "/";
+      Course course = Course.read(text(place + Course.FILE), name);
+      shelves.add(
+          new Library.Shelf(
+              course.title(),
+              true,
+              course.levels().stream()
+                  .map(
+                      level ->
+                          new Library.Entry(
+                              "courses/" + name + "/" + level.folder(),
+                              PuzzleResolver.shipped(place + level.folder() + "/" + Course.PUZZLE),
+                              level.stage().word()))
+                  .toList()));
+    }
+    return shelves;
+  }
+
+  private static String text(String resource) {
+    try (InputStream in = ShippedCourses.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException(resource + " is not in the program");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(resource, e);
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package org.puzzlewright.ui.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.puzzlewright.agents.models.CallDeadline;
+import org.puzzlewright.physics.files.RunFolder;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.search.Solutions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Solves a level. */
+@Command(
+    name = "solve",
+    description = {
+      "Solve a level with the tools of its inventory (by default up to three).",
+      "",
+      "Files are written only when it is solved; without --out they are puzzles/<id>/ and"
+          + " renders/<id>/ in the current folder."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  puzzlewright solve push",
+      "  puzzlewright solve my-level.json --search --budget 5000 --seed 3",
+      "  puzzlewright solve shoot-turn --search --out solved --json",
+      "  puzzlewright solve push --model ollama:qwen2.5",
+      "  puzzlewright solve create-push --search --level-seed 7 --tools ramp:2,cannon:1 --all 5"
+    })
+final class SolveCommand implements Callable<Integer> {
+
+  private static final int SEARCH_BUDGET = 20_000;
+  private static final int MOST_WAYS = 1000;
+  private static final int MOST_THREADS = 1024;
+
+  private final DesignService workshop;
+  private final Path base;
+  private final ProcessContext outside;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "LEVEL", description = Help.LEVEL)
+  private String name;
+
+  @Option(names = "--search", description = "By the placement search alone, without agents.")
+  private boolean search;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "N",
+      description = "Most simulations (default: 20000 with --search, else 100000).")
+  private Integer budget;
+
+  @Mixin private PlayOption play;
+
+  @Option(
+      names = "--tools",
+      paramLabel = "TOOLS",
+      converter = ToolsReader.class,
+      description =
+          "The tools on offer instead of the level's: ramp:2,cannon:1, or all (three of any type),"
+              + " or all:5.")
+  private Inventory tools;
+
+  @Option(
+      names = "--all",
+      paramLabel = "N",
+      description =
+          "With --search: up to N solutions in which the balls meet other kinds of things, or in"
+              + " another order.")
+  private Integer ways;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description =
+          "With --search: on up to N threads; every N finds the same (default: all cores).")
+  private Integer threads;
+
+  @Mixin private LevelSeedOption levelSeed;
+
+  @Mixin private RunOptions options;
+
+  @Mixin private AgentOptions agents;
+
+  @Mixin private ModelOptions models;
+
+  SolveCommand(DesignService workshop, Path base, ProcessContext outside) {
+    this.workshop = workshop;
+    this.base = base;
+    this.outside = outside;
+  }
+
+  @Override
+  public Integer call() {
+    if (budget != null && budget < 1) {
+      throw new ParameterException(spec.commandLine(), "--budget must be at least 1");
+    }
+    if (ways != null && (!search || ways < 1 || ways > MOST_WAYS)) {
+      throw new ParameterException(
+          spec.commandLine(), "--all needs --search and a number from 1 to " + MOST_WAYS);
+    }
+    if (threads != null && (!search || threads < 1 || threads > MOST_THREADS)) {
+      throw new ParameterException(
+          spec.commandLine(), "--threads needs --search and a number from 1 to " + MOST_THREADS);
+    }
+    if (search && models.given()) {
+      throw new ParameterException(
+          spec.commandLine(), "--search works without agents, so no model can be chosen");
+    }
+    DesignService.Order order = order();
+    Puzzle puzzle = play.applyTo(asked(PuzzleResolver.puzzle(base, name).puzzle()));
+    RunFolder folder = options.folder(base);
+    folder.probe();
+    if (!options.force) {
+      Scene level = puzzle.level();
+      folder.refuseOther(
+          old ->
+              old.prompt().isEmpty()
+                  && old.puzzle().level().equals(level)
+                  && old.seed().equals(OptionalLong.of(options.seed)));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    Optional<Solutions.Found> found = search ? Optional.of(search(puzzle)) : Optional.empty();
+    CallDeadline patience = new CallDeadline(outside.timer(), order.limits().maxSeconds());
+    ShutdownGuard ending = ShutdownGuard.begin(models.called(), patience);
+    try {
+      Work work =
+          found
+              .map(f -> workshop.searched(puzzle, options.seed, f))
+              .orElseGet(() -> agents(puzzle, order, patience, out));
+      ObjectNode asked = asked(puzzle, work);
+      if (ways != null) {
+        tell(out, found.orElseThrow().solutions(), asked);
+      }
+      Report.run(out, options, folder, work, asked);
+      out.flush();
+      return work.success() ? ExitCode.OK : ExitCode.FAILED;
+    } finally {
+      ending.written();
+    }
+  }
+
+  /** Returns the puzzle with what the options change. */
+  private Puzzle asked(Puzzle read) {
+    List<Placed> solution = levelSeed.seed == null && tools == null ? read.solution() : List.of();
+    Scene level = levelSeed.applyTo(read).level();
+    return new Puzzle(level, tools == null ? read.inventory() : tools, solution);
+  }
+
+  private Solutions.Found search(Puzzle puzzle) {
+    int most = budget == null ? SEARCH_BUDGET : budget;
+    int cores = Runtime.getRuntime().availableProcessors();
+    int working = threads == null ? cores : threads;
+    return workshop.solutions(puzzle, options.seed, most, ways == null ? 1 : ways, working);
+  }
+
+  private void tell(PrintWriter out, List<Solutions.Solution> solutions, ObjectNode asked) {
+    ArrayNode list = asked.putArray("solutions");
+    for (Solutions.Solution solution : solutions) {
+      ObjectNode one = list.addObject();
+      one.set("tools", PuzzleJson.placed(solution.tools()));
+      solution.sequence().forEach(one.putArray("sequence")::add);
+      if (!options.json) {
+        out.println(
+            "Solution %d: %s".formatted(list.size(), String.join("; ", solution.sequence())));
+        solution
+            .tools()
+            .forEach(
+                t -> out.println("  %s (%s) at %s".formatted(t.name(), t.item().phrase(), t.at())));
+      }
+    }
+  }
+
+  private Work agents(
+      Puzzle puzzle, DesignService.Order order, CallDeadline patience, PrintWriter out) {
+    PrintWriter err = spec.commandLine().getErr();
+    DesignService furnished =
+        models.furnish(workshop, outside, base, patience, options.seed, options.force, err);
+    return furnished.solve(
+        puzzle, models.untimed(order), Report.conversation(out, options.json || options.quiet));
+  }
+
+  /** Returns the agents' order; the older --budget goes before --max-simulations. */
+  private DesignService.Order order() {
+    DesignService.Order order = agents.order(options, base);
+    return budget == null ? order : order.with(order.limits().withSimulations(budget));
+  }
+
+  private static ObjectNode asked(Puzzle puzzle, Work work) {
+    ObjectNode asked = JsonNodeFactory.instance.objectNode();
+    asked.put("level", puzzle.level().name()).put("solved", work.success());
+    work.product()
+        .ifPresent(p -> asked.set("solution", PuzzleJson.placed(p.puzzle().puzzle().solution())));
+    return asked;
+  }
+}

@@ -1,0 +1,26 @@
+package org.puzzlewright.ui.mcp;
+
+import java.util.List;
+import org.puzzlewright.api.Picture;
+
+/**
+ * What a caller is told.
+ *
+ * @param text in words
+ * @param pictures beside the words
+ * @param refused whether the call was not carried out; the text says why and what would be right
+ */
+record Answer(String text, List<Picture> pictures, boolean refused) {
+
+  Answer {
+    pictures = List.copyOf(pictures);
+  }
+
+  static Answer of(String text) {
+    return new Answer(text, List.of(), false);
+  }
+
+  static Answer refusal(String text) {
+    return new Answer(text, List.of(), true);
+  }
+}

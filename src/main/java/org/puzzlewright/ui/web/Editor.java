@@ -1,0 +1,230 @@
+package org.puzzlewright.ui.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.SafeFiles;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.create.CreateImporter;
+import org.puzzlewright.physics.create.Export;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.render.Pieces;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.verdict.Certificate;
+import org.puzzlewright.physics.verdict.Certifier;
+
+/**
+ * Carries out what the editor asks for. It keeps nothing: every request brings the whole puzzle, as
+ * it stands in a level file.
+ */
+final class Editor {
+
+  private static final String PUZZLE = "puzzle";
+  private static final String NAME = "[a-z0-9][a-z0-9-]{0,39}";
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+  private final Library library;
+  private final Helpers helpers;
+  private final Simulator simulator = new Simulator();
+
+  Editor(Library library, Helpers helpers) {
+    this.library = library;
+    this.helpers = helpers;
+  }
+
+  /** Returns a level to begin with. */
+  ObjectNode fresh() {
+    Scene level =
+        Scene.designed(
+            "my-puzzle",
+            new Point(0.6, 0.7),
+            new Point(0.1, 0.1),
+            new Point(-0.6, -0.6),
+            List.of());
+    ObjectNode answer = edited(PuzzleFile.of(new Puzzle(level, Inventory.paper(), List.of())));
+    answer.set("tools", SceneJson.offered());
+    return answer;
+  }
+
+  private static ObjectNode edited(PuzzleFile file) {
+    return NODES.objectNode().set(PUZZLE, StrictJson.parse(file.text(), PUZZLE));
+  }
+
+  /** Tells whether a level is well formed, and gives its things, wherever they are, as pieces. */
+  ObjectNode check(JsonNode body) {
+    ObjectNode json = puzzle(body);
+    ObjectNode answer = NODES.objectNode();
+    List<String> problems = problems(json);
+    answer.put("valid", problems.isEmpty());
+    problems.forEach(answer.putArray("problems")::add);
+    answer.put("side", Pieces.SIDE).put("margin", Pieces.MARGIN).put("scale", Pieces.SCALE);
+    answer.put("world", Vec.WORLD).put("empty", Pieces.empty());
+    ArrayNode things = answer.putArray("things");
+    Scene alone = alone(json);
+    if (json.has("blue")) {
+      thing(things, Scene.BLUE, "the ball that starts things", Pieces.blue(), json.get("blue"));
+    }
+    thing(
+        things, Scene.RED, "the ball that must reach the goal", Pieces.red(alone), json.get("red"));
+    thing(things, Scene.GOAL, "where red must go", Pieces.goal(alone), json.get("goal"));
+    int index = 0;
+    for (JsonNode node : json.path("furniture")) {
+      Placed placed = PuzzleJson.readPlaced(node, "furniture[" + index++ + "]");
+      String piece = Pieces.furniture(placed.item());
+      thing(things, placed.name(), placed.item().phrase(), piece, node.get("at"));
+    }
+    return answer;
+  }
+
+  private static void thing(
+      ArrayNode things, String name, String words, String piece, JsonNode at) {
+    things.addObject().put("name", name).put("words", words).put("piece", piece).set("at", at);
+  }
+
+  private static List<String> problems(JsonNode json) {
+    String text = JsonText.line(json);
+    List<String> faults = PuzzleJson.faults(text);
+    if (faults.isEmpty()) {
+      try {
+        PuzzleFile.read(text, PUZZLE);
+      } catch (InputException e) {
+        return List.of(e.getMessage());
+      }
+    }
+    return faults;
+  }
+
+  /** Returns the balls and the goal of a level with nothing in their way, for drawing them. */
+  private static Scene alone(ObjectNode json) {
+    ObjectNode copy = json.deepCopy();
+    copy.remove(List.of("solution", "random", "subGoals", "inventory"));
+    copy.putArray("furniture");
+    copy.putArray("red").add(-0.5).add(0);
+    copy.putArray("goal").add(0.5).add(0);
+    if (copy.has("blue")) {
+      copy.putArray("blue").add(0).add(0.8);
+    }
+    return PuzzleFile.read(JsonText.line(copy), PUZZLE).puzzle().level();
+  }
+
+  /** Looks for a solution and puts it into the puzzle. */
+  ObjectNode solve(JsonNode body) {
+    Puzzle puzzle = read(puzzle(body)).puzzle();
+    PuzzleController.checkLength(puzzle.level());
+    List<Placed> tools;
+    synchronized (this) {
+      // One search at a time is enough for a machine.
+      tools = helpers.solver().apply(puzzle);
+    }
+    ObjectNode answer = edited(PuzzleFile.of(puzzle.withSolution(tools)));
+    boolean solved = simulator.run(puzzle.level(), tools).solved();
+    answer.put("solved", solved);
+    answer.put(
+        "words",
+        !solved
+            ? "The search found no solution; that is no proof that there is none."
+            : tools.isEmpty()
+                ? "It solves itself."
+                : "Solved with "
+                    + String.join(" and ", tools.stream().map(t -> t.item().phrase()).toList())
+                    + ".");
+    answer.set("tools", SceneJson.placed(tools));
+    return answer;
+  }
+
+  /** Asks all gates about a puzzle with its solution; the certificate then stands in its file. */
+  ObjectNode certify(JsonNode body) {
+    PuzzleFile file = read(puzzle(body));
+    PuzzleController.checkLength(file.puzzle().level());
+    Certificate certificate =
+        new Certifier(simulator, helpers.replay())
+            .certify(file.puzzle(), Optional.empty(), List.of());
+    ObjectNode answer =
+        edited(
+            new PuzzleFile(
+                file.puzzle(), file.prompt(), file.seed(), certificate.toJson(), file.made()));
+    answer.put("holds", certificate.holds());
+    certificate.lines().forEach(answer.putArray("lines")::add);
+    return answer;
+  }
+
+  /** Writes a new file into the folder; one that is there already stays as it is. */
+  ObjectNode save(JsonNode body) {
+    String name = body.path("name").textValue();
+    if (name == null || !name.matches(NAME)) {
+      throw new Refusal(
+          400, "name: give up to 40 small letters, digits and hyphens, no hyphen in front");
+    }
+    Path folder =
+        library
+            .place()
+            .orElseThrow(
+                () -> new Refusal(409, "there is no folder to save into; start practice with one"));
+    PuzzleFile file = read(puzzle(body));
+    Map<Path, byte[]> files = new LinkedHashMap<>();
+    files.put(folder.resolve(name + ".json"), file.text().getBytes(StandardCharsets.UTF_8));
+    try {
+      SafeFiles.write(files, false);
+    } catch (ArtefactException e) {
+      throw new Refusal(409, "the file cannot be written, or another of that name is there");
+    }
+    return NODES.objectNode().put("id", name);
+  }
+
+  /** Reads the text of a level file, ours or CREATE's. */
+  ObjectNode read(JsonNode body) {
+    String text = body.path("text").textValue();
+    if (text == null) {
+      throw new Refusal(400, "text: give the text of a level file");
+    }
+    JsonNode root = StrictJson.parse(text, "file");
+    if (root.has("furniture") || !root.has("env")) {
+      ObjectNode answer = edited(PuzzleFile.read(text, "file"));
+      answer.putArray("notes");
+      return answer;
+    }
+    CreateImporter.Imported imported = CreateImporter.read(text, "file", "");
+    ObjectNode answer =
+        edited(PuzzleFile.of(new Puzzle(imported.level(), Inventory.paper(), List.of())));
+    imported.notes().forEach(answer.putArray("notes")::add);
+    return answer;
+  }
+
+  /** Writes a puzzle in CREATE's terms. */
+  ObjectNode export(JsonNode body) {
+    Export export = Export.of(read(puzzle(body)).puzzle());
+    ObjectNode answer = NODES.objectNode();
+    answer.set("level", export.level());
+    answer.set("solution", export.solution());
+    export.notes().forEach(answer.putArray("notes")::add);
+    return answer;
+  }
+
+  private static ObjectNode puzzle(JsonNode body) {
+    if (body.path(PUZZLE) instanceof ObjectNode object) {
+      return object;
+    }
+    throw new Refusal(400, "puzzle: give an object as in a level file");
+  }
+
+  private static PuzzleFile read(ObjectNode puzzle) {
+    return PuzzleFile.read(JsonText.line(puzzle), PUZZLE);
+  }
+}

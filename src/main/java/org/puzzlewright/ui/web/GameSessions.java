@@ -1,0 +1,140 @@
+package org.puzzlewright.ui.web;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.puzzlewright.base.json.JsonText;
+
+/**
+ * The games that people are playing. There are at most {@value #MOST} at a time: the one that was
+ * touched least lately is forgotten, and so is what nobody has touched for half an hour. Safe to
+ * share between threads.
+ */
+final class GameSessions {
+
+  /** Most games at a time. */
+  static final int MOST = 64;
+
+  /** A game is forgotten after so many milliseconds without a move. */
+  static final long FORGOTTEN_AFTER = 30 * 60 * 1000;
+
+  /** A game that somebody plays. Not for several threads. */
+  interface Sitting {
+
+    /** Returns whether the game has ended. */
+    boolean over();
+
+    /** Returns how it stands, and what the last request has changed. */
+    ObjectNode state();
+
+    /** Returns how the attempt went; its text tells what was played. */
+    EventStore.Outcome outcome();
+
+    /** Returns whether anything was played since the start. */
+    boolean touched();
+  }
+
+  /** Whose game it is, and whether the attempt was noted. */
+  private static final class Place {
+    private final Learner learner;
+    private final String level;
+    private final Sitting sitting;
+    private long last;
+    private boolean noted;
+
+    Place(Learner learner, String level, Sitting sitting) {
+      this.learner = learner;
+      this.level = level;
+      this.sitting = sitting;
+    }
+  }
+
+  private final EventStore store;
+  private final Map<String, Place> places = new LinkedHashMap<>(16, 0.75f, true);
+  private long count;
+
+  GameSessions(EventStore store) {
+    this.store = store;
+  }
+
+  /** Adds a game and returns its state. */
+  ObjectNode start(Learner learner, String level, Sitting sitting) {
+    store.opened(learner, level);
+    Place place = new Place(learner, level, sitting);
+    String number;
+    synchronized (this) {
+      number = Long.toString(++count);
+      forget();
+      place.last = store.now();
+      places.put(number, place);
+      if (places.size() > MOST) {
+        places.remove(places.keySet().iterator().next());
+      }
+    }
+    return sitting.state().put("game", number);
+  }
+
+  private void forget() {
+    long now = store.now();
+    places.values().removeIf(place -> now - place.last > FORGOTTEN_AFTER);
+  }
+
+  /**
+   * Plays.
+   *
+   * @param kind what the game must be
+   * @param work gets the game, and what notes that the attempt is over
+   * @throws Refusal when there is no such game, or it is of another kind
+   */
+  <T extends Sitting> ObjectNode with(String number, Class<T> kind, BiConsumer<T, Runnable> work) {
+    Place place;
+    synchronized (this) {
+      forget();
+      place = places.get(number);
+      if (place == null) {
+        throw new Refusal(404, "there is no such game, or it was forgotten; start a new one");
+      }
+      place.last = store.now();
+    }
+    if (!kind.isInstance(place.sitting)) {
+      throw new Refusal(
+          409, "this game is played by " + (kind == MoveSitting.class ? "ticks" : "moves"));
+    }
+    synchronized (place) {
+      T sitting = kind.cast(place.sitting);
+      if (!sitting.over()) {
+        place.noted = false;
+      }
+      work.accept(sitting, () -> note(place));
+      return sitting.state().put("game", number);
+    }
+  }
+
+  /** Ends a game that its player has left, which is an attempt if anything was played. */
+  void leave(String number) {
+    Place place;
+    synchronized (this) {
+      place = places.remove(number);
+    }
+    if (place == null) {
+      throw new Refusal(404, "there is no such game, or it was forgotten");
+    }
+    synchronized (place) {
+      note(place);
+    }
+  }
+
+  /** Notes an attempt once. */
+  private void note(Place place) {
+    if (!place.noted && place.sitting.touched()) {
+      store.ran(place.learner, place.level, place.sitting.outcome());
+    }
+    place.noted = place.sitting.over();
+  }
+
+  /** Returns what the database keeps of an attempt. */
+  static EventStore.Outcome outcome(boolean won, double progress, ObjectNode played) {
+    return new EventStore.Outcome(won, -1, progress, JsonText.line(played));
+  }
+}

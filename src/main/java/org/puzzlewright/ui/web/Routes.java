@@ -1,0 +1,127 @@
+package org.puzzlewright.ui.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** Which request goes to which operation of the desk. */
+final class Routes {
+
+  /** What stands in a template for one decoded segment of a path. */
+  private static final String VARIABLE = "{}";
+
+  /**
+   * One operation.
+   *
+   * @param method in capitals
+   * @param template segments of the path
+   * @param work gets the variable segment, or an empty text, and the body
+   */
+  private record Route(
+      String method, List<String> template, BiFunction<String, JsonNode, ObjectNode> work) {
+
+    boolean fits(List<String> path) {
+      if (path.size() != template.size()) {
+        return false;
+      }
+      for (int i = 0; i < path.size(); i++) {
+        if (!template.get(i).equals(VARIABLE) && !template.get(i).equals(path.get(i))) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    String variable(List<String> path) {
+      int at = template.indexOf(VARIABLE);
+      return at < 0 ? "" : path.get(at);
+    }
+  }
+
+  private final List<Route> routes = new ArrayList<>();
+
+  Routes(PuzzleController desk, Editor editor, Watch watch, LevelController levels) {
+    get("/api/library", nothing -> desk.library());
+    get("/api/puzzles/{}", desk::puzzle);
+    post("/api/puzzles/{}/visits", desk::visit);
+    post("/api/puzzles/{}/check", desk::check);
+    post("/api/puzzles/{}/runs", desk::run);
+    post("/api/puzzles/{}/hints", desk::hint);
+    post("/api/puzzles/{}/solution", desk::solution);
+    get("/api/tools/{}", desk::tool);
+    get("/api/learners/{}/progress", desk::progress);
+    get("/api/transcripts/{}", watch::transcript);
+    get("/api/levels/{}", levels::level);
+    post("/api/levels/{}/games", levels::start);
+    post("/api/games/{}/moves", levels::moves);
+    post("/api/games/{}/ticks", levels::ticks);
+    post("/api/games/{}/leave", (number, body) -> levels.leave(number));
+    get("/api/editor/new", nothing -> editor.fresh());
+    post("/api/editor/check", (nothing, body) -> editor.check(body));
+    post("/api/editor/solve", (nothing, body) -> editor.solve(body));
+    post("/api/editor/certify", (nothing, body) -> editor.certify(body));
+    post("/api/editor/save", (nothing, body) -> editor.save(body));
+    post("/api/editor/import", (nothing, body) -> editor.read(body));
+    post("/api/editor/export", (nothing, body) -> editor.export(body));
+  }
+
+  private void get(String template, Function<String, ObjectNode> work) {
+    routes.add(new Route("GET", split(template), (variable, body) -> work.apply(variable)));
+  }
+
+  private void post(String template, BiFunction<String, JsonNode, ObjectNode> work) {
+    routes.add(new Route("POST", split(template), work));
+  }
+
+  /** Returns "METHOD /path" of all operations, with {} for a variable. */
+  List<String> all() {
+    return routes.stream().map(r -> r.method() + " /" + String.join("/", r.template())).toList();
+  }
+
+  /**
+   * Carries out a request.
+   *
+   * @param path as it came, not decoded
+   * @param body reads and parses the body; called for POST alone
+   * @throws Refusal when it cannot be carried out
+   */
+  ObjectNode answer(String method, String path, java.util.function.Supplier<JsonNode> body) {
+    List<String> segments = split(path).stream().map(Routes::decoded).toList();
+    List<Route> there = routes.stream().filter(r -> r.fits(segments)).toList();
+    if (there.isEmpty()) {
+      throw new Refusal(404, "there is nothing at this address; /openapi.json lists what is");
+    }
+    Route route =
+        there.stream()
+            .filter(r -> r.method().equals(method))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new Refusal(
+                        405,
+                        "the method must be "
+                            + String.join(
+                                " or ",
+                                new TreeSet<>(there.stream().map(Route::method).toList()))));
+    return route.work().apply(route.variable(segments), method.equals("POST") ? body.get() : null);
+  }
+
+  private static List<String> split(String path) {
+    return List.of(path.substring(1).split("/", -1));
+  }
+
+  private static String decoded(String segment) {
+    try {
+      // In a path, unlike in a form, a plus is a plus.
+      return URLDecoder.decode(segment.replace("+", "%2B"), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(400, "the address is not well formed");
+    }
+  }
+}

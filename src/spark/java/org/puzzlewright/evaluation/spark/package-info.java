@@ -1,2 +1,0 @@
-/** Trials on Apache Spark: only in builds with the Maven profile "spark". */
-package org.puzzlewright.evaluation.spark;

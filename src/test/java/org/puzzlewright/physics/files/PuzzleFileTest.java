@@ -1,0 +1,63 @@
+package org.puzzlewright.physics.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PuzzleFileTest {
+
+  @Test
+  void readsWhatItWrites() throws IOException {
+    PuzzleFile file = file("Push the \"red\" ball\nto ⟨the goal⟩", 7);
+    PuzzleFile again = PuzzleFile.read(file.text(), "text");
+    assertThat(again).isEqualTo(file);
+    assertThat(again.text()).isEqualTo(file.text()).endsWith("}\n").doesNotContain("\r");
+    assertThat(again.id()).isEqualTo(file.id());
+    PuzzleFile bare = PuzzleFile.of(file.puzzle());
+    assertThat(PuzzleFile.read(bare.text(), "text")).isEqualTo(bare);
+    assertThat(bare.id()).matches("push-[0-9a-f]{8}");
+  }
+
+  @Test
+  void theIdFollowsTheContent() throws IOException {
+    String id = file("Push it", 7).id();
+    assertThat(id).matches("push-it-s7-[0-9a-f]{8}").isEqualTo(file("Push it", 7).id());
+    assertThat(id.substring(10)).isNotEqualTo(file("push it", 7).id().substring(10));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "../../etc/passwd | etc-passwd",
+        "谜 | puzzle",
+        "--force | force",
+        "The blue ball on the right must push the red ball | "
+            + "the-blue-ball-on-the-right-must-push-the",
+        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa | "
+            + "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+      })
+  void anyPromptMakesAFolderName(String prompt, String slug) throws IOException {
+    assertThat(file(prompt, -3).id()).matches(slug + "-s-3-[0-9a-f]{8}");
+  }
+
+  private static PuzzleFile file(String prompt, long seed) throws IOException {
+    ObjectNode made = JsonNodeFactory.instance.objectNode().put("by", "test");
+    ObjectNode certificate = JsonNodeFactory.instance.objectNode().put("holds", true);
+    return new PuzzleFile(
+        PuzzleFile.read(Files.readString(Path.of("prompts/physics/example.json")), "e").puzzle(),
+        Optional.of(prompt),
+        OptionalLong.of(seed),
+        certificate,
+        made);
+  }
+}

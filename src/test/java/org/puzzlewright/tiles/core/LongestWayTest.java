@@ -1,0 +1,66 @@
+package org.puzzlewright.tiles.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class LongestWayTest {
+
+  private static final TileSet FLOOR = TileSet.of(1);
+
+  /** Measures from every cell to every other. */
+  private static int everyPair(TileMap level) {
+    int longest = 0;
+    for (Cell a : level.all(1)) {
+      DistanceMap ways = DistanceMap.from(level, FLOOR, a);
+      for (Cell b : level.all(1)) {
+        longest = Math.max(longest, ways.to(b));
+      }
+    }
+    return longest;
+  }
+
+  @Test
+  void exactIsTheLongestOfAllPairsAndDoubleSweepMayFallShort() {
+    int tooShort = 0;
+    for (int seed = 0; seed < 400; seed++) {
+      int width = 3 + seed % 9;
+      int height = 3 + seed / 9 % 8;
+      TileMap level = Levels.random(width, height, 0.5 + 0.1 * (seed % 5), seed);
+      LongestWay exact = LongestWay.exact(level, FLOOR);
+      LongestWay swept = LongestWay.doubleSweep(level, FLOOR);
+      assertThat(exact.length()).as("seed %d%n%s", seed, level).isEqualTo(everyPair(level));
+      assertThat(swept.length()).isLessThanOrEqualTo(exact.length());
+      assertThat(swept.regions())
+          .isEqualTo(exact.regions())
+          .isEqualTo(Regions.count(level, FLOOR))
+          .isEqualTo(Regions.list(level, FLOOR).size());
+      tooShort += swept.length() < exact.length() ? 1 : 0;
+      if (exact.length() > 0) {
+        for (LongestWay way : new LongestWay[] {exact, swept}) {
+          assertThat(DistanceMap.from(level, FLOOR, way.from()).way(way.to()))
+              .hasSize(way.length() + 1);
+        }
+      }
+    }
+    assertThat(tooShort).as("levels in which the double sweep falls short").isPositive();
+  }
+
+  @Test
+  void aLoopMisleadsTheDoubleSweep() {
+    TileMap ring =
+        Levels.of(
+            "11111", //
+            "10001", "10101", "10001", "11111");
+    assertThat(LongestWay.exact(ring, FLOOR).length()).isEqualTo(8);
+    assertThat(LongestWay.exact(ring, FLOOR).regions()).isEqualTo(2);
+  }
+
+  @Test
+  void withoutFloorThereIsNoWay() {
+    LongestWay none = LongestWay.exact(TileMap.filled(5, 4, 0), FLOOR);
+    assertThat(none).isEqualTo(new LongestWay(0, 0, null, null));
+    LongestWay single = LongestWay.doubleSweep(Levels.of("000", "010", "000"), FLOOR);
+    assertThat(single).isEqualTo(new LongestWay(0, 1, new Cell(1, 1), new Cell(1, 1)));
+  }
+}

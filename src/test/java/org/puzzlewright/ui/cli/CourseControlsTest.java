@@ -1,0 +1,111 @@
+package org.puzzlewright.ui.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.study.courses.Course;
+import org.puzzlewright.study.courses.CourseStage;
+import org.puzzlewright.study.courses.Measured;
+import org.puzzlewright.study.courses.Rated;
+import org.puzzlewright.study.courses.StudySet;
+import org.puzzlewright.study.courses.Syllabus;
+
+class CourseControlsTest {
+
+  private static final Path COURSES = Path.of("puzzles", "courses");
+  private static final int TRIALS = 2000;
+
+  @TempDir Path dir;
+
+  private CourseControls controls(List<String> tools) {
+    return new CourseControls(
+        new Syllabus(tools, 3, 3),
+        new CourseSets(null, null, 1, 1, n -> Progress.silent(), dir),
+        new CourseRates(TRIALS, 2, dir.resolve("rates")));
+  }
+
+  /** Puzzles that need a cannon, as they come. */
+  private static List<PuzzleFile> cannons() {
+    Path folder = COURSES.resolve("cannon");
+    return Course.read(folder).levels().stream()
+        .filter(l -> l.stage() == CourseStage.DISTRACTORS)
+        .map(l -> Course.puzzle(folder, l))
+        .limit(3)
+        .toList();
+  }
+
+  @Test
+  void whatALayoutOffersIsChosenByItsRate() throws Exception {
+    CourseControls controls = controls(List.of("ramp"));
+    List<PuzzleFile> layouts = cannons();
+    // Rates that layouts have when they are offered in the first way and in the last.
+    Measured easy = new Measured(1200, TRIALS, 3);
+    Measured hard = new Measured(0, TRIALS, 3);
+
+    List<StudySet.Measures> chosen = controls.matched(List.of(easy, hard, hard), layouts);
+
+    assertThat(chosen).hasSize(3);
+    for (StudySet.Measures control : chosen) {
+      assertThat(control.file().puzzle().inventory().counts()).containsKeys("ramp", "cannon");
+      assertThat(control.measured().trials()).isEqualTo(TRIALS);
+    }
+    // Nothing comes near a rate of 60 %, so every way was tried; the hard have a single tool.
+    assertThat(chosen.subList(1, 3))
+        .allMatch(c -> c.file().puzzle().inventory().total() == 1)
+        .allMatch(c -> c.measured().rate() <= chosen.get(0).measured().rate());
+    Map<String, String> rates = files();
+    assertThat(rates.size()).isBetween(6, 18);
+    // All is read from the files the second time.
+    assertThat(controls.matched(List.of(easy, hard, hard), layouts)).isEqualTo(chosen);
+    assertThat(files()).isEqualTo(rates);
+  }
+
+  @Test
+  void aLayoutThatNeedsThePractisedToolIsNoControl() throws Exception {
+    Measured any = new Measured(10, TRIALS, 3);
+
+    assertThat(controls(List.of("cannon")).matched(List.of(any), cannons().subList(0, 1)))
+        .isEmpty();
+  }
+
+  private Map<String, String> files() throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> walk = Files.walk(dir)) {
+      for (Path path : walk.filter(Files::isRegularFile).toList()) {
+        files.put(path.toString(), Files.readString(path));
+      }
+    }
+    return files;
+  }
+
+  @Test
+  void notesSayWhatIsNotAsItShouldBe() {
+    Syllabus syllabus = new Syllabus(List.of("ramp", "cannon"), 6, 0);
+    List<Course.Level> levels = new ArrayList<>();
+    List<Rated> rated = new ArrayList<>();
+    for (CourseStage stage : List.of(CourseStage.ALONE, CourseStage.COMBINATION)) {
+      Measured measured = new Measured(5 + levels.size(), 100, 3);
+      levels.add(new Course.Level("0" + (levels.size() + 1), stage, "cannon", measured));
+      rated.add(new Rated(measured, 1, Map.of()));
+    }
+
+    List<String> notes = CourseNotes.of(syllabus, levels, rated);
+
+    assertThat(notes)
+        .anyMatch(n -> n.contains("Stage distractors has 0 of 2 levels"))
+        .anyMatch(n -> n.contains("easier than the one before ends: 6.000 % of the draws"))
+        .anyMatch(
+            n -> n.contains("a single tool, too, solve some levels of stage combination (02)"))
+        .anyMatch(n -> n.contains("No level needs a ramp"));
+  }
+}

@@ -1,0 +1,182 @@
+package org.puzzlewright.ui.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.langchain4j.data.message.AiMessage;
+import dev.langchain4j.model.chat.ChatModel;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.puzzlewright.agents.Limits;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.models.RecordingModel;
+import org.puzzlewright.agents.models.ScriptedModel;
+import org.puzzlewright.physics.design.Offer;
+import org.puzzlewright.physics.design.Placing;
+import org.puzzlewright.physics.offline.OfflinePlanner;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.verdict.Gate;
+
+/** From a sentence to files, with the offline planner and nothing scripted. */
+class OfflineDesignTest {
+
+  @TempDir Path dir;
+
+  static List<String> prompts() throws IOException {
+    List<String> prompts = new ArrayList<>();
+    JsonNode all = new ObjectMapper().readTree(Path.of("puzzles", "prompts.json").toFile());
+    all.forEach(p -> prompts.add(p.path("prompt").asText()));
+    assertThat(prompts).hasSize(7);
+    return prompts;
+  }
+
+  @ParameterizedTest
+  @MethodSource("prompts")
+  void everyPromptOfThePaperBecomesAPuzzleThatHolds(String prompt) {
+    Terminal terminal = Terminal.offline(dir);
+    assertThat(terminal.run("design", prompt, "--quiet", "--out", "made"))
+        .as(terminal.out() + terminal.err())
+        .isEqualTo(ExitCode.OK);
+    for (Gate.Name gate : Gate.Name.values()) {
+      assertThat(terminal.out()).contains(gate.words() + ": yes  ");
+    }
+    assertThat(terminal.run("check", "made/puzzle.json")).isEqualTo(ExitCode.OK);
+    assertThat(terminal.out()).contains("stored certificate agrees");
+  }
+
+  @Test
+  void twoAtOnceMakeTheSameBytesAsOneAfterTheOther() throws IOException {
+    List<String> two = List.of(prompts().get(0), prompts().get(1));
+    List<Map<String, String>> first = new ArrayList<>();
+    for (String prompt : two) {
+      first.add(made(prompt, "alone-" + first.size()));
+    }
+    List<CompletableFuture<Map<String, String>>> threads = new ArrayList<>();
+    for (String prompt : two) {
+      String out = "beside-" + threads.size();
+      threads.add(CompletableFuture.supplyAsync(() -> made(prompt, out)));
+    }
+    assertThat(threads.stream().map(CompletableFuture::join).toList()).isEqualTo(first);
+  }
+
+  /** Designs and returns the hexadecimal bytes of every file. */
+  private Map<String, String> made(String prompt, String out) {
+    Terminal terminal = Terminal.offline(dir);
+    assertThat(terminal.run("design", prompt, "--quiet", "--seed", "5", "--out", out)).isZero();
+    Map<String, String> bytes = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(dir.resolve(out))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String name = dir.resolve(out).relativize(file).toString();
+        bytes.put(name, Arrays.toString(Files.readAllBytes(file)));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    assertThat(bytes).hasSize(7);
+    return bytes;
+  }
+
+  @Test
+  void whatCannotBeHadEndsWithTheNearestPuzzleAndTheGateThatFails() {
+    // Its first four searches find nothing either; they are only left out for the time they take.
+    ChatModel planner = new OfflinePlanner(1);
+    Terminal terminal =
+        Terminal.with(
+            dir,
+            ScriptedModel.of(
+                request -> {
+                  String all = request.messages().toString();
+                  boolean layout =
+                      request.toolSpecifications().isEmpty() && all.contains("Propose layout");
+                  return layout && !all.contains("as near to it as you can")
+                      ? ScriptedModel.say("I found none. {}")
+                      : planner.chat(request).aiMessage();
+                }));
+    String impossible = "The blue ball starts below the red ball and goes up without a cannon.";
+
+    assertThat(terminal.run("design", impossible, "--out", "near")).isEqualTo(ExitCode.FAILED);
+
+    assertThat(terminal.out())
+        .contains("come as near to it as you can")
+        .contains("Ended: gave up.")
+        .contains("solvable: yes")
+        .contains("aligned: no");
+    assertThat(dir.resolve("near/puzzle.json")).exists();
+    assertThat(terminal.run("check", "near/puzzle.json")).isEqualTo(ExitCode.FAILED);
+  }
+
+  @Test
+  void aModelThatBreaksLeavesTheBestSoFar() throws IOException {
+    RecordingModel recorder = new RecordingModel(new OfflinePlanner(1));
+    String prompt = prompts().get(0);
+    assertThat(design(Terminal.with(dir, recorder), prompt, 1).success()).isTrue();
+    List<AiMessage> replies =
+        recorder.exchanges().stream().map(e -> e.response().aiMessage()).toList();
+    assertThat(replies).hasSizeBetween(9, 20);
+    int laidAt = index(replies, "place_objects");
+    // The tool stands; it is only to be run and the work to be finished.
+    int placedAt = index(replies, "finish") - 1;
+    // Where nothing is laid yet there are no pictures to draw, which is what takes the time.
+    for (int n : List.of(0, 1, 2, laidAt, laidAt + 1, placedAt - 1, placedAt)) {
+      Work work = design(Terminal.with(dir, breakingAt(n, replies)), prompt, 1);
+      assertThat(work.success()).isFalse();
+      assertThat(work.stop()).isEqualTo("model failed");
+      assertThat(work.detail()).contains("line is dead");
+      assertThat(work.product().isPresent()).as("call " + n).isEqualTo(n > laidAt);
+      if (n >= placedAt) {
+        assertThat(work.product().get().certificate().holds()).isTrue();
+        assertThat(work.outcome()).contains("Red reached the goal: yes");
+      } else if (n > laidAt) {
+        assertThat(work.product().get().certificate().holds()).isFalse();
+      }
+    }
+  }
+
+  private static ChatModel breakingAt(int n, List<AiMessage> replies) {
+    Iterator<AiMessage> rest = replies.subList(0, n).iterator();
+    return ScriptedModel.of(
+        request -> {
+          if (!rest.hasNext()) {
+            throw new IllegalStateException("line is dead");
+          }
+          return rest.next();
+        });
+  }
+
+  private static int index(List<AiMessage> replies, String action) {
+    for (int i = 0; i < replies.size(); i++) {
+      if (replies.get(i).hasToolExecutionRequests()
+          && replies.get(i).toolExecutionRequests().get(0).name().equals(action)) {
+        return i;
+      }
+    }
+    throw new AssertionError("no " + action);
+  }
+
+  private static Work design(Terminal terminal, String prompt, long seed) {
+    Brief brief = PromptGrammar.read(prompt);
+    return terminal
+        .workshop()
+        .design(
+            brief,
+            Offer.of(brief),
+            new DesignService.Order(seed, Placing.Mode.GROUNDED, Limits.standard()),
+            Listener.silent());
+  }
+}

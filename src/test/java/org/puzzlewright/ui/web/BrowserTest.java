@@ -1,0 +1,401 @@
+package org.puzzlewright.ui.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.TimeoutError;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What people do on the page, in a real browser. */
+class BrowserTest extends BrowserCase {
+
+  /** In September 2026, in milliseconds. */
+  private static final long NOW = 1_790_000_000_000L;
+
+  private static final String PUZZLE = "/play.html?puzzle=cannon";
+
+  private static void drag(Page page, Locator from, double x, double y) {
+    BoundingBox box = from.boundingBox();
+    double[] to = pixels(page, x, y);
+    page.mouse().move(box.x + box.width / 2, box.y + box.height / 2);
+    page.mouse().down();
+    page.mouse().move(to[0] - 30, to[1] - 30);
+    page.mouse().move(to[0], to[1]);
+    page.mouse().up();
+  }
+
+  @Test
+  void failsTakesHintsSolvesAndIsRememberedAfterARestart() throws IOException {
+    served.now.set(NOW);
+    Page page = open(chromium.desktop(), "/");
+    page.getByLabel("Learner").fill("Ada");
+    page.getByLabel("Learner").press("Enter");
+    Chromium.picture(page, "practice-list");
+    page.getByRole(
+            AriaRole.LINK, new Page.GetByRoleOptions().setName(Pattern.compile("^Use a cannon")))
+        .click();
+
+    drag(page, button(page, "cannon"), 0.5, -0.8);
+    assertThat(page.locator(".tool")).hasAttribute("aria-label", Pattern.compile("at x 0\\.5"));
+    run(page);
+    assertThat(result(page)).containsText("Not yet. Stage ");
+    assertThat(result(page)).containsText("Nearest ");
+    Chromium.picture(page, "practice-failed");
+
+    button(page, "Hint").click();
+    assertThat(page.locator("#hints"))
+        .containsText("Hint 1 of 3: You need a cannon that shoots right at 75 degrees.");
+    button(page, "Hint").click();
+    assertThat(page.locator("#hints")).containsText("the cannon in the bottom left");
+    assertThat(page.locator(".region")).hasCount(1);
+    assertThat(button(page, "Solution")).isHidden();
+    button(page, "Hint").click();
+    assertThat(page.locator(".ghost")).hasCount(1);
+    assertThat(button(page, "Hint")).isDisabled();
+    Chromium.picture(page, "practice-hints");
+
+    button(page, "Solution").click();
+    assertThat(result(page)).containsText("the certified solution");
+    assertThat(page.locator(".tool")).hasCount(1);
+    served.now.addAndGet(45_000);
+    run(page);
+    assertThat(result(page)).containsText("Solved!");
+    assertThat(result(page)).containsText("at attempt 2");
+    Chromium.picture(page, "practice-solved");
+    assertThat(page.getByText("Next puzzle"))
+        .hasAttribute("href", Pattern.compile("puzzle=(?!cannon).+"));
+
+    served.close();
+    served = Served.of(Served.GALLERY, dir.resolve("practice.db"));
+    page.navigate(served.at("/").toString());
+    // Another port is another site to the browser, so the name is not remembered there.
+    page.getByLabel("Learner").fill("Ada");
+    page.getByLabel("Learner").press("Enter");
+    assertThat(page.getByText("solved", new Page.GetByTextOptions().setExact(true))).hasCount(1);
+    page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Progress")).click();
+    assertThat(page.locator("#progress")).containsText("solved at attempt 2");
+    assertThat(page.locator("#progress")).containsText("2 attempts, 3 hints, solution shown");
+    Chromium.picture(page, "practice-progress");
+    page.context().close();
+  }
+
+  @Test
+  void solvesByKeysAlone() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    assertThat(button(page, "cannon")).isVisible();
+    for (int i = 0; i < 20 && !focused(page).startsWith("cannon"); i++) {
+      page.keyboard().press("Tab");
+    }
+    assertThat(focused(page)).startsWith("cannon");
+    page.keyboard().press("Enter");
+    assertThat(page.locator(".tool:focus")).hasCount(1);
+    // To the corner, where it is from can be told, and on to where the third hint shows it.
+    press(page, "ArrowLeft", 40);
+    press(page, "ArrowDown", 40);
+    press(page, "ArrowRight", 4);
+    press(page, "Shift+ArrowRight", 1);
+    press(page, "ArrowUp", 12);
+    Locator tool = page.locator(".tool");
+    for (int i = 0; i < 4 && !tool.getAttribute("aria-label").contains("right at 75"); i++) {
+      page.keyboard().press("r");
+    }
+    assertThat(tool)
+        .hasAttribute(
+            "aria-label",
+            Pattern.compile("cannon that shoots right at 75 degrees, at x -0\\.79, y -0\\.40$"));
+    page.keyboard().press("Enter");
+    assertThat(button(page, "Skip")).isVisible();
+    page.keyboard().press("Enter");
+    assertThat(result(page)).containsText("Solved!");
+    assertThat(page.locator(".tool:focus")).hasCount(1);
+    page.keyboard().press("Delete");
+    assertThat(tool).hasCount(0);
+    assertThat(focused(page)).startsWith("cannon");
+    page.context().close();
+  }
+
+  @Test
+  void turnsAndSizesReachAllVariantsByKeysAndByTouch() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    button(page, "cannon").click();
+    Locator tool = page.locator(".tool:focus");
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile("left at 60 degrees, at"));
+    page.keyboard().press("r");
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile("left at 75 degrees, at"));
+    Set<String> seen = new TreeSet<>();
+    String first = phrase(tool);
+    for (int turn = 0; turn < 60 && seen.add(phrase(tool)); turn++) {
+      String before = phrase(tool);
+      page.keyboard().press("Shift+R");
+      page.waitForCondition(() -> !phrase(tool).equals(before));
+    }
+    assertThat(phrase(tool)).isEqualTo(first);
+    assertThat(seen).hasSize(24).anyMatch(words -> words.contains("right at -45 degrees"));
+    page.keyboard().press("Shift+S");
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile(", force \\d+, at"));
+    page.keyboard().press("Enter");
+    button(page, "Skip").click();
+    assertThat(result(page)).containsText("Stage ");
+    page.context().close();
+
+    Page telephone = open(chromium.telephone(), PUZZLE);
+    button(telephone, "hexagon").tap();
+    Locator hexagon = telephone.locator(".tool");
+    assertThat(hexagon).hasAttribute("aria-label", Pattern.compile("hexagon"));
+    String usual = hexagon.getAttribute("aria-label");
+    button(telephone, "Fine").tap();
+    assertThat(button(telephone, "Fine")).hasAttribute("aria-pressed", "true");
+    button(telephone, "Size").tap();
+    assertThat(hexagon).not().hasAttribute("aria-label", usual);
+    assertFits(telephone);
+    telephone.context().close();
+  }
+
+  private static String phrase(Locator tool) {
+    return tool.getAttribute("aria-label").replaceAll("^[^:]*: |, at x.*", "");
+  }
+
+  private static String focused(Page page) {
+    return (String) page.evaluate("document.activeElement.innerText");
+  }
+
+  @Test
+  void tellsWhyAToolMayNotStandWhereItIs() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    button(page, "cannon").click();
+    assertThat(page.locator(".tool:focus")).hasCount(1);
+    page.getByLabel("x", new Page.GetByLabelOptions().setExact(true)).fill("0.9");
+    page.getByLabel("y", new Page.GetByLabelOptions().setExact(true)).fill("2");
+    page.keyboard().press("Tab");
+    // The page keeps tools in the world; whether it may stand there the server tells.
+    Locator tool = page.locator(".tool");
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile("x 0\\.90, y 1\\.00"));
+    moveToRed(page);
+    assertThat(tool).hasClass(Pattern.compile("bad"));
+    assertThat(page.locator("#reason")).containsText("it touches the ");
+    button(page, "Run").click();
+    assertThat(result(page)).containsText("the cannon 1: it touches the ");
+    Chromium.picture(page, "practice-refused");
+    page.context().close();
+  }
+
+  @Test
+  void aLateAnswerDoesNotTakeAwayWhatIsBeingTyped() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    button(page, "cannon").click();
+    assertThat(page.locator(".tool:focus")).hasCount(1);
+    List<Route> late = new ArrayList<>();
+    page.route("**/check", late::add);
+    page.keyboard().press("ArrowUp");
+    page.waitForCondition(() -> !late.isEmpty());
+    Locator x = page.getByLabel("x", new Page.GetByLabelOptions().setExact(true));
+    x.fill("0.9");
+    page.waitForResponse("**/check", () -> late.forEach(Route::resume));
+    assertThat(page.locator(".tool"))
+        .hasAttribute("aria-label", Pattern.compile("^cannon 1: .* x (?!0\\.90)"));
+    assertThat(x).hasValue("0.9");
+    page.unroute("**/check");
+    page.keyboard().press("Enter");
+    assertThat(x).hasValue("0.90");
+    assertThat(page.locator(".tool")).hasAttribute("aria-label", Pattern.compile("at x 0\\.90"));
+    page.context().close();
+  }
+
+  private static void moveToRed(Page page) {
+    String at =
+        (String)
+            page.evaluate(
+                "fetch('/api/puzzles/cannon').then(r => r.json()).then(p => p.level.red.join())");
+    String[] place = at.split(",");
+    page.getByLabel("x", new Page.GetByLabelOptions().setExact(true)).fill(place[0]);
+    page.getByLabel("y", new Page.GetByLabelOptions().setExact(true)).fill(place[1]);
+    page.keyboard().press("Tab");
+  }
+
+  @Test
+  void worksByTouch() {
+    Page page = open(chromium.telephone(), PUZZLE);
+    assertThat(button(page, "cannon")).isVisible();
+    Chromium.picture(page, "practice-telephone");
+    BoundingBox box = button(page, "cannon").boundingBox();
+    CDPSession fingers = page.context().newCDPSession(page);
+    double[] to = pixels(page, -0.6, -0.3);
+    touch(fingers, "touchStart", box.x + box.width / 2, box.y + box.height / 2);
+    touch(fingers, "touchMove", to[0] + 20, to[1] + 20);
+    touch(fingers, "touchMove", to[0], to[1]);
+    touch(fingers, "touchEnd", 0, 0);
+    Locator tool = page.locator(".tool");
+    assertThat(tool).hasCount(1);
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile("at x -0\\.[56]"));
+    // Once more, with the tool itself.
+    double[] from = pixels(page, -0.6, -0.3);
+    double[] on = pixels(page, 0.5, -0.8);
+    // The server is asked about the place when the finger is up; a tap at once could come in
+    // between.
+    page.waitForResponse(
+        "**/check",
+        () -> {
+          touch(fingers, "touchStart", from[0], from[1]);
+          touch(fingers, "touchMove", (from[0] + on[0]) / 2, on[1]);
+          touch(fingers, "touchMove", on[0], on[1]);
+          touch(fingers, "touchEnd", 0, 0);
+        });
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile("at x 0\\.(4|5)"));
+    tapRun(page);
+    button(page, "Skip").tap();
+    assertThat(result(page)).containsText("Stage ");
+    assertFits(page);
+    page.context().close();
+  }
+
+  /** Taps Run; once more, as a person would, where the browser has made no click of the tap. */
+  private static void tapRun(Page page) {
+    try {
+      page.waitForRequest(
+          "**/runs",
+          new Page.WaitForRequestOptions().setTimeout(5000),
+          () -> button(page, "Run").tap());
+    } catch (TimeoutError lost) {
+      page.waitForRequest("**/runs", () -> button(page, "Run").tap());
+    }
+  }
+
+  private static void touch(CDPSession fingers, String type, double x, double y) {
+    JsonObject event = new JsonObject();
+    event.addProperty("type", type);
+    JsonArray points = new JsonArray();
+    if (!type.equals("touchEnd")) {
+      JsonObject point = new JsonObject();
+      point.addProperty("x", x);
+      point.addProperty("y", y);
+      points.add(point);
+    }
+    event.add("touchPoints", points);
+    fingers.send("Input.dispatchTouchEvent", event);
+  }
+
+  @Test
+  void nothingOverlapsOrScrollsSidewaysAndAxeFindsNothing() {
+    for (Page page : List.of(chromium.desktop(), chromium.telephone())) {
+      watched(page);
+      page.navigate(served.at("/").toString());
+      assertThat(page.locator(".card").first()).isVisible();
+      assertFits(page);
+
+      page.navigate(served.at(PUZZLE).toString());
+      assertThat(button(page, "cannon")).isVisible();
+      assertFits(page);
+      button(page, "cannon").click();
+      assertThat(page.locator(".tool")).hasCount(1);
+      run(page);
+      assertThat(result(page)).containsText("Not yet.");
+      for (int i = 1; i <= 3; i++) {
+        button(page, "Hint").click();
+        assertThat(page.locator("#hints li")).hasCount(i);
+      }
+      page.locator("summary").click();
+      assertFits(page);
+
+      page.navigate(served.at("/progress.html").toString());
+      assertThat(page.locator(".card").first()).isVisible();
+      assertFits(page);
+
+      page.navigate(served.at("/watch.html?puzzle=push").toString());
+      assertThat(page.locator("#talk li")).hasCount(9);
+      assertFits(page);
+
+      page.navigate(served.at("/editor.html").toString());
+      assertThat(page.locator(".tool")).hasCount(5);
+      page.locator(".tool").first().focus();
+      assertThat(page.locator("#selected")).isVisible();
+      assertFits(page);
+
+      page.navigate(served.at("/play.html?puzzle=none").toString());
+      assertThat(result(page)).containsText("there is no such puzzle");
+      assertFits(page);
+      page.context().close();
+    }
+  }
+
+  @Test
+  void aDesignIsWatchedStepByStep() {
+    Page page = open(chromium.desktop(), "/watch.html?puzzle=ramp");
+    assertThat(page.locator("#talk li:visible")).hasCount(1);
+    String before = page.locator("#scene").innerHTML();
+    for (int i = 1; i < 13; i++) {
+      button(page, "Forth").click();
+    }
+    assertThat(page.locator("#talk li:visible")).hasCount(13);
+    assertThat(button(page, "Forth")).isDisabled();
+    assertThat(page.locator("#counts")).containsText("simulations");
+    assertThat(page.locator("#gates li")).hasCount(6);
+    assertThat(page.locator("#scene").innerHTML()).isNotEqualTo(before);
+    Chromium.picture(page, "practice-watch");
+    button(page, "Back").click();
+    assertThat(page.locator("#talk li:visible")).hasCount(12);
+    page.getByLabel("Step").first().fill("1");
+    page.keyboard().press("Tab");
+    assertThat(page.locator("#talk li:visible")).hasCount(1);
+    assertThat(page.locator("#scene").innerHTML()).isEqualTo(before);
+    page.context().close();
+  }
+
+  @Test
+  void theCheckForOverlapsFindsOne() {
+    Page page = open(chromium.desktop(), "/");
+    assertThat(page.locator(".card").first()).isVisible();
+    page.evaluate("document.querySelector('h1').style.marginBottom = '-2rem'");
+    assertThat((List<?>) page.evaluate(OVERLAPS)).isNotEmpty();
+    page.context().close();
+  }
+
+  @Test
+  void playsARunFrameByFrame() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    button(page, "cannon").click();
+    assertThat(page.locator(".tool:focus")).hasCount(1);
+    double median = medianFrame(page);
+    // How fast a machine is that runs tests beside other work is nothing to fail by.
+    System.out.printf("median frame time: %.1f ms%n", median);
+    page.context().close();
+  }
+
+  /** Returns the median time between frames of the page while a run is played, in ms. */
+  private static double medianFrame(Page page) {
+    page.evaluate(
+        """
+        () => {
+          window.frames_ = [];
+          let last = 0;
+          const frame = (now) => {
+            if (last && document.querySelector('#scene.running')) window.frames_.push(now - last);
+            last = now;
+            requestAnimationFrame(frame);
+          };
+          requestAnimationFrame(frame);
+        }
+        """);
+    button(page, "Run").click();
+    assertThat(result(page)).containsText("Stage ");
+    Object median =
+        page.evaluate(
+            "() => { const f = window.frames_.sort((a, b) => a - b);"
+                + " return f.length < 30 ? -1 : f[f.length >> 1] + 1e-9; }");
+    assertThat((Double) median).as("too few frames").isPositive();
+    return (Double) median;
+  }
+}

@@ -1,0 +1,78 @@
+package org.puzzlewright.ui.web;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Assumptions;
+
+/** Debian's Chromium, driven by Playwright. Tests are skipped only where there is none. */
+final class Chromium implements AutoCloseable {
+
+  static final int WIDE = 1280;
+  static final int HIGH = 800;
+  static final int NARROW = 390;
+  static final int TALL = 844;
+
+  private static final Path PROGRAM = Path.of("/usr/bin/chromium");
+
+  private final Playwright playwright;
+  private final Browser browser;
+
+  private Chromium(Playwright playwright, Browser browser) {
+    this.playwright = playwright;
+    this.browser = browser;
+  }
+
+  static Chromium start() {
+    Assumptions.assumeTrue(
+        Files.isExecutable(PROGRAM),
+        "there is no Chromium at " + PROGRAM + "; .ci/run installs Debian's");
+    Playwright playwright =
+        Playwright.create(
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    Browser browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(PROGRAM)
+                    .setArgs(List.of("--no-sandbox")));
+    return new Chromium(playwright, browser);
+  }
+
+  /** Returns a new page of a desktop's size, in a context of its own. */
+  Page desktop() {
+    return browser
+        .newContext(new Browser.NewContextOptions().setViewportSize(WIDE, HIGH))
+        .newPage();
+  }
+
+  /** Returns a new page of a telephone's size that is touched. */
+  Page telephone() {
+    return browser
+        .newContext(
+            new Browser.NewContextOptions()
+                .setViewportSize(NARROW, TALL)
+                .setHasTouch(true)
+                .setIsMobile(true)
+                .setDeviceScaleFactor(2))
+        .newPage();
+  }
+
+  /** Writes a picture of the page to target/, or to the folder in the property screenshots.dir. */
+  static void picture(Page page, String name) {
+    Path folder = Path.of(System.getProperty("screenshots.dir", "target/screenshots"));
+    page.screenshot(new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")));
+  }
+
+  @Override
+  public void close() {
+    browser.close();
+    playwright.close();
+  }
+}

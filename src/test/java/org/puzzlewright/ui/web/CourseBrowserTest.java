@@ -1,0 +1,69 @@
+package org.puzzlewright.ui.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.puzzlewright.physics.files.PuzzleFile;
+
+/** A course in a real browser: its parts, what comes next, and what is left of it. */
+class CourseBrowserTest extends BrowserCase {
+
+  private static final Path COURSE = Path.of("puzzles/courses/cannon");
+
+  @Override
+  Path folder() {
+    return COURSE;
+  }
+
+  @Test
+  void aCourseGoesOnWhereItWasLeft() throws Exception {
+    for (Page page : List.of(chromium.telephone(), chromium.desktop())) {
+      open(page, "/");
+      assertThat(page.locator("h2")).hasText("Course: Cannon");
+      assertThat(page.locator("h3")).hasCount(3);
+      assertThat(page.locator(".card.next a").first()).containsText("1. ");
+      assertFits(page);
+      if (page.viewportSize().width == Chromium.WIDE) {
+        Chromium.picture(page, "practice-course");
+        link(page, "Begin with Cannon").click();
+        solve(page, "01");
+        page.getByText("Next puzzle").click();
+        assertThat(page.locator("#where")).hasText("Course: Cannon, puzzle 2 of 12");
+        page.navigate(served.at("/").toString());
+        assertThat(page.locator("main")).containsText("1 of 12 solved.");
+        assertThat(page.locator(".card.next a").first()).containsText("2. ");
+        link(page, "Go on with Cannon").click();
+        assertThat(page.locator("#where")).hasText("Course: Cannon, puzzle 2 of 12");
+        page.navigate(served.at("/play.html?puzzle=12").toString());
+        solve(page, "12");
+        assertThat(page.getByText("last one of the course")).isVisible();
+        assertFits(page);
+      }
+      page.context().close();
+    }
+  }
+
+  private static Locator link(Page page, String name) {
+    return page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(name));
+  }
+
+  /** Solves as people do who have taken all hints. */
+  private void solve(Page page, String level) throws Exception {
+    String file = Files.readString(COURSE.resolve(level).resolve("puzzle.json"));
+    int tools = PuzzleFile.read(file, level).puzzle().solution().size();
+    for (int i = 1; i <= Hints.STEPS; i++) {
+      button(page, "Hint").click();
+      assertThat(page.locator("#hints li")).hasCount(i);
+    }
+    button(page, "Solution").click();
+    assertThat(page.locator(".tool")).hasCount(tools);
+    run(page);
+    assertThat(result(page)).containsText("Solved!");
+  }
+}

@@ -1,0 +1,129 @@
+package org.puzzlewright.ui.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Puzzles that people make in a real browser. */
+class EditorBrowserTest extends BrowserCase {
+
+  @Override
+  Path folder() {
+    try {
+      return Files.createDirectories(dir.resolve("mine"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void aPuzzleIsMadeSolvedCertifiedSavedAndPlayed() throws IOException {
+    Page page = open(chromium.desktop(), "/editor.html");
+    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+
+    // Blue onto red, which a level may not have, and away again, by keys.
+    Locator blue = page.locator(".tool[aria-label^='blue']");
+    double[] from = pixels(page, 0.6, 0.7);
+    double[] to = pixels(page, 0.12, 0.12);
+    page.mouse().move(from[0], from[1]);
+    page.mouse().down();
+    page.mouse().move(to[0] + 9, to[1]);
+    page.mouse().move(to[0], to[1]);
+    page.mouse().up();
+    assertThat(page.locator("#valid")).containsText("the blue ball overlaps the red ball");
+    assertThat(button(page, "Certify")).isDisabled();
+    Chromium.picture(page, "practice-editor-overlap");
+    assertThat(page.locator(".tool:focus")).hasAttribute("aria-label", Pattern.compile("^blue"));
+    press(page, "ArrowRight", 10);
+    press(page, "ArrowUp", 12);
+    assertThat(blue).hasAttribute("aria-label", Pattern.compile("at x 0\\.6., y 0\\.7.$"));
+    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+
+    button(page, "Add wall").click();
+    Locator wall = page.locator(".tool[aria-label^='wall 1']");
+    assertThat(wall).isFocused();
+    page.getByLabel("x", new Page.GetByLabelOptions().setExact(true)).fill("-0.9");
+    page.getByLabel("y", new Page.GetByLabelOptions().setExact(true)).fill("0.5");
+    page.getByLabel("length").fill("20");
+    page.keyboard().press("Tab");
+    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+
+    button(page, "Solve it for me").click();
+    assertThat(result(page)).containsText("Solved with ");
+    button(page, "Certify").click();
+    assertThat(result(page)).containsText("solvable: yes");
+    Chromium.picture(page, "practice-editor");
+    button(page, "Export").click();
+    assertThat(page.getByText("Download the level")).isVisible();
+    page.getByLabel("Name").fill("walled");
+    button(page, "Save").click();
+    page.getByText("Play it").click();
+    assertThat(page.locator("h1")).hasText("walled");
+    String saved = Files.readString(folder().resolve("walled.json"));
+    assertThat(saved).contains("\"wall 1\"", "\"certificate\"");
+
+    page.navigate(served.at("/editor.html").toString());
+    assertThat(page.locator(".tool")).hasCount(5);
+    page.getByLabel("Open a file").setInputFiles(folder().resolve("walled.json"));
+    assertThat(wall).hasCount(1);
+    page.context().close();
+  }
+
+  @Test
+  void toolsAreOfferedByKeysAndByTouchAndAllFaultsAreTold() throws IOException {
+    for (Page page : List.of(chromium.desktop(), chromium.telephone())) {
+      open(page, "/editor.html");
+      Locator words = page.locator("#offer-words");
+      assertThat(words).hasText("3 ramp, 3 cannon, 3 hexagon; 3 in all");
+      page.locator("#offer summary").focus();
+      page.keyboard().press("Enter");
+      assertThat(page.locator("#types li")).hasCount(22);
+      assertFits(page);
+      number(page, "Tools in all", "2");
+      number(page, "cannon", "0");
+      number(page, "hexagon", "0");
+      number(page, "fan", "1");
+      assertThat(words).hasText("3 ramp, 1 fan; 2 in all");
+      assertThat(page.locator("#valid")).hasText("The level is well formed.");
+
+      number(page, "ramp", "101");
+      number(page, "Tools in all", "0");
+      assertThat(page.locator("#valid")).containsText("2 things are wrong.");
+      assertThat(page.locator("#valid li")).hasCount(2);
+      assertThat(page.locator("#valid"))
+          .containsText("inventory.tools.ramp: is 101, but must be a whole number from 0 to 100");
+      assertThat(button(page, "Solve")).isDisabled();
+      assertFits(page);
+      number(page, "ramp", "2");
+      number(page, "Tools in all", "2");
+      assertThat(page.locator("#valid")).hasText("The level is well formed.");
+      Chromium.picture(page, "practice-editor-tools-" + page.viewportSize().width);
+
+      String name = "fans-" + page.viewportSize().width;
+      page.getByLabel("Name").fill(name);
+      button(page, "Save").click();
+      page.getByText("Play it").click();
+      assertThat(page.locator(".inventory button")).hasCount(2);
+      assertThat(page.locator("#inventory")).containsText("fan ×1");
+      assertThat(page.locator("#left")).hasText("(2 of 2 left)");
+      assertThat(Files.readString(folder().resolve(name + ".json"))).contains("\"fan\": 1");
+      page.context().close();
+    }
+  }
+
+  private static void number(Page page, String label, String value) {
+    Locator field = page.getByLabel(label, new Page.GetByLabelOptions().setExact(true));
+    field.focus();
+    field.fill(value);
+    page.keyboard().press("Tab");
+  }
+}

@@ -1,0 +1,124 @@
+package org.puzzlewright.ui.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.search.Objective;
+import org.puzzlewright.physics.search.PlacementSearch;
+import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.tiles.core.GridFamily;
+import org.puzzlewright.tiles.core.LevelTextException;
+import org.puzzlewright.tiles.games.loderunner.LodeRunnerFamily;
+import org.puzzlewright.tiles.games.mario.MarioFamily;
+import org.puzzlewright.tiles.games.sokoban.SokobanFamily;
+import org.puzzlewright.tiles.games.zelda.ZeldaFamily;
+
+/** A practice server for tests, with a client and a clock of its own. */
+final class Served implements AutoCloseable {
+
+  /** A folder with certified puzzles. */
+  static final Path GALLERY = Path.of("renders/gallery");
+
+  /** A folder with levels of tiles. */
+  static final Path LEVELS = Path.of("puzzles/levels");
+
+  final AtomicLong now = new AtomicLong(1_000_000);
+  final List<Throwable> mistakes = Collections.synchronizedList(new ArrayList<>());
+  final PracticeServer server;
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  private Served(Path folder, Path database) throws IOException {
+    server =
+        PracticeServer.start(
+            0,
+            new FolderLibrary(folder, new FolderLevels(folder, Served::family)),
+            () -> EventStore.open(database, now::get),
+            new Helpers(Served::searched, Served::played),
+            mistakes::add);
+  }
+
+  static Served of(Path folder, Path database) throws IOException {
+    return new Served(folder, database);
+  }
+
+  static GridFamily family(String name) {
+    return Stream.<GridFamily>of(
+            new SokobanFamily(), new ZeldaFamily(), new MarioFamily(), new LodeRunnerFamily())
+        .filter(family -> family.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new LevelTextException("no game " + name));
+  }
+
+  /** Few runs: enough for easy levels, and soon over for those without a solution. */
+  private static List<Placed> searched(Puzzle puzzle) {
+    PlacementSearch.Found found =
+        new PlacementSearch(new Simulator())
+            .search(
+                puzzle.level(),
+                puzzle.inventory(),
+                List.of(),
+                Objective.progress(),
+                Objective.SOLVED,
+                puzzle.level().rules().stepLimit() > PuzzleController.MOST_STEPS ? 1 : 3000,
+                1);
+    return found.solved() ? found.best().tools() : List.of();
+  }
+
+  private static Replay.Seen played(Puzzle puzzle) {
+    return Replay.Seen.of(new Simulator().run(puzzle.level(), puzzle.solution()));
+  }
+
+  /** Status and body of an answer. */
+  record Answer(HttpResponse<String> response) {
+    int status() {
+      return response.statusCode();
+    }
+
+    JsonNode json() {
+      return StrictJson.parse(response.body(), "answer");
+    }
+
+    String error() {
+      return json().path("error").asText();
+    }
+  }
+
+  URI at(String path) {
+    return URI.create(server.address().toString().replaceFirst("/$", "") + path);
+  }
+
+  Answer get(String path) throws IOException, InterruptedException {
+    return send(HttpRequest.newBuilder(at(path)));
+  }
+
+  Answer post(String path, String body) throws IOException, InterruptedException {
+    return send(
+        HttpRequest.newBuilder(at(path))
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  Answer send(HttpRequest.Builder request) throws IOException, InterruptedException {
+    return new Answer(
+        client.send(request.build(), HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8)));
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}
