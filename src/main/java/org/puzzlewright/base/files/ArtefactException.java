@@ -22,18 +22,18 @@ public final class ArtefactException extends RuntimeException {
     return new ArtefactException(place + ": " + why, null);
   }
 
-  static ArtefactException different(Path file) {
+  public static ArtefactException different(Path file) {
     return new ArtefactException(
         file
             + ": a different file is there already; choose another place, or replace it by --force",
         null);
   }
 
-  static ArtefactException blocked(Path file, String by) {
+  public static ArtefactException blocked(Path file, String by) {
     return new ArtefactException(file + ": " + by + "; choose another place with --out", null);
   }
 
-  static ArtefactException of(Path file, IOException failure) {
+  public static ArtefactException of(Path file, IOException failure) {
     return new ArtefactException(
         file + ": it cannot be written (" + reason(failure) + "); choose another place with --out",
         failure);

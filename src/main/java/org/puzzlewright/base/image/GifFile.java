@@ -27,12 +27,7 @@ public final class GifFile {
   private int[] pixels;
   private byte[] shown;
 
-  /** Begins a file in the colours of scenes. */
-  GifFile() {
-    this(new GifPalette());
-  }
-
-  /** Begins a file in colours of one's own. */
+  /** Begins a file in these colours. */
   public GifFile(GifPalette palette) {
     this.palette = palette;
     writer.setOutput(out);

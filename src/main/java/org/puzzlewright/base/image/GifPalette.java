@@ -1,6 +1,5 @@
 package org.puzzlewright.base.image;
 
-import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.awt.image.IndexColorModel;
@@ -9,30 +8,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.puzzlewright.physics.render.Palette;
 
-/**
- * The palette of an animation. That of scenes has each colour, its blends with white (for smooth
- * edges and faint trails) and with its own outline and ink. Index 0 is transparent: "as in the
- * frame before".
- */
+/** The palette of an animation. Index 0 is transparent: "as in the frame before". */
 public final class GifPalette {
 
   static final int TRANSPARENT = 0;
 
-  private static final int TO_WHITE = 14;
-  private static final int TO_INK = 7;
+  private static final int WHITE = 0xffffffff;
 
   private final int[] colours;
   private final Map<Integer, Byte> nearest = new HashMap<>();
 
-  /** Makes the palette of scenes. */
-  GifPalette() {
-    colours = colours();
-  }
-
   /**
-   * Makes a palette of other colours.
+   * Makes a palette; what is left of its 255 colours is white.
    *
    * @param wanted as 0xRRGGBB, the most important first; what is beyond 255 of them is left out
    */
@@ -99,22 +87,6 @@ public final class GifPalette {
     return 2 * red * red + 4 * green * green + 3 * blue * blue;
   }
 
-  private static int[] colours() {
-    Set<Integer> all = new LinkedHashSet<>();
-    List<Color> bases = Palette.ALL;
-    bases.forEach(c -> all.add(c.getRGB()));
-    for (Color base : bases) {
-      Color outline = Palette.outline(base);
-      for (int k = 0; k < TO_INK; k++) {
-        all.add(Palette.mix(base, outline, (k + 1.0) / TO_INK).getRGB());
-      }
-      for (int k = 1; k < TO_WHITE; k++) {
-        all.add(Palette.mix(base, Palette.WORLD, k / (double) TO_WHITE).getRGB());
-      }
-    }
-    return table(all);
-  }
-
   private static int[] table(Set<Integer> all) {
     int[] result = new int[256];
     int n = 1;
@@ -124,7 +96,7 @@ public final class GifPalette {
       }
     }
     while (n < result.length) {
-      result[n++] = Palette.WORLD.getRGB();
+      result[n++] = WHITE;
     }
     return result;
   }

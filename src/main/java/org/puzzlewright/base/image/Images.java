@@ -32,7 +32,7 @@ public final class Images {
   }
 
   /** Returns a copy of {@code image} with {@code drawing} on top. */
-  static BufferedImage over(BufferedImage image, Consumer<Graphics2D> drawing) {
+  public static BufferedImage over(BufferedImage image, Consumer<Graphics2D> drawing) {
     BufferedImage copy =
         new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_INT_RGB);
     image.copyData(copy.getRaster());
@@ -55,7 +55,7 @@ public final class Images {
   }
 
   /** Returns the picture of a PNG file. */
-  static BufferedImage read(byte[] png) {
+  public static BufferedImage read(byte[] png) {
     try {
       // Given a plain stream, ImageIO would buffer in a temporary file. It closes what it has read.
       BufferedImage image =
@@ -70,7 +70,7 @@ public final class Images {
   }
 
   /** Returns the image at another size. */
-  static BufferedImage smaller(BufferedImage image, int side) {
+  public static BufferedImage smaller(BufferedImage image, int side) {
     return Scalr.resize(image, Scalr.Method.QUALITY, Scalr.Mode.FIT_EXACT, side, side);
   }
 

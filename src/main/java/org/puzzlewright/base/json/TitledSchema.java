@@ -28,7 +28,7 @@ public final class TitledSchema {
   private final Schema schema;
 
   /** Makes one of the schema's text. */
-  TitledSchema(JsonNode text) {
+  public TitledSchema(JsonNode text) {
     this.text = text;
     schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
   }
@@ -56,7 +56,7 @@ public final class TitledSchema {
   }
 
   /** Returns all that is wrong with {@code json}, the worst first. */
-  List<String> faults(JsonNode json, String where) {
+  public List<String> faults(JsonNode json, String where) {
     // A misspelt field is also a missing one; the misspelling is what the user wants to know.
     return schema.validate(json).stream()
         .sorted(Comparator.comparing((Error e) -> !e.getKeyword().equals("additionalProperties")))
@@ -100,7 +100,7 @@ public final class TitledSchema {
     return path.toString();
   }
 
-  static ObjectNode load(String resource) {
+  public static ObjectNode load(String resource) {
     try (InputStream in = TitledSchema.class.getResourceAsStream(resource)) {
       return (ObjectNode) new ObjectMapper().readTree(in);
     } catch (IOException e) {

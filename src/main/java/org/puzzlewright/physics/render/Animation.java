@@ -4,6 +4,7 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
 import org.puzzlewright.base.image.GifFile;
+import org.puzzlewright.base.image.GifPalette;
 import org.puzzlewright.base.image.Images;
 import org.puzzlewright.base.image.StrokeFont;
 import org.puzzlewright.physics.engine.Trace;
@@ -33,7 +34,7 @@ final class Animation {
         Images.draw(
             SIDE, SIDE, g -> new ScenePainter(g, VIEW).paintWithoutMovers(level, tools, trace));
     List<Moment> decisive = Moment.decisive(trace);
-    GifFile file = new GifFile();
+    GifFile file = new GifFile(new GifPalette(Palette.animation()));
     int last = trace.steps();
     // Two steps in 0.06 s is about real time; a long run is shown faster, in larger strides.
     int stride = Math.max(LEAST_STRIDE, (last + MOST - 2) / (MOST - 1));

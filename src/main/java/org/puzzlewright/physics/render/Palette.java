@@ -1,6 +1,7 @@
 package org.puzzlewright.physics.render;
 
 import java.awt.Color;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The colours of all pictures. */
@@ -22,6 +23,9 @@ final class Palette {
   static final List<Color> ALL =
       List.of(WORLD, MARGIN, GRID, FRAME, INK, FURNITURE, TOOL, BLUE, RED, GOAL, SUB_GOAL);
 
+  private static final int TO_WHITE = 14;
+  private static final int TO_INK = 7;
+
   private Palette() {}
 
   /** Returns a colour {@code share} (0 to 1) of the way from {@code from} to {@code to}. */
@@ -30,6 +34,25 @@ final class Palette {
         mix(from.getRed(), to.getRed(), share),
         mix(from.getGreen(), to.getGreen(), share),
         mix(from.getBlue(), to.getBlue(), share));
+  }
+
+  /**
+   * Returns the colours of an animation as 0xRRGGBB: each colour, its blends with its own outline
+   * and ink, and with white, for smooth edges and faint trails.
+   */
+  static List<Integer> animation() {
+    List<Integer> all = new ArrayList<>();
+    ALL.forEach(c -> all.add(c.getRGB()));
+    for (Color base : ALL) {
+      Color outline = outline(base);
+      for (int k = 0; k < TO_INK; k++) {
+        all.add(mix(base, outline, (k + 1.0) / TO_INK).getRGB());
+      }
+      for (int k = 1; k < TO_WHITE; k++) {
+        all.add(mix(base, WORLD, k / (double) TO_WHITE).getRGB());
+      }
+    }
+    return all;
   }
 
   /** Returns the darker tone in which a thing of that colour is outlined. */

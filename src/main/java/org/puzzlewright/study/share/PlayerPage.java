@@ -25,7 +25,7 @@ import org.puzzlewright.ui.web.SceneJson;
  */
 public final class PlayerPage {
 
-  private static final String TEMPLATE = "/org/puzzlewright/share/player.html";
+  private static final String TEMPLATE = "/org/puzzlewright/study/share/player.html";
 
   /** The practice page's own, so that a run looks the same in both. */
   private static final String SCENE = "/practice/scene.js";
