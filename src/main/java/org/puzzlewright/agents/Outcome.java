@@ -6,7 +6,7 @@ import org.puzzlewright.agents.models.Usage;
  * What came of a run.
  *
  * @param last the state in which the run ended
- * @param best the state of greatest merit, the latest among equals
+ * @param best the state of greatest score, the latest among equals
  * @param stop why it ended
  * @param detail the same in words
  * @param transcript what happened

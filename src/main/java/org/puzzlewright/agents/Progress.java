@@ -12,7 +12,7 @@ final class Progress<S> {
   private final List<TranscriptEntry> entries = new ArrayList<>();
   private S state;
   private S best;
-  private double merit;
+  private double score;
   private String lastCall = "";
   private int repeats;
 
@@ -21,7 +21,7 @@ final class Progress<S> {
     this.listener = listener;
     state = problem.start();
     best = state;
-    merit = problem.merit(state);
+    score = problem.score(state);
   }
 
   S state() {
@@ -55,11 +55,11 @@ final class Progress<S> {
     }
     lastCall = call;
     state = next;
-    double now = problem.merit(next);
+    double now = problem.score(next);
     // Among equals the latest is kept: it has the most work in it.
-    if (now >= merit) {
+    if (now >= score) {
       best = next;
-      merit = now;
+      score = now;
     }
     return repeats;
   }

@@ -39,7 +39,7 @@ public interface Problem<S> {
   View view(S state, Helper helper);
 
   /** Returns how good the state is, to keep the best partial result; greater is better. */
-  double merit(S state);
+  double score(S state);
 
   /** Returns how many simulations led to this state. */
   long simulations(S state);

@@ -95,7 +95,7 @@ public abstract class ProblemContract<S> {
         (state, call) -> {
           Result<S> result = problem.apply(state, call);
           assertThat(result.observation()).as("observation of " + call).isNotBlank();
-          assertThat(problem.merit(result.state())).as("merit after " + call).isFinite();
+          assertThat(problem.score(result.state())).as("score after " + call).isFinite();
           assertThat(problem.simulations(result.state()))
               .as("simulations after " + call)
               .isGreaterThanOrEqualTo(problem.simulations(state));
@@ -114,10 +114,10 @@ public abstract class ProblemContract<S> {
     walk(
         (state, call) -> {
           Call copy = new Call(call.action(), call.arguments().deepCopy());
-          double merit = problem.merit(state);
+          double score = problem.score(state);
           Result<S> once = problem.apply(state, call);
           assertThat(call).as("the call afterwards").isEqualTo(copy);
-          assertThat(problem.merit(state)).as("merit of the old state").isEqualTo(merit);
+          assertThat(problem.score(state)).as("score of the old state").isEqualTo(score);
           Result<S> again = other.apply(state, copy);
           assertThat(again).as("second result of " + copy).isEqualTo(once);
           assertThat(again.state()).hasSameHashCodeAs(once.state());

@@ -122,7 +122,7 @@ public final class ToyProblem implements Problem<ToyProblem.Count> {
   }
 
   @Override
-  public double merit(Count state) {
+  public double score(Count state) {
     return -Math.abs(7 - state.value);
   }
 

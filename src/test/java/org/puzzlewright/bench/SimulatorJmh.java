@@ -57,7 +57,7 @@ import org.puzzlewright.physics.scene.Scenes;
  */
 public class SimulatorJmh {
 
-  private static final float HASTE = 100;
+  private static final float TIME_SCALE = 100;
 
   /** The scene: the first scenario with the ramp that lets blue hit red, under reference rules. */
   @State(Scope.Thread)
@@ -134,7 +134,7 @@ public class SimulatorJmh {
   static final class Bare {
     private static final class Reusable extends World {
       Reusable() {
-        super(new Vec2(0, -2 * HASTE * HASTE));
+        super(new Vec2(0, -2 * TIME_SCALE * TIME_SCALE));
         setAllowSleep(false);
         setContinuousPhysics(false);
       }
@@ -153,7 +153,7 @@ public class SimulatorJmh {
       ball(level.red());
       tools.forEach(this::fixed);
       for (int i = 0; i < steps; i++) {
-        world.step((float) (Trace.STEP_SECONDS / HASTE), 10, 1);
+        world.step((float) (Trace.STEP_SECONDS / TIME_SCALE), 10, 1);
       }
       float result = blue.getPosition().y;
       for (int i = bodies.size() - 1; i >= 0; i--) {

@@ -296,7 +296,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   }
 
   @Override
-  public double merit(PhysicsState state) {
+  public double score(PhysicsState state) {
     if (state.level().isEmpty()) {
       return 0;
     }

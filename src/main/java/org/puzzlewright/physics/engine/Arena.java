@@ -22,17 +22,17 @@ import org.puzzlewright.physics.scene.Part;
  * A JBox2D world that is used again and again.
  *
  * <p>Inside, lengths are world units counted from the middle of the world, and time runs {@value
- * #HASTE} times faster than in the reference. The latter is the way round JBox2D's compiled-in
+ * #TIME_SCALE} times faster than in the reference. The latter is the way round JBox2D's compiled-in
  * rules: contacts slower than 1 unit a second do not bounce there, while the reference has no such
  * threshold. With the haste it stands for 0.01 world units a second.
  */
 final class Arena {
 
   /** How much faster time runs inside. */
-  static final float HASTE = 100;
+  static final float TIME_SCALE = 100;
 
   /** Length of a physics step inside. */
-  private static final float STEP = (float) (Trace.STEP_SECONDS / HASTE);
+  private static final float STEP = (float) (Trace.STEP_SECONDS / TIME_SCALE);
 
   /** Gravity of the reference in world units per second squared. */
   static final double GRAVITY = -2;
@@ -121,7 +121,7 @@ final class Arena {
     if (otherSteps) {
       step(); // as in the constructor: warming up looks at the length of the step before
     }
-    world.setGravity(new Vec2(0, (float) (GRAVITY * laws.gravity() * HASTE * HASTE)));
+    world.setGravity(new Vec2(0, (float) (GRAVITY * laws.gravity() * TIME_SCALE * TIME_SCALE)));
   }
 
   /** Returns the laws of this run. */
@@ -240,12 +240,13 @@ final class Arena {
 
   /** Gives a body a velocity in world units a second. */
   static void setVelocity(Body body, Vec velocity) {
-    body.m_linearVelocity.set((float) (velocity.x() * HASTE), (float) (velocity.y() * HASTE));
+    body.m_linearVelocity.set(
+        (float) (velocity.x() * TIME_SCALE), (float) (velocity.y() * TIME_SCALE));
   }
 
   /** Returns a body's velocity in world units a second. */
   static Vec velocity(Body body) {
-    return new Vec(body.m_linearVelocity.x / HASTE, body.m_linearVelocity.y / HASTE);
+    return new Vec(body.m_linearVelocity.x / TIME_SCALE, body.m_linearVelocity.y / TIME_SCALE);
   }
 
   /** Moves a body by so many world units. */

@@ -14,7 +14,7 @@ final class ArenaWorld extends World {
   private final IDynamicStack<Contact> capsules;
 
   ArenaWorld(CapsulePool pool) {
-    super(new Vec2(0, (float) (Arena.GRAVITY * Arena.HASTE * Arena.HASTE)), pool);
+    super(new Vec2(0, (float) (Arena.GRAVITY * Arena.TIME_SCALE * Arena.TIME_SCALE)), pool);
     capsules = pool.capsules();
     setAllowSleep(false);
     // The reference has no continuous collision detection either; nothing here is fast enough.

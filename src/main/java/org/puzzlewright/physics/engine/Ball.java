@@ -79,8 +79,8 @@ final class Ball {
       slowSteps++;
       return;
     }
-    float vx = body.m_linearVelocity.x / Arena.HASTE;
-    float vy = body.m_linearVelocity.y / Arena.HASTE;
+    float vx = body.m_linearVelocity.x / Arena.TIME_SCALE;
+    float vy = body.m_linearVelocity.y / Arena.TIME_SCALE;
     state[4 * index + 2] = vx;
     state[4 * index + 3] = vy;
     slowSteps = vx * vx + vy * vy < Run.REST_SPEED * Run.REST_SPEED ? slowSteps + 1 : 0;

@@ -64,7 +64,7 @@ final class ContactHandler implements ContactListener {
     this.overlaps = overlaps;
     this.conditions = conditions;
     double seconds = Trace.STEP_SECONDS * conditions.fraction();
-    this.gravityStep = (float) (Arena.GRAVITY * conditions.gravity() * seconds * Arena.HASTE);
+    this.gravityStep = (float) (Arena.GRAVITY * conditions.gravity() * seconds * Arena.TIME_SCALE);
     this.sink = sink;
   }
 

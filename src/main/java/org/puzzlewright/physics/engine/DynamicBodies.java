@@ -49,9 +49,9 @@ final class DynamicBodies {
     }
 
     void recordSpeed() {
-      float vx = body.m_linearVelocity.x / Arena.HASTE;
-      float vy = body.m_linearVelocity.y / Arena.HASTE;
-      double rim = body.getAngularVelocity() / Arena.HASTE * reach;
+      float vx = body.m_linearVelocity.x / Arena.TIME_SCALE;
+      float vy = body.m_linearVelocity.y / Arena.TIME_SCALE;
+      double rim = body.getAngularVelocity() / Arena.TIME_SCALE * reach;
       boolean slow = vx * vx + vy * vy + rim * rim < Run.REST_SPEED * Run.REST_SPEED;
       slowSteps = slow ? slowSteps + 1 : 0;
     }
@@ -86,7 +86,7 @@ final class DynamicBodies {
     /** The reference slows a ball before it moves on; JBox2D has moved it already. */
     void slow(double fraction) {
       for (Body body : pressing) {
-        float lost = drag * (float) (Trace.STEP_SECONDS * fraction) / Arena.HASTE;
+        float lost = drag * (float) (Trace.STEP_SECONDS * fraction) / Arena.TIME_SCALE;
         Arena.shift(body, -lost * body.m_linearVelocity.x, -lost * body.m_linearVelocity.y);
         body.m_linearVelocity.mulLocal(1 - drag);
         body.setAngularVelocity(body.getAngularVelocity() * (1 - drag));

@@ -75,10 +75,10 @@ final class PlankJoint extends Joint {
     double slow = m_bodyB.m_world.getGravity().y * dt;
     double most = slow * slow * (1 + 1e-4);
     idle = plank.energy() > most ? 0 : idle + dt;
-    boolean tired = idle * Arena.HASTE >= TIRED;
+    boolean tired = idle * Arena.TIME_SCALE >= TIRED;
     if (weight != null) {
       weightIdle = weight.energy() > most ? 0 : weightIdle + dt;
-      tired &= weightIdle * Arena.HASTE >= TIRED;
+      tired &= weightIdle * Arena.TIME_SCALE >= TIRED;
     }
     if (tired && !plank.isTouched()) {
       asleep = true;
@@ -99,7 +99,7 @@ final class PlankJoint extends Joint {
     m_islandFlag = false; // JBox2D does this for the joints in its list
     first = true;
     double dt = data.step.dt;
-    double rate = (1 - StrictMath.pow(REMAINS, 60 * dt * Arena.HASTE)) / dt;
+    double rate = (1 - StrictMath.pow(REMAINS, 60 * dt * Arena.TIME_SCALE)) / dt;
     if (asleep && !plank.isTouched()) {
       return;
     }

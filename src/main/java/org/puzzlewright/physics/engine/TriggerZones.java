@@ -174,7 +174,7 @@ final class TriggerZones {
         new Zone(name, part.shape()) {
           @Override
           void act(Subject subject, boolean first, int step) {
-            Vec gain = part.force().times(stepSeconds * Arena.HASTE / subject.mass);
+            Vec gain = part.force().times(stepSeconds * Arena.TIME_SCALE / subject.mass);
             Vec2 v = subject.body.m_linearVelocity;
             v.set((float) (v.x + gain.x()), (float) (v.y + gain.y()));
             if (first) {

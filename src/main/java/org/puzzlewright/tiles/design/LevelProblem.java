@@ -69,15 +69,15 @@ public final class LevelProblem implements Problem<LevelState> {
     return levels;
   }
 
-  /** Returns the level of greatest merit, the latest among equals. */
+  /** Returns the level of greatest score, the latest among equals. */
   public TileMap best(List<TileMap> levels) {
     TileMap best = levels.get(0);
-    double merit = Double.NEGATIVE_INFINITY;
+    double score = Double.NEGATIVE_INFINITY;
     for (TileMap level : levels) {
-      double now = merit(LevelState.of(level));
-      if (now >= merit) {
+      double now = score(LevelState.of(level));
+      if (now >= score) {
         best = level;
-        merit = now;
+        score = now;
       }
     }
     return best;
@@ -256,7 +256,7 @@ public final class LevelProblem implements Problem<LevelState> {
 
   /** Playable first, then well formed, on target and as wished; then the score. */
   @Override
-  public double merit(LevelState state) {
+  public double score(LevelState state) {
     Evaluation e = task.game().evaluate(state.level());
     double goals = (e.playable() ? 1 : 0) + e.quality() + task.control(e) + task.nearness(e);
     return goals + 0.01 * Math.tanh(task.score(e) / 1000);

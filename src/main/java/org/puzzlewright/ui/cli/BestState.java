@@ -20,6 +20,6 @@ final class BestState {
       return best;
     }
     PhysicsState run = problem.simulated(last);
-    return problem.merit(run) >= problem.merit(best) ? run : best;
+    return problem.score(run) >= problem.score(best) ? run : best;
   }
 }

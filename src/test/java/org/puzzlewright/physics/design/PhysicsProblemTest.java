@@ -616,9 +616,9 @@ class PhysicsProblemTest {
     PhysicsState empty = problem.start();
     PhysicsState layout = after(problem, LAYOUT);
     PhysicsState run = after(problem, LAYOUT, call("simulate"));
-    assertThat(problem.merit(empty)).isLessThan(problem.merit(layout));
-    assertThat(problem.merit(layout)).isLessThan(problem.merit(run));
-    assertThat(problem.merit(run)).isLessThan(problem.merit(solved(problem)));
+    assertThat(problem.score(empty)).isLessThan(problem.score(layout));
+    assertThat(problem.score(layout)).isLessThan(problem.score(run));
+    assertThat(problem.score(run)).isLessThan(problem.score(solved(problem)));
   }
 
   @Test

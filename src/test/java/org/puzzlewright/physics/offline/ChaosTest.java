@@ -106,7 +106,7 @@ class ChaosTest {
     assertThat(told + untold).as("every call has its entry").isEqualTo(outcome.usage().calls());
     Set<TranscriptEntry.Status> known = EnumSet.allOf(TranscriptEntry.Status.class);
     assertThat(outcome.transcript().entries()).allMatch(e -> known.contains(e.status()));
-    assertThat(problem.merit(outcome.state())).isEqualTo(problem.merit(outcome.best()));
+    assertThat(problem.score(outcome.state())).isEqualTo(problem.score(outcome.best()));
   }
 
   /** By a run of its own; the gates of the certificate are not needed for that. */

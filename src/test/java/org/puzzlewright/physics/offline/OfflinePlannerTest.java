@@ -230,7 +230,7 @@ class OfflinePlannerTest {
   @Test
   void aModelThatBreaksAtAnyCallLeavesTheBestSoFar() {
     List<AiMessage> replies = RUN.exchanges().stream().map(e -> e.response().aiMessage()).toList();
-    double merit = 0;
+    double score = 0;
     for (int n = 0; n < replies.size(); n++) {
       Iterator<AiMessage> rest = replies.subList(0, n).iterator();
       PhysicsProblem problem = PlannerRuns.designing(PROMPT);
@@ -238,10 +238,10 @@ class OfflinePlannerTest {
           PlannerRuns.run(problem, Models.of(ScriptedModel.of(request -> rest.next())));
       assertThat(outcome.stop()).isEqualTo(StopReason.MODEL_FAILED);
       assertThat(outcome.detail()).contains("NoSuchElementException");
-      assertThat(problem.merit(outcome.state())).as("call " + n).isGreaterThanOrEqualTo(merit);
-      merit = problem.merit(outcome.state());
+      assertThat(problem.score(outcome.state())).as("call " + n).isGreaterThanOrEqualTo(score);
+      score = problem.score(outcome.state());
     }
-    assertThat(merit).isGreaterThan(PhysicsObjective.FULL);
+    assertThat(score).isGreaterThan(PhysicsObjective.FULL);
   }
 
   @Test

@@ -148,8 +148,8 @@ final class Remembering {
       }
 
       @Override
-      public double merit(PhysicsState state) {
-        return inner.merit(state);
+      public double score(PhysicsState state) {
+        return inner.score(state);
       }
 
       @Override

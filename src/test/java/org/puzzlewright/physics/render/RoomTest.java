@@ -14,7 +14,7 @@ class RoomTest {
   private static final JavaClasses ROOM =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("org.puzzlewright.render");
+          .importPackages("org.puzzlewright.physics.render");
 
   @Test
   void usesNeitherFilesNorFontsNorRandomness() {

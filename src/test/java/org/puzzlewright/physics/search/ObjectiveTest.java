@@ -47,7 +47,7 @@ class ObjectiveTest {
   @Test
   void afterATouchNearnessOfRedToTheGoalCountsFromThenOn() {
     double[][] blue = {{0, 40}, {32, 40}, {32, 40}};
-    // Before the touch red was nearer to the goal; that is not blue's merit.
+    // Before the touch red was nearer to the goal; that is not blue's score.
     double[][] red = {{82, 40}, {40, 40}, {40, 40}};
     assertThat(score(blue, red, touch(1))).isCloseTo(2 - 1 / Math.sqrt(8), within(1e-9));
     double[][] pushed = {{40, 40}, {40, 40}, {61, 40}};

@@ -10,7 +10,7 @@ import java.util.Arrays;
 final class AStarPlayer implements MarioPlayer {
 
   private static final double DAMAGE = 1e6;
-  private static final double HASTE = 0.9;
+  private static final double TIME_SCALE = 0.9;
   private static final int NEAR = 2;
   private static final int ROOT = -1;
 
@@ -138,7 +138,7 @@ final class AStarPlayer implements MarioPlayer {
               + 10 * trial.xa()
               - rootX
               - DAMAGE * Choices.damage(trial)
-              - HASTE * (depth + 1) * Choices.HELD;
+              - TIME_SCALE * (depth + 1) * Choices.HELD;
       parent[count] = slot;
       choice[count] = (byte) buttons;
       bornX[count] = (int) trial.x();
