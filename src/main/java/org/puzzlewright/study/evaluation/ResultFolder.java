@@ -33,6 +33,9 @@ import org.puzzlewright.base.json.StrictJson;
  * its transcript, and forced to the disk; a line that is not whole, or whose transcript is not as
  * the row says, counts as not there. So a process can be killed at any moment. At the end the rows
  * are put into the order of the plan, so that equal plans give equal files.
+ *
+ * <p>A folder that ships may have its rows and transcripts {@linkplain PackedRun packed}. Such rows
+ * count for trials that have no plain one; what is written is always plain, beside what is packed.
  */
 public final class ResultFolder implements AutoCloseable {
 
@@ -47,6 +50,7 @@ public final class ResultFolder implements AutoCloseable {
   private final List<Trial> trials;
   private final FolderLock lock;
   private final Map<String, ObjectNode> rows = new LinkedHashMap<>();
+  private PackedRun packed = new PackedRun("", Map.of());
 
   private ResultFolder(Path folder, List<Trial> trials, FolderLock lock) {
     this.folder = folder;
@@ -58,7 +62,8 @@ public final class ResultFolder implements AutoCloseable {
    * Opens the folder, which need not exist, and reads its rows.
    *
    * @throws ArtefactException with one line when another run works in it, when it is of another
-   *     plan, when it has other files but no plan, or when it cannot be written to
+   *     plan, when it has other files but no plan, when what is packed in it is damaged, or when it
+   *     cannot be written to
    */
   public static ResultFolder open(Path folder, Plan plan) {
     check(folder, plan);
@@ -136,15 +141,21 @@ public final class ResultFolder implements AutoCloseable {
     }
   }
 
-  /** Returns whether every line was whole. */
+  /** Returns whether every plain line was whole. */
   private boolean read() throws IOException {
+    packed = PackedRun.read(folder);
     Path file = folder.resolve(ROWS);
-    if (!Files.exists(file)) {
-      return true;
-    }
+    boolean whole =
+        !Files.exists(file)
+            || readLines(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+    readLines(packed.rows());
+    return whole;
+  }
+
+  /** Takes the rows of trials that have none yet; returns whether every line was taken. */
+  private boolean readLines(String text) throws IOException {
     Map<String, Trial> planned = new LinkedHashMap<>();
     trials.forEach(t -> planned.put(t.name(), t));
-    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     boolean whole = text.isEmpty() || text.endsWith("\n");
     for (String line : text.split("\n")) {
       Optional<ObjectNode> row = Rows.open(line);
@@ -163,8 +174,17 @@ public final class ResultFolder implements AutoCloseable {
       return true;
     }
     Path file = folder.resolve(transcript(row.path("trial").asText()));
-    return Files.exists(file)
-        && Sha256.of(Files.readAllBytes(file)).equals(row.path("transcript_sha256").asText());
+    return Files.exists(file) && isTranscript(row, Files.readAllBytes(file))
+        || packedTranscript(row).isPresent();
+  }
+
+  private static boolean isTranscript(ObjectNode row, byte[] bytes) {
+    return Sha256.of(bytes).equals(row.path("transcript_sha256").asText());
+  }
+
+  private Optional<byte[]> packedTranscript(ObjectNode row) {
+    return Optional.ofNullable(packed.transcripts().get(transcript(row.path("trial").asText())))
+        .filter(bytes -> isTranscript(row, bytes));
   }
 
   static String transcript(String trial) {
@@ -228,11 +248,19 @@ public final class ResultFolder implements AutoCloseable {
     rows.put(row.path("trial").asText(), row);
   }
 
-  /** Writes the rows in the order of the plan, and files that follow from them. */
+  /**
+   * Writes the rows in the order of the plan, files that follow from them, and transcripts that are
+   * packed.
+   */
   public void finish(Map<String, String> files) {
     StringBuilder text = new StringBuilder();
-    rows().forEach(row -> text.append(Rows.seal(row)).append('\n'));
     Map<String, String> all = new LinkedHashMap<>(files);
+    for (ObjectNode row : rows()) {
+      text.append(Rows.seal(row)).append('\n');
+      packedTranscript(row)
+          .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+          .ifPresent(t -> all.put(transcript(row.path("trial").asText()), t));
+    }
     all.put(ROWS, text.toString());
     write(all);
   }

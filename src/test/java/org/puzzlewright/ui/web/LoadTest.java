@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.puzzlewright.bench.PracticeLoad;
 
 class LoadTest {
 
@@ -19,7 +18,8 @@ class LoadTest {
   @Test
   @Timeout(120)
   void fiftyClientsAtOnceGetNoError() throws Exception {
-    PracticeLoad.Result result = PracticeLoad.run(dir.resolve("practice.db"), CLIENTS, SECONDS);
+    PracticeClients.Result result =
+        PracticeClients.run(dir.resolve("practice.db"), CLIENTS, SECONDS);
     assertThat(result.errors()).isEmpty();
     assertThat(result.requests()).isGreaterThan(2 * CLIENTS);
   }
