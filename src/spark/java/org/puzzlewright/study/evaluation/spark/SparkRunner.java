@@ -19,7 +19,6 @@ import scala.jdk.javaapi.CollectionConverters;
 import scala.reflect.ClassTag;
 import scala.runtime.BoxedUnit;
 
-
 /**
  * A Spark cluster, or Spark in this process. Each trial is a task of its own, and its row comes back
  * as soon as it has ended, so that what a kill leaves behind is the same as with threads. A task

@@ -1,4 +1,4 @@
-package org.puzzlewright.app;
+package org.puzzlewright.ui.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
