@@ -72,6 +72,7 @@ class ArchitectureTest {
     rooms.put("base.hash", List.of());
     rooms.put("base.statistics", List.of());
     rooms.put("base.image", List.of("org.imgscalr.."));
+    rooms.put("base.html", List.of("freemarker.."));
     rooms.put("base.json", List.of(JACKSON, "com.networknt.."));
     rooms.put("base.files", List.of("base.json"));
     rooms.put("api", List.of(JACKSON));
@@ -245,6 +246,7 @@ class ArchitectureTest {
   @ValueSource(
       strings = {
         "base.files",
+        "base.html",
         "base.image",
         "api",
         "api.environment",
@@ -351,6 +353,12 @@ class ArchitectureTest {
   void onlyMcpKnowsTheProtocol() {
     usedOnlyBy("io.modelcontextprotocol..", inAndBelow("ui.mcp")).check(MAIN);
     assertFails(usedOnlyBy("io.modelcontextprotocol..", inAndBelow("ui.cli")), MAIN);
+  }
+
+  @Test
+  void onlyHtmlKnowsTheTemplateLibrary() {
+    usedOnlyBy("freemarker..", inAndBelow("base.html")).check(MAIN);
+    assertFails(usedOnlyBy("freemarker..", inAndBelow("study.share")), MAIN);
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.puzzlewright.base.html.Html;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.statistics.Wilson;
 
@@ -65,7 +66,7 @@ public record CourseReport(
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put("curve.svg", bytes(chart));
     files.put("report.md", bytes(markdown()));
-    files.put("report.html", bytes(page(chart)));
+    files.put("report.html", bytes(Html.page("course", page(chart))));
     files.put(JSON, bytes(JsonText.pretty(toJson())));
     return files;
   }
@@ -227,66 +228,20 @@ public record CourseReport(
     return text.toString();
   }
 
-  private String page(String chart) {
-    StringBuilder end = new StringBuilder();
-    course.notes().forEach(n -> end.append("<p>").append(escape(n)).append("</p>\n"));
-    end.append("<h2>Does practice teach?</h2>\n<ul>\n");
-    findings().forEach(f -> end.append("<li>").append(escape(f)).append("</li>\n"));
-    end.append("</ul>\n");
-    if (study.isPresent()) {
-      end.append("<p>").append(escape(learner() + " " + SETS)).append("</p>\n");
-      set.ifPresent(
-          s -> end.append(pageTable("Controls", Pairs.HEAD, Pairs.of(course, s).lines())));
-    }
-    return """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>Course: %1$s</title>
-        <link rel="icon" href="data:,">
-        <style>
-        body { font: 16px/1.5 system-ui, "DejaVu Sans", sans-serif; color: #2f3b4a; max-width: 60rem; margin: 0 auto; padding: 1rem; }
-        svg { width: 100%%; height: auto; }
-        .scroll { overflow-x: auto; }
-        table { border-collapse: collapse; font-size: .9rem; }
-        th, td { border-bottom: 1px solid #d5dce4; padding: .3rem .6rem; text-align: left; vertical-align: top; }
-        </style>
-        </head>
-        <body>
-        <main>
-        <h1>Course: %1$s</h1>
-        <p>%2$s</p>
-        %3$s
-        %4$s%5$s</main>
-        </body>
-        </html>
-        """
-        .formatted(
-            escape(course.title()), escape(LEAD), chart, pageTable("Levels", HEAD, lines()), end);
-  }
-
-  private static String pageTable(String name, List<String> head, List<List<String>> lines) {
-    StringBuilder rows =
-        new StringBuilder(
-            "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"%s\"><table>\n<tr>"
-                .formatted(name));
-    head.forEach(h -> rows.append("<th scope=\"col\">").append(escape(h)).append("</th>"));
-    rows.append("</tr>\n");
-    for (List<String> line : lines) {
-      rows.append("<tr>");
-      line.forEach(c -> rows.append("<td>").append(escape(c)).append("</td>"));
-      rows.append("</tr>\n");
-    }
-    return rows.append("</table></div>\n").toString();
-  }
-
-  private static String escape(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("\"", "&quot;");
+  private CoursePage page(String chart) {
+    return new CoursePage(
+        course.title(),
+        LEAD,
+        chart,
+        new CoursePage.Table(HEAD, lines()),
+        course.notes(),
+        findings(),
+        study.isPresent() ? learner() + " " + SETS : "",
+        set
+            .filter(s -> study.isPresent())
+            .map(s -> new CoursePage.Table(Pairs.HEAD, Pairs.of(course, s).lines()))
+            .stream()
+            .toList());
   }
 
   static String percent(double share) {

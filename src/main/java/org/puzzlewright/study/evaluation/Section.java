@@ -10,9 +10,10 @@ import java.util.List;
  * @param head the table's first line
  * @param lines the others; the first column names what the line is about
  */
-record Section(String title, String text, List<String> head, List<List<String>> lines) {
+public record Section(String title, String text, List<String> head, List<List<String>> lines) {
 
-  Section {
+  /** Copies the lists. */
+  public Section {
     head = List.copyOf(head);
     lines = List.copyOf(lines);
   }

@@ -1,0 +1,111 @@
+package org.puzzlewright.study.sets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.physics.files.PuzzleFile;
+
+class GalleryTest {
+
+  private static final String HOSTILE =
+      "Push </li><script>alert('x')</script> ${title} \"&amp;\" onload=\"x\" <b>it</b>";
+
+  @TempDir Path dir;
+
+  private Document page(String prompt, String... levels) {
+    SetPlan plan = Sets.plan(prompt, 5);
+    try (SetFolder folder = SetFolder.open(dir, plan)) {
+      List<PuzzleFile> files =
+          java.util.Arrays.stream(levels).map(l -> Sets.puzzle(l, prompt)).toList();
+      List<Attempt> attempts = new java.util.ArrayList<>();
+      for (PuzzleFile file : files) {
+        attempts.add(folder.keep(Sets.store(folder, attempts.size() + 1, file)));
+      }
+      attempts.add(folder.store(Sets.slot(9), Sets.failed(), Optional.empty()));
+      return Jsoup.parse(
+          Gallery.page(
+              plan,
+              folder,
+              attempts,
+              SetSummary.of(plan, attempts, files.stream().map(PuzzleFile::puzzle).toList())));
+    }
+  }
+
+  @Test
+  void aCardForEachPuzzleThatIsKept() {
+    Document page = page("Push it", "01", "02");
+
+    assertThat(page.title()).isEqualTo("2 of 5 puzzles - Puzzlewright");
+    assertThat(page.select("header p").text()).startsWith("3 designs were tried: 2 passed");
+    assertThat(page.select("header tbody tr").eachText())
+        .containsExactly("Push it 2 3 0 solvable 1");
+    assertThat(page.select("li.card h2").eachText()).containsExactly("Puzzle 1", "Puzzle 2");
+    assertThat(page.select("select[name=prompt] option").eachText())
+        .containsExactly("all", "Push it");
+    assertThat(page.select("select[name=level] option")).hasSizeGreaterThan(3);
+    Element card = page.selectFirst("li.card");
+    assertThat(card.attr("data-prompt")).isEqualTo("p1");
+    assertThat(Double.parseDouble(card.attr("data-rate"))).isBetween(0.0, 1.0);
+    assertThat(card.select("dt").eachText()).containsExactly("Difficulty", "Solution", "Repairs");
+    assertThat(card.select("dd").get(1).text()).startsWith("ramp");
+    assertThat(card.select("summary").text()).startsWith("Certificate: \u2713 yes, 6 of 6 gates");
+    assertThat(card.select(".gates li")).hasSize(6);
+    String id = Sets.puzzle("01", "Push it").id();
+    assertThat(card.select("a").eachAttr("href"))
+        .containsExactly(
+            "puzzles/" + id + "/renders/run.gif",
+            "puzzles/" + id + "/puzzle.json",
+            "puzzles/" + id + "/renders/scene.svg",
+            "puzzles/" + id + "/transcript.jsonl");
+    String picture = card.select("img").attr("src").replace("data:image/png;base64,", "");
+    assertThat(new String(Base64.getDecoder().decode(picture), StandardCharsets.ISO_8859_1))
+        .startsWith("\u0089PNG");
+  }
+
+  @Test
+  void aGateThatFailsIsToldAsSuch() {
+    SetPlan plan = Sets.plan("Push it", 1);
+    PuzzleFile file = Sets.puzzle("01", "Push it");
+    var certificate = file.certificate().deepCopy();
+    certificate.withObject("/gates/robust").put("passed", false);
+    PuzzleFile worse =
+        new PuzzleFile(file.puzzle(), file.prompt(), file.seed(), certificate, file.made());
+    try (SetFolder folder = SetFolder.open(dir, plan)) {
+      List<Attempt> attempts = List.of(folder.keep(Sets.store(folder, 1, worse)));
+      Document page =
+          Jsoup.parse(
+              Gallery.page(
+                  plan, folder, attempts, SetSummary.of(plan, attempts, List.of(worse.puzzle()))));
+      assertThat(page.select("summary").text())
+          .isEqualTo("Certificate: \u2717 no, 5 of 6 gates hold");
+      assertThat(page.select(".gates strong").eachText()).contains("robust: \u2717 no");
+    }
+  }
+
+  @Test
+  void aPromptIsAText() {
+    Document page = page(HOSTILE, "01");
+
+    assertThat(page.select("script")).hasSize(1);
+    assertThat(page.select("b, [onload]")).isEmpty();
+    assertThat(page.select("li.card > p").first().text()).isEqualTo(HOSTILE);
+    assertThat(page.select("header tbody th").text()).isEqualTo(HOSTILE);
+  }
+
+  @Test
+  void aSetOfNothingIsAPage() {
+    Document page = page("Push it");
+
+    assertThat(page.select("h1").text()).isEqualTo("0 of 5 puzzles");
+    assertThat(page.select("li.card")).isEmpty();
+  }
+}
