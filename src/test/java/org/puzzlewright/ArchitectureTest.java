@@ -110,7 +110,13 @@ class ArchitectureTest {
         List.of("physics.geometry", "physics.scene", "physics.engine", "physics.create"));
     rooms.put(
         "physics.render",
-        List.of("base", "physics.geometry", "physics.scene", "physics.engine", "org.jfree.svg.."));
+        List.of(
+            "base",
+            "physics.geometry",
+            "physics.scene",
+            "physics.engine",
+            "org.imgscalr..",
+            "org.jfree.svg.."));
     rooms.put(
         "physics.design",
         List.of(
