@@ -2,9 +2,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Random;
-import org.puzzlewright.api.environment.CreateAction;
-import org.puzzlewright.api.environment.CreateEnvironment;
-import org.puzzlewright.api.environment.Observation;
+import org.puzzlewright.physics.environment.CreateAction;
+import org.puzzlewright.physics.environment.CreateEnvironment;
+import org.puzzlewright.physics.environment.CreateObservation;
 import org.puzzlewright.api.environment.StepResult;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
@@ -25,9 +25,9 @@ public class EnvironmentRollout {
     CreateEnvironment environment =
         new CreateEnvironment(seed -> push.level().at(seed), push.inventory());
     Random random = new Random(SEED);
-    Observation seen = environment.reset(SEED);
+    CreateObservation seen = environment.reset(SEED);
     double total = 0;
-    StepResult<Observation> result;
+    StepResult<CreateObservation> result;
     do {
       CreateAction action = environment.sample(random);
       result = environment.step(action);

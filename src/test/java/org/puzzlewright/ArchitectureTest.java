@@ -75,6 +75,7 @@ class ArchitectureTest {
     rooms.put("base.html", List.of("freemarker.."));
     rooms.put("base.json", List.of(JACKSON, "com.networknt.."));
     rooms.put("base.files", List.of("base.json"));
+    rooms.put("api.environment", List.of());
     rooms.put("api", List.of(JACKSON));
     rooms.put("agents.models", List.of("base", "dev.langchain4j..", JACKSON));
     rooms.put(
@@ -106,8 +107,8 @@ class ArchitectureTest {
             JACKSON));
     rooms.put("physics.create", List.of("base", "physics.geometry", "physics.scene", JACKSON));
     rooms.put(
-        "api.environment",
-        List.of("physics.geometry", "physics.scene", "physics.engine", "physics.create"));
+        "physics.environment",
+        List.of("api.environment", "physics.geometry", "physics.scene", "physics.engine"));
     rooms.put(
         "physics.render",
         List.of(
@@ -160,9 +161,9 @@ class ArchitectureTest {
             "physics.verdict",
             "physics.render",
             JACKSON));
-    rooms.put("tiles.core", List.of("base"));
-    rooms.put("tiles.games", List.of("base", "tiles.core"));
-    rooms.put("tiles.render", List.of("base", "tiles.core", "tiles.games", "org.jfree.svg.."));
+    rooms.put("tiles.core", List.of("base", "api.environment"));
+    rooms.put("tiles.games", List.of("base", "api.environment", "tiles.core"));
+    rooms.put("tiles.render", List.of("base", "tiles.core", "org.jfree.svg.."));
     rooms.put("tiles.tools", List.of("base", "api", "tiles.core", JACKSON));
     rooms.put("tiles.design", List.of("base", "api", "tiles.core", "tiles.tools", JACKSON));
     rooms.put(
@@ -264,6 +265,7 @@ class ArchitectureTest {
         "physics.search",
         "physics.verdict",
         "physics.create",
+        "physics.environment",
         "physics.render",
         "physics.design",
         "physics.offline",
@@ -338,6 +340,25 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAPackage(inAndBelow("tiles.games")),
         MAIN);
+  }
+
+  /** Rules, pieces and pictures of a game come to everybody else through the room's own types. */
+  @Test
+  void onlyTheListNamesTheGames() {
+    namesNoGame(room("ui.cli") + ".Games").check(MAIN);
+    assertFails(namesNoGame("nobody"), MAIN);
+  }
+
+  private static ArchRule namesNoGame(String but) {
+    return noClasses()
+        .that()
+        .resideOutsideOfPackage(inAndBelow("tiles.games"))
+        .and()
+        .doNotHaveFullyQualifiedName(but)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(inAndBelow("tiles.games"))
+        .allowEmptyShould(false);
   }
 
   private static ArchRule usedOnlyBy(String what, String... rooms) {

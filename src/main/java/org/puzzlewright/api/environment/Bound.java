@@ -1,17 +1,13 @@
 package org.puzzlewright.api.environment;
 
-import java.util.function.ToDoubleFunction;
-
 /**
- * One number of an observation.
+ * One number of a vector.
  *
  * @param name for people, such as "blue x"
  * @param low least value
  * @param high greatest value, above {@code low}
- * @param value reads it from an observation
- * @param <O> the observation
  */
-public record Bound<O>(String name, double low, double high, ToDoubleFunction<O> value) {
+public record Bound(String name, double low, double high) {
 
   /** Checks that there is something between the bounds. */
   public Bound {
@@ -21,9 +17,13 @@ public record Bound<O>(String name, double low, double high, ToDoubleFunction<O>
     }
   }
 
-  /** Returns whether the number lies within its bounds, both included. */
-  public boolean holds(O observation) {
-    double v = value.applyAsDouble(observation);
-    return v >= low && v <= high;
+  /** Returns whether a number lies within the bounds, both included; NaN never does. */
+  public boolean holds(double value) {
+    return value >= low && value <= high;
+  }
+
+  /** Returns the number within the bounds that is nearest to {@code value}. */
+  public double clip(double value) {
+    return Math.max(low, Math.min(high, value));
   }
 }

@@ -1,14 +1,16 @@
 package org.puzzlewright.api.environment;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 
 /**
- * Something that an agent acts in, one episode after the other. {@link EnvironmentCheck} tests
- * whether an implementation keeps this contract. Not for several threads at once.
+ * The forward model of everything that an agent can act in, one episode after the other: tasks of
+ * physics, games on tiles. {@link EnvironmentCheck} tests whether an implementation keeps this
+ * contract. Not for several threads at once; copies are independent of each other.
  *
  * @param <O> what the agent sees; immutable, with {@code equals}
- * @param <A> what it can do; immutable
+ * @param <A> what it can do; immutable, with {@code equals}
  */
 public interface Environment<O, A> {
 
@@ -24,13 +26,47 @@ public interface Environment<O, A> {
    * Does one action.
    *
    * @throws IllegalStateException before the first {@link #reset} and after the end of an episode
-   * @throws IllegalArgumentException when the action can never be one of this environment
+   * @throws IllegalArgumentException when the action is not legal now; nothing has changed then
    */
   StepResult<O> step(A action);
 
-  /** Returns the numbers of an observation with their bounds; always the same list. */
-  List<Bound<O>> bounds();
+  /**
+   * Returns what the agent sees now: what the last {@link #reset} or {@link #step} gave.
+   *
+   * @throws IllegalStateException before the first {@link #reset}
+   */
+  O observation();
 
-  /** Returns an action drawn by {@code random} alone, not by the state. */
+  /**
+   * Returns the actions that {@link #step} takes now, none after the end of an episode.
+   *
+   * @return empty when there are too many to list; the action space describes them then
+   * @throws IllegalStateException before the first {@link #reset}
+   */
+  Optional<List<A>> legalActions();
+
+  /**
+   * Returns an environment of the same kind in the same state. It goes on exactly as this one would
+   * and neither changes the other; searches branch off by it.
+   */
+  Environment<O, A> copy();
+
+  /** Returns what observations there are; always the same. */
+  Space<O> observationSpace();
+
+  /** Returns what actions there are, legal ones among them at any time; always the same. */
+  Space<A> actionSpace();
+
+  /**
+   * Returns an action that is always legal while an episode goes on, drawn by {@code random} alone,
+   * not by the state.
+   */
   A sample(Random random);
+
+  /**
+   * Returns how things stand, as text for people.
+   *
+   * @throws IllegalStateException before the first {@link #reset}
+   */
+  String text();
 }

@@ -3,7 +3,9 @@ package org.puzzlewright.api.environment;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -35,9 +37,13 @@ public final class EnvironmentCheck<O, A> {
     String fault();
   }
 
-  /** One episode by sampled actions. */
-  private record Episode<O>(
-      O start, double[] startNumbers, List<StepResult<O>> steps, List<double[]> numbers) {}
+  /** One episode by sampled actions, with each observation's vector when it was given. */
+  private record Episode<O, A>(
+      O start,
+      double[] startVector,
+      List<A> actions,
+      List<StepResult<O>> steps,
+      List<double[]> vectors) {}
 
   private EnvironmentCheck(Supplier<? extends Environment<O, A>> maker) {
     this.maker = maker;
@@ -70,14 +76,31 @@ public final class EnvironmentCheck<O, A> {
         "a reset in the middle gives up the episode", () -> each(episodes, this::resetInTheMiddle));
     rule("another instance gives the same episode", () -> each(episodes, this::otherInstance));
     rule("results do not change later", () -> each(episodes, this::unchanged));
+    rule("the last observation can be asked for", () -> each(episodes, this::lastObservation));
+    rule("spaces stay the same", () -> each(episodes, this::spaces));
+    rule("vectors have their space's length", () -> each(episodes, this::lengths));
+    rule("samples are in the action space", () -> each(episodes, this::sampled));
+    rule("legal actions are accepted", () -> each(episodes, this::legal));
+    rule("other actions are refused", () -> each(episodes, this::illegal));
+    copies(episodes, "a copy goes on as the original does", this::copiesAgree);
+    copies(episodes, "stepping a copy leaves the original alone", this::copiesApart);
+    copies(episodes, "a copy can be reset", this::copyReset);
   }
 
   private void rule(String rule, Test test) {
+    rule(rule, test, "an action of sample() must always be accepted");
+  }
+
+  private void copies(int episodes, String rule, BySeed test) {
+    rule(rule, () -> each(episodes, test), "there must be a copy of any state that acts like it");
+  }
+
+  private void rule(String rule, Test test, String whenThrown) {
     String fault;
     try {
       fault = test.fault();
     } catch (RuntimeException e) {
-      fault = "it threw " + e + "; an action of sample() must always be accepted";
+      fault = "it threw " + e + "; " + whenThrown;
     }
     findings.add(new Finding(rule, fault == null, fault == null ? "seen to hold" : fault));
   }
@@ -149,19 +172,31 @@ public final class EnvironmentCheck<O, A> {
 
   private String bounds(long seed) {
     Environment<O, A> environment = maker.get();
-    List<Bound<O>> bounds = environment.bounds();
-    Episode<O> episode = play(environment, seed);
+    Space<O> space = environment.observationSpace();
+    Episode<O, A> episode = play(environment, seed);
     for (int step = 0; step <= episode.steps().size(); step++) {
-      double[] n = step == 0 ? episode.startNumbers() : episode.numbers().get(step - 1);
-      for (int i = 0; i < n.length; i++) {
-        Bound<O> b = bounds.get(i);
-        if (!(n[i] >= b.low() && n[i] <= b.high())) {
-          return "after %d steps \"%s\" is %s, outside %s to %s; clip it, or declare wider bounds"
-              .formatted(step, b.name(), n[i], b.low(), b.high());
-        }
+      O seen = step == 0 ? episode.start() : episode.steps().get(step - 1).observation();
+      double[] vector = step == 0 ? episode.startVector() : episode.vectors().get(step - 1);
+      String fault = outside(space, seen, vector);
+      if (fault != null) {
+        return "after %d steps %s".formatted(step, fault);
       }
     }
     return null;
+  }
+
+  private static <T> String outside(Space<T> space, T value, double[] vector) {
+    if (space instanceof Space.Box<T> box) {
+      for (int i = 0; i < Math.min(box.size(), vector.length); i++) {
+        Bound b = box.bounds().get(i);
+        if (!b.holds(vector[i])) {
+          return "\"%s\" is %s, outside %s to %s; clip it, or declare wider bounds"
+              .formatted(b.name(), vector[i], b.low(), b.high());
+        }
+      }
+      return null;
+    }
+    return space.contains(value) ? null : value + " is not in its space; list it there";
   }
 
   private String rewards(long seed) {
@@ -190,7 +225,7 @@ public final class EnvironmentCheck<O, A> {
 
   private String secondEpisode(long seed) {
     Environment<O, A> environment = maker.get();
-    Episode<O> first = play(environment, seed);
+    Episode<O, A> first = play(environment, seed);
     play(environment, seed + 1000);
     return difference(
         first, play(environment, seed), "something of an episode survives reset; clear it there");
@@ -201,7 +236,7 @@ public final class EnvironmentCheck<O, A> {
     Random random = new Random(seed);
     environment.reset(seed);
     for (int i = 0; i < 3 && !environment.step(environment.sample(random)).done(); i++) {}
-    Episode<O> after = play(environment, seed);
+    Episode<O, A> after = play(environment, seed);
     return difference(
         play(maker.get(), seed), after, "reset leaves something of the episode that was under way");
   }
@@ -215,17 +250,241 @@ public final class EnvironmentCheck<O, A> {
 
   private String unchanged(long seed) {
     Environment<O, A> environment = maker.get();
-    Episode<O> episode = play(environment, seed);
+    Space<O> space = environment.observationSpace();
+    Episode<O, A> episode = play(environment, seed);
     environment.reset(seed + 1);
-    boolean same = Arrays.equals(numbers(environment, episode.start()), episode.startNumbers());
+    boolean same = Arrays.equals(space.vector(episode.start()), episode.startVector());
     for (int i = 0; i < episode.steps().size(); i++) {
       O seen = episode.steps().get(i).observation();
-      same &= Arrays.equals(numbers(environment, seen), episode.numbers().get(i));
+      same &= Arrays.equals(space.vector(seen), episode.vectors().get(i));
     }
     return same ? null : "an observation changed after it was given; return copies";
   }
 
-  private String difference(Episode<O> a, Episode<O> b, String cause) {
+  private String lastObservation(long seed) {
+    Environment<O, A> environment = maker.get();
+    Random random = new Random(seed);
+    O seen = environment.reset(seed);
+    boolean done = false;
+    for (int step = 0; step <= MOST_STEPS; step++) {
+      if (!seen.equals(environment.observation())) {
+        return "after %d steps observation() differs from what was given; return the same"
+            .formatted(step);
+      }
+      if (done) {
+        return null;
+      }
+      StepResult<O> result = environment.step(environment.sample(random));
+      seen = result.observation();
+      done = result.done();
+    }
+    return null;
+  }
+
+  private String spaces(long seed) {
+    Environment<O, A> environment = maker.get();
+    List<Object> fresh = shape(environment);
+    environment.reset(seed);
+    List<Object> started = shape(environment);
+    play(environment, seed);
+    return fresh.equals(started)
+            && fresh.equals(shape(environment))
+            && fresh.equals(shape(environment.copy()))
+        ? null
+        : "a space has changed; make both once, of what is the same in all episodes";
+  }
+
+  private List<Object> shape(Environment<O, A> environment) {
+    return List.of(shape(environment.observationSpace()), shape(environment.actionSpace()));
+  }
+
+  private static <T> List<?> shape(Space<T> space) {
+    return space instanceof Space.Box<T> box ? box.bounds() : ((Space.Discrete<T>) space).values();
+  }
+
+  private String lengths(long seed) {
+    Environment<O, A> environment = maker.get();
+    Episode<O, A> episode = play(environment, seed);
+    int size = environment.observationSpace().size();
+    List<double[]> vectors = new ArrayList<>(episode.vectors());
+    vectors.add(episode.startVector());
+    for (double[] vector : vectors) {
+      if (vector.length != size) {
+        return "an observation has %d numbers, but its space %d; give every observation all of them"
+            .formatted(vector.length, size);
+      }
+    }
+    Space<A> actions = environment.actionSpace();
+    for (A action : episode.actions()) {
+      int length = actions.vector(action).length;
+      if (length != actions.size()) {
+        return "action %s has %d numbers, but its space %d; give every action all of them"
+            .formatted(action, length, actions.size());
+      }
+    }
+    return null;
+  }
+
+  private String sampled(long seed) {
+    Environment<O, A> environment = maker.get();
+    for (A action : play(environment, seed).actions()) {
+      if (!environment.actionSpace().contains(action)) {
+        return "sample gave "
+            + action
+            + ", which is not in the action space; draw from it, or widen it";
+      }
+    }
+    return null;
+  }
+
+  /** Plays an episode and looks at the environment before each step and after the last. */
+  private String whilePlaying(long seed, Function<Environment<O, A>, String> look) {
+    Environment<O, A> environment = maker.get();
+    Random random = new Random(seed);
+    environment.reset(seed);
+    boolean done = false;
+    for (int step = 0; !done && step < MOST_STEPS; step++) {
+      String fault = look.apply(environment);
+      if (fault != null) {
+        return "after %d steps %s".formatted(step, fault);
+      }
+      done = environment.step(environment.sample(random)).done();
+    }
+    return done && environment.legalActions().map(l -> !l.isEmpty()).orElse(false)
+        ? "legalActions lists some after the end; list none then"
+        : null;
+  }
+
+  private String legal(long seed) {
+    return whilePlaying(
+        seed,
+        now -> {
+          Optional<List<A>> legal = now.legalActions();
+          if (legal.isPresent() && legal.get().isEmpty()) {
+            return "there is no legal action, though the episode goes on; end it, or list some";
+          }
+          return first(legal.orElse(List.of()), action -> accepts(now.copy(), action));
+        });
+  }
+
+  private String accepts(Environment<O, A> now, A action) {
+    try {
+      now.step(action);
+      return null;
+    } catch (RuntimeException e) {
+      return "legal action %s threw %s; do not list what step refuses".formatted(action, e);
+    }
+  }
+
+  private String illegal(long seed) {
+    return whilePlaying(
+        seed,
+        now -> {
+          List<A> others = new ArrayList<>();
+          Optional<List<A>> legal = now.legalActions();
+          if (legal.isPresent() && now.actionSpace() instanceof Space.Discrete<A> all) {
+            others.addAll(all.values());
+            others.removeAll(legal.get());
+          }
+          others.add(null);
+          return first(others, action -> rejects(now, action));
+        });
+  }
+
+  private String rejects(Environment<O, A> now, A action) {
+    O before = now.observation();
+    try {
+      now.step(action);
+      return action + " was accepted; throw an IllegalArgumentException, or list it as legal";
+    } catch (IllegalArgumentException refused) {
+      return before.equals(now.observation())
+          ? null
+          : "refusing " + action + " changed something; check an action before it acts";
+    } catch (RuntimeException e) {
+      return "%s threw %s instead of an IllegalArgumentException; check it first"
+          .formatted(action, e);
+    }
+  }
+
+  private static <T> String first(List<T> values, Function<T, String> fault) {
+    for (T value : values) {
+      String found = fault.apply(value);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  /** Copies after 0, 1, 3, 7 ... steps and at the end; the original plays first. */
+  private String copiesAgree(long seed) {
+    Environment<O, A> environment = maker.get();
+    Episode<O, A> whole = play(maker.get(), seed);
+    List<Environment<O, A>> copies = new ArrayList<>();
+    List<Integer> from = new ArrayList<>();
+    environment.reset(seed);
+    for (int step = 0; step <= whole.steps().size(); step++) {
+      if (Integer.bitCount(step + 1) == 1 || step == whole.steps().size()) {
+        copies.add(environment.copy());
+        from.add(step);
+      }
+      if (step < whole.steps().size()) {
+        environment.step(whole.actions().get(step));
+      }
+    }
+    for (int i = 0; i < copies.size(); i++) {
+      String fault = goesOn(copies.get(i), whole, from.get(i));
+      if (fault != null) {
+        return "a copy after %d steps %s; copy everything that the next step depends on"
+            .formatted(from.get(i), fault);
+      }
+    }
+    return null;
+  }
+
+  private String goesOn(Environment<O, A> copy, Episode<O, A> whole, int from) {
+    O now = from == 0 ? whole.start() : whole.steps().get(from - 1).observation();
+    if (!now.equals(copy.observation())) {
+      return "sees something else than the original did";
+    }
+    for (int step = from; step < whole.steps().size(); step++) {
+      if (!copy.step(whole.actions().get(step)).equals(whole.steps().get(step))) {
+        return "differs in step %d, which the original made first".formatted(step + 1);
+      }
+    }
+    if (!whole.steps().get(whole.steps().size() - 1).done()) {
+      return null;
+    }
+    return refuses(copy, "goes on after the end");
+  }
+
+  private String copiesApart(long seed) {
+    Environment<O, A> environment = maker.get();
+    Episode<O, A> whole = play(maker.get(), seed);
+    Random other = new Random(~seed);
+    environment.reset(seed);
+    for (int step = 0; step < whole.steps().size(); step++) {
+      environment.copy().step(environment.sample(other));
+      StepResult<O> result = environment.step(whole.actions().get(step));
+      if (!result.equals(whole.steps().get(step))) {
+        return "step %d differs after a copy was stepped; the two share something that changes"
+            .formatted(step + 1);
+      }
+    }
+    return null;
+  }
+
+  private String copyReset(long seed) {
+    Environment<O, A> environment = maker.get();
+    environment.reset(seed);
+    environment.step(environment.sample(new Random(seed)));
+    return difference(
+        play(maker.get(), seed + 1),
+        play(environment.copy(), seed + 1),
+        "a copy lacks something that reset needs");
+  }
+
+  private String difference(Episode<O, A> a, Episode<O, A> b, String cause) {
     if (!a.start().equals(b.start())) {
       return "the starts differ; " + cause;
     }
@@ -240,24 +499,22 @@ public final class EnvironmentCheck<O, A> {
         : "%d and %d steps; %s".formatted(a.steps().size(), b.steps().size(), cause);
   }
 
-  private Episode<O> play(Environment<O, A> environment, long seed) {
+  private Episode<O, A> play(Environment<O, A> environment, long seed) {
     Random random = new Random(seed);
+    Space<O> space = environment.observationSpace();
     O start = environment.reset(seed);
-    double[] startNumbers = numbers(environment, start);
+    double[] startVector = space.vector(start);
+    List<A> actions = new ArrayList<>();
     List<StepResult<O>> steps = new ArrayList<>();
-    List<double[]> all = new ArrayList<>();
+    List<double[]> vectors = new ArrayList<>();
     StepResult<O> result;
     do {
-      result = environment.step(environment.sample(random));
+      A action = environment.sample(random);
+      result = environment.step(action);
+      actions.add(action);
       steps.add(result);
-      all.add(numbers(environment, result.observation()));
+      vectors.add(space.vector(result.observation()));
     } while (!result.done() && steps.size() < MOST_STEPS);
-    return new Episode<>(start, startNumbers, steps, all);
-  }
-
-  private double[] numbers(Environment<O, A> environment, O observation) {
-    return environment.bounds().stream()
-        .mapToDouble(b -> b.value().applyAsDouble(observation))
-        .toArray();
+    return new Episode<>(start, startVector, actions, steps, vectors);
   }
 }

@@ -84,7 +84,7 @@ public final class BranchableRun {
   }
 
   /** Only these are known to leave nothing in the world but bodies and contacts. */
-  private static boolean isPlain(Placed thing) {
+  static boolean isPlain(Placed thing) {
     return thing.parts().stream()
         .allMatch(p -> p instanceof Part.Solid || p instanceof Part.Launcher);
   }

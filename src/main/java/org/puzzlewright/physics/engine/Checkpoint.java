@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.engine;
 
+import java.util.List;
 import java.util.Map;
 
 /** A run between two of its steps, to be continued in another run of the same level. */
@@ -60,11 +61,16 @@ final class Checkpoint {
    * @param base the trace of the run that this was taken from
    */
   void restore(Run run, Trace base) {
+    restore(run, base.events(), base.blue(), base.red());
+  }
+
+  /** Does the same with what was recorded up to here, or further. */
+  void restore(Run run, List<Event> recorded, Track blueTrack, Track redTrack) {
     arena.restore(run.arena);
     run.step = step;
-    run.events.addAll(base.events().subList(0, events));
-    blue.restore(run.blue, base.blue(), step);
-    red.restore(run.red, base.red(), step);
+    run.events.addAll(recorded.subList(0, events));
+    blue.restore(run.blue, blueTrack, step);
+    red.restore(run.red, redTrack, step);
     run.zones.occupy(occupied);
     System.arraycopy(subGoalReached, 0, run.subGoalReached, 0, subGoalReached.length);
     System.arraycopy(subGoalGone, 0, run.subGoalGone, 0, subGoalGone.length);

@@ -117,6 +117,23 @@ final class Run implements ContactHandler.Sink {
     red.recordStart();
   }
 
+  /** Returns whether all that the next step depends on can be carried to another world. */
+  boolean branches() {
+    return level.hasBlue()
+        && !goalMoves()
+        && Stream.concat(level.furniture().stream(), standing.stream())
+            .allMatch(BranchableRun::isPlain);
+  }
+
+  /** Returns a run in an empty arena that goes on as this one; it must {@link #branches}. */
+  Run branch(Arena other) {
+    Run branch = new Run(other, level, List.of(), PlayMode.SEQUENTIAL, arena.conditions());
+    standing.forEach(branch::place);
+    new Checkpoint(this).restore(branch, events, blue.track(step), red.track(step));
+    branch.end = end;
+    return branch;
+  }
+
   private void place(Placed tool) {
     standing.add(tool);
     add(tool);

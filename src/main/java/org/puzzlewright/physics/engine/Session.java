@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.physics.geometry.Point;
@@ -15,14 +16,44 @@ import org.puzzlewright.physics.scene.Scene;
 public final class Session {
 
   private final Arena arena = new Arena();
+  private final List<Offer> offers = new ArrayList<>();
+  private Scene level;
   private Run run;
   private RunEnd end;
 
+  /** A tool that was offered before a step, placed or not. */
+  private record Offer(int step, Placed tool) {}
+
   /** Starts a run of {@code level} without tools; an earlier run is forgotten. */
   public void start(Scene level) {
+    this.level = level;
     arena.clear();
     run = new Run(arena, level, List.of(), PlayMode.SEQUENTIAL);
     end = null;
+    offers.clear();
+  }
+
+  /**
+   * Returns a session in the same state with a world of its own, which goes on bit by bit as this
+   * one would.
+   */
+  public Session copy() {
+    Session copy = new Session();
+    if (run != null && run.branches()) {
+      copy.level = level;
+      copy.offers.addAll(offers);
+      copy.run = run.branch(copy.arena);
+      copy.end = end;
+    } else if (run != null) {
+      // Not all that movers and zones remember is known outside them; the way here is.
+      copy.start(level);
+      for (Offer offer : offers) {
+        copy.end = copy.run.runTo(offer.step);
+        copy.offer(offer.tool);
+      }
+      copy.end = copy.run.runTo(run.step);
+    }
+    return copy;
   }
 
   /**
@@ -32,7 +63,8 @@ public final class Session {
    * @throws IllegalStateException before {@link #start} and after the end
    */
   public Optional<String> offer(Placed tool) {
-    return running().offer(tool);
+    offers.add(new Offer(running().step, tool));
+    return run.offer(tool);
   }
 
   /**

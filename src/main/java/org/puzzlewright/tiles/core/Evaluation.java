@@ -2,6 +2,7 @@ package org.puzzlewright.tiles.core;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What a game finds out about a level. Immutable; each game has a record of its own. */
 public interface Evaluation {
@@ -17,6 +18,11 @@ public interface Evaluation {
 
   /** Returns whether it can be played to its end. */
   boolean playable();
+
+  /** Returns the game that was played for the judgement, if it runs by a clock. */
+  default Optional<Playthrough> playthrough() {
+    return Optional.empty();
+  }
 
   /** Returns the ways that a player takes. */
   List<Route> routes();

@@ -81,12 +81,24 @@ public interface GridGame {
   }
 
   /**
-   * Starts a game for somebody who plays it move by move.
+   * Starts a game.
    *
-   * @return empty when the level cannot be played so, or no level of the game can
+   * @param timeFactor how many times as long as the program's own players this one may take, where
+   *     a game has a clock
+   * @return empty when the level lacks what a game needs
    */
-  default Optional<GridPlay> play(TileMap level) {
+  default Optional<GridPlay> play(TileMap level, int timeFactor) {
     return Optional.empty();
+  }
+
+  /** Starts a game with the usual time. */
+  default Optional<GridPlay> play(TileMap level) {
+    return play(level, 1);
+  }
+
+  /** Returns whether people are offered to play it; elsewhere they are shown how it is played. */
+  default boolean offered() {
+    return false;
   }
 
   /** Returns the agents among whom the design of a level is split; one of them plays. */

@@ -1,10 +1,11 @@
 package org.puzzlewright.tiles.core;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** A step of a player who is seen from above. */
-public enum Move {
+public enum Move implements GridAction {
   /** To the row above. */
   UP(0, -1),
   /** To the row below. */
@@ -14,6 +15,9 @@ public enum Move {
   /** To the column on the right. */
   RIGHT(1, 0);
 
+  /** All of them. */
+  static final List<GridAction> ALL = List.of(values());
+
   private final int across;
   private final int down;
 
@@ -22,7 +26,7 @@ public enum Move {
     this.down = down;
   }
 
-  /** Returns its name in small letters. */
+  @Override
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -40,6 +44,18 @@ public enum Move {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Returns an action that is a move.
+   *
+   * @throws IllegalArgumentException when it is none
+   */
+  public static Move of(GridAction action) {
+    if (action instanceof Move move) {
+      return move;
+    }
+    throw new IllegalArgumentException("action: " + action + " is no move");
   }
 
   /**

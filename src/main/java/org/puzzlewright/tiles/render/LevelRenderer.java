@@ -10,8 +10,8 @@ import org.puzzlewright.base.image.GifFile;
 import org.puzzlewright.base.image.Images;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Playthrough;
 import org.puzzlewright.tiles.core.TileMap;
-import org.puzzlewright.tiles.games.mario.Run;
 
 /**
  * Pictures of levels of tiles.
@@ -43,23 +43,22 @@ public final class LevelRenderer {
   private LevelRenderer() {}
 
   /**
-   * Returns a game of Mario's as an animation in the GIF format, at about the speed of the game:
+   * Returns a game by the clock as an animation in the GIF format, at about the speed of the game:
    * the ways grow until the end.
    */
-  public static byte[] play(GridGame game, TileMap level, Run run, int tileSize) {
+  public static byte[] play(GridGame game, TileMap level, Playthrough played, int tileSize) {
     check(tileSize);
     Board board = new Board(game.tiles(), level);
     Stamps stamps = new Stamps(tileSize, false);
-    int frames = (run.ticks() + TICKS - 1) / TICKS + 1;
+    int frames = (played.ticks() + TICKS - 1) / TICKS + 1;
     IntFunction<BufferedImage> frame =
         i -> {
-          Picture picture = new Picture(board, MarioOverlay.until(run, i * TICKS), stamps);
+          Picture picture = new Picture(board, Overlay.until(played, i * TICKS), stamps);
           return Images.draw(picture.width(), picture.height(), picture::paint);
         };
     GifFile file = new GifFile(FilmPalette.of(frames, frame, List.of()));
     for (int i = 0; i < frames; i++) {
-      // A tick is 30 ms.
-      file.add(frame.apply(i), i == frames - 1 ? HOLD : 3 * TICKS);
+      file.add(frame.apply(i), i == frames - 1 ? HOLD : TICKS * played.tickMillis() / 10);
     }
     return file.finish();
   }

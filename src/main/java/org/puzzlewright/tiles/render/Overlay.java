@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.Playthrough;
 import org.puzzlewright.tiles.core.Route;
 
 /**
@@ -85,6 +86,45 @@ public record Overlay(List<Line> lines, List<Mark> marks) {
         return words;
       }
     }
+  }
+
+  /** Returns a whole game with its marks. */
+  public static Overlay of(Playthrough game) {
+    List<Mark> marks = new ArrayList<>();
+    for (Playthrough.Incident incident : game.incidents()) {
+      marks.add(new Mark(kind(incident), incident.at().column(), incident.at().row(), ""));
+    }
+    return new Overlay(lines(game, game.ticks()), marks);
+  }
+
+  /** Returns the ways up to a tick, without marks; the same lines are named at every tick. */
+  static Overlay until(Playthrough game, int tick) {
+    return new Overlay(lines(game, tick), List.of());
+  }
+
+  private static Mark.Kind kind(Playthrough.Incident incident) {
+    return switch (incident.kind()) {
+      case KILL -> Mark.Kind.KILL;
+      case HURT -> Mark.Kind.HURT;
+      case TAKE -> Mark.Kind.TAKE;
+      case JUMP -> Mark.Kind.JUMP;
+      case WIN -> Mark.Kind.WIN;
+      case LOSE -> Mark.Kind.LOSE;
+    };
+  }
+
+  private static List<Line> lines(Playthrough game, int until) {
+    List<Line> lines = new ArrayList<>();
+    for (Playthrough.Track track : game.tracks()) {
+      int seen = Math.max(0, Math.min(track.spots().size(), until - track.first()));
+      lines.add(
+          new Line(
+              track.name(),
+              track.spots().subList(0, seen).stream()
+                  .map(s -> new Spot(s.column(), s.row()))
+                  .toList()));
+    }
+    return lines;
   }
 
   /** Returns the evaluation's routes, each from middle to middle of its cells, slightly apart. */

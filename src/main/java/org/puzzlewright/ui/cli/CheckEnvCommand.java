@@ -7,11 +7,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.puzzlewright.api.environment.CreateEnvironment;
-import org.puzzlewright.api.environment.EnvironmentCheck;
 import org.puzzlewright.api.environment.EnvironmentCheck.Finding;
 import org.puzzlewright.base.json.JsonText;
-import org.puzzlewright.physics.scene.Puzzle;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,6 +28,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  puzzlewright check-env push",
+      "  puzzlewright check-env sokoban",
       "  puzzlewright check-env my-level.json --episodes 20 --json"
     })
 final class CheckEnvCommand implements Callable<Integer> {
@@ -41,7 +39,12 @@ final class CheckEnvCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "LEVEL", description = Help.LEVEL)
+  @Parameters(
+      paramLabel = "LEVEL",
+      description = {
+        Help.LEVEL,
+        "Or a game on tiles (" + Games.NAMES + "), or the level.json of a design of one."
+      })
   private String name;
 
   @Option(
@@ -64,15 +67,13 @@ final class CheckEnvCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--episodes must be from 1 to " + MOST_EPISODES);
     }
-    Puzzle puzzle = PuzzleResolver.puzzle(base, name).puzzle();
-    List<Finding> findings =
-        EnvironmentCheck.of(
-            () -> new CreateEnvironment(puzzle.level(), puzzle.inventory()), episodes);
+    Environments.Named environment = Environments.named(base, name);
+    List<Finding> findings = environment.check(episodes);
     boolean holds = findings.stream().allMatch(Finding::holds);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       ObjectNode all = JsonNodeFactory.instance.objectNode();
-      all.put("level", puzzle.level().name()).put("holds", holds);
+      all.put("level", environment.name()).put("holds", holds);
       ArrayNode rules = all.putArray("rules");
       for (Finding f : findings) {
         rules.addObject().put("rule", f.rule()).put("holds", f.holds()).put("seen", f.evidence());

@@ -7,11 +7,9 @@ import java.util.Optional;
 import org.puzzlewright.physics.files.RunFolder;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Playthrough;
 import org.puzzlewright.tiles.core.TileMap;
-import org.puzzlewright.tiles.games.mario.MarioEvaluation;
-import org.puzzlewright.tiles.games.mario.Run;
 import org.puzzlewright.tiles.render.LevelRenderer;
-import org.puzzlewright.tiles.render.MarioOverlay;
 import org.puzzlewright.tiles.render.Overlay;
 
 /** The pictures of a design. */
@@ -28,12 +26,12 @@ final class LevelPictures {
   static Map<String, byte[]> files(GridGame game, TileMap level, List<TileMap> steps) {
     Evaluation e = game.evaluate(level);
     Map<String, byte[]> files = new LinkedHashMap<>();
-    Optional<Run> run = e instanceof MarioEvaluation mario ? mario.run() : Optional.empty();
-    Overlay overlay = run.map(MarioOverlay::of).orElseGet(() -> Overlay.of(e));
+    Optional<Playthrough> played = e.playthrough();
+    Overlay overlay = played.map(Overlay::of).orElseGet(() -> Overlay.of(e));
     files.put(RunFolder.RENDERS + "level.svg", LevelRenderer.svg(game, level, overlay));
     files.put(RunFolder.RENDERS + "level.png", LevelRenderer.png(game, level, overlay, TILE));
-    run.ifPresent(
-        r -> files.put(RunFolder.RENDERS + "play.gif", LevelRenderer.play(game, level, r, FILM)));
+    played.ifPresent(
+        p -> files.put(RunFolder.RENDERS + "play.gif", LevelRenderer.play(game, level, p, FILM)));
     files.put(RunFolder.RENDERS + "design.gif", LevelRenderer.gif(game, steps));
     return files;
   }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import org.puzzlewright.base.json.JsonText;
 
 /**
  * The games that people are playing. There are at most {@value #MOST} at a time: the one that was
@@ -18,22 +17,6 @@ final class GameSessions {
 
   /** A game is forgotten after so many milliseconds without a move. */
   static final long FORGOTTEN_AFTER = 30 * 60 * 1000;
-
-  /** A game that somebody plays. Not for several threads. */
-  interface Sitting {
-
-    /** Returns whether the game has ended. */
-    boolean over();
-
-    /** Returns how it stands, and what the last request has changed. */
-    ObjectNode state();
-
-    /** Returns how the attempt went; its text tells what was played. */
-    EventStore.Outcome outcome();
-
-    /** Returns whether anything was played since the start. */
-    boolean touched();
-  }
 
   /** Whose game it is, and whether the attempt was noted. */
   private static final class Place {
@@ -83,11 +66,11 @@ final class GameSessions {
   /**
    * Plays.
    *
-   * @param kind what the game must be
+   * @param control how the game must be played
    * @param work gets the game, and what notes that the attempt is over
-   * @throws Refusal when there is no such game, or it is of another kind
+   * @throws Refusal when there is no such game, or it is played otherwise
    */
-  <T extends Sitting> ObjectNode with(String number, Class<T> kind, BiConsumer<T, Runnable> work) {
+  ObjectNode with(String number, Sitting.Control control, BiConsumer<Sitting, Runnable> work) {
     Place place;
     synchronized (this) {
       forget();
@@ -97,12 +80,11 @@ final class GameSessions {
       }
       place.last = store.now();
     }
-    if (!kind.isInstance(place.sitting)) {
-      throw new Refusal(
-          409, "this game is played by " + (kind == MoveSitting.class ? "ticks" : "moves"));
+    Sitting sitting = place.sitting;
+    if (sitting.control() != control) {
+      throw new Refusal(409, "this game is played by " + sitting.control().word());
     }
     synchronized (place) {
-      T sitting = kind.cast(place.sitting);
       if (!sitting.over()) {
         place.noted = false;
       }
@@ -131,10 +113,5 @@ final class GameSessions {
       store.ran(place.learner, place.level, place.sitting.outcome());
     }
     place.noted = place.sitting.over();
-  }
-
-  /** Returns what the database keeps of an attempt. */
-  static EventStore.Outcome outcome(boolean won, double progress, ObjectNode played) {
-    return new EventStore.Outcome(won, -1, progress, JsonText.line(played));
   }
 }

@@ -11,11 +11,12 @@ import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.Move;
+import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.LevelFile;
-import org.puzzlewright.tiles.games.mario.MarioGame;
 import org.puzzlewright.tiles.render.LevelRenderer;
 import org.puzzlewright.tiles.render.Sprites;
+import org.puzzlewright.ui.web.Sitting.Control;
 
 /** Shows levels of tiles and lets people play them. Safe to share between threads. */
 final class LevelController {
@@ -25,6 +26,12 @@ final class LevelController {
 
   /** Most ticks in a request. */
   static final int MOST_TICKS = 40;
+
+  /**
+   * How many times as long as the program's own players people may take: those need no time to
+   * think.
+   */
+  private static final int PATIENCE = 10;
 
   private static final int TILE = 32;
   private static final String UNDO = "undo";
@@ -46,33 +53,19 @@ final class LevelController {
       ObjectNode one = all.addObject().put("id", entry.id()).put("title", entry.title());
       GridGame game = entry.file().game();
       one.put("game", game.name()).put("rows", game.settings().height());
-      one.put("columns", game.settings().width()).put("control", control(entry.file()).word);
+      one.put("columns", game.settings().width())
+          .put("control", control(play(entry.file())).word());
       one.put("transcript", levels.run(entry.id()).isPresent());
     }
     levels.unfinished().forEach(json.putArray("unfinished")::add);
   }
 
-  /** How a level is played. */
-  private enum Control {
-    /** Move by move. */
-    MOVES("moves"),
-    /** Tick by tick. */
-    TICKS("ticks"),
-    /** Not at all. */
-    NONE("none");
-
-    private final String word;
-
-    Control(String word) {
-      this.word = word;
-    }
+  private static Optional<GridPlay> play(LevelFile file) {
+    return file.game().offered() ? file.game().play(file.level(), PATIENCE) : Optional.empty();
   }
 
-  private static Control control(LevelFile file) {
-    if (file.game() instanceof MarioGame) {
-      return Control.TICKS;
-    }
-    return file.game().play(file.level()).isPresent() ? Control.MOVES : Control.NONE;
+  private static Control control(Optional<GridPlay> play) {
+    return play.map(Control::of).orElse(Control.NONE);
   }
 
   /** Returns a level with its pictures; how it was judged only where nobody plays it. */
@@ -80,18 +73,13 @@ final class LevelController {
     Levels.Entry entry = entry(id);
     GridGame game = entry.file().game();
     TileMap level = entry.file().level();
-    Control control = control(entry.file());
+    Optional<GridPlay> play = play(entry.file());
+    Control control = control(play);
     ObjectNode json = NODES.objectNode().put("id", id).put("title", entry.title());
-    json.put("game", game.name()).put("control", control.word).put("tile", TILE);
-    Optional<GridPlay> play = game.play(level);
+    json.put("game", game.name()).put("control", control.word()).put("tile", TILE);
     TileMap ground = play.map(GridPlay::ground).orElse(level);
-    List<String> names = new ArrayList<>();
-    game.tiles().forEach(tile -> names.add(tile.name()));
-    if (control == Control.TICKS) {
-      MarioTicks start = new MarioTicks((MarioGame) game, level);
-      ground = start.ground();
-      names.addAll(MarioTicks.MORE_SPRITES);
-    }
+    List<String> names =
+        play.map(GridPlay::kinds).orElse(game.tiles()).stream().map(Tile::name).toList();
     json.put("columns", ground.width()).put("rows", ground.height());
     names.forEach(json.putArray("sprites")::add);
     json.put("sheet", LevelScenes.data(Sprites.sheet(names, TILE)));
@@ -115,19 +103,15 @@ final class LevelController {
   ObjectNode start(String id, JsonNode body) {
     Learner learner = Learner.of(body);
     LevelFile file = entry(id).file();
-    if (file.game() instanceof MarioGame mario) {
-      return sittings.start(learner, id, new TickSitting(mario, file.level()));
-    }
     GridPlay play =
-        file.game()
-            .play(file.level())
+        play(file)
             .orElseThrow(
                 () ->
                     new Refusal(
                         422,
                         "nobody can play this level by keys; Sokoban, Zelda and mario can be, with"
                             + " one player and everything that is needed"));
-    return sittings.start(learner, id, new MoveSitting(file.game().name(), play));
+    return sittings.start(learner, id, new Sitting(file.game().name(), play));
   }
 
   /** Makes moves in a game. */
@@ -144,7 +128,7 @@ final class LevelController {
     }
     return sittings.with(
         number,
-        MoveSitting.class,
+        Control.MOVES,
         (sitting, end) -> {
           for (String word : words) {
             switch (word) {
@@ -153,7 +137,7 @@ final class LevelController {
                 end.run();
                 sitting.restart();
               }
-              default -> sitting.move(Move.of(word).orElseThrow());
+              default -> sitting.act(Move.of(word).orElseThrow());
             }
             if (sitting.over()) {
               end.run();
@@ -177,7 +161,7 @@ final class LevelController {
     }
     return sittings.with(
         number,
-        TickSitting.class,
+        Control.TICKS,
         (sitting, end) -> {
           if (body.path("restart").asBoolean()) {
             end.run();
@@ -185,7 +169,7 @@ final class LevelController {
           }
           sitting.begin();
           for (JsonNode one : told) {
-            sitting.tick(one.intValue());
+            sitting.act(one.intValue());
           }
           if (sitting.over()) {
             end.run();

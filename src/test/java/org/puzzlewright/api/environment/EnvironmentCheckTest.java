@@ -2,10 +2,11 @@ package org.puzzlewright.api.environment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.AbstractList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,18 +14,41 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Every rule is seen to fail on an environment that breaks it. */
 class EnvironmentCheckTest {
 
-  /** Rolls a die until the sum is 20 or six rolls are made; breaks one rule on demand. */
-  private static class Dice implements Environment<int[], Integer> {
+  private static final int RULES = 21;
+
+  /** What a game of dice depends on. */
+  private static final class Table {
+    private long seed;
+    private int draws;
+    private int sum;
+    private int rolls;
+    private boolean running;
+    private int limit = 6;
+
+    Table copy() {
+      Table copy = new Table();
+      copy.seed = seed;
+      copy.draws = draws;
+      copy.sum = sum;
+      copy.rolls = rolls;
+      copy.running = running;
+      copy.limit = limit;
+      return copy;
+    }
+  }
+
+  /**
+   * Rolls a die until the sum is 20 or six rolls are made; an action is added to the roll, and 2
+   * may be added to even sums only. Breaks one rule on demand.
+   */
+  private static final class Dice implements Environment<List<Integer>, Integer> {
     private static int made;
 
     private final String fault;
     private final int number = ++made;
-    private Random chance = new Random(1);
-    private int sum;
-    private int rolls;
+    private final int[] shared = new int[2];
+    private Table table = new Table();
     private int resets;
-    private boolean running;
-    private int[] shared = new int[2];
 
     Dice(String fault) {
       this.fault = fault;
@@ -35,108 +59,141 @@ class EnvironmentCheckTest {
     }
 
     @Override
-    public int[] reset(long seed) {
+    public List<Integer> reset(long seed) {
       if (!is("unseeded")) {
-        chance = new Random(is("shared") ? seed + number : seed);
+        table.seed = is("shared") ? seed + number : seed;
+        table.draws = 0;
       }
-      if (!is("survives") || !running && rolls == 0) {
-        sum = 0;
+      if (!is("survives") || !table.running && table.rolls == 0) {
+        table.sum = 0;
       }
       if (is("start")) {
-        sum = ++resets;
+        table.sum = ++resets;
       }
-      rolls = 0;
-      running = true;
+      table.rolls = 0;
+      table.running = true;
       return seen();
     }
 
-    private int[] seen() {
-      if (is("mutable")) {
-        shared[0] = sum;
-        return shared;
-      }
-      return new int[] {sum, rolls};
+    private List<Integer> seen() {
+      int[] numbers = is("mutable") ? shared : new int[2];
+      numbers[0] = table.sum;
+      numbers[1] = table.rolls;
+      return new AbstractList<>() {
+        @Override
+        public Integer get(int index) {
+          return numbers[index];
+        }
+
+        @Override
+        public int size() {
+          return 2;
+        }
+      };
     }
 
     @Override
-    public StepResult<int[]> step(Integer action) {
-      if (!running && !is("lenient")) {
+    public List<Integer> observation() {
+      return is("forgets") && table.rolls > 1 ? List.of(0, 0) : seen();
+    }
+
+    @Override
+    public StepResult<List<Integer>> step(Integer asked) {
+      if (!table.running && !is("lenient")) {
         throw is("wrong exception") ? new IllegalArgumentException() : new IllegalStateException();
       }
-      sum += action + chance.nextInt(6);
-      rolls++;
-      boolean won = sum >= 20;
-      boolean late = rolls >= 6 && (is("both") || !won);
-      if (is("endless")) {
-        won = false;
-        late = false;
+      Integer action = asked == null && is("takes null") ? Integer.valueOf(0) : asked;
+      if (is("refuses late")) {
+        table.sum++;
       }
-      running = !won && !late;
-      double reward = is("reward") ? 1.0 / (sum - sum) : 1;
+      boolean known = action != null && action >= 0 && action <= (is("odd sample") ? 3 : 2);
+      if (is("wrong refusal") && !known) {
+        throw new NullPointerException();
+      }
+      if (!known || action == 2 && table.sum % 2 == 1 && !is("takes all")) {
+        throw new IllegalArgumentException();
+      }
+      if (is("refuses late")) {
+        table.sum--;
+      }
+      table.sum += action + new Random(1000 * table.seed + table.draws++).nextInt(6);
+      table.rolls++;
+      boolean won = table.sum >= 20 && !is("endless");
+      boolean late = table.rolls >= table.limit && (is("both") || !won) && !is("endless");
+      table.running = !won && !late;
+      double reward = is("reward") ? 1.0 / (table.sum - table.sum) : 1;
       return new StepResult<>(seen(), reward, won || is("both") && late, late, Map.of());
     }
 
     @Override
-    public List<Bound<int[]>> bounds() {
-      return List.of(new Bound<>("sum", 0, is("bounds") ? 10 : 1e9, o -> o[0]));
+    public Optional<List<Integer>> legalActions() {
+      if (!table.running) {
+        return Optional.of(is("lists at the end") ? List.of(0) : List.of());
+      }
+      if (is("lists nothing")) {
+        return Optional.of(List.of());
+      }
+      boolean all = table.sum % 2 == 0 || is("lists too much");
+      return Optional.of(all ? List.of(0, 1, 2) : List.of(0, 1));
+    }
+
+    @Override
+    public Dice copy() {
+      if (is("no copy")) {
+        throw new UnsupportedOperationException();
+      }
+      Dice copy = new Dice(fault);
+      copy.resets = resets;
+      copy.table = is("copy shares") ? table : table.copy();
+      if (is("copy forgets")) {
+        copy.table.draws = 0;
+      } else if (is("copy revives")) {
+        copy.table.running = true;
+      } else if (is("copy differs") && table.rolls == 1) {
+        copy.table.limit = 5;
+      }
+      return copy;
+    }
+
+    @Override
+    public Space<List<Integer>> observationSpace() {
+      double most = is("bounds") ? 10 : 1e9;
+      double last = is("space grows") ? 1e9 + table.rolls : 1e9;
+      return new Space.Box<>(
+          List.of(new Bound("sum", 0, most), new Bound("rolls", 0, last)),
+          o ->
+              is("short vector") && o.get(1) > 1
+                  ? new double[] {o.get(0)}
+                  : new double[] {o.get(0), o.get(1)});
+    }
+
+    @Override
+    public Space<Integer> actionSpace() {
+      return new Space.Discrete<>(List.of(0, 1, 2));
     }
 
     @Override
     public Integer sample(Random random) {
-      return is("sample") ? running ? 1 : 0 : random.nextInt(2);
+      if (is("sample")) {
+        return table.running ? 1 : 0;
+      }
+      return random.nextInt(2) + (is("odd sample") ? 2 : 0) == 2 ? 3 : random.nextInt(2);
+    }
+
+    @Override
+    public String text() {
+      return "sum " + table.sum;
     }
   }
 
-  /** Gives the observations an equals. */
-  private static Supplier<Environment<List<Integer>, Integer>> maker(String fault) {
-    return () -> {
-      Dice dice = new Dice(fault);
-      return new Environment<>() {
-        @Override
-        public List<Integer> reset(long seed) {
-          return list(dice.reset(seed));
-        }
-
-        @Override
-        public StepResult<List<Integer>> step(Integer action) {
-          StepResult<int[]> r = dice.step(action);
-          return new StepResult<>(
-              list(r.observation()), r.reward(), r.terminated(), r.truncated(), r.info());
-        }
-
-        private List<Integer> list(int[] numbers) {
-          return new java.util.AbstractList<>() {
-            @Override
-            public Integer get(int index) {
-              return numbers[index];
-            }
-
-            @Override
-            public int size() {
-              return 1;
-            }
-          };
-        }
-
-        @Override
-        public List<Bound<List<Integer>>> bounds() {
-          Bound<int[]> b = dice.bounds().get(0);
-          return List.of(new Bound<>(b.name(), b.low(), b.high(), o -> o.get(0)));
-        }
-
-        @Override
-        public Integer sample(Random random) {
-          return dice.sample(random);
-        }
-      };
-    };
+  private static List<EnvironmentCheck.Finding> check(String fault) {
+    // Episodes without an end are long.
+    return EnvironmentCheck.of(() -> new Dice(fault), fault.equals("endless") ? 1 : 20);
   }
 
   @Test
   void goodEnvironmentKeepsAllRules() {
-    assertThat(EnvironmentCheck.of(maker("none"), 20))
-        .hasSize(12)
-        .allMatch(EnvironmentCheck.Finding::holds);
+    assertThat(check("none")).hasSize(RULES).allMatch(EnvironmentCheck.Finding::holds);
   }
 
   @ParameterizedTest
@@ -155,16 +212,47 @@ class EnvironmentCheckTest {
     "reward, rewards are finite numbers",
     "endless, episodes end",
     "both, terminated and truncated exclude each other",
-    "mutable, results do not change later"
+    "mutable, results do not change later",
+    "forgets, the last observation can be asked for",
+    "space grows, spaces stay the same",
+    "short vector, vectors have their space's length",
+    "odd sample, samples are in the action space",
+    "lists too much, legal actions are accepted",
+    "lists nothing, legal actions are accepted",
+    "lists at the end, legal actions are accepted",
+    "takes all, other actions are refused",
+    "takes null, other actions are refused",
+    "wrong refusal, other actions are refused",
+    "refuses late, other actions are refused",
+    "no copy, a copy goes on as the original does",
+    "copy forgets, a copy goes on as the original does",
+    "copy revives, a copy goes on as the original does",
+    "copy shares, a copy goes on as the original does",
+    "copy shares, stepping a copy leaves the original alone",
+    "copy differs, a copy can be reset"
   })
   void brokenRuleIsFound(String fault, String rule) {
-    assertThat(EnvironmentCheck.of(maker(fault), 20))
+    List<EnvironmentCheck.Finding> findings = check(fault);
+    assertThat(findings)
         .as("%s", fault)
         .filteredOn(f -> !f.holds())
         .extracting(EnvironmentCheck.Finding::rule)
         .contains(rule);
-    assertThat(EnvironmentCheck.of(maker(fault), 20))
+    assertThat(findings)
         .filteredOn(f -> f.rule().equals(rule))
         .allMatch(f -> f.evidence().matches("(?s).*(;|instead|it threw).*"));
+  }
+
+  @Test
+  void aSpaceKnowsItsValues() {
+    Space.Discrete<String> words = new Space.Discrete<>(List.of("left", "right"));
+    assertThat(words.vector("right")).containsExactly(1);
+    assertThat(words.contains("up")).isFalse();
+    assertThat(words.contains(null)).isFalse();
+    Space.Box<Double> box = new Space.Box<>(List.of(new Bound("x", -1, 1)), x -> new double[] {x});
+    assertThat(box.contains(1.0)).isTrue();
+    assertThat(box.contains(1.1)).isFalse();
+    assertThat(box.contains(Double.NaN)).isFalse();
+    assertThat(box.contains(null)).isFalse();
   }
 }

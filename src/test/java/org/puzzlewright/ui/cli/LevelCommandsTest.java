@@ -163,11 +163,20 @@ class LevelCommandsTest {
   @Test
   void checksEnvironments() throws IOException {
     assertThat(terminal.run("check-env", "push", "--episodes", "2")).isZero();
-    assertThat(terminal.out().lines()).hasSize(12).allMatch(l -> l.startsWith("yes "));
+    assertThat(terminal.out().lines()).hasSize(21).allMatch(l -> l.startsWith("yes "));
     assertThat(terminal.run("check-env", "turn", "--json")).isZero();
     JsonNode json = new ObjectMapper().readTree(terminal.out());
     assertThat(json.path("holds").asBoolean()).isTrue();
-    assertThat(json.path("rules")).hasSize(12);
+    assertThat(json.path("rules")).hasSize(21);
+    for (String game : Games.NAMES.split(", ")) {
+      assertThat(terminal.run("check-env", game, "--episodes", "1")).as(game).isZero();
+      assertThat(terminal.out().lines()).hasSize(21).allMatch(l -> l.startsWith("yes "));
+    }
+    String design = Path.of("puzzles/levels/zelda-sample/level.json").toAbsolutePath().toString();
+    assertThat(terminal.run("check-env", design, "--episodes", "1", "--json")).isZero();
+    String text = Files.readString(Path.of(design)).replace("@", ".");
+    Files.writeString(dir.resolve("nobody.json"), text);
+    terminal.refused("check-env", "nobody.json");
     terminal.refused("check-env", "push", "--episodes", "0");
     terminal.refused("check-env", "none.json");
   }

@@ -2,9 +2,11 @@ package org.puzzlewright.tiles.games.binary;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.LongestWay;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
@@ -14,6 +16,7 @@ import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.TileSet;
 import org.puzzlewright.tiles.core.Trapezoid;
+import org.puzzlewright.tiles.core.WalkPlay;
 
 /** The rules of judging Binary. */
 record BinaryGame(Settings settings) implements GridGame {
@@ -35,12 +38,13 @@ record BinaryGame(Settings settings) implements GridGame {
   @Override
   public Evaluation evaluate(TileMap level) {
     Targets.checkSize(settings, level);
-    return new BinaryEvaluation(
-        this,
-        level,
-        settings.scoring() == Scoring.STRICT
-            ? LongestWay.exact(level, FLOOR)
-            : LongestWay.doubleSweep(level, FLOOR));
+    return new BinaryEvaluation(this, level, longest(level));
+  }
+
+  private LongestWay longest(TileMap level) {
+    return settings.scoring() == Scoring.STRICT
+        ? LongestWay.exact(level, FLOOR)
+        : LongestWay.doubleSweep(level, FLOOR);
   }
 
   private int area() {
@@ -94,6 +98,15 @@ record BinaryGame(Settings settings) implements GridGame {
         Targets.asMuch("path", path, targets),
         Targets.near("regions", e.metrics().get("regions"), targets, 1, 10),
         new Term("no way", path > 0 ? 0 : -200));
+  }
+
+  /** A walk from one end of the longest shortest path to the other. */
+  @Override
+  public Optional<GridPlay> play(TileMap level, int timeFactor) {
+    LongestWay longest = longest(level);
+    return longest.length() > 0
+        ? Optional.of(WalkPlay.of(level, tiles(), FLOOR, longest.from(), longest.to()))
+        : Optional.empty();
   }
 
   @Override

@@ -2,11 +2,13 @@ package org.puzzlewright.tiles.games.binarydoor;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.DistanceMap;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.Regions;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
@@ -16,6 +18,7 @@ import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.TileSet;
 import org.puzzlewright.tiles.core.Trapezoid;
+import org.puzzlewright.tiles.core.WalkPlay;
 
 /** The rules of judging Binary Door. */
 record BinaryDoorGame(Settings settings, Doors doors) implements GridGame {
@@ -99,6 +102,34 @@ record BinaryDoorGame(Settings settings, Doors doors) implements GridGame {
         Targets.asMuch("door_path", path, targets),
         Targets.near("regions", e.metrics().get("regions"), targets, 1, 10),
         new Term("connected", path > 0 ? 200 : -200));
+  }
+
+  /** A walk from the first door to the second, in the level with its border. */
+  @Override
+  public Optional<GridPlay> play(TileMap level, int timeFactor) {
+    if (!evaluate(level).playable()) {
+      return Optional.empty();
+    }
+    TileMap whole = withBorder(level);
+    Cell in = inBorder(doors.first());
+    Cell out = inBorder(doors.second());
+    return Optional.of(WalkPlay.of(whole, tiles(), FLOOR, in, out));
+  }
+
+  private TileMap withBorder(TileMap level) {
+    int width = level.width() + 2;
+    byte[] cells = TileMap.filled(width, level.height() + 2, SOLID).cells();
+    for (Cell cell : level.all(EMPTY)) {
+      cells[(cell.row() + 1) * width + cell.column() + 1] = EMPTY;
+    }
+    for (Cell door : List.of(inBorder(doors.first()), inBorder(doors.second()))) {
+      cells[door.row() * width + door.column()] = EMPTY;
+    }
+    return new TileMap(width, level.height() + 2, cells);
+  }
+
+  private static Cell inBorder(Cell cell) {
+    return new Cell(cell.column() + 1, cell.row() + 1);
   }
 
   @Override

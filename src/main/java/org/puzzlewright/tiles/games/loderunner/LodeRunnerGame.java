@@ -3,9 +3,11 @@ package org.puzzlewright.tiles.games.loderunner;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
@@ -91,9 +93,24 @@ public final class LodeRunnerGame implements GridGame {
     return patterns == null ? Kind.EMPTY : patterns.empty();
   }
 
+  /** A game in which all gold is to be collected; levels of blocks are played by their tiles. */
+  @Override
+  public Optional<GridPlay> play(TileMap level, int timeFactor) {
+    Walk walk = walk(level);
+    boolean gold = false;
+    for (byte tile : walk.board()) {
+      gold |= tile == Kind.GOLD;
+    }
+    return gold && walk.start() >= 0 ? Optional.of(LodeRunnerPlay.start(walk)) : Optional.empty();
+  }
+
+  private Walk walk(TileMap level) {
+    return new Walk(board(level), columns, rows, settings.scoring() == Scoring.STRICT);
+  }
+
   @Override
   public Evaluation evaluate(TileMap level) {
-    Walk walk = new Walk(board(level), columns, rows, settings.scoring() == Scoring.STRICT);
+    Walk walk = walk(level);
     byte[] map = walk.flood(walk.start(), null);
     Measures measures = Measures.of(walk, map, topRows, originals);
     return new LodeRunnerEvaluation(level, walk, map, measures, goals);

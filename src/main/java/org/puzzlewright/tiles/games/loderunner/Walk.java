@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.puzzlewright.tiles.core.Cell;
+import org.puzzlewright.tiles.core.Move;
 
 /**
  * Where the player gets.
@@ -74,6 +75,32 @@ record Walk(byte[] board, int columns, int rows, boolean downOntoLadders) {
       }
     }
     return map;
+  }
+
+  /**
+   * Returns where a move leads from a cell, by the same rules: the cell itself when it does not.
+   */
+  int next(int i, Move move) {
+    int stride = stride();
+    boolean falls = movement(i) == Kind.FALLING;
+    boolean allowed =
+        switch (falls ? Move.DOWN : move) {
+          case LEFT, RIGHT -> true;
+          case UP -> board[i] == Kind.LADDER;
+          case DOWN ->
+              falls
+                  || board[i] == Kind.LADDER
+                  || board[i] == Kind.ROPE
+                  || downOntoLadders && board[i + stride] == Kind.LADDER;
+        };
+    int there =
+        switch (falls ? Move.DOWN : move) {
+          case LEFT -> i - 1;
+          case RIGHT -> i + 1;
+          case UP -> i - stride;
+          case DOWN -> i + stride;
+        };
+    return allowed && board[there] != Kind.BRICK ? there : i;
   }
 
   private int reach(int i, int before, byte[] map, int[] from, int[] queue, int tail) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.Playthrough;
 import org.puzzlewright.tiles.core.Route;
 import org.puzzlewright.tiles.core.TileMap;
 
@@ -35,6 +36,11 @@ public record MarioEvaluation(
   /** Copies the map, keeping its order. */
   public MarioEvaluation {
     metrics = Collections.unmodifiableMap(new LinkedHashMap<>(metrics));
+  }
+
+  @Override
+  public Optional<Playthrough> playthrough() {
+    return run.map(Playthroughs::of);
   }
 
   /** Returns Mario's way first, then the enemies', as far as they lie in the level. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.Role;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
@@ -146,6 +147,17 @@ public final class MarioGame implements GridGame {
   /** Lets any player play a level, whether it is fit for it or not. */
   public Run play(TileMap level, PlayerKind kind) {
     return Players.play(kind, new MarioLevel(level), rules, seconds(), nodes());
+  }
+
+  @Override
+  public Optional<GridPlay> play(TileMap level, int timeFactor) {
+    return Optional.of(
+        MarioPlay.of(new MarioWorld(new MarioLevel(level), rules, timeFactor * seconds())));
+  }
+
+  @Override
+  public boolean offered() {
+    return true;
   }
 
   @Override

@@ -133,8 +133,13 @@ record SokobanGame(Settings settings) implements GridGame {
   }
 
   @Override
-  public Optional<GridPlay> play(TileMap level) {
-    return SokobanPlay.start(level);
+  public Optional<GridPlay> play(TileMap level, int timeFactor) {
+    return SokobanPlay.start(level, tiles());
+  }
+
+  @Override
+  public boolean offered() {
+    return true;
   }
 
   @Override

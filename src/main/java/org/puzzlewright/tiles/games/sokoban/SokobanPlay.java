@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.tiles.core.Cell;
+import org.puzzlewright.tiles.core.GridAction;
 import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.Move;
+import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.Words;
 
@@ -22,6 +24,7 @@ public final class SokobanPlay implements GridPlay {
   private static final Comparator<Cell> BY_PLACE =
       Comparator.comparingInt(Cell::row).thenComparingInt(Cell::column);
 
+  private final List<Tile> kinds;
   private final TileMap ground;
   private final List<Cell> targets;
   private final Cell player;
@@ -30,7 +33,14 @@ public final class SokobanPlay implements GridPlay {
   private final int pushes;
 
   private SokobanPlay(
-      TileMap ground, List<Cell> targets, Cell player, Set<Cell> crates, int moves, int pushes) {
+      List<Tile> kinds,
+      TileMap ground,
+      List<Cell> targets,
+      Cell player,
+      Set<Cell> crates,
+      int moves,
+      int pushes) {
+    this.kinds = kinds;
     this.ground = ground;
     this.targets = targets;
     this.player = player;
@@ -44,7 +54,7 @@ public final class SokobanPlay implements GridPlay {
    *
    * @return empty when the level has not one player, has no crates or fewer than targets
    */
-  static Optional<GridPlay> start(TileMap level) {
+  static Optional<GridPlay> start(TileMap level, List<Tile> kinds) {
     List<Cell> players = level.all(SokobanGame.PLAYER);
     Set<Cell> crates = Set.copyOf(level.all(SokobanGame.CRATE));
     List<Cell> targets = level.all(SokobanGame.TARGET);
@@ -56,17 +66,18 @@ public final class SokobanPlay implements GridPlay {
     for (Cell cell : crates) {
       ground = ground.with(cell.column(), cell.row(), SokobanGame.EMPTY);
     }
-    return Optional.of(new SokobanPlay(ground, targets, player, crates, 0, 0));
+    return Optional.of(new SokobanPlay(kinds, ground, targets, player, crates, 0, 0));
   }
 
   @Override
-  public SokobanPlay after(Move move) {
+  public SokobanPlay after(GridAction action) {
+    Move move = Move.of(action);
     Cell there = move.from(player);
     if (status() != Status.PLAYING || !floor(there)) {
       return this;
     }
     if (!crates.contains(there)) {
-      return new SokobanPlay(ground, targets, there, crates, moves + 1, pushes);
+      return new SokobanPlay(kinds, ground, targets, there, crates, moves + 1, pushes);
     }
     Cell behind = move.from(there);
     if (!floor(behind) || crates.contains(behind)) {
@@ -75,7 +86,7 @@ public final class SokobanPlay implements GridPlay {
     Set<Cell> pushed = new HashSet<>(crates);
     pushed.remove(there);
     pushed.add(behind);
-    return new SokobanPlay(ground, targets, there, pushed, moves + 1, pushes + 1);
+    return new SokobanPlay(kinds, ground, targets, there, pushed, moves + 1, pushes + 1);
   }
 
   private boolean floor(Cell cell) {
@@ -115,6 +126,11 @@ public final class SokobanPlay implements GridPlay {
             pushes == 1 ? "1 push" : pushes + " pushes",
             done(),
             Words.count(targets.size(), "target"));
+  }
+
+  @Override
+  public List<Tile> kinds() {
+    return kinds;
   }
 
   @Override

@@ -190,8 +190,13 @@ record ZeldaGame(Settings settings) implements GridGame {
   }
 
   @Override
-  public Optional<GridPlay> play(TileMap level) {
-    return ZeldaPlay.start(level);
+  public Optional<GridPlay> play(TileMap level, int timeFactor) {
+    return ZeldaPlay.start(level, tiles());
+  }
+
+  @Override
+  public boolean offered() {
+    return true;
   }
 
   @Override

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.tiles.core.Cell;
+import org.puzzlewright.tiles.core.GridAction;
 import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.Move;
+import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.Words;
 
@@ -19,6 +21,7 @@ import org.puzzlewright.tiles.core.Words;
  */
 public final class ZeldaPlay implements GridPlay {
 
+  private final List<Tile> kinds;
   private final TileMap level;
   private final TileMap ground;
   private final Cell player;
@@ -28,6 +31,7 @@ public final class ZeldaPlay implements GridPlay {
   private final int beaten;
 
   private ZeldaPlay(
+      List<Tile> kinds,
       TileMap level,
       TileMap ground,
       Cell player,
@@ -35,6 +39,7 @@ public final class ZeldaPlay implements GridPlay {
       Set<Cell> enemies,
       int moves,
       int beaten) {
+    this.kinds = kinds;
     this.level = level;
     this.ground = ground;
     this.player = player;
@@ -49,7 +54,7 @@ public final class ZeldaPlay implements GridPlay {
    *
    * @return empty when the level has not one player, one key and one door
    */
-  static Optional<GridPlay> start(TileMap level) {
+  static Optional<GridPlay> start(TileMap level, List<Tile> kinds) {
     for (int tile : new int[] {ZeldaGame.PLAYER, ZeldaGame.KEY, ZeldaGame.DOOR}) {
       if (level.count(tile) != 1) {
         return Optional.empty();
@@ -63,11 +68,12 @@ public final class ZeldaPlay implements GridPlay {
       cells[i] = cells[i] == ZeldaGame.SOLID ? cells[i] : (byte) ZeldaGame.EMPTY;
     }
     TileMap ground = new TileMap(level.width(), level.height(), cells);
-    return Optional.of(new ZeldaPlay(level, ground, player, key, enemies, 0, 0));
+    return Optional.of(new ZeldaPlay(kinds, level, ground, player, key, enemies, 0, 0));
   }
 
   @Override
-  public ZeldaPlay after(Move move) {
+  public ZeldaPlay after(GridAction action) {
+    Move move = Move.of(action);
     Cell there = move.from(player);
     if (status() != Status.PLAYING || !open(there)) {
       return this;
@@ -80,7 +86,14 @@ public final class ZeldaPlay implements GridPlay {
       more = 1;
     }
     return new ZeldaPlay(
-        level, ground, there, key.filter(k -> !k.equals(there)), left, moves + 1, beaten + more);
+        kinds,
+        level,
+        ground,
+        there,
+        key.filter(k -> !k.equals(there)),
+        left,
+        moves + 1,
+        beaten + more);
   }
 
   private boolean open(Cell cell) {
@@ -117,6 +130,11 @@ public final class ZeldaPlay implements GridPlay {
             : hasKey() ? "You have the key: go to the door." : "Fetch the key.";
     return "%s, %s beaten. %s"
         .formatted(Words.count(moves, "move"), beaten == 1 ? "1 enemy" : beaten + " enemies", next);
+  }
+
+  @Override
+  public List<Tile> kinds() {
+    return kinds;
   }
 
   @Override

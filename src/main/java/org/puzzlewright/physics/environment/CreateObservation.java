@@ -1,4 +1,4 @@
-package org.puzzlewright.api.environment;
+package org.puzzlewright.physics.environment;
 
 import java.util.List;
 import org.puzzlewright.physics.geometry.Point;
@@ -16,7 +16,7 @@ import org.puzzlewright.physics.scene.Scene;
  * @param subGoals the sub-goals that are still there
  * @param goalReached whether red has reached the goal
  */
-public record Observation(
+public record CreateObservation(
     Scene level,
     int step,
     Ball blue,
@@ -52,8 +52,24 @@ public record Observation(
   }
 
   /** Copies the lists. */
-  public Observation {
+  public CreateObservation {
     tools = List.copyOf(tools);
     subGoals = List.copyOf(subGoals);
+  }
+
+  /** Returns the numbers of {@link CreateEnvironment#observationSpace}. */
+  double[] vector() {
+    return new double[] {
+      blue.at.x(),
+      blue.at.y(),
+      blue.vx,
+      blue.vy,
+      red.at.x(),
+      red.at.y(),
+      red.vx,
+      red.vy,
+      tools.size(),
+      goalReached ? 1 : 0
+    };
   }
 }

@@ -11,6 +11,7 @@ import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.tiles.core.LevelText;
+import org.puzzlewright.tiles.core.Playthrough;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.TileMap;
@@ -19,13 +20,17 @@ import org.puzzlewright.tiles.games.mario.MarioFamily;
 import org.puzzlewright.tiles.games.mario.MarioGame;
 import org.puzzlewright.tiles.games.mario.Run;
 
-class MarioOverlayTest {
+class PlaythroughOverlayTest {
 
   private static final MarioGame GAME =
       new MarioFamily().game(new Settings(Scoring.PAPER, 20, 16, 1, Map.of("player", 1)));
 
   private static Run run(TileMap level) {
     return GAME.evaluate(level).run().orElseThrow();
+  }
+
+  private static Playthrough played() {
+    return GAME.evaluate(level()).playthrough().orElseThrow();
   }
 
   private static TileMap level() {
@@ -41,7 +46,7 @@ class MarioOverlayTest {
   void waysGoFromLeftToRightWithinTheLevelAndKillsAreMarked() {
     Run run = run(level());
 
-    Overlay overlay = MarioOverlay.of(run);
+    Overlay overlay = Overlay.of(played());
 
     assertThat(overlay.lines()).hasSize(2);
     assertThat(overlay.lines().get(0).name()).isEqualTo("Mario");
@@ -68,9 +73,9 @@ class MarioOverlayTest {
   void theFilmHasAFrameForEveryThirdTickAndTheSameBytesTwice() throws IOException {
     Run run = run(level());
 
-    byte[] gif = LevelRenderer.play(GAME, level(), run, 8);
+    byte[] gif = LevelRenderer.play(GAME, level(), played(), 8);
 
-    assertThat(gif).isEqualTo(LevelRenderer.play(GAME, level(), run, 8));
+    assertThat(gif).isEqualTo(LevelRenderer.play(GAME, level(), played(), 8));
     ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
     try (ImageInputStream in = ImageIO.createImageInputStream(new ByteArrayInputStream(gif))) {
       reader.setInput(in);

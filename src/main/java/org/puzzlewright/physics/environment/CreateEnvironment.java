@@ -1,4 +1,4 @@
-package org.puzzlewright.api.environment;
+package org.puzzlewright.physics.environment;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.LongFunction;
-import java.util.function.ToDoubleFunction;
+import org.puzzlewright.api.environment.Bound;
+import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.environment.Space;
+import org.puzzlewright.api.environment.StepResult;
 import org.puzzlewright.physics.engine.RunEnd;
 import org.puzzlewright.physics.engine.Session;
 import org.puzzlewright.physics.engine.Trace;
@@ -27,7 +30,7 @@ import org.puzzlewright.physics.scene.Scene;
  * #TOOL_COST} for each tool that stands and never below 0. Where the level's rules want blue to
  * push red, there is {@value #TARGET} once red was touched and has moved by {@value #MOVED}.
  */
-public final class CreateEnvironment implements Environment<Observation, CreateAction> {
+public final class CreateEnvironment implements Environment<CreateObservation, CreateAction> {
 
   static final double ALIVE = 0.01;
   static final double REFUSED = -0.01;
@@ -39,10 +42,12 @@ public final class CreateEnvironment implements Environment<Observation, CreateA
   /** World units: 0.03 of the diagonal of the reference's [-1, 1] square. */
   static final double MOVED = 3.56;
 
+  private static final String NOT_STARTED = "no episode has been started; call reset first";
+
   private final LongFunction<Scene> levels;
   private final Inventory inventory;
   private final List<Item> tools;
-  private final Session session = new Session();
+  private final Session session;
   private final List<Placed> placed = new ArrayList<>();
   private Scene level;
   private boolean running;
@@ -65,6 +70,33 @@ public final class CreateEnvironment implements Environment<Observation, CreateA
     this.levels = levels;
     this.inventory = inventory;
     this.tools = inventory.offers(List.of());
+    this.session = new Session();
+  }
+
+  private CreateEnvironment(CreateEnvironment other) {
+    levels = other.levels;
+    inventory = other.inventory;
+    tools = other.tools;
+    session = other.session.copy();
+    placed.addAll(other.placed);
+    level = other.level;
+    running = other.running;
+    goalPaid = other.goalPaid;
+    targetPaid = other.targetPaid;
+    subGoalsPaid = other.subGoalsPaid;
+    steps = other.steps;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The copy has a physics world of its own. Where nothing moves but balls it costs about as
+   * much as making that world; with loose or hinged things, funnels, buckets, fans or belts the
+   * steps so far are made again.
+   */
+  @Override
+  public CreateEnvironment copy() {
+    return new CreateEnvironment(this);
   }
 
   /** Returns the tools that there are, in the order of their numbers. */
@@ -73,7 +105,7 @@ public final class CreateEnvironment implements Environment<Observation, CreateA
   }
 
   @Override
-  public Observation reset(long seed) {
+  public CreateObservation reset(long seed) {
     level = levels.apply(seed);
     session.start(level);
     placed.clear();
@@ -86,12 +118,10 @@ public final class CreateEnvironment implements Environment<Observation, CreateA
   }
 
   @Override
-  public StepResult<Observation> step(CreateAction action) {
+  public StepResult<CreateObservation> step(CreateAction action) {
     if (!running) {
       throw new IllegalStateException(
-          level == null
-              ? "no episode has been started; call reset first"
-              : "the episode is over; call reset to start another");
+          level == null ? NOT_STARTED : "the episode is over; call reset to start another");
     }
     Optional<String> refusal = act(action);
     int before = session.events().size();
@@ -112,6 +142,13 @@ public final class CreateEnvironment implements Environment<Observation, CreateA
     boolean truncated = end.equals(Optional.of(RunEnd.STEP_LIMIT));
     return new StepResult<>(
         observation(), reward(refusal.isPresent()), end.isPresent() && !truncated, truncated, info);
+  }
+
+  /** There are too many places to list. */
+  @Override
+  public Optional<List<CreateAction>> legalActions() {
+    observation();
+    return Optional.empty();
   }
 
   private Optional<String> act(CreateAction action) {
@@ -169,8 +206,12 @@ public final class CreateEnvironment implements Environment<Observation, CreateA
     return reward;
   }
 
-  private Observation observation() {
-    return new Observation(
+  @Override
+  public CreateObservation observation() {
+    if (level == null) {
+      throw new IllegalStateException(NOT_STARTED);
+    }
+    return new CreateObservation(
         level,
         steps,
         ball(Scene.BLUE),
@@ -180,31 +221,45 @@ public final class CreateEnvironment implements Environment<Observation, CreateA
         session.goalReached());
   }
 
-  private Observation.Ball ball(String name) {
+  private CreateObservation.Ball ball(String name) {
     Vec v = session.velocity(name);
-    return Observation.Ball.seen(session.place(name).toUser(), v.x(), v.y());
+    return CreateObservation.Ball.seen(session.place(name).toUser(), v.x(), v.y());
   }
 
+  /** Positions in user units, velocities in world units a second, counts, and 0 or 1. */
   @Override
-  public List<Bound<Observation>> bounds() {
-    double far = Observation.FAR;
-    double fast = Observation.FAST;
-    return List.of(
-        bound("blue x", far, o -> o.blue().at().x()),
-        bound("blue y", far, o -> o.blue().at().y()),
-        bound("blue vx", fast, o -> o.blue().vx()),
-        bound("blue vy", fast, o -> o.blue().vy()),
-        bound("red x", far, o -> o.red().at().x()),
-        bound("red y", far, o -> o.red().at().y()),
-        bound("red vx", fast, o -> o.red().vx()),
-        bound("red vy", fast, o -> o.red().vy()),
-        new Bound<>("tools", 0, inventory.total(), o -> o.tools().size()),
-        new Bound<>("goal reached", 0, 1, o -> o.goalReached() ? 1 : 0));
+  public Space<CreateObservation> observationSpace() {
+    List<Bound> bounds = new ArrayList<>();
+    for (String ball : List.of("blue", "red")) {
+      bounds.add(new Bound(ball + " x", -CreateObservation.FAR, CreateObservation.FAR));
+      bounds.add(new Bound(ball + " y", -CreateObservation.FAR, CreateObservation.FAR));
+      bounds.add(new Bound(ball + " vx", -CreateObservation.FAST, CreateObservation.FAST));
+      bounds.add(new Bound(ball + " vy", -CreateObservation.FAST, CreateObservation.FAST));
+    }
+    bounds.add(new Bound("tools", 0, inventory.total()));
+    bounds.add(new Bound("goal reached", 0, 1));
+    return new Space.Box<>(bounds, CreateObservation::vector);
   }
 
-  private static Bound<Observation> bound(
-      String name, double most, ToDoubleFunction<Observation> value) {
-    return new Bound<>(name, -most, most, value);
+  /** The tool's number or -1 for none, and its place; a {@link CreateAction.NoOp} is (-1, 0, 0). */
+  @Override
+  public Space<CreateAction> actionSpace() {
+    return new Space.Box<>(
+        List.of(
+            new Bound("tool", -1, Math.max(0, tools.size() - 1)),
+            new Bound("x", -1, 1),
+            new Bound("y", -1, 1)),
+        this::vector);
+  }
+
+  private double[] vector(CreateAction action) {
+    if (action instanceof CreateAction.Place place) {
+      int tool = tools.indexOf(place.item());
+      return new double[] {tool < 0 ? Double.NaN : tool, place.at().x(), place.at().y()};
+    } else if (action instanceof CreateAction.PlaceNumber number) {
+      return new double[] {number.tool(), number.at().x(), number.at().y()};
+    }
+    return new double[] {-1, 0, 0};
   }
 
   /** Half of the actions let the world run on; the others place any tool anywhere. */
@@ -216,5 +271,18 @@ public final class CreateEnvironment implements Environment<Observation, CreateA
     int tool = random.nextInt(tools.size());
     Point at = new Point(2 * random.nextDouble() - 1, 2 * random.nextDouble() - 1);
     return new CreateAction.PlaceNumber(tool, at);
+  }
+
+  /** Returns where the balls are, in user units, and which tools stand where. */
+  @Override
+  public String text() {
+    CreateObservation now = observation();
+    StringBuilder text = new StringBuilder("step %d\n".formatted(now.step()));
+    if (level.hasBlue()) {
+      text.append("blue ball at %s\n".formatted(now.blue().at()));
+    }
+    text.append("red ball at %s\n".formatted(now.red().at()));
+    now.tools().forEach(t -> text.append("%s at %s\n".formatted(t.item().phrase(), t.at())));
+    return text.append(now.goalReached() ? "goal reached" : "goal not reached").toString();
   }
 }

@@ -1,4 +1,4 @@
-package org.puzzlewright.api.environment;
+package org.puzzlewright.physics.environment;
 
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.scene.Item;

@@ -1,0 +1,2 @@
+/** Scenes of the physics world as environments, with CREATE's steps and rewards. */
+package org.puzzlewright.physics.environment;

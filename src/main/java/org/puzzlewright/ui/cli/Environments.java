@@ -1,0 +1,104 @@
+package org.puzzlewright.ui.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.LongStream;
+import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.environment.EnvironmentCheck;
+import org.puzzlewright.api.environment.EnvironmentCheck.Finding;
+import org.puzzlewright.physics.environment.CreateEnvironment;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.tiles.core.GridEnvironment;
+import org.puzzlewright.tiles.core.GridFamily;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.GridPlay;
+import org.puzzlewright.tiles.core.LevelTextException;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.design.LevelFile;
+import org.puzzlewright.tiles.design.Starts;
+import org.puzzlewright.ui.web.Levels;
+
+/** Finds the environment that a user names. */
+final class Environments {
+
+  /** How many levels are drawn until one can be played. */
+  private static final int DRAWN = 100_000;
+
+  private Environments() {}
+
+  /**
+   * What a name led to.
+   *
+   * @param name the level's
+   * @param maker makes its environment anew
+   */
+  record Named(String name, Supplier<? extends Environment<?, ?>> maker) {
+
+    /** Tests it against the contract with so many seeds. */
+    List<Finding> check(int episodes) {
+      return check(maker, episodes);
+    }
+
+    // The suppliers above always make environments of one kind.
+    @SuppressWarnings("unchecked")
+    private static <O, A> List<Finding> check(
+        Supplier<? extends Environment<?, ?>> maker, int episodes) {
+      return EnvironmentCheck.of(() -> (Environment<O, A>) maker.get(), episodes);
+    }
+  }
+
+  /**
+   * Reads a file, or finds the scenario, task or game of that name when there is no such file.
+   *
+   * @param base what a relative path starts from
+   * @throws org.puzzlewright.base.json.InputException with one line
+   * @throws LevelTextException with one line
+   */
+  static Named named(Path base, String name) {
+    boolean game = Games.all().stream().anyMatch(family -> family.name().equals(name));
+    if (game && !Files.isRegularFile(base.resolve(name))) {
+      return ofGame(name, Games.named(name));
+    }
+    if (!PuzzleResolver.names().contains(name) || Files.isRegularFile(base.resolve(name))) {
+      String text = PuzzleResolver.text(base, name);
+      if (text.contains("\"" + LevelFile.FORMAT + "\"")) {
+        LevelFile file = LevelFile.read(text, Games::read, name);
+        return of(name, file.game(), file.level());
+      }
+    }
+    Puzzle puzzle = PuzzleResolver.puzzle(base, name).puzzle();
+    return new Named(
+        puzzle.level().name(), () -> new CreateEnvironment(puzzle.level(), puzzle.inventory()));
+  }
+
+  /** Takes the level of the game that is shipped, or else draws levels until one can be played. */
+  private static Named ofGame(String name, GridFamily family) {
+    for (Levels.Entry entry : new ShippedLevels(Levels.none()).all()) {
+      if (entry.file().game().name().equals(name)) {
+        return of(entry.id(), entry.file().game(), entry.file().level());
+      }
+    }
+    GridGame game = family.game(family.usual(Scoring.STRICT));
+    TileMap level =
+        LongStream.range(0, DRAWN)
+            .mapToObj(seed -> Starts.random(game, seed))
+            .filter(drawn -> game.evaluate(drawn).playable())
+            .findFirst()
+            .orElseGet(() -> Starts.empty(game));
+    return of(name, game, level);
+  }
+
+  private static Named of(String name, GridGame game, TileMap level) {
+    GridPlay start =
+        game.play(level)
+            .orElseThrow(
+                () ->
+                    new LevelTextException(
+                        "%s: the level lacks what playing %s needs; score tells what is wrong"
+                            .formatted(name, game.name())));
+    return new Named(name, () -> new GridEnvironment(start));
+  }
+}
