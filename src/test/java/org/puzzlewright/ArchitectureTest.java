@@ -94,7 +94,7 @@ class ArchitectureTest {
     rooms.put("physics.scene", List.of("base", "physics.geometry", JACKSON, "com.networknt.."));
     rooms.put("physics.engine", List.of("physics.geometry", "physics.scene", "org.jbox2d.."));
     rooms.put("physics.search", List.of("physics.geometry", "physics.scene", "physics.engine"));
-    rooms.put("physics.prompt", List.of("base", "physics.geometry", "physics.scene"));
+    rooms.put("physics.prompt", List.of("base", "physics.geometry", "physics.scene", JACKSON));
     rooms.put(
         "physics.verdict",
         List.of(

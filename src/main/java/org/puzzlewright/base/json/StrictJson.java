@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** Reads JSON text from strangers, and makes the one-line complaints about it. */
@@ -63,6 +64,19 @@ public final class StrictJson {
       return MAPPER.readTree(json);
     } catch (JsonProcessingException e) {
       throw complaint(source, place(e.getLocation()) + reason(e) + "; correct the text");
+    }
+  }
+
+  /**
+   * Checks {@code json} against a schema.
+   *
+   * @param where what complaints put before a field's path, "" for the top
+   * @throws InputException with the worst fault
+   */
+  public static void check(TitledSchema schema, JsonNode json, String where) {
+    List<String> faults = schema.faults(json, where);
+    if (!faults.isEmpty()) {
+      throw new InputException(faults.get(0));
     }
   }
 

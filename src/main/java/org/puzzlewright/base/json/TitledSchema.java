@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.path.NodePath;
@@ -23,39 +24,36 @@ import java.util.List;
 public final class TitledSchema {
 
   private static final int SHOWN = 60;
+  private static final String PACKED = "classpath:";
 
   private final JsonNode text;
   private final Schema schema;
 
-  /** Makes one of the schema's text. */
+  /** Makes one of the schema's text, which refers to itself only. */
   public TitledSchema(JsonNode text) {
+    this(text, SchemaLocation.DOCUMENT);
+  }
+
+  private TitledSchema(JsonNode text, SchemaLocation at) {
     this.text = text;
-    schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
+    schema =
+        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(at, text);
   }
 
   /**
-   * Returns a schema that is packed into the program.
+   * Returns a schema that is packed into the program; it may refer to others beside it.
    *
    * @param resource where it is in the jar
    */
   public static TitledSchema of(String resource) {
-    return new TitledSchema(load(resource));
+    return new TitledSchema(load(resource), SchemaLocation.of(PACKED + resource));
   }
 
   /**
-   * Checks {@code json}.
+   * Returns all that is wrong with {@code json}, a sentence each, the worst first.
    *
-   * @param where what complaints put before a field's path, "" for the top
-   * @throws InputException with the worst fault
+   * @param where what they put before a field's path, "" for the top
    */
-  public void check(JsonNode json, String where) {
-    List<String> faults = faults(json, where);
-    if (!faults.isEmpty()) {
-      throw new InputException(faults.get(0));
-    }
-  }
-
-  /** Returns all that is wrong with {@code json}, the worst first. */
   public List<String> faults(JsonNode json, String where) {
     // A misspelt field is also a missing one; the misspelling is what the user wants to know.
     return schema.validate(json).stream()
@@ -71,7 +69,7 @@ public final class TitledSchema {
 
   private String sentence(Error error) {
     JsonPointer pointer = JsonPointer.compile(error.getSchemaLocation().getFragment().toString());
-    JsonNode owner = text.at(pointer.head());
+    JsonNode owner = text(error.getSchemaLocation()).at(pointer.head());
     switch (error.getKeyword()) {
       case "additionalProperties":
         List<String> known = new ArrayList<>();
@@ -79,12 +77,20 @@ public final class TitledSchema {
         return "has an unknown field \"%s\"; known are %s".formatted(error.getProperty(), known);
       case "required":
         return "lacks the field \"%s\"; add it".formatted(error.getProperty());
+      case "dependentRequired":
+        return "has %2$s, but lacks the field \"%1$s\"; add it".formatted(error.getArguments());
       default:
         String value = String.valueOf(error.getInstanceNode());
         String shown = value.length() > SHOWN ? value.substring(0, SHOWN) + "..." : value;
         return "is %s, but must be %s"
             .formatted(shown, owner.path("title").asText(error.getMessage()));
     }
+  }
+
+  /** Returns the text of the schema that complains: this one, or one that it refers to. */
+  private JsonNode text(SchemaLocation of) {
+    String place = String.valueOf(of.getAbsoluteIri());
+    return place.startsWith(PACKED) ? load(place.substring(PACKED.length())) : text;
   }
 
   private static String path(String where, NodePath location) {
@@ -100,6 +106,7 @@ public final class TitledSchema {
     return path.toString();
   }
 
+  /** Returns the text of a schema that is packed into the program. */
   public static ObjectNode load(String resource) {
     try (InputStream in = TitledSchema.class.getResourceAsStream(resource)) {
       return (ObjectNode) new ObjectMapper().readTree(in);

@@ -3,6 +3,8 @@ package org.puzzlewright.physics.files;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -10,6 +12,9 @@ import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.RequirementJson;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 
@@ -17,18 +22,21 @@ import org.puzzlewright.physics.scene.PuzzleJson;
  * A puzzle with what is known about its making.
  *
  * @param puzzle the puzzle itself
- * @param prompt what was asked for; empty when nobody asked in words
+ * @param asked what was asked for; empty when nobody asked in words
  * @param seed what the work was seeded with
  * @param certificate what the gates found; an empty object when they were not asked
  * @param made by whom and how; an empty object when that is not known
  */
 public record PuzzleFile(
     Puzzle puzzle,
-    Optional<String> prompt,
+    Optional<StoredPrompt> asked,
     OptionalLong seed,
     ObjectNode certificate,
     ObjectNode made) {
 
+  private static final String NOT_UNDERSTOOD = "notUnderstood";
+  private static final String READ_AGAIN =
+      "the file has no requirements; its sentence was read again";
   private static final int LONGEST_SLUG = 40;
   private static final int HASH_DIGITS = 8;
 
@@ -54,6 +62,8 @@ public record PuzzleFile(
     Puzzle puzzle = PuzzleJson.read(text, source);
     JsonNode root = StrictJson.parse(text, source);
     JsonNode prompt = field(root, "prompt", "a text", source, JsonNode::isTextual);
+    Optional<StoredPrompt> asked =
+        Optional.ofNullable(prompt.textValue()).map(sentence -> asked(root, sentence, source));
     JsonNode seed =
         field(
             root,
@@ -65,16 +75,52 @@ public record PuzzleFile(
     JsonNode made = field(root, "made", "an object", source, JsonNode::isObject);
     return new PuzzleFile(
         puzzle,
-        Optional.ofNullable(prompt.textValue()),
+        asked,
         seed.isMissingNode() ? OptionalLong.empty() : OptionalLong.of(seed.longValue()),
         object(certificate),
         object(made));
   }
 
+  private static StoredPrompt asked(JsonNode root, String sentence, String source) {
+    if (!root.has(RequirementJson.FIELD)) {
+      return new StoredPrompt(sentence, Optional.empty());
+    }
+    List<String> notUnderstood = new ArrayList<>();
+    root.path(NOT_UNDERSTOOD).forEach(words -> notUnderstood.add(words.asText()));
+    List<Requirement> requirements = RequirementJson.read(root.path(RequirementJson.FIELD), source);
+    return StoredPrompt.of(new Brief(sentence, requirements, notUnderstood));
+  }
+
+  /** Returns the user's sentence, if there is one. */
+  public Optional<String> prompt() {
+    return asked.map(StoredPrompt::sentence);
+  }
+
+  /**
+   * Returns what the puzzle is judged by, if anything was asked for.
+   *
+   * @throws org.puzzlewright.physics.prompt.BriefException when it is not stored, and the sentence
+   *     cannot be read
+   */
+  public Optional<Brief> brief() {
+    return asked.map(StoredPrompt::brief);
+  }
+
+  /** Returns what is to be told when the puzzle is judged, a sentence each. */
+  public List<String> notes() {
+    return asked.filter(stored -> stored.reading().isEmpty()).map(s -> READ_AGAIN).stream()
+        .toList();
+  }
+
   /** Returns the file's text: equal values give equal texts, on every machine. */
   public String text() {
+    return JsonText.pretty(json());
+  }
+
+  private ObjectNode json() {
     ObjectNode json = PuzzleJson.write(puzzle);
-    prompt.ifPresent(words -> json.put("prompt", words));
+    prompt().ifPresent(words -> json.put("prompt", words));
+    asked.flatMap(StoredPrompt::reading).ifPresent(brief -> put(json, brief));
     seed.ifPresent(number -> json.put("seed", number));
     if (!certificate.isEmpty()) {
       json.set("certificate", certificate);
@@ -82,18 +128,29 @@ public record PuzzleFile(
     if (!made.isEmpty()) {
       json.set("made", made);
     }
-    return JsonText.pretty(json);
+    return json;
+  }
+
+  private static void put(ObjectNode json, Brief brief) {
+    json.set(RequirementJson.FIELD, RequirementJson.write(brief.requirements()));
+    brief.notUnderstood().forEach(json.putArray(NOT_UNDERSTOOD)::add);
   }
 
   /**
    * Returns what the puzzle's folder is called: words of the prompt (or the level's name), the seed
-   * if there is one, and {@value #HASH_DIGITS} digits that stand for the text. It has small
+   * if there is one, and {@value #HASH_DIGITS} digits that stand for the text without what the
+   * prompt was read to: a puzzle is called the same whether that is stored or not. It has small
    * letters, digits and hyphens only.
    */
   public String id() {
-    String slug = slug(prompt.orElse(puzzle.level().name()));
+    String slug = slug(prompt().orElse(puzzle.level().name()));
     String seeded = seed.isPresent() ? "-s" + seed.getAsLong() : "";
-    return slug + seeded + "-" + Sha256.of(text()).substring(0, HASH_DIGITS);
+    ObjectNode json = json();
+    json.remove(List.of(RequirementJson.FIELD, NOT_UNDERSTOOD));
+    if (json.path("certificate") instanceof ObjectNode found) {
+      json.set("certificate", found.deepCopy().without(RequirementJson.FIELD));
+    }
+    return slug + seeded + "-" + Sha256.of(JsonText.pretty(json)).substring(0, HASH_DIGITS);
   }
 
   private static String slug(String words) {

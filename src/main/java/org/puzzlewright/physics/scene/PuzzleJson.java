@@ -51,7 +51,7 @@ public final class PuzzleJson {
   public static Puzzle read(String json, String source) {
     JsonNode root = StrictJson.parse(json, source);
     try {
-      SceneSchema.FILE.check(root, "");
+      StrictJson.check(SceneSchema.FILE, root, "");
       Puzzle puzzle = puzzle(root);
       List<String> faults = PuzzleChecks.faults(puzzle);
       if (!faults.isEmpty()) {
@@ -97,7 +97,7 @@ public final class PuzzleJson {
    */
   public static Placed readPlaced(JsonNode json, String where) {
     try {
-      SceneSchema.PLACED.check(json, where);
+      StrictJson.check(SceneSchema.PLACED, json, where);
       return placed(json, where);
     } catch (InputException e) {
       throw new InputException(StrictJson.line(e.getMessage()));

@@ -7,17 +7,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.RequirementJson;
 
 /**
  * What the simulator has shown of a puzzle.
  *
  * @param gates one finding a gate, in order
+ * @param requirements what "aligned" was judged by; empty when there was no prompt
  * @param repairs what was moved after the first layout to make the puzzle work; empty when nothing
  * @param needs one for each tool that the prompt names
  * @param measures what is worth knowing beyond the gates; empty when it was not measured
  */
 public record Certificate(
-    List<Gate> gates, List<String> repairs, List<Necessity> needs, Optional<Measures> measures) {
+    List<Gate> gates,
+    List<Requirement> requirements,
+    List<String> repairs,
+    List<Necessity> needs,
+    Optional<Measures> measures) {
 
   /** Version of the gates: certificates of different versions need not agree. */
   public static final String VERSION = "gates-2";
@@ -25,6 +32,7 @@ public record Certificate(
   /** Copies the lists. */
   public Certificate {
     gates = List.copyOf(gates);
+    requirements = List.copyOf(requirements);
     repairs = List.copyOf(repairs);
     needs = List.copyOf(needs);
   }
@@ -41,7 +49,7 @@ public record Certificate(
 
   /** Returns the certificate with measures. */
   public Certificate with(Measures found) {
-    return new Certificate(gates, repairs, needs, Optional.of(found));
+    return new Certificate(gates, requirements, repairs, needs, Optional.of(found));
   }
 
   /** Returns lines for people: one for each gate, its details, and what was measured. */
@@ -67,6 +75,9 @@ public record Certificate(
       if (!gate.details().isEmpty()) {
         gate.details().forEach(one.putArray("details")::add);
       }
+    }
+    if (!requirements.isEmpty()) {
+      json.set(RequirementJson.FIELD, RequirementJson.write(requirements));
     }
     if (!needs.isEmpty()) {
       ArrayNode each = json.putArray("needs");

@@ -58,7 +58,8 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
             .map(t -> Necessity.of(simulator, puzzle, t, budget))
             .toList();
     gates.add(needed(needs));
-    return new Certificate(gates, repairs, needs, Optional.empty());
+    List<Requirement> asked = brief.map(Brief::requirements).orElse(List.of());
+    return new Certificate(gates, asked, repairs, needs, Optional.empty());
   }
 
   /**
@@ -77,7 +78,12 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
   public Certificate replayed(Certificate certificate, Puzzle puzzle) {
     List<Gate> gates = new ArrayList<>(certificate.gates());
     gates.replaceAll(g -> g.name() == Gate.Name.SOLVABLE ? solvable(puzzle) : g);
-    return new Certificate(gates, certificate.repairs(), certificate.needs(), Optional.empty());
+    return new Certificate(
+        gates,
+        certificate.requirements(),
+        certificate.repairs(),
+        certificate.needs(),
+        Optional.empty());
   }
 
   private Gate wellFormed(Puzzle puzzle) {

@@ -86,7 +86,7 @@ public record Course(
   public static Course read(String text, String source) {
     JsonNode json = StrictJson.parse(text, source);
     try {
-      SCHEMA.check(json, "");
+      StrictJson.check(SCHEMA, json, "");
     } catch (InputException e) {
       throw StrictJson.complaint(source, e.getMessage());
     }

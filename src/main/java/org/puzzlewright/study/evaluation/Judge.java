@@ -11,6 +11,7 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.RequirementJson;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.verdict.Certificate;
@@ -20,8 +21,8 @@ import org.puzzlewright.physics.verdict.Replay;
 import org.puzzlewright.tiles.core.GridFamily;
 
 /**
- * Gives verdicts on rows, from what stands in them alone: the same when a trial ends and at any
- * time later.
+ * Gives verdicts on rows, from what stands in them alone, and never from the prompt: the same when
+ * a trial ends and at any time later.
  *
  * @param replay plays solutions for the gate "solvable"
  * @param families finds games of tiles by their names
@@ -37,13 +38,14 @@ public record Judge(Replay replay, Function<String, GridFamily> families) {
   /**
    * Judges a row.
    *
-   * @param row with stop reason, repairs, and puzzle and prompt where there are any
+   * @param row with stop reason, repairs, and puzzle and requirements where there are any
    * @param known what the gates have found of exactly that puzzle already
    */
   ObjectNode verdict(ObjectNode row, Optional<Certificate> known) {
-    if (row.path("task").asText().equals(LevelJudge.TASK)) {
+    if (isOfTiles(row)) {
       return new LevelJudge(families).verdict(row);
     }
+    Optional<Brief> brief = brief(row);
     ObjectNode verdict = JsonNodeFactory.instance.objectNode();
     verdict.put("engine", row.path("engine").asText(Trace.ENGINE));
     verdict.put("gates_version", Certificate.VERSION);
@@ -57,7 +59,7 @@ public record Judge(Replay replay, Function<String, GridFamily> families) {
       Puzzle puzzle = PuzzleJson.read(row.path("puzzle").toString(), row.path("trial").asText());
       Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
       verdict.put("engine", Trace.engineOf(puzzle));
-      List<Gate> gates = certify(row, puzzle, known).gates();
+      List<Gate> gates = certify(row, puzzle, brief, known).gates();
       boolean reached = counts && trace.solved();
       verdict.put("tools", puzzle.solution().size());
       return verdict(verdict, true, gates, reached, reached && stop.equals(FINISHED));
@@ -67,15 +69,39 @@ public record Judge(Replay replay, Function<String, GridFamily> families) {
     }
   }
 
-  private Certificate certify(ObjectNode row, Puzzle puzzle, Optional<Certificate> known) {
+  /** Puts into a row what its prompt is read to, if it does not say so yet. */
+  void read(ObjectNode row) {
+    if (isOfTiles(row)) {
+      new LevelJudge(families).read(row);
+    } else if (row.path("prompt").isTextual() && !row.has(RequirementJson.FIELD)) {
+      Brief brief = PromptGrammar.read(row.path("prompt").asText());
+      row.set(RequirementJson.FIELD, RequirementJson.write(brief.requirements()));
+    }
+  }
+
+  private static boolean isOfTiles(ObjectNode row) {
+    return row.path("task").asText().equals(LevelJudge.TASK);
+  }
+
+  private static Optional<Brief> brief(ObjectNode row) {
+    return Optional.ofNullable(row.path("prompt").textValue())
+        .map(
+            prompt ->
+                new Brief(
+                    prompt,
+                    RequirementJson.read(
+                        row.path(RequirementJson.FIELD), row.path("trial").asText()),
+                    List.of()));
+  }
+
+  private Certificate certify(
+      ObjectNode row, Puzzle puzzle, Optional<Brief> brief, Optional<Certificate> known) {
     Certifier certifier = new Certifier(new Simulator(), replay);
     if (known.isPresent()) {
       return certifier.replayed(known.get(), puzzle);
     }
     List<String> repairs = new ArrayList<>();
     row.path("repairs").forEach(r -> repairs.add(r.asText()));
-    Optional<Brief> brief =
-        Optional.ofNullable(row.path("prompt").textValue()).map(PromptGrammar::read);
     return certifier.certify(puzzle, brief, repairs);
   }
 

@@ -17,6 +17,8 @@ import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.design.AcceptanceRule;
+import org.puzzlewright.tiles.design.LevelConstraint;
+import org.puzzlewright.tiles.design.LevelConstraintJson;
 import org.puzzlewright.tiles.design.LevelConstraintReader;
 import org.puzzlewright.tiles.design.LevelTask;
 
@@ -70,10 +72,28 @@ final class LevelJudge {
       // A call that failed is a failure, whatever stood there before.
       return failed(verdict, "a call of the model failed");
     }
+    GridGame game;
+    Evaluation evaluation;
     try {
-      return judged(verdict, row, game(row), evaluation(row));
+      game = game(row);
+      evaluation = evaluation(row);
     } catch (LevelTextException e) {
       return failed(verdict, e.getMessage());
+    }
+    return judged(verdict, row, game, evaluation);
+  }
+
+  /** Puts into a row what its prompt is read to, if it does not say so yet. */
+  void read(ObjectNode row) {
+    if (row.has(LevelConstraintJson.FIELD)) {
+      return;
+    }
+    try {
+      List<LevelConstraint> wishes =
+          LevelConstraintReader.read(game(row), row.path("prompt").asText()).wishes();
+      row.set(LevelConstraintJson.FIELD, LevelConstraintJson.write(wishes));
+    } catch (LevelTextException noGame) {
+      // Its verdict says so, and asks for no wishes.
     }
   }
 
@@ -110,17 +130,24 @@ final class LevelJudge {
   private static LevelTask task(JsonNode row, GridGame game, Evaluation e) {
     Map<String, Double> targets = new LinkedHashMap<>();
     row.path("targets").properties().forEach(t -> targets.put(t.getKey(), t.getValue().asDouble()));
-    String prompt = row.path("prompt").asText();
     return new LevelTask(
-        prompt,
+        row.path("prompt").asText(),
         game,
         targets,
-        LevelConstraintReader.read(game, prompt).wishes(),
+        wishes(row, game),
         e.level(),
         false,
         new AcceptanceRule.Greedy(),
         LevelEvalTask.MOST_CALLS,
         row.path("seed").asLong());
+  }
+
+  private static List<LevelConstraint> wishes(JsonNode row, GridGame game) {
+    try {
+      return LevelConstraintJson.read(game, row.path(LevelConstraintJson.FIELD));
+    } catch (LevelTextException wrong) {
+      throw new LevelTextException(row.path("trial").asText() + ": " + wrong.getMessage());
+    }
   }
 
   private static void gate(ObjectNode gates, String name, boolean passed, String evidence) {

@@ -11,6 +11,7 @@ import org.puzzlewright.physics.verdict.Certificate;
 import org.puzzlewright.tiles.core.LevelText;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.design.LevelConstraintJson;
 import org.puzzlewright.tiles.design.LevelTask;
 
 /** What came out of a trial, and what else it takes to judge it. */
@@ -69,6 +70,7 @@ public sealed interface Product {
       settings.parameters().forEach(game.putObject("parameters")::put);
       row.put("prompt", task.prompt());
       task.targets().forEach(row.putObject("targets")::put);
+      row.set(LevelConstraintJson.FIELD, LevelConstraintJson.write(task.wishes()));
       row.put("level", LevelText.write(task.game().tiles(), level));
     }
   }

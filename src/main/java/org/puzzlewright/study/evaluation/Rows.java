@@ -30,6 +30,7 @@ public final class Rows {
     row.put("item", trial.item().id()).put("task", trial.item().task());
     if (trial.item() instanceof PuzzleTask item && item.design()) {
       row.put("prompt", item.text());
+      judge.read(row);
     }
     row.put("task_sha256", Sha256.of(trial.item().text()));
     row.set("arm", trial.arm().toJson());
@@ -51,9 +52,13 @@ public final class Rows {
     return row;
   }
 
-  /** Returns the row with a new verdict, made from nothing but the row. */
+  /**
+   * Returns the row with a new verdict, made from nothing but the row. Only a row that does not
+   * store what its prompt was read to has the prompt read, and then stores it.
+   */
   public static ObjectNode rescored(ObjectNode row, Judge judge) {
     ObjectNode again = row.deepCopy();
+    judge.read(again);
     again.set("verdict", judge.verdict(again, Optional.empty()));
     return again;
   }

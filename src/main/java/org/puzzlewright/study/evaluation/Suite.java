@@ -92,7 +92,7 @@ public record Suite(
   public static Suite read(String text, String source) {
     JsonNode root = StrictJson.parse(text, source);
     try {
-      TitledSchema.of(SCHEMA).check(root, "");
+      StrictJson.check(TitledSchema.of(SCHEMA), root, "");
       Suite suite = of(root);
       suite.check();
       return suite;

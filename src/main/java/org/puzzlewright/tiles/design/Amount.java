@@ -3,10 +3,10 @@ package org.puzzlewright.tiles.design;
 /**
  * A wanted number.
  *
- * @param how how it is meant
+ * @param bound how it is meant
  * @param number not negative
  */
-record Amount(How how, int number) {
+record Amount(How bound, int number) {
 
   /** How a number is meant. */
   enum How {
@@ -24,7 +24,7 @@ record Amount(How how, int number) {
 
   /** "About" allows for a quarter, and for 1 at least. */
   boolean holds(int found) {
-    return switch (how) {
+    return switch (bound) {
       case EXACTLY -> found == number;
       case ABOUT -> Math.abs(found - number) <= Math.max(1, number / 4);
       case AT_LEAST -> found >= number;
@@ -37,6 +37,6 @@ record Amount(How how, int number) {
   }
 
   String of(String one, String many) {
-    return how.words + number + " " + (number == 1 ? one : many);
+    return bound.words + number + " " + (number == 1 ? one : many);
   }
 }

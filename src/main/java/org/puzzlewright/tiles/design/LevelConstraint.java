@@ -4,7 +4,15 @@ import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 
 /** Something that a prompt asks of a level beside target numbers, and that can be checked. */
-public interface LevelConstraint {
+public sealed interface LevelConstraint
+    permits LevelConstraints.Loops,
+        LevelConstraints.Rooms,
+        LevelConstraints.DeadEnds,
+        LevelConstraints.Tiles,
+        LevelConstraints.Platforms,
+        LevelConstraints.UpperPlatformUsed,
+        LevelConstraints.Symmetric,
+        LevelConstraints.ChallengeRoom {
 
   /**
    * What a check found.

@@ -163,7 +163,7 @@ public final class LevelConstraintReader {
             m -> {
               Amount amount = amount(m);
               boolean number =
-                  amount.how() == Amount.How.EXACTLY || amount.how() == Amount.How.ABOUT;
+                  amount.bound() == Amount.How.EXACTLY || amount.bound() == Amount.How.ABOUT;
               return number
                   && targets.putIfAbsent(control.metric(), (double) amount.number()) == null;
             });

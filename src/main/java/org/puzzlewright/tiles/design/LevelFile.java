@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridFamily;
@@ -28,9 +29,16 @@ import org.puzzlewright.tiles.core.TileMap;
  * @param prompt the user's words; may be empty
  * @param game whose level it is
  * @param targets wanted numbers by metric
+ * @param stored what else the prompt was read to; empty in files that were written before this was
+ *     stored
  * @param level its tiles
  */
-public record LevelFile(String prompt, GridGame game, Map<String, Double> targets, TileMap level) {
+public record LevelFile(
+    String prompt,
+    GridGame game,
+    Map<String, Double> targets,
+    Optional<List<LevelConstraint>> stored,
+    TileMap level) {
 
   /** What a file says it is. */
   public static final String FORMAT = "puzzlewright-level/1";
@@ -38,18 +46,22 @@ public record LevelFile(String prompt, GridGame game, Map<String, Double> target
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
+  /** Returns what the level is judged by: what is stored; only without it the prompt is read. */
+  public List<LevelConstraint> wishes() {
+    return stored.orElseGet(() -> LevelConstraintReader.read(game, prompt).wishes());
+  }
+
+  /** Returns what is to be told when the level is judged, a sentence each. */
+  public List<String> notes() {
+    return stored.isPresent() || prompt.isBlank()
+        ? List.of()
+        : List.of("the file has no wishes; its sentence was read again");
+  }
+
   /** Returns the task that the level is an answer to. */
   public LevelTask task() {
     return new LevelTask(
-        prompt,
-        game,
-        targets,
-        LevelConstraintReader.read(game, prompt).wishes(),
-        level,
-        false,
-        new AcceptanceRule.Greedy(),
-        1,
-        0);
+        prompt, game, targets, wishes(), level, false, new AcceptanceRule.Greedy(), 1, 0);
   }
 
   /** Returns the game's variant as JSON. */
@@ -74,6 +86,7 @@ public record LevelFile(String prompt, GridGame game, Map<String, Double> target
     json.setAll(settings(game));
     json.put("prompt", prompt);
     targets.forEach(json.putObject("targets")::put);
+    json.set(LevelConstraintJson.FIELD, LevelConstraintJson.write(wishes()));
     LevelText.write(game.tiles(), level).lines().forEach(json.putArray("level")::add);
     json.set("verdict", verdict());
     if (!made.isEmpty()) {
@@ -143,7 +156,10 @@ public record LevelFile(String prompt, GridGame game, Map<String, Double> target
       List<String> rows = new ArrayList<>();
       json.path("level").forEach(row -> rows.add(row.asText()));
       TileMap level = LevelText.read(game, String.join("\n", rows));
-      return new LevelFile(json.path("prompt").asText(), game, targets, level);
+      Optional<List<LevelConstraint>> wishes =
+          Optional.ofNullable(json.get(LevelConstraintJson.FIELD))
+              .map(list -> LevelConstraintJson.read(game, list));
+      return new LevelFile(json.path("prompt").asText(), game, targets, wishes, level);
     } catch (LevelTextException wrong) {
       throw new LevelTextException(source + ": " + wrong.getMessage());
     }

@@ -39,7 +39,7 @@ public final class TaskFile {
         asked.prompt(),
         asked.game(),
         asked.targets(),
-        LevelConstraintReader.read(asked.game(), asked.prompt()).wishes(),
+        asked.wishes(),
         asked.level(),
         json.path("draft").asBoolean(),
         climb(json.path("accept").asText(), source),

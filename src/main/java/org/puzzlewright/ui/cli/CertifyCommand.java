@@ -16,6 +16,7 @@ import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.files.Written;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.scene.Catalogue;
@@ -124,8 +125,9 @@ final class CertifyCommand implements Callable<Integer> {
     }
     PuzzleResolver.Found source = PuzzleResolver.any(base, name);
     PuzzleFile file = play.applyTo(source.file());
-    Optional<String> asked = prompt == null ? file.prompt() : Optional.of(prompt);
-    Optional<Brief> brief = asked.map(PromptGrammar::read);
+    Optional<Brief> brief = prompt == null ? file.brief() : Optional.of(PromptGrammar.read(prompt));
+    List<String> notes = new ArrayList<>(source.notes());
+    notes.addAll(prompt == null ? file.notes() : List.of());
     Inventory offered = tools == null ? file.puzzle().inventory() : tools;
     checkNeeds(offered);
     Puzzle puzzle =
@@ -135,7 +137,7 @@ final class CertifyCommand implements Callable<Integer> {
     }
     PrintWriter printer = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
-    source.notes().forEach(note -> err.println(Program.PREFIX + "note: " + note));
+    notes.forEach(note -> err.println(Program.PREFIX + "note: " + note));
     Solved solved = puzzle.solution().isEmpty() ? searched(puzzle) : stored(file, puzzle);
     if (!json) {
       printer.println(solved.words());
@@ -145,14 +147,19 @@ final class CertifyCommand implements Callable<Integer> {
     file.certificate().path("repairs").forEach(r -> repairs.add(r.asText()));
     Certificate found = workshop.certify(solved.puzzle(), brief, repairs, needs);
     PuzzleFile made =
-        new PuzzleFile(solved.puzzle(), asked, solved.seed(), found.toJson(), solved.made());
+        new PuzzleFile(
+            solved.puzzle(),
+            brief.map(StoredPrompt::of),
+            solved.seed(),
+            found.toJson(),
+            solved.made());
     if (!json) {
       Report.gates(printer, found);
       printer.println(found.holds() ? "every gate holds" : "not every gate holds");
     }
     List<Written> written = write(made);
     if (json) {
-      printer.print(JsonText.pretty(json(solved, found, written, source.notes())));
+      printer.print(JsonText.pretty(json(solved, found, written, notes)));
     } else {
       Report.files(printer, written);
     }

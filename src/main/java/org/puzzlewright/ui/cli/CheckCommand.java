@@ -10,6 +10,7 @@ import org.puzzlewright.base.json.JsonDifferences;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.prompt.RequirementJson;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.verdict.Certificate;
 import picocli.CommandLine.Command;
@@ -72,9 +73,11 @@ final class CheckCommand implements Callable<Integer> {
       all.set("gates", Report.gates(found));
       all.put("storedCertificate", comparison);
       differences.forEach(all.putArray("differences")::add);
+      file.notes().forEach(all.putArray("notes")::add);
       out.print(JsonText.pretty(all));
     } else {
       Report.gates(out, found);
+      file.notes().forEach(note -> out.println("note: " + note));
       out.println(
           stored ? "stored certificate " + comparison : "no certificate is stored in the file");
       differences.forEach(line -> out.println("  " + line));
@@ -82,7 +85,10 @@ final class CheckCommand implements Callable<Integer> {
     return found.holds() ? ExitCode.OK : ExitCode.FAILED;
   }
 
-  /** An engine that makes the same traces of this puzzle is no difference. */
+  /**
+   * An engine that makes the same traces of this puzzle is no difference, and neither are
+   * requirements that certificates did not have before.
+   */
   private static ObjectNode comparable(Certificate found, PuzzleFile file) {
     ObjectNode certificate = found.toJson();
     String engine = file.certificate().path("engine").asText();
@@ -90,6 +96,8 @@ final class CheckCommand implements Callable<Integer> {
       certificate.put("engine", engine);
       certificate.path("needs").forEach(n -> ((ObjectNode) n).put("engine", engine));
     }
-    return certificate;
+    return file.certificate().has(RequirementJson.FIELD)
+        ? certificate
+        : certificate.without(RequirementJson.FIELD);
   }
 }

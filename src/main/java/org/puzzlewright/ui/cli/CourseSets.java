@@ -16,6 +16,7 @@ import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.design.Placing;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.RunFolder;
+import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.scene.Inventory;
@@ -71,7 +72,11 @@ record CourseSets(
 
   /** Returns what levels that need a tool offer. */
   static Inventory offer(String tool) {
-    return Offer.of(PromptGrammar.read(Syllabus.needing(tool).get(0).prompt()));
+    return Offer.of(brief(tool));
+  }
+
+  private static Brief brief(String tool) {
+    return PromptGrammar.read(Syllabus.needing(tool).get(0).prompt());
   }
 
   /** Takes every other tool off the offer, and certifies what is left. */
@@ -88,7 +93,7 @@ record CourseSets(
         return before;
       }
     }
-    PuzzleFile made = certified(file, narrow, file.prompt().orElseThrow(), List.of()).file();
+    PuzzleFile made = certified(file, narrow, file.brief().orElseThrow(), List.of()).file();
     SafeFiles.write(Map.of(place, bytes(made.text())), true);
     // From the file, as in a run that goes on: both must see the same digits.
     return PuzzleFile.read(made.text(), place.toString());
@@ -96,11 +101,15 @@ record CourseSets(
 
   private record Certified(PuzzleFile file, Certificate certificate) {}
 
-  private Certified certified(PuzzleFile file, Puzzle puzzle, String prompt, List<String> repairs) {
-    Brief brief = PromptGrammar.read(prompt);
+  private Certified certified(PuzzleFile file, Puzzle puzzle, Brief brief, List<String> repairs) {
     Certificate certificate = workshop.certify(puzzle, Optional.of(brief), repairs, List.of());
     return new Certified(
-        new PuzzleFile(puzzle, Optional.of(prompt), file.seed(), certificate.toJson(), file.made()),
+        new PuzzleFile(
+            puzzle,
+            Optional.of(StoredPrompt.of(brief)),
+            file.seed(),
+            certificate.toJson(),
+            file.made()),
         certificate);
   }
 
@@ -153,9 +162,9 @@ record CourseSets(
       return work;
     }
     Work.Product product = work.product().get();
-    String prompt = Syllabus.needing(tool).get(0).prompt();
+    Brief brief = brief(tool);
     Certified certified =
-        certified(product.puzzle(), product.puzzle().puzzle(), prompt, work.cost().repairs());
+        certified(product.puzzle(), product.puzzle().puzzle(), brief, work.cost().repairs());
     Map<String, byte[]> files = new LinkedHashMap<>(product.files());
     // It tells of another prompt.
     files.remove(RunFolder.TRANSCRIPT);

@@ -38,8 +38,8 @@ import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.files.Pictures;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.RunFolder;
+import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.render.Renderer;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
@@ -155,7 +155,7 @@ record DesignService(
   /** Designs a puzzle that fits the prompt and offers these tools. */
   Work design(Brief brief, Inventory inventory, Order order, Listener listener) {
     Task task = new Task.Design(brief, inventory);
-    return agents(task, order, Optional.of(brief.prompt()), listener);
+    return agents(task, order, Optional.of(brief), listener);
   }
 
   /** Has the agents solve a level; a solution that it has is not looked at. */
@@ -201,7 +201,7 @@ record DesignService(
 
   /** Puts a file's puzzle through all gates again, from the file's text alone. */
   Certificate check(PuzzleFile file) {
-    Optional<Brief> brief = file.prompt().map(PromptGrammar::read);
+    Optional<Brief> brief = file.brief();
     List<String> repairs = new java.util.ArrayList<>();
     // What the designers did cannot be seen in the puzzle, so it is taken over as it stands.
     file.certificate().path("repairs").forEach(r -> repairs.add(r.asText()));
@@ -236,7 +236,8 @@ record DesignService(
     return PuzzleResolver.shipped(EXAMPLE).puzzle();
   }
 
-  private Work agents(Task task, Order given, Optional<String> prompt, Listener listener) {
+  private Work agents(Task task, Order given, Optional<Brief> brief, Listener listener) {
+    Optional<StoredPrompt> prompt = brief.map(StoredPrompt::of);
     Planner planner = planners.apply(given.seed());
     Order order = given.fitting(planner);
     PhysicsProblem problem =

@@ -86,7 +86,9 @@ record LevelWorkshop(DesignService workshop) {
     // The best may be of an earlier sitting.
     TileMap level =
         outcome.stop() == StopReason.FINISHED ? outcome.last().level() : whole.best(steps);
-    LevelFile file = new LevelFile(task.prompt(), task.game(), task.targets(), level);
+    LevelFile file =
+        new LevelFile(
+            task.prompt(), task.game(), task.targets(), Optional.of(task.wishes()), level);
     String stop = outcome.stop().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     ObjectNode made = JsonNodeFactory.instance.objectNode();
     made.put("by", planner.name()).put("seed", task.seed()).put("stop", stop);

@@ -27,7 +27,7 @@ final class PlayOption {
   /** Returns the file with its puzzle played as the option says. */
   PuzzleFile applyTo(PuzzleFile file) {
     return new PuzzleFile(
-        applyTo(file.puzzle()), file.prompt(), file.seed(), file.certificate(), file.made());
+        applyTo(file.puzzle()), file.asked(), file.seed(), file.certificate(), file.made());
   }
 
   /** Reads the mode as it stands in the help. */

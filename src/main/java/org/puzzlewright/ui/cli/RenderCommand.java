@@ -69,7 +69,7 @@ final class RenderCommand implements Callable<Integer> {
     Puzzle puzzle = file.puzzle();
     if (noTools) {
       puzzle = puzzle.withSolution(List.of());
-      file = new PuzzleFile(puzzle, file.prompt(), file.seed(), file.certificate(), file.made());
+      file = new PuzzleFile(puzzle, file.asked(), file.seed(), file.certificate(), file.made());
     }
     RunFolder folder = out == null ? RunFolder.usual(base) : RunFolder.single(base.resolve(out));
     Pictures pictures =

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.tiles.core.Evaluation;
@@ -88,11 +89,14 @@ final class ScoreCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     for (int i = 0; i < files.size(); i++) {
       ObjectNode verdict = files.get(i).verdict();
-      verdicts.addObject().put("file", names.get(i)).setAll(verdict);
+      List<String> notes = files.get(i).notes();
+      ObjectNode one = verdicts.addObject().put("file", names.get(i)).setAll(verdict);
+      notes.forEach(one.putArray("notes")::add);
       all &= verdict.path("holds").asBoolean();
       if (!json) {
         out.println((i == 0 ? "" : "\n") + names.get(i));
         LevelReport.verdict(out, verdict);
+        notes.forEach(note -> out.println("note: " + note));
       }
     }
     ObjectNode set = JsonNodeFactory.instance.objectNode();
@@ -143,7 +147,7 @@ final class ScoreCommand implements Callable<Integer> {
       Map<String, Double> wanted = new LinkedHashMap<>(file.targets());
       wanted.putAll(targets);
       LevelFile.checkTargets(file.game(), wanted);
-      return new LevelFile(file.prompt(), file.game(), wanted, file.level());
+      return new LevelFile(file.prompt(), file.game(), wanted, file.stored(), file.level());
     }
     if (problem == null) {
       throw new ChoiceException(
@@ -161,6 +165,6 @@ final class ScoreCommand implements Callable<Integer> {
     GridGame game = family.game(settings);
     LevelFile.checkTargets(game, targets);
     TileMap level = LevelOptions.level(game, String.join("\n", rows), name);
-    return new LevelFile("", game, targets, level);
+    return new LevelFile("", game, targets, Optional.of(List.of()), level);
   }
 }

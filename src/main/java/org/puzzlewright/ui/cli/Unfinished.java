@@ -17,6 +17,7 @@ import org.puzzlewright.physics.design.TrajectoryText;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.RunFolder;
+import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.scene.Puzzle;
 
 /** Agents' work that came to no puzzle, or to no solution: it may have cost much, so it is kept. */
@@ -42,13 +43,13 @@ final class Unfinished {
    */
   static Work work(
       Outcome<PhysicsState> outcome,
-      Optional<String> prompt,
+      Optional<StoredPrompt> prompt,
       long seed,
       ObjectNode made,
       Optional<Puzzle> attempt,
       Work.Cost cost) {
     ObjectNode told = JsonNodeFactory.instance.objectNode();
-    prompt.ifPresent(p -> told.put("prompt", p));
+    prompt.ifPresent(p -> told.put("prompt", p.sentence()));
     told.put("seed", seed).put("stop", words(outcome.stop())).put("detail", outcome.detail());
     told.set("usage", Report.usage(cost.usage()));
     told.set("made", made);

@@ -9,6 +9,7 @@ import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.verdict.Certificate;
@@ -72,7 +73,7 @@ record Current(
     made.putObject("simulations").put("actions", state.simulations());
     return new PuzzleFile(
         puzzle(),
-        brief.map(Brief::prompt),
+        brief.map(StoredPrompt::of),
         OptionalLong.empty(),
         certificate.map(Certificate::toJson).orElseGet(JsonNodeFactory.instance::objectNode),
         made);

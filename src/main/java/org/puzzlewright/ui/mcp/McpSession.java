@@ -20,6 +20,7 @@ import org.puzzlewright.physics.design.Placing;
 import org.puzzlewright.physics.design.Task;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.BriefException;
 import org.puzzlewright.physics.prompt.PromptGrammar;
@@ -154,13 +155,16 @@ final class McpSession {
     if (call.number("level_seed", 0) % 1 != 0) {
       return Answer.refusal("Refused: \"level_seed\" must be a whole number, such as 7.");
     }
+    Optional<PuzzleFile> file =
+        json.isEmpty() ? Optional.empty() : Optional.of(PuzzleFile.read(json, "level_json"));
     Optional<Brief> brief =
-        prompt.isBlank() ? Optional.empty() : Optional.of(PromptGrammar.read(prompt));
+        prompt.isBlank()
+            ? file.flatMap(PuzzleFile::asked).flatMap(StoredPrompt::reading)
+            : Optional.of(PromptGrammar.read(prompt));
     String tools = call.text("tools", "");
     Task task;
     if (given) {
-      Puzzle puzzle =
-          name.isEmpty() ? PuzzleFile.read(json, "level_json").puzzle() : stock.level(name);
+      Puzzle puzzle = file.map(PuzzleFile::puzzle).orElseGet(() -> stock.level(name));
       Inventory offer = tools.isEmpty() ? puzzle.inventory() : stock.tools(brief, tools);
       task = new Task.Solve(new Puzzle(asked(puzzle.level(), call), offer, List.of()));
     } else {

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.json.InputException;
@@ -19,6 +18,7 @@ import org.puzzlewright.physics.create.CreateImporter;
 import org.puzzlewright.physics.create.Export;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.render.Pieces;
@@ -155,11 +155,12 @@ final class Editor {
     PuzzleController.checkLength(file.puzzle().level());
     Certificate certificate =
         new Certifier(simulator, helpers.replay())
-            .certify(file.puzzle(), Optional.empty(), List.of());
+            // As before, files that store no requirements are judged without their prompt.
+            .certify(file.puzzle(), file.asked().flatMap(StoredPrompt::reading), List.of());
     ObjectNode answer =
         edited(
             new PuzzleFile(
-                file.puzzle(), file.prompt(), file.seed(), certificate.toJson(), file.made()));
+                file.puzzle(), file.asked(), file.seed(), certificate.toJson(), file.made()));
     answer.put("holds", certificate.holds());
     certificate.lines().forEach(answer.putArray("lines")::add);
     return answer;

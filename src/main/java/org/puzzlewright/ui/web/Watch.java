@@ -125,11 +125,10 @@ final class Watch {
   private static PhysicsProblem problem(PuzzleFile file) {
     checkAxis(file.made().path("shown").path("axis"));
     Puzzle puzzle = file.puzzle();
-    Optional<String> prompt = file.prompt();
     Task task =
-        prompt.isPresent()
-            ? new Task.Design(PromptGrammar.read(prompt.get()), puzzle.inventory())
-            : new Task.Solve(puzzle);
+        file.brief()
+            .<Task>map(brief -> new Task.Design(brief, puzzle.inventory()))
+            .orElseGet(() -> new Task.Solve(puzzle));
     return new PhysicsProblem(task, new Simulator(), mode(file.made().path("placement")), puzzle);
   }
 

@@ -7,11 +7,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Requirement;
 
 class PuzzleFileTest {
 
@@ -25,6 +28,25 @@ class PuzzleFileTest {
     PuzzleFile bare = PuzzleFile.of(file.puzzle());
     assertThat(PuzzleFile.read(bare.text(), "text")).isEqualTo(bare);
     assertThat(bare.id()).matches("push-[0-9a-f]{8}");
+  }
+
+  @Test
+  void whatThePromptWasReadToIsRestoredAndChangesNoName() throws IOException {
+    Brief brief = new Brief("Push it", List.of(new Requirement.Pushes()), List.of("it", "now"));
+    PuzzleFile without = file("Push it", 7);
+    PuzzleFile with =
+        new PuzzleFile(
+            without.puzzle(),
+            Optional.of(StoredPrompt.of(brief)),
+            without.seed(),
+            without.certificate().set("requirements", JsonNodeFactory.instance.arrayNode()),
+            without.made());
+    assertThat(PuzzleFile.read(with.text(), "text")).isEqualTo(with);
+    assertThat(PuzzleFile.read(with.text(), "text").brief()).contains(brief);
+    assertThat(with.notes()).isEmpty();
+    assertThat(without.notes()).hasSize(1);
+    assertThat(PuzzleFile.of(without.puzzle()).notes()).isEmpty();
+    assertThat(with.id()).isEqualTo(without.id());
   }
 
   @Test
@@ -55,7 +77,7 @@ class PuzzleFileTest {
     ObjectNode certificate = JsonNodeFactory.instance.objectNode().put("holds", true);
     return new PuzzleFile(
         PuzzleFile.read(Files.readString(Path.of("prompts/physics/example.json")), "e").puzzle(),
-        Optional.of(prompt),
+        Optional.of(new StoredPrompt(prompt, Optional.empty())),
         OptionalLong.of(seed),
         certificate,
         made);

@@ -253,7 +253,7 @@ class CertifierTest {
     ObjectNode json = certificate.toJson();
     assertThat(json.fieldNames())
         .toIterable()
-        .containsExactly("engine", "gates_version", "holds", "gates", "repairs");
+        .containsExactly("engine", "gates_version", "holds", "gates", "requirements", "repairs");
     assertThat(json.get("engine").asText()).isEqualTo(Trace.ENGINE);
     assertThat(json.get("gates_version").asText()).isEqualTo(Certificate.VERSION);
     assertThat(json.get("holds").isBoolean()).isTrue();

@@ -1,12 +1,15 @@
 package org.puzzlewright.study.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
@@ -106,6 +109,34 @@ class RowsTest {
       }
     }
     throw new AssertionError("no seed reaches the goal");
+  }
+
+  @Test
+  void rowsAreJudgedByTheRequirementsThatTheyStore() {
+    Trial trial = trial(Condition.Who.RANDOM, 1, 1);
+    ObjectNode row = Rows.of(trial, play(trial), JUDGE);
+    assertThat(row.path("requirements")).isNotEmpty();
+
+    ObjectNode old = row.deepCopy();
+    old.remove("requirements");
+    assertThat(Rows.rescored(old, JUDGE)).isEqualTo(row);
+    // A sentence that cannot be read does not matter where its reading is stored.
+    ObjectNode other = row.deepCopy().put("prompt", "xyzzy");
+    ArrayNode walls = other.putArray("requirements");
+    for (String word : new String[] {"wall", "platform"}) {
+      walls.addObject().put("type", "present").put("thing", word).put("present", false);
+    }
+    assertThat(aligned(Rows.rescored(other, JUDGE))).startsWith("2 of 2 requirements hold");
+    walls.removeAll().addObject().put("type", "present").put("thing", "wall").put("present", true);
+    assertThat(aligned(Rows.rescored(other, JUDGE))).startsWith("0 of 1 requirements hold");
+    walls.addObject().put("type", "forged");
+    assertThatThrownBy(() -> Rows.rescored(other, JUDGE))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith(trial.name() + ": requirements[1].type: is \"forged\"");
+  }
+
+  private static String aligned(ObjectNode row) {
+    return row.at("/verdict/gates/aligned/evidence").asText();
   }
 
   @Test

@@ -78,7 +78,7 @@ class GalleryTest {
     var certificate = file.certificate().deepCopy();
     certificate.withObject("/gates/robust").put("passed", false);
     PuzzleFile worse =
-        new PuzzleFile(file.puzzle(), file.prompt(), file.seed(), certificate, file.made());
+        new PuzzleFile(file.puzzle(), file.asked(), file.seed(), certificate, file.made());
     try (SetFolder folder = SetFolder.open(dir, plan)) {
       List<Attempt> attempts = List.of(folder.keep(Sets.store(folder, 1, worse)));
       Document page =

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.files.RunFolder;
 import org.puzzlewright.physics.render.Renderer;
 import org.puzzlewright.physics.scene.Inventory;
@@ -40,7 +41,7 @@ final class Sets {
     try {
       PuzzleFile read = PuzzleFile.read(Files.readString(file), level);
       return new PuzzleFile(
-          read.puzzle(), Optional.of(prompt), read.seed(), read.certificate(), read.made());
+          read.puzzle(), Optional.of(new StoredPrompt(prompt, Optional.empty())), read.seed(), read.certificate(), read.made());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -14,6 +14,7 @@ import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.scene.Puzzle;
 
 class PlayerPageTest {
@@ -56,7 +57,7 @@ class PlayerPageTest {
     ObjectNode certificate = file.certificate().deepCopy();
     certificate.withObject("/gates/robust").put("passed", false).putArray("details").add("3 < 4");
     Document page =
-        page(new PuzzleFile(file.puzzle(), file.prompt(), file.seed(), certificate, file.made()));
+        page(new PuzzleFile(file.puzzle(), file.asked(), file.seed(), certificate, file.made()));
 
     assertThat(page.select(".gates > li.no > strong").eachText()).containsExactly("robust: no");
     assertThat(page.select(".gates > li.no li").eachText()).containsExactly("3 < 4");
@@ -88,7 +89,7 @@ class PlayerPageTest {
         .put("solved", 1)
         .put("trials", 2);
     PuzzleFile hostile =
-        new PuzzleFile(file.puzzle(), Optional.of(HOSTILE), file.seed(), certificate, file.made());
+        new PuzzleFile(file.puzzle(), Optional.of(new StoredPrompt(HOSTILE, Optional.empty())), file.seed(), certificate, file.made());
 
     Document page = page(hostile);
 

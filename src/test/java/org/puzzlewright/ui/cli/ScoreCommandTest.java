@@ -51,6 +51,28 @@ class ScoreCommandTest {
   }
 
   @Test
+  void storedWishesAreJudgedAndNotTheSentence() throws IOException {
+    write("old.json", FILE);
+    assertThat(terminal.run("score", "old.json")).isZero();
+    assertThat(terminal.out())
+        .contains("note: the file has no wishes; its sentence was read again");
+    String wish =
+        "\"prompt\": \"no dead ends\", \"wishes\": [{\"type\": \"deadEnds\","
+            + " \"amount\": {\"bound\": \"exactly\", \"number\": 12}}]";
+    String stored = FILE.replace("\"prompt\": \"no dead ends\"", wish);
+    write("new.json", stored);
+    assertThat(terminal.run("score", "new.json")).isEqualTo(ExitCode.FAILED);
+    assertThat(terminal.out()).contains("12 dead ends: no").doesNotContain("note:");
+    terminal.run("score", "old.json", "new.json", "--json");
+    JsonNode json = new ObjectMapper().readTree(terminal.out());
+    assertThat(json.at("/levels/0/notes")).hasSize(1);
+    assertThat(json.at("/levels/1/notes")).isEmpty();
+    write("odd.json", stored.replace("exactly", "nearly"));
+    assertThat(terminal.refused("score", "odd.json"))
+        .contains("odd.json: wishes[0].amount.bound: is \"nearly\", but must be \"exactly\"");
+  }
+
+  @Test
   void judgesBareTexts() throws IOException {
     // Blank lines around it and blanks behind rows are no tiles.
     write("s.txt", "\n" + SOKOBAN.replace("\n", "  \n") + "\n");

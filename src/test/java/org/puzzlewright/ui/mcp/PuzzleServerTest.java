@@ -195,6 +195,24 @@ class PuzzleServerTest {
   }
 
   @Test
+  void aGivenLevelIsHeldAgainstTheRequirementsThatItStores() {
+    client.initialize();
+    done("new_level", Map.of("level", "push", "tools", "ramp:1"));
+    String bare = done("export", Map.of());
+    String stored =
+        bare.replaceFirst(
+            "\\{",
+            "{\"prompt\": \"xyzzy\", \"notUnderstood\": [], \"requirements\": [{\"type\":"
+                + " \"present\", \"thing\": \"wall\", \"present\": true}],");
+    assertThat(done("new_level", Map.of("level_json", stored)))
+        .contains("held against the prompt: xyzzy", "It asks for: there is a wall");
+    assertThat(done("place_ramp", ramp())).contains("Placed ramp 1");
+    assertThat(done("check", Map.of())).contains("aligned: no", "no: there is a wall");
+    PuzzleFile file = PuzzleFile.read(done("export", Map.of()), "exported");
+    assertThat(file.asked()).isEqualTo(PuzzleFile.read(stored, "stored").asked());
+  }
+
+  @Test
   void aGivenLevelIsDrawnBySeedAndPlayedAsAskedFor() {
     client.initialize();
     Scene stored = new Shelf().level("create-push").level();

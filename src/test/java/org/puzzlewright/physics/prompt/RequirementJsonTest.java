@@ -1,0 +1,170 @@
+package org.puzzlewright.physics.prompt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.TitledSchema;
+import org.puzzlewright.base.json.Variants;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Passage;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.scene.Catalogue;
+import org.puzzlewright.physics.scene.Direction;
+import org.puzzlewright.physics.scene.ItemType;
+
+class RequirementJsonTest {
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final JsonNode SCHEMA = TitledSchema.load(RequirementJson.SCHEMA);
+
+  /** One of each, in the order of the interface. */
+  private static final List<Requirement> ALL =
+      List.of(
+          new Requirement.Side(Thing.BLUE, Direction.RIGHT),
+          new Requirement.SideOf(Thing.GOAL, Direction.LEFT, Thing.RED),
+          new Requirement.HeightOf(Thing.BLUE, Vertical.UP, Thing.WALL),
+          new Requirement.Present(Thing.PLATFORM, false),
+          new Requirement.Uses("ramp", true),
+          new Requirement.Travels(Thing.RED, Vertical.DOWN),
+          new Requirement.Passes(Passage.AROUND),
+          new Requirement.LandsOnPlatform(),
+          new Requirement.Pushes(),
+          new Requirement.Count("hexagon", Bound.AT_LEAST, 2),
+          new Requirement.Meets(Thing.BLUE, "wall", false),
+          new Requirement.Order("cannon", Requirement.Order.PASSED_WALL),
+          new Requirement.Heads(Thing.RED, Direction.LEFT),
+          new Requirement.TurnsBack(),
+          new Requirement.Height(Thing.GOAL, Vertical.DOWN),
+          new Requirement.FarSide(Thing.BLUE, Direction.LEFT),
+          new Requirement.Middle(Thing.RED),
+          new Requirement.Near(Thing.BLUE, false, Thing.GOAL),
+          new Requirement.Between(Thing.WALL, Thing.BLUE, Thing.RED),
+          new Requirement.Rated(Difficulty.VERY_EASY));
+
+  private static List<Requirement> again(List<Requirement> requirements) throws IOException {
+    String text = RequirementJson.write(requirements).toString();
+    return RequirementJson.read(MAPPER.readTree(text), "file");
+  }
+
+  @Test
+  void everyPermittedRecordIsReadAsItWasWritten() throws IOException {
+    assertThat(ALL.stream().<Class<?>>map(Object::getClass).toList())
+        .containsExactly(Requirement.class.getPermittedSubclasses());
+    for (Requirement one : ALL) {
+      assertThat(again(List.of(one))).containsExactly(one);
+    }
+    assertThat(again(ALL)).isEqualTo(ALL);
+  }
+
+  @Test
+  void looksAsThePublishedFormatSays() {
+    assertThat(RequirementJson.write(ALL.subList(0, 1)).toString())
+        .isEqualTo("[{\"type\":\"side\",\"thing\":\"blue\",\"side\":\"right\"}]");
+    assertThat(RequirementJson.write(ALL.subList(8, 10)).toString())
+        .isEqualTo(
+            "[{\"type\":\"pushes\"},"
+                + "{\"type\":\"count\",\"item\":\"hexagon\",\"bound\":\"at least\",\"number\":2}]");
+  }
+
+  @Test
+  void whateverTheGrammarReadsCanBeStored() throws IOException {
+    Set<Requirement> read = new LinkedHashSet<>();
+    SentencesTest.read()
+        .forEach(entry -> read.addAll(PromptGrammar.read(entry.sentence()).requirements()));
+    assertThat(again(List.copyOf(read))).isEqualTo(List.copyOf(read));
+  }
+
+  private static List<String> texts(JsonNode list) {
+    List<String> texts = new ArrayList<>();
+    list.forEach(text -> texts.add(text.asText()));
+    return texts;
+  }
+
+  @Test
+  void theSchemaIsValidAndListsExactlyThePermittedTypesAndTools() {
+    assertThat(
+            SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(SchemaLocation.of(SpecificationVersion.DRAFT_2020_12.getDialectId()))
+                .validate(SCHEMA))
+        .isEmpty();
+    List<String> types = new Variants<>(Requirement.class).types();
+    JsonNode one = SCHEMA.at("/$defs/requirement");
+    assertThat(texts(one.at("/properties/type/enum"))).isEqualTo(types);
+    assertThat(texts(one.path("allOf")).size()).isEqualTo(types.size());
+    for (int i = 0; i < types.size(); i++) {
+      JsonNode rule = one.path("allOf").get(i);
+      assertThat(rule.at("/if/properties/type/const").asText()).isEqualTo(types.get(i));
+      assertThat(rule.at("/then/$ref").asText()).isEqualTo("#/$defs/" + types.get(i));
+      // All that is written is required, and nothing else is allowed.
+      List<String> fields = new ArrayList<>();
+      RequirementJson.write(ALL.subList(i, i + 1))
+          .get(0)
+          .fieldNames()
+          .forEachRemaining(fields::add);
+      assertThat(texts(SCHEMA.at("/$defs/" + types.get(i) + "/required"))).isEqualTo(fields);
+    }
+    assertThat(texts(SCHEMA.at("/$defs/tool/enum")))
+        .isEqualTo(Catalogue.tools().stream().map(ItemType::name).toList());
+    assertThat(texts(SCHEMA.at("/$defs/rated/properties/level/enum")))
+        .isEqualTo(Stream.of(Difficulty.values()).map(Difficulty::words).toList());
+    assertThat(texts(SCHEMA.at("/$defs/ordered/enum"))).contains(Requirement.Order.PASSED_WALL);
+  }
+
+  @Test
+  void theSchemaIsTheFileBesideTheLevels() throws IOException {
+    assertThat(MAPPER.readTree(Files.readString(Path.of(RequirementJson.SCHEMA.substring(1)))))
+        .isEqualTo(SCHEMA);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{}                                   | requirements: is {}, but must be a list of 1 to 1000",
+        "[]                                   | requirements: is [], but must be a list of 1 to 1000",
+        "[7]                                  | requirements[0]: is 7, but must be an object with type",
+        "[{}]                                 | requirements[0]: lacks the field \"type\"",
+        "[{\"type\":\"pushed\"}]              | requirements[0].type: is \"pushed\", but must be one of side",
+        "[{\"type\":7}]                       | requirements[0].type: is 7, but must be one of side",
+        "[{\"type\":\"pushes\",\"to\":1}]     | requirements[0]: has an unknown field \"to\"; known are [type]",
+        "[{\"type\":\"side\",\"thing\":\"red\"}] | requirements[0]: lacks the field \"side\"",
+        "[{\"type\":\"middle\",\"thing\":\"cat\"}] | requirements[0].thing: is \"cat\", but must be \"blue\"",
+        "[{\"type\":\"middle\",\"thing\":\"BLUE\"}] | requirements[0].thing: is \"BLUE\", but must be \"blue\"",
+        "[{\"type\":\"middle\",\"thing\":null}] | requirements[0].thing: is null, but must be \"blue\"",
+        "[{\"type\":\"middle\",\"thing\":2}]  | requirements[0].thing: is 2, but must be \"blue\"",
+        "[{\"type\":\"uses\",\"tool\":\"rope\",\"used\":true}] | requirements[0].tool: is \"rope\"",
+        "[{\"type\":\"uses\",\"tool\":\"ramp\",\"used\":\"yes\"}] | requirements[0].used: is \"yes\"",
+        "[{\"type\":\"heads\",\"ball\":\"goal\",\"way\":\"left\"}] | requirements[0].ball: is \"goal\"",
+        "[{\"type\":\"heads\",\"ball\":\"red\",\"way\":\"up\"}] | requirements[0].way: is \"up\", but must be \"left\"",
+        "[{\"type\":\"count\",\"item\":\"wall\",\"bound\":\"at_least\",\"number\":1}] | requirements[0].bound",
+        "[{\"type\":\"count\",\"item\":\"wall\",\"bound\":\"at least\",\"number\":-1}] | requirements[0].number: is -1",
+        "[{\"type\":\"count\",\"item\":\"wall\",\"bound\":\"at least\",\"number\":1.5}] | requirements[0].number: is 1.5",
+        "[{\"type\":\"pushes\"},{\"type\":\"rated\",\"level\":\"odd\"}] | requirements[1].level: is \"odd\"",
+      })
+  void whatIsOddIsRefusedInALine(String json, String message) throws IOException {
+    JsonNode list = MAPPER.readTree(json);
+    assertThatThrownBy(() -> RequirementJson.read(list, "my.json"))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("my.json: " + message)
+        .hasMessageNotContaining("\n");
+  }
+}
