@@ -7,7 +7,27 @@ import org.puzzlewright.physics.scene.Direction;
  * One thing that must hold of a puzzle and of the run that solves it, read from the prompt. Values
  * are compared by {@code equals}, so a prompt that says a thing twice has it once.
  */
-public sealed interface Requirement {
+public sealed interface Requirement
+    permits Requirement.Side,
+        Requirement.SideOf,
+        Requirement.HeightOf,
+        Requirement.Present,
+        Requirement.Uses,
+        Requirement.Travels,
+        Requirement.Passes,
+        Requirement.LandsOnPlatform,
+        Requirement.Pushes,
+        Requirement.Count,
+        Requirement.Meets,
+        Requirement.Order,
+        Requirement.Heads,
+        Requirement.TurnsBack,
+        Requirement.Height,
+        Requirement.FarSide,
+        Requirement.Middle,
+        Requirement.Near,
+        Requirement.Between,
+        Requirement.Rated {
 
   /** Returns the requirement as a sentence for people, such as "blue starts on the right". */
   String words();
