@@ -10,8 +10,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.design.Placing;
-import org.puzzlewright.physics.files.RunFolder;
 import org.puzzlewright.ui.cli.InProcess;
 
 /** Designs made at the same time in one process, against the same designs one after the other. */

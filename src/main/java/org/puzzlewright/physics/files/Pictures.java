@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.render.Renderer;
 import org.puzzlewright.physics.scene.Placed;

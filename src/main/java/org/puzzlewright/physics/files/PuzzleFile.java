@@ -112,6 +112,13 @@ public record PuzzleFile(
         .toList();
   }
 
+  /** Returns what its certificate says that was moved after the first layout. */
+  public List<String> repairs() {
+    List<String> repairs = new ArrayList<>();
+    certificate.path("repairs").forEach(r -> repairs.add(r.asText()));
+    return repairs;
+  }
+
   /** Returns the file's text: equal values give equal texts, on every machine. */
   public String text() {
     return JsonText.pretty(json());

@@ -1,5 +1,6 @@
 package org.puzzlewright.study.evaluation;
 
+import org.puzzlewright.base.statistics.Rate;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;

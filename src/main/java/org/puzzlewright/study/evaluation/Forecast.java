@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.puzzlewright.base.statistics.Rounding;
 
 /** What the trials that are still to be made will take, roughly. */
 public final class Forecast {

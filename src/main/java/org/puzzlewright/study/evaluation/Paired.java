@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.apache.commons.statistics.inference.BinomialTest;
+import org.puzzlewright.base.statistics.Rounding;
 
 /**
  * Two arms on the same tasks with the same seeds.

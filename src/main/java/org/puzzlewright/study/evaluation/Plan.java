@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.puzzlewright.api.EvalTask;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.JsonText;
-import org.puzzlewright.physics.engine.Trace;
 
 /**
  * All that decides about a run's rows. Equal plans give equal rows.
@@ -122,8 +122,9 @@ public record Plan(
 
   /** Returns the engine that all items need: this program's as soon as one of them does. */
   String engine() {
+    String newest = items.get(0).newestEngine();
     List<String> needed = items.stream().map(EvalTask::engine).toList();
-    return needed.contains(Trace.ENGINE) ? Trace.ENGINE : needed.get(0);
+    return needed.contains(newest) ? newest : needed.get(0);
   }
 
   /** Returns what the run's folder is called by default. */

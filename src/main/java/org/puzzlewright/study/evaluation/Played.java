@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.api.TrialProduct;
 
 /**
  * What was made in a trial, before it is judged.
@@ -20,7 +22,7 @@ import java.util.OptionalLong;
  * @param calls how actions were asked for, in a word; empty when nobody was asked
  */
 public record Played(
-    Product product,
+    TrialProduct product,
     String stop,
     String detail,
     Cost cost,
@@ -30,13 +32,13 @@ public record Played(
     boolean pictures,
     String calls) {
 
-  /** Returns what a baseline made; {@code runs} is how many simulations or evaluations it took. */
-  static Played withoutModel(Product product, long runs) {
+  /** Returns what a baseline made. */
+  public static Played withoutModel(DomainTask.Baseline made) {
     return new Played(
-        product,
-        Judge.FINISHED,
+        made.product(),
+        TrialProduct.FINISHED,
         "The best of what was tried.",
-        Cost.simulations(runs),
+        Cost.simulations(made.runs()),
         "",
         "",
         "",

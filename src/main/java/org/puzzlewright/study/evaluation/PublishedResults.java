@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.statistics.Rate;
 
 /**
  * Numbers of the paper.

@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.Measure;
+import org.puzzlewright.api.Section;
 import org.puzzlewright.base.html.Html;
 
 /**
@@ -64,7 +67,7 @@ public record ReportPage(
       long simulations,
       List<Link> links) {
 
-    private static Row of(ObjectNode row) {
+    private static Row of(ObjectNode row, Measure reached) {
       JsonNode simulations = row.path("cost").path("simulations");
       List<String> failed = failed(row);
       return new Row(
@@ -73,7 +76,7 @@ public record ReportPage(
           ARM.apply(row),
           MODEL.apply(row),
           row.path("seed").asLong(),
-          outcome(row),
+          outcome(row, reached),
           failed.isEmpty() ? "none" : String.join(", ", failed),
           row.path("stop").asText(),
           row.path("cost").path("calls").asLong(),
@@ -81,12 +84,8 @@ public record ReportPage(
           links(row));
     }
 
-    private static String outcome(ObjectNode row) {
-      if (row.path("verdict").path("passed").asBoolean()) {
-        return "passes";
-      }
-      boolean reached = Measure.GOAL.of(row) || Measure.PLAYABLE.of(row);
-      return reached ? (row.has("level") ? Measure.PLAYABLE : Measure.GOAL).words() : "fails";
+    private static String outcome(ObjectNode row, Measure reached) {
+      return Measure.PASSED.of(row) ? "passes" : reached.of(row) ? reached.words() : "fails";
     }
 
     private static List<String> failed(ObjectNode row) {
@@ -144,20 +143,22 @@ public record ReportPage(
    *
    * @param summary see {@link Summary}
    * @param rows in the order of the plan
+   * @param reporting what the tasks' domain says
    */
-  public static String of(ObjectNode summary, List<ObjectNode> rows) {
+  public static String of(
+      ObjectNode summary, List<ObjectNode> rows, Domain.Reporting reporting) {
     return Html.page(
         "report",
         new ReportPage(
             summary.path("suite").asText(),
-            Sections.lead(summary),
+            Sections.lead(summary, reporting),
             charts(summary),
-            Sections.of(summary),
+            Sections.of(summary, reporting),
             values(rows, ITEM),
             values(rows, ARM),
             values(rows, MODEL),
-            summary.has("table") ? "playable" : "goal reached",
-            rows.stream().map(Row::of).toList()));
+            reporting.reached().words(),
+            rows.stream().map(row -> Row.of(row, reporting.reached())).toList()));
   }
 
   private static List<Chart> charts(ObjectNode summary) {

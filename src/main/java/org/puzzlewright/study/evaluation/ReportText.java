@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.Section;
 
 /** The report as Markdown. */
 public final class ReportText {
@@ -11,11 +13,11 @@ public final class ReportText {
   private ReportText() {}
 
   /** Returns the text; see {@link Summary}. */
-  public static String of(ObjectNode summary) {
+  public static String of(ObjectNode summary, Domain.Reporting reporting) {
     StringBuilder text = new StringBuilder();
     text.append("# ").append(summary.path("suite").asText()).append("\n");
-    Sections.lead(summary).forEach(l -> text.append('\n').append(cell(l)).append('\n'));
-    for (Section section : Sections.of(summary)) {
+    Sections.lead(summary, reporting).forEach(l -> text.append('\n').append(cell(l)).append('\n'));
+    for (Section section : Sections.of(summary, reporting)) {
       text.append("\n## ").append(section.title()).append("\n\n");
       if (!section.text().isEmpty()) {
         text.append(section.text()).append("\n\n");
@@ -28,7 +30,7 @@ public final class ReportText {
   }
 
   /** Returns what levels of tiles come to, a line for each task and arm; none for puzzles. */
-  public static List<String> tables(ObjectNode summary) {
+  public static List<String> tables(ObjectNode summary, Domain.Reporting reporting) {
     List<String> lines = new ArrayList<>();
     for (JsonNode cell : summary.path("table")) {
       lines.add(
@@ -36,7 +38,7 @@ public final class ReportText {
               .formatted(
                   cell.path("item").asText(),
                   cell.path("name").asText(),
-                  LevelSections.words(cell)));
+                  reporting.line(cell)));
     }
     return lines;
   }

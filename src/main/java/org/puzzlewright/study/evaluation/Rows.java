@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.puzzlewright.api.Domain;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
@@ -24,14 +25,11 @@ public final class Rows {
   private Rows() {}
 
   /** Returns the row of a trial, judged. */
-  public static ObjectNode of(Trial trial, Played played, Judge judge) {
+  public static ObjectNode of(Trial trial, Played played) {
     ObjectNode row = JsonNodeFactory.instance.objectNode();
     row.put("trial", trial.name()).put("suite", trial.suite());
     row.put("item", trial.item().id()).put("task", trial.item().task());
-    if (trial.item() instanceof PuzzleTask item && item.design()) {
-      row.put("prompt", item.text());
-      judge.read(row);
-    }
+    trial.item().describe(row);
     row.put("task_sha256", Sha256.of(trial.item().text()));
     row.set("arm", trial.arm().toJson());
     row.put("model", trial.model()).put("answered_by", played.model());
@@ -48,7 +46,7 @@ public final class Rows {
     row.put("stop", played.stop()).put("detail", played.detail());
     row.set("cost", played.cost().toJson());
     played.product().put(row);
-    row.set("verdict", judge.verdict(row, played.product().known()));
+    row.set("verdict", played.product().verdict(row));
     return row;
   }
 
@@ -56,10 +54,9 @@ public final class Rows {
    * Returns the row with a new verdict, made from nothing but the row. Only a row that does not
    * store what its prompt was read to has the prompt read, and then stores it.
    */
-  public static ObjectNode rescored(ObjectNode row, Judge judge) {
-    ObjectNode again = row.deepCopy();
-    judge.read(again);
-    again.set("verdict", judge.verdict(again, Optional.empty()));
+  public static ObjectNode rescored(ObjectNode row, Domain domain) {
+    ObjectNode again = domain.settled(row.deepCopy());
+    again.set("verdict", domain.verdict(again));
     return again;
   }
 

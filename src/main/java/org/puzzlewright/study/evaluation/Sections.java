@@ -5,6 +5,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.Section;
+import org.puzzlewright.base.statistics.Rate;
 
 /** Puts a summary into words and tables. */
 final class Sections {
@@ -12,15 +15,16 @@ final class Sections {
   private static final String NOT_KNOWN = "not known";
 
   private final ObjectNode summary;
+  private final Domain.Reporting reporting;
 
-  private Sections(ObjectNode summary) {
+  private Sections(ObjectNode summary, Domain.Reporting reporting) {
     this.summary = summary;
+    this.reporting = reporting;
   }
 
-  static List<Section> of(ObjectNode summary) {
-    Sections sections = new Sections(summary);
-    List<Section> all = new ArrayList<>();
-    all.addAll(LevelSections.of(summary));
+  static List<Section> of(ObjectNode summary, Domain.Reporting reporting) {
+    Sections sections = new Sections(summary, reporting);
+    List<Section> all = new ArrayList<>(reporting.sections(summary));
     all.add(sections.rates());
     summary.path("measures").forEach(m -> all.add(sections.byTask(m.asText())));
     all.add(sections.differences());
@@ -31,7 +35,7 @@ final class Sections {
   }
 
   /** Returns what stands above the tables: what was run, with what. */
-  static List<String> lead(ObjectNode summary) {
+  static List<String> lead(ObjectNode summary, Domain.Reporting reporting) {
     List<String> lines = new ArrayList<>();
     lines.add(summary.path("about").asText());
     JsonNode budget = summary.path("budget");
@@ -52,9 +56,7 @@ final class Sections {
       if (player.path("name").asText().endsWith("(offline)")) {
         lines.add(
             "\"offline\" is the offline planner, "
-                + (tiles(summary)
-                    ? "rules with a search over the agents' own tools behind them."
-                    : "a prompt grammar with a physics search behind it.")
+                + reporting.offline()
                 + " It is not a language model, and what it reaches says nothing about any.");
         break;
       }
@@ -72,10 +74,6 @@ final class Sections {
     String engine = summary.path("engine").asText();
     String gates = summary.path("gates_version").asText();
     return engine.equals(gates) ? engine : engine + ", " + gates;
-  }
-
-  private static boolean tiles(JsonNode summary) {
-    return summary.has("table");
   }
 
   private static String limit(JsonNode budget, String name) {
@@ -102,15 +100,7 @@ final class Sections {
       }
       lines.add(line);
     }
-    String text =
-        tiles(summary)
-            ? "\"passes every gate\" asks for more than \"playable\": quality 1, every target met"
-                + " within its tolerance, and all wishes of the prompt."
-            : "\"goal reached\" is the paper's own verdict: one run of what was handed over, whatever it"
-                + " is. \"aligned\" was judged by hand there and by our gate here. \"passes every gate\""
-                + " asks for more: not trivial, solvable from the file alone, robust, aligned, and the"
-                + " named tool needed.";
-    return new Section("Rates", text, head, lines);
+    return new Section("Rates", reporting.rates(), head, lines);
   }
 
   /** Returns whether the paper has any such number. */

@@ -6,15 +6,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.base.json.TitledSchema;
-import org.puzzlewright.physics.scene.PlayMode;
-import org.puzzlewright.tiles.core.Scoring;
 
 /**
  * What a suite's file says; {@code evaluation/schema/suite.schema.json} describes it.
@@ -23,7 +20,7 @@ import org.puzzlewright.tiles.core.Scoring;
  * @param about what it is for, in a sentence; may be empty
  * @param prompts the file with prompts to design for, relative to the suite's folder
  * @param levels names or files of levels to solve; empty when there are none
- * @param problems levels of tiles to design; empty when there are none
+ * @param problems what to design, as each domain reads it; empty when there are none
  * @param only ids of the prompts that count; empty for all
  * @param play when tools are put into levels; empty for what the levels say
  * @param mostTools most tools in a level
@@ -41,9 +38,9 @@ public record Suite(
     String about,
     Optional<String> prompts,
     List<String> levels,
-    List<LevelEvalTask> problems,
+    List<ObjectNode> problems,
     List<String> only,
-    Optional<PlayMode> play,
+    Optional<String> play,
     int mostTools,
     boolean draw,
     long firstSeed,
@@ -124,7 +121,7 @@ public record Suite(
         texts(root.path("levels")),
         problems(root.path("problems")),
         texts(root.path("only")),
-        Optional.ofNullable(root.path("play").textValue()).map(PlayMode::of),
+        Optional.ofNullable(root.path("play").textValue()),
         root.path("mostTools").asInt(Integer.MAX_VALUE),
         root.path("draw").asBoolean(false),
         root.path("seeds").path("first").asLong(),
@@ -138,32 +135,15 @@ public record Suite(
             : Optional.empty());
   }
 
-  private static List<LevelEvalTask> problems(JsonNode json) {
-    List<LevelEvalTask> problems = new ArrayList<>();
-    for (JsonNode one : json) {
-      Map<String, Double> targets = new LinkedHashMap<>();
-      one.path("targets")
-          .properties()
-          .forEach(t -> targets.put(t.getKey(), t.getValue().asDouble()));
-      Map<String, Integer> parameters = new LinkedHashMap<>();
-      one.path("parameters")
-          .properties()
-          .forEach(q -> parameters.put(q.getKey(), q.getValue().asInt()));
-      String problem = one.path("problem").asText();
-      problems.add(
-          new LevelEvalTask(
-              one.path("id").asText(problem),
-              problem,
-              Scoring.valueOf(one.path("scoring").asText("paper").toUpperCase(Locale.ROOT)),
-              one.path("prompt").asText(""),
-              one.path("control").asBoolean(false),
-              targets,
-              one.path("width").asInt(0),
-              one.path("height").asInt(0),
-              parameters,
-              one.path("start").asLong(LevelEvalTask.OWN)));
-    }
+  private static List<ObjectNode> problems(JsonNode json) {
+    List<ObjectNode> problems = new ArrayList<>();
+    json.forEach(one -> problems.add(one.deepCopy()));
     return problems;
+  }
+
+  /** Returns the id of one of the {@link #problems}: if it has none, the problem's name. */
+  public static String id(JsonNode problem) {
+    return problem.path("id").asText(problem.path("problem").asText());
   }
 
   private static Budget budget(JsonNode json) {
@@ -241,7 +221,7 @@ public record Suite(
     if (levels.isEmpty() && (play.isPresent() || draw || mostTools != Integer.MAX_VALUE)) {
       throw new InputException("\"play\", \"mostTools\" and \"draw\" are for levels");
     }
-    paper.ifPresent(p -> p.check(problems.stream().map(LevelEvalTask::id).toList()));
+    paper.ifPresent(p -> p.check(problems.stream().map(Suite::id).toList()));
     checkArms();
   }
 

@@ -5,15 +5,16 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import java.util.function.Function;
-import org.puzzlewright.physics.verdict.Gate;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.EvalTask;
+import org.puzzlewright.api.Measure;
+import org.puzzlewright.base.statistics.Rate;
+import org.puzzlewright.base.statistics.Rounding;
 import org.puzzlewright.study.evaluation.Plan.Player;
-import org.puzzlewright.tiles.core.GridFamily;
 
 /** A run's numbers, made from its rows alone: equal rows give equal numbers. */
 public final class Summary {
@@ -23,41 +24,51 @@ public final class Summary {
   private final List<Measure> measures;
   private final List<String> gates;
 
-  private Summary(Plan plan, List<ObjectNode> rows) {
+  private Summary(Plan plan, List<ObjectNode> rows, Domain domain) {
     this.plan = plan;
     this.rows = rows;
-    if (tiles()) {
-      measures = List.of(Measure.PLAYABLE, Measure.PASSED);
-      gates = LevelJudge.GATES;
-    } else {
-      boolean design = plan.items().get(0) instanceof PuzzleTask item && item.design();
-      measures =
-          design
-              ? List.of(Measure.GOAL, Measure.ALIGNED, Measure.PASSED)
-              // There is no prompt that a solution could fit.
-              : List.of(Measure.GOAL, Measure.PASSED);
-      gates = Arrays.stream(Gate.Name.values()).map(Gate.Name::words).toList();
-    }
-  }
-
-  private boolean tiles() {
-    return plan.items().get(0) instanceof LevelEvalTask;
+    this.measures = domain.reporting().measures(plan.items().get(0));
+    this.gates = domain.gates();
   }
 
   /**
    * Returns the numbers.
    *
-   * @param families finds games of tiles by their names, for how different levels are
+   * @param domain of the tasks
    */
-  public static ObjectNode of(
-      Plan plan, List<ObjectNode> rows, Function<String, GridFamily> families) {
-    Summary summary = new Summary(plan, rows);
+  public static ObjectNode of(Plan plan, List<ObjectNode> rows, Domain domain) {
+    Summary summary = new Summary(plan, rows, domain);
     ObjectNode json = summary.make();
-    if (summary.tiles()) {
-      LevelTable table = new LevelTable(plan, new LevelJudge(families));
-      json.set("table", table.of(player -> summary.of(player)));
+    Domain.Reporting reporting = domain.reporting();
+    if (reporting.cell(List.of()).isPresent()) {
+      json.set("table", summary.table(reporting));
     }
     return json;
+  }
+
+  /** Returns a cell for each task and each arm that was run. */
+  private ArrayNode table(Domain.Reporting reporting) {
+    ArrayNode table = JsonNodeFactory.instance.arrayNode();
+    for (EvalTask item : plan.items()) {
+      for (Player player : plan.players()) {
+        ObjectNode cell = table.addObject();
+        cell.put("item", item.id()).put("name", player.words());
+        plan.suite()
+            .paper()
+            .map(p -> p.best().path(item.id()))
+            .filter(JsonNode::isObject)
+            .ifPresent(best -> cell.set("paper", best));
+        plan.idle(player)
+            .ifPresentOrElse(
+                why -> cell.put("not_run", why),
+                () -> reporting.cell(of(player, item.id())).ifPresent(cell::setAll));
+      }
+    }
+    return table;
+  }
+
+  private List<ObjectNode> of(Player player, String item) {
+    return of(player).stream().filter(r -> r.path("item").asText().equals(item)).toList();
   }
 
   private ObjectNode make() {

@@ -2,6 +2,7 @@ package org.puzzlewright.study.evaluation;
 
 import java.io.Serializable;
 import java.util.Map;
+import org.puzzlewright.api.EvalTask;
 
 /**
  * One trial: everything that decides about its row.

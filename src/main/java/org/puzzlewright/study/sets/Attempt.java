@@ -8,9 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.json.StrictJson;
-import org.puzzlewright.physics.verdict.Certificate;
-import org.puzzlewright.physics.verdict.Gate;
 
 /**
  * What came of one attempt.
@@ -56,22 +55,17 @@ public record Attempt(
    * Returns what there is to tell about an attempt.
    *
    * @param stop why the design ended, in a word or two
-   * @param certificate empty when there was nothing to judge
+   * @param verdict empty when there was nothing to judge
    */
-  public static ObjectNode finding(String stop, Optional<Certificate> certificate) {
+  public static ObjectNode finding(String stop, Optional<Verdict> verdict) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("stop", stop);
-    ObjectNode gates = json.putObject("gates");
-    for (Gate gate : certificate.map(Certificate::gates).orElse(java.util.List.of())) {
-      ObjectNode one = gates.putObject(gate.name().words()).put("passed", gate.passed());
-      one.put("evidence", gate.evidence());
-      if (!gate.passed() && !gate.details().isEmpty()) {
-        gate.details().forEach(one.putArray("details")::add);
-      }
-    }
-    certificate
-        .flatMap(Certificate::measures)
-        .ifPresent(m -> json.put("difficulty", m.rating().difficulty().words()));
+    json.set(
+        "gates",
+        verdict
+            .map(v -> v.byName(Verdict.Details.FAILED))
+            .orElseGet(JsonNodeFactory.instance::objectNode));
+    verdict.flatMap(Verdict::difficulty).ifPresent(words -> json.put("difficulty", words));
     return json;
   }
 

@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.html.Html;
 import org.puzzlewright.physics.files.GateLine;
 import org.puzzlewright.physics.files.PuzzleFile;
-import org.puzzlewright.physics.files.RunFolder;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.render.Renderer;
 

@@ -15,15 +15,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.Product;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.files.PuzzleFile;
-import org.puzzlewright.physics.files.RunFolder;
 
 /**
  * The folder of a set, while one run works in it. Every file is written whole or not at all, an
@@ -152,6 +154,21 @@ public final class SetFolder implements AutoCloseable {
   private synchronized Attempt rewrite(Attempt decided) {
     SafeFiles.write(Map.of(attempt(decided.slot()), bytes(decided.toJson())), true);
     return decided;
+  }
+
+  /** Returns the product of an open or kept attempt. */
+  public Product product(Attempt attempt, Domain domain) {
+    return domain.read(text(attempt, domain), file(attempt, domain).toString());
+  }
+
+  /** Returns where the product's file of an open or kept attempt is. */
+  public Path file(Attempt attempt, Domain domain) {
+    return place(attempt.puzzle().orElseThrow(), domain.file());
+  }
+
+  /** Returns the text of that file. */
+  public String text(Attempt attempt, Domain domain) {
+    return InputFiles.readFile(file(attempt, domain));
   }
 
   /** Returns the puzzle of an open or kept attempt. */

@@ -5,9 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
-import org.puzzlewright.physics.engine.Trace;
-import org.puzzlewright.physics.scene.Inventory;
-import org.puzzlewright.physics.verdict.Certificate;
 
 /**
  * What a set is to be. Equal plans give equal sets, on any number of threads.
@@ -16,16 +13,17 @@ import org.puzzlewright.physics.verdict.Certificate;
  * @param count puzzles that are wanted of each prompt, at least 1
  * @param firstSeed seed of each prompt's first attempt; the next attempt has the next number
  * @param maxAttempts most attempts for a prompt, at least {@code count}
- * @param offers the tools on offer, by the prompts' ids
- * @param placement how words become places, as it stands in puzzle files
+ * @param tasks what else is asked for, by the prompts' ids
+ * @param rules what is the same for all prompts and decides about the outcome, with the rules of the
+ *     domain
  */
 public record SetPlan(
     List<Ask> asks,
     int count,
     long firstSeed,
     int maxAttempts,
-    Map<String, Inventory> offers,
-    String placement) {
+    Map<String, ObjectNode> tasks,
+    ObjectNode rules) {
 
   /**
    * One prompt.
@@ -50,7 +48,8 @@ public record SetPlan(
   /** Copies list and map. */
   public SetPlan {
     asks = List.copyOf(asks);
-    offers = Map.copyOf(offers);
+    tasks = Map.copyOf(tasks);
+    rules = rules.deepCopy();
   }
 
   /** Returns the slot of a prompt's attempt number {@code index}, counted from 0. */
@@ -65,13 +64,10 @@ public record SetPlan(
     ArrayNode prompts = json.putArray("prompts");
     for (Ask ask : asks) {
       ObjectNode one = prompts.addObject().put("id", ask.id()).put("prompt", ask.prompt());
-      Inventory offer = offers.get(ask.id());
-      ObjectNode tools = one.put("total", offer.total()).putObject("tools");
-      offer.counts().forEach(tools::put);
+      one.setAll(tasks.get(ask.id()));
     }
     json.put("count", count).put("first_seed", firstSeed).put("max_attempts", maxAttempts);
-    json.put("placement", placement);
-    json.put("engine", Trace.ENGINE).put("gates_version", Certificate.VERSION);
+    json.setAll(rules);
     return json;
   }
 }

@@ -9,11 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.puzzlewright.physics.engine.Simulator;
-import org.puzzlewright.physics.prompt.Difficulty;
-import org.puzzlewright.physics.scene.Puzzle;
-import org.puzzlewright.physics.verdict.Gate;
-import org.puzzlewright.physics.verdict.Variety;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.Product;
 
 /** The numbers of a set. */
 public final class SetSummary {
@@ -24,24 +21,24 @@ public final class SetSummary {
    * Returns the numbers. They have no clock times, so equal sets have equal ones.
    *
    * @param attempts all that were decided, in order
-   * @param puzzles the puzzles of those that were kept, in the same order
+   * @param products those that were kept, in the same order
+   * @param domain theirs
    */
-  public static ObjectNode of(SetPlan plan, List<Attempt> attempts, List<Puzzle> puzzles) {
-    Simulator simulator = new Simulator();
-    Map<String, List<Variety.Member>> members = new LinkedHashMap<>();
+  public static ObjectNode of(
+      SetPlan plan, List<Attempt> attempts, List<Product> products, Domain domain) {
+    Map<String, List<Product>> members = new LinkedHashMap<>();
     int next = 0;
     for (Attempt attempt : attempts) {
       if (attempt.decision() == Attempt.Decision.KEPT) {
-        Puzzle puzzle = puzzles.get(next);
-        next++;
         members
             .computeIfAbsent(attempt.slot().id(), id -> new ArrayList<>())
-            .add(new Variety.Member(puzzle, simulator.run(puzzle.level(), puzzle.solution())));
+            .add(products.get(next));
+        next++;
       }
     }
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("wanted", plan.count() * plan.asks().size());
-    json.setAll(numbers(attempts, members.values().stream().flatMap(List::stream).toList()));
+    json.setAll(numbers(attempts, products, domain));
     ArrayNode prompts = json.putArray("prompts");
     for (SetPlan.Ask ask : plan.asks()) {
       ObjectNode one = prompts.addObject().put("id", ask.id()).put("prompt", ask.prompt());
@@ -49,19 +46,20 @@ public final class SetSummary {
       one.setAll(
           numbers(
               attempts.stream().filter(a -> a.slot().id().equals(ask.id())).toList(),
-              members.getOrDefault(ask.id(), List.of())));
+              members.getOrDefault(ask.id(), List.of()),
+              domain));
     }
     return json;
   }
 
-  private static ObjectNode numbers(List<Attempt> attempts, List<Variety.Member> kept) {
+  private static ObjectNode numbers(
+      List<Attempt> attempts, List<Product> kept, Domain domain) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("attempted", attempts.size()).put("kept", kept.size());
     json.put("near_duplicates", count(attempts, Attempt.Decision.DUPLICATE));
-    json.set("funnel", funnel(attempts));
+    json.set("funnel", funnel(attempts, domain));
     ObjectNode failed = json.putObject("failed_by_gate");
-    for (Gate.Name gate : Gate.Name.values()) {
-      String name = gate.words();
+    for (String name : domain.gates()) {
       failed.put(
           name,
           attempts.stream()
@@ -70,12 +68,12 @@ public final class SetSummary {
               .count());
     }
     json.set("stopped", histogram(attempts, "stop"));
-    ObjectNode difficulty = json.putObject("difficulty");
-    List<Attempt> in =
-        attempts.stream().filter(a -> a.decision() == Attempt.Decision.KEPT).toList();
-    Map<String, Integer> levels = counts(in, "difficulty");
-    for (Difficulty level : Difficulty.values()) {
-      difficulty.put(level.words(), levels.getOrDefault(level.words(), 0));
+    if (!domain.difficulties().isEmpty()) {
+      ObjectNode difficulty = json.putObject("difficulty");
+      List<Attempt> in =
+          attempts.stream().filter(a -> a.decision() == Attempt.Decision.KEPT).toList();
+      Map<String, Integer> levels = counts(in, "difficulty");
+      domain.difficulties().forEach(level -> difficulty.put(level, levels.getOrDefault(level, 0)));
     }
     ObjectNode simulations = json.putObject("simulations");
     for (String by : List.of("actions", "planner")) {
@@ -87,20 +85,20 @@ public final class SetSummary {
     }
     json.put(
         "requests", attempts.stream().mapToLong(a -> a.finding().path("requests").asLong()).sum());
-    json.set("variety", Variety.of(kept).toJson());
+    json.set("variety", domain.variety(kept));
     return json;
   }
 
   /** How many attempts are left behind each step. */
-  private static ObjectNode funnel(List<Attempt> attempts) {
+  private static ObjectNode funnel(List<Attempt> attempts, Domain domain) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("attempted", attempts.size());
     List<Attempt> left =
         attempts.stream().filter(a -> !a.finding().path("gates").isEmpty()).toList();
     json.put("laid out", left.size());
-    for (Gate.Name gate : Gate.Name.values()) {
+    for (String gate : domain.gates()) {
       left = left.stream().filter(a -> passed(a, gate)).toList();
-      json.put(gate.words(), left.size());
+      json.put(gate, left.size());
     }
     left = left.stream().filter(a -> a.decision() != Attempt.Decision.FAILED).toList();
     json.put("finished", left.size());
@@ -108,8 +106,8 @@ public final class SetSummary {
     return json;
   }
 
-  private static boolean passed(Attempt attempt, Gate.Name gate) {
-    JsonNode found = attempt.finding().path("gates").path(gate.words());
+  private static boolean passed(Attempt attempt, String gate) {
+    JsonNode found = attempt.finding().path("gates").path(gate);
     return found.path("passed").asBoolean();
   }
 

@@ -10,8 +10,12 @@ import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Setup;
+import org.puzzlewright.api.Presentation;
 import org.puzzlewright.physics.design.Axis;
 import org.puzzlewright.physics.design.ObservationOptions;
+import org.puzzlewright.physics.design.Placing;
+import org.puzzlewright.service.ChoiceException;
+import org.puzzlewright.service.Order;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -132,15 +136,14 @@ final class AgentOptions {
    * @param base the folder that relative paths start from
    * @throws ChoiceException when the choices do not fit together or a number is out of range
    */
-  DesignService.Order order(RunOptions run, Path base) {
+  Order order(RunOptions run, Path base) {
     if (critic && setup == Setup.BASIC) {
       throw new ChoiceException(
           "--critic needs --setup multi or single: in basic there is no second reply");
     }
     try {
-      return new DesignService.Order(
+      return new Order(
           run.seed,
-          run.placement,
           limits(),
           new AgentConfig(
               setup,
@@ -148,11 +151,34 @@ final class AgentOptions {
               calls == null ? CallForm.NATIVE : calls,
               window == null ? Integer.MAX_VALUE : window),
           calls == null,
-          new ObservationOptions(!noVision, !noTrajectory, axis, frame),
+          shown(run.placement),
           Optional.ofNullable(prompts).map(name -> folder(base, name)));
     } catch (IllegalArgumentException outOfRange) {
       throw new ChoiceException("option out of range: " + outOfRange.getMessage());
     }
+  }
+
+  private Presentation shown(Placing.Mode placement) {
+    // Its size is checked there.
+    ObservationOptions checked =
+        new ObservationOptions(!noVision, !noTrajectory, axis, frame);
+    return new Presentation(
+        checked.pictures(),
+        checked.trajectory(),
+        checked.axis() == Axis.MIRRORED,
+        checked.frame(),
+        placement == Placing.Mode.OFFSETS);
+  }
+
+  /** Returns what is usual, but for how words become places. */
+  static Presentation placed(Placing.Mode placement) {
+    Presentation usual = Presentation.STANDARD;
+    return new Presentation(
+        usual.pictures(),
+        usual.trajectory(),
+        usual.mirrored(),
+        usual.frame(),
+        placement == Placing.Mode.OFFSETS);
   }
 
   private static Path folder(Path base, String name) {

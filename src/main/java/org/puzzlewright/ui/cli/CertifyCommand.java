@@ -11,10 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.files.Written;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleProduct;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.prompt.Brief;
@@ -28,6 +30,7 @@ import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.search.PlacementSearch;
 import org.puzzlewright.physics.search.Solutions;
 import org.puzzlewright.physics.verdict.Certificate;
+import org.puzzlewright.service.DesignService;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,7 +59,7 @@ import picocli.CommandLine.Spec;
     })
 final class CertifyCommand implements Callable<Integer> {
 
-  private final DesignService workshop;
+  private final DesignService service;
   private final Path base;
 
   @Spec private CommandSpec spec;
@@ -113,8 +116,8 @@ final class CertifyCommand implements Callable<Integer> {
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
-  CertifyCommand(DesignService workshop, Path base) {
-    this.workshop = workshop;
+  CertifyCommand(DesignService service, Path base) {
+    this.service = service;
     this.base = base;
   }
 
@@ -143,9 +146,8 @@ final class CertifyCommand implements Callable<Integer> {
       printer.println(solved.words());
       printer.flush();
     }
-    List<String> repairs = new ArrayList<>();
-    file.certificate().path("repairs").forEach(r -> repairs.add(r.asText()));
-    Certificate found = workshop.certify(solved.puzzle(), brief, repairs, needs);
+    Certificate found =
+        service.domains().physics().certify(solved.puzzle(), brief, file.repairs(), needs);
     PuzzleFile made =
         new PuzzleFile(
             solved.puzzle(),
@@ -154,7 +156,7 @@ final class CertifyCommand implements Callable<Integer> {
             found.toJson(),
             solved.made());
     if (!json) {
-      Report.gates(printer, found);
+      found.lines().forEach(printer::println);
       printer.println(found.holds() ? "every gate holds" : "not every gate holds");
     }
     List<Written> written = write(made);
@@ -189,17 +191,18 @@ final class CertifyCommand implements Callable<Integer> {
   }
 
   private Solved searched(Puzzle puzzle) {
-    Solutions.Found ways = workshop.solutions(puzzle, seed, budget, 1, 1);
+    Solutions.Found ways = PuzzleDomain.solutions(puzzle, seed, budget, 1, 1);
     PlacementSearch.Found first = ways.first();
     String begin = "No solution is stored for these tools; the search ";
     OptionalLong seeded = OptionalLong.of(seed);
-    Work.Cost cost = new Work.Cost(ways.simulations(), 0, Usage.NONE, List.of());
     ObjectNode made =
-        DesignService.made(
+        PuzzleDomain.made(
             "certify",
-            "placement search (no agents)",
+            PuzzleDomain.BY_SEARCH,
             first.solved() ? "finished" : "simulation limit",
-            cost);
+            ways.simulations(),
+            0,
+            0);
     if (!first.solved()) {
       String words = begin + "found none in %,d simulations.".formatted(ways.simulations());
       return new Solved(puzzle, "none", words, seeded, made, ways.simulations());
@@ -253,7 +256,7 @@ final class CertifyCommand implements Callable<Integer> {
   private static ObjectNode json(
       Solved solved, Certificate found, List<Written> written, List<String> notes) {
     ObjectNode all = JsonNodeFactory.instance.objectNode().put("holds", found.holds());
-    all.set("gates", Report.gates(found));
+    all.set("gates", PuzzleProduct.verdict(found).list());
     found.measures().ifPresent(m -> all.set("measures", m.toJson()));
     all.putObject("solution")
         .put("from", solved.origin())

@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.puzzlewright.base.json.JsonDifferences;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleProduct;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.RequirementJson;
@@ -36,7 +39,7 @@ import picocli.CommandLine.Spec;
     })
 final class CheckCommand implements Callable<Integer> {
 
-  private final DesignService workshop;
+  private final PuzzleDomain domain;
   private final Path base;
 
   @Spec private CommandSpec spec;
@@ -49,20 +52,17 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
-  CheckCommand(DesignService workshop, Path base) {
+  CheckCommand(Path base) {
     // This process is a fresh one already, and has nothing but the file.
-    this.workshop =
-        new DesignService(
-            workshop.planners(),
-            workshop.texts(),
-            puzzle -> ReplayCommand.play(JsonText.pretty(PuzzleJson.write(puzzle))));
+    this.domain =
+        new PuzzleDomain(puzzle -> ReplayCommand.play(JsonText.pretty(PuzzleJson.write(puzzle))));
     this.base = base;
   }
 
   @Override
   public Integer call() {
     PuzzleFile file = play.applyTo(PuzzleResolver.puzzle(base, name));
-    Certificate found = workshop.check(file);
+    Certificate found = domain.check(file);
     boolean stored = !file.certificate().isEmpty();
     List<String> differences =
         stored ? JsonDifferences.between(file.certificate(), comparable(found, file)) : List.of();
@@ -70,13 +70,13 @@ final class CheckCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       ObjectNode all = JsonNodeFactory.instance.objectNode().put("holds", found.holds());
-      all.set("gates", Report.gates(found));
+      all.set("gates", PuzzleProduct.verdict(found).list());
       all.put("storedCertificate", comparison);
       differences.forEach(all.putArray("differences")::add);
       file.notes().forEach(all.putArray("notes")::add);
       out.print(JsonText.pretty(all));
     } else {
-      Report.gates(out, found);
+      found.lines().forEach(out::println);
       file.notes().forEach(note -> out.println("note: " + note));
       out.println(
           stored ? "stored certificate " + comparison : "no certificate is stored in the file");

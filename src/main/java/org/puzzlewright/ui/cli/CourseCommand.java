@@ -19,6 +19,11 @@ import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.service.CourseMaking;
+import org.puzzlewright.service.CourseSets;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Generation;
+import org.puzzlewright.service.Progress;
 import org.puzzlewright.study.courses.Course;
 import org.puzzlewright.study.courses.CourseReport;
 import org.puzzlewright.study.courses.Exercise;
@@ -62,7 +67,7 @@ final class CourseCommand implements Callable<Integer> {
   private static final int MOST_TRIES = 10_000;
   private static final int MOST_TRIALS = 1_000_000;
 
-  private final DesignService workshop;
+  private final DesignService service;
   private final Generation.Maker maker;
   private final Path base;
 
@@ -138,13 +143,13 @@ final class CourseCommand implements Callable<Integer> {
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
-  CourseCommand(DesignService workshop, Path base) {
-    this(workshop, Generation.Maker.of(workshop), base);
+  CourseCommand(DesignService service, Path base) {
+    this(service, Generation.Maker.of(service), base);
   }
 
   /** Makes courses of what somebody else designs. */
-  CourseCommand(DesignService workshop, Generation.Maker maker, Path base) {
-    this.workshop = workshop;
+  CourseCommand(DesignService service, Generation.Maker maker, Path base) {
+    this.service = service;
     this.maker = maker;
     this.base = base;
   }
@@ -179,7 +184,7 @@ final class CourseCommand implements Callable<Integer> {
     Syllabus syllabus = new Syllabus(tools, levels, heldOut);
     CourseMaking.Made made =
         new CourseMaking(
-                workshop, maker, syllabus, seed, trials, cores, this::progress, base.resolve(out))
+                service, maker, syllabus, seed, trials, cores, this::progress, base.resolve(out))
             .run();
     return told(made);
   }
@@ -189,9 +194,7 @@ final class CourseCommand implements Callable<Integer> {
       return Progress.silent();
     }
     PrintWriter err = spec.commandLine().getErr();
-    return Boolean.getBoolean(Progress.TERMINAL)
-        ? Progress.bar(err, wanted)
-        : Progress.lines(err, wanted);
+    return SetProgress.of(err, wanted);
   }
 
   private int told(CourseMaking.Made made) {

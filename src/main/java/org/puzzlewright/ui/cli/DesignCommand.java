@@ -10,22 +10,34 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.models.CallDeadline;
+import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.design.Offer;
-import org.puzzlewright.physics.files.RunFolder;
+import org.puzzlewright.physics.domain.PuzzleDesign;
+import org.puzzlewright.physics.domain.ToolChoice;
+import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
-import org.puzzlewright.tiles.design.LevelProblem;
+import org.puzzlewright.service.ChoiceException;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.LiveTranscript;
+import org.puzzlewright.service.Order;
+import org.puzzlewright.service.Planner;
+import org.puzzlewright.service.ResumableDesign;
+import org.puzzlewright.service.Work;
 import org.puzzlewright.tiles.design.LevelTask;
-import picocli.CommandLine;
+import org.puzzlewright.tiles.domain.Games;
+import org.puzzlewright.tiles.domain.LevelDesign;
+import org.puzzlewright.tiles.domain.LevelDomain;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** Designs a puzzle from a sentence. */
 @Command(
@@ -55,7 +67,7 @@ import picocli.CommandLine.Spec;
     })
 final class DesignCommand implements Callable<Integer> {
 
-  private final DesignService workshop;
+  private final DesignService service;
   private final Path base;
   private final ProcessContext outside;
 
@@ -88,8 +100,8 @@ final class DesignCommand implements Callable<Integer> {
 
   @Mixin private ModelOptions models;
 
-  DesignCommand(DesignService workshop, Path base, ProcessContext outside) {
-    this.workshop = workshop;
+  DesignCommand(DesignService service, Path base, ProcessContext outside) {
+    this.service = service;
     this.base = base;
     this.outside = outside;
   }
@@ -105,21 +117,24 @@ final class DesignCommand implements Callable<Integer> {
           spec.commandLine(), "Missing required parameter: 'PROMPT'");
     }
     Brief brief = PromptGrammar.read(prompt);
-    DesignService.Order order = agents.order(options, base);
+    Order order = agents.order(options, base);
     Inventory inventory = ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt");
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {
       folder.refuseOther(
-          old ->
-              old.prompt().equals(Optional.of(prompt))
-                  && old.seed().equals(OptionalLong.of(options.seed)));
+          text -> {
+            PuzzleFile old = PuzzleFile.read(text, RunFolder.PUZZLE);
+            return old.prompt().equals(Optional.of(prompt))
+                && old.seed().equals(OptionalLong.of(options.seed));
+          });
     }
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     CallDeadline patience = new CallDeadline(outside.timer(), order.limits().maxSeconds());
+    PuzzleDesign task = service.domains().physics().design(brief, inventory, options.seed);
     DesignService furnished =
-        models.furnish(workshop, outside, base, patience, options.seed, options.force, err);
+        models.furnish(service, task, outside, base, patience, options.seed, options.force, err);
     if (!options.json) {
       understood(out, brief);
       out.println("Tools on offer: " + Offer.words(inventory) + "\n");
@@ -128,11 +143,10 @@ final class DesignCommand implements Callable<Integer> {
     ShutdownGuard ending = ShutdownGuard.begin(models.called(), patience);
     try {
       Work work;
-      try (LiveTranscript notes = LiveTranscript.begin(folder, brief, inventory, order)) {
+      try (LiveTranscript notes = LiveTranscript.begin(folder, task, order)) {
         work =
-            furnished.design(
-                brief,
-                inventory,
+            furnished.work(
+                task,
                 models.untimed(order),
                 entry -> {
                   notes.heard(entry);
@@ -151,20 +165,22 @@ final class DesignCommand implements Callable<Integer> {
     if (tools != null) {
       throw new ChoiceException("--tools is for physics puzzles; levels have tools of their own");
     }
-    LevelTask task = levels.task(base, prompt == null ? "" : prompt, options.seed);
-    DesignService.Order wanted = agents.order(options, base);
+    LevelTask level = levels.task(base, prompt == null ? "" : prompt, options.seed);
+    LevelDesign task = new LevelDomain(Games.read(level.game().name())).design(level);
+    Order wanted = agents.order(options, base);
     PrintWriter err = spec.commandLine().getErr();
-    DesignService own = workshop.with(seed -> LevelWorkshop.offline(task.game(), seed));
     // No ending: a level's notes are on disk, and the same command goes on with them.
     CallDeadline patience = new CallDeadline(outside.timer(), wanted.limits().maxSeconds());
     DesignService furnished =
-        models.furnish(own, outside, base, patience, options.seed, options.force, err);
-    Planner planner = furnished.planners().apply(options.seed);
+        models.furnish(service, task, outside, base, patience, options.seed, options.force, err);
+    Planner planner = furnished.players().player(task, options.seed);
     // What cannot be done is told before anything is written.
-    DesignService.Order order = models.untimed(wanted).fitting(planner, true);
-    furnished.texts().apply(new LevelProblem(task), order);
-    return new LevelRun(base, task, order, options, planner.name())
-        .work(new LevelWorkshop(furnished), spec.commandLine().getOut());
+    Order order = models.untimed(wanted).fitting(planner, task.domain());
+    furnished.texts().apply(task.problem(order.shown()), order);
+    ResumableDesign design =
+        new ResumableDesign(options.folder(base), task, order, planner.name(), options.force);
+    return new LevelRun(task.task(), design, options)
+        .work(furnished, spec.commandLine().getOut());
   }
 
   private static void understood(PrintWriter out, Brief brief) {

@@ -9,6 +9,7 @@ import org.puzzlewright.api.environment.Environment;
 import org.puzzlewright.api.environment.EnvironmentCheck;
 import org.puzzlewright.api.environment.EnvironmentCheck.Finding;
 import org.puzzlewright.physics.environment.CreateEnvironment;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.tiles.core.GridEnvironment;
 import org.puzzlewright.tiles.core.GridFamily;
@@ -18,6 +19,7 @@ import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.LevelFile;
+import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.design.Starts;
 import org.puzzlewright.ui.web.Levels;
 
@@ -60,7 +62,7 @@ final class Environments {
   static Named named(Path base, String name) {
     boolean game = Games.all().stream().anyMatch(family -> family.name().equals(name));
     if (game && !Files.isRegularFile(base.resolve(name))) {
-      return ofGame(name, Games.named(name));
+      return ofGame(name, Games.read(name));
     }
     if (!PuzzleResolver.names().contains(name) || Files.isRegularFile(base.resolve(name))) {
       String text = PuzzleResolver.text(base, name);

@@ -11,10 +11,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.function.LongFunction;
+import org.puzzlewright.api.Domain;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Players;
+import org.puzzlewright.service.RunReports;
+import org.puzzlewright.service.SuiteFiles;
+import org.puzzlewright.service.TrialWorker;
 import org.puzzlewright.study.evaluation.Forecast;
-import org.puzzlewright.study.evaluation.Judge;
 import org.puzzlewright.study.evaluation.Plan;
 import org.puzzlewright.study.evaluation.ResultFolder;
 import org.puzzlewright.study.evaluation.Rows;
@@ -52,7 +56,7 @@ final class EvaluateCommand implements Callable<Integer> {
 
   private static final int MOST_SEEDS = 100_000;
 
-  private final DesignService workshop;
+  private final DesignService service;
   private final Path base;
   private final ProcessContext outside;
 
@@ -106,8 +110,8 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Mixin private ConnectionOptions connection;
 
-  EvaluateCommand(DesignService workshop, Path base, ProcessContext outside) {
-    this.workshop = workshop;
+  EvaluateCommand(DesignService service, Path base, ProcessContext outside) {
+    this.service = service;
     this.base = base;
     this.outside = outside;
   }
@@ -122,15 +126,16 @@ final class EvaluateCommand implements Callable<Integer> {
         "--seed must be from 0 to " + Integer.MAX_VALUE);
     check(!dry || !rescore, "--dry-run and --rescore exclude each other");
     engine.check(spec, connection);
-    TrialModels players = new TrialModels(workshop, base, outside, connection);
+    TrialModels players = new TrialModels(service, base, outside, connection);
     List<String> named = models.isEmpty() ? List.of(TrialWorker.OFFLINE) : List.copyOf(models);
     players.check(named);
-    Plan plan = new SuiteFiles(base, workshop).plan(file, named, players.settings(), first, seeds);
+    Plan plan = new SuiteFiles(base, service).plan(file, named, players.settings(), first, seeds);
     Path folder =
         out == null ? base.resolve("evaluation/results").resolve(plan.id()) : base.resolve(out);
     if (dry) {
       return forecast(plan, folder, players);
     }
+    Domain domain = service.domains().named(plan.items().get(0).domain());
     List<ObjectNode> rows;
     int changed = 0;
     ObjectNode summary;
@@ -142,10 +147,10 @@ final class EvaluateCommand implements Callable<Integer> {
         play(plan, results, players);
       }
       rows = results.rows();
-      summary = Summary.of(plan, rows, Games::named);
-      results.finish(RunReports.files(plan, rows, summary));
+      summary = Summary.of(plan, rows, domain);
+      results.finish(RunReports.files(domain, rows, summary));
     }
-    tell(summary, folder, changed);
+    tell(summary, domain, folder, changed);
     return ExitCode.OK;
   }
 
@@ -197,10 +202,9 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private int rescore(ResultFolder results) {
-    Judge judge = TrialWorker.judge(workshop);
     int changed = 0;
     for (ObjectNode row : results.rows()) {
-      ObjectNode again = Rows.rescored(row, judge);
+      ObjectNode again = Rows.rescored(row, service.domains().of(row));
       if (!JsonText.line(again).equals(JsonText.line(row))) {
         changed++;
         results.replace(again);
@@ -216,7 +220,7 @@ final class EvaluateCommand implements Callable<Integer> {
       return;
     }
     int total = plan.trials().size();
-    Map<String, LongFunction<Planner>> made =
+    Map<String, Players> made =
         players.open(plan.models(), spec.commandLine().getErr());
     try (TrialProgress progress = progress(total, total - missing.size())) {
       engine
@@ -224,7 +228,7 @@ final class EvaluateCommand implements Callable<Integer> {
           .run(
               missing,
               engine.source(
-                  () -> new TrialWorker(workshop, made),
+                  () -> new TrialWorker(service, made),
                   new FreshWorkers(new ArrayList<>(plan.models()), connection, base.toString())),
               finished -> {
                 TrialModels.refuseMute(finished, results.rows());
@@ -239,12 +243,12 @@ final class EvaluateCommand implements Callable<Integer> {
     if (json) {
       return TrialProgress.silent();
     }
-    return Boolean.getBoolean(Progress.TERMINAL)
+    return Boolean.getBoolean(SetProgress.TERMINAL)
         ? TrialProgress.bar(err, total, done)
         : TrialProgress.lines(err, total, done);
   }
 
-  private void tell(ObjectNode summary, Path folder, int changed) {
+  private void tell(ObjectNode summary, Domain domain, Path folder, int changed) {
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {
       Map<String, JsonNode> rest = new LinkedHashMap<>();
@@ -263,7 +267,7 @@ final class EvaluateCommand implements Callable<Integer> {
           "%d rows judged again, %d verdicts changed"
               .formatted(summary.path("done").asInt(), changed));
     }
-    RunReports.lines(summary).forEach(printer::println);
+    RunReports.lines(summary, domain).forEach(printer::println);
     printer.println("report: " + folder.resolve(RunReports.PAGE));
   }
 }

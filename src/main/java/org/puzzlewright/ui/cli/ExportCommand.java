@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.create.Export;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.study.share.CourseZip;
 import org.puzzlewright.study.share.PlayerPage;

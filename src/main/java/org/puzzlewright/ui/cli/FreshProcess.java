@@ -16,6 +16,8 @@ import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Domains;
 
 /**
  * Replays in a new Java process that is given nothing but the puzzle's file. When that process
@@ -48,6 +50,12 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
             Main.class.getName(),
             ReplayCommand.NAME),
         PATIENCE);
+  }
+
+  /** Returns the services of this program, which need neither key nor network. */
+  static DesignService service() {
+    return DesignService.offline(
+        Domains.of(ofThisProgram()), ProcessContext.ofThisProcess().timer());
   }
 
   /** Returns this process's class path, and our own jar where others have loaded it beside that. */

@@ -5,6 +5,8 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.TrialWorker;
 import org.puzzlewright.study.evaluation.Worker;
 
 /**
@@ -20,10 +22,10 @@ record FreshWorkers(ArrayList<String> models, ConnectionOptions connection, Stri
 
   @Override
   public Worker open() {
-    DesignService workshop = DesignService.offline();
+    DesignService service = FreshProcess.service();
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     TrialModels players =
-        new TrialModels(workshop, Path.of(base), ProcessContext.ofThisProcess(), connection);
-    return new TrialWorker(workshop, players.open(List.copyOf(models), nowhere));
+        new TrialModels(service, Path.of(base), ProcessContext.ofThisProcess(), connection);
+    return new TrialWorker(service, players.open(List.copyOf(models), nowhere));
   }
 }

@@ -8,18 +8,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.puzzlewright.api.Domain;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.design.Placing;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.ToolChoice;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.scene.Inventory;
-import org.puzzlewright.study.sets.Gallery;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Generation;
+import org.puzzlewright.service.Order;
+import org.puzzlewright.service.Progress;
+import org.puzzlewright.service.PromptList;
+import org.puzzlewright.service.SetService;
 import org.puzzlewright.study.sets.SetFolder;
 import org.puzzlewright.study.sets.SetPlan;
-import org.puzzlewright.study.sets.SetSummary;
+import org.puzzlewright.tiles.domain.Games;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -54,10 +61,18 @@ final class GenerateCommand implements Callable<Integer> {
   private static final int TRIES = 3;
   private static final int SPARE = 20;
 
-  private final DesignService workshop;
+  private final DesignService service;
   private final Path base;
 
   @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--problem",
+      paramLabel = "NAME",
+      defaultValue = PuzzleDomain.NAME,
+      description =
+          "What is made: physics (the default) or levels of tiles: " + Games.NAMES + ".")
+  private String problem;
 
   @Option(
       names = "--prompt",
@@ -124,19 +139,16 @@ final class GenerateCommand implements Callable<Integer> {
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
-  GenerateCommand(DesignService workshop, Path base) {
-    this.workshop = workshop;
+  GenerateCommand(DesignService service, Path base) {
+    this.service = service;
     this.base = base;
   }
 
   @Override
   public Integer call() throws InterruptedException {
     List<SetPlan.Ask> asks = asks();
-    Map<String, Brief> briefs = PromptList.briefs(asks);
-    Map<String, Inventory> offers = new LinkedHashMap<>();
-    briefs.forEach(
-        (id, brief) ->
-            offers.put(id, ToolChoice.of(brief, Optional.ofNullable(tools), "prompt " + id)));
+    Domain domain = service.domains().named(problem);
+    Generation.Tasks tasks = tasks(domain, asks);
     int most = maxAttempts == null ? TRIES * count + SPARE : maxAttempts;
     int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     check(count >= 1 && count <= MOST, "--count must be from 1 to " + MOST);
@@ -145,22 +157,28 @@ final class GenerateCommand implements Callable<Integer> {
         "--max-attempts must be at least the count, and at most " + MOST_ATTEMPTS);
     check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
     check(seed <= Long.MAX_VALUE - most, "--seed is too large for that many attempts");
-    String mode = placement.name().toLowerCase(Locale.ROOT);
-    SetPlan plan = new SetPlan(asks, count, seed, most, offers, mode);
-    ObjectNode summary;
-    try (SetFolder folder = SetFolder.open(base.resolve(out), plan)) {
-      Generation.Made made;
-      try (Progress progress = progress(count * asks.size())) {
-        made =
-            new Generation(
-                    Generation.Maker.of(workshop), plan, briefs, placement, folder, progress, cores)
-                .run();
-      }
-      summary = SetSummary.of(plan, made.attempts(), made.puzzles());
-      String page = Gallery.page(plan, folder, made.attempts(), summary);
-      folder.finish(made.attempts(), summary, page);
+    SetService.Wanted wanted =
+        new SetService.Wanted(
+            domain, asks, tasks, count, most, new Order(seed).with(AgentOptions.placed(placement)));
+    SetService.Made made =
+        new SetService(service, Generation.Maker.of(service), cores)
+            .make(wanted, base.resolve(out), progress(count * asks.size()));
+    return told(made.summary());
+  }
+
+  private Generation.Tasks tasks(Domain domain, List<SetPlan.Ask> asks) {
+    PuzzleDomain physics = service.domains().physics();
+    if (!domain.equals(physics)) {
+      check(tools == null, "--tools is for physics puzzles");
+      return (ask, number) ->
+          domain.task(ask.prompt(), JsonNodeFactory.instance.objectNode(), number);
     }
-    return told(summary);
+    Map<String, Brief> briefs = PromptList.briefs(asks);
+    Map<String, Inventory> offers = new LinkedHashMap<>();
+    briefs.forEach(
+        (id, brief) ->
+            offers.put(id, ToolChoice.of(brief, Optional.ofNullable(tools), "prompt " + id)));
+    return (ask, number) -> physics.design(briefs.get(ask.id()), offers.get(ask.id()), number);
   }
 
   private List<SetPlan.Ask> asks() {
@@ -181,9 +199,7 @@ final class GenerateCommand implements Callable<Integer> {
       return Progress.silent();
     }
     PrintWriter err = spec.commandLine().getErr();
-    return Boolean.getBoolean(Progress.TERMINAL)
-        ? Progress.bar(err, wanted)
-        : Progress.lines(err, wanted);
+    return SetProgress.of(err, wanted);
   }
 
   private int told(ObjectNode summary) {

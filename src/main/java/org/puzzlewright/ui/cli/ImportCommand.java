@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.create.CreateImporter;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Rules;
 import org.puzzlewright.physics.scene.Scene;

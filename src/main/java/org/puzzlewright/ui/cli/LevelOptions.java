@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.LevelText;
@@ -19,6 +20,7 @@ import org.puzzlewright.tiles.design.LevelConstraintReader;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.Starts;
+import org.puzzlewright.tiles.domain.Games;
 import picocli.CommandLine.Option;
 
 /** What {@code design} is told of a level of tiles. */
@@ -122,7 +124,7 @@ final class LevelOptions {
    * @throws ChoiceException when options cannot be followed
    */
   LevelTask task(Path base, String prompt, long seed) {
-    GridFamily family = Games.named(problem);
+    GridFamily family = Games.read(problem);
     Settings usual = usual(family);
     Scoring rules = usual.scoring();
     int rows = usual.height();

@@ -34,7 +34,7 @@ public final class Main {
     if (args.length == 2 && args[0].equals(ReplayCommand.NAME)) {
       return ReplayCommand.run(Path.of(args[1]), out, err);
     }
-    return new Program(DesignService.offline(), Path.of(""), ProcessContext.ofThisProcess())
+    return new Program(FreshProcess.service(), Path.of(""), ProcessContext.ofThisProcess())
         .run(out, err, args);
   }
 

@@ -5,9 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleResolver;
+import org.puzzlewright.physics.domain.ToolChoice;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.service.DesignService;
 import org.puzzlewright.ui.mcp.PuzzleServer;
 import org.puzzlewright.ui.mcp.Stock;
 import picocli.CommandLine.Command;
@@ -42,20 +46,20 @@ import picocli.CommandLine.TypeConversionException;
     })
 final class McpCommand implements Callable<Integer> {
 
-  private final DesignService workshop;
+  private final DesignService service;
   private final ProcessContext outside;
 
   @Spec private CommandSpec spec;
 
-  McpCommand(DesignService workshop, ProcessContext outside) {
-    this.workshop = workshop;
+  McpCommand(DesignService service, ProcessContext outside) {
+    this.service = service;
     this.outside = outside;
   }
 
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
-    new PuzzleServer(Program.Version.number(), new Shipped(), workshop.replay())
+    new PuzzleServer(Program.Version.number(), new Shipped(), service.domains().physics().replay())
         .serve(outside.in(), outside.out(), line -> err.println(Program.PREFIX + line));
     return ExitCode.OK;
   }
@@ -75,7 +79,7 @@ final class McpCommand implements Callable<Integer> {
 
     @Override
     public Puzzle example() {
-      return PuzzleResolver.shipped(DesignService.EXAMPLE).puzzle();
+      return PuzzleDomain.example();
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.agents.models.Prices;
 import org.puzzlewright.agents.models.Recorder;
 import org.puzzlewright.agents.models.Recording;
+import org.puzzlewright.service.Planner;
 
 /** The files around language models: prices and recordings. */
 final class ModelFiles {

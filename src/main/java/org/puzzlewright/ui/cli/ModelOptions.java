@@ -15,6 +15,10 @@ import org.puzzlewright.agents.models.ModelSettings;
 import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.agents.models.ModelSpec;
 import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Order;
+import org.puzzlewright.service.Planner;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -67,20 +71,22 @@ final class ModelOptions {
    * Returns the order without its limit of time where furnished models keep it: they can do so
    * within a call, and a recording has it.
    */
-  DesignService.Order untimed(DesignService.Order order) {
+  Order untimed(Order order) {
     return given() ? order.with(order.limits().untimed()) : order;
   }
 
   /**
    * Returns a workshop in which the chosen models play the agents; with no choice the same.
    *
+   * @param task what they work on
    * @param patience how long calls are waited for; a recording needs none
    * @param force whether a recording may replace an older file
    * @param notices where waits for a busy server are told
    * @throws ModelSetupException when the options cannot be followed
    */
   DesignService furnish(
-      DesignService workshop,
+      DesignService service,
+      DomainTask<?> task,
       ProcessContext outside,
       Path base,
       CallDeadline patience,
@@ -95,7 +101,7 @@ final class ModelOptions {
               + " is for language models, but none was chosen by --model");
     }
     if (!given()) {
-      return workshop;
+      return service;
     }
     boolean replays =
         Stream.of(model, designer, solver).anyMatch(m -> m != null && m.startsWith(REPLAY));
@@ -109,14 +115,19 @@ final class ModelOptions {
     Planner planner =
         replays
             ? ModelFiles.replay(base, model.substring(REPLAY.length()), seed)
-            : chosen(workshop, outside, base, seed, notices).waiting(patience);
+            : chosen(service, task, outside, base, seed, notices).waiting(patience);
     Planner used =
         record == null ? planner : ModelFiles.recorded(planner, base.resolve(record), seed, force);
-    return workshop.with(s -> used);
+    return service.with((own, s) -> used);
   }
 
   private Planner chosen(
-      DesignService workshop, ProcessContext outside, Path base, long seed, PrintWriter notices) {
+      DesignService service,
+      DomainTask<?> task,
+      ProcessContext outside,
+      Path base,
+      long seed,
+      PrintWriter notices) {
     Map<String, String> words = new LinkedHashMap<>();
     words.put("", model == null ? OFFLINE : model);
     if (designer != null) {
@@ -128,7 +139,7 @@ final class ModelOptions {
     connection.checkAddress(words.values().stream().filter(w -> !w.equals(OFFLINE)).toList());
     Connections connections = connection.connections(outside, base, notices);
     ModelSettings settings = connection.settings();
-    Planner offline = workshop.planners().apply(seed);
+    Planner offline = service.players().player(task, seed);
     Models models = null;
     List<String> names = new ArrayList<>();
     for (Map.Entry<String, String> entry : words.entrySet()) {

@@ -22,6 +22,7 @@ import org.puzzlewright.agents.models.Probe;
 import org.puzzlewright.agents.models.Provider;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.service.Work;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -194,7 +195,7 @@ final class ModelsCommand implements Callable<Integer> {
       Probe.Finding found = new Probe(connection, outside.timer()).run();
       told.put("answers", true).put("millis", found.millis()).put("tools", found.tools());
       told.put("vision", found.vision()).put("reply", found.reply());
-      told.set("usage", Report.usage(found.usage()));
+      told.set("usage", Work.usage(found.usage()));
       if (!json) {
         found(out, model, found);
       }

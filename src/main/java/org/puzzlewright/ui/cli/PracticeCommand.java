@@ -15,9 +15,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.search.PlacementSearch;
+import org.puzzlewright.service.ChoiceException;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.ui.web.EventStore;
 import org.puzzlewright.ui.web.FolderLevels;
 import org.puzzlewright.ui.web.FolderLibrary;
@@ -57,7 +62,7 @@ final class PracticeCommand implements Callable<Integer> {
   private static final int LAST_PORT = 65_535;
   private static final int SEARCH_BUDGET = 20_000;
 
-  private final DesignService workshop;
+  private final DesignService service;
   private final Path base;
   private final ProcessContext outside;
 
@@ -86,8 +91,8 @@ final class PracticeCommand implements Callable<Integer> {
   @Option(names = "--no-open", description = "Print the address only; open no browser.")
   private boolean closed;
 
-  PracticeCommand(DesignService workshop, Path base, ProcessContext outside) {
-    this.workshop = workshop;
+  PracticeCommand(DesignService service, Path base, ProcessContext outside) {
+    this.service = service;
     this.base = base;
     this.outside = outside;
   }
@@ -134,7 +139,7 @@ final class PracticeCommand implements Callable<Integer> {
           err.print(Program.PREFIX + "internal error: " + trace);
           err.flush();
         };
-    Helpers helpers = new Helpers(this::solution, workshop.replay());
+    Helpers helpers = new Helpers(this::solution, service.domains().physics().replay());
     boolean chosen = spec.commandLine().getParseResult().hasMatchedOption("--port");
     try {
       return PracticeServer.start(port, library, store, helpers, mistakes);
@@ -154,7 +159,7 @@ final class PracticeCommand implements Callable<Integer> {
 
   private List<Placed> solution(Puzzle puzzle) {
     // One thread: people are playing on the others.
-    PlacementSearch.Found found = workshop.solutions(puzzle, 1, SEARCH_BUDGET, 1, 1).first();
+    PlacementSearch.Found found = PuzzleDomain.solutions(puzzle, 1, SEARCH_BUDGET, 1, 1).first();
     return found.solved() ? found.best().tools() : List.of();
   }
 

@@ -12,13 +12,15 @@ import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.BriefException;
+import org.puzzlewright.service.ChoiceException;
+import org.puzzlewright.service.DesignService;
 import org.puzzlewright.tiles.core.LevelTextException;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine;
 
 /** The command line with all its commands, and what becomes of their mistakes. */
 final class Program {
@@ -34,30 +36,30 @@ final class Program {
   /**
    * Makes one.
    *
-   * @param workshop does the work
+   * @param service does the work
    * @param base the folder that relative paths start from
    * @param outside environment and clock
    */
-  Program(DesignService workshop, Path base, ProcessContext outside) {
+  Program(DesignService service, Path base, ProcessContext outside) {
     commands =
         new CommandLine(root)
-            .addSubcommand(new DesignCommand(workshop, base, outside))
-            .addSubcommand(new GenerateCommand(workshop, base))
-            .addSubcommand(new CourseCommand(workshop, base))
-            .addSubcommand(new SolveCommand(workshop, base, outside))
+            .addSubcommand(new DesignCommand(service, base, outside))
+            .addSubcommand(new GenerateCommand(service, base))
+            .addSubcommand(new CourseCommand(service, base))
+            .addSubcommand(new SolveCommand(service, base, outside))
             .addSubcommand(new SimulateCommand(base))
             .addSubcommand(new RenderCommand(base))
-            .addSubcommand(new CheckCommand(workshop, base))
-            .addSubcommand(new CertifyCommand(workshop, base))
+            .addSubcommand(new CheckCommand(base))
+            .addSubcommand(new CertifyCommand(service, base))
             .addSubcommand(new ScoreCommand(base))
-            .addSubcommand(new EvaluateCommand(workshop, base, outside))
+            .addSubcommand(new EvaluateCommand(service, base, outside))
             .addSubcommand(new ImportCommand(base))
             .addSubcommand(new ToolsCommand(base))
             .addSubcommand(new ModelsCommand(base, outside))
             .addSubcommand(new ExportCommand(base))
             .addSubcommand(new CheckEnvCommand(base))
-            .addSubcommand(new McpCommand(workshop, outside))
-            .addSubcommand(new PracticeCommand(workshop, base, outside));
+            .addSubcommand(new McpCommand(service, outside))
+            .addSubcommand(new PracticeCommand(service, base, outside));
     commands.setParameterExceptionHandler(this::badArguments);
     commands.setExecutionExceptionHandler((e, command, parsed) -> failed(e, command.getErr()));
     // An argument that begins with @ is a prompt or a file name, not a list of arguments.

@@ -12,11 +12,11 @@ import org.puzzlewright.agents.Conversation;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.files.Written;
 import org.puzzlewright.base.json.JsonText;
-import org.puzzlewright.physics.files.RunFolder;
-import org.puzzlewright.physics.verdict.Certificate;
-import org.puzzlewright.physics.verdict.Gate;
+import org.puzzlewright.service.Unfinished;
+import org.puzzlewright.service.Work;
 
 /** Tells what came of a run, for people or as JSON. */
 final class Report {
@@ -41,15 +41,15 @@ final class Report {
       text(out, work);
     }
     // After the telling: when a file may not be written, the work at least has been seen.
-    work.product()
-        .ifPresent(p -> written.addAll(write(folder, p.puzzle().id(), p.files(), options, work)));
+    work.made()
+        .ifPresent(p -> written.addAll(write(folder, p.product().id(), p.files(), options, work)));
     if (!work.left().isEmpty()) {
       written.addAll(write(folder, Unfinished.id(work.left()), work.left(), options, work));
     }
     if (options.json) {
       out.print(JsonText.pretty(json(work, written, asked)));
     } else {
-      work.product().ifPresent(p -> out.println("id: " + p.puzzle().id()));
+      work.made().ifPresent(p -> out.println("id: " + p.product().id()));
       files(out, written);
     }
   }
@@ -80,23 +80,6 @@ final class Report {
     return all;
   }
 
-  /** Prints a line for each gate and its details. */
-  static void gates(PrintWriter out, Certificate certificate) {
-    certificate.lines().forEach(out::println);
-  }
-
-  /** Returns a list of the gates. */
-  static ArrayNode gates(Certificate certificate) {
-    ArrayNode all = JsonNodeFactory.instance.arrayNode();
-    for (Gate gate : certificate.gates()) {
-      ObjectNode one = all.addObject();
-      one.put("name", gate.name().words()).put("passed", gate.passed());
-      one.put("evidence", gate.evidence());
-      gate.details().forEach(one.putArray("details")::add);
-    }
-    return all;
-  }
-
   private static void text(PrintWriter out, Work work) {
     out.println();
     Work.Cost cost = work.cost();
@@ -113,11 +96,11 @@ final class Report {
     if (!work.outcome().isEmpty()) {
       out.println(work.outcome());
     }
-    work.product()
+    work.made()
         .ifPresent(
             p -> {
               out.println();
-              gates(out, p.certificate());
+              p.verdict().lines().forEach(out::println);
               out.println();
             });
   }
@@ -144,33 +127,22 @@ final class Report {
         .formatted(usage.calls(), usage.calls() == 1 ? "call" : "calls", tokens, price);
   }
 
-  /** Returns the same for scripts; what is not known is null. */
-  static ObjectNode usage(Usage usage) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode().put("calls", usage.calls());
-    usage.inputTokens().ifPresentOrElse(n -> json.put("input", n), () -> json.putNull("input"));
-    usage.outputTokens().ifPresentOrElse(n -> json.put("output", n), () -> json.putNull("output"));
-    usage
-        .usd()
-        .ifPresentOrElse(usd -> json.put("usd", usd.toPlainString()), () -> json.putNull("usd"));
-    return json;
-  }
-
   private static ObjectNode json(Work work, List<Written> written, ObjectNode asked) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    work.product().ifPresentOrElse(p -> json.put("id", p.puzzle().id()), () -> json.putNull("id"));
+    work.made().ifPresentOrElse(p -> json.put("id", p.product().id()), () -> json.putNull("id"));
     json.setAll(asked);
     json.put("success", work.success()).put("stop", work.stop()).put("detail", work.detail());
     json.put("outcome", work.outcome());
     json.set(
         "gates",
-        work.product()
-            .map(p -> gates(p.certificate()))
+        work.made()
+            .map(p -> p.verdict().list())
             .orElseGet(JsonNodeFactory.instance::arrayNode));
     json.set("files", files(written));
     Work.Cost cost = work.cost();
     json.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
     json.put("calls", cost.calls());
-    json.set("usage", usage(cost.usage()));
+    json.set("usage", Work.usage(cost.usage()));
     cost.repairs().forEach(json.putArray("repairs")::add);
     return json;
   }

@@ -1,8 +1,8 @@
 package org.puzzlewright.ui.cli;
 
 import java.nio.file.Path;
+import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.design.Placing;
-import org.puzzlewright.physics.files.RunFolder;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;

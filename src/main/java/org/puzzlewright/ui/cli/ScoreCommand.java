@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
@@ -20,6 +21,7 @@ import org.puzzlewright.tiles.core.SetDiversity;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.LevelFile;
+import org.puzzlewright.tiles.domain.Games;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -130,7 +132,7 @@ final class ScoreCommand implements Callable<Integer> {
 
   private static GridFamily family(String game, String source) {
     try {
-      return Games.named(game);
+      return Games.read(game);
     } catch (ChoiceException unknown) {
       throw new ChoiceException(source + ": " + unknown.getMessage());
     }
@@ -153,7 +155,7 @@ final class ScoreCommand implements Callable<Integer> {
       throw new ChoiceException(
           name + " is a bare text; say whose level it is with --problem: " + Games.NAMES);
     }
-    GridFamily family = Games.named(problem);
+    GridFamily family = Games.read(problem);
     Scoring rules = scoring == null ? Scoring.PAPER : LevelFile.scoring(scoring);
     Settings usual = family.usual(rules);
     List<String> rows =

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.study.courses.Course;
 import org.puzzlewright.ui.web.Library;
 

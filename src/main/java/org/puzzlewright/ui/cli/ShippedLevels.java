@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.design.LevelFile;
+import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.ui.web.Levels;
 
 /** The levels that are packed into the program, and after them those of a folder. */

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.design.TrajectoryText;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;

@@ -10,13 +10,21 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.puzzlewright.agents.models.CallDeadline;
-import org.puzzlewright.physics.files.RunFolder;
+import org.puzzlewright.base.files.RunFolder;
+import org.puzzlewright.physics.domain.PuzzleDesign;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleProduct;
+import org.puzzlewright.physics.domain.PuzzleResolver;
+import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Solutions;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Order;
+import org.puzzlewright.service.Work;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,7 +57,7 @@ final class SolveCommand implements Callable<Integer> {
   private static final int MOST_WAYS = 1000;
   private static final int MOST_THREADS = 1024;
 
-  private final DesignService workshop;
+  private final DesignService service;
   private final Path base;
   private final ProcessContext outside;
 
@@ -101,8 +109,8 @@ final class SolveCommand implements Callable<Integer> {
 
   @Mixin private ModelOptions models;
 
-  SolveCommand(DesignService workshop, Path base, ProcessContext outside) {
-    this.workshop = workshop;
+  SolveCommand(DesignService service, Path base, ProcessContext outside) {
+    this.service = service;
     this.base = base;
     this.outside = outside;
   }
@@ -124,17 +132,19 @@ final class SolveCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--search works without agents, so no model can be chosen");
     }
-    DesignService.Order order = order();
+    Order order = order();
     Puzzle puzzle = play.applyTo(asked(PuzzleResolver.puzzle(base, name).puzzle()));
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {
       Scene level = puzzle.level();
       folder.refuseOther(
-          old ->
-              old.prompt().isEmpty()
-                  && old.puzzle().level().equals(level)
-                  && old.seed().equals(OptionalLong.of(options.seed)));
+          text -> {
+            PuzzleFile old = PuzzleFile.read(text, RunFolder.PUZZLE);
+            return old.prompt().isEmpty()
+                && old.puzzle().level().equals(level)
+                && old.seed().equals(OptionalLong.of(options.seed));
+          });
     }
     PrintWriter out = spec.commandLine().getOut();
     Optional<Solutions.Found> found = search ? Optional.of(search(puzzle)) : Optional.empty();
@@ -143,7 +153,7 @@ final class SolveCommand implements Callable<Integer> {
     try {
       Work work =
           found
-              .map(f -> workshop.searched(puzzle, options.seed, f))
+              .map(f -> service.searched(puzzle, options.seed, f))
               .orElseGet(() -> agents(puzzle, order, patience, out));
       ObjectNode asked = asked(puzzle, work);
       if (ways != null) {
@@ -168,7 +178,7 @@ final class SolveCommand implements Callable<Integer> {
     int most = budget == null ? SEARCH_BUDGET : budget;
     int cores = Runtime.getRuntime().availableProcessors();
     int working = threads == null ? cores : threads;
-    return workshop.solutions(puzzle, options.seed, most, ways == null ? 1 : ways, working);
+    return PuzzleDomain.solutions(puzzle, options.seed, most, ways == null ? 1 : ways, working);
   }
 
   private void tell(PrintWriter out, List<Solutions.Solution> solutions, ObjectNode asked) {
@@ -189,25 +199,27 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private Work agents(
-      Puzzle puzzle, DesignService.Order order, CallDeadline patience, PrintWriter out) {
+      Puzzle puzzle, Order order, CallDeadline patience, PrintWriter out) {
     PrintWriter err = spec.commandLine().getErr();
+    PuzzleDesign task = service.domains().physics().solve(puzzle, options.seed);
     DesignService furnished =
-        models.furnish(workshop, outside, base, patience, options.seed, options.force, err);
-    return furnished.solve(
-        puzzle, models.untimed(order), Report.conversation(out, options.json || options.quiet));
+        models.furnish(service, task, outside, base, patience, options.seed, options.force, err);
+    return furnished.work(
+        task, models.untimed(order), Report.conversation(out, options.json || options.quiet));
   }
 
   /** Returns the agents' order; the older --budget goes before --max-simulations. */
-  private DesignService.Order order() {
-    DesignService.Order order = agents.order(options, base);
+  private Order order() {
+    Order order = agents.order(options, base);
     return budget == null ? order : order.with(order.limits().withSimulations(budget));
   }
 
   private static ObjectNode asked(Puzzle puzzle, Work work) {
     ObjectNode asked = JsonNodeFactory.instance.objectNode();
     asked.put("level", puzzle.level().name()).put("solved", work.success());
-    work.product()
-        .ifPresent(p -> asked.set("solution", PuzzleJson.placed(p.puzzle().puzzle().solution())));
+    work.made()
+        .map(made -> ((PuzzleProduct) made.product()).file().puzzle().solution())
+        .ifPresent(placed -> asked.set("solution", PuzzleJson.placed(placed)));
     return asked;
   }
 }

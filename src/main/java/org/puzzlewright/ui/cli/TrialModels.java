@@ -12,8 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.LongFunction;
-import org.puzzlewright.agents.StopReason;
 import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.agents.TranscriptEntry;
 import org.puzzlewright.agents.models.Connections;
@@ -21,8 +19,12 @@ import org.puzzlewright.agents.models.ModelSettings;
 import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.agents.models.ModelSpec;
 import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.api.TrialProduct;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Planner;
+import org.puzzlewright.service.Players;
+import org.puzzlewright.service.TrialWorker;
 import org.puzzlewright.study.evaluation.Forecast;
-import org.puzzlewright.study.evaluation.Judge;
 import org.puzzlewright.study.evaluation.Rows;
 import org.puzzlewright.study.evaluation.Trial;
 import org.puzzlewright.study.evaluation.Worker;
@@ -30,13 +32,13 @@ import org.puzzlewright.study.evaluation.Worker;
 /**
  * The models of an evaluation.
  *
- * @param workshop has the planner that needs no network
+ * @param service has the planner that needs no network
  * @param base what relative paths start from
  * @param outside where keys are
  * @param connection how models are called
  */
 record TrialModels(
-    DesignService workshop, Path base, ProcessContext outside, ConnectionOptions connection) {
+    DesignService service, Path base, ProcessContext outside, ConnectionOptions connection) {
 
   /** Options that change neither requests nor answers. */
   private static final Set<String> ASIDE =
@@ -105,18 +107,18 @@ record TrialModels(
    * @return what makes planners for seeds, by the models' names
    * @throws ModelSetupException when a key is missing
    */
-  Map<String, LongFunction<Planner>> open(List<String> models, PrintWriter notices) {
-    Map<String, LongFunction<Planner>> players = new LinkedHashMap<>();
+  Map<String, Players> open(List<String> models, PrintWriter notices) {
+    Map<String, Players> players = new LinkedHashMap<>();
     List<String> language = language(models);
     if (models.size() > language.size()) {
-      players.put(TrialWorker.OFFLINE, workshop.planners());
+      players.put(TrialWorker.OFFLINE, service.players());
     }
     if (!language.isEmpty()) {
       Connections connections = connection.connections(outside, base, notices);
       ModelSettings settings = connection.settings();
       for (String model : language) {
         ChatModel made = connections.to(ModelSpec.parse(model), settings);
-        players.put(model, seed -> new Planner(model, Models.of(made), () -> 0));
+        players.put(model, (task, seed) -> new Planner(model, Models.of(made), () -> 0));
       }
     }
     return players;
@@ -138,7 +140,7 @@ record TrialModels(
     }
     ObjectNode row = Rows.open(finished.row()).orElseThrow();
     String stop = row.path("stop").asText();
-    if (stop.equals(Judge.MODEL_FAILED) || stop.equals(Unfinished.words(StopReason.TIME_LIMIT))) {
+    if (stop.equals(TrialProduct.MODEL_FAILED) || stop.equals("time limit")) {
       throw new ModelSetupException(
           finished.trial().model()
               + " has not answered a single call, and nothing was stored of it: "

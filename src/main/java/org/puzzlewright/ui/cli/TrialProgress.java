@@ -42,7 +42,7 @@ interface TrialProgress extends AutoCloseable {
                       err.print("\r" + line + "\u001b[K");
                       err.flush();
                     },
-                    Progress.WIDTH))
+                    SetProgress.WIDTH))
             .build();
     return of(
         trial -> bar.step(),

@@ -1,0 +1,141 @@
+package org.puzzlewright.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A kind of thing that is designed or solved, such as physics puzzles or levels of a game on tiles.
+ *
+ * <p>Design, checking, sets, evaluation, the page and the protocol are written once over this. A
+ * further domain is a package that implements it and a line in the list of domains. Domains are
+ * immutable and keep nothing between calls; what is read and cannot be followed is refused by a
+ * {@link org.puzzlewright.base.json.InputException} (or a domain's own exception) of one line.
+ */
+public interface Domain {
+
+  /** Returns its name: small letters and hyphens, as the command line and files have it. */
+  String name();
+
+  /**
+   * Returns the task that a user sets.
+   *
+   * @param prompt the user's words; may be empty where the domain can do without
+   * @param options what else is asked for, by the domain's own names; empty for what is usual
+   * @param seed of whatever is drawn
+   */
+  DomainTask<?> task(String prompt, JsonNode options, long seed);
+
+  /** Returns a task of an evaluation as a suite states it. */
+  EvalTask evalTask(JsonNode entry);
+
+  /** Returns a task of this domain as it is set in the trial with a seed. */
+  DomainTask<?> task(EvalTask task, long seed);
+
+  /**
+   * Reads a file of this domain.
+   *
+   * @param source how complaints name the text
+   */
+  Product read(String text, String source);
+
+  /** Returns the name of the file that {@link #read} reads, such as "puzzle.json". */
+  String file();
+
+  /** Returns what is judged, in order: the names of the gates. */
+  List<String> gates();
+
+  /** Returns the words for how difficult a product is, the easiest first; empty without measure. */
+  default List<String> difficulties() {
+    return List.of();
+  }
+
+  /**
+   * Returns by which rules things happen and are judged, and what agents see as far as it changes
+   * what is made: "engine" and "gates_version", words that change with the rules, and more.
+   */
+  ObjectNode rules(Presentation shown);
+
+  /** Returns whether two products are so alike that a set is not to have both. */
+  boolean nearDuplicates(Product one, Product other);
+
+  /** Returns numbers on how much the products of a set differ. */
+  ObjectNode variety(List<Product> set);
+
+  /**
+   * Judges a trial from what stands in its row alone: the same when the trial ends and at any time
+   * later. The verdict has "engine", "gates_version", "laid_out", "gates" and "passed", and what
+   * the measures look at.
+   */
+  ObjectNode verdict(JsonNode row);
+
+  /** Returns a row, if it does not say what its prompt was read to, with what it is read to now. */
+  default ObjectNode settled(ObjectNode row) {
+    return row;
+  }
+
+  /**
+   * Returns whether the offline player plays agents of this kind.
+   *
+   * @param setup "basic", "single" or "multi"
+   * @param plain whether agents are shown everything in the usual way
+   */
+  boolean offlinePlays(String setup, boolean plain);
+
+  /** Returns whether there are pictures that agents could be shown. */
+  default boolean pictured() {
+    return true;
+  }
+
+  /** Returns whether what agents are told of their roles differs from task to task. */
+  default boolean toldByTask() {
+    return false;
+  }
+
+  /** Returns what the numbers and tables of a report need. */
+  Reporting reporting();
+
+  /** Returns the files that follow from a trial's row, by name; none where nothing was made. */
+  Map<String, String> files(ObjectNode row);
+
+  /** What a report says about trials of this domain. */
+  interface Reporting {
+
+    /** Returns what a trial can have reached short of passing every gate. */
+    default Measure reached() {
+      return Measure.PASSED;
+    }
+
+    /** Returns what trials can have reached, the last being that every gate holds. */
+    default List<Measure> measures(EvalTask task) {
+      return List.of(Measure.PASSED);
+    }
+
+    /** Returns the sentence in which the offline player is described. */
+    String offline();
+
+    /** Returns what the rates show and how to read them. */
+    String rates();
+
+    /**
+     * Returns numbers of the domain's own on the trials of one task and one way of working.
+     *
+     * @param rows its rows
+     */
+    default Optional<ObjectNode> cell(List<ObjectNode> rows) {
+      return Optional.empty();
+    }
+
+    /** Returns parts of the report on such numbers. */
+    default List<Section> sections(ObjectNode summary) {
+      return List.of();
+    }
+
+    /** Returns a line on such numbers for the terminal. */
+    default String line(JsonNode cell) {
+      return "";
+    }
+  }
+}

@@ -1,0 +1,319 @@
+package org.puzzlewright.physics.domain;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.EvalTask;
+import org.puzzlewright.api.Measure;
+import org.puzzlewright.api.Presentation;
+import org.puzzlewright.api.Product;
+import org.puzzlewright.base.files.RunFolder;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.physics.design.Task;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.files.Pictures;
+import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Difficulty;
+import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.render.Renderer;
+import org.puzzlewright.physics.scene.Catalogue;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
+import org.puzzlewright.physics.search.ParallelSearch;
+import org.puzzlewright.physics.search.PlacementSearch;
+import org.puzzlewright.physics.search.Solutions;
+import org.puzzlewright.physics.verdict.Certificate;
+import org.puzzlewright.physics.verdict.Certifier;
+import org.puzzlewright.physics.verdict.Gate;
+import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.physics.verdict.Variety;
+
+/**
+ * Physics puzzles.
+ *
+ * @param replay plays solutions for the gate "solvable"
+ */
+public record PuzzleDomain(Replay replay) implements Domain {
+
+  /** The domain's name. */
+  public static final String NAME = "physics";
+
+  /** What files call a puzzle that the placement search alone has solved. */
+  public static final String BY_SEARCH = "placement search (no agents)";
+
+  /** The solved puzzle that agents are shown. */
+  private static final String EXAMPLE = "/prompts/physics/example.json";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  /** Returns the solved puzzle that agents are shown before there is a run of their own. */
+  public static Puzzle example() {
+    return PuzzleResolver.shipped(EXAMPLE).puzzle();
+  }
+
+  /** Returns what certifies puzzles. */
+  Certifier certifier() {
+    return new Certifier(new Simulator(), replay);
+  }
+
+  /** {@inheritDoc} Options: "total" and "tools", the tools on offer; without them as usual. */
+  @Override
+  public PuzzleDesign task(String prompt, JsonNode options, long seed) {
+    Brief brief = PromptGrammar.read(prompt);
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    options.path("tools").properties().forEach(t -> counts.put(t.getKey(), t.getValue().asInt()));
+    Optional<Inventory> chosen =
+        counts.isEmpty()
+            ? Optional.empty()
+            : Optional.of(new Inventory(options.path("total").asInt(), counts));
+    return design(brief, ToolChoice.of(brief, chosen, "the prompt"), seed);
+  }
+
+  /** Returns the task to design a puzzle that fits the prompt and offers these tools. */
+  public PuzzleDesign design(Brief brief, Inventory inventory, long seed) {
+    return new PuzzleDesign(this, new Task.Design(brief, inventory), seed);
+  }
+
+  /** Returns the task to solve a level; a solution that it has is not looked at. */
+  public PuzzleDesign solve(Puzzle puzzle, long seed) {
+    return new PuzzleDesign(this, new Task.Solve(puzzle), seed);
+  }
+
+  /** {@inheritDoc} With "prompt", or with "level" (an object) and perhaps "drawn". */
+  @Override
+  public PuzzleTask evalTask(JsonNode entry) {
+    boolean design = entry.has("prompt");
+    return new PuzzleTask(
+        entry.path("id").asText(),
+        design,
+        design ? entry.path("prompt").asText() : JsonText.line(entry.path("level")),
+        entry.path("drawn").asBoolean());
+  }
+
+  @Override
+  public PuzzleDesign task(EvalTask task, long seed) {
+    PuzzleTask own = (PuzzleTask) task;
+    return own.design()
+        ? design(own.brief().orElseThrow(), own.offer(), seed)
+        : solve(own.level(seed), seed);
+  }
+
+  @Override
+  public PuzzleProduct read(String text, String source) {
+    return product(PuzzleFile.read(text, source));
+  }
+
+  /** Returns a file's puzzle; its certificate is made anew. */
+  public PuzzleProduct product(PuzzleFile file) {
+    return new PuzzleProduct(
+        file,
+        () -> check(file),
+        () -> {
+          Puzzle puzzle = file.puzzle();
+          Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+          return new Pictures(puzzle.level(), puzzle.solution(), trace).files();
+        });
+  }
+
+  /** Puts a file's puzzle through all gates again, from the file's text alone. */
+  public Certificate check(PuzzleFile file) {
+    Optional<Brief> brief = file.brief();
+    // What the designers did cannot be seen in the puzzle, so it is taken over as it stands.
+    List<String> repairs = file.repairs();
+    // The same goes for the tools of which somebody has asked whether they are needed.
+    List<String> tools = asked(file.certificate());
+    boolean measured = file.certificate().isEmpty() || file.certificate().has("measures");
+    return measured
+        ? certify(file.puzzle(), brief, repairs, tools)
+        : certifier().certify(file.puzzle(), brief, repairs, tools);
+  }
+
+  private static List<String> asked(JsonNode certificate) {
+    List<String> tools = new ArrayList<>();
+    certificate.path("needs").forEach(n -> tools.add(n.path("tool").asText()));
+    tools.removeIf(t -> Catalogue.tools().stream().noneMatch(type -> type.name().equals(t)));
+    return tools;
+  }
+
+  /**
+   * Puts a puzzle through all gates and measures it.
+   *
+   * @param tools types that must be needed, besides those that the prompt names
+   */
+  public Certificate certify(
+      Puzzle puzzle, Optional<Brief> brief, List<String> repairs, List<String> tools) {
+    return certifier().complete(certifier().certify(puzzle, brief, repairs, tools), puzzle);
+  }
+
+  /**
+   * Looks for ways to solve a level by the placement search alone; the number of threads does not
+   * change what is found.
+   */
+  public static Solutions.Found solutions(
+      Puzzle puzzle, long seed, int budget, int wanted, int threads) {
+    return new Solutions(new ParallelSearch(new PlacementSearch(new Simulator()), threads))
+        .find(puzzle.level(), puzzle.inventory(), budget, seed, wanted);
+  }
+
+  /** Returns the puzzle that the search has solved, certified. */
+  public PuzzleProduct searched(Puzzle puzzle, long seed, Solutions.Found ways) {
+    PlacementSearch.Found found = ways.first();
+    Puzzle solved = puzzle.withSolution(found.best().tools());
+    // Only the gates: who solves a level did not ask how hard it is; certify tells.
+    Certificate certificate = certifier().certify(solved, Optional.empty(), List.of());
+    ObjectNode made = made("solve", BY_SEARCH, "finished", ways.simulations(), 0, 0);
+    PuzzleFile file =
+        new PuzzleFile(solved, Optional.empty(), OptionalLong.of(seed), certificate.toJson(), made);
+    Pictures pictures = new Pictures(solved.level(), solved.solution(), found.best().trace());
+    return new PuzzleProduct(file, () -> certificate, pictures::files);
+  }
+
+  /** A level that solves itself has no solution that could be replayed. */
+  public static boolean replayed(Puzzle puzzle, Certificate certificate) {
+    return puzzle.solution().isEmpty()
+        || certificate.gates().stream()
+            .filter(g -> g.name() == Gate.Name.SOLVABLE)
+            .allMatch(Gate::passed);
+  }
+
+  /** Returns how something was made, as it stands in a puzzle's file. */
+  public static ObjectNode made(
+      String task, String by, String stop, long actions, long planner, int requests) {
+    ObjectNode made = JsonNodeFactory.instance.objectNode();
+    made.put("task", task).put("by", by).put("engine", Trace.ENGINE).put("stop", stop);
+    made.putObject("simulations").put("actions", actions).put("planner", planner);
+    return made.put("requests", requests);
+  }
+
+  @Override
+  public String file() {
+    return RunFolder.PUZZLE;
+  }
+
+  @Override
+  public List<String> gates() {
+    return Arrays.stream(Gate.Name.values()).map(Gate.Name::words).toList();
+  }
+
+  @Override
+  public List<String> difficulties() {
+    return Arrays.stream(Difficulty.values()).map(Difficulty::words).toList();
+  }
+
+  @Override
+  public ObjectNode rules(Presentation shown) {
+    ObjectNode rules = JsonNodeFactory.instance.objectNode();
+    rules.put("placement", PuzzleDesign.word(PuzzleDesign.placement(shown)));
+    return rules.put("engine", Trace.ENGINE).put("gates_version", Certificate.VERSION);
+  }
+
+  @Override
+  public boolean nearDuplicates(Product one, Product other) {
+    return Variety.nearDuplicates(puzzle(one).level(), puzzle(other).level());
+  }
+
+  private static Puzzle puzzle(Product product) {
+    return ((PuzzleProduct) product).file().puzzle();
+  }
+
+  @Override
+  public ObjectNode variety(List<Product> set) {
+    Simulator simulator = new Simulator();
+    List<Variety.Member> members = new ArrayList<>();
+    for (Product one : set) {
+      Puzzle puzzle = puzzle(one);
+      members.add(
+          new Variety.Member(puzzle, simulator.run(puzzle.level(), puzzle.solution())));
+    }
+    return Variety.of(members).toJson();
+  }
+
+  @Override
+  public ObjectNode verdict(JsonNode row) {
+    return verdict(row, Optional.empty());
+  }
+
+  @Override
+  public ObjectNode settled(ObjectNode row) {
+    return PuzzleJudge.settled(row);
+  }
+
+  ObjectNode verdict(JsonNode row, Optional<Certificate> known) {
+    return new PuzzleJudge(certifier()).verdict(row, known);
+  }
+
+  /** A prompt grammar with a physics search behind it plays a team that sees everything. */
+  @Override
+  public boolean offlinePlays(String setup, boolean plain) {
+    return setup.equals("multi") && plain;
+  }
+
+  @Override
+  public Map<String, String> files(ObjectNode row) {
+    Map<String, String> files = new LinkedHashMap<>();
+    if (row.path("puzzle") instanceof ObjectNode stored) {
+      String name = row.path("trial").asText();
+      ObjectNode puzzle = stored.deepCopy();
+      if (row.has("prompt")) {
+        puzzle.set("prompt", row.path("prompt"));
+      }
+      puzzle.set("seed", row.path("seed"));
+      files.put("puzzles/" + name + ".json", JsonText.pretty(puzzle));
+      try {
+        Puzzle read = PuzzleJson.read(JsonText.line(stored), name);
+        files.put("pictures/" + name + ".svg", Renderer.sceneSvg(read.level(), read.solution()));
+      } catch (InputException illFormed) {
+        // The gate "well formed" tells why.
+      }
+    }
+    return files;
+  }
+
+  @Override
+  public Reporting reporting() {
+    return new Reporting() {
+      /** The paper's "solvable" and "solved": the run of what was handed over reaches the goal. */
+      @Override
+      public Measure reached() {
+        return new Measure("goal reached", "goal_reached");
+      }
+
+      /** The paper judged by hand what is "aligned"; here our gate does. */
+      @Override
+      public List<Measure> measures(EvalTask task) {
+        return ((PuzzleTask) task).design()
+            ? List.of(reached(), new Measure("goal reached and aligned", "aligned"), Measure.PASSED)
+            // There is no prompt that a solution could fit.
+            : List.of(reached(), Measure.PASSED);
+      }
+
+      @Override
+      public String offline() {
+        return "a prompt grammar with a physics search behind it.";
+      }
+
+      @Override
+      public String rates() {
+        return "\"goal reached\" is the paper's own verdict: one run of what was handed over, whatever it"
+            + " is. \"aligned\" was judged by hand there and by our gate here. \"passes every gate\""
+            + " asks for more: not trivial, solvable from the file alone, robust, aligned, and the"
+            + " named tool needed.";
+      }
+    };
+  }
+}

@@ -1,0 +1,75 @@
+package org.puzzlewright.service;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.puzzlewright.study.courses.Course;
+import org.puzzlewright.study.courses.CourseStage;
+import org.puzzlewright.study.courses.Measured;
+import org.puzzlewright.study.courses.Rated;
+import org.puzzlewright.study.courses.Syllabus;
+
+/** What a reader of a course should know: what is missing, and where it is not as it should be. */
+public final class CourseNotes {
+
+  private CourseNotes() {}
+
+  /**
+   * Returns a sentence each.
+   *
+   * @param rated what was measured of each level
+   */
+  static List<String> of(Syllabus syllabus, List<Course.Level> levels, List<Rated> rated) {
+    List<String> notes = new ArrayList<>();
+    syllabus
+        .stages()
+        .forEach(
+            (stage, wanted) -> {
+              long there = levels.stream().filter(l -> l.stage() == stage).count();
+              if (there < wanted) {
+                notes.add(
+                    "Stage %s has %d of %d levels: no more designs passed the gates and were unlike the others."
+                        .formatted(stage.word(), there, wanted));
+              }
+            });
+    for (int i = 1; i < levels.size(); i++) {
+      Measured before = levels.get(i - 1).measured();
+      Measured measured = levels.get(i).measured();
+      if (measured.rate() > before.rate()) {
+        notes.add(
+            String.format(
+                Locale.ROOT,
+                "Stage %s begins easier than the one before ends: %.3f %% of the draws solve level %s, %.3f %% level %s.",
+                levels.get(i).stage().word(),
+                100 * measured.rate(),
+                levels.get(i).folder(),
+                100 * before.rate(),
+                levels.get(i - 1).folder()));
+      }
+    }
+    List<String> alone = new ArrayList<>();
+    for (int i = 0; i < levels.size(); i++) {
+      if (levels.get(i).stage() == CourseStage.COMBINATION && rated.get(i).singles() > 0) {
+        alone.add(levels.get(i).folder());
+      }
+    }
+    if (!alone.isEmpty()) {
+      notes.add(
+          "Draws of a single tool, too, solve some levels of stage combination (%s): there both tools of the solution matter to it, but another solution needs one of them only."
+              .formatted(String.join(", ", alone)));
+    }
+    List<String> never =
+        levels.stream().filter(l -> l.measured().solved() == 0).map(Course.Level::folder).toList();
+    if (!never.isEmpty()) {
+      notes.add(
+          "No draw solves some levels (%s): the measure does not tell which of them is harder."
+              .formatted(String.join(", ", never)));
+    }
+    for (String tool : syllabus.tools()) {
+      if (!levels.isEmpty() && levels.stream().noneMatch(l -> l.tool().equals(tool))) {
+        notes.add("No level needs a %s: none fits into the order of rates.".formatted(tool));
+      }
+    }
+    return notes;
+  }
+}

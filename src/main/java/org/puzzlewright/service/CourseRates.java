@@ -1,0 +1,59 @@
+package org.puzzlewright.service;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.SafeFiles;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.study.courses.DifficultyMeter;
+import org.puzzlewright.study.courses.Rated;
+
+/**
+ * Measures puzzles, more often than certificates do, which do not tell hard puzzles apart. What was
+ * measured is kept in files, so that a killed run goes on.
+ *
+ * @param trials draws for each puzzle
+ * @param threads puzzles at the same time
+ * @param work the folder for the files
+ */
+public record CourseRates(int trials, int threads, Path work) {
+
+  /** Returns what was measured of each, in order. */
+  List<Rated> of(List<PuzzleFile> files) throws InterruptedException {
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      List<Future<Rated>> under = files.stream().map(f -> pool.submit(() -> of(f))).toList();
+      List<Rated> all = new ArrayList<>();
+      for (Future<Rated> one : under) {
+        all.add(one.get());
+      }
+      return all;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private Rated of(PuzzleFile file) {
+    Path place = work.resolve(file.id() + "-" + trials + ".json");
+    if (!Files.exists(place)) {
+      Rated found = DifficultyMeter.of(new Simulator(), file.puzzle(), trials);
+      byte[] text = JsonText.pretty(found.toJson()).getBytes(StandardCharsets.UTF_8);
+      SafeFiles.write(Map.of(place, text), true);
+    }
+    // From the file, as in a run that goes on: both must see the same digits.
+    return Rated.of(StrictJson.parse(InputFiles.readFile(place), place.toString()));
+  }
+}

@@ -1,0 +1,178 @@
+package org.puzzlewright.service;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.puzzlewright.agents.Coordinator;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.Outcome;
+import org.puzzlewright.agents.RoleTexts;
+import org.puzzlewright.agents.StopReason;
+import org.puzzlewright.agents.Transcript;
+import org.puzzlewright.agents.TranscriptEntry;
+import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.agents.models.Usage;
+import org.puzzlewright.api.Call;
+import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.api.Making;
+import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.Result;
+import org.puzzlewright.physics.design.TrajectoryText;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleProduct;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.search.PlacementSearch;
+import org.puzzlewright.physics.search.Solutions;
+
+/**
+ * Has agents design or solve, without reading arguments, printing or writing. It keeps nothing
+ * between calls.
+ *
+ * @param domains what can be designed
+ * @param players finds who plays the agents
+ * @param texts finds the roles' texts
+ * @param timer measures how long agents work
+ */
+public record DesignService(
+    Domains domains,
+    Players players,
+    BiFunction<Problem<?>, Order, RoleTexts> texts,
+    Timer timer) {
+
+  /** Returns the service that needs neither key nor network. */
+  public static DesignService offline(Domains domains, Timer timer) {
+    return new DesignService(
+        domains,
+        Planner::offline,
+        (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
+        timer);
+  }
+
+  /** Returns the same with other players. */
+  public DesignService with(Players others) {
+    return new DesignService(domains, others, texts, timer);
+  }
+
+  /** Returns how words of a reason to stop stand in files. */
+  static String words(StopReason stop) {
+    return stop.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+  }
+
+  /** Has agents work on a task. */
+  public Work work(DomainTask<?> task, Order order, Listener listener) {
+    return work(task, order, new Transcript(List.of()), listener);
+  }
+
+  /**
+   * Has agents go on with a task.
+   *
+   * @param earlier what was done in earlier sittings; made again without asking a model
+   */
+  public <S> Work work(
+      DomainTask<S> task, Order given, Transcript earlier, Listener listener) {
+    Planner planner = players.player(task, given.seed());
+    Order order = given.fitting(planner, task.domain());
+    Problem<S> problem = task.problem(order.shown());
+    RoleTexts roles = texts.apply(problem, order);
+    Optional<Outcome<S>> over = ended(problem, earlier);
+    Problem<S> rest =
+        earlier.entries().isEmpty()
+            ? problem
+            : task.resumed(order.shown(), earlier.fold(problem));
+    Outcome<S> outcome =
+        over.orElseGet(
+            () ->
+                new Coordinator(roles, order.manner(), timer)
+                    .run(rest, planner.models(), order.limits(), listener));
+    planner.check();
+    List<TranscriptEntry> entries = new ArrayList<>(earlier.entries());
+    entries.addAll(outcome.transcript().entries());
+    Transcript transcript = new Transcript(entries);
+    String stop = words(outcome.stop());
+    int before = earlier.entries().stream().mapToInt(e -> e.usage().calls()).sum();
+    long actions = problem.simulations(outcome.last());
+    long planned = planner.simulations().getAsLong();
+    Making making =
+        new Making(
+            planner.name(),
+            order.seed(),
+            stop,
+            order.manner().setup().word(),
+            order.manner().critic(),
+            order.manner().calls().word(),
+            order.shown(),
+            actions,
+            planned,
+            before + outcome.usage().calls(),
+            roles.hashes());
+    DomainTask.Conclusion made =
+        task.conclude(
+            new DomainTask.Ending<>(
+                outcome.state(),
+                outcome.last(),
+                outcome.stop() == StopReason.FINISHED,
+                outcome.stop().ended(),
+                transcript.calls()),
+            making);
+    Work.Cost cost = new Work.Cost(actions, planned, outcome.usage(), made.repairs());
+    return new Work(
+        made.success(),
+        stop,
+        outcome.detail(),
+        made.outcome(),
+        made.product()
+            .map(
+                p ->
+                    Work.Made.of(
+                        p, task.resumable() ? Optional.empty() : Optional.of(transcript))),
+        cost,
+        made.product().isPresent()
+            ? java.util.Map.of()
+            : Unfinished.files(task, order, outcome, made),
+        transcript);
+  }
+
+  /** Returns what was reached where the work was ended and only its files are to be written. */
+  private static <S> Optional<Outcome<S>> ended(Problem<S> problem, Transcript earlier) {
+    List<TranscriptEntry> entries = earlier.entries();
+    if (entries.isEmpty()
+        || entries.get(entries.size() - 1).status() != TranscriptEntry.Status.FINISHED) {
+      return Optional.empty();
+    }
+    S state = problem.start();
+    boolean success = false;
+    for (Call call : earlier.calls()) {
+      Result<S> result = problem.apply(state, call);
+      state = result.state();
+      success = result instanceof Result.Finished<S> finished && finished.success();
+    }
+    return Optional.of(
+        new Outcome<>(
+            state,
+            state,
+            success ? StopReason.FINISHED : StopReason.GAVE_UP,
+            entries.get(entries.size() - 1).observation(),
+            new Transcript(List.of()),
+            Usage.NONE));
+  }
+
+  /** Certifies the first of the ways to solve a puzzle, or tells that there is none. */
+  public Work searched(Puzzle puzzle, long seed, Solutions.Found ways) {
+    PlacementSearch.Found found = ways.first();
+    Work.Cost cost = new Work.Cost(ways.simulations(), 0, Usage.NONE, List.of());
+    String outcome = TrajectoryText.outcome(puzzle.level(), found.best().trace());
+    if (!found.solved()) {
+      String detail = found.simulations() + " simulations were used up.";
+      return Work.withoutAgents(false, "simulation limit", detail, outcome, Optional.empty(), cost);
+    }
+    PuzzleProduct product = domains.physics().searched(puzzle, seed, ways);
+    return Work.withoutAgents(
+        PuzzleDomain.replayed(product.file().puzzle(), product.certificate().get()),
+        "finished",
+        "The level is solved.",
+        outcome,
+        Optional.of(Work.Made.of(product, Optional.empty())),
+        cost);
+  }
+}

@@ -1,0 +1,63 @@
+package org.puzzlewright.service;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.tiles.domain.Games;
+import org.puzzlewright.tiles.domain.LevelDomain;
+
+/**
+ * The kinds of things that can be designed or solved.
+ *
+ * @param physics the first of them, which is meant where none is named
+ * @param others all the others
+ */
+public record Domains(PuzzleDomain physics, List<Domain> others) {
+
+  /** Copies the list. */
+  public Domains {
+    others = List.copyOf(others);
+  }
+
+  /** Returns those of the program, a line each. */
+  public static Domains of(Replay replay) {
+    List<Domain> others = new ArrayList<>();
+    Games.all().forEach(family -> others.add(new LevelDomain(family)));
+    return new Domains(new PuzzleDomain(replay), others);
+  }
+
+  /** Returns the same with one more. */
+  public Domains with(Domain further) {
+    List<Domain> all = new ArrayList<>(others);
+    all.add(further);
+    return new Domains(physics, all);
+  }
+
+  /**
+   * Returns the domain of that name.
+   *
+   * @throws ChoiceException when there is none
+   */
+  public Domain named(String name) {
+    if (name.equals(physics.name())) {
+      return physics;
+    }
+    return others.stream()
+        .filter(domain -> domain.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new ChoiceException(
+                    "there is no problem \"%s\"; there are %s"
+                        .formatted(
+                            name, String.join(", ", others.stream().map(Domain::name).toList()))));
+  }
+
+  /** Returns the domain of a trial's row. */
+  public Domain of(JsonNode row) {
+    return named(row.path("problem").asText(physics.name()));
+  }
+}

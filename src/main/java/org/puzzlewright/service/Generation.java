@@ -1,0 +1,304 @@
+package org.puzzlewright.service;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.api.Product;
+import org.puzzlewright.study.sets.Attempt;
+import org.puzzlewright.study.sets.SetFolder;
+import org.puzzlewright.study.sets.SetPlan.Slot;
+import org.puzzlewright.study.sets.SetPlan;
+
+/**
+ * Makes one set. Attempts run in parallel and may end in any order; they are decided in the order
+ * of prompts and seeds, so the set does not depend on the number of threads. A few attempts run
+ * ahead of the decisions; those that turn out not to be wanted are dropped.
+ */
+public final class Generation {
+
+  private static final int AHEAD_PER_THREAD = 4;
+  private static final double MILLIS = 1e3;
+  private static final double NANOS = 1e9;
+
+  private final Maker maker;
+  private final SetPlan plan;
+  private final Domain domain;
+  private final Tasks tasks;
+  private final Order order;
+  private final Timer timer;
+  private final SetFolder folder;
+  private final Progress progress;
+  private final int threads;
+
+  private final Map<Slot, Attempt> done = new HashMap<>();
+  private final List<Attempt> decided = new ArrayList<>();
+  private final List<Attempt> kept = new ArrayList<>();
+  private final List<Product> products = new ArrayList<>();
+  private final int[] begun;
+  private int prompt;
+  private int index;
+  private int keptOfPrompt;
+  private int running;
+
+  /** Sets a prompt's task for an attempt. */
+  @FunctionalInterface
+  public interface Tasks {
+
+    /** Returns the task. */
+    DomainTask<?> task(SetPlan.Ask ask, long seed);
+  }
+
+  /** Makes one attempt at a product. */
+  @FunctionalInterface
+  public interface Maker {
+    /**
+     * Designs a product.
+     *
+     * @param id of the prompt
+     */
+    Work make(String id, DomainTask<?> task, Order order);
+
+    /** Returns what designs as the command does. */
+    public static Maker of(DesignService service) {
+      return (id, task, order) -> service.work(task, order, Listener.silent());
+    }
+  }
+
+  /** Prepares it. */
+  public Generation(
+      Maker maker,
+      SetPlan plan,
+      Domain domain,
+      Tasks tasks,
+      Order order,
+      Timer timer,
+      SetFolder folder,
+      Progress progress,
+      int threads) {
+    this.maker = maker;
+    this.plan = plan;
+    this.domain = domain;
+    this.tasks = tasks;
+    this.order = order;
+    this.timer = timer;
+    this.folder = folder;
+    this.progress = progress;
+    this.threads = threads;
+    this.begun = new int[plan.asks().size()];
+  }
+
+  /**
+   * What a set is made of.
+   *
+   * @param attempts all that were decided, in order
+   * @param products of those that were kept, in order
+   */
+  public record Made(List<Attempt> attempts, List<Product> products) {
+
+    /** Returns the attempts that were kept, in order. */
+    public List<Attempt> kept() {
+      return attempts.stream().filter(a -> a.decision() == Attempt.Decision.KEPT).toList();
+    }
+  }
+
+  /** Works until every prompt has its puzzles or its attempts are used up. */
+  public Made run() throws InterruptedException {
+    ExecutorService pool =
+        Executors.newFixedThreadPool(
+            threads,
+            work -> {
+              Thread thread = new Thread(work, "attempt");
+              // Attempts that nobody waits for must not keep the program from ending.
+              thread.setDaemon(true);
+              return thread;
+            });
+    try {
+      CompletionService<Attempt> ends = new ExecutorCompletionService<>(pool);
+      while (true) {
+        // Deciding comes first: it may show that no further attempt is wanted.
+        if (decide()) {
+          continue;
+        }
+        if (prompt == plan.asks().size()) {
+          return new Made(List.copyOf(decided), List.copyOf(products));
+        }
+        if (begin(ends)) {
+          continue;
+        }
+        Attempt ended = ends.take().get();
+        running--;
+        if (wanted(ended.slot())) {
+          done.put(ended.slot(), ended);
+        }
+      }
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException ours) {
+        throw ours;
+      }
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /** Begins an attempt or takes over a finished one; false when there is no room or none left. */
+  private boolean begin(CompletionService<Attempt> ends) {
+    int at = next();
+    if (at < 0 || running == threads || running + done.size() >= AHEAD_PER_THREAD * threads) {
+      return false;
+    }
+    SetPlan.Ask ask = plan.asks().get(at);
+    Slot slot = plan.slot(ask, begun[at]);
+    begun[at]++;
+    Optional<Attempt> earlier = folder.read(slot);
+    if (earlier.isPresent()) {
+      done.put(slot, earlier.get());
+    } else {
+      ends.submit(() -> attempt(slot, ask));
+      running++;
+    }
+    return true;
+  }
+
+  /** Attempts that ran ahead may end when their prompt has its puzzles already. */
+  private boolean wanted(Slot slot) {
+    return plan.asks().stream().skip(prompt).anyMatch(ask -> ask.id().equals(slot.id()));
+  }
+
+  /**
+   * Returns the prompt that the next attempt is for, below 0 when there is none. Attempts that will
+   * be wanted if all goes well come before those that may turn out to be superfluous.
+   */
+  private int next() {
+    int spare = -1;
+    for (int p = prompt; p < begun.length; p++) {
+      if (begun[p] < plan.maxAttempts()) {
+        int missing = plan.count() - (p == prompt ? keptOfPrompt : 0);
+        int open = begun[p] - (p == prompt ? index : 0);
+        if (open < missing) {
+          return p;
+        }
+        spare = spare < 0 ? p : spare;
+      }
+    }
+    return spare;
+  }
+
+  private Attempt attempt(Slot slot, SetPlan.Ask ask) {
+    long start = timer.millis();
+    long startCpu = cpu();
+    Work work =
+        maker.make(
+            slot.id(),
+            tasks.task(ask, slot.seed()),
+            order.with(slot.seed()));
+    if (Thread.currentThread().isInterrupted()) {
+      // The set is finished without it, and its replay may have been cut off.
+      throw new IllegalStateException("interrupted");
+    }
+    ObjectNode finding =
+        Attempt.finding(work.stop(), work.made().map(Work.Made::verdict));
+    Work.Cost cost = work.cost();
+    finding.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
+    finding.put("requests", cost.calls());
+    cost.repairs().forEach(finding.putArray("repairs")::add);
+    Attempt attempt =
+        folder.store(
+            slot,
+            finding,
+            work.made()
+                .filter(p -> work.success())
+                .map(p -> Map.entry(p.product().id(), p.files())));
+    folder.time(slot, (timer.millis() - start) / MILLIS, (cpu() - startCpu) / NANOS);
+    return attempt;
+  }
+
+  /** CPU time of this thread; the process that replays the solution is not in it. */
+  private static long cpu() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
+  /** Decides the next attempt in order, or goes on to the next prompt; false when it cannot yet. */
+  private boolean decide() {
+    if (prompt == plan.asks().size()) {
+      return false;
+    }
+    if (keptOfPrompt == plan.count() || index == plan.maxAttempts()) {
+      SetPlan.Ask finished = plan.asks().get(prompt);
+      done.keySet().removeIf(slot -> slot.id().equals(finished.id()));
+      prompt++;
+      index = 0;
+      keptOfPrompt = 0;
+      return true;
+    }
+    Attempt attempt = done.remove(plan.slot(plan.asks().get(prompt), index));
+    if (attempt == null) {
+      return false;
+    }
+    index++;
+    Attempt decision = judged(attempt);
+    decided.add(decision);
+    progress.told(kept.size(), decided.size(), words(decision));
+    return true;
+  }
+
+  private Attempt judged(Attempt attempt) {
+    if (attempt.decision() != Attempt.Decision.OPEN
+        && attempt.decision() != Attempt.Decision.KEPT) {
+      return attempt;
+    }
+    // From the file, in this run and in one that goes on: both must see the same digits.
+    Product product = folder.product(attempt, domain);
+    if (attempt.decision() == Attempt.Decision.OPEN) {
+      for (int i = 0; i < kept.size(); i++) {
+        if (domain.nearDuplicates(products.get(i), product)) {
+          return folder.leaveOut(attempt, kept.get(i).puzzle().orElseThrow());
+        }
+      }
+      attempt = folder.keep(attempt);
+    }
+    kept.add(attempt);
+    products.add(product);
+    keptOfPrompt++;
+    return attempt;
+  }
+
+  private static String words(Attempt attempt) {
+    String name = attempt.slot().id() + " seed " + attempt.slot().seed();
+    return switch (attempt.decision()) {
+      case KEPT -> name + " kept";
+      case DUPLICATE -> name + " is nearly " + attempt.duplicateOf().orElseThrow();
+      default -> {
+        List<String> failed = new ArrayList<>();
+        attempt
+            .finding()
+            .path("gates")
+            .properties()
+            .forEach(
+                g -> {
+                  if (!g.getValue().path("passed").asBoolean()) {
+                    failed.add(g.getKey());
+                  }
+                });
+        yield name
+            + " failed: "
+            + (failed.isEmpty()
+                ? attempt.finding().path("stop").asText()
+                : String.join(", ", failed));
+      }
+    };
+  }
+}

@@ -1,0 +1,95 @@
+package org.puzzlewright.service;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.Transcript;
+import org.puzzlewright.agents.TranscriptEntry;
+import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.base.files.RunFolder;
+import org.puzzlewright.base.hash.Sha256;
+import org.puzzlewright.base.json.JsonText;
+
+/**
+ * Writes a design's task and transcript down while agents work, so that others can watch, and takes
+ * them away at the end, when the puzzle's own files take their place. Where it cannot write it
+ * stops: nobody's work is to fail because nobody can watch.
+ */
+public final class LiveTranscript implements Listener, AutoCloseable {
+
+  private final Path task;
+  private final Path notes;
+  private final List<Path> made = new ArrayList<>();
+  private boolean writing;
+
+  private LiveTranscript(Path task, Path notes) {
+    this.task = task;
+    this.notes = notes;
+  }
+
+  /** Begins in the run's folder, or in one of its own where the puzzle's id is yet to be known. */
+  public static LiveTranscript begin(RunFolder folder, DomainTask<?> task, Order order) {
+    ObjectNode asked = task.notes(order.shown());
+    byte[] bytes = JsonText.pretty(asked).getBytes(StandardCharsets.UTF_8);
+    String id = "unfinished-" + Sha256.of(bytes).substring(0, 8);
+    LiveTranscript live =
+        new LiveTranscript(folder.path(id, RunFolder.TASK), folder.path(id, RunFolder.PART));
+    live.open(bytes);
+    return live;
+  }
+
+  private void open(byte[] asked) {
+    // Somebody else's task must stay; our own may be left over from a run that was killed.
+    if (Files.exists(task) && !Files.exists(notes)) {
+      return;
+    }
+    try {
+      for (Path place = task.toAbsolutePath().getParent();
+          place != null && !Files.exists(place);
+          place = place.getParent()) {
+        made.add(place);
+      }
+      Files.createDirectories(task.toAbsolutePath().getParent());
+      writing = true;
+      Files.write(notes, new byte[0]);
+      Files.write(task, asked);
+    } catch (IOException e) {
+      close();
+    }
+  }
+
+  @Override
+  public void heard(TranscriptEntry entry) {
+    if (!writing) {
+      return;
+    }
+    try {
+      Files.writeString(notes, Transcript.line(entry) + "\n", StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      close();
+    }
+  }
+
+  @Override
+  public void close() {
+    if (!writing) {
+      return;
+    }
+    writing = false;
+    try {
+      Files.deleteIfExists(task);
+      Files.deleteIfExists(notes);
+      for (Path place : made) {
+        Files.delete(place);
+      }
+    } catch (IOException e) {
+      // Somebody has put something else there; it stays.
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package org.puzzlewright.service;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.puzzlewright.agents.AgentConfig;
+import org.puzzlewright.agents.CallForm;
+import org.puzzlewright.agents.Limits;
+import org.puzzlewright.agents.Setup;
+import org.puzzlewright.agents.models.Abilities;
+import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.Presentation;
+
+/**
+ * How the agents are to work.
+ *
+ * @param seed equal seeds give equal work
+ * @param limits what it may cost
+ * @param manner who works, and how actions are asked for
+ * @param callsByAbility whether actions are asked for as the model can, whatever the manner says
+ * @param shown what agents see
+ * @param prompts a folder of prompts that go before the shipped ones
+ */
+public record Order(
+    long seed,
+    Limits limits,
+    AgentConfig manner,
+    boolean callsByAbility,
+    Presentation shown,
+    Optional<Path> prompts) {
+
+  /** Orders what is usual. */
+  public Order(long seed) {
+    this(
+        seed, Limits.standard(), AgentConfig.STANDARD, true, Presentation.STANDARD, Optional.empty());
+  }
+
+  /** Returns the same with other limits. */
+  public Order with(Limits others) {
+    return new Order(seed, others, manner, callsByAbility, shown, prompts);
+  }
+
+  /** Returns the same with agents that see something else. */
+  public Order with(Presentation other) {
+    return new Order(seed, limits, manner, callsByAbility, other, prompts);
+  }
+
+  /** Returns the same for another seed. */
+  public Order with(long other) {
+    return new Order(other, limits, manner, callsByAbility, shown, prompts);
+  }
+
+  /**
+   * Returns the order as these models can follow it.
+   *
+   * @throws ChoiceException when they cannot
+   */
+  public Order fitting(Planner planner, Domain domain) {
+    Setup setup = manner.setup();
+    if (planner.name().startsWith(Planner.OFFLINE) && !domain.offlinePlays(setup.word(), true)) {
+      throw new ChoiceException(
+          "the offline planner plays only --setup multi%s; choose a language model for %s"
+              .formatted(
+                  domain.offlinePlays(Setup.SINGLE.word(), true) ? " and single" : "",
+                  setup.word()));
+    }
+    Models models = planner.models();
+    boolean tools = Abilities.of(models.forRole(setup.lead())).tools();
+    CallForm form = callsByAbility ? tools ? CallForm.NATIVE : CallForm.TEXT : manner.calls();
+    // Prompts must not speak of pictures that nobody sees.
+    boolean seen =
+        Stream.concat(Stream.of(models.standard()), models.byRole().values().stream())
+            .anyMatch(model -> Abilities.of(model).vision());
+    return new Order(
+        seed,
+        limits,
+        new AgentConfig(setup, manner.critic(), form, manner.window()),
+        false,
+        shown.withPictures(shown.pictures() && seen && domain.pictured()),
+        prompts);
+  }
+}

@@ -1,0 +1,25 @@
+package org.puzzlewright.service;
+
+/** Learns how far a set is. */
+@FunctionalInterface
+public interface Progress extends AutoCloseable {
+
+  /**
+   * Tells the numbers so far.
+   *
+   * @param kept puzzles in the set
+   * @param attempted decided attempts
+   * @param last what became of the last attempt, in a few words
+   */
+  void told(int kept, int attempted, String last);
+
+  @Override
+  default void close() {
+    // Nothing is open.
+  }
+
+  /** Returns one that does not care. */
+  static Progress silent() {
+    return (kept, attempted, last) -> {};
+  }
+}

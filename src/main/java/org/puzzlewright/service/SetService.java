@@ -1,0 +1,91 @@
+package org.puzzlewright.service;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.study.sets.Attempt;
+import org.puzzlewright.study.sets.Gallery;
+import org.puzzlewright.study.sets.SetFolder;
+import org.puzzlewright.study.sets.SetIndex;
+import org.puzzlewright.study.sets.SetPlan;
+import org.puzzlewright.study.sets.SetSummary;
+
+/**
+ * Makes sets of products without near duplicates.
+ *
+ * @param service has domains and the clock
+ * @param maker designs
+ * @param threads designs at the same time, at least 1
+ */
+public record SetService(DesignService service, Generation.Maker maker, int threads) {
+
+  /**
+   * What a set is to be of.
+   *
+   * @param domain of all products
+   * @param asks the prompts
+   * @param tasks sets their tasks
+   * @param count products that are wanted of each prompt
+   * @param maxAttempts most attempts for a prompt
+   * @param order how agents work, from the first seed on
+   */
+  public record Wanted(
+      Domain domain,
+      List<SetPlan.Ask> asks,
+      Generation.Tasks tasks,
+      int count,
+      int maxAttempts,
+      Order order) {
+
+    private SetPlan plan() {
+      Map<String, ObjectNode> told = new LinkedHashMap<>();
+      asks.forEach(ask -> told.put(ask.id(), tasks.task(ask, order.seed()).toJson()));
+      return new SetPlan(
+          asks, count, order.seed(), maxAttempts, told, domain.rules(order.shown()));
+    }
+  }
+
+  /**
+   * What was made.
+   *
+   * @param summary the set's numbers
+   * @param kept the texts of the products' files, in order, by their places
+   */
+  public record Made(ObjectNode summary, Map<Path, String> kept) {}
+
+  /** Makes a set in a folder, or goes on with it. */
+  public Made make(Wanted wanted, Path out, Progress told) throws InterruptedException {
+    Domain domain = wanted.domain();
+    SetPlan plan = wanted.plan();
+    try (SetFolder folder = SetFolder.open(out, plan);
+        Progress progress = told) {
+      Generation.Made made =
+          new Generation(
+                  maker,
+                  plan,
+                  domain,
+                  wanted.tasks(),
+                  wanted.order(),
+                  service.timer(),
+                  folder,
+                  progress,
+                  threads)
+              .run();
+      List<Attempt> attempts = made.attempts();
+      ObjectNode summary = SetSummary.of(plan, attempts, made.products(), domain);
+      // Only puzzles have the pictures that the gallery shows.
+      folder.finish(
+          attempts,
+          summary,
+          domain.equals(service.domains().physics())
+              ? Gallery.page(plan, folder, attempts, summary)
+              : SetIndex.page(domain, attempts));
+      Map<Path, String> kept = new LinkedHashMap<>();
+      made.kept().forEach(a -> kept.put(folder.file(a, domain), folder.text(a, domain)));
+      return new Made(summary, kept);
+    }
+  }
+}

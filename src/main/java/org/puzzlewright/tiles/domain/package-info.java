@@ -1,0 +1,2 @@
+/** Levels of tiles as domains, one a game: tasks, judging, baselines, files and reports. */
+package org.puzzlewright.tiles.domain;
