@@ -34,6 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.physics.verdict.Certifier;
 
 /**
  * Who may know whom, and what nobody but the entrance may do.
@@ -70,13 +71,14 @@ class ArchitectureTest {
   private static Map<String, List<String>> rooms() {
     Map<String, List<String>> rooms = new LinkedHashMap<>();
     rooms.put("base.hash", List.of());
-    rooms.put("base.statistics", List.of());
+    rooms.put("base.statistics", List.of(JACKSON));
     rooms.put("base.image", List.of("org.imgscalr.."));
     rooms.put("base.html", List.of("freemarker.."));
     rooms.put("base.json", List.of(JACKSON, "com.networknt.."));
-    rooms.put("base.files", List.of("base.json"));
+    rooms.put("base.files", List.of("base.hash", "base.json"));
     rooms.put("api.environment", List.of());
-    rooms.put("api", List.of(JACKSON));
+    // The chat until agents have a port of their own.
+    rooms.put("api", List.of("base", CHAT, JACKSON));
     rooms.put("agents.models", List.of("base", "dev.langchain4j..", JACKSON));
     rooms.put(
         "agents",
@@ -161,6 +163,7 @@ class ArchitectureTest {
             "physics.verdict",
             "physics.render",
             JACKSON));
+    rooms.put("physics.domain", List.of("base", "api", "physics", JACKSON));
     rooms.put("tiles.core", List.of("base", "api.environment"));
     rooms.put("tiles.games", List.of("base", "api.environment", "tiles.core"));
     rooms.put("tiles.render", List.of("base", "tiles.core", "org.jfree.svg.."));
@@ -180,13 +183,13 @@ class ArchitectureTest {
             TOOL_SPECIFICATIONS,
             "dev.langchain4j.model.output..",
             JACKSON));
-    rooms.put("study.sets", List.of("base", "physics", JACKSON));
+    rooms.put("tiles.domain", List.of("base", "api", "tiles", JACKSON));
+    rooms.put("study.sets", List.of("base", "api", "physics", JACKSON));
     rooms.put(
         "study.evaluation",
         List.of(
             "base",
-            "physics",
-            "tiles",
+            "api",
             "org.apache.commons.statistics..",
             // Only in builds with the profile of that name.
             "org.apache.spark..",
@@ -194,11 +197,13 @@ class ArchitectureTest {
             JACKSON));
     rooms.put("study.courses", List.of("base", "physics", "study.sets", JACKSON));
     rooms.put(
+        "service", List.of("base", "api", "agents", "physics", "tiles", "study", CHAT, JACKSON));
+    rooms.put(
         "ui.mcp",
-        List.of("base", "api", "agents", "physics", "io.modelcontextprotocol..", JACKSON));
+        List.of("base", "api", "agents", "physics", "service", "io.modelcontextprotocol..", JACKSON));
     rooms.put(
         "ui.web",
-        List.of("base", "api", "agents", "physics", "tiles", "com.sun.net.httpserver..", JACKSON));
+        List.of("base", "api", "agents", "physics", "tiles", "service", "com.sun.net.httpserver..", JACKSON));
     rooms.put("study.share", List.of("base", "physics", "study.courses", "ui.web", JACKSON));
     return rooms;
   }
@@ -208,7 +213,7 @@ class ArchitectureTest {
 
   /** The wings, whose rooms are listed above, in the same order. */
   private static final List<String> WINGS =
-      List.of("base", "api", "agents", "physics", "tiles", "study", "ui");
+      List.of("base", "api", "agents", "physics", "tiles", "study", "service", "ui");
 
   private static String room(String name) {
     return ROOT + "." + name;
@@ -274,7 +279,9 @@ class ArchitectureTest {
         "tiles.games",
         "tiles.design",
         "tiles.offline",
+        "tiles.domain",
         "study.evaluation",
+        "service",
         "ui.mcp",
         "ui.web"
       })
@@ -396,6 +403,7 @@ class ArchitectureTest {
             inAndBelow("physics.render"),
             room("physics.design"),
             inAndBelow("physics.files"),
+            inAndBelow("physics.domain"),
             inAndBelow("study.sets"),
             inAndBelow("ui.web"),
             inAndBelow("study.share"),
@@ -422,6 +430,9 @@ class ArchitectureTest {
     "base, tiles",
     "api, agents",
     "api, tiles",
+    "study.evaluation, physics",
+    "study.evaluation, tiles",
+    "service, ui",
     "study.evaluation, ui",
     "study.sets, ui",
     "study.courses, ui"
@@ -435,6 +446,27 @@ class ArchitectureTest {
         .resideInAPackage(inAndBelow(other))
         .allowEmptyShould(false)
         .check(MAIN);
+  }
+
+  /** Whoever shows a verdict asks a service for it. */
+  private static ArchRule certifiesOnlyByServices(String... allowed) {
+    return noClasses()
+        .that(resideInAPackage(inAndBelow("ui")).and(resideOutsideOfPackages(allowed)))
+        .should()
+        .callConstructorWhere(
+            DescribedPredicate.describe(
+                "makes a Certifier",
+                call -> call.getTargetOwner().isEquivalentTo(Certifier.class)))
+        .allowEmptyShould(false);
+  }
+
+  @Test
+  void uiDoesNotCertify() {
+    // The page and the protocol are to follow.
+    certifiesOnlyByServices(inAndBelow("ui.web"), inAndBelow("ui.mcp")).check(MAIN);
+    assertFails(
+        certifiesOnlyByServices(inAndBelow("ui.nowhere")),
+        new ClassFileImporter().importClasses(org.puzzlewright.ui.cli.PlantedCertifier.class));
   }
 
   private static final DescribedPredicate<JavaClass> NETWORK =

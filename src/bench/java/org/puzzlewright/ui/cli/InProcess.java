@@ -3,18 +3,23 @@ package org.puzzlewright.ui.cli;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
-import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.design.Placing;
+import org.puzzlewright.physics.domain.PuzzleDesign;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleProduct;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.verdict.Certificate;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Domains;
+import org.puzzlewright.service.Order;
+import org.puzzlewright.service.Work;
 
 /**
  * The commands' work for benchmarks: all that {@code design} and {@code solve} do but writing files
@@ -22,11 +27,10 @@ import org.puzzlewright.physics.verdict.Certificate;
  */
 public final class InProcess {
 
-  private final DesignService workshop =
-      new DesignService(
-          Planner::offline,
-          (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
-          puzzle -> ReplayCommand.play(JsonText.pretty(PuzzleJson.write(puzzle))));
+  private final DesignService service =
+      DesignService.offline(
+          Domains.of(puzzle -> ReplayCommand.play(JsonText.pretty(PuzzleJson.write(puzzle)))),
+          ProcessContext.ofThisProcess().timer());
 
   /**
    * What came of it.
@@ -51,33 +55,33 @@ public final class InProcess {
   /** Does what {@code design PROMPT --seed SEED --placement MODE} does. */
   public Made design(String prompt, long seed, Placing.Mode placement) {
     Brief brief = PromptGrammar.read(prompt);
-    return made(workshop.design(brief, Offer.of(brief), order(seed, placement), Listener.silent()));
+    PuzzleDesign task = service.domains().physics().design(brief, Offer.of(brief), seed);
+    Order order = new Order(seed).with(AgentOptions.placed(placement));
+    return made(service.work(task, order, Listener.silent()));
   }
 
   /** Does what {@code solve LEVEL --seed SEED} does. */
   public Made solve(Puzzle level, long seed) {
-    return made(workshop.solve(level, order(seed, Placing.Mode.GROUNDED), Listener.silent()));
+    return made(
+        service.work(
+            service.domains().physics().solve(level, seed), new Order(seed), Listener.silent()));
   }
 
   /** Does what {@code solve LEVEL --search --seed SEED --budget BUDGET} does. */
   public Made search(Puzzle level, long seed, int budget) {
-    return made(workshop.searched(level, seed, workshop.solutions(level, seed, budget, 1, 1)));
-  }
-
-  private static DesignService.Order order(long seed, Placing.Mode placement) {
-    return new DesignService.Order(seed, placement, Limits.standard());
+    return made(service.searched(level, seed, PuzzleDomain.solutions(level, seed, budget, 1, 1)));
   }
 
   private static Made made(Work work) {
     Work.Cost cost = work.cost();
-    Optional<Work.Product> product = work.product();
+    Optional<PuzzleProduct> product = work.made().map(m -> (PuzzleProduct) m.product());
     return new Made(
         work.success(),
-        product.map(p -> p.puzzle().puzzle().solution()).orElse(List.of()),
-        product.map(Work.Product::certificate),
+        product.map(p -> p.file().puzzle().solution()).orElse(List.of()),
+        product.map(p -> p.certificate().get()),
         cost.actions() + cost.planner(),
         cost.calls(),
         cost.repairs(),
-        product.map(Work.Product::files).orElse(Map.of()));
+        work.made().map(Work.Made::files).orElse(Map.of()));
   }
 }

@@ -30,7 +30,7 @@ final class SetProgress {
   }
 
   /** Draws a bar with an estimate, and draws over it. */
-  private static Progress bar(PrintWriter err, int wanted) {
+  static Progress bar(PrintWriter err, int wanted) {
     ProgressBar bar =
         new ProgressBarBuilder()
             .setTaskName("puzzles")

@@ -15,7 +15,8 @@ class ReportPageTest {
       "</td></svg><script>alert('x')</script> ${title} \" onload=\"x <b>it</b>";
 
   private static Document page(List<ObjectNode> rows) {
-    return Jsoup.parse(ReportPage.of(Runs.summary(Runs.plan(), rows), rows));
+    return Jsoup.parse(ReportPage.of(
+            Runs.summary(Runs.plan(), rows), rows, Runs.PUZZLES.reporting()));
   }
 
   @Test
@@ -102,7 +103,7 @@ class ReportPageTest {
     ObjectNode summary = Runs.summary(Runs.plan(), rows).put("suite", HOSTILE);
     ((ObjectNode) summary.path("players").get(0)).put("name", HOSTILE);
 
-    Document page = Jsoup.parse(ReportPage.of(summary, rows));
+    Document page = Jsoup.parse(ReportPage.of(summary, rows, Runs.PUZZLES.reporting()));
 
     assertThat(page.select("script")).hasSize(1);
     assertThat(page.select("b, [onload]")).isEmpty();
@@ -118,7 +119,7 @@ class ReportPageTest {
   @Test
   void tablesAreThoseOfTheTextReport() {
     List<ObjectNode> rows = Runs.rows(Runs.plan());
-    String text = ReportText.of(Runs.summary(Runs.plan(), rows));
+    String text = ReportText.of(Runs.summary(Runs.plan(), rows), Runs.PUZZLES.reporting());
 
     assertThat(page(rows).select("h2").eachText())
         .hasSizeGreaterThan(3)

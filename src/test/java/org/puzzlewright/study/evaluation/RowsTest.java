@@ -10,9 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleTask;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Replay;
 
@@ -20,18 +24,18 @@ class RowsTest {
 
   private static final String PROMPT =
       "The blue ball on the right must push the red ball down to the goal on the left.";
-  private static final Judge JUDGE =
-      new Judge(
+  private static final PuzzleDomain DOMAIN =
+      new PuzzleDomain(
           puzzle -> {
             Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
             return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
-          },
-          name -> {
-            throw new AssertionError("no game is asked for");
           });
 
   private static Played play(Trial trial) {
-    return Baselines.play(trial, (PuzzleTask) trial.item());
+    return Played.withoutModel(
+        DOMAIN
+            .task(trial.item(), trial.seed())
+            .baseline(trial.arm().who().word(), trial.arm().tries()));
   }
 
   static Trial trial(Condition.Who who, int tries, long seed) {
@@ -56,12 +60,12 @@ class RowsTest {
   void baselinesAreJudgedAgainToTheSameRow(Condition.Who who) {
     Trial trial = trial(who, who == Condition.Who.RANDOM ? 1 : 300, 4);
 
-    ObjectNode row = Rows.of(trial, play(trial), JUDGE);
+    ObjectNode row = Rows.of(trial, play(trial));
 
     String line = Rows.seal(row);
-    assertThat(line).isEqualTo(Rows.seal(Rows.of(trial, play(trial), JUDGE)));
+    assertThat(line).isEqualTo(Rows.seal(Rows.of(trial, play(trial))));
     ObjectNode read = Rows.open(line).orElseThrow();
-    assertThat(Rows.seal(Rows.rescored(read, JUDGE))).isEqualTo(line);
+    assertThat(Rows.seal(Rows.rescored(read, DOMAIN))).isEqualTo(line);
     assertThat(row.path("cost").path("simulations").path("actions").asLong()).isPositive();
     assertThat(row.path("puzzle").path("solution").isArray()).isTrue();
   }
@@ -73,8 +77,8 @@ class RowsTest {
     for (long seed = 1; seed <= 4; seed++) {
       Trial many = trial(Condition.Who.BEST_OF, 1500, seed);
       Trial once = trial(Condition.Who.RANDOM, 1, seed);
-      reached += goal(Rows.of(many, play(many), JUDGE));
-      byChance += goal(Rows.of(once, play(once), JUDGE));
+      reached += goal(Rows.of(many, play(many)));
+      byChance += goal(Rows.of(once, play(once)));
     }
     assertThat(reached).isGreaterThan(byChance);
   }
@@ -88,7 +92,8 @@ class RowsTest {
   }
 
   private static Scene level(Trial trial) {
-    return ((Product.Puzzle) play(trial).product()).puzzle().orElseThrow().level();
+    ObjectNode row = Rows.of(trial, play(trial));
+    return PuzzleJson.read(row.path("puzzle").toString(), "row").level();
   }
 
   private static int goal(ObjectNode row) {
@@ -99,10 +104,10 @@ class RowsTest {
   void aFailedCallIsAFailureWhateverStandsThere() {
     for (long seed = 1; seed < 200; seed++) {
       Trial trial = trial(Condition.Who.SEARCH, 1000, seed);
-      ObjectNode row = Rows.of(trial, play(trial), JUDGE);
+      ObjectNode row = Rows.of(trial, play(trial));
       if (row.path("verdict").path("goal_reached").asBoolean()) {
-        row.put("stop", Judge.MODEL_FAILED);
-        ObjectNode again = Rows.rescored(row, JUDGE);
+        row.put("stop", TrialProduct.MODEL_FAILED);
+        ObjectNode again = Rows.rescored(row, DOMAIN);
         assertThat(again.path("verdict").path("goal_reached").asBoolean()).isFalse();
         assertThat(again.path("verdict").path("passed").asBoolean()).isFalse();
         return;
@@ -114,23 +119,23 @@ class RowsTest {
   @Test
   void rowsAreJudgedByTheRequirementsThatTheyStore() {
     Trial trial = trial(Condition.Who.RANDOM, 1, 1);
-    ObjectNode row = Rows.of(trial, play(trial), JUDGE);
+    ObjectNode row = Rows.of(trial, play(trial));
     assertThat(row.path("requirements")).isNotEmpty();
 
     ObjectNode old = row.deepCopy();
     old.remove("requirements");
-    assertThat(Rows.rescored(old, JUDGE)).isEqualTo(row);
+    assertThat(Rows.rescored(old, DOMAIN)).isEqualTo(row);
     // A sentence that cannot be read does not matter where its reading is stored.
     ObjectNode other = row.deepCopy().put("prompt", "xyzzy");
     ArrayNode walls = other.putArray("requirements");
     for (String word : new String[] {"wall", "platform"}) {
       walls.addObject().put("type", "present").put("thing", word).put("present", false);
     }
-    assertThat(aligned(Rows.rescored(other, JUDGE))).startsWith("2 of 2 requirements hold");
+    assertThat(aligned(Rows.rescored(other, DOMAIN))).startsWith("2 of 2 requirements hold");
     walls.removeAll().addObject().put("type", "present").put("thing", "wall").put("present", true);
-    assertThat(aligned(Rows.rescored(other, JUDGE))).startsWith("0 of 1 requirements hold");
+    assertThat(aligned(Rows.rescored(other, DOMAIN))).startsWith("0 of 1 requirements hold");
     walls.addObject().put("type", "forged");
-    assertThatThrownBy(() -> Rows.rescored(other, JUDGE))
+    assertThatThrownBy(() -> Rows.rescored(other, DOMAIN))
         .isInstanceOf(InputException.class)
         .hasMessageStartingWith(trial.name() + ": requirements[1].type: is \"forged\"");
   }
@@ -142,10 +147,10 @@ class RowsTest {
   @Test
   void withoutALevelEverythingFails() {
     ObjectNode row =
-        Rows.of(trial(Condition.Who.RANDOM, 1, 1), play(trial(Condition.Who.RANDOM, 1, 1)), JUDGE);
+        Rows.of(trial(Condition.Who.RANDOM, 1, 1), play(trial(Condition.Who.RANDOM, 1, 1)));
     row.putNull("puzzle");
 
-    ObjectNode verdict = (ObjectNode) Rows.rescored(row, JUDGE).path("verdict");
+    ObjectNode verdict = (ObjectNode) Rows.rescored(row, DOMAIN).path("verdict");
 
     assertThat(verdict.path("laid_out").asBoolean(true)).isFalse();
     assertThat(verdict.path("gates").isEmpty()).isTrue();
@@ -155,10 +160,10 @@ class RowsTest {
   @Test
   void whatCannotBeReadAgainIsNotWellFormed() {
     Trial trial = trial(Condition.Who.RANDOM, 1, 1);
-    ObjectNode row = Rows.of(trial, play(trial), JUDGE);
+    ObjectNode row = Rows.of(trial, play(trial));
     ((ObjectNode) row.path("puzzle")).remove("goal");
 
-    ObjectNode verdict = (ObjectNode) Rows.rescored(row, JUDGE).path("verdict");
+    ObjectNode verdict = (ObjectNode) Rows.rescored(row, DOMAIN).path("verdict");
 
     assertThat(verdict.path("gates").path("well formed").path("evidence").asText())
         .contains("goal");
@@ -169,7 +174,7 @@ class RowsTest {
   @Test
   void lineThatIsNotWholeIsKnown() {
     Trial trial = trial(Condition.Who.RANDOM, 1, 1);
-    String line = Rows.seal(Rows.of(trial, play(trial), JUDGE));
+    String line = Rows.seal(Rows.of(trial, play(trial)));
 
     assertThat(Rows.open(line)).isPresent();
     for (int i = 0; i < line.length(); i++) {

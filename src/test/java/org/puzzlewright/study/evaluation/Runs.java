@@ -1,5 +1,8 @@
 package org.puzzlewright.study.evaluation;
 
+import org.puzzlewright.api.TrialProduct;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleTask;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
@@ -16,6 +19,12 @@ final class Runs {
 
   private static final List<String> GATES =
       List.of("well formed", "not trivial", "solvable", "robust", "aligned", "needed");
+
+  static final PuzzleDomain PUZZLES =
+      new PuzzleDomain(
+          puzzle -> {
+            throw new AssertionError("nothing is played");
+          });
 
   private Runs() {}
 
@@ -50,7 +59,7 @@ final class Runs {
     row.put("trial", trial.name()).put("item", trial.item().id()).put("task", "design");
     row.set("arm", trial.arm().toJson());
     row.put("model", trial.model()).put("seed", trial.seed());
-    row.put("stop", passes ? Judge.FINISHED : "gave up");
+    row.put("stop", passes ? TrialProduct.FINISHED : "gave up");
     ObjectNode cost = row.putObject("cost").put("calls", reached ? 10 : 0);
     cost.put("input_tokens", reached ? 1000 : 0).put("output_tokens", reached ? 100 : 0);
     cost.putNull("usd").putObject("simulations").put("actions", 3).put("planner", 4);
@@ -66,11 +75,6 @@ final class Runs {
   }
 
   static ObjectNode summary(Plan plan, List<ObjectNode> rows) {
-    return Summary.of(
-        plan,
-        rows,
-        name -> {
-          throw new AssertionError("no game is asked for");
-        });
+    return Summary.of(plan, rows, PUZZLES);
   }
 }

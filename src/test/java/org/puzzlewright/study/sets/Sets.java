@@ -11,16 +11,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.List;
+import org.puzzlewright.api.Product;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.StoredPrompt;
-import org.puzzlewright.physics.files.RunFolder;
+import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.render.Renderer;
-import org.puzzlewright.physics.scene.Inventory;
 
 /** Sets of shipped puzzles, as a run would make them. */
 final class Sets {
 
+  static final PuzzleDomain PUZZLES =
+      new PuzzleDomain(
+          puzzle -> {
+            throw new AssertionError("nothing is played");
+          });
+
   private Sets() {}
+
+  static List<Product> products(List<PuzzleFile> files) {
+    return files.stream().<Product>map(PUZZLES::product).toList();
+  }
 
   static SetPlan plan(String prompt, int count) {
     return new SetPlan(
@@ -28,8 +40,8 @@ final class Sets {
         count,
         1,
         20,
-        Map.of("p1", Inventory.paper()),
-        "grounded");
+        Map.of("p1", JsonNodeFactory.instance.objectNode().put("total", 3)),
+        JsonNodeFactory.instance.objectNode().put("placement", "grounded"));
   }
 
   static SetPlan.Slot slot(long seed) {

@@ -14,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.agents.models.TestTimer;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Domains;
 
 /** Whatever a user gets wrong: one line, code 2, nothing written. */
 class BadInputTest {
@@ -131,11 +133,12 @@ class BadInputTest {
   void aMistakeOfOursIsCalledOne() throws IOException {
     DesignService broken =
         new DesignService(
-            seed -> {
+            Domains.of(puzzle -> null),
+            (task, seed) -> {
               throw new IllegalStateException("a bug\nof two lines");
             },
             (problem, order) -> null,
-            puzzle -> null);
+            TestTimer.still());
     java.io.StringWriter err = new java.io.StringWriter();
     java.io.PrintWriter out = new java.io.PrintWriter(java.io.Writer.nullWriter());
     int code =

@@ -22,14 +22,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.physics.domain.PuzzleProduct;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.files.Pictures;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.verdict.Certificate;
 import org.puzzlewright.physics.verdict.Certifier;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Generation;
+import org.puzzlewright.service.Work;
 import org.puzzlewright.study.courses.Course;
 import org.puzzlewright.study.courses.CourseStage;
 import org.puzzlewright.study.courses.StudySet;
@@ -57,7 +62,7 @@ class CourseCommandTest {
   @TempDir Path dir;
 
   /** Hands out the shipped levels instead of designing any; everything else is the command's. */
-  private static Work shipped(String id, Brief brief, DesignService workshop) {
+  private static Work shipped(String id, Brief brief, DesignService service) {
     boolean combined = brief.tools(true).size() > 1;
     Path folder = Path.of("puzzles/courses").resolve(combined ? "cannon" : "ramp");
     List<PuzzleFile> all = new ArrayList<>();
@@ -81,7 +86,7 @@ class CourseCommandTest {
             .toList();
     Work.Cost cost = new Work.Cost(1, 2, Usage.NONE, List.of());
     if (fit.isEmpty()) {
-      return new Work(false, "finished", "", "", Optional.empty(), cost);
+      return Work.withoutAgents(false, "finished", "", "", Optional.empty(), cost);
     }
     PuzzleFile file = fit.get(0);
     Puzzle puzzle = file.puzzle();
@@ -90,10 +95,11 @@ class CourseCommandTest {
         new TreeMap<>(new Pictures(puzzle.level(), puzzle.solution(), trace).files());
     files.put("puzzle.json", file.text().getBytes(StandardCharsets.UTF_8));
     Certificate certificate =
-        new Certifier(new Simulator(), workshop.replay())
+        new Certifier(new Simulator(), service.domains().physics().replay())
             .certify(puzzle, Optional.empty(), List.of());
-    Work.Product product = new Work.Product(file, certificate, files);
-    return new Work(true, "finished", "", "", Optional.of(product), cost);
+    PuzzleProduct product = new PuzzleProduct(file, () -> certificate, () -> files);
+    Work.Made made = new Work.Made(product, product.verdict(), files);
+    return Work.withoutAgents(true, "finished", "", "", Optional.of(made), cost);
   }
 
   @Test
@@ -101,14 +107,15 @@ class CourseCommandTest {
     Terminal terminal = Terminal.offline(dir);
     List<String> asked = Collections.synchronizedList(new ArrayList<>());
     Generation.Maker maker =
-        (id, brief, offer, order) -> {
+        (id, task, order) -> {
           asked.add(id);
-          return shipped(id, brief, terminal.workshop());
+          Brief brief = PromptGrammar.read(task.prompt().orElseThrow());
+          return shipped(id, brief, terminal.service());
         };
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     CommandLine command =
-        new CommandLine(new CourseCommand(terminal.workshop(), maker, dir))
+        new CommandLine(new CourseCommand(terminal.service(), maker, dir))
             .setOut(new PrintWriter(out, true))
             .setErr(new PrintWriter(err, true));
 

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.puzzlewright.agents.models.Provider;
 import org.puzzlewright.agents.models.StubServer;
 import org.puzzlewright.agents.models.Stubs;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.study.evaluation.Rows;
 

@@ -20,6 +20,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.service.Progress;
 
 class GenerateCommandTest {
 
@@ -158,7 +159,7 @@ class GenerateCommandTest {
   @Test
   void theBarTellsCountsAndLeavesAWholeLine() {
     StringWriter text = new StringWriter();
-    try (Progress bar = Progress.bar(new PrintWriter(text), 4)) {
+    try (Progress bar = SetProgress.bar(new PrintWriter(text), 4)) {
       bar.told(1, 3, "p1 seed 3 kept");
     }
     assertThat(text.toString())

@@ -26,6 +26,7 @@ import org.puzzlewright.agents.models.Stubs;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.design.Designs;
+import org.puzzlewright.tiles.domain.Games;
 
 /** Levels from the command line: designed, taken up again, refused. */
 class LevelDesignTest {

@@ -11,18 +11,18 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.puzzlewright.agents.Limits;
-import org.puzzlewright.agents.RoleTexts;
+import org.puzzlewright.agents.models.TestTimer;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.design.Offer;
-import org.puzzlewright.physics.design.Placing;
+import org.puzzlewright.physics.domain.PuzzleDesign;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Domains;
 import org.puzzlewright.service.LiveTranscript;
-import org.puzzlewright.service.Planner;
+import org.puzzlewright.service.Order;
 import org.puzzlewright.service.Work;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.ui.web.FolderLevels;
@@ -30,8 +30,15 @@ import org.puzzlewright.ui.web.Levels;
 
 class LiveTranscriptTest {
 
-  private static final DesignService.Order ORDER =
-      new DesignService.Order(1, Placing.Mode.GROUNDED, Limits.standard());
+  private static final Order ORDER = new Order(1);
+
+  private static final Domains DOMAINS =
+      Domains.of(puzzle -> ReplayCommand.play(JsonText.pretty(PuzzleJson.write(puzzle))));
+
+  private static PuzzleDesign task() {
+    Brief brief = PromptGrammar.read(Terminal.PROMPT);
+    return DOMAINS.physics().design(brief, Offer.of(brief), 1);
+  }
 
   @TempDir Path dir;
 
@@ -43,24 +50,18 @@ class LiveTranscriptTest {
 
   @Test
   void whatIsWrittenOnTheWayIsTheTranscriptAndGoesAway() throws IOException {
-    DesignService workshop =
-        new DesignService(
-            Planner::offline,
-            (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
-            puzzle -> ReplayCommand.play(JsonText.pretty(PuzzleJson.write(puzzle))));
-    Brief brief = PromptGrammar.read(Terminal.PROMPT);
+    DesignService service = DesignService.offline(DOMAINS, TestTimer.still());
     FolderLevels levels = new FolderLevels(dir, Games::read);
     List<Integer> lines = new ArrayList<>();
     Work work;
     String written;
     try (LiveTranscript notes =
-        LiveTranscript.begin(RunFolder.usual(dir), brief, Offer.of(brief), ORDER)) {
+        LiveTranscript.begin(RunFolder.usual(dir), task(), ORDER)) {
       String id = levels.unfinished().get(0);
       assertThat(id).matches("puzzles/unfinished-[0-9a-f]{8}");
       work =
-          workshop.design(
-              brief,
-              Offer.of(brief),
+          service.work(
+              task(),
               ORDER,
               entry -> {
                 notes.heard(entry);
@@ -71,7 +72,7 @@ class LiveTranscriptTest {
       assertThat(run.going()).isTrue();
       assertThat(run.task().path("prompt").asText()).isEqualTo(Terminal.PROMPT);
     }
-    byte[] kept = work.product().orElseThrow().files().get(RunFolder.TRANSCRIPT);
+    byte[] kept = work.made().orElseThrow().files().get(RunFolder.TRANSCRIPT);
     assertThat(written).isEqualTo(new String(kept, StandardCharsets.UTF_8));
     assertThat(lines).hasSizeGreaterThan(2).startsWith(1, 2).isSorted();
     assertThat(found()).isEmpty();
@@ -79,20 +80,18 @@ class LiveTranscriptTest {
 
   @Test
   void anothersTaskStays() throws IOException {
-    Brief brief = PromptGrammar.read(Terminal.PROMPT);
     Files.writeString(dir.resolve("task.json"), "{}");
-    LiveTranscript.begin(RunFolder.single(dir), brief, Offer.of(brief), ORDER).close();
+    LiveTranscript.begin(RunFolder.single(dir), task(), ORDER).close();
     assertThat(found()).containsExactly("task.json");
     assertThat(dir.resolve("task.json")).hasContent("{}");
   }
 
   @Test
   void whatAKilledRunHasLeftIsReplaced() throws IOException {
-    Brief brief = PromptGrammar.read(Terminal.PROMPT);
     Files.writeString(dir.resolve("task.json"), "{}");
     Files.writeString(dir.resolve("transcript.jsonl.part"), "old");
     LiveTranscript notes =
-        LiveTranscript.begin(RunFolder.single(dir), brief, Offer.of(brief), ORDER);
+        LiveTranscript.begin(RunFolder.single(dir), task(), ORDER);
     assertThat(dir.resolve("transcript.jsonl.part")).isEmptyFile();
     notes.close();
     assertThat(found()).isEmpty();

@@ -8,9 +8,9 @@ import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.ServerParameters;
 import io.modelcontextprotocol.client.transport.StdioClientTransport;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
-import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import io.modelcontextprotocol.spec.McpSchema;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintWriter;
@@ -97,7 +97,7 @@ class McpCommandTest {
     StringWriter err = new StringWriter();
 
     int code =
-        new Program(DesignService.offline(), dir, outside)
+        new Program(FreshProcess.service(), dir, outside)
             .run(new PrintWriter(out, true), new PrintWriter(err, true), "mcp");
 
     assertThat(code).isZero();

@@ -22,16 +22,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.models.RecordingModel;
 import org.puzzlewright.agents.models.ScriptedModel;
 import org.puzzlewright.physics.design.Offer;
-import org.puzzlewright.physics.design.Placing;
 import org.puzzlewright.physics.offline.OfflinePlanner;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.verdict.Gate;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Order;
+import org.puzzlewright.service.Work;
 
 /** From a sentence to files, with the offline planner and nothing scripted. */
 class OfflineDesignTest {
@@ -138,12 +139,12 @@ class OfflineDesignTest {
       assertThat(work.success()).isFalse();
       assertThat(work.stop()).isEqualTo("model failed");
       assertThat(work.detail()).contains("line is dead");
-      assertThat(work.product().isPresent()).as("call " + n).isEqualTo(n > laidAt);
+      assertThat(work.made().isPresent()).as("call " + n).isEqualTo(n > laidAt);
       if (n >= placedAt) {
-        assertThat(work.product().get().certificate().holds()).isTrue();
+        assertThat(work.made().get().verdict().holds()).isTrue();
         assertThat(work.outcome()).contains("Red reached the goal: yes");
       } else if (n > laidAt) {
-        assertThat(work.product().get().certificate().holds()).isFalse();
+        assertThat(work.made().get().verdict().holds()).isFalse();
       }
     }
   }
@@ -171,12 +172,10 @@ class OfflineDesignTest {
 
   private static Work design(Terminal terminal, String prompt, long seed) {
     Brief brief = PromptGrammar.read(prompt);
-    return terminal
-        .workshop()
-        .design(
-            brief,
-            Offer.of(brief),
-            new DesignService.Order(seed, Placing.Mode.GROUNDED, Limits.standard()),
-            Listener.silent());
+    DesignService service = terminal.service();
+    return service.work(
+        service.domains().physics().design(brief, Offer.of(brief), seed),
+        new Order(seed),
+        Listener.silent());
   }
 }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.puzzlewright.tiles.domain.Games;
 
 /** Levels that are judged, and what users get wrong with them. */
 class ScoreCommandTest {

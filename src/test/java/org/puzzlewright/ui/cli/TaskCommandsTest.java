@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.render.Renderer;
 import org.puzzlewright.physics.scene.Placed;

@@ -22,6 +22,9 @@ import org.puzzlewright.agents.models.TestTimer;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Domains;
+import org.puzzlewright.service.Planner;
 
 /** Runs commands in a folder, with agents that do as they are told. */
 final class Terminal {
@@ -52,15 +55,15 @@ final class Terminal {
       puzzle -> ReplayCommand.play(JsonText.pretty(PuzzleJson.write(puzzle)));
 
   private final Path base;
-  private final DesignService workshop;
+  private final DesignService service;
   private final Map<String, String> environment = new TreeMap<>();
   private final ProcessContext outside = new ProcessContext(environment::get, TestTimer.still());
   private String out = "";
   private String err = "";
 
-  private Terminal(Path base, DesignService workshop) {
+  private Terminal(Path base, DesignService service) {
     this.base = base;
-    this.workshop = workshop;
+    this.service = service;
   }
 
   static Terminal in(Path base, List<AiMessage> script) {
@@ -82,33 +85,31 @@ final class Terminal {
     return new Terminal(
         base,
         new DesignService(
-            seed ->
+            Domains.of(replay),
+            (task, seed) ->
                 new Planner(
                     "script",
                     Models.of(ScriptedModel.of(scripts.apply(seed).toArray(AiMessage[]::new))),
                     () -> 7),
             (problem, order) -> texts,
-            replay));
+            ProcessContext.ofThisProcess().timer()));
   }
 
   /** Runs commands with the offline planner; only the replay saves itself the fresh process. */
   static Terminal offline(Path base) {
     return new Terminal(
         base,
-        new DesignService(
-            Planner::offline,
-            (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
-            IN_PROCESS));
+        DesignService.offline(
+            Domains.of(IN_PROCESS), ProcessContext.ofThisProcess().timer()));
   }
 
   /** Runs commands with one model for everybody. */
   static Terminal with(Path base, ChatModel model) {
     return new Terminal(
         base,
-        new DesignService(
-            seed -> new Planner("model", Models.of(model), () -> 0),
-            (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
-            IN_PROCESS));
+        DesignService.offline(
+                Domains.of(IN_PROCESS), ProcessContext.ofThisProcess().timer())
+            .with((task, seed) -> new Planner("model", Models.of(model), () -> 0)));
   }
 
   /** Sets a variable of the environment in which commands run. */
@@ -117,8 +118,8 @@ final class Terminal {
     return this;
   }
 
-  DesignService workshop() {
-    return workshop;
+  DesignService service() {
+    return service;
   }
 
   /** Returns the exit code. */
@@ -126,7 +127,7 @@ final class Terminal {
     StringWriter o = new StringWriter();
     StringWriter e = new StringWriter();
     int code =
-        new Program(workshop, base, outside)
+        new Program(service, base, outside)
             .run(new PrintWriter(o, true), new PrintWriter(e, true), args);
     out = o.toString();
     err = e.toString();

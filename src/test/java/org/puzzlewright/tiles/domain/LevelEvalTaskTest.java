@@ -1,4 +1,4 @@
-package org.puzzlewright.study.evaluation;
+package org.puzzlewright.tiles.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

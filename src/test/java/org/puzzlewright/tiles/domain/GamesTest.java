@@ -1,10 +1,11 @@
-package org.puzzlewright.ui.cli;
+package org.puzzlewright.tiles.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.tiles.core.GridFamily;
+import org.puzzlewright.tiles.core.LevelTextException;
 
 class GamesTest {
 
@@ -12,14 +13,14 @@ class GamesTest {
   void everyGameIsFoundByItsName() {
     assertThat(Games.all()).extracting(GridFamily::name).doesNotHaveDuplicates().contains("zelda");
     for (GridFamily family : Games.all()) {
-      assertThat(Games.named(family.name())).hasSameClassAs(family);
+      assertThat(Games.read(family.name())).hasSameClassAs(family);
     }
   }
 
   @Test
   void otherNamesAreToldInOneLine() {
-    assertThatThrownBy(() -> Games.named("chess"))
-        .isInstanceOf(ChoiceException.class)
+    assertThatThrownBy(() -> Games.read("chess"))
+        .isInstanceOf(LevelTextException.class)
         .hasMessage("there is no problem \"chess\"; there are " + Games.NAMES);
   }
 }

@@ -1,5 +1,6 @@
-package org.puzzlewright.physics.files;
+package org.puzzlewright.base.files;
 
+import org.puzzlewright.base.json.InputException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -82,12 +83,17 @@ class RunFolderTest {
         .doesNotThrowAnyException();
     Files.copy(PUZZLE, dir.resolve("puzzle.json"));
 
-    assertThatCode(() -> single.refuseOther(p -> p.prompt().orElse("").contains("ramp")))
+    assertThatCode(() -> single.refuseOther(text -> text.contains("ramp")))
         .doesNotThrowAnyException();
     assertThatThrownBy(() -> single.refuseOther(p -> false)).isInstanceOf(ArtefactException.class);
     assertThatCode(() -> RunFolder.usual(dir).refuseOther(p -> false)).doesNotThrowAnyException();
-    Files.writeString(dir.resolve("puzzle.json"), "no puzzle");
-    assertThatThrownBy(() -> single.refuseOther(p -> true)).isInstanceOf(ArtefactException.class);
+    assertThatThrownBy(
+            () ->
+                single.refuseOther(
+                    text -> {
+                      throw new InputException("no puzzle");
+                    }))
+        .isInstanceOf(ArtefactException.class);
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.puzzlewright.ui.cli;
+package org.puzzlewright.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
