@@ -352,7 +352,7 @@ class ArchitectureTest {
   /** Rules, pieces and pictures of a game come to everybody else through the room's own types. */
   @Test
   void onlyTheListNamesTheGames() {
-    namesNoGame(room("ui.cli") + ".Games").check(MAIN);
+    namesNoGame(room("tiles.domain") + ".Games").check(MAIN);
     assertFails(namesNoGame("nobody"), MAIN);
   }
 
