@@ -30,11 +30,7 @@ final class DynamicBodies {
       this.name = name;
       this.part = part;
       this.body = body;
-      double far = 0;
-      for (Vec corner : part.shape().vertices()) {
-        far = Math.max(far, corner.distance(origin));
-      }
-      this.reach = far + part.shape().radius();
+      this.reach = part.shape().reach(origin);
       recordPlace(0);
     }
 

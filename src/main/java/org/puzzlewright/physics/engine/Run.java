@@ -9,7 +9,8 @@ import org.jbox2d.dynamics.Body;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Shape;
 import org.puzzlewright.physics.geometry.Vec;
-import org.puzzlewright.physics.scene.LooseBall;
+import org.puzzlewright.physics.scene.Catalogue;
+import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.Part;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
@@ -42,8 +43,8 @@ final class Run implements ContactHandler.Sink {
   /** How far red must have moved in the reference before it counts as hit, in world units. */
   private static final double MOVED = 0.03 * Math.sqrt(8) * Vec.HALF_WORLD;
 
-  private static final LooseBall MOVING_GOAL =
-      new LooseBall(Scene.GOAL_RADIUS, BALL_MASS, BALL_FRICTION, BALL_ELASTICITY);
+  private static final Item MOVING_GOAL =
+      Catalogue.item("ball", "radius", Scene.GOAL_RADIUS, "mass", BALL_MASS);
 
   final Arena arena;
   private final Scene level;

@@ -67,16 +67,8 @@ final class TriggerZones {
     Zone(String name, Shape shape) {
       this.name = name;
       this.shape = shape;
-      Vec sum = new Vec(0, 0);
-      for (Vec corner : shape.vertices()) {
-        sum = sum.plus(corner);
-      }
-      this.middle = sum.times(1.0 / shape.vertices().size());
-      double far = 0;
-      for (Vec corner : shape.vertices()) {
-        far = Math.max(far, corner.distance(middle));
-      }
-      this.reach = far + shape.radius();
+      this.middle = shape.middle();
+      this.reach = shape.reach(middle);
     }
 
     boolean touches(Subject subject) {
@@ -132,11 +124,8 @@ final class TriggerZones {
 
   /** Lets zones act on a loose body. */
   void addLoose(String name, Body body, Part.Loose part) {
-    double far = 0;
-    for (Vec corner : part.shape().vertices()) {
-      far = Math.max(far, corner.distance(part.middle()));
-    }
-    subjects.add(new Subject(name, body, far + part.shape().radius(), part.mass(), part));
+    double reach = part.shape().reach(part.middle());
+    subjects.add(new Subject(name, body, reach, part.mass(), part));
   }
 
   /** Adds a zone that shoots. */

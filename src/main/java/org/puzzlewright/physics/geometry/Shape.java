@@ -56,6 +56,24 @@ public record Shape(List<Vec> vertices, double radius) {
     return new Shape(vertices, 0);
   }
 
+  /** Returns the mean of its vertices. */
+  public Vec middle() {
+    Vec sum = new Vec(0, 0);
+    for (Vec v : vertices) {
+      sum = sum.plus(v);
+    }
+    return sum.times(1.0 / vertices.size());
+  }
+
+  /** Returns the distance from {@code place} to the farthest point of the shape. */
+  public double reach(Vec place) {
+    double far = 0;
+    for (Vec v : vertices) {
+      far = Math.max(far, v.distance(place));
+    }
+    return far + radius;
+  }
+
   /** Returns this shape moved by {@code offset}. */
   public Shape moved(Vec offset) {
     return new Shape(vertices.stream().map(v -> v.plus(offset)).toList(), radius);

@@ -59,7 +59,7 @@ final class PartPainter {
       centred(p.shape(), p.force(), FORCE_ARROW, colour);
     } else if (part instanceof Part.Funnel p) {
       solid(p.shape(), colour);
-      Vec middle = middle(p.shape());
+      Vec middle = p.shape().middle();
       arrow(middle.plus(middle).minus(p.nozzle()), p.nozzle().minus(middle), Color.WHITE, false);
     } else if (part instanceof Part.Bucket p) {
       solid(p.shape(), colour);
@@ -86,7 +86,7 @@ final class PartPainter {
     Shape shape = part.shape();
     g.draw(
         Outlines.path(Outlines.isLine(shape) ? shape : Outlines.inset(shape, OUTLINE / 2), view));
-    Vec middle = middle(shape);
+    Vec middle = shape.middle();
     stroke(LINE);
     for (double degrees : new double[] {45, 135}) {
       Vec arm = Vec.direction(degrees).times(CROSS);
@@ -146,7 +146,7 @@ final class PartPainter {
     if (length > 0) {
       double shown = Math.max(SHORTEST_ARROW, Math.min(LONGEST_ARROW, length));
       Vec arrow = way.times(shown / way.length());
-      arrow(middle(shape).minus(arrow.times(0.5)), arrow, colour, false);
+      arrow(shape.middle().minus(arrow.times(0.5)), arrow, colour, false);
     }
   }
 
@@ -174,14 +174,6 @@ final class PartPainter {
     double r = radius * view.scale();
     g.setColor(colour);
     g.fill(new Ellipse2D.Double(view.column(at.x()) - r, view.row(at.y()) - r, 2 * r, 2 * r));
-  }
-
-  private static Vec middle(Shape shape) {
-    Vec sum = new Vec(0, 0);
-    for (Vec corner : shape.vertices()) {
-      sum = sum.plus(corner);
-    }
-    return sum.times(1.0 / shape.vertices().size());
   }
 
   private void segment(Vec from, Vec to) {

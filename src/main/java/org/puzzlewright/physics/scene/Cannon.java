@@ -62,8 +62,8 @@ public record Cannon(Direction shoots, double angle, double force) implements It
   @Override
   public Map<String, Object> parameters() {
     return ANGLES.contains(angle)
-        ? Sizes.map("shoots", shoots.word(), "angle", angle, "force", force)
-        : Sizes.map("direction", Grid.turned(firingDegrees(), 360), "force", force);
+        ? ItemParameter.map("shoots", shoots.word(), "angle", angle, "force", force)
+        : ItemParameter.map("direction", Grid.turned(firingDegrees(), 360), "force", force);
   }
 
   /** Returns the direction of the shot in degrees, counter-clockwise from the right. */
@@ -89,7 +89,7 @@ public record Cannon(Direction shoots, double angle, double force) implements It
 
   private static Item read(Parameters p) {
     if (!p.has("shoots") && p.has("direction")) {
-      return towards(Sizes.angle(p, "direction", 0), force(p));
+      return towards(ItemParameter.direction("direction", 0).number(p), force(p));
     }
     return new Cannon(
         p.choice("shoots", Direction.class, null), p.number("angle", 75, -90, 90), force(p));

@@ -1,7 +1,10 @@
 package org.puzzlewright.physics.scene;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.puzzlewright.base.json.InputException;
 
 /** Every kind of item there is. */
@@ -16,14 +19,9 @@ public final class Catalogue {
 
   private static List<ItemType> types(List<ItemType> paper) {
     List<ItemType> all = new ArrayList<>(paper);
-    all.addAll(List.of(Trampoline.TYPE, FixedDisc.FIXED, FixedDisc.BOUNCY));
-    all.addAll(List.of(FixedBox.FIXED, FixedBox.BOUNCY));
-    for (Polygon.Kind kind : Polygon.Kind.values()) {
-      all.add(kind.type());
-    }
-    all.addAll(List.of(Hinge.TYPE, Hinge.CONSTRAINED, SeeSaw.TYPE, Fan.TYPE, Belt.TYPE));
-    all.addAll(List.of(FunnelTool.TYPE, BucketTool.TYPE, NoOp.TYPE));
-    all.addAll(List.of(Plank.FLOOR, Plank.WALL, Ladder.TYPE, LooseBall.TYPE, LooseBox.TYPE));
+    all.addAll(StandardItems.TOOLS);
+    all.addAll(List.of(Plank.FLOOR, Plank.WALL));
+    all.addAll(StandardItems.FURNITURE);
     return List.copyOf(all);
   }
 
@@ -56,5 +54,21 @@ public final class Catalogue {
                 new InputException(
                     "unknown item type \"%s\"; known are %s"
                         .formatted(name, TYPES.stream().map(ItemType::name).toList())));
+  }
+
+  /**
+   * Makes an item of the kind called {@code type}.
+   *
+   * @param parameters name, value, name, value, ... as they stand in files; what is missing takes
+   *     its default
+   * @throws InputException when there is no such kind or parameter, or a value is out of its range
+   */
+  public static Item item(String type, Object... parameters) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    ItemParameter.map(parameters).forEach((name, value) -> json.set(name, PuzzleJson.value(value)));
+    Parameters given = new Parameters(json, type);
+    Item item = type(type).reader().apply(given);
+    given.refuseOthers(type, Set.of());
+    return item;
   }
 }

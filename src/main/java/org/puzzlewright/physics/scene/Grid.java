@@ -24,6 +24,9 @@ final class Grid {
   /** Elasticities of bouncy balls and boxes. */
   static final List<Double> BOUNCY_FINE = List.of(0.8, 0.9, 1.0, 1.1, 1.2);
 
+  /** From the centre of a fixed polygon to a corner. */
+  static final List<Double> POLYGON_SIZES = range(3, 9, 1);
+
   private static final double ANGLE_STEP = 15;
 
   private Grid() {}

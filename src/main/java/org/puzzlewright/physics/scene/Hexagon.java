@@ -1,8 +1,8 @@
 package org.puzzlewright.physics.scene;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.puzzlewright.physics.geometry.Shape;
 import org.puzzlewright.physics.geometry.Vec;
 
 /**
@@ -21,17 +21,15 @@ public record Hexagon(double size, double angle, double elasticity) implements I
   private static final int CORNERS = 6;
   private static final double ELASTICITY = 0.1;
 
+  private static final List<ItemParameter> PARAMETERS =
+      List.of(
+          ItemParameter.size("size", SIZE),
+          ItemParameter.angle("angle", 0, 360.0 / CORNERS),
+          ItemParameter.elasticity(ELASTICITY));
+
   /** How the catalogue reads and offers it. */
   static final ItemType TYPE =
-      new ItemType(
-          "hexagon",
-          p ->
-              new Hexagon(
-                  Sizes.size(p, "size", SIZE),
-                  Grid.turned(Sizes.angle(p, "angle", 0), 360.0 / CORNERS),
-                  Sizes.elasticity(p, ELASTICITY)),
-          List.of(new Hexagon()),
-          Polygon.grid(CORNERS, false, Hexagon::new));
+      new ItemType("hexagon", Hexagon::read, List.of(new Hexagon()), grid());
 
   /** Makes the paper's: size 6, a flat top, elasticity 0.1. */
   public Hexagon() {
@@ -45,13 +43,14 @@ public record Hexagon(double size, double angle, double elasticity) implements I
 
   @Override
   public Map<String, Object> parameters() {
-    return ofPaper() ? Map.of() : Sizes.map("size", size, "angle", angle, "elasticity", elasticity);
+    return ofPaper()
+        ? Map.of()
+        : ItemParameter.map("size", size, "angle", angle, "elasticity", elasticity);
   }
 
   @Override
   public List<Part> parts(Vec centre) {
-    Shape shape = Shape.regular(centre, CORNERS, size, angle);
-    return List.of(new Part.Solid(shape, Polygon.FRICTION, elasticity));
+    return List.of(StandardItems.polygon(centre, CORNERS, size, angle, elasticity));
   }
 
   @Override
@@ -59,10 +58,25 @@ public record Hexagon(double size, double angle, double elasticity) implements I
     return ofPaper()
         ? "fixed hexagon"
         : "fixed hexagon, size %s, a corner at %s degrees"
-            .formatted(Sizes.shown(size), Sizes.shown(angle));
+            .formatted(ItemParameter.shown(size), ItemParameter.shown(angle));
   }
 
   private boolean ofPaper() {
     return size == SIZE && angle == 0 && elasticity == ELASTICITY;
+  }
+
+  private static Item read(Parameters p) {
+    List<Double> values = PARAMETERS.stream().map(parameter -> parameter.number(p)).toList();
+    return new Hexagon(values.get(0), values.get(1), values.get(2));
+  }
+
+  private static List<Item> grid() {
+    List<Item> all = new ArrayList<>();
+    for (double angle : Grid.angles(360.0 / CORNERS)) {
+      for (double elasticity : Grid.DULL) {
+        Grid.POLYGON_SIZES.forEach(size -> all.add(new Hexagon(size, angle, elasticity)));
+      }
+    }
+    return all;
   }
 }

@@ -2,6 +2,7 @@ package org.puzzlewright.physics.scene;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -30,9 +31,21 @@ public final class Parameters {
     this.where = where;
   }
 
-  /** Returns the names that were asked for, in order. */
-  Set<String> asked() {
-    return asked;
+  /**
+   * Refuses fields that were not asked for.
+   *
+   * @param type the kind of item, for the complaint
+   * @param others fields that are no parameters, and may be there
+   */
+  void refuseOthers(String type, Set<String> others) {
+    for (Iterator<String> names = json.fieldNames(); names.hasNext(); ) {
+      String name = names.next();
+      if (!others.contains(name) && !asked.contains(name)) {
+        String known = asked.isEmpty() ? "it has none" : "it has " + String.join(", ", asked);
+        throw new InputException(
+            "%s: a %s has no parameter \"%s\"; %s".formatted(where, type, name, known));
+      }
+    }
   }
 
   /** Returns whether the field is there. */

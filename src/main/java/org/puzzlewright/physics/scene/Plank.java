@@ -1,6 +1,5 @@
 package org.puzzlewright.physics.scene;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.puzzlewright.physics.geometry.Shape;
@@ -49,12 +48,8 @@ public record Plank(
 
   @Override
   public Map<String, Object> parameters() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("length", length);
-    map.put("thickness", thickness);
-    map.put("friction", friction);
-    map.put("elasticity", elasticity);
-    return map;
+    return ItemParameter.map(
+        "length", length, "thickness", thickness, "friction", friction, "elasticity", elasticity);
   }
 
   @Override
@@ -76,9 +71,9 @@ public record Plank(
         p ->
             new Plank(
                 name,
-                Sizes.length(p, length),
+                ItemParameter.length(length).number(p),
                 p.number("thickness", 2, 1, 20),
-                Sizes.friction(p, 1),
-                Sizes.elasticity(p, 0.5)));
+                ItemParameter.friction().number(p),
+                ItemParameter.elasticity(0.5).number(p)));
   }
 }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -269,14 +268,7 @@ public final class PuzzleJson {
       type = type(json.get("type").asText(), where);
       item = type.reader().apply(parameters);
     }
-    for (Iterator<String> names = json.fieldNames(); names.hasNext(); ) {
-      String name = names.next();
-      if (!PLACED_FIELDS.contains(name) && !parameters.asked().contains(name)) {
-        throw new InputException(
-            "%s: a %s has no parameter \"%s\"; %s"
-                .formatted(where, type.name(), name, known(parameters.asked())));
-      }
-    }
+    parameters.refuseOthers(type.name(), PLACED_FIELDS);
     return new Placed(json.get("name").asText(), item, point(json.get("at")));
   }
 
@@ -288,15 +280,12 @@ public final class PuzzleJson {
     }
   }
 
-  private static String known(Set<String> names) {
-    return names.isEmpty() ? "it has none" : "it has " + String.join(", ", names);
-  }
-
   private static Point point(JsonNode json) {
     return new Point(json.get(0).asDouble(), json.get(1).asDouble());
   }
 
-  private static JsonNode value(Object value) {
+  /** Returns an item's parameter: a number exactly, anything else as its text. */
+  static JsonNode value(Object value) {
     if (value instanceof Number number) {
       return number(number.doubleValue());
     }

@@ -21,8 +21,11 @@ public record Ramp(double angle, double length, double elasticity) implements It
   /** Lengths on offer, in world units. */
   public static final List<Double> LENGTHS = List.of(10.0, 14.0, 18.0);
 
+  private static final ItemParameter AXIS = ItemParameter.angle("angle", 0, 180);
+  private static final ItemParameter LENGTH = ItemParameter.length(18);
   private static final double FRICTION = 1;
   private static final double ELASTICITY = 0.1;
+  private static final ItemParameter SURFACE = ItemParameter.elasticity(ELASTICITY);
   private static final double RADIUS = 1;
 
   /** How the catalogue reads and offers it. */
@@ -33,7 +36,7 @@ public record Ramp(double angle, double length, double elasticity) implements It
     this(rolls == Direction.LEFT ? SLOPE : 180 - SLOPE, length, ELASTICITY);
   }
 
-  /** Returns which way a ball rolls on it; right, if it lies or stands. */
+  /** Returns to which side a ball rolls on it; right, if it lies or stands. */
   public Direction rolls() {
     return angle > 0 && angle < 90 ? Direction.LEFT : Direction.RIGHT;
   }
@@ -46,8 +49,8 @@ public record Ramp(double angle, double length, double elasticity) implements It
   @Override
   public Map<String, Object> parameters() {
     return ofPaper()
-        ? Sizes.map("rolls", rolls().word(), "length", length)
-        : Sizes.map("angle", angle, "length", length, "elasticity", elasticity);
+        ? ItemParameter.map("rolls", rolls().word(), "length", length)
+        : ItemParameter.map("angle", angle, "length", length, "elasticity", elasticity);
   }
 
   @Override
@@ -64,7 +67,7 @@ public record Ramp(double angle, double length, double elasticity) implements It
             : angle == 0 || angle == 90
                 ? "ramp that " + (angle == 0 ? "lies" : "stands")
                 : "ramp of %s degrees that rolls %s"
-                    .formatted(Sizes.shown(Math.min(angle, 180 - angle)), rolls().word());
+                    .formatted(ItemParameter.shown(Math.min(angle, 180 - angle)), rolls().word());
     return what + ", " + Math.round(length) + " long";
   }
 
@@ -74,13 +77,10 @@ public record Ramp(double angle, double length, double elasticity) implements It
 
   private static Item read(Parameters p) {
     if (!p.has("rolls") && p.has("angle")) {
-      return new Ramp(
-          Grid.turned(Sizes.angle(p, "angle", 0), 180),
-          Sizes.length(p, 18),
-          Sizes.elasticity(p, ELASTICITY));
+      return new Ramp(AXIS.number(p), LENGTH.number(p), SURFACE.number(p));
     }
     Direction rolls = p.choice("rolls", Direction.class, null);
-    return new Ramp(new Ramp(rolls, 0).angle, Sizes.length(p, 18), Sizes.elasticity(p, ELASTICITY));
+    return new Ramp(new Ramp(rolls, 0).angle, LENGTH.number(p), SURFACE.number(p));
   }
 
   private static List<Item> variants() {

@@ -14,6 +14,6 @@ final class Words {
     double quarters = degrees / 90;
     return quarters == Math.rint(quarters)
         ? WAYS.get((int) Grid.turned(quarters, 4))
-        : "at " + Sizes.shown(degrees) + " degrees";
+        : "at " + ItemParameter.shown(degrees) + " degrees";
   }
 }

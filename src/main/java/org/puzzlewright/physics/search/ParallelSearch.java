@@ -53,7 +53,15 @@ public record ParallelSearch(PlacementSearch search, int threads) {
     for (int i = 0; i < Math.min(LANES, budget); i++) {
       int share = budget / LANES + (i < budget % LANES ? 1 : 0);
       lanes.add(
-          search.going(level, inventory, standing, objective, enough, share, seed + i * SEED_STEP));
+          new PlacementSearch.Going(
+              search.simulator(),
+              level,
+              inventory,
+              standing,
+              objective,
+              enough,
+              share,
+              seed + i * SEED_STEP));
     }
     AtomicInteger fewest = new AtomicInteger(Integer.MAX_VALUE);
     int working = Math.min(threads, lanes.size());

@@ -60,29 +60,9 @@ public record PlacementSearch(Simulator simulator) {
       double enough,
       int budget,
       long seed) {
-    Going going = going(level, inventory, standing, objective, enough, budget, seed);
+    Going going = new Going(simulator, level, inventory, standing, objective, enough, budget, seed);
     going.on(budget, () -> false);
     return going.found();
-  }
-
-  /** Returns the same search before its first run. */
-  Going going(
-      Scene level,
-      Inventory inventory,
-      List<Placed> standing,
-      Objective objective,
-      double enough,
-      int budget,
-      long seed) {
-    return new Going(
-        level,
-        inventory,
-        standing,
-        objective,
-        enough,
-        budget,
-        new Random(seed),
-        new Branches(simulator, level));
   }
 
   /** A search that can be halted and go on; where it is halted does not change what it finds. */
@@ -101,23 +81,24 @@ public record PlacementSearch(Simulator simulator) {
     private int runs;
     private int tries;
 
-    private Going(
+    /** Makes one before its first run; the parameters are those of {@link #search}. */
+    Going(
+        Simulator simulator,
         Scene level,
         Inventory inventory,
         List<Placed> standing,
         Objective objective,
         double enough,
         int budget,
-        Random random,
-        Branches branches) {
+        long seed) {
       this.level = level;
       this.inventory = inventory;
       this.standing = standing;
       this.objective = objective;
       this.enough = enough;
       this.budget = budget;
-      this.random = random;
-      this.branches = branches;
+      this.random = new Random(seed);
+      this.branches = new Branches(simulator, level);
       for (int i = standing.size(); i <= inventory.total(); i++) {
         kept.add(new ArrayList<>());
       }
@@ -126,17 +107,17 @@ public record PlacementSearch(Simulator simulator) {
     /** Goes on until the end, or {@code until} runs are made, or {@code halted}. */
     void on(int until, BooleanSupplier halted) {
       if (best == null) {
-        best = attempt(branches, level, standing, objective);
+        best = attempt(standing);
         kept.get(0).add(best);
         runs = 1;
       }
       while (runs < until && !ended() && !halted.getAsBoolean()) {
         tries++;
-        List<Placed> next = propose(level, inventory, kept, random);
+        List<Placed> next = propose();
         if (next == null) {
           continue;
         }
-        Attempt a = attempt(branches, level, next, objective);
+        Attempt a = attempt(next);
         runs++;
         keep(kept.get(next.size() - standing.size()), a);
         if (a.score() > best.score()) {
@@ -161,106 +142,103 @@ public record PlacementSearch(Simulator simulator) {
     Found found() {
       return new Found(best, runs, solved());
     }
-  }
 
-  private static Attempt attempt(
-      Branches branches, Scene level, List<Placed> tools, Objective objective) {
-    Trace trace = branches.run(tools);
-    return new Attempt(tools, trace, objective.score(level, tools, trace));
-  }
+    private Attempt attempt(List<Placed> tools) {
+      Trace trace = branches.run(tools);
+      return new Attempt(tools, trace, objective.score(level, tools, trace));
+    }
 
-  private static void keep(List<Attempt> kept, Attempt a) {
-    int i = 0;
-    while (i < kept.size() && kept.get(i).score() >= a.score()) {
-      i++;
-    }
-    kept.add(i, a);
-    if (kept.size() > KEPT) {
-      kept.remove(kept.size() - 1);
-    }
-  }
-
-  private static List<Placed> propose(
-      Scene level, Inventory inventory, List<List<Attempt>> kept, Random random) {
-    int filled = 0;
-    while (filled + 1 < kept.size() && !kept.get(filled + 1).isEmpty()) {
-      filled++;
-    }
-    if (filled > 0 && random.nextDouble() < MOVES) {
-      return moved(level, pick(kept.get(1 + random.nextInt(filled)), random).tools(), random);
-    }
-    // Few tools first: the first ones are tried until there is something to go on from.
-    int depth = Math.min(filled, (int) (random.nextDouble() * random.nextDouble() * kept.size()));
-    Attempt base = pick(kept.get(Math.max(0, Math.min(depth, kept.size() - 2))), random);
-    return extended(level, inventory, base, random);
-  }
-
-  /** Better attempts are picked more often. */
-  private static Attempt pick(List<Attempt> from, Random random) {
-    double u = random.nextDouble();
-    return from.get((int) (u * u * from.size()));
-  }
-
-  private static List<Placed> moved(Scene level, List<Placed> tools, Random random) {
-    Placed last = tools.get(tools.size() - 1);
-    List<Placed> earlier = tools.subList(0, tools.size() - 1);
-    double spread = random.nextBoolean() ? 0.03 : 0.12;
-    Point at =
-        last.at().plus(spread * random.nextGaussian(), spread * random.nextGaussian()).rounded(4);
-    Placed placed = last.movedTo(at);
-    return PlacementRules.refusal(level, earlier, placed).isPresent()
-        ? null
-        : Attempt.with(earlier, placed);
-  }
-
-  /** Puts one more tool where a ball passes, or returns null when no place is found. */
-  private static List<Placed> extended(
-      Scene level, Inventory inventory, Attempt base, Random random) {
-    List<Item> offers = inventory.offers(base.tools());
-    if (offers.isEmpty()) {
-      return null;
-    }
-    Item item = offers.get(random.nextInt(offers.size()));
-    if (item.parts(new Vec(0, 0)).isEmpty()) {
-      return null;
-    }
-    String name = Attempt.nextName(level, base.tools(), item);
-    IntFunction<Vec> way = way(level, base.trace(), random);
-    double reach =
-        Scene.BALL_RADIUS + Reach.extent(item.parts(new Vec(0, 0)).get(0), new Vec(0, 0));
-    int inside = stepsInside(way, base.trace().red().size());
-    for (int i = 0; i < PLACING_TRIES; i++) {
-      Vec on = way.apply(random.nextInt(inside));
-      Vec offset = Vec.direction(360 * random.nextDouble()).times(reach * random.nextDouble());
-      Point at = on.plus(offset).toUser().rounded(4);
-      if (at.insideWorld()
-          && Reach.meets(base.trace(), item, at)
-          && PlacementRules.refusal(level, base.tools(), new Placed(name, item, at)).isEmpty()) {
-        return Attempt.with(base.tools(), new Placed(name, item, at));
+    private static void keep(List<Attempt> kept, Attempt a) {
+      int i = 0;
+      while (i < kept.size() && kept.get(i).score() >= a.score()) {
+        i++;
+      }
+      kept.add(i, a);
+      if (kept.size() > KEPT) {
+        kept.remove(kept.size() - 1);
       }
     }
-    return null;
-  }
 
-  /** Returns the way to put a tool on: mostly that of what starts things. */
-  private static IntFunction<Vec> way(Scene level, Trace trace, Random random) {
-    boolean first = random.nextInt(4) == 0;
-    if (level.hasBlue()) {
-      return first ? trace.red()::at : trace.blue()::at;
+    private List<Placed> propose() {
+      int filled = 0;
+      while (filled + 1 < kept.size() && !kept.get(filled + 1).isEmpty()) {
+        filled++;
+      }
+      if (filled > 0 && random.nextDouble() < MOVES) {
+        return moved(pick(kept.get(1 + random.nextInt(filled))).tools());
+      }
+      // Few tools first: the first ones are tried until there is something to go on from.
+      int depth = Math.min(filled, (int) (random.nextDouble() * random.nextDouble() * kept.size()));
+      Attempt base = pick(kept.get(Math.max(0, Math.min(depth, kept.size() - 2))));
+      return extended(base);
     }
-    List<Mover> loose =
-        trace.movers().stream().filter(m -> m.part() instanceof Part.Loose).toList();
-    return first && !loose.isEmpty()
-        ? loose.get(random.nextInt(loose.size()))::at
-        : trace.red()::at;
-  }
 
-  /** Returns how many leading indices of a way are worth placing tools on. */
-  private static int stepsInside(IntFunction<Vec> way, int size) {
-    int last = size - 1;
-    while (last > 0 && way.apply(last).y() < -Scene.BALL_RADIUS) {
-      last--;
+    /** Better attempts are picked more often. */
+    private Attempt pick(List<Attempt> from) {
+      double u = random.nextDouble();
+      return from.get((int) (u * u * from.size()));
     }
-    return last + 1;
+
+    private List<Placed> moved(List<Placed> tools) {
+      Placed last = tools.get(tools.size() - 1);
+      List<Placed> earlier = tools.subList(0, tools.size() - 1);
+      double spread = random.nextBoolean() ? 0.03 : 0.12;
+      Point at =
+          last.at().plus(spread * random.nextGaussian(), spread * random.nextGaussian()).rounded(4);
+      Placed placed = last.movedTo(at);
+      return PlacementRules.refusal(level, earlier, placed).isPresent()
+          ? null
+          : Attempt.with(earlier, placed);
+    }
+
+    /** Puts one more tool where a ball passes, or returns null when no place is found. */
+    private List<Placed> extended(Attempt base) {
+      List<Item> offers = inventory.offers(base.tools());
+      if (offers.isEmpty()) {
+        return null;
+      }
+      Item item = offers.get(random.nextInt(offers.size()));
+      if (item.parts(new Vec(0, 0)).isEmpty()) {
+        return null;
+      }
+      String name = Attempt.nextName(level, base.tools(), item);
+      IntFunction<Vec> way = way(base.trace());
+      Vec origin = new Vec(0, 0);
+      double reach = Scene.BALL_RADIUS + item.parts(origin).get(0).shape().reach(origin);
+      int inside = stepsInside(way, base.trace().red().size());
+      for (int i = 0; i < PLACING_TRIES; i++) {
+        Vec on = way.apply(random.nextInt(inside));
+        Vec offset = Vec.direction(360 * random.nextDouble()).times(reach * random.nextDouble());
+        Point at = on.plus(offset).toUser().rounded(4);
+        if (at.insideWorld()
+            && Reach.meets(base.trace(), item, at)
+            && PlacementRules.refusal(level, base.tools(), new Placed(name, item, at)).isEmpty()) {
+          return Attempt.with(base.tools(), new Placed(name, item, at));
+        }
+      }
+      return null;
+    }
+
+    /** Returns the way to put a tool on: mostly that of what starts things. */
+    private IntFunction<Vec> way(Trace trace) {
+      boolean first = random.nextInt(4) == 0;
+      if (level.hasBlue()) {
+        return first ? trace.red()::at : trace.blue()::at;
+      }
+      List<Mover> loose =
+          trace.movers().stream().filter(m -> m.part() instanceof Part.Loose).toList();
+      return first && !loose.isEmpty()
+          ? loose.get(random.nextInt(loose.size()))::at
+          : trace.red()::at;
+    }
+
+    /** Returns how many leading indices of a way are worth placing tools on. */
+    private static int stepsInside(IntFunction<Vec> way, int size) {
+      int last = size - 1;
+      while (last > 0 && way.apply(last).y() < -Scene.BALL_RADIUS) {
+        last--;
+      }
+      return last + 1;
+    }
   }
 }

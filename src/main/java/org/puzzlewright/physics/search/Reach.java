@@ -27,7 +27,7 @@ final class Reach {
   static boolean meets(Trace trace, Item item, Point at) {
     Vec centre = at.toWorld();
     for (Part part : item.parts(centre)) {
-      double extent = extent(part, centre);
+      double extent = part.shape().reach(centre);
       if (meets(trace.blue(), part, centre, extent) || meets(trace.red(), part, centre, extent)) {
         return true;
       }
@@ -63,14 +63,5 @@ final class Reach {
       }
     }
     return false;
-  }
-
-  /** Returns how far a part stretches from its item's centre, in world units. */
-  static double extent(Part part, Vec centre) {
-    double far = 0;
-    for (Vec v : part.shape().vertices()) {
-      far = Math.max(far, v.distance(centre));
-    }
-    return far + part.shape().radius();
   }
 }

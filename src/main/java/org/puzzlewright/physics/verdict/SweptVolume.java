@@ -37,7 +37,7 @@ final class SweptVolume {
       tube.add(trace.blue()::at, size, Scene.BALL_RADIUS);
     }
     for (Mover mover : trace.movers()) {
-      tube.add(mover::at, size, extent(mover.part().shape(), mover.at(0)));
+      tube.add(mover::at, size, mover.part().shape().reach(mover.at(0)));
     }
     return tube;
   }
@@ -49,19 +49,10 @@ final class SweptVolume {
     return tube;
   }
 
-  /** Returns how far a shape stretches from a place. */
-  static double extent(Shape shape, Vec from) {
-    double far = 0;
-    for (Vec v : shape.vertices()) {
-      far = Math.max(far, v.distance(from));
-    }
-    return far + shape.radius();
-  }
-
   /** Returns all places that a part of a tool can take up: of a plank that turns, a disc. */
   static Shape room(Part part) {
     return part instanceof Part.Hinged plank
-        ? Shape.circle(plank.pivot(), extent(plank.shape(), plank.pivot()))
+        ? Shape.circle(plank.pivot(), plank.shape().reach(plank.pivot()))
         : part.shape();
   }
 
@@ -86,12 +77,8 @@ final class SweptVolume {
 
   /** Returns whether {@code shape} comes within {@code margin} of it. */
   boolean near(Shape shape, double margin) {
-    Vec centre = new Vec(0, 0);
-    for (Vec v : shape.vertices()) {
-      centre = centre.plus(v);
-    }
-    centre = centre.times(1.0 / shape.vertices().size());
-    double reach = extent(shape, centre) + margin;
+    Vec centre = shape.middle();
+    double reach = shape.reach(centre) + margin;
     for (int i = 0; i < links.size(); i++) {
       double far = reach + extents.get(i);
       double dx = middles.get(i).x() - centre.x();

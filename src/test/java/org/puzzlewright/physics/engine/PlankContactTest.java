@@ -9,22 +9,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.puzzlewright.physics.geometry.Vec;
-import org.puzzlewright.physics.scene.Direction;
-import org.puzzlewright.physics.scene.FixedBox;
-import org.puzzlewright.physics.scene.Hinge;
+import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Item;
-import org.puzzlewright.physics.scene.LooseBall;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Rules;
 import org.puzzlewright.physics.scene.Scene;
-import org.puzzlewright.physics.scene.SeeSaw;
 
 /** Hinged planks bump into other segments. */
 class PlankContactTest {
 
   private static final Vec PIVOT = new Vec(42, 42);
-  private static final Placed FREE = at("plank", new Hinge(Hinge.FREE, 24, 0), 42, 42);
+  private static final Placed FREE = at("plank", Catalogue.item("hinge", "length", 24), 42, 42);
 
   private static Placed at(String name, Item item, double x, double y) {
     return new Placed(name, item, new Vec(x, y).toUser());
@@ -57,7 +53,7 @@ class PlankContactTest {
         FREE,
         at("floor", Plank.floor(16, 1), 50, 38),
         at("wall", Plank.wall(13), 56, 44),
-        at("ball", new LooseBall(3, mass, 1, 1), 50, 46));
+        at("ball", Catalogue.item("ball", "radius", 3, "mass", mass), 50, 46));
   }
 
   @ParameterizedTest
@@ -86,7 +82,7 @@ class PlankContactTest {
             300,
             FREE,
             at("wall", Plank.wall(13), 48, 32),
-            at("ball", new LooseBall(3, 10, 1, 1), 50, 46));
+            at("ball", Catalogue.item("ball", "radius", 3), 50, 46));
     Mover plank = mover(trace, "plank");
     double least = 0;
     for (int k = 0; k < plank.size(); k++) {
@@ -104,9 +100,9 @@ class PlankContactTest {
         run(
             1200,
             FREE,
-            at("box", new FixedBox(false, 8, 0.4), 50, 34),
+            at("box", Catalogue.item("fixed_box", "side", 8, "elasticity", 0.4), 50, 34),
             at("wall", Plank.wall(13), 56, 44),
-            at("ball", new LooseBall(3, 30, 1, 1), 50, 46));
+            at("ball", Catalogue.item("ball", "radius", 3, "mass", 30), 50, 46));
     Mover plank = mover(trace, "plank");
     double deepest = 0;
     for (int k = 0; k < plank.size(); k++) {
@@ -120,9 +116,13 @@ class PlankContactTest {
   @Test
   void planksBumpIntoEachOther() {
     Placed[] things = {
-      at("lower", new Hinge(Hinge.FREE, 24, 0), 30, 34.5),
-      at("upper", new SeeSaw(Direction.LEFT, 14, 20, 20), 42, 42),
-      at("ball", new LooseBall(3, 10, 1, 1), 22, 50)
+      at("lower", Catalogue.item("hinge", "length", 24), 30, 34.5),
+      at(
+          "upper",
+          Catalogue.item("see_saw", "weightSide", "left", "weight", 14, "limit", 20, "length", 20),
+          42,
+          42),
+      at("ball", Catalogue.item("ball", "radius", 3), 22, 50)
     };
     Mover lower = mover(run(800, things), "lower");
     Mover alone = mover(run(800, things[0], things[2]), "lower");
@@ -142,9 +142,15 @@ class PlankContactTest {
       List<Placed> things = new ArrayList<>();
       for (int k = 0; k < 3; k++) {
         things.add(anywhere("floor " + k, Plank.floor(16, 1 + random.nextInt(2)), random));
-        things.add(anywhere("hinge " + k, new Hinge(Hinge.FREE, 24, 0.05), random));
-        things.add(anywhere("see-saw " + k, new SeeSaw(Direction.LEFT, 14, 20, 16), random));
-        things.add(anywhere("ball " + k, new LooseBall(3, 10, 1, 1), random));
+        things.add(
+            anywhere("hinge " + k, Catalogue.item("hinge", "length", 24, "drag", 0.05), random));
+        things.add(
+            anywhere(
+                "see-saw " + k,
+                Catalogue.item(
+                    "see_saw", "weightSide", "left", "weight", 14, "limit", 20, "length", 16),
+                random));
+        things.add(anywhere("ball " + k, Catalogue.item("ball", "radius", 3), random));
       }
       Trace trace = reused.run(level(300), things);
       assertThat(trace).isEqualTo(new Simulator().run(level(300), things));

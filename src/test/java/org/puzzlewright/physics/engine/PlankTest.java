@@ -6,14 +6,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.physics.geometry.Point;
-import org.puzzlewright.physics.scene.Direction;
-import org.puzzlewright.physics.scene.Hinge;
+import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Rules;
 import org.puzzlewright.physics.scene.Scene;
-import org.puzzlewright.physics.scene.SeeSaw;
 
 /** Hinged planks move as softly as the reference's do. */
 class PlankTest {
@@ -38,7 +36,13 @@ class PlankTest {
 
   @Test
   void heavyWeightSagsBeyondTheLimitAndComesBack() {
-    Trace trace = run(new Placed("see-saw", new SeeSaw(Direction.LEFT, 14, 20, 16), MIDDLE));
+    Trace trace =
+        run(
+            new Placed(
+                "see-saw",
+                Catalogue.item(
+                    "see_saw", "weightSide", "left", "weight", 14, "limit", 20, "length", 16),
+                MIDDLE));
     Mover plank = trace.movers().get(0);
     double most = 0;
     for (int i = 0; i < plank.size(); i++) {
@@ -50,7 +54,7 @@ class PlankTest {
 
   @Test
   void plankThatNothingTouchesFallsAsleep() {
-    Trace trace = run(new Placed("hinge", new Hinge(Hinge.FREE, 12, 0), MIDDLE));
+    Trace trace = run(new Placed("hinge", Catalogue.item("hinge", "length", 12), MIDDLE));
     Mover plank = trace.movers().get(0);
     assertThat(plank.at(9).y()).isEqualTo(plank.at(plank.size() - 1).y());
     assertThat(plank.at(9).y()).isLessThan(plank.at(0).y());

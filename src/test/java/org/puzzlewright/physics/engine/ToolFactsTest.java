@@ -10,28 +10,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Vec;
-import org.puzzlewright.physics.scene.Belt;
-import org.puzzlewright.physics.scene.BucketTool;
+import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Direction;
-import org.puzzlewright.physics.scene.Fan;
-import org.puzzlewright.physics.scene.FixedBox;
-import org.puzzlewright.physics.scene.FixedDisc;
-import org.puzzlewright.physics.scene.FunnelTool;
 import org.puzzlewright.physics.scene.Hexagon;
-import org.puzzlewright.physics.scene.Hinge;
 import org.puzzlewright.physics.scene.Item;
-import org.puzzlewright.physics.scene.Ladder;
-import org.puzzlewright.physics.scene.LooseBall;
-import org.puzzlewright.physics.scene.LooseBox;
-import org.puzzlewright.physics.scene.NoOp;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
-import org.puzzlewright.physics.scene.Polygon;
 import org.puzzlewright.physics.scene.Ramp;
 import org.puzzlewright.physics.scene.Rules;
 import org.puzzlewright.physics.scene.Scene;
-import org.puzzlewright.physics.scene.SeeSaw;
-import org.puzzlewright.physics.scene.Trampoline;
 
 /** One fact of physics for each kind of tool. */
 class ToolFactsTest {
@@ -65,7 +52,10 @@ class ToolFactsTest {
   @ParameterizedTest
   @ValueSource(doubles = {0.8, 1.0, 1.2})
   void trampolineThrowsBack(double elasticity) {
-    assertThat(speedAfterBounce(new Trampoline(0, 18, elasticity), 66))
+    assertThat(
+            speedAfterBounce(
+                Catalogue.item("trampoline", "angle", 0, "length", 18, "elasticity", elasticity),
+                66))
         .isCloseTo(elasticity, within(0.01));
   }
 
@@ -78,16 +68,20 @@ class ToolFactsTest {
 
   @Test
   void boxesAndDiscsBounceByTheirElasticity() {
-    assertThat(speedAfterBounce(new FixedBox(false, 8, 0.3), 66)).isCloseTo(0.3, within(0.01));
-    assertThat(speedAfterBounce(new FixedBox(true, 8, 1.1), 66)).isCloseTo(1.1, within(0.01));
-    assertThat(speedAfterBounce(new FixedDisc(false, 5, 0.4), 66)).isCloseTo(0.4, within(0.01));
-    assertThat(speedAfterBounce(new FixedDisc(true, 5, 0.9), 66)).isCloseTo(0.9, within(0.01));
+    assertThat(speedAfterBounce(Catalogue.item("fixed_box", "side", 8, "elasticity", 0.3), 66))
+        .isCloseTo(0.3, within(0.01));
+    assertThat(speedAfterBounce(Catalogue.item("bouncy_box", "side", 8, "elasticity", 1.1), 66))
+        .isCloseTo(1.1, within(0.01));
+    assertThat(speedAfterBounce(Catalogue.item("fixed_ball", "radius", 5, "elasticity", 0.4), 66))
+        .isCloseTo(0.4, within(0.01));
+    assertThat(speedAfterBounce(Catalogue.item("bouncy_ball", "radius", 5, "elasticity", 0.9), 66))
+        .isCloseTo(0.9, within(0.01));
     assertThat(speedAfterBounce(new Hexagon(9, 0, 0.5), 66)).isCloseTo(0.5, within(0.01));
   }
 
   @Test
   void discsHaveNoFriction() {
-    Trace trace = drop(new FixedDisc(false, 9, 0.1), 44, 66);
+    Trace trace = drop(Catalogue.item("fixed_ball", "radius", 9, "elasticity", 0.1), 44, 66);
     int hit = trace.firstTouch(Scene.BLUE, "tool").orElseThrow().step();
     Vec normal = trace.blue().at(hit).minus(new Vec(42, 42));
     Vec along = new Vec(normal.y(), -normal.x()).times(1 / normal.length());
@@ -97,9 +91,18 @@ class ToolFactsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Polygon.Kind.class)
-  void polygonsThrowOffToTheSideThatIsHit(Polygon.Kind kind) {
-    Item left = new Polygon(kind, 6, 0, 0.5);
+  @ValueSource(
+      strings = {
+        "fixed_triangle",
+        "bouncy_triangle",
+        "fixed_square",
+        "bouncy_square",
+        "fixed_pentagon",
+        "bouncy_pentagon",
+        "bouncy_hexagon"
+      })
+  void polygonsThrowOffToTheSideThatIsHit(String kind) {
+    Item left = Catalogue.item(kind, "size", 6, "angle", 0, "elasticity", 0.5);
     assertThat(drop(left, 47, 66).blue().x(300)).isGreaterThan(48);
     assertThat(drop(left, 37.5, 66).blue().x(300)).isLessThan(36);
   }
@@ -107,7 +110,7 @@ class ToolFactsTest {
   @ParameterizedTest
   @EnumSource(Direction.class)
   void beltCarriesAtItsSpeed(Direction way) {
-    Trace trace = drop(new Belt(way, 4, 20), 42, 56);
+    Trace trace = drop(Catalogue.item("belt", "carries", way.word(), "length", 20), 42, 56);
     int on = trace.first(Event.Kind.CARRIED, Scene.BLUE, "tool").orElseThrow().step();
     assertThat(trace.blue().vx(on + 10)).isCloseTo(way.sign() * 4, within(1e-6));
     assertThat(trace.blue().y(on + 30)).isCloseTo(trace.blue().y(on), within(0.1));
@@ -115,24 +118,25 @@ class ToolFactsTest {
 
   @Test
   void ladderLeadsUpAndToTheRight() {
-    Trace up = drop(new Ladder(4, 20), 42, 50);
+    Trace up = drop(Catalogue.item("ladder", "length", 20), 42, 50);
     assertThat(up.blue().vx(1)).isCloseTo(1.3945, within(1e-3));
     assertThat(up.blue().vy(1)).isCloseTo(3.9848 - 2 / 30.0, within(1e-3));
-    assertThat(drop(new Ladder(-4, 20), 42, 50).blue().vy(1)).isLessThan(-3.9);
+    assertThat(drop(Catalogue.item("ladder", "speed", -4, "length", 20), 42, 50).blue().vy(1))
+        .isLessThan(-3.9);
   }
 
   @Test
   void fanPushesAsLongAsTouched() {
-    Trace trace = drop(new Fan(0, 75), 42, 66);
+    Trace trace = drop(Catalogue.item("fan", "direction", 0, "force", 75), 42, 66);
     int on = trace.first(Event.Kind.BLOWN, Scene.BLUE, "tool").orElseThrow().step();
     assertThat(trace.blue().vx(on + 9)).isCloseTo(10 * 7.5 / 30, within(1e-3));
-    Trace up = drop(new Fan(90, 120), 42, 66);
+    Trace up = drop(Catalogue.item("fan", "direction", 90, "force", 120), 42, 66);
     assertThat(up.blue().vy(on + 60)).isPositive();
   }
 
   @Test
   void funnelLetsOutBelowWhatComesInAbove() {
-    Trace trace = drop(new FunnelTool(90, 7), 44, 66);
+    Trace trace = drop(Catalogue.item("funnel", "opens", 90, "size", 7), 44, 66);
     Event through = trace.first(Event.Kind.FUNNELLED, Scene.BLUE, "tool").orElseThrow();
     assertThat(through.at().toWorld().distance(new Vec(42, 35))).isLessThan(1e-9);
     assertThat(trace.blue().speed(through.step())).isLessThan(0.1);
@@ -142,19 +146,19 @@ class ToolFactsTest {
 
   @Test
   void funnelIsSolidElsewhere() {
-    Trace trace = drop(new FunnelTool(270, 9), 44, 66);
+    Trace trace = drop(Catalogue.item("funnel", "opens", 270, "size", 9), 44, 66);
     assertThat(trace.first(Event.Kind.FUNNELLED, Scene.BLUE, "tool")).isEmpty();
     assertThat(trace.first(Event.Kind.CONTACT, Scene.BLUE, "tool")).isPresent();
   }
 
   @Test
   void bucketHoldsForEver() {
-    Trace trace = drop(new BucketTool(90, 7), 43, 66);
+    Trace trace = drop(Catalogue.item("bucket", "opens", 90, "size", 7), 43, 66);
     Event caught = trace.first(Event.Kind.CAUGHT, Scene.BLUE, "tool").orElseThrow();
     for (int k = caught.step(); k < trace.steps(); k += 10) {
       assertThat(trace.blue().at(k).distance(new Vec(42, 42))).isLessThan(1e-4);
     }
-    Trace upsideDown = drop(new BucketTool(270, 7), 43, 66);
+    Trace upsideDown = drop(Catalogue.item("bucket", "opens", 270, "size", 7), 43, 66);
     assertThat(upsideDown.first(Event.Kind.CAUGHT, Scene.BLUE, "tool")).isEmpty();
   }
 
@@ -169,14 +173,15 @@ class ToolFactsTest {
             List.of(),
             List.of(new Placed("floor", Plank.floor(16, 1), new Vec(80, 4).toUser())),
             Rules.puzzle());
-    Placed bucket = new Placed("bucket 1", new BucketTool(90, 7), new Point(0, 0));
+    Placed bucket =
+        new Placed("bucket 1", Catalogue.item("bucket", "opens", 90, "size", 7), new Point(0, 0));
     assertThat(new Simulator().run(level, List.of(bucket)).end()).isEqualTo(RunEnd.ALL_AT_REST);
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {38, 46})
   void hingeTurnsUnderTheBall(double x) {
-    Trace trace = drop(new Hinge(Hinge.FREE, 24, 0), x, 60);
+    Trace trace = drop(Catalogue.item("hinge", "length", 24), x, 60);
     Mover plank = trace.movers().get(0);
     assertThat(plank.degrees(0)).isZero();
     assertThat(plank.degrees(300) * (42 - x)).as("down where the ball is").isPositive();
@@ -188,14 +193,17 @@ class ToolFactsTest {
 
   @Test
   void dragSlowsWhatRollsOnAHinge() {
-    double free = drop(new Hinge(Hinge.FREE, 24, 0), 46, 60).blue().x(250);
-    double slowed = drop(new Hinge(Hinge.FREE, 24, 0.1), 46, 60).blue().x(250);
+    double free = drop(Catalogue.item("hinge", "length", 24), 46, 60).blue().x(250);
+    double slowed = drop(Catalogue.item("hinge", "length", 24, "drag", 0.1), 46, 60).blue().x(250);
     assertThat(slowed - 46).isPositive().isLessThan((free - 46) / 2);
   }
 
   @Test
   void constrainedHingeKeepsItsLimit() {
-    Mover plank = drop(new Hinge(TILT, 20, 0), 47, 60).movers().get(0);
+    Mover plank =
+        drop(Catalogue.item("hinge_constrained", "limit", TILT, "length", 20), 47, 60)
+            .movers()
+            .get(0);
     double most = 0;
     for (int k = 0; k < plank.size(); k++) {
       most = Math.max(most, Math.abs(plank.degrees(k)));
@@ -208,7 +216,12 @@ class ToolFactsTest {
   @ParameterizedTest
   @EnumSource(Direction.class)
   void seeSawIsDownOnTheSideOfItsWeight(Direction side) {
-    Trace trace = drop(new SeeSaw(side, 14, TILT, 16), 5, 60);
+    Trace trace =
+        drop(
+            Catalogue.item(
+                "see_saw", "weightSide", side.word(), "weight", 14, "limit", TILT, "length", 16),
+            5,
+            60);
     Mover plank = trace.movers().get(0);
     Vec left = plank.shape(200).vertices().get(0);
     Vec right = plank.shape(200).vertices().get(1);
@@ -220,7 +233,7 @@ class ToolFactsTest {
   @Test
   void looseBallFallsAndIsPushed() {
     Placed floor = new Placed("long floor", Plank.floor(60, 2), new Vec(42, 20).toUser());
-    Placed ball = new Placed("ball", new LooseBall(4, 10, 1, 1), new Vec(42, 26).toUser());
+    Placed ball = new Placed("ball", Catalogue.item("ball", "radius", 4), new Vec(42, 26).toUser());
     Trace trace = drop(List.of(floor, ball), 41, 66, 300);
     assertThat(trace.first(Event.Kind.CONTACT, Scene.BLUE, "ball")).isPresent();
     assertThat(trace.movers().get(0).at(300).x()).isGreaterThan(42.5);
@@ -229,7 +242,9 @@ class ToolFactsTest {
   @Test
   void looseBoxRestsOnItsSide() {
     Placed floor = new Placed("long floor", Plank.floor(60, 2), new Vec(42, 20).toUser());
-    Placed box = new Placed("box", new LooseBox(5, 10, 1, 0), new Vec(42, 30).toUser());
+    Placed box =
+        new Placed(
+            "box", Catalogue.item("box", "side", 5, "elasticity", 0), new Vec(42, 30).toUser());
     Trace trace = drop(List.of(floor, box), 5, 66, 400);
     Mover mover = trace.movers().get(0);
     assertThat(mover.at(400).y()).isCloseTo(23.5, within(0.15));
@@ -238,21 +253,29 @@ class ToolFactsTest {
 
   @Test
   void looseBallIsShotAccordingToItsMass() {
-    Placed fan = new Placed("fan", new Fan(90, 60), new Vec(42, 42).toUser());
-    Placed light = new Placed("ball", new LooseBall(3, 5, 1, 1), new Vec(42, 45).toUser());
+    Placed fan =
+        new Placed(
+            "fan", Catalogue.item("fan", "direction", 90, "force", 60), new Vec(42, 42).toUser());
+    Placed light =
+        new Placed(
+            "ball", Catalogue.item("ball", "radius", 3, "mass", 5), new Vec(42, 45).toUser());
     Trace trace = drop(List.of(fan, light), 5, 66, 20);
     assertThat(trace.movers().get(0).at(10).y()).isGreaterThan(45.1);
   }
 
   @Test
   void nothingIsNothing() {
-    assertThat(drop(new NoOp(), 42, 60)).isEqualTo(drop(List.of(), 42, 60, 400));
+    assertThat(drop(Catalogue.item("no_op"), 42, 60)).isEqualTo(drop(List.of(), 42, 60, 400));
   }
 
   @Test
   void runsWithMoversAreReproducible() {
-    Placed saw = new Placed("saw", new SeeSaw(Direction.LEFT, 6, TILT, 16), new Point(0, 0));
-    Placed box = new Placed("box", new LooseBox(5, 10, 1, 1), new Vec(45, 55).toUser());
+    Placed saw =
+        new Placed(
+            "saw",
+            Catalogue.item("see_saw", "weightSide", "left", "limit", TILT, "length", 16),
+            new Point(0, 0));
+    Placed box = new Placed("box", Catalogue.item("box", "side", 5), new Vec(45, 55).toUser());
     String first = drop(List.of(saw, box), 40, 66, 400).hash();
     assertThat(first).isEqualTo(drop(List.of(saw, box), 40, 66, 400).hash());
   }

@@ -61,8 +61,14 @@ class PuzzleJsonTest {
     items.add(new Plank("wall", 1 + 1e-9, 19.999999999, 0.1 + 0.2, 1.0 / 3));
     Catalogue.tools().forEach(t -> items.addAll(t.variants()));
     Catalogue.tools().forEach(t -> items.addAll(t.grid()));
-    items.addAll(List.of(new Ladder(-4, 15), new LooseBall(3, 30, 1, 0.1)));
-    items.addAll(List.of(new LooseBox(5, 30, 1, 1), new Hinge(45, 30, 0.02)));
+    items.addAll(
+        List.of(
+            Catalogue.item("ladder", "speed", -4, "length", 15),
+            Catalogue.item("ball", "radius", 3, "mass", 30, "friction", 1, "elasticity", 0.1)));
+    items.addAll(
+        List.of(
+            Catalogue.item("box", "side", 5, "mass", 30),
+            Catalogue.item("hinge_constrained", "limit", 45, "length", 30, "drag", 0.02)));
     assertThat(items.stream().map(Item::type).distinct())
         .containsExactlyInAnyOrderElementsOf(
             Catalogue.types().stream().map(ItemType::name).toList());
