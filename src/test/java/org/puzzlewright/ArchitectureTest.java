@@ -72,10 +72,10 @@ class ArchitectureTest {
     Map<String, List<String>> rooms = new LinkedHashMap<>();
     rooms.put("base.hash", List.of());
     rooms.put("base.statistics", List.of(JACKSON));
-    rooms.put("base.image", List.of("org.imgscalr.."));
     rooms.put("base.html", List.of("freemarker.."));
     rooms.put("base.json", List.of(JACKSON, "com.networknt.."));
-    rooms.put("base.files", List.of("base.hash", "base.json"));
+    rooms.put("base.files", List.of("base.hash", "base.json", JACKSON));
+    rooms.put("base.image", List.of("base.files", "org.imgscalr.."));
     rooms.put("api.environment", List.of());
     // The chat until agents have a port of their own.
     rooms.put("api", List.of("base", CHAT, JACKSON));

@@ -13,6 +13,7 @@ import java.util.Base64;
 import java.util.List;
 import org.puzzlewright.api.Picture;
 import org.puzzlewright.api.View;
+import org.puzzlewright.base.hash.Sha256;
 
 /**
  * What a helper is sent. It has no memory: all it knows is its role, the view and the request.
@@ -81,7 +82,7 @@ final class Consultation {
 
   static List<TranscriptEntry.Shown> shown(View view) {
     return view.pictures().stream()
-        .map(picture -> new TranscriptEntry.Shown(picture.caption(), Hash.sha256(picture.png())))
+        .map(picture -> new TranscriptEntry.Shown(picture.caption(), Sha256.of(picture.png())))
         .toList();
   }
 }

@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.puzzlewright.base.hash.Sha256;
 
 /**
  * Loads pieces of prompt and fills their slots <code>&lt;&lt;name&gt;&gt;</code>. What is filled in
@@ -103,7 +104,7 @@ final class PromptPieces {
       if (own.isPresent()) {
         refuseLost(own.get(), file, text);
       }
-      hashes.put(file, Hash.sha256(text));
+      hashes.put(file, Sha256.of(text));
       return Optional.of(text);
     } catch (CharacterCodingException binary) {
       throw new RoleTextException("The role text " + file + " is not text in UTF-8.");

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.base.hash.Sha256;
 
 /**
  * What each agent is told about its role. A text is made of pieces, Markdown files in {@code
@@ -60,7 +61,7 @@ public final class RoleTexts {
     Map<String, String> slots = new TreeMap<>(problem.slots());
     slots.putAll(more);
     Map<String, String> hashes = new TreeMap<>();
-    slots.forEach((slot, value) -> hashes.put(PromptPieces.slot(slot), Hash.sha256(value)));
+    slots.forEach((slot, value) -> hashes.put(PromptPieces.slot(slot), Sha256.of(value)));
     // Not a piece of its own: the actions' words are the program's, not the prompts'.
     slots.put("actions", actions(problem, manner));
     PromptPieces files = new PromptPieces(problem.name(), directory, slots, hashes);
@@ -92,7 +93,7 @@ public final class RoleTexts {
   /** Returns texts that are given, not loaded, and have no slots. */
   public static RoleTexts fixed(Map<String, String> textByRole) {
     Map<String, String> hashes = new TreeMap<>();
-    textByRole.forEach((role, text) -> hashes.put(role, Hash.sha256(text)));
+    textByRole.forEach((role, text) -> hashes.put(role, Sha256.of(text)));
     return new RoleTexts(new LinkedHashMap<>(textByRole), Map.of(), Map.of(), hashes);
   }
 

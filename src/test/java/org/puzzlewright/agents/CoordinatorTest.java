@@ -28,6 +28,7 @@ import org.puzzlewright.agents.models.ScriptedModel;
 import org.puzzlewright.api.Picture;
 import org.puzzlewright.api.ToyProblem;
 import org.puzzlewright.api.ToyProblem.Count;
+import org.puzzlewright.base.hash.Sha256;
 
 /** What the models are sent, and what becomes of their replies. */
 class CoordinatorTest {
@@ -217,7 +218,7 @@ class CoordinatorTest {
     assertThat(entries.get(2).calls()).isEqualTo(3);
     assertThat(entries.get(2).pictures())
         .containsExactly(
-            new TranscriptEntry.Shown("The number as a colour", Hash.sha256(picture.png())));
+            new TranscriptEntry.Shown("The number as a colour", Sha256.of(picture.png())));
   }
 
   @Test

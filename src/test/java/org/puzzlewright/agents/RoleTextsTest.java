@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.ToyProblem;
+import org.puzzlewright.base.hash.Sha256;
 
 /** From the class path, from a folder, filled, hashed. */
 class RoleTextsTest {
@@ -43,7 +44,7 @@ class RoleTextsTest {
     assertThat(texts.text("adviser")).isEqualTo("Mine.\nTwo lines.");
     assertThat(texts.text("coordinator")).contains("Reach 7 exactly");
     assertThat(texts.hashes())
-        .containsEntry("toy/adviser.md", Hash.sha256("Mine.\nTwo lines."))
+        .containsEntry("toy/adviser.md", Sha256.of("Mine.\nTwo lines."))
         .doesNotContainEntry(
             "toy/adviser.md",
             RoleTexts.of(TOY, Map.of("goal", "7")).hashes().get("toy/adviser.md"));

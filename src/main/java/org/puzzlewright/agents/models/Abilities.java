@@ -4,6 +4,7 @@ import dev.langchain4j.model.chat.ChatModel;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.puzzlewright.base.files.Shipped;
 
 /**
  * What a model can do beyond text.
@@ -26,51 +27,26 @@ public record Abilities(boolean tools, boolean vision) {
   /**
    * Models by the beginnings of their names; the first that fits counts.
    *
+   * @param provider as users call it
    * @param names a regular expression for the beginning
    */
-  private record Line(Provider provider, Pattern names, Abilities abilities) {
-    static Line of(Provider provider, String names, boolean tools, boolean vision) {
-      return new Line(provider, Pattern.compile(names), new Abilities(tools, vision));
-    }
-  }
+  private record Line(String provider, Pattern names, boolean tools, boolean vision) {}
 
   // From the providers' model pages. A wrong "no" costs quality, a wrong "yes" the whole call, so
-  // what is not known of local models is "no".
+  // what is not known of local models is "no". Other makers' servers that speak OpenAI's protocol
+  // mostly take tools; most of their models see nothing.
   private static final List<Line> KNOWN =
-      List.of(
-          Line.of(Provider.OPENAI, "gpt-3\\.5|o3-mini", true, false),
-          Line.of(Provider.OPENAI, "o1-mini|o1-preview", false, false),
-          Line.of(Provider.OPENAI, "gpt-4-turbo|gpt-4o|gpt-4\\.|gpt-[5-9]|o[1-9]", true, true),
-          Line.of(Provider.OPENAI, "gpt-4", true, false),
-          // Servers of other makers: most take tools, most models see nothing.
-          Line.of(Provider.OPENAI, "", true, false),
-          Line.of(Provider.ANTHROPIC, "", true, true),
-          Line.of(Provider.GEMINI, "gemma", false, false),
-          Line.of(Provider.GEMINI, "", true, true),
-          Line.of(
-              Provider.OLLAMA, "llama4|mistral-small3\\.|granite3\\.2-vision|qwen3-vl", true, true),
-          Line.of(
-              Provider.OLLAMA,
-              "llava|bakllava|llama3\\.2-vision|qwen2\\.5vl|minicpm-v|moondream"
-                  + "|gemma3(?!:(1b|270m)|n)",
-              false,
-              true),
-          Line.of(
-              Provider.OLLAMA,
-              "llama3\\.[1-3]|qwen2\\.5|qwen3|mistral|mixtral|command-r|hermes3|gpt-oss|devstral"
-                  + "|firefunction|granite3",
-              true,
-              false),
-          Line.of(Provider.OLLAMA, "", false, false));
+      List.of(Shipped.json("/org/puzzlewright/agents/models/abilities.json", Line[].class));
 
   /** Returns what is known of a model. */
   public static Abilities of(ModelSpec spec) {
     String name = spec.name().toLowerCase(Locale.ROOT);
     return KNOWN.stream()
-        .filter(l -> l.provider == spec.provider() && l.names.matcher(name).lookingAt())
+        .filter(l -> l.provider.equals(spec.provider().word()))
+        .filter(l -> l.names.matcher(name).lookingAt())
         .findFirst()
-        .orElseThrow()
-        .abilities();
+        .map(l -> new Abilities(l.tools, l.vision))
+        .orElseThrow();
   }
 
   /** Returns what is known, except where the settings say otherwise. */

@@ -3,7 +3,6 @@ package org.puzzlewright.agents.models;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
-import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -42,11 +41,8 @@ public final class CallDeadline {
 
   /** Returns the same models, for which nobody waits longer than that. */
   public Models around(Models models) {
-    Models all = Models.of(new Waiting(models.standard()));
-    for (Map.Entry<String, ChatModel> each : models.byRole().entrySet()) {
-      all = all.with(each.getKey(), new Waiting(each.getValue()));
-    }
-    return all;
+    return models.each(
+        (role, model) -> new ForwardingChatModel(model, request -> ask(model, request)));
   }
 
   private long left() {
@@ -103,18 +99,6 @@ public final class CallDeadline {
       call.complete(model.chat(request));
     } catch (RuntimeException | Error failure) {
       call.completeExceptionally(failure);
-    }
-  }
-
-  private final class Waiting extends ForwardingChatModel {
-
-    Waiting(ChatModel model) {
-      super(model);
-    }
-
-    @Override
-    public ChatResponse doChat(ChatRequest request) {
-      return ask(model, request);
     }
   }
 }

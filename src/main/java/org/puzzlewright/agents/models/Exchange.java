@@ -19,11 +19,8 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.output.FinishReason;
 import dev.langchain4j.model.output.TokenUsage;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Comparator;
-import java.util.HexFormat;
+import org.puzzlewright.base.hash.Sha256;
 
 /** Requests and replies as JSON, the same on every machine. */
 final class Exchange {
@@ -144,12 +141,7 @@ final class Exchange {
 
   /** Returns the SHA-256 of a request, by which equal ones are known. */
   static String key(ObjectNode request) {
-    try {
-      byte[] bytes = write(request).getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
+    return Sha256.of(write(request));
   }
 
   static ObjectNode object() {

@@ -4,6 +4,8 @@ import dev.langchain4j.model.chat.ChatModel;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
 
 /**
  * Who answers for which role.
@@ -12,6 +14,9 @@ import java.util.Objects;
  * @param byRole models of single roles, such as "designer"
  */
 public record Models(ChatModel standard, Map<String, ChatModel> byRole) {
+
+  /** What the model without a role of its own is called, for instance in a recording. */
+  public static final String STANDARD = "standard";
 
   /** Copies the map. */
   public Models {
@@ -29,6 +34,17 @@ public record Models(ChatModel standard, Map<String, ChatModel> byRole) {
     Map<String, ChatModel> models = new HashMap<>(byRole);
     models.put(role, model);
     return new Models(standard, models);
+  }
+
+  /**
+   * Returns the same with every model replaced.
+   *
+   * @param change is given the role, {@value #STANDARD} for the standard model, and the model
+   */
+  public Models each(BiFunction<String, ChatModel, ChatModel> change) {
+    Map<String, ChatModel> models = new TreeMap<>();
+    byRole.forEach((role, model) -> models.put(role, change.apply(role, model)));
+    return new Models(change.apply(STANDARD, standard), models);
   }
 
   /** Returns the model that answers for {@code role}; never null. */

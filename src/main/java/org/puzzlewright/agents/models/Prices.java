@@ -5,15 +5,12 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.langchain4j.model.output.TokenUsage;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.puzzlewright.base.files.Shipped;
 
 /**
  * List prices. They age, and know neither cached input nor discounts: what is computed from them is
@@ -62,11 +59,7 @@ public record Prices(String asOf, Map<String, Price> byModel) {
 
   /** Returns the prices that the program knows. */
   public static Prices shipped() {
-    try (InputStream stream = Prices.class.getResourceAsStream(SHIPPED)) {
-      return read(new String(stream.readAllBytes(), StandardCharsets.UTF_8), SHIPPED);
-    } catch (IOException e) {
-      throw new UncheckedIOException("reading " + SHIPPED, e);
-    }
+    return read(Shipped.text("/org/puzzlewright/agents/models/" + SHIPPED), SHIPPED);
   }
 
   /** Returns a table without prices. */

@@ -16,9 +16,6 @@ import java.util.function.LongSupplier;
  */
 public final class Recorder {
 
-  /** The name under which the model without a role of its own stands in a recording. */
-  static final String STANDARD = "standard";
-
   static final int FORMAT = 1;
 
   private final Consumer<String> lines;
@@ -45,7 +42,7 @@ public final class Recorder {
    */
   public Models record(Models models, String by, long seed) {
     Map<String, ChatModel> all = new TreeMap<>(models.byRole());
-    all.put(STANDARD, models.standard());
+    all.put(Models.STANDARD, models.standard());
     ObjectNode head = Exchange.object().put("recording", FORMAT).put("by", by).put("seed", seed);
     ObjectNode told = head.putObject("models");
     all.forEach(
@@ -54,11 +51,8 @@ public final class Recorder {
           told.putObject(name).put("tools", can.tools()).put("vision", can.vision());
         });
     lines.accept(Exchange.write(head));
-    Models recorded = Models.of(new Recorded(STANDARD, models.standard()));
-    for (String role : models.byRole().keySet()) {
-      recorded = recorded.with(role, new Recorded(role, models.forRole(role)));
-    }
-    return recorded;
+    return models.each(
+        (name, model) -> new ForwardingChatModel(model, request -> answer(name, model, request)));
   }
 
   private synchronized void note(String model, ObjectNode request, String part, Object value) {
@@ -72,32 +66,21 @@ public final class Recorder {
     lines.accept(Exchange.write(line.put("tally", tally.getAsLong())));
   }
 
-  private final class Recorded extends ForwardingChatModel {
-
-    private final String name;
-
-    Recorded(String name, ChatModel model) {
-      super(model);
-      this.name = name;
+  private ChatResponse answer(String name, ChatModel model, ChatRequest request) {
+    ObjectNode asked = Exchange.request(request);
+    ChatResponse response;
+    try {
+      response = model.chat(request);
+    } catch (Stopped stop) {
+      ObjectNode told = Exchange.object().put("late", stop.late()).put("made", stop.made());
+      note(name, asked, "stopped", told.put("words", stop.getMessage()));
+      throw stop;
+    } catch (RuntimeException failure) {
+      // The run goes on from here in its own way, so a failure belongs to what is played again.
+      note(name, asked, "failure", ModelFailure.describe(failure));
+      throw failure;
     }
-
-    @Override
-    public ChatResponse doChat(ChatRequest request) {
-      ObjectNode asked = Exchange.request(request);
-      ChatResponse response;
-      try {
-        response = model.chat(request);
-      } catch (Stopped stop) {
-        ObjectNode told = Exchange.object().put("late", stop.late()).put("made", stop.made());
-        note(name, asked, "stopped", told.put("words", stop.getMessage()));
-        throw stop;
-      } catch (RuntimeException failure) {
-        // The run goes on from here in its own way, so a failure belongs to what is played again.
-        note(name, asked, "failure", ModelFailure.describe(failure));
-        throw failure;
-      }
-      note(name, asked, "response", Exchange.response(response));
-      return response;
-    }
+    note(name, asked, "response", Exchange.response(response));
+    return response;
   }
 }

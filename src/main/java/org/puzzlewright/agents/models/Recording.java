@@ -77,7 +77,7 @@ public final class Recording {
     }
     if (!head.path("by").isTextual()
         || !head.path("seed").isIntegralNumber()
-        || !head.path("models").has(Recorder.STANDARD)) {
+        || !head.path("models").has(Models.STANDARD)) {
       throw new IllegalArgumentException("\"by\", \"seed\" or \"models\" is missing");
     }
     return head;
@@ -107,10 +107,10 @@ public final class Recording {
 
   /** Returns the models, one for each that was recorded, with the same abilities. */
   public Models models() {
-    Models models = Models.of(new Player(Recorder.STANDARD));
+    Models models = Models.of(new Player(Models.STANDARD));
     for (Iterator<String> names = head.get("models").fieldNames(); names.hasNext(); ) {
       String name = names.next();
-      if (!name.equals(Recorder.STANDARD)) {
+      if (!name.equals(Models.STANDARD)) {
         models = models.with(name, new Player(name));
       }
     }

@@ -1,16 +1,13 @@
 package org.puzzlewright.physics.domain;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.create.CreateImporter;
 import org.puzzlewright.physics.files.PuzzleFile;
@@ -133,13 +130,6 @@ public final class PuzzleResolver {
 
   /** Reads a puzzle that is packed into the program. */
   public static PuzzleFile shipped(String resource) {
-    try (InputStream in = PuzzleResolver.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException(resource + " is not in the program");
-      }
-      return PuzzleFile.read(new String(in.readAllBytes(), StandardCharsets.UTF_8), resource);
-    } catch (IOException e) {
-      throw new UncheckedIOException(resource, e);
-    }
+    return PuzzleFile.read(Shipped.text(resource), resource);
   }
 }

@@ -3,11 +3,8 @@ package org.puzzlewright.study.share;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.html.Html;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.engine.Simulator;
@@ -60,7 +57,7 @@ public record PlayerPage(
             difficulty(file.certificate().path("measures").path("difficulty")),
             // A script element ends where it says so, wherever in a text that is.
             JsonText.line(run(puzzle)).replace("<", "\\u003c"),
-            resource(SCENE).replaceAll("(?m)^export ", ""),
+            Shipped.text(SCENE).replaceAll("(?m)^export ", ""),
             file.text()));
   }
 
@@ -91,16 +88,5 @@ public record PlayerPage(
                 measured.path("solved").asInt(),
                 measured.path("trials").asInt())
         : "";
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = PlayerPage.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is not in the program");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(name, e);
-    }
   }
 }

@@ -7,25 +7,30 @@ import java.util.Optional;
 /** A game on a level of a certain size, with its rules of judging. Immutable and deterministic. */
 public interface GridGame {
 
+  /** Returns what the game's file says of it. */
+  GameDescription description();
+
   /** Returns the family's name, such as "sokoban". */
-  String name();
+  default String name() {
+    return description().name();
+  }
 
   /** Returns which variant this is, with every parameter. */
   Settings settings();
 
   /** Returns the kinds of tile; a level's numbers are indices into this list. */
-  List<Tile> tiles();
-
-  /**
-   * Returns the tile that generators build walls and floors of: the first, if nothing else is said.
-   */
-  default int solid() {
-    return 0;
+  default List<Tile> tiles() {
+    return description().tiles();
   }
 
-  /** Returns the tile that generators carve: the second, if nothing else is said. */
+  /** Returns the tile that generators build walls and floors of. */
+  default int solid() {
+    return description().solid();
+  }
+
+  /** Returns the tile that generators carve. */
   default int empty() {
-    return 1;
+    return description().empty();
   }
 
   /** Returns whether a player can stand on such a tile. */
@@ -68,16 +73,18 @@ public interface GridGame {
   List<Term> score(Evaluation e, Map<String, Double> targets);
 
   /** Returns how many times the level's cells may be changed before the work ends. */
-  int budgetFactor();
+  default int budgetFactor() {
+    return description().budgetFactor();
+  }
 
   /** Returns the quality from which on a level is well formed, in (0, 1]. */
   default double wellFormed() {
-    return 1;
+    return description().wellFormed();
   }
 
   /** Returns how many levels a search may look at in a few seconds. */
   default int patience() {
-    return 60_000;
+    return description().patience();
   }
 
   /**
@@ -98,11 +105,11 @@ public interface GridGame {
 
   /** Returns whether people are offered to play it; elsewhere they are shown how it is played. */
   default boolean offered() {
-    return false;
+    return description().offered();
   }
 
   /** Returns the agents among whom the design of a level is split; one of them plays. */
   default List<Role> roles() {
-    return Role.USUAL;
+    return description().roles();
   }
 }

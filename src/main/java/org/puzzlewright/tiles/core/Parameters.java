@@ -1,15 +1,18 @@
 package org.puzzlewright.tiles.core;
 
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Checks the settings of a game and fills in what they leave out. */
 public final class Parameters {
 
   /** Greatest width and height. */
   public static final int MOST = 100;
+
+  /** Greatest number of cells. */
+  public static final int MOST_CELLS = MOST * MOST;
 
   /**
    * A parameter that a game knows.
@@ -25,20 +28,20 @@ public final class Parameters {
    *
    * @throws LevelTextException for a size, a name or a value that the game does not take
    */
-  public static Settings complete(String game, Settings settings, List<Known> known) {
+  public static Settings complete(String game, Settings settings, Known... known) {
     check(game + ": width", settings.width(), 1, MOST);
     check(game + ": height", settings.height(), 1, MOST);
     Map<String, Integer> given = settings.parameters();
     for (String name : given.keySet()) {
-      if (known.stream().noneMatch(k -> k.name().equals(name))) {
+      if (Stream.of(known).noneMatch(k -> k.name().equals(name))) {
         throw new LevelTextException(
             "%s: no parameter is named '%s': use %s"
                 .formatted(
                     game,
                     name,
-                    known.isEmpty()
+                    known.length == 0
                         ? "none"
-                        : known.stream().map(Known::name).collect(Collectors.joining(", "))));
+                        : Stream.of(known).map(Known::name).collect(Collectors.joining(", "))));
       }
     }
     Map<String, Integer> all = new TreeMap<>();

@@ -21,6 +21,25 @@ public record Settings(
     parameters = java.util.Collections.unmodifiableMap(new TreeMap<>(parameters));
   }
 
+  /** Returns the number of a level's cells. */
+  public int area() {
+    return width * height;
+  }
+
+  /** Returns width and height together. */
+  public int sides() {
+    return width + height;
+  }
+
+  /**
+   * Returns a parameter.
+   *
+   * @throws NullPointerException when it is not among these settings
+   */
+  public int parameter(String name) {
+    return parameters.get(name);
+  }
+
   /** Returns the same with another seed. */
   public Settings at(long other) {
     return new Settings(scoring, width, height, other, parameters);

@@ -35,6 +35,16 @@ public final class Similarity {
     return length == 0 ? 1 : 2.0 * new Similarity(a, b, autojunk).matched() / length;
   }
 
+  /**
+   * Returns how different two texts are as diversity counts it, in [0, 1].
+   *
+   * @param strict by the direction in which they are more alike, whatever their length; otherwise
+   *     as the benchmark compares them
+   */
+  public static double difference(String a, String b, boolean strict) {
+    return strict ? 1 - Math.max(ratio(a, b, false), ratio(b, a, false)) : 1 - ratio(a, b, true);
+  }
+
   private void index(boolean autojunk) {
     Map<Character, Integer> counts = new HashMap<>();
     for (char c : b) {

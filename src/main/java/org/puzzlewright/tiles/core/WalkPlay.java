@@ -6,39 +6,29 @@ import java.util.List;
 /**
  * A walk through a maze from a start to a goal, a neighbouring cell a move. Progress is how much
  * shorter the shortest path to the goal has become, never below 0.
+ *
+ * @param ground the maze
+ * @param passable what can be walked on
+ * @param kinds the maze's kinds of tile, the player and the goal
+ * @param toGoal how far every cell is from the goal
+ * @param goal where to walk to
+ * @param whole steps from the start to the goal
+ * @param player where the player is
+ * @param moves how many steps were taken
  */
-public final class WalkPlay implements GridPlay {
+public record WalkPlay(
+    TileMap ground,
+    TileSet passable,
+    List<Tile> kinds,
+    DistanceMap toGoal,
+    Cell goal,
+    int whole,
+    Cell player,
+    int moves)
+    implements GridPlay {
 
   private static final String PLAYER = "player";
   private static final String GOAL = "target";
-
-  private final TileMap ground;
-  private final TileSet passable;
-  private final List<Tile> kinds;
-  private final DistanceMap toGoal;
-  private final Cell goal;
-  private final int whole;
-  private final Cell player;
-  private final int moves;
-
-  private WalkPlay(
-      TileMap ground,
-      TileSet passable,
-      List<Tile> kinds,
-      DistanceMap toGoal,
-      Cell goal,
-      int whole,
-      Cell player,
-      int moves) {
-    this.ground = ground;
-    this.passable = passable;
-    this.kinds = kinds;
-    this.toGoal = toGoal;
-    this.goal = goal;
-    this.whole = whole;
-    this.player = player;
-    this.moves = moves;
-  }
 
   /**
    * Starts a walk.
@@ -76,11 +66,6 @@ public final class WalkPlay implements GridPlay {
   }
 
   @Override
-  public int moves() {
-    return moves;
-  }
-
-  @Override
   public double progress() {
     return Math.max(0, 1 - (double) toGoal.to(player) / whole);
   }
@@ -92,17 +77,7 @@ public final class WalkPlay implements GridPlay {
   }
 
   @Override
-  public List<Tile> kinds() {
-    return kinds;
-  }
-
-  @Override
   public List<Piece> pieces() {
     return List.of(new Piece(GOAL, goal), new Piece(PLAYER, player));
-  }
-
-  @Override
-  public TileMap ground() {
-    return ground;
   }
 }

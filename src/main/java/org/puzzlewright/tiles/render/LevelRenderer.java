@@ -31,7 +31,7 @@ public final class LevelRenderer {
   /** Greatest side of a tile, in pixels. */
   public static final int GREATEST_TILE = 128;
 
-  private static final int SVG_TILE = (int) TilePainter.SIDE;
+  private static final int SVG_TILE = (int) TileArt.SIDE;
   private static final int FILM_WIDTH = 480;
   private static final int FILM_TILE = 24;
 

@@ -64,7 +64,7 @@ final class Picture {
   void paint(Graphics2D g) {
     Pen pen = new Pen(g);
     pen.box(Legend.PAPER, 0, 0, width(), height());
-    pen.box(board.air() ? Ground.AIR : Ground.FLOOR, 0, 0, boardWidth(), boardHeight());
+    pen.box(TileArt.ground(board.air()), 0, 0, boardWidth(), boardHeight());
     for (int row = -ring; row < board.rows() + ring; row++) {
       for (int column = -ring; column < board.columns() + ring; column++) {
         stamps.stamp(g, look(new Cell(column, row)), tile * (column + ring), tile * (row + ring));

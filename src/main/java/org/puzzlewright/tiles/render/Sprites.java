@@ -29,7 +29,7 @@ public final class Sprites {
   private static void paint(Graphics2D g, List<String> names, int tileSize) {
     for (int i = 0; i < names.size(); i++) {
       Graphics2D one = (Graphics2D) g.create(i * tileSize, 0, tileSize, tileSize);
-      one.scale(tileSize / TilePainter.SIDE, tileSize / TilePainter.SIDE);
+      one.scale(tileSize / TileArt.SIDE, tileSize / TileArt.SIDE);
       TileArt.paintAlone(new Pen(one), new Look(names.get(i), '?', true, 0));
       one.dispose();
     }

@@ -45,8 +45,8 @@ final class Stamps {
 
   private void draw(Graphics2D g, Look look) {
     Graphics2D scaled = (Graphics2D) g.create();
-    if (size != TilePainter.SIDE) {
-      scaled.scale(size / TilePainter.SIDE, size / TilePainter.SIDE);
+    if (size != TileArt.SIDE) {
+      scaled.scale(size / TileArt.SIDE, size / TileArt.SIDE);
     }
     TileArt.paint(new Pen(scaled), look);
     scaled.dispose();

@@ -11,10 +11,12 @@ import org.puzzlewright.api.Parameter;
 /** A call's arguments, held against the tool's parameters; what is wrong is a {@link Fault}. */
 final class Arguments {
 
+  private final ToolDescription tool;
   private final List<Parameter> parameters;
   private final ObjectNode given;
 
-  Arguments(List<Parameter> parameters, ObjectNode given) {
+  Arguments(ToolDescription tool, List<Parameter> parameters, ObjectNode given) {
+    this.tool = tool;
     this.parameters = parameters;
     this.given = given == null ? JsonNodeFactory.instance.objectNode() : given;
     for (Iterator<String> names = this.given.fieldNames(); names.hasNext(); ) {
@@ -74,7 +76,7 @@ final class Arguments {
         .formatted(plain(p.low()), plain(p.high()), p.description());
   }
 
-  private static String plain(double number) {
+  static String plain(double number) {
     return number == (long) number ? "" + (long) number : "" + number;
   }
 
@@ -82,12 +84,18 @@ final class Arguments {
     return given.hasNonNull(name);
   }
 
-  double number(String name, double usual) {
-    return has(name) ? number(given.get(name)) : usual;
+  /** Returns the name of the tool that is called. */
+  String tool() {
+    return tool.name();
   }
 
-  int whole(String name, int usual) {
-    double number = number(name, usual);
+  /** Returns a number as it was given, or the usual one. */
+  double number(String name) {
+    return has(name) ? number(given.get(name)) : tool.argument(name).usual();
+  }
+
+  int whole(String name) {
+    double number = number(name);
     if (number != Math.rint(number)) {
       Parameter parameter =
           parameters.stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();

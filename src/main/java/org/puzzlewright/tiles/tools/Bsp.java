@@ -3,10 +3,9 @@ package org.puzzlewright.tiles.tools;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.puzzlewright.api.Parameter;
 
 /** Rooms by cutting the level in parts again and again. */
-final class Bsp extends Generator {
+final class Bsp {
 
   /** A part or a room; both corners are in it. */
   record Part(int left, int top, int right, int bottom) {
@@ -19,38 +18,17 @@ final class Bsp extends Generator {
     }
   }
 
-  Bsp() {
-    super(
-        "bsp",
-        "Replaces the level by rooms and corridors: cuts it in parts, each part again in every"
-            + " round, puts a room in each part, and joins neighbours in the list of parts by"
-            + " corridors with one bend. More rounds make more and smaller rooms. Special tiles"
-            + " stay.",
-        Parameter.number("splits", "rounds of cutting; whole number; 3 without", 0, 10).optional(),
-        Parameter.number(
-                "min_width",
-                "least columns of a part, walls included; whole number; 5 without",
-                3,
-                100)
-            .optional(),
-        Parameter.number(
-                "min_height",
-                "least rows of a part, walls included; whole number; 5 without",
-                3,
-                100)
-            .optional());
-  }
+  private Bsp() {}
 
-  @Override
-  Ground make(Ground ground, Arguments given, Random random) {
+  static Ground make(Ground ground, Arguments given, Random random) {
     Ground made = ground.filled();
     List<Part> rooms =
         rooms(
             ground.width,
             ground.height,
-            given.whole("splits", 3),
-            given.whole("min_width", 5),
-            given.whole("min_height", 5),
+            given.whole("splits"),
+            given.whole("min_width"),
+            given.whole("min_height"),
             random);
     Part before = null;
     for (Part room : rooms) {

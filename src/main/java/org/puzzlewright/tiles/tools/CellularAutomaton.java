@@ -2,43 +2,19 @@ package org.puzzlewright.tiles.tools;
 
 import java.util.Arrays;
 import java.util.Random;
-import org.puzzlewright.api.Parameter;
 
 /**
  * Smoothing by neighbours. Both thresholds count empty ones, so that cells become solid as well as
  * empty.
  */
-final class CellularAutomaton extends Generator {
+final class CellularAutomaton {
 
-  CellularAutomaton() {
-    super(
-        "cellular_automaton",
-        "Smooths the level as it is: a cell becomes solid where at most solid_count of its 8"
-            + " neighbours are empty, and empty where at least empty_count are; all at once,"
-            + " iterations times. What is outside counts as solid. Lone walls vanish and holes in"
-            + " walls fill. A level of one kind of tile, 2 x 2 at least, stays as it is. Special"
-            + " tiles count as empty and stay.",
-        Parameter.number("iterations", "how many times; whole number; 10 without", 1, 100)
-            .optional(),
-        Parameter.number(
-                "solid_count",
-                "most empty neighbours with which a cell becomes solid; whole number; 2 without",
-                -1,
-                8)
-            .optional(),
-        Parameter.number(
-                "empty_count",
-                "least empty neighbours with which a cell becomes empty; whole number; 6 without",
-                0,
-                9)
-            .optional());
-  }
+  private CellularAutomaton() {}
 
-  @Override
-  Ground make(Ground ground, Arguments given, Random random) {
-    int solid = given.whole("solid_count", 2);
-    int empty = given.whole("empty_count", 6);
-    int iterations = given.whole("iterations", 10);
+  static Ground make(Ground ground, Arguments given, Random random) {
+    int solid = given.whole("solid_count");
+    int empty = given.whole("empty_count");
+    int iterations = given.whole("iterations");
     if (solid >= empty) {
       throw new Fault(
           "With solid_count %d and empty_count %d a cell would have to be both."

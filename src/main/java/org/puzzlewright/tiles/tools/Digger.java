@@ -3,40 +3,20 @@ package org.puzzlewright.tiles.tools;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.puzzlewright.api.Parameter;
 
 /**
  * A cave dug by somebody who walks about at random. Whoever has dug nothing new for as many steps
  * as the level has cells goes back to a place with rock beside it, so that it always ends.
  */
-final class Digger extends Generator {
+final class Digger {
 
-  Digger() {
-    super(
-        "digger",
-        "Replaces the level by one cave: somebody walks about in rock and digs, sometimes a whole"
-            + " room, until the share stop_size of all cells is empty. The cave is in one piece."
-            + " Special tiles stay.",
-        Parameter.number("change_prob", "probability of a turn, each step; 0.15 without", 0, 1)
-            .optional(),
-        Parameter.number("room_prob", "probability of a room, each step; 0.01 without", 0, 1)
-            .optional(),
-        Parameter.number(
-                "room_size",
-                "a room reaches so many cells to each side; whole number; 3 without",
-                0,
-                20)
-            .optional(),
-        Parameter.number("stop_size", "share of empty cells at which to stop; 0.3 without", 0, 1)
-            .optional());
-  }
+  private Digger() {}
 
-  @Override
-  Ground make(Ground ground, Arguments given, Random random) {
-    double turning = given.number("change_prob", 0.15);
-    double rooms = given.number("room_prob", 0.01);
-    int size = given.whole("room_size", 3);
-    double enough = given.number("stop_size", 0.3) * ground.area();
+  static Ground make(Ground ground, Arguments given, Random random) {
+    double turning = given.number("change_prob");
+    double rooms = given.number("room_prob");
+    int size = given.whole("room_size");
+    double enough = given.number("stop_size") * ground.area();
     Ground made = ground.filled();
     int x = random.nextInt(made.width);
     int y = random.nextInt(made.height);

@@ -6,18 +6,11 @@ import java.util.Random;
  * A maze without loops, by a walk that goes on as long as it can and then steps back. Its cells are
  * those in even rows and columns; where a size is even, the last row or column is not carved.
  */
-final class Maze extends Generator {
+final class Maze {
 
-  Maze() {
-    super(
-        "maze",
-        "Carves a maze with long, winding passages one cell wide. Only makes solid cells empty:"
-            + " start from a level that is all solid to get one without loops, in which any two"
-            + " cells have exactly one way between them.");
-  }
+  private Maze() {}
 
-  @Override
-  Ground make(Ground ground, Arguments given, Random random) {
+  static Ground make(Ground ground, Arguments given, Random random) {
     int columns = (ground.width + 1) / 2;
     int rows = (ground.height + 1) / 2;
     boolean[] visited = new boolean[columns * rows];

@@ -1,17 +1,13 @@
 package org.puzzlewright.tiles.tools;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
-import org.puzzlewright.api.Parameter;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 
 /** Places one kind of tile in a cell, along a line, or in a rectangle. */
-final class PlaceTile implements LevelTool {
-
-  private static final int FAR = 1000;
+final class PlaceTile {
 
   /** Columns and rows of a step, by direction. */
   private enum Direction {
@@ -33,66 +29,6 @@ final class PlaceTile implements LevelTool {
     }
   }
 
-  private final List<Parameter> parameters;
-
-  PlaceTile(GridGame game) {
-    String[] tiles = game.tiles().stream().map(Tile::name).toArray(String[]::new);
-    parameters =
-        List.of(
-            Parameter.text("mode", "what is placed", "single", "line", "rect"),
-            Parameter.text("tile_type", "which tile is placed", tiles),
-            Parameter.number("y", "row of the start, from 0 at the top; whole number", 0, FAR),
-            Parameter.number("x", "column of the start, from 0 at the left; whole number", 0, FAR),
-            Parameter.text(
-                    "direction",
-                    "for a line, with length: where it goes",
-                    "up",
-                    "down",
-                    "left",
-                    "right",
-                    "north",
-                    "south",
-                    "west",
-                    "east")
-                .optional(),
-            Parameter.number(
-                    "length", "for a line, with direction: how many cells; whole number", 1, FAR)
-                .optional(),
-            Parameter.number(
-                    "end_y",
-                    "row of a line's end or a rectangle's other corner; whole number",
-                    -FAR,
-                    FAR)
-                .optional(),
-            Parameter.number(
-                    "end_x",
-                    "column of a line's end or a rectangle's other corner; whole number",
-                    -FAR,
-                    FAR)
-                .optional(),
-            Parameter.text(
-                    "filled", "for a rectangle: \"false\" places its border only", "true", "false")
-                .optional());
-  }
-
-  @Override
-  public String name() {
-    return "place_tile";
-  }
-
-  @Override
-  public String description() {
-    return "Places a tile. single: at (y, x). line: from (y, x) in a direction over length cells,"
-        + " or to end_x (same row) or end_y (same column). rect: the rectangle between (y, x) and"
-        + " (end_y, end_x), filled or its border. What lies outside the level is left out; the"
-        + " start must be inside.";
-  }
-
-  @Override
-  public List<Parameter> parameters() {
-    return parameters;
-  }
-
   /** A rectangle of cells, both corners included. */
   private record Area(int left, int top, int right, int bottom) {
     static Area between(int x, int y, int endX, int endY) {
@@ -108,18 +44,11 @@ final class PlaceTile implements LevelTool {
     }
   }
 
-  @Override
-  public Outcome apply(TileMap level, GridGame game, ObjectNode arguments, long seed) {
-    try {
-      return place(level, game, new Arguments(parameters, arguments));
-    } catch (Fault fault) {
-      return fault.outcome();
-    }
-  }
+  private PlaceTile() {}
 
-  private static Outcome place(TileMap level, GridGame game, Arguments given) {
-    int x = given.whole("x", 0);
-    int y = given.whole("y", 0);
+  static Outcome place(TileMap level, GridGame game, Arguments given, long seed) {
+    int x = given.whole("x");
+    int y = given.whole("y");
     if (!level.inside(x, y)) {
       throw new Fault(
           "Row %d, column %d is not in the level.".formatted(y, x),
@@ -170,7 +99,7 @@ final class PlaceTile implements LevelTool {
   private static Area line(Arguments given, int x, int y) {
     if (given.has("direction") && given.has("length")) {
       Direction to = Direction.valueOf(given.text("direction", "").toUpperCase(Locale.ROOT));
-      int steps = given.whole("length", 1) - 1;
+      int steps = given.whole("length") - 1;
       return Area.between(x, y, x + steps * to.columns, y + steps * to.rows);
     }
     if (!given.has("end_x") && !given.has("end_y")) {
@@ -179,8 +108,8 @@ final class PlaceTile implements LevelTool {
           "Give direction and length, or end_x for a line along the row, or end_y for one along"
               + " the column.");
     }
-    int endX = given.whole("end_x", x);
-    int endY = given.whole("end_y", y);
+    int endX = given.has("end_x") ? given.whole("end_x") : x;
+    int endY = given.has("end_y") ? given.whole("end_y") : y;
     if (endX != x && endY != y) {
       throw new Fault(
           "A line from row %d, column %d to row %d, column %d is aslant."
@@ -194,6 +123,6 @@ final class PlaceTile implements LevelTool {
     if (!given.has("end_x") || !given.has("end_y")) {
       throw new Fault("The rectangle has one corner only.", "Give end_y and end_x.");
     }
-    return Area.between(x, y, given.whole("end_x", x), given.whole("end_y", y));
+    return Area.between(x, y, given.whole("end_x"), given.whole("end_y"));
   }
 }

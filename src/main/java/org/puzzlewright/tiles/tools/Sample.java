@@ -1,12 +1,9 @@
 package org.puzzlewright.tiles.tools;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.puzzlewright.base.files.Shipped;
 
 /**
  * What wave function collapse imitates. Its right side goes on at its left, its bottom at its top.
@@ -16,21 +13,17 @@ import java.util.TreeMap;
  */
 record Sample(int width, boolean[] open) {
 
-  private static final String BUILT_IN = "maze-sample.txt";
+  private static final String BUILT_IN = "/org/puzzlewright/tiles/tools/maze-sample.txt";
 
   /** Returns the sample that comes with the program: passages one cell wide, '#' solid. */
   static Sample builtIn() {
-    try (InputStream in = Sample.class.getResourceAsStream(BUILT_IN)) {
-      List<String> rows = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-      String cells = String.join("", rows);
-      boolean[] open = new boolean[cells.length()];
-      for (int i = 0; i < open.length; i++) {
-        open[i] = cells.charAt(i) != '#';
-      }
-      return new Sample(rows.get(0).length(), open);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    List<String> rows = Shipped.text(BUILT_IN).lines().toList();
+    String cells = String.join("", rows);
+    boolean[] open = new boolean[cells.length()];
+    for (int i = 0; i < open.length; i++) {
+      open[i] = cells.charAt(i) != '#';
     }
+    return new Sample(rows.get(0).length(), open);
   }
 
   /**

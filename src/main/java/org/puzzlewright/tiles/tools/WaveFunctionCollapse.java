@@ -2,33 +2,16 @@ package org.puzzlewright.tiles.tools;
 
 import java.util.Map;
 import java.util.Random;
-import org.puzzlewright.api.Parameter;
 
 /** Imitates a sample: every square of the level occurs in it, turned or mirrored perhaps. */
-final class WaveFunctionCollapse extends Generator {
+final class WaveFunctionCollapse {
 
   private static final int TRIES = 10;
 
-  WaveFunctionCollapse() {
-    super(
-        "wfc",
-        "Replaces the level by one that looks like a sample (wave function collapse): every square"
-            + " of pattern_size cells occurs in the sample, turned or mirrored perhaps. Special"
-            + " tiles stay and count as empty. Can fail after 10 tries; then nothing changes.",
-        Parameter.text(
-                "sample",
-                "\"maze\" (without it): narrow passages; \"level\": the level as it is now",
-                "maze",
-                "level")
-            .optional(),
-        Parameter.number(
-                "pattern_size", "columns and rows of a square; whole number; 3 without", 2, 3)
-            .optional());
-  }
+  private WaveFunctionCollapse() {}
 
-  @Override
-  Ground make(Ground ground, Arguments given, Random random) {
-    int size = given.whole("pattern_size", 3);
+  static Ground make(Ground ground, Arguments given, Random random) {
+    int size = given.whole("pattern_size");
     if (ground.width < size || ground.height < size) {
       throw new Fault(
           "The level is %d x %d, less than a square of %d."

@@ -1,11 +1,8 @@
 package org.puzzlewright.ui.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.study.courses.Course;
 import org.puzzlewright.ui.web.Library;
@@ -25,7 +22,7 @@ final class ShippedCourses {
     List<Library.Shelf> shelves = new ArrayList<>();
     for (String name : NAMES) {
       String place = PLACE + name + "/";
-      Course course = Course.read(text(place + Course.FILE), name);
+      Course course = Course.read(Shipped.text(place + Course.FILE), name);
       shelves.add(
           new Library.Shelf(
               course.title(),
@@ -40,16 +37,5 @@ final class ShippedCourses {
                   .toList()));
     }
     return shelves;
-  }
-
-  private static String text(String resource) {
-    try (InputStream in = ShippedCourses.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException(resource + " is not in the program");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(resource, e);
-    }
   }
 }

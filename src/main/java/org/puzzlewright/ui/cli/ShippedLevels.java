@@ -1,13 +1,10 @@
 package org.puzzlewright.ui.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.design.LevelFile;
@@ -37,15 +34,7 @@ final class ShippedLevels implements Levels {
   }
 
   private static String resource(String name, String file) {
-    String path = "/puzzles/levels/" + name + "/" + file;
-    try (InputStream in = ShippedLevels.class.getResourceAsStream(path)) {
-      if (in == null) {
-        throw new IllegalStateException(path + " is not in the program");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(path, e);
-    }
+    return Shipped.text("/puzzles/levels/" + name + "/" + file);
   }
 
   /** Those of the folder that are not the same files as are in the program. */

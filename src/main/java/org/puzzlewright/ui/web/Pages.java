@@ -1,10 +1,8 @@
 package org.puzzlewright.ui.web;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Optional;
+import org.puzzlewright.base.files.Shipped;
 
 /** The files of the page: a fixed list, so that no address can lead anywhere else. */
 final class Pages {
@@ -49,13 +47,6 @@ final class Pages {
     if (type == null) {
       return Optional.empty();
     }
-    try (InputStream in = Pages.class.getResourceAsStream("/practice/" + name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is not in the program");
-      }
-      return Optional.of(new File(type, in.readAllBytes()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(name, e);
-    }
+    return Optional.of(new File(type, Shipped.bytes("/practice/" + name)));
   }
 }

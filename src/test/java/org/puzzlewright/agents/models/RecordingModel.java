@@ -22,7 +22,7 @@ public final class RecordingModel extends ForwardingChatModel {
 
   /** Makes one that asks {@code model}. */
   public RecordingModel(ChatModel model) {
-    super(Objects.requireNonNull(model, "model"));
+    super(model, Objects.requireNonNull(model, "model")::chat);
   }
 
   /** Returns a copy of what was recorded, oldest first; calls that threw are not in it. */
@@ -33,7 +33,7 @@ public final class RecordingModel extends ForwardingChatModel {
   @Override
   public ChatResponse doChat(ChatRequest request) {
     // chat, not doChat: the inner model's own listeners and defaults belong to it.
-    ChatResponse response = model.chat(request);
+    ChatResponse response = super.doChat(request);
     synchronized (this) {
       exchanges.add(new Exchange(request, response));
     }

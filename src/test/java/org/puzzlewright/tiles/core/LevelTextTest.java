@@ -50,7 +50,7 @@ class LevelTextTest {
 
   @Test
   void settingsAreCheckedAndFilledIn() {
-    List<Parameters.Known> known = List.of(new Parameters.Known("path", 7, 1, 9));
+    Parameters.Known known = new Parameters.Known("path", 7, 1, 9);
     Settings given = new Settings(Scoring.PAPER, 4, 5, 1, Map.of());
     assertThat(Parameters.complete("binary", given, known).parameters())
         .isEqualTo(Map.of("path", 7));
@@ -61,7 +61,7 @@ class LevelTextTest {
   }
 
   private static void refused(
-      List<Parameters.Known> known, int w, int h, Map<String, Integer> given, String message) {
+      Parameters.Known known, int w, int h, Map<String, Integer> given, String message) {
     assertThatThrownBy(
             () -> Parameters.complete("binary", new Settings(Scoring.PAPER, w, h, 1, given), known))
         .isInstanceOf(LevelTextException.class)

@@ -145,7 +145,7 @@ class LevelRendererTest {
         Pictures.read(LevelRenderer.png(game, level, new Overlay(List.of(way), List.of()), TILE));
     int blue = 0xff000000 | Style.of(0).colour();
     assertThat(drawn.getRGB(4 * TILE, 3 * TILE / 2)).isEqualTo(blue);
-    assertThat(drawn.getRGB(4 * TILE, TILE / 2)).isEqualTo(0xff000000 | Ground.AIR);
+    assertThat(drawn.getRGB(4 * TILE, TILE / 2)).isEqualTo(0xff000000 | TileArt.ground(true));
     // A dot is as wide at the line's start as an arrowhead is at its end, and both wider than it.
     int aside = 3 * TILE / 2 + 2;
     assertThat(blue(drawn, TILE / 2, aside)).isTrue();

@@ -94,17 +94,17 @@ class TileArtTest {
         Pictures.read(LevelRenderer.png(game, Levels.of("0110", "0110", "0010", "2222"), 32));
     // No air shows between the halves, but it does beside a narrow one.
     assertThat(image.getRGB(63, 20)).isEqualTo(image.getRGB(63, 40));
-    assertThat(image.getRGB(63, 40)).isNotEqualTo(0xff000000 | Ground.AIR);
-    assertThat(image.getRGB(65, 90)).isEqualTo(0xff000000 | Ground.AIR);
+    assertThat(image.getRGB(63, 40)).isNotEqualTo(0xff000000 | TileArt.ground(true));
+    assertThat(image.getRGB(65, 90)).isEqualTo(0xff000000 | TileArt.ground(true));
   }
 
   @Test
   void emptyIsAirWhereThereIsALadderAndFloorElsewhere() {
     int middle = 16 * 32 + 16;
     assertThat(Pictures.pixels(cell(ToyGame.of("empty", "ladder").tiles(), 0))[middle])
-        .isEqualTo(0xff000000 | Ground.AIR);
+        .isEqualTo(0xff000000 | TileArt.ground(true));
     assertThat(Pictures.pixels(cell(ToyGame.of("empty", "crate").tiles(), 0))[middle])
-        .isEqualTo(0xff000000 | Ground.FLOOR);
+        .isEqualTo(0xff000000 | TileArt.ground(false));
   }
 
   @ParameterizedTest
@@ -115,7 +115,7 @@ class TileArtTest {
     assertThat(image.getWidth()).isEqualTo(3 * size);
     assertThat(image.getHeight()).isEqualTo(2 * size);
     for (int pixel : Pictures.pixels(image)) {
-      assertThat(pixel).isNotEqualTo(0xff000000 | Ground.FLOOR);
+      assertThat(pixel).isNotEqualTo(0xff000000 | TileArt.ground(false));
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.Term;
@@ -24,23 +25,13 @@ record ToyGame(List<Tile> tiles) implements GridGame {
   }
 
   @Override
-  public String name() {
-    return "toy";
+  public GameDescription description() {
+    return new GameDescription("toy", "", 0, Map.of(), Map.of(), tiles, 0, 0, null, 1, 1, 1, false);
   }
 
   @Override
   public Settings settings() {
     throw new UnsupportedOperationException();
-  }
-
-  @Override
-  public int solid() {
-    return 0;
-  }
-
-  @Override
-  public int empty() {
-    return 0;
   }
 
   @Override
@@ -66,10 +57,5 @@ record ToyGame(List<Tile> tiles) implements GridGame {
   @Override
   public List<Term> score(Evaluation e, Map<String, Double> targets) {
     throw new UnsupportedOperationException();
-  }
-
-  @Override
-  public int budgetFactor() {
-    return 1;
   }
 }

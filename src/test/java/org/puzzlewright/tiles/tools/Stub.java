@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
@@ -111,28 +112,16 @@ final class Stub implements GridGame {
   }
 
   @Override
-  public String name() {
-    return "stub";
+  public GameDescription description() {
+    List<Tile> tiles =
+        List.of(new Tile("empty", '.', ""), new Tile("wall", '#', ""), new Tile("key", 'k', ""));
+    return new GameDescription(
+        "stub", "", 0, Map.of(), Map.of(), tiles, WALL, EMPTY, null, 1, 1, 1, false);
   }
 
   @Override
   public Settings settings() {
     return new Settings(Scoring.STRICT, 1, 1, 0, Map.of());
-  }
-
-  @Override
-  public List<Tile> tiles() {
-    return List.of(new Tile("empty", '.', ""), new Tile("wall", '#', ""), new Tile("key", 'k', ""));
-  }
-
-  @Override
-  public int solid() {
-    return WALL;
-  }
-
-  @Override
-  public int empty() {
-    return EMPTY;
   }
 
   @Override
@@ -158,10 +147,5 @@ final class Stub implements GridGame {
   @Override
   public List<Term> score(Evaluation e, Map<String, Double> targets) {
     throw new UnsupportedOperationException();
-  }
-
-  @Override
-  public int budgetFactor() {
-    return 1;
   }
 }

@@ -58,7 +58,7 @@ record BinaryEvaluation(BinaryGame game, TileMap level, LongestWay longest) impl
                   Words.count(longest.length(), "step"),
                   longest.from().told(),
                   longest.to().told(),
-                  game.settings().parameters().get("path")));
+                  game.settings().parameter("path")));
     } else {
       text.append("No two empty tiles are neighbours, so no way has a single step.");
     }

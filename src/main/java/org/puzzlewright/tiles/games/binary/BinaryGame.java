@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.LongestWay;
@@ -12,28 +13,17 @@ import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
-import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.TileSet;
 import org.puzzlewright.tiles.core.Trapezoid;
 import org.puzzlewright.tiles.core.WalkPlay;
 
 /** The rules of judging Binary. */
-record BinaryGame(Settings settings) implements GridGame {
+record BinaryGame(GameDescription description, Settings settings) implements GridGame {
 
   static final int SOLID = 0;
   static final int EMPTY = 1;
   static final TileSet FLOOR = TileSet.of(EMPTY);
-
-  @Override
-  public String name() {
-    return "binary";
-  }
-
-  @Override
-  public List<Tile> tiles() {
-    return List.of(new Tile("solid", '#', "a wall"), new Tile("empty", '.', "floor to walk on"));
-  }
 
   @Override
   public Evaluation evaluate(TileMap level) {
@@ -47,34 +37,31 @@ record BinaryGame(Settings settings) implements GridGame {
         : LongestWay.doubleSweep(level, FLOOR);
   }
 
-  private int area() {
-    return settings.width() * settings.height();
-  }
-
   /** The paper takes a zigzag's length for the longest way there can be. */
   private int longest() {
     return settings.scoring() == Scoring.PAPER
-        ? (area() + 1) / 2 + Math.max(settings.width(), settings.height())
-        : area();
+        ? (settings.area() + 1) / 2 + Math.max(settings.width(), settings.height())
+        : settings.area();
   }
 
   double quality(LongestWay way) {
-    Trapezoid regions = new Trapezoid(0, 1, 1, area() / 10.0);
-    Trapezoid path = Trapezoid.upTo(0, settings.parameters().get("path"), longest());
+    Trapezoid regions = new Trapezoid(0, 1, 1, settings.area() / 10.0);
+    Trapezoid path = Trapezoid.upTo(0, settings.parameter("path"), longest());
     return (regions.of(way.regions()) + path.of(way.length())) / 2;
   }
 
   @Override
   public double diversity(Evaluation a, Evaluation b) {
-    return new Trapezoid(0, 0.4 * area(), area(), area()).of(a.level().differences(b.level()));
+    return new Trapezoid(0, 0.4 * settings.area(), settings.area(), settings.area())
+        .of(a.level().differences(b.level()));
   }
 
   @Override
   public List<Control> controls() {
-    int path = settings.parameters().get("path");
+    int path = settings.parameter("path");
     return settings.scoring() == Scoring.BENCHMARK
-        ? List.of(Control.below("path", path + quarter(path), area() / 2))
-        : List.of(Control.below("path", settings.width() + settings.height(), area() / 2 + 1));
+        ? List.of(Control.below("path", path + quarter(path), settings.area() / 2))
+        : List.of(Control.below("path", settings.sides(), settings.area() / 2 + 1));
   }
 
   private static int quarter(int path) {
@@ -86,7 +73,7 @@ record BinaryGame(Settings settings) implements GridGame {
     double target = Targets.wanted(targets, "path");
     int error =
         settings.scoring() == Scoring.BENCHMARK
-            ? quarter(settings.parameters().get("path"))
+            ? quarter(settings.parameter("path"))
             : Targets.tenth(target);
     return new Trapezoid(0, target - error, target + error, longest()).of(e.metrics().get("path"));
   }
@@ -107,10 +94,5 @@ record BinaryGame(Settings settings) implements GridGame {
     return longest.length() > 0
         ? Optional.of(WalkPlay.of(level, tiles(), FLOOR, longest.from(), longest.to()))
         : Optional.empty();
-  }
-
-  @Override
-  public int budgetFactor() {
-    return 2;
   }
 }

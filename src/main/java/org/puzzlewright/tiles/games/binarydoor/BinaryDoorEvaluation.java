@@ -74,7 +74,7 @@ record BinaryDoorEvaluation(BinaryDoorGame game, TileMap level, int path, int re
     if (playable()) {
       text.append(
           " The way from door to door takes %d steps; %d or more are wanted."
-              .formatted(path, game.settings().parameters().get("path")));
+              .formatted(path, game.settings().parameter("path")));
     } else {
       text.append(" There is no way from door to door.");
       blocked(text, 1, in);

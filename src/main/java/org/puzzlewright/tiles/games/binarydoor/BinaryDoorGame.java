@@ -7,6 +7,7 @@ import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.DistanceMap;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.Regions;
@@ -14,28 +15,18 @@ import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
-import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.TileSet;
 import org.puzzlewright.tiles.core.Trapezoid;
 import org.puzzlewright.tiles.core.WalkPlay;
 
 /** The rules of judging Binary Door. */
-record BinaryDoorGame(Settings settings, Doors doors) implements GridGame {
+record BinaryDoorGame(GameDescription description, Settings settings, Doors doors)
+    implements GridGame {
 
   static final int SOLID = 0;
   static final int EMPTY = 1;
   static final TileSet FLOOR = TileSet.of(EMPTY);
-
-  @Override
-  public String name() {
-    return "binary-door";
-  }
-
-  @Override
-  public List<Tile> tiles() {
-    return List.of(new Tile("solid", '#', "a wall"), new Tile("empty", '.', "floor to walk on"));
-  }
 
   @Override
   public Evaluation evaluate(TileMap level) {
@@ -59,32 +50,28 @@ record BinaryDoorGame(Settings settings, Doors doors) implements GridGame {
     return Math.abs(a.column() - b.column()) + Math.abs(a.row() - b.row()) == 1;
   }
 
-  private int area() {
-    return settings.width() * settings.height();
-  }
-
   /** The authors take a zigzag's length for the longest way there can be. */
   private int longest() {
     return settings.scoring() == Scoring.STRICT
-        ? area() + 1
-        : (area() + 1) / 2 + Math.max(settings.width(), settings.height());
+        ? settings.area() + 1
+        : (settings.area() + 1) / 2 + Math.max(settings.width(), settings.height());
   }
 
   double quality(int path, int regions) {
-    return (new Trapezoid(0, 1, 1, area() / 10.0).of(regions)
-            + Trapezoid.upTo(0, settings.parameters().get("path"), longest()).of(path))
+    return (new Trapezoid(0, 1, 1, settings.area() / 10.0).of(regions)
+            + Trapezoid.upTo(0, settings.parameter("path"), longest()).of(path))
         / 2;
   }
 
   @Override
   public double diversity(Evaluation a, Evaluation b) {
-    return new Trapezoid(0, 0.4 * area(), area(), area()).of(a.level().differences(b.level()));
+    return new Trapezoid(0, 0.4 * settings.area(), settings.area(), settings.area())
+        .of(a.level().differences(b.level()));
   }
 
   @Override
   public List<Control> controls() {
-    return List.of(
-        Control.below("door_path", settings.width() + settings.height(), area() / 2 + 1));
+    return List.of(Control.below("door_path", settings.sides(), settings.area() / 2 + 1));
   }
 
   @Override
@@ -130,10 +117,5 @@ record BinaryDoorGame(Settings settings, Doors doors) implements GridGame {
 
   private static Cell inBorder(Cell cell) {
     return new Cell(cell.column() + 1, cell.row() + 1);
-  }
-
-  @Override
-  public int budgetFactor() {
-    return 2;
   }
 }

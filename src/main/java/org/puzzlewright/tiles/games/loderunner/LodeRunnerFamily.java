@@ -1,8 +1,8 @@
 package org.puzzlewright.tiles.games.loderunner;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.LevelTextException;
@@ -11,54 +11,21 @@ import org.puzzlewright.tiles.core.Settings;
 
 /**
  * Lode Runner in all its variants. Parameters are "gold" and "enemies", the least numbers of each
- * that quality wants.
+ * that quality wants. Of the named variants, "loderunnertile-ext11x16" is not one of the
+ * benchmark's, but its code on levels of the paper's size.
  */
-public final class LodeRunnerFamily implements GridFamily {
-
-  static final String NAME = "loderunner";
+public final class LodeRunnerFamily extends GridFamily {
 
   private static final String GOLD = "gold";
   private static final String ENEMIES = "enemies";
   private static final int MOST = 100;
 
   @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public String summary() {
-    return "platforms, ladders and ropes by which a player collects gold";
-  }
-
-  @Override
-  public Settings usual(Scoring scoring) {
-    return scoring == Scoring.BENCHMARK
-        ? settings(32, 21, 6, 3)
-        : new Settings(scoring, 16, 11, 0, Map.of());
-  }
-
-  @Override
-  public Map<String, Settings> variants() {
-    Map<String, Settings> variants = new LinkedHashMap<>();
-    variants.put("loderunnertile-v0", settings(32, 21, 6, 3));
-    variants.put("loderunnertile-gold-v0", settings(32, 21, 18, 3));
-    variants.put("loderunnertile-enemies-v0", settings(32, 21, 6, 12));
-    // Not one of the benchmark's: its code on levels of the paper's size.
-    variants.put("loderunnertile-ext11x16", settings(16, 11, 6, 3));
-    return java.util.Collections.unmodifiableMap(variants);
-  }
-
-  private static Settings settings(int width, int height, int gold, int enemies) {
-    return new Settings(Scoring.BENCHMARK, width, height, 0, Map.of(GOLD, gold, ENEMIES, enemies));
-  }
-
-  @Override
   public GridGame game(Settings settings) {
-    return game(settings, null);
+    return game(description(), settings, null);
   }
 
-  static LodeRunnerGame game(Settings given, Patterns patterns) {
+  static LodeRunnerGame game(GameDescription description, Settings given, Patterns patterns) {
     boolean benchmark = given.scoring() == Scoring.BENCHMARK;
     int parts = patterns == null ? 1 : 2;
     int mostColumns = (benchmark ? Originals.COLUMNS : MOST) / parts;
@@ -88,7 +55,7 @@ public final class LodeRunnerFamily implements GridFamily {
             given.height(),
             given.seed(),
             Map.of(GOLD, gold, ENEMIES, enemies));
-    return new LodeRunnerGame(whole, patterns, gold, enemies);
+    return new LodeRunnerGame(description, whole, patterns, gold, enemies);
   }
 
   private static int mostRows(boolean benchmark) {

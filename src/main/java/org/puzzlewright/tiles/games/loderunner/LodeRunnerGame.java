@@ -6,11 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
 import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
@@ -25,7 +27,6 @@ import org.puzzlewright.tiles.core.TileMap;
  */
 public final class LodeRunnerGame implements GridGame {
 
-  private static final int BUDGET = 3;
   private static final int AIM_LADDERS = 10;
   private static final int AIM_ROPES = 5;
 
@@ -34,6 +35,7 @@ public final class LodeRunnerGame implements GridGame {
 
   private static final int LOOP_ENEMIES = 2;
 
+  private final GameDescription description;
   private final Settings settings;
   private final Patterns patterns;
   private final List<Tile> tiles;
@@ -43,11 +45,13 @@ public final class LodeRunnerGame implements GridGame {
   private final Originals originals;
   private final Goals goals;
 
-  LodeRunnerGame(Settings settings, Patterns patterns, int gold, int enemies) {
+  LodeRunnerGame(
+      GameDescription description, Settings settings, Patterns patterns, int gold, int enemies) {
+    this.description = description;
     this.settings = settings;
     this.patterns = patterns;
     boolean blocks = patterns != null;
-    tiles = blocks ? patterns.tiles() : Kind.tiles();
+    tiles = blocks ? patterns.tiles() : description.tiles();
     columns = blocks ? 2 * settings.width() : settings.width();
     topRows = blocks ? 2 * settings.height() : settings.height();
     rows = blocks ? topRows : topRows + 1;
@@ -65,12 +69,12 @@ public final class LodeRunnerGame implements GridGame {
    * @throws LevelTextException when it cannot be played so
    */
   public static LodeRunnerGame of(Patterns patterns, Settings settings) {
-    return LodeRunnerFamily.game(settings, patterns);
+    return LodeRunnerFamily.game(GameDescription.of(LodeRunnerGame.class), settings, patterns);
   }
 
   @Override
-  public String name() {
-    return LodeRunnerFamily.NAME;
+  public GameDescription description() {
+    return description;
   }
 
   @Override
@@ -118,11 +122,7 @@ public final class LodeRunnerGame implements GridGame {
 
   /** Returns the level with its floor and the ring that {@link Walk} wants. */
   private byte[] board(TileMap level) {
-    if (level.width() != settings.width() || level.height() != settings.height()) {
-      throw new IllegalArgumentException(
-          "level: %d x %d, not %d x %d"
-              .formatted(level.width(), level.height(), settings.width(), settings.height()));
-    }
+    Targets.checkSize(settings, level);
     byte[] cells = level.cells();
     for (byte cell : cells) {
       if (cell < 0 || cell >= tiles.size()) {
@@ -184,21 +184,12 @@ public final class LodeRunnerGame implements GridGame {
     double collected = found == 0 ? 0 : (double) m.collected / found;
     double solvable = players != 1 || found == 0 ? -200 : -200 * (1 - collected);
     return List.of(
-        new Term("player", players == 1 ? 100 : -100.0 * Math.abs(players - 1)),
-        new Term("gold", exactly(found, gold, 20)),
-        new Term("enemies", exactly(m.tiles[Kind.ENEMY], enemies, 10)),
+        Targets.exactly("player", players, 1, 100, 100),
+        Targets.exactly("gold", found, gold, 20 * gold, 20),
+        Targets.exactly("enemies", m.tiles[Kind.ENEMY], enemies, 10 * enemies, 10),
         new Term("collected", 50 * collected),
         new Term("ladders", -10 * Math.abs(m.tiles[Kind.LADDER] - ladders)),
         new Term("ropes", -10 * Math.abs(m.tiles[Kind.ROPE] - ropes)),
         new Term("solvable", solvable + 0.0));
-  }
-
-  private static double exactly(int count, double target, double weight) {
-    return count == target ? weight * target : -weight * Math.abs(count - target);
-  }
-
-  @Override
-  public int budgetFactor() {
-    return BUDGET;
   }
 }

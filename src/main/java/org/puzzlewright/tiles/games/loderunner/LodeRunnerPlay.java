@@ -3,6 +3,7 @@ package org.puzzlewright.tiles.games.loderunner;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GridAction;
 import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.Move;
@@ -16,25 +17,16 @@ import org.puzzlewright.tiles.core.Words;
  * right, up a ladder, and down from a ladder or a rope. Gold is taken by being where it is; the
  * game is won when all is taken. Nobody digs, and enemies neither move nor hurt. Whoever has fallen
  * where there is no way back to the rest of the gold plays on in vain.
+ *
+ * @param ground walls, ladders, ropes and enemies
+ * @param allGold pieces at the start
+ * @param player where the player is in the board of the walk
+ * @param gold places in that board that still have gold; never changed
  */
-final class LodeRunnerPlay implements GridPlay {
+record LodeRunnerPlay(Walk walk, TileMap ground, int allGold, int player, BitSet gold, int moves)
+    implements GridPlay {
 
-  private final Walk walk;
-  private final TileMap ground;
-  private final int allGold;
-  private final int player;
-  private final BitSet gold;
-  private final int moves;
-
-  private LodeRunnerPlay(
-      Walk walk, TileMap ground, int allGold, int player, BitSet gold, int moves) {
-    this.walk = walk;
-    this.ground = ground;
-    this.allGold = allGold;
-    this.player = player;
-    this.gold = gold;
-    this.moves = moves;
-  }
+  private static final List<Tile> KINDS = GameDescription.of(LodeRunnerPlay.class).tiles();
 
   /** Starts a game; the walk must have one player and some gold. */
   static LodeRunnerPlay start(Walk walk) {
@@ -70,11 +62,6 @@ final class LodeRunnerPlay implements GridPlay {
   }
 
   @Override
-  public int moves() {
-    return moves;
-  }
-
-  @Override
   public double progress() {
     return 1 - (double) gold.cardinality() / allGold;
   }
@@ -87,7 +74,7 @@ final class LodeRunnerPlay implements GridPlay {
 
   @Override
   public List<Tile> kinds() {
-    return Kind.tiles();
+    return KINDS;
   }
 
   @Override
@@ -96,10 +83,5 @@ final class LodeRunnerPlay implements GridPlay {
     gold.stream().forEach(i -> pieces.add(new Piece("gold", walk.cell(i))));
     pieces.add(new Piece("player", walk.cell(player)));
     return pieces;
-  }
-
-  @Override
-  public TileMap ground() {
-    return ground;
   }
 }

@@ -1,7 +1,5 @@
 package org.puzzlewright.tiles.games.mario;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.LevelTextException;
@@ -14,48 +12,15 @@ import org.puzzlewright.tiles.core.Settings;
  * <p>The parameter "player" says who plays: 0 the heuristic and A* where it fails (by strict
  * scoring, the careful player where both fail), 1 A*, 2 the heuristic, 3 the careful player, 4 the
  * greedy one. The parameter "rules" says in whose world: 0 the scoring's, 1 the benchmark's, 2 the
- * framework's, 3 the paper's, 4 the strict one.
+ * framework's, 3 the paper's, 4 the strict one. Of the named variants, "smbtile-paper32" is not one
+ * of the benchmark's, but its code on levels of the paper's size.
  */
-public final class MarioFamily implements GridFamily {
-
-  static final String NAME = "mario";
+public final class MarioFamily extends GridFamily {
 
   private static final String PLAYER = "player";
   private static final String RULES = "rules";
   private static final int LEAST_COLUMNS = 10;
   private static final int MOST_COLUMNS = 200;
-  private static final int PAPER_COLUMNS = 32;
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public String summary() {
-    return "Super Mario Bros.: a run to the right over pits, enemies and blocks, judged by playing";
-  }
-
-  @Override
-  public Settings usual(Scoring scoring) {
-    return scoring == Scoring.BENCHMARK ? settings(scoring, 150) : settings(scoring, PAPER_COLUMNS);
-  }
-
-  @Override
-  public Map<String, Settings> variants() {
-    Map<String, Settings> variants = new LinkedHashMap<>();
-    variants.put("smbtile-v0", settings(Scoring.BENCHMARK, 150));
-    variants.put("smbtile-medium-v0", settings(Scoring.BENCHMARK, 100));
-    variants.put("smbtile-small-v0", settings(Scoring.BENCHMARK, 50));
-    variants.put("smbtile-scene-v0", settings(Scoring.BENCHMARK, 16));
-    // Not one of the benchmark's: its code on levels of the paper's size.
-    variants.put("smbtile-paper32", settings(Scoring.BENCHMARK, PAPER_COLUMNS));
-    return Collections.unmodifiableMap(variants);
-  }
-
-  private static Settings settings(Scoring scoring, int width) {
-    return new Settings(scoring, width, MarioLevel.ROWS, 0, Map.of(PLAYER, 0, RULES, 0));
-  }
 
   @Override
   public MarioGame game(Settings settings) {
@@ -82,7 +47,8 @@ public final class MarioFamily implements GridFamily {
             settings.height(),
             settings.seed(),
             Map.of(PLAYER, player, RULES, rules));
-    return new MarioGame(whole, PlayerKind.of(player), rules(settings.scoring(), rules));
+    return new MarioGame(
+        description(), whole, PlayerKind.of(player), rules(settings.scoring(), rules));
   }
 
   private static MarioRules rules(Scoring scoring, int number) {

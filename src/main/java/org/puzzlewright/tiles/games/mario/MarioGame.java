@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
-import org.puzzlewright.tiles.core.Role;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
-import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.Trapezoid;
 
@@ -27,25 +27,6 @@ public final class MarioGame implements GridGame {
 
   private static final List<String> TARGETS = List.of(ENEMIES, JUMPS, COINS);
 
-  /** Ground, what is met on it, and playing. */
-  private static final List<Role> ROLES =
-      List.of(
-          new Role(
-              "level-designer",
-              Role.Duty.DESIGN,
-              "It lays out or mends the ground: floor, pits, blocks, tubes.",
-              List.of("empty", "floor", "solid", "brick", "tube")),
-          new Role(
-              "encounter-designer",
-              Role.Duty.DESIGN,
-              "It places what Mario meets: enemies, coins, question blocks.",
-              List.of("empty", "coin", "question", "goomba", "koopa", "spiny")),
-          new Role(
-              "play-tester",
-              Role.Duty.PLAY,
-              "It plays the level and tells what stops Mario, where, and which targets are missed.",
-              List.of()));
-
   private static final int MOST = 100;
   private static final int SHORT = 30;
   private static final int BENCHMARK_COLUMNS = 16;
@@ -54,12 +35,14 @@ public final class MarioGame implements GridGame {
   private static final Trapezoid QUIET = new Trapezoid(0, 0, 0, 1);
   private static final Trapezoid ON_GROUND = new Trapezoid(0, 0, LevelChecks.MOST_FLOATING, 1);
 
+  private final GameDescription description;
   private final Settings settings;
   private final PlayerKind player;
   private final MarioRules rules;
   private final List<Control> controls;
 
-  MarioGame(Settings settings, PlayerKind player, MarioRules rules) {
+  MarioGame(GameDescription description, Settings settings, PlayerKind player, MarioRules rules) {
+    this.description = description;
     this.settings = settings;
     this.player = player;
     this.rules = rules;
@@ -80,8 +63,8 @@ public final class MarioGame implements GridGame {
   }
 
   @Override
-  public String name() {
-    return MarioFamily.NAME;
+  public GameDescription description() {
+    return description;
   }
 
   @Override
@@ -90,39 +73,8 @@ public final class MarioGame implements GridGame {
   }
 
   @Override
-  public List<Tile> tiles() {
-    return MarioTiles.all();
-  }
-
-  /** A few restless rows, which do not keep anybody from playing, take less than that. */
-  @Override
-  public double wellFormed() {
-    return 0.998;
-  }
-
-  @Override
-  public int patience() {
-    return 12_000;
-  }
-
-  @Override
-  public List<Role> roles() {
-    return ROLES;
-  }
-
-  @Override
   public boolean bears(int tile) {
     return MarioTiles.blocks(tile);
-  }
-
-  @Override
-  public int solid() {
-    return MarioTiles.FLOOR;
-  }
-
-  @Override
-  public int empty() {
-    return MarioTiles.EMPTY;
   }
 
   /** Returns the rules of the world that is played. */
@@ -156,17 +108,8 @@ public final class MarioGame implements GridGame {
   }
 
   @Override
-  public boolean offered() {
-    return true;
-  }
-
-  @Override
   public MarioEvaluation evaluate(TileMap level) {
-    if (level.width() != settings.width() || level.height() != settings.height()) {
-      throw new IllegalArgumentException(
-          "level: %d x %d, not %d x %d"
-              .formatted(level.width(), level.height(), settings.width(), settings.height()));
-    }
+    Targets.checkSize(settings, level);
     LevelChecks checks = LevelChecks.of(level);
     Optional<Run> run =
         checks.pass(noiseCounts()) ? Optional.of(play(level, player)) : Optional.empty();
@@ -249,19 +192,8 @@ public final class MarioGame implements GridGame {
     return List.of(
         new Term(COMPLETE, 100 * e.metrics().get(COMPLETE)),
         new Term(TUBE, 0 - 50 * e.metrics().get(TUBE)),
-        miss(e, targets, ENEMIES, 3, 20),
-        miss(e, targets, COINS, 3, 15),
-        miss(e, targets, JUMPS, 5, 10));
-  }
-
-  private static Term miss(
-      Evaluation e, Map<String, Double> targets, String name, double aim, double weight) {
-    double target = targets.getOrDefault(name, aim);
-    return new Term(name, 0 - weight * Math.abs(e.metrics().get(name) - target));
-  }
-
-  @Override
-  public int budgetFactor() {
-    return 3;
+        Targets.near(ENEMIES, e.metrics().get(ENEMIES), targets, 3, 20),
+        Targets.near(COINS, e.metrics().get(COINS), targets, 3, 15),
+        Targets.near(JUMPS, e.metrics().get(JUMPS), targets, 5, 10));
   }
 }

@@ -1,6 +1,7 @@
 package org.puzzlewright.tiles.games.mario;
 
 import java.util.List;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.Tile;
 
 /** The kinds of tile. Their numbers are those of the benchmark. */
@@ -39,18 +40,7 @@ public final class MarioTiles {
   /** A question block that was emptied; only in a world, never in a level. */
   public static final int USED = 10;
 
-  private static final List<Tile> TILES =
-      List.of(
-          new Tile("empty", '-', "air"),
-          new Tile("floor", 'X', "ground to walk on"),
-          new Tile("solid", '#', "a solid block"),
-          new Tile("brick", 'S', "a brick: solid; hitting it from below kills what walks on it"),
-          new Tile("question", 'Q', "a solid block that gives a coin when hit from below"),
-          new Tile("tube", 't', "a piece of a tube: solid; tubes are two columns wide"),
-          new Tile("coin", 'o', "a coin to take"),
-          new Tile("goomba", 'g', "an enemy that walks; stomping kills it"),
-          new Tile("koopa", 'k', "a tall enemy that walks; stomping kills it"),
-          new Tile("spiny", 'y', "an enemy that walks; stomping it hurts"));
+  private static final List<Tile> TILES = GameDescription.of(MarioTiles.class).tiles();
 
   /** A bit for each tile that stops whoever runs into it. */
   private static final int BLOCKING =

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.Scoring;
@@ -12,33 +13,17 @@ import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.Similarity;
 import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
-import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.Trapezoid;
 
 /** The rules of judging Sokoban. */
-record SokobanGame(Settings settings) implements GridGame {
+record SokobanGame(GameDescription description, Settings settings) implements GridGame {
 
   static final int SOLID = 0;
   static final int EMPTY = 1;
   static final int PLAYER = 2;
   static final int CRATE = 3;
   static final int TARGET = 4;
-
-  @Override
-  public String name() {
-    return "sokoban";
-  }
-
-  @Override
-  public List<Tile> tiles() {
-    return List.of(
-        new Tile("solid", '#', "a wall; the level has one all around it"),
-        new Tile("empty", '.', "floor to walk on"),
-        new Tile("player", '@', "where the player starts; exactly one"),
-        new Tile("crate", '$', "can be pushed, one at a time; as many as targets"),
-        new Tile("target", 'x', "where a crate is to stand"));
-  }
 
   @Override
   public Evaluation evaluate(TileMap level) {
@@ -48,7 +33,7 @@ record SokobanGame(Settings settings) implements GridGame {
     int targets = level.count(TARGET);
     Outcome outcome =
         players == 1 && crates > 0 && crates == targets
-            ? new Solver(level, strict()).solve(settings.parameters().get("solver"))
+            ? new Solver(level, strict()).solve(settings.parameter("solver"))
             : Outcome.NOT_PLAYED;
     return new SokobanEvaluation(this, level, players, crates, targets, outcome);
   }
@@ -57,29 +42,21 @@ record SokobanGame(Settings settings) implements GridGame {
     return settings.scoring() == Scoring.STRICT;
   }
 
-  private int area() {
-    return settings.width() * settings.height();
-  }
-
-  private int sides() {
-    return settings.width() + settings.height();
-  }
-
   /** Returns how many moves a solution is to take. */
   int wantedMoves() {
-    return sides() * settings.parameters().get("difficulty");
+    return settings.sides() * settings.parameter("difficulty");
   }
 
   double quality(SokobanEvaluation e) {
     double stats =
-        new Trapezoid(0, 1, 1, area()).of(e.players())
-            + Trapezoid.upTo(0, 1, area()).of(e.crates())
-            + new Trapezoid(0, 0, 0, area()).of(Math.abs(e.crates() - e.targets()));
+        new Trapezoid(0, 1, 1, settings.area()).of(e.players())
+            + Trapezoid.upTo(0, 1, settings.area()).of(e.crates())
+            + new Trapezoid(0, 0, 0, settings.area()).of(Math.abs(e.crates() - e.targets()));
     double added = 0;
     if (e.outcome().left() >= 0) {
       added =
-          (new Trapezoid(0, 0, 0, (double) sides() * e.crates()).of(e.outcome().left())
-                  + Trapezoid.upTo(0, wantedMoves(), (double) area() * area())
+          (new Trapezoid(0, 0, 0, (double) settings.sides() * e.crates()).of(e.outcome().left())
+                  + Trapezoid.upTo(0, wantedMoves(), (double) settings.area() * settings.area())
                       .of(e.outcome().moves().length()))
               / 2;
     }
@@ -91,13 +68,9 @@ record SokobanGame(Settings settings) implements GridGame {
     Trapezoid reward = new Trapezoid(0, 0.5, 1, 1);
     String one = Turned.collapsed(((SokobanEvaluation) a).turned());
     String other = Turned.collapsed(((SokobanEvaluation) b).turned());
-    if (!strict()) {
-      return reward.of(1 - Similarity.ratio(one, other, true));
-    }
-    return a.playable() && b.playable()
-        ? reward.of(
-            1 - Math.max(Similarity.ratio(one, other, false), Similarity.ratio(other, one, false)))
-        : 0;
+    return strict() && !(a.playable() && b.playable())
+        ? 0
+        : reward.of(Similarity.difference(one, other, strict()));
   }
 
   @Override
@@ -115,7 +88,7 @@ record SokobanGame(Settings settings) implements GridGame {
       return 0;
     }
     double target = Targets.wanted(targets, "crates");
-    return new Trapezoid(0, Math.max(target - 1, 1), target + 1, area())
+    return new Trapezoid(0, Math.max(target - 1, 1), target + 1, settings.area())
         .of(((SokobanEvaluation) e).crates());
   }
 
@@ -135,15 +108,5 @@ record SokobanGame(Settings settings) implements GridGame {
   @Override
   public Optional<GridPlay> play(TileMap level, int timeFactor) {
     return SokobanPlay.start(level, tiles());
-  }
-
-  @Override
-  public boolean offered() {
-    return true;
-  }
-
-  @Override
-  public int budgetFactor() {
-    return 3;
   }
 }

@@ -18,36 +18,22 @@ import org.puzzlewright.tiles.core.Words;
  * A game of Sokoban, by the rules that the solver goes by: the player walks on anything but walls
  * and pushes a crate that is in the way when the cell behind it is free; there is a wall all around
  * the level. It is won when every target has a crate.
+ *
+ * @param ground walls, floor and targets
+ * @param pushes how many of the moves pushed a crate
  */
-public final class SokobanPlay implements GridPlay {
+record SokobanPlay(
+    List<Tile> kinds,
+    TileMap ground,
+    List<Cell> targets,
+    Cell player,
+    Set<Cell> crates,
+    int moves,
+    int pushes)
+    implements GridPlay {
 
   private static final Comparator<Cell> BY_PLACE =
       Comparator.comparingInt(Cell::row).thenComparingInt(Cell::column);
-
-  private final List<Tile> kinds;
-  private final TileMap ground;
-  private final List<Cell> targets;
-  private final Cell player;
-  private final Set<Cell> crates;
-  private final int moves;
-  private final int pushes;
-
-  private SokobanPlay(
-      List<Tile> kinds,
-      TileMap ground,
-      List<Cell> targets,
-      Cell player,
-      Set<Cell> crates,
-      int moves,
-      int pushes) {
-    this.kinds = kinds;
-    this.ground = ground;
-    this.targets = targets;
-    this.player = player;
-    this.crates = crates;
-    this.moves = moves;
-    this.pushes = pushes;
-  }
 
   /**
    * Starts a game.
@@ -104,16 +90,6 @@ public final class SokobanPlay implements GridPlay {
   }
 
   @Override
-  public int moves() {
-    return moves;
-  }
-
-  /** Returns how many of the moves pushed a crate. */
-  public int pushes() {
-    return pushes;
-  }
-
-  @Override
   public double progress() {
     return (double) done() / targets.size();
   }
@@ -129,20 +105,10 @@ public final class SokobanPlay implements GridPlay {
   }
 
   @Override
-  public List<Tile> kinds() {
-    return kinds;
-  }
-
-  @Override
   public List<Piece> pieces() {
     List<Piece> pieces = new ArrayList<>();
     crates.stream().sorted(BY_PLACE).forEach(c -> pieces.add(new Piece("crate", c)));
     pieces.add(new Piece("player", player));
     return pieces;
-  }
-
-  @Override
-  public TileMap ground() {
-    return ground;
   }
 }

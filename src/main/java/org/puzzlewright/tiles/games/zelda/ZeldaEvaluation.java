@@ -103,12 +103,12 @@ record ZeldaEvaluation(
     way(text, "player", ZeldaGame.PLAYER, "key", ZeldaGame.KEY, ZeldaGame.BEFORE, playerKey);
     way(text, "key", ZeldaGame.KEY, "door", ZeldaGame.DOOR, ZeldaGame.AFTER, keyDoor);
     if (playable()) {
-      int wanted = game.settings().parameters().get("length");
+      int wanted = game.settings().parameter("length");
       text.add(
           "The player needs %d steps in all; %d or more are wanted."
               .formatted(playerKey + keyDoor, wanted));
     }
-    int wanted = game.settings().parameters().get("enemies");
+    int wanted = game.settings().parameter("enemies");
     text.add("Enemies: %d; about %d are wanted.".formatted(enemies, wanted));
     if (regions != 1) {
       text.add(

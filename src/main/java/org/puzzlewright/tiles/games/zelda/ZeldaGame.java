@@ -8,6 +8,7 @@ import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.DistanceMap;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.Regions;
@@ -16,13 +17,12 @@ import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.Similarity;
 import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
-import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.TileSet;
 import org.puzzlewright.tiles.core.Trapezoid;
 
 /** The rules of judging Zelda. */
-record ZeldaGame(Settings settings) implements GridGame {
+record ZeldaGame(GameDescription description, Settings settings) implements GridGame {
 
   static final int SOLID = 0;
   static final int EMPTY = 1;
@@ -35,22 +35,6 @@ record ZeldaGame(Settings settings) implements GridGame {
   static final TileSet BEFORE = TileSet.of(EMPTY, PLAYER, KEY, ENEMY);
 
   static final TileSet AFTER = TileSet.of(EMPTY, PLAYER, KEY, DOOR, ENEMY);
-
-  @Override
-  public String name() {
-    return "zelda";
-  }
-
-  @Override
-  public List<Tile> tiles() {
-    return List.of(
-        new Tile("solid", '#', "a wall"),
-        new Tile("empty", '.', "floor to walk on"),
-        new Tile("player", '@', "where the player starts; exactly one"),
-        new Tile("key", 'k', "to be fetched first; exactly one"),
-        new Tile("door", 'd', "where to go with the key, shut until then; exactly one"),
-        new Tile("enemy", 'e', "an enemy; can be walked through"));
-  }
 
   @Override
   public Evaluation evaluate(TileMap level) {
@@ -75,32 +59,26 @@ record ZeldaGame(Settings settings) implements GridGame {
         : DistanceMap.from(level, passable, start.get()).to(end.get());
   }
 
-  private int area() {
-    return settings.width() * settings.height();
-  }
-
-  private int parameter(String name) {
-    return settings.parameters().get(name);
-  }
-
   double quality(ZeldaEvaluation e) {
-    Trapezoid one = new Trapezoid(0, 1, 1, area());
-    int enemies = parameter("enemies");
+    Trapezoid one = new Trapezoid(0, 1, 1, settings.area());
+    int enemies = settings.parameter("enemies");
     int error = Math.max((int) (0.25 * enemies), 1);
     double stats =
         one.of(e.players())
             + one.of(e.keys())
             + one.of(e.doors())
-            + new Trapezoid(0, enemies - error, enemies + error, area()).of(e.enemies());
+            + new Trapezoid(0, enemies - error, enemies + error, settings.area()).of(e.enemies());
     double added = 0;
     if (e.oneOfEach()) {
       double ways = ((e.playerKey() > 0 ? 1 : 0) + (e.keyDoor() > 0 ? 1 : 0)) / 2.0;
       added = ways;
       if (ways == 1) {
-        added += Trapezoid.upTo(0, parameter("length"), area()).of(e.playerKey() + e.keyDoor());
+        added +=
+            Trapezoid.upTo(0, settings.parameter("length"), settings.area())
+                .of(e.playerKey() + e.keyDoor());
       }
     }
-    return (new Trapezoid(0, 1, 1, area() / 10.0).of(e.regions()) + stats / 4 + added) / 4;
+    return (new Trapezoid(0, 1, 1, settings.area() / 10.0).of(e.regions()) + stats / 4 + added) / 4;
   }
 
   @Override
@@ -108,13 +86,10 @@ record ZeldaGame(Settings settings) implements GridGame {
     Trapezoid reward = new Trapezoid(0, 0.3, 1, 1);
     String one = ways((ZeldaEvaluation) a);
     String other = ways((ZeldaEvaluation) b);
-    if (settings.scoring() != Scoring.STRICT) {
-      return reward.of(1 - Similarity.ratio(one, other, true));
-    }
-    return a.playable() && b.playable()
-        ? reward.of(
-            1 - Math.max(Similarity.ratio(one, other, false), Similarity.ratio(other, one, false)))
-        : 0;
+    boolean strict = settings.scoring() == Scoring.STRICT;
+    return strict && !(a.playable() && b.playable())
+        ? 0
+        : reward.of(Similarity.difference(one, other, strict));
   }
 
   /** Writes a player's ways down, turned so that they begin in the upper left. */
@@ -141,17 +116,18 @@ record ZeldaGame(Settings settings) implements GridGame {
   @Override
   public List<Control> controls() {
     if (settings.scoring() == Scoring.BENCHMARK) {
-      int low = (int) (parameter("length") / 2.0 + error());
+      int low = (int) (settings.parameter("length") / 2.0 + error());
       return List.of(
-          Control.below("player_key", low, area() / 4), Control.below("key_door", low, area() / 4));
+          Control.below("player_key", low, settings.area() / 4),
+          Control.below("key_door", low, settings.area() / 4));
     }
-    int high = Math.min(40, Math.max(1, area() / 4));
+    int high = Math.min(40, Math.max(1, settings.area() / 4));
     int low = Math.min(10, high);
     return List.of(new Control("player_key", low, high), new Control("key_door", low, high));
   }
 
   private int error() {
-    return Math.max((int) (0.25 * parameter("length") / 2), 1);
+    return Math.max((int) (0.25 * settings.parameter("length") / 2), 1);
   }
 
   @Override
@@ -165,7 +141,8 @@ record ZeldaGame(Settings settings) implements GridGame {
   private double control(Evaluation e, Map<String, Double> targets, String metric) {
     double target = Targets.wanted(targets, metric);
     int error = settings.scoring() == Scoring.BENCHMARK ? error() : Targets.tenth(target);
-    return new Trapezoid(0, target - error, target + error, area() / 4).of(e.metrics().get(metric));
+    return new Trapezoid(0, target - error, target + error, settings.area() / 4)
+        .of(e.metrics().get(metric));
   }
 
   @Override
@@ -175,7 +152,7 @@ record ZeldaGame(Settings settings) implements GridGame {
     boolean strict = settings.scoring() == Scoring.STRICT;
     int least = strict ? 0 : -1;
     // The paper's loop wants three, whatever its quality wants.
-    double usual = strict ? parameter("enemies") : 3;
+    double usual = strict ? settings.parameter("enemies") : 3;
     double enemies = targets.getOrDefault("enemies", usual);
     boolean ways = strict ? e.playable() : e.bothWays();
     return List.of(
@@ -192,15 +169,5 @@ record ZeldaGame(Settings settings) implements GridGame {
   @Override
   public Optional<GridPlay> play(TileMap level, int timeFactor) {
     return ZeldaPlay.start(level, tiles());
-  }
-
-  @Override
-  public boolean offered() {
-    return true;
-  }
-
-  @Override
-  public int budgetFactor() {
-    return 3;
   }
 }

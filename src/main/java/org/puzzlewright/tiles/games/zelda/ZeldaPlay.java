@@ -18,36 +18,22 @@ import org.puzzlewright.tiles.core.Words;
  * takes the key by stepping on it, and the door is a wall until then. Who steps on the door with
  * the key has won. Enemies stand still and can be walked through; one that is stepped on is beaten
  * and gone, and is counted.
+ *
+ * @param level as it was at the start
+ * @param ground walls and floor alone
+ * @param key where it lies; empty when the player has it
+ * @param enemies those that are left
  */
-public final class ZeldaPlay implements GridPlay {
-
-  private final List<Tile> kinds;
-  private final TileMap level;
-  private final TileMap ground;
-  private final Cell player;
-  private final Optional<Cell> key;
-  private final Set<Cell> enemies;
-  private final int moves;
-  private final int beaten;
-
-  private ZeldaPlay(
-      List<Tile> kinds,
-      TileMap level,
-      TileMap ground,
-      Cell player,
-      Optional<Cell> key,
-      Set<Cell> enemies,
-      int moves,
-      int beaten) {
-    this.kinds = kinds;
-    this.level = level;
-    this.ground = ground;
-    this.player = player;
-    this.key = key;
-    this.enemies = enemies;
-    this.moves = moves;
-    this.beaten = beaten;
-  }
+record ZeldaPlay(
+    List<Tile> kinds,
+    TileMap level,
+    TileMap ground,
+    Cell player,
+    Optional<Cell> key,
+    Set<Cell> enemies,
+    int moves,
+    int beaten)
+    implements GridPlay {
 
   /**
    * Starts a game.
@@ -107,13 +93,7 @@ public final class ZeldaPlay implements GridPlay {
     return level.at(player.column(), player.row()) == ZeldaGame.DOOR ? Status.WON : Status.PLAYING;
   }
 
-  @Override
-  public int moves() {
-    return moves;
-  }
-
-  /** Returns whether the player has the key. */
-  public boolean hasKey() {
+  private boolean hasKey() {
     return key.isEmpty();
   }
 
@@ -133,11 +113,6 @@ public final class ZeldaPlay implements GridPlay {
   }
 
   @Override
-  public List<Tile> kinds() {
-    return kinds;
-  }
-
-  @Override
   public List<Piece> pieces() {
     List<Piece> pieces = new ArrayList<>();
     pieces.add(new Piece("door", level.first(ZeldaGame.DOOR).orElseThrow()));
@@ -149,10 +124,5 @@ public final class ZeldaPlay implements GridPlay {
     }
     pieces.add(new Piece("player", player));
     return pieces;
-  }
-
-  @Override
-  public TileMap ground() {
-    return ground;
   }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GoldenLevels;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Scoring;
@@ -75,7 +76,9 @@ class BinaryDoorGoldenTest {
                 .settings();
         GridGame game =
             new BinaryDoorGame(
-                settings, new Doors(cell(golden.get("door1")), cell(golden.get("door2"))));
+                GameDescription.of(BinaryDoorGame.class),
+                settings,
+                new Doors(cell(golden.get("door1")), cell(golden.get("door2"))));
         Evaluation e = game.evaluate(level);
         assertThat(e.metrics())
             .as(golden.get("id").asText())
