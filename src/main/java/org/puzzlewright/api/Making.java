@@ -6,7 +6,6 @@ import java.util.Map;
  * How something was made, for the product's file.
  *
  * @param by who played the agents
- * @param seed of the work
  * @param stop why the work ended, in a word or two
  * @param setup who worked: "basic", "single" or "multi"
  * @param critic whether one more agent judged
@@ -19,7 +18,6 @@ import java.util.Map;
  */
 public record Making(
     String by,
-    long seed,
     String stop,
     String setup,
     boolean critic,

@@ -96,7 +96,6 @@ public record DesignService(
     Making making =
         new Making(
             planner.name(),
-            order.seed(),
             stop,
             order.manner().setup().word(),
             order.manner().critic(),

@@ -72,6 +72,11 @@ public record Work(
    */
   public record Cost(long actions, long planner, Usage usage, List<String> repairs) {
 
+    /** The offline planner tells no tokens, but searches; language models do neither. */
+    public boolean metered() {
+      return planner == 0 && calls() > 0;
+    }
+
     /** Returns how often models were called. */
     public int calls() {
       return usage.calls();

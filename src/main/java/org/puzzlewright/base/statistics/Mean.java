@@ -3,7 +3,6 @@ package org.puzzlewright.base.statistics;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
-import java.util.Random;
 
 /**
  * A mean with its 95 % interval by the percentile bootstrap over trials; the resampling's seed is
@@ -16,7 +15,6 @@ import java.util.Random;
  */
 public record Mean(int n, double mean, double low, double high) {
 
-  private static final int RESAMPLES = 10_000;
   private static final long SEED = 20_251;
 
   public static Mean of(double[] values) {
@@ -24,18 +22,10 @@ public record Mean(int n, double mean, double low, double high) {
     if (n == 0) {
       return new Mean(0, Double.NaN, Double.NaN, Double.NaN);
     }
-    Random random = new Random(SEED);
-    double[] means = new double[RESAMPLES];
-    for (int i = 0; i < RESAMPLES; i++) {
-      double sum = 0;
-      for (int k = 0; k < n; k++) {
-        sum += values[random.nextInt(n)];
-      }
-      means[i] = sum / n;
-    }
-    Arrays.sort(means);
-    int tail = RESAMPLES / 40;
-    return new Mean(n, Arrays.stream(values).sum() / n, means[tail - 1], means[RESAMPLES - tail]);
+    Bootstrap ends =
+        Bootstrap.of(
+            Arrays.stream(values).mapToObj(v -> new Bootstrap.Cluster(v, 1)).toList(), SEED);
+    return new Mean(n, Arrays.stream(values).sum() / n, ends.low(), ends.high());
   }
 
   public ObjectNode toJson() {

@@ -2,12 +2,10 @@ package org.puzzlewright.study.courses;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.TreeMap;
+import org.puzzlewright.base.statistics.Bootstrap;
 
 /**
  * A mean difference with the 95 % interval of the percentile bootstrap over whole puzzles, because
@@ -21,7 +19,6 @@ import java.util.TreeMap;
  */
 public record Gain(double mean, double low, double high, int puzzles, int pairs) {
 
-  private static final int RESAMPLES = 10_000;
   private static final long SEED = 20_264;
 
   /**
@@ -45,29 +42,15 @@ public record Gain(double mean, double low, double high, int puzzles, int pairs)
       sum[1]++;
       total += pair.difference();
     }
-    double[] ends = bootstrap(new ArrayList<>(sums.values()));
-    return new Gain(total / pairs.size(), ends[0], ends[1], sums.size(), pairs.size());
-  }
-
-  private static double[] bootstrap(List<double[]> clusters) {
-    if (clusters.size() < 2) {
-      return new double[] {Double.NaN, Double.NaN};
-    }
-    Random random = new Random(SEED);
-    double[] means = new double[RESAMPLES];
-    for (int i = 0; i < RESAMPLES; i++) {
-      double sum = 0;
-      double count = 0;
-      for (int k = 0; k < clusters.size(); k++) {
-        double[] drawn = clusters.get(random.nextInt(clusters.size()));
-        sum += drawn[0];
-        count += drawn[1];
-      }
-      means[i] = sum / count;
-    }
-    Arrays.sort(means);
-    int tail = RESAMPLES / 40;
-    return new double[] {means[tail - 1], means[RESAMPLES - tail]};
+    Bootstrap ends =
+        sums.size() < 2
+            ? new Bootstrap(Double.NaN, Double.NaN)
+            : Bootstrap.of(
+                sums.values().stream()
+                    .map(c -> new Bootstrap.Cluster(c[0], (long) c[1]))
+                    .toList(),
+                SEED);
+    return new Gain(total / pairs.size(), ends.low(), ends.high(), sums.size(), pairs.size());
   }
 
   ObjectNode toJson() {

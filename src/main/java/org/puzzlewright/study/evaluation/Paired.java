@@ -2,13 +2,11 @@ package org.puzzlewright.study.evaluation;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.TreeMap;
 import org.apache.commons.statistics.inference.BinomialTest;
+import org.puzzlewright.base.statistics.Bootstrap;
 import org.puzzlewright.base.statistics.Rounding;
 
 /**
@@ -25,7 +23,6 @@ import org.puzzlewright.base.statistics.Rounding;
 public record Paired(
     long both, long onlyOne, long onlyOther, long neither, int tasks, double low, double high) {
 
-  private static final int RESAMPLES = 10_000;
   private static final long SEED = 20_250;
 
   /**
@@ -50,30 +47,20 @@ public record Paired(
       sums[0] += (pair.one() ? 1 : 0) - (pair.other() ? 1 : 0);
       sums[1]++;
     }
-    double[] interval = bootstrap(new ArrayList<>(clusters.values()));
+    Bootstrap interval =
+        clusters.size() < 2
+            ? new Bootstrap(Double.NaN, Double.NaN)
+            : Bootstrap.of(
+                clusters.values().stream().map(c -> new Bootstrap.Cluster(c[0], c[1])).toList(),
+                SEED);
     return new Paired(
-        counts[0], counts[1], counts[2], counts[3], clusters.size(), interval[0], interval[1]);
-  }
-
-  private static double[] bootstrap(List<long[]> clusters) {
-    if (clusters.size() < 2) {
-      return new double[] {Double.NaN, Double.NaN};
-    }
-    Random random = new Random(SEED);
-    double[] differences = new double[RESAMPLES];
-    for (int i = 0; i < RESAMPLES; i++) {
-      long sum = 0;
-      long trials = 0;
-      for (int k = 0; k < clusters.size(); k++) {
-        long[] drawn = clusters.get(random.nextInt(clusters.size()));
-        sum += drawn[0];
-        trials += drawn[1];
-      }
-      differences[i] = sum / (double) trials;
-    }
-    Arrays.sort(differences);
-    int tail = RESAMPLES / 40;
-    return new double[] {differences[tail - 1], differences[RESAMPLES - tail]};
+        counts[0],
+        counts[1],
+        counts[2],
+        counts[3],
+        clusters.size(),
+        interval.low(),
+        interval.high());
   }
 
   /** Returns how many pairs there are. */

@@ -3,33 +3,18 @@ package org.puzzlewright.ui.cli;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.puzzlewright.base.files.InputFiles;
-import org.puzzlewright.base.files.SafeFiles;
-import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
-import org.puzzlewright.base.json.StrictJson;
-import org.puzzlewright.physics.engine.Simulator;
-import org.puzzlewright.physics.engine.Trace;
-import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.service.CourseMaking;
+import org.puzzlewright.service.CourseService;
 import org.puzzlewright.service.CourseSets;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Generation;
 import org.puzzlewright.service.Progress;
 import org.puzzlewright.study.courses.Course;
-import org.puzzlewright.study.courses.CourseReport;
-import org.puzzlewright.study.courses.Exercise;
 import org.puzzlewright.study.courses.Measured;
-import org.puzzlewright.study.courses.Study;
-import org.puzzlewright.study.courses.StudySet;
 import org.puzzlewright.study.courses.Syllabus;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -233,72 +218,19 @@ final class CourseCommand implements Callable<Integer> {
     return complete ? ExitCode.OK : ExitCode.FAILED;
   }
 
-  private static InputException otherEngine(Course course, Path folder) {
-    return StrictJson.complaint(
-        folder.resolve(Course.FILE).toString(),
-        "it was measured with engine %s, but this is %s; make the course again"
-            .formatted(course.engine(), Trace.ENGINE));
-  }
-
   private int report() {
     check(tools.isEmpty(), "--tool is for making a course, not for --report");
     check(learners >= 1 && learners <= MOST_TRIES, "--learners must be from 1 to " + MOST_TRIES);
     check(tries >= 1 && tries <= MOST_TRIES, "--tries must be from 1 to " + MOST_TRIES);
-    Path folder = base.resolve(report);
-    Course course = Course.read(folder);
-    List<String> prompts = new ArrayList<>();
-    List<Exercise> lessons = new ArrayList<>();
-    Simulator simulator = new Simulator();
-    if (!Trace.agreeWithoutPlanks(course.engine())) {
-      throw otherEngine(course, folder);
-    }
-    for (Course.Level level : course.levels()) {
-      PuzzleFile file = Course.puzzle(folder, level);
-      if (!Trace.agree(course.engine(), file.puzzle())) {
-        throw otherEngine(course, folder);
-      }
-      prompts.add(file.prompt().orElse(""));
-      lessons.add(Exercise.of(simulator, file.puzzle()));
-    }
-    Optional<StudySet> set = studySet(folder);
-    CourseReport made =
-        new CourseReport(course, prompts, set, set.map(s -> study(s, simulator, lessons)));
-    Map<Path, byte[]> files = new LinkedHashMap<>();
-    made.files().forEach((name, bytes) -> files.put(folder.resolve(name), bytes));
-    var written = SafeFiles.write(files, true);
+    CourseService.Reported reported =
+        new CourseService(learners, tries, seed).report(base.resolve(report));
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {
-      printer.print(JsonText.pretty(made.toJson()));
+      printer.print(JsonText.pretty(reported.report().toJson()));
     } else {
-      made.findings().forEach(printer::println);
-      Report.files(printer, written);
+      reported.report().findings().forEach(printer::println);
+      Report.files(printer, reported.written());
     }
     return ExitCode.OK;
-  }
-
-  private static Optional<StudySet> studySet(Path folder) {
-    Path file = folder.resolve(StudySet.FILE);
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty();
-    }
-    StudySet set = StudySet.read(InputFiles.readFile(file), file.toString());
-    if (set.heldOut().isEmpty() || set.control().isEmpty()) {
-      throw StrictJson.complaint(file.toString(), "it lacks held-out puzzles or controls");
-    }
-    return Optional.of(set);
-  }
-
-  private Study study(StudySet set, Simulator simulator, List<Exercise> lessons) {
-    return Study.of(
-        lessons,
-        grounds(simulator, set.control()),
-        grounds(simulator, set.heldOut()),
-        tries,
-        learners,
-        seed);
-  }
-
-  private static List<Exercise> grounds(Simulator simulator, List<StudySet.Measures> puzzles) {
-    return puzzles.stream().map(m -> Exercise.of(simulator, m.file().puzzle())).toList();
   }
 }

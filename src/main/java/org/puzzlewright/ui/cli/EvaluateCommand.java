@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.EvaluationService;
 import org.puzzlewright.service.Players;
 import org.puzzlewright.service.RunReports;
 import org.puzzlewright.service.SuiteFiles;
@@ -21,8 +22,6 @@ import org.puzzlewright.service.TrialWorker;
 import org.puzzlewright.study.evaluation.Forecast;
 import org.puzzlewright.study.evaluation.Plan;
 import org.puzzlewright.study.evaluation.ResultFolder;
-import org.puzzlewright.study.evaluation.Rows;
-import org.puzzlewright.study.evaluation.Summary;
 import org.puzzlewright.study.evaluation.Trial;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -135,22 +134,13 @@ final class EvaluateCommand implements Callable<Integer> {
     if (dry) {
       return forecast(plan, folder, players);
     }
-    Domain domain = service.domains().named(plan.items().get(0).domain());
-    List<ObjectNode> rows;
-    int changed = 0;
-    ObjectNode summary;
-    try (ResultFolder results = ResultFolder.open(folder, plan)) {
-      if (rescore) {
-        changed = rescore(results);
-      } else {
-        RunReports.refuseOtherGates(folder, plan, results.rows());
-        play(plan, results, players);
-      }
-      rows = results.rows();
-      summary = Summary.of(plan, rows, domain);
-      results.finish(RunReports.files(domain, rows, summary));
-    }
-    tell(summary, domain, folder, changed);
+    EvaluationService evaluation = new EvaluationService(service.domains());
+    EvaluationService.Evaluated made =
+        rescore
+            ? evaluation.rescore(plan, folder)
+            : evaluation.play(
+                plan, folder, (missing, results) -> play(plan, missing, results, players));
+    tell(made, evaluation.domain(plan), folder);
     return ExitCode.OK;
   }
 
@@ -201,24 +191,9 @@ final class EvaluateCommand implements Callable<Integer> {
             Forecast.words(of.path("usd")));
   }
 
-  private int rescore(ResultFolder results) {
-    int changed = 0;
-    for (ObjectNode row : results.rows()) {
-      ObjectNode again = Rows.rescored(row, service.domains().of(row));
-      if (!JsonText.line(again).equals(JsonText.line(row))) {
-        changed++;
-        results.replace(again);
-      }
-    }
-    return changed;
-  }
-
-  private void play(Plan plan, ResultFolder results, TrialModels players)
+  private void play(
+      Plan plan, List<Trial> missing, ResultFolder results, TrialModels players)
       throws InterruptedException {
-    List<Trial> missing = results.missing();
-    if (missing.isEmpty()) {
-      return;
-    }
     int total = plan.trials().size();
     Map<String, Players> made =
         players.open(plan.models(), spec.commandLine().getErr());
@@ -248,7 +223,8 @@ final class EvaluateCommand implements Callable<Integer> {
         : TrialProgress.lines(err, total, done);
   }
 
-  private void tell(ObjectNode summary, Domain domain, Path folder, int changed) {
+  private void tell(EvaluationService.Evaluated made, Domain domain, Path folder) {
+    ObjectNode summary = made.summary();
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {
       Map<String, JsonNode> rest = new LinkedHashMap<>();
@@ -256,7 +232,7 @@ final class EvaluateCommand implements Callable<Integer> {
       ObjectNode all = summary.objectNode();
       all.put("folder", folder.toString());
       if (rescore) {
-        all.put("changed_verdicts", changed);
+        all.put("changed_verdicts", made.changed());
       }
       rest.forEach(all::set);
       printer.print(JsonText.pretty(all));
@@ -265,7 +241,7 @@ final class EvaluateCommand implements Callable<Integer> {
     if (rescore) {
       printer.println(
           "%d rows judged again, %d verdicts changed"
-              .formatted(summary.path("done").asInt(), changed));
+              .formatted(summary.path("done").asInt(), made.changed()));
     }
     RunReports.lines(summary, domain).forEach(printer::println);
     printer.println("report: " + folder.resolve(RunReports.PAGE));

@@ -5,17 +5,14 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.puzzlewright.agents.Conversation;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.models.Usage;
-import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.files.Written;
 import org.puzzlewright.base.json.JsonText;
-import org.puzzlewright.service.Unfinished;
+import org.puzzlewright.service.RunFiles;
 import org.puzzlewright.service.Work;
 
 /** Tells what came of a run, for people or as JSON. */
@@ -36,34 +33,16 @@ final class Report {
   /** Writes the product's files, if it has one, and tells everything. */
   static void run(
       PrintWriter out, RunOptions options, RunFolder folder, Work work, ObjectNode asked) {
-    List<Written> written = new ArrayList<>();
     if (!options.json) {
       text(out, work);
     }
     // After the telling: when a file may not be written, the work at least has been seen.
-    work.made()
-        .ifPresent(p -> written.addAll(write(folder, p.product().id(), p.files(), options, work)));
-    if (!work.left().isEmpty()) {
-      written.addAll(write(folder, Unfinished.id(work.left()), work.left(), options, work));
-    }
+    List<Written> written = RunFiles.write(folder, work, options.force);
     if (options.json) {
       out.print(JsonText.pretty(json(work, written, asked)));
     } else {
       work.made().ifPresent(p -> out.println("id: " + p.product().id()));
       files(out, written);
-    }
-  }
-
-  /** What was paid for finds a place also where other files are in the usual one. */
-  private static List<Written> write(
-      RunFolder folder, String id, Map<String, byte[]> files, RunOptions options, Work work) {
-    try {
-      return folder.write(id, files, options.force);
-    } catch (ArtefactException other) {
-      if (!metered(work.cost())) {
-        throw other;
-      }
-      return folder.beside(files).write(id, files, false);
     }
   }
 
@@ -84,7 +63,7 @@ final class Report {
     out.println();
     Work.Cost cost = work.cost();
     out.println("Ended: %s. %s".formatted(work.stop(), work.detail()));
-    if (metered(cost)) {
+    if (cost.metered()) {
       out.println("Cost: %d simulations by actions.".formatted(cost.actions()));
       out.println(models(cost.usage()));
     } else {
@@ -103,11 +82,6 @@ final class Report {
               p.verdict().lines().forEach(out::println);
               out.println();
             });
-  }
-
-  /** The offline planner tells no tokens, but searches; language models do neither. */
-  private static boolean metered(Work.Cost cost) {
-    return cost.planner() == 0 && cost.calls() > 0;
   }
 
   /** Returns what models have cost in one line; what is not known is said to be unknown. */

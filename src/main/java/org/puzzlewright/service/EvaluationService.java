@@ -1,0 +1,76 @@
+package org.puzzlewright.service;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
+import java.util.List;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.study.evaluation.Plan;
+import org.puzzlewright.study.evaluation.ResultFolder;
+import org.puzzlewright.study.evaluation.Rows;
+import org.puzzlewright.study.evaluation.Summary;
+import org.puzzlewright.study.evaluation.Trial;
+
+/**
+ * Makes and judges the trials of evaluations.
+ *
+ * @param domains of the tasks
+ */
+public record EvaluationService(Domains domains) {
+
+  /** Makes trials; those that end are stored at once. */
+  @FunctionalInterface
+  public interface Trials {
+
+    /** Makes these. */
+    void make(List<Trial> missing, ResultFolder results) throws InterruptedException;
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param summary the run's numbers
+   * @param changed verdicts that are others than before
+   */
+  public record Evaluated(ObjectNode summary, int changed) {}
+
+  /** Returns the domain of a plan's tasks. */
+  public Domain domain(Plan plan) {
+    return domains.named(plan.items().get(0).domain());
+  }
+
+  /** Makes the trials that a run's folder lacks, and its reports. */
+  public Evaluated play(Plan plan, Path folder, Trials trials) throws InterruptedException {
+    try (ResultFolder results = ResultFolder.open(folder, plan)) {
+      RunReports.refuseOtherGates(folder, plan, results.rows());
+      List<Trial> missing = results.missing();
+      if (!missing.isEmpty()) {
+        trials.make(missing, results);
+      }
+      return new Evaluated(reported(plan, results), 0);
+    }
+  }
+
+  /** Judges the stored rows again, without a single call of a model. */
+  public Evaluated rescore(Plan plan, Path folder) {
+    try (ResultFolder results = ResultFolder.open(folder, plan)) {
+      int changed = 0;
+      for (ObjectNode row : results.rows()) {
+        ObjectNode again = Rows.rescored(row, domains.of(row));
+        if (!JsonText.line(again).equals(JsonText.line(row))) {
+          changed++;
+          results.replace(again);
+        }
+      }
+      return new Evaluated(reported(plan, results), changed);
+    }
+  }
+
+  private ObjectNode reported(Plan plan, ResultFolder results) {
+    List<ObjectNode> rows = results.rows();
+    Domain domain = domain(plan);
+    ObjectNode summary = Summary.of(plan, rows, domain);
+    results.finish(RunReports.files(domain, rows, summary));
+    return summary;
+  }
+}
