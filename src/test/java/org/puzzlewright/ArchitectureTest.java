@@ -77,8 +77,7 @@ class ArchitectureTest {
     rooms.put("base.files", List.of("base.hash", "base.json", JACKSON));
     rooms.put("base.image", List.of("base.files", "org.imgscalr.."));
     rooms.put("api.environment", List.of());
-    // The chat until agents have a port of their own.
-    rooms.put("api", List.of("base", CHAT, JACKSON));
+    rooms.put("api", List.of("base", JACKSON));
     rooms.put("agents.models", List.of("base", "dev.langchain4j..", JACKSON));
     rooms.put(
         "agents",
@@ -139,7 +138,6 @@ class ArchitectureTest {
         List.of(
             "base",
             "api",
-            "agents.models",
             "physics.geometry",
             "physics.scene",
             "physics.engine",
@@ -147,10 +145,6 @@ class ArchitectureTest {
             "physics.prompt",
             "physics.verdict",
             "physics.design",
-            CHAT,
-            MESSAGES,
-            TOOL_SPECIFICATIONS,
-            "dev.langchain4j.model.output..",
             JACKSON));
     rooms.put(
         "physics.files",
@@ -171,18 +165,7 @@ class ArchitectureTest {
     rooms.put("tiles.design", List.of("base", "api", "tiles.core", "tiles.tools", JACKSON));
     rooms.put(
         "tiles.offline",
-        List.of(
-            "base",
-            "api",
-            "agents.models",
-            "tiles.core",
-            "tiles.tools",
-            "tiles.design",
-            CHAT,
-            MESSAGES,
-            TOOL_SPECIFICATIONS,
-            "dev.langchain4j.model.output..",
-            JACKSON));
+        List.of("base", "api", "tiles.core", "tiles.tools", "tiles.design", JACKSON));
     rooms.put("tiles.domain", List.of("base", "api", "tiles", JACKSON));
     rooms.put("study.sets", List.of("base", "api", "physics", JACKSON));
     rooms.put(

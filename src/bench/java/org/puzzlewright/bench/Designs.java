@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.StopReason;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.offline.OfflinePlanner;
@@ -45,7 +44,7 @@ public final class Designs {
         }
         long before = cpu();
         OfflinePlanner planner = new OfflinePlanner(seed);
-        Outcome<PhysicsState> outcome = PlannerRuns.run(problem, Models.of(planner));
+        Outcome<PhysicsState> outcome = PlannerRuns.run(problem, planner);
         double seconds = (cpu() - before) / 1e9;
         boolean success = outcome.stop() == StopReason.FINISHED;
         String failing = "";

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Random;
 import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
+import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.agents.Setup;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridFamily;
@@ -117,7 +117,7 @@ final class LevelAims {
     Outcome<LevelState> outcome =
         new Coordinator(
                 RoleTexts.of(problem, manner, java.util.Optional.empty()), manner, new Still())
-            .run(problem, Models.of(planner), Limits.standard(), Listener.silent());
+            .run(problem, Cast.of(planner), Limits.standard(), Listener.silent());
     long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
     Evaluation e = game.evaluate(outcome.state().level());
     System.out.printf(

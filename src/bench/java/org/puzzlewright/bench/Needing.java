@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.StopReason;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.engine.Simulator;
@@ -46,7 +45,7 @@ public final class Needing {
     for (long seed = Long.parseLong(args[1]); seed <= Long.parseLong(args[2]); seed++) {
       PhysicsProblem problem = PlannerRuns.designing(prompt);
       double before = Figures.cpu();
-      Outcome<PhysicsState> outcome = PlannerRuns.run(problem, Models.of(new OfflinePlanner(seed)));
+      Outcome<PhysicsState> outcome = PlannerRuns.run(problem, new OfflinePlanner(seed));
       cpu.add(Figures.cpu() - before);
       all++;
       if (outcome.state().level().isEmpty()) {

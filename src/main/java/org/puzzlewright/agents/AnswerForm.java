@@ -14,12 +14,12 @@ import java.util.List;
 final class AnswerForm {
 
   /** What came of reading an answer. */
-  sealed interface Reading {}
+  sealed interface Reading permits Good, Bad, RunStopped {}
 
   /**
    * The answer has the form.
    *
-   * @param json its object
+   * @param json its object, or what the agent gave beside its words
    * @param shown the answer; the object in it is well-formed even where the model's was not
    */
   record Good(ObjectNode json, String shown) implements Reading {}

@@ -14,12 +14,11 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.puzzlewright.api.Action;
-import org.puzzlewright.api.Parameter;
-import org.puzzlewright.api.Parameter.Type;
+import org.puzzlewright.api.Property;
 
 /**
- * Holds a model's arguments against an action's parameters. Providers promise little: required
- * arguments are left out, words invented, numbers sent as text.
+ * Holds an agent's arguments against an action's JSON Schema, and says what is wrong in sentences.
+ * Providers promise little: required arguments are left out, words invented, numbers sent as text.
  */
 public final class ArgumentCheck {
 
@@ -54,12 +53,14 @@ public final class ArgumentCheck {
   private static final int QUOTED = 60;
 
   private final Action action;
+  private final List<Property> properties;
   private final List<String> complaints = new ArrayList<>();
   private final ObjectNode fitting = JsonNodeFactory.instance.objectNode();
   private final ObjectNode example = JsonNodeFactory.instance.objectNode();
 
   private ArgumentCheck(Action action) {
     this.action = action;
+    properties = Property.of(action.schema());
   }
 
   /**
@@ -74,14 +75,14 @@ public final class ArgumentCheck {
   private Verdict check(String json) {
     JsonNode given = parse(json);
     List<String> unreadable = List.copyOf(complaints);
-    for (Parameter parameter : action.parameters()) {
+    for (Property parameter : properties) {
       check(parameter, given.get(parameter.name()));
     }
     if (!unreadable.isEmpty()) {
       // What could not be read is not missing; the round above was for the example only.
       complaints.retainAll(unreadable);
     }
-    List<String> names = action.parameters().stream().map(Parameter::name).toList();
+    List<String> names = properties.stream().map(Property::name).toList();
     for (Iterator<String> keys = given.fieldNames(); keys.hasNext(); ) {
       String key = keys.next();
       if (!names.contains(key)) {
@@ -122,12 +123,12 @@ public final class ArgumentCheck {
 
   /** Returns the arguments themselves where a model has put them all below a key of its own. */
   private JsonNode unwrapped(JsonNode given) {
-    boolean own = action.parameters().stream().noneMatch(p -> given.has(p.name()));
+    boolean own = properties.stream().noneMatch(p -> given.has(p.name()));
     JsonNode only = given.size() == 1 && own ? given.elements().next() : given;
-    return only.isObject() && !action.parameters().isEmpty() ? only : given;
+    return only.isObject() && !properties.isEmpty() ? only : given;
   }
 
-  private void check(Parameter parameter, JsonNode value) {
+  private void check(Property parameter, JsonNode value) {
     int before = complaints.size();
     JsonNode read = null;
     if (value == null || value.isNull()) {
@@ -136,11 +137,9 @@ public final class ArgumentCheck {
       }
     } else {
       read =
-          switch (parameter.type()) {
-            case NUMBER -> number(parameter, value);
-            case TEXT -> text(parameter, value);
-            case CALLS -> calls(parameter, value);
-          };
+          parameter.isNumber()
+              ? number(parameter, value)
+              : parameter.isList() ? calls(parameter, value) : text(parameter, value);
     }
     if (complaints.size() > before) {
       example.set(parameter.name(), sample(parameter, value));
@@ -152,7 +151,7 @@ public final class ArgumentCheck {
     }
   }
 
-  private JsonNode number(Parameter parameter, JsonNode value) {
+  private JsonNode number(Property parameter, JsonNode value) {
     String word = value.asText().strip();
     boolean readable = value.isNumber() || value.isTextual() && NUMBER.matcher(word).matches();
     double number = readable ? Double.parseDouble(word) : Double.NaN;
@@ -163,7 +162,7 @@ public final class ArgumentCheck {
     return node(number);
   }
 
-  private JsonNode text(Parameter parameter, JsonNode value) {
+  private JsonNode text(Property parameter, JsonNode value) {
     if (!value.isTextual()) {
       wrong(parameter, value);
       return null;
@@ -182,7 +181,7 @@ public final class ArgumentCheck {
     return value;
   }
 
-  private JsonNode calls(Parameter parameter, JsonNode value) {
+  private JsonNode calls(Property parameter, JsonNode value) {
     JsonNode list = value.isTextual() ? parsed(value.asText()) : value;
     CallList given = CallList.read(parameter, list.isObject() ? List.of(list) : list);
     if (given.calls().isEmpty()) {
@@ -204,13 +203,7 @@ public final class ArgumentCheck {
     }
   }
 
-  /** Returns what one element of a list of calls looks like. */
-  static String call(Parameter parameter) {
-    return "objects like {\"name\": %s, \"parameters\": {...}}"
-        .formatted("\"" + String.join("\" | \"", parameter.choices()) + "\"");
-  }
-
-  private void wrong(Parameter parameter, JsonNode value) {
+  private void wrong(Property parameter, JsonNode value) {
     // A string is shown with its quotes: "five" is wrong where 5 is right.
     String shown = value.isTextual() ? quote(value.asText()) : cut(value.toString());
     // Jackson writes NaN as the string "NaN".
@@ -220,12 +213,12 @@ public final class ArgumentCheck {
     complaints.add("\"%s\" is %s, but %s.".formatted(parameter.name(), shown, rule(parameter)));
   }
 
-  private static String rule(Parameter parameter) {
-    if (parameter.type() == Type.NUMBER) {
-      return "it must be a number" + range(parameter);
+  private static String rule(Property parameter) {
+    if (parameter.isNumber()) {
+      return "it must be a number" + parameter.range();
     }
-    if (parameter.type() == Type.CALLS) {
-      return "it must be a list with at least one of " + call(parameter);
+    if (parameter.isList()) {
+      return "it must be a list with at least one of " + parameter.call();
     }
     if (parameter.choices().isEmpty()) {
       return "it must be a text" + (parameter.required() ? " that is not empty" : "");
@@ -233,22 +226,14 @@ public final class ArgumentCheck {
     return "it must be one of \"" + String.join("\", \"", parameter.choices()) + "\"";
   }
 
-  /** Returns " from 0 to 10", or nothing when there is no bound at all. */
-  static String range(Parameter parameter) {
-    boolean low = Double.isFinite(parameter.low());
-    boolean high = Double.isFinite(parameter.high());
-    return (low ? " from " + node(parameter.low()) : "")
-        + (high ? (low ? " to " : " up to ") + node(parameter.high()) : "");
-  }
-
   /** Returns a value that would be allowed, near the one given where that makes sense. */
-  private static JsonNode sample(Parameter parameter, JsonNode given) {
-    if (parameter.type() == Type.CALLS) {
+  private static JsonNode sample(Property parameter, JsonNode given) {
+    if (parameter.isList()) {
       ArrayNode calls = JsonNodeFactory.instance.arrayNode();
       calls.addObject().put("name", parameter.choices().get(0)).putObject("parameters");
       return calls;
     }
-    if (parameter.type() == Type.TEXT) {
+    if (!parameter.isNumber()) {
       List<String> choices = parameter.choices();
       String wish = given == null ? "" : given.asText();
       return JsonNodeFactory.instance.textNode(

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.puzzlewright.api.Parameter;
+import org.puzzlewright.api.Property;
 
 /**
  * A list of calls, brought under the same two keys each: models have several words for these. Calls
@@ -25,7 +25,7 @@ record CallList(ArrayNode calls, List<String> unfit) {
   private static final List<String> PARAMETERS =
       List.of("parameters", "params", "arguments", "args");
 
-  static CallList read(Parameter parameter, Iterable<JsonNode> list) {
+  static CallList read(Property parameter, Iterable<JsonNode> list) {
     ArrayNode calls = JsonNodeFactory.instance.arrayNode();
     List<String> unfit = new ArrayList<>();
     for (JsonNode given : list) {

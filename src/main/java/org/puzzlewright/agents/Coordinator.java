@@ -47,16 +47,18 @@ public final class Coordinator {
    * @throws IllegalArgumentException when there are no actions or two have the same name
    */
   public <S> Outcome<S> run(Problem<S> problem, Models models, Limits limits, Listener listener) {
+    return run(problem, Cast.of(models), limits, listener);
+  }
+
+  /** Does the same with other agents than language models, or with both. */
+  public <S> Outcome<S> run(Problem<S> problem, Cast cast, Limits limits, Listener listener) {
     RunContext<S> bench =
         new RunContext<>(
-            new RunContext.Job<>(texts, manner, problem, models, limits, listener, timer));
-    try {
-      throw manner.setup() == Setup.BASIC
-          ? new SingleShot<>(bench).work()
-          : new ReActLoop<>(bench).work();
-    } catch (RunStopped halt) {
-      return bench.outcome(halt);
-    }
+            new RunContext.Job<>(texts, manner, problem, cast, limits, listener, timer));
+    return bench.outcome(
+        manner.setup() == Setup.BASIC
+            ? new SingleShot<>(bench).work()
+            : new ReActLoop<>(bench).work());
   }
 
   /** Time stands still. */

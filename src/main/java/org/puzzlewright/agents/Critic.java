@@ -2,7 +2,8 @@ package org.puzzlewright.agents;
 
 import java.util.Optional;
 import org.puzzlewright.agents.TranscriptEntry.Status;
-import org.puzzlewright.api.View;
+import org.puzzlewright.api.Observation;
+import org.puzzlewright.api.Request;
 
 /**
  * Has a finished work judged, if a critic was asked for. It sees what the problem shows as evidence
@@ -20,38 +21,52 @@ final class Critic<S> {
     this.bench = bench;
   }
 
-  /** Returns why the state reached is sent back; empty when it is not. */
-  Optional<String> objection() throws RunStopped {
+  /**
+   * What came of asking it.
+   *
+   * @param objection why the state reached is sent back; empty when it is not
+   * @param stop empty unless the run ended in asking
+   */
+  record Verdict(Optional<String> objection, Optional<RunStopped> stop) {}
+
+  private static final Verdict ACCEPTED = new Verdict(Optional.empty(), Optional.empty());
+
+  Verdict judge() {
     if (!bench.job.manner().critic() || objections >= MOST_OBJECTIONS) {
-      return Optional.empty();
+      return ACCEPTED;
     }
-    View view = bench.job.problem().evidence(bench.progress.state());
-    String role = bench.job.texts().text(AgentConfig.CRITIC);
+    Observation view = bench.job.problem().evidence(bench.progress.state());
     AnswerForm.Reading reading =
         bench.answer(
-            AgentConfig.CRITIC,
-            Consultation.request(
-                role, view, "# What is wanted", "Accept the work, or send it back."));
+            bench.asked(
+                AgentConfig.CRITIC,
+                view,
+                new Request.Wish(
+                    "# What is wanted", "Accept the work, or send it back.", RunContext.none())));
+    if (reading instanceof RunStopped stop) {
+      return new Verdict(Optional.empty(), Optional.of(stop));
+    }
     if (reading instanceof AnswerForm.Good answer) {
       boolean accepted = answer.json().path("accept").asBoolean(true);
       note(answer.shown(), Status.DONE, view);
       if (accepted) {
-        return Optional.empty();
+        return ACCEPTED;
       }
       objections++;
-      return Optional.of(
+      String objection =
           "Everything that can be checked holds, but the critic sends the work back: "
-              + answer.json().path("reason").asText("no reason given"));
+              + answer.json().path("reason").asText("no reason given");
+      return new Verdict(Optional.of(objection), Optional.empty());
     }
     note(
         "The critic could not be understood, so what was checked decides. "
             + ((AnswerForm.Bad) reading).complaint(),
         Status.REFUSED,
         view);
-    return Optional.empty();
+    return ACCEPTED;
   }
 
-  private void note(String seen, Status status, View view) {
-    bench.note(AgentConfig.CRITIC, seen, status, Consultation.shown(view), bench.models.last());
+  private void note(String seen, Status status, Observation view) {
+    bench.note(AgentConfig.CRITIC, seen, status, RunContext.shown(view), bench.models.last());
   }
 }

@@ -10,10 +10,11 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.puzzlewright.api.Reply;
 
 /**
- * Makes an intention of a reply: the only place that knows how models ask for actions, by function
- * calling or in text. Both are read whatever was agreed upon: models mix them up.
+ * Reads what a language model's reply wants: the only place that knows how models ask for actions,
+ * by function calling or in text. Both are read whatever was agreed upon: models mix them up.
  */
 final class IntentionReader {
 
@@ -32,20 +33,18 @@ final class IntentionReader {
 
   private IntentionReader() {}
 
-  static Intention read(AiMessage reply) {
-    String text = Objects.requireNonNullElse(reply.text(), "");
-    String own = withoutObservation(text);
-    boolean invented = own.length() < text.length();
-    List<Intention.Act> acts = reply.hasToolExecutionRequests() ? called(reply) : written(own);
+  static Reply.Said read(AiMessage reply) {
+    String own = withoutObservation(Objects.requireNonNullElse(reply.text(), ""));
+    List<Reply.Act> acts = reply.hasToolExecutionRequests() ? called(reply) : written(own);
     boolean bare =
         !acts.isEmpty() && !reply.hasToolExecutionRequests() && !ACTION.matcher(own).find();
     String thought = bare ? acts.get(0).thought() : thought(own, reply.thinking());
     if (acts.isEmpty()) {
-      return new Intention.Nothing(thought, invented);
+      return new Reply.Nothing(thought);
     }
-    Intention.Act first = acts.get(0);
-    List<Intention.Act> surplus = acts.subList(1, acts.size());
-    return new Intention.Act(thought, first.name(), first.arguments(), surplus, invented);
+    Reply.Act first = acts.get(0);
+    return new Reply.Act(
+        thought, first.action(), first.arguments(), acts.subList(1, acts.size()), first.meaning());
   }
 
   /** Returns what the model may say: what stands before the first observation of its own. */
@@ -54,8 +53,8 @@ final class IntentionReader {
     return observation.find() ? text.substring(0, observation.start()) : text;
   }
 
-  private static List<Intention.Act> called(AiMessage reply) {
-    List<Intention.Act> acts = new ArrayList<>();
+  private static List<Reply.Act> called(AiMessage reply) {
+    List<Reply.Act> acts = new ArrayList<>();
     for (ToolExecutionRequest request : reply.toolExecutionRequests()) {
       acts.add(
           act(
@@ -65,8 +64,8 @@ final class IntentionReader {
     return acts;
   }
 
-  private static List<Intention.Act> written(String text) {
-    List<Intention.Act> acts = new ArrayList<>();
+  private static List<Reply.Act> written(String text) {
+    List<Reply.Act> acts = new ArrayList<>();
     Matcher action = ACTION.matcher(text);
     while (action.find()) {
       if (action.group(1).isEmpty()) {
@@ -84,8 +83,8 @@ final class IntentionReader {
    * Returns the objects that name an action themselves, such as {"type": "STEP", "tool_calls":
    * [...]}. Their arguments are in an object of their own or beside the name.
    */
-  private static List<Intention.Act> objects(String text) {
-    List<Intention.Act> acts = new ArrayList<>();
+  private static List<Reply.Act> objects(String text) {
+    List<Reply.Act> acts = new ArrayList<>();
     for (TolerantJson.Found found : TolerantJson.objects(text)) {
       for (String key : List.of("action", "type")) {
         JsonNode name = found.json().path(key);
@@ -98,19 +97,15 @@ final class IntentionReader {
     return acts;
   }
 
-  private static Intention.Act object(String name, ObjectNode rest) {
+  private static Reply.Act object(String name, ObjectNode rest) {
     StringBuilder thought = new StringBuilder();
     for (String key : ASIDE) {
       thought.append(rest.path(key).asText("")).append(' ');
       rest.remove(key);
     }
     JsonNode arguments = rest.path("arguments").isObject() ? rest.path("arguments") : rest;
-    return new Intention.Act(
-        thought.toString().strip(),
-        name.toLowerCase(Locale.ROOT),
-        arguments.toString(),
-        List.of(),
-        false);
+    return new Reply.Act(
+        thought.toString().strip(), name.toLowerCase(Locale.ROOT), arguments.toString());
   }
 
   /** Returns the object behind an action's name; what cannot be read is returned as it is. */
@@ -123,8 +118,8 @@ final class IntentionReader {
     return rest.replaceAll("[`*()\\s.]", "").isEmpty() ? "" : rest;
   }
 
-  private static Intention.Act act(String name, String arguments) {
-    return new Intention.Act("", name, arguments, List.of(), false);
+  private static Reply.Act act(String name, String arguments) {
+    return new Reply.Act("", name, arguments);
   }
 
   /** Some models put all their reasoning beside the text. */

@@ -3,7 +3,6 @@ package org.puzzlewright.agents;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.agents.ArgumentCheck.Fits;
@@ -13,9 +12,12 @@ import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
+import org.puzzlewright.api.Request.Turn.Came;
 import org.puzzlewright.api.Result;
-import org.puzzlewright.api.View;
 
 /**
  * The ReAct loop: a thought, one action, its observation, until the work is finished or a limit is
@@ -33,9 +35,17 @@ final class ReActLoop<S> {
   private final Progress<S> progress;
   private final ModelGateway models;
   private final Critic<S> critic;
-  private final Dialogue dialogue;
   private final boolean alone;
+  private Request request;
   private int silences;
+
+  /** What came of one reply. */
+  private record Step(Came came, Observation seen, String remarks, Optional<RunStopped> stop) {
+
+    static Step of(RunStopped stop) {
+      return new Step(Came.DONE, Observation.NONE, "", Optional.of(stop));
+    }
+  }
 
   ReActLoop(RunContext<S> bench) {
     this.bench = bench;
@@ -45,137 +55,161 @@ final class ReActLoop<S> {
     models = bench.models;
     critic = new Critic<>(bench);
     alone = bench.job.manner().setup() == Setup.SINGLE;
-    View sight = alone ? problem.sight(progress.state()) : View.NOTHING;
-    dialogue =
-        new Dialogue(
-            bench.job.texts().text(bench.lead),
-            problem.task(),
-            sight,
-            bench.job.manner(),
-            tools.specifications());
+    Observation sight = alone ? problem.sight(progress.state()) : Observation.NONE;
+    request = bench.task(tools.all(), sight);
     shown(sight);
   }
 
-  /** Never returns normally. */
-  RunStopped work() throws RunStopped {
+  /** Works until the run is over. */
+  RunStopped work() {
     while (true) {
-      bench.checkLimits();
-      ChatResponse response = models.ask(bench.lead, dialogue.request());
+      Optional<RunStopped> limit = bench.limit();
+      if (limit.isPresent()) {
+        return limit.get();
+      }
+      ModelGateway.Heard heard = models.ask(request);
+      if (heard instanceof RunStopped stop) {
+        return stop;
+      }
       bench.step();
-      dialogue.hear(response.aiMessage());
-      Intention intention = IntentionReader.read(response.aiMessage());
-      S before = progress.state();
-      String seen;
-      String surplus = "";
-      if (intention instanceof Intention.Act written) {
-        Intention.Act act = written.named(tools.meant(written.name()));
-        silences = 0;
-        seen = carryOut(act);
-        surplus = putOff(act);
-        if (!act.surplus().isEmpty() && !response.aiMessage().hasToolExecutionRequests()) {
-          // Written actions have one answer for all of them.
-          seen += " (" + surplus + ")";
-        }
-      } else {
-        seen = silence(intention.thought());
+      Optional<RunStopped> end = turn(((ModelGateway.Replied) heard).reply());
+      if (end.isPresent()) {
+        return end.get();
       }
-      if (intention.invented()) {
-        bench.note("", "", RunContext.none(), INVENTED, Status.INVALID, Usage.NONE);
-        seen += " (" + INVENTED + ")";
-      }
-      if (RunContext.cutOff(response)) {
-        seen += RunContext.CUT_OFF;
-      }
-      View sight =
-          alone && problem.newSight(before, progress.state())
-              ? problem.sight(progress.state())
-              : View.NOTHING;
-      dialogue.answer(seen, surplus, sight);
-      shown(sight);
     }
   }
 
+  private Optional<RunStopped> turn(Reply reply) {
+    S before = progress.state();
+    Step step;
+    String surplus = "";
+    StringBuilder remarks = new StringBuilder();
+    if (reply.said() instanceof Reply.Act written) {
+      Reply.Act act = written.named(tools.meant(written.action()));
+      silences = 0;
+      step = carryOut(act);
+      if (step.stop().isPresent()) {
+        return step.stop();
+      }
+      surplus = putOff(act);
+      boolean called =
+          reply instanceof ModelReply language && language.message().hasToolExecutionRequests();
+      if (!act.surplus().isEmpty() && !called) {
+        // Written actions have one answer for all of them.
+        remarks.append(" (").append(surplus).append(')');
+      }
+    } else {
+      step = silence(reply.said() instanceof Reply.Nothing nothing ? nothing.thought() : "");
+      if (step.stop().isPresent()) {
+        return step.stop();
+      }
+    }
+    if (reply instanceof ModelReply language && language.invented()) {
+      bench.note("", "", RunContext.none(), INVENTED, Status.INVALID, Usage.NONE);
+      remarks.append(" (" + INVENTED + ")");
+    }
+    if (RunContext.cutOff(reply)) {
+      remarks.append(RunContext.CUT_OFF);
+    }
+    Observation sight =
+        alone && problem.newSight(before, progress.state())
+            ? problem.sight(progress.state())
+            : Observation.NONE;
+    request =
+        request.after(
+            new Request.Turn(
+                reply, step.came(), step.seen(), step.remarks() + remarks, surplus, sight));
+    shown(sight);
+    return Optional.empty();
+  }
+
   /** A helper's entry tells which pictures it saw; an agent alone needs one for that. */
-  private void shown(View sight) {
+  private void shown(Observation sight) {
     if (!sight.pictures().isEmpty()) {
-      List<TranscriptEntry.Shown> pictures = Consultation.shown(sight);
+      List<TranscriptEntry.Shown> pictures = RunContext.shown(sight);
       bench.note(bench.lead, "Pictures were shown.", Status.DONE, pictures, Usage.NONE);
     }
   }
 
-  /** Returns what the agent is shown. */
-  private String carryOut(Intention.Act act) throws RunStopped {
-    Optional<Action> action = tools.action(act.name());
+  private Step carryOut(Reply.Act act) {
+    Optional<Action> action = tools.action(act.action());
     if (action.isEmpty()) {
-      return invalid(act, tools.unknown(act.name()));
+      return invalid(act, tools.unknown(act.action()));
     }
     ArgumentCheck.Verdict verdict = ArgumentCheck.check(action.get(), act.arguments());
     if (verdict instanceof Misfit misfit) {
       return invalid(act, misfit.observation());
     }
     ObjectNode arguments = ((Fits) verdict).arguments();
-    Optional<Helper> helper = tools.helper(act.name());
+    Optional<Helper> helper = tools.helper(act.action());
     return helper.isPresent()
         ? consult(helper.get(), act, arguments)
-        : apply(act, new Call(act.name(), arguments));
+        : apply(act, new Call(act.action(), arguments));
   }
 
-  private String invalid(Intention.Act act, String observation) throws RunStopped {
-    int repeats = progress.reach(progress.state(), act.name() + " " + act.arguments());
+  private Step invalid(Reply.Act act, String observation) {
+    int repeats = progress.reach(progress.state(), act.action() + " " + act.arguments());
     String seen = observation + warning(repeats);
     JsonNode raw = JsonNodeFactory.instance.textNode(act.arguments());
-    bench.note(act.thought(), act.name(), raw, seen, Status.INVALID, models.last());
-    haltIfStuck(repeats, act.name());
-    return seen;
+    bench.note(act.thought(), act.action(), raw, seen, Status.INVALID, models.last());
+    return step(Came.INVALID, new Observation.Words(observation), repeats, act.action());
   }
 
-  private String apply(Intention.Act act, Call call) throws RunStopped {
+  private Step apply(Reply.Act act, Call call) {
     Usage usage = models.last();
     Result<S> result = bench.apply(call);
     int repeats = progress.reach(result.state(), call.action() + " " + call.arguments());
-    Optional<String> sentBack = Optional.empty();
+    Observation seen = result.seen();
+    boolean refused = result instanceof Result.Refused<S>;
     if (result instanceof Result.Finished<S> end) {
-      sentBack = end.success() ? critic.objection() : Optional.empty();
-      if (sentBack.isEmpty()) {
+      Critic.Verdict verdict =
+          end.success() ? critic.judge() : new Critic.Verdict(Optional.empty(), Optional.empty());
+      if (verdict.stop().isPresent()) {
+        return Step.of(verdict.stop().get());
+      }
+      if (verdict.objection().isEmpty()) {
         String closing = end.observation();
         bench.note(act.thought(), call.action(), call.arguments(), closing, Status.FINISHED, usage);
-        throw new RunStopped(end.success() ? StopReason.FINISHED : StopReason.GAVE_UP, closing);
+        return Step.of(
+            new RunStopped(end.success() ? StopReason.FINISHED : StopReason.GAVE_UP, closing));
       }
+      seen = new Observation.Words(verdict.objection().get());
+      refused = true;
     }
-    boolean refused = result instanceof Result.Refused<S> || sentBack.isPresent();
-    String seen = sentBack.orElse(result.observation()) + warning(repeats);
     bench.note(
         act.thought(),
         call.action(),
         call.arguments(),
-        seen,
+        seen.text() + warning(repeats),
         refused ? Status.REFUSED : Status.DONE,
         usage);
-    haltIfStuck(repeats, call.action());
-    return seen;
+    return step(refused ? Came.REFUSED : Came.DONE, seen, repeats, call.action());
   }
 
-  private String consult(Helper helper, Intention.Act act, ObjectNode arguments) throws RunStopped {
-    bench.note(act.thought(), act.name(), arguments, "", Status.ASKED, models.last());
-    View view = problem.view(progress.state(), helper);
+  private Step consult(Helper helper, Reply.Act act, ObjectNode arguments) {
+    bench.note(act.thought(), act.action(), arguments, "", Status.ASKED, models.last());
+    Observation view = problem.view(progress.state(), helper);
     // The request is the action's first argument, whatever its name.
-    String wish = arguments.isEmpty() ? "" : arguments.elements().next().asText();
+    String words = arguments.isEmpty() ? "" : arguments.elements().next().asText();
     String role = helper.role();
-    AnswerForm.Reading reading =
-        bench.answer(role, Consultation.request(bench.job.texts().text(role), view, wish));
-    int repeats = progress.reach(progress.state(), act.name() + " " + arguments);
-    boolean good = reading instanceof AnswerForm.Good;
-    String seen =
-        (reading instanceof AnswerForm.Good answer ? answer.shown() : useless(role, reading))
-            + warning(repeats);
-    bench.note(
-        role, seen, good ? Status.DONE : Status.REFUSED, Consultation.shown(view), models.last());
-    haltIfStuck(repeats, act.name());
-    return seen;
+    Request.Wish wish = new Request.Wish("# The coordinator's request", words, act.meaning());
+    AnswerForm.Reading reading = bench.answer(bench.asked(role, view, wish));
+    if (reading instanceof RunStopped stop) {
+      return Step.of(stop);
+    }
+    int repeats = progress.reach(progress.state(), act.action() + " " + arguments);
+    Observation seen =
+        reading instanceof AnswerForm.Good answer
+            ? new Request.Told(role, answer.shown(), answer.json())
+            : new Observation.Words(useless(role, (AnswerForm.Bad) reading));
+    Status status = reading instanceof AnswerForm.Good ? Status.DONE : Status.REFUSED;
+    String told = seen.text() + warning(repeats);
+    bench.note(role, told, status, RunContext.shown(view), models.last());
+    return step(Came.DONE, seen, repeats, act.action());
   }
 
-  private static String useless(String role, AnswerForm.Reading reading) {
-    String complaint = ((AnswerForm.Bad) reading).complaint();
+  private static String useless(String role, AnswerForm.Bad reading) {
+    String complaint = reading.complaint();
     String what =
         complaint.equals("It is empty.")
             ? "The reply of the %s is empty.".formatted(role)
@@ -184,19 +218,19 @@ final class ReActLoop<S> {
   }
 
   /** Notes the further actions of a reply; returns what the agent is shown for each. */
-  private String putOff(Intention.Act act) {
+  private String putOff(Reply.Act act) {
     String seen =
         "Not carried out: one action at a time. Only the first of your reply, %s, was; read its"
-                .formatted(act.name())
+                .formatted(act.action())
             + " observation, then decide on one next action.";
-    for (Intention.Act surplus : act.surplus()) {
+    for (Reply.Act surplus : act.surplus()) {
       JsonNode raw = JsonNodeFactory.instance.textNode(surplus.arguments());
-      bench.note(surplus.thought(), surplus.name(), raw, seen, Status.INVALID, Usage.NONE);
+      bench.note(surplus.thought(), surplus.action(), raw, seen, Status.INVALID, Usage.NONE);
     }
     return seen;
   }
 
-  private String silence(String thought) throws RunStopped {
+  private Step silence(String thought) {
     silences++;
     String seen =
         "Your reply called no action, so nothing happened. Call exactly one of: "
@@ -204,9 +238,10 @@ final class ReActLoop<S> {
             + ".";
     bench.note(thought, "", RunContext.none(), seen, Status.INVALID, models.last());
     if (silences >= RunContext.PATIENCE) {
-      throw new RunStopped(StopReason.NO_ACTION, silences + " replies in a row called no action.");
+      return Step.of(
+          new RunStopped(StopReason.NO_ACTION, silences + " replies in a row called no action."));
     }
-    return seen;
+    return new Step(Came.INVALID, new Observation.Words(seen), "", Optional.empty());
   }
 
   private static String warning(int repeats) {
@@ -217,11 +252,15 @@ final class ReActLoop<S> {
         : "";
   }
 
-  private static void haltIfStuck(int repeats, String action) throws RunStopped {
-    if (repeats >= RunContext.PATIENCE) {
-      throw new RunStopped(
-          StopReason.REPEATED_CALL,
-          "The same call of %s changed nothing %d times in a row.".formatted(action, repeats));
-    }
+  private static Step step(Came came, Observation seen, int repeats, String action) {
+    Optional<RunStopped> stuck =
+        repeats < RunContext.PATIENCE
+            ? Optional.empty()
+            : Optional.of(
+                new RunStopped(
+                    StopReason.REPEATED_CALL,
+                    "The same call of %s changed nothing %d times in a row."
+                        .formatted(action, repeats)));
+    return new Step(came, seen, warning(repeats), stuck);
   }
 }

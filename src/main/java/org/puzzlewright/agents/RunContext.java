@@ -3,18 +3,19 @@ package org.puzzlewright.agents;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.langchain4j.model.chat.request.ChatRequest;
-import dev.langchain4j.model.chat.response.ChatResponse;
-import dev.langchain4j.model.output.FinishReason;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.agents.TranscriptEntry.Status;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.agents.models.Usage;
+import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
+import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
 import org.puzzlewright.api.Result;
+import org.puzzlewright.base.hash.Sha256;
 
 /** What all set-ups share: the state so far, the models, the transcript and the limits. */
 final class RunContext<S> {
@@ -36,7 +37,7 @@ final class RunContext<S> {
       RoleTexts texts,
       AgentConfig manner,
       Problem<S> problem,
-      Models models,
+      Cast cast,
       Limits limits,
       Listener listener,
       Timer timer) {}
@@ -55,17 +56,49 @@ final class RunContext<S> {
     // Before the first call: a missing text must not show only when somebody is asked.
     job.manner.roles(job.problem).forEach(job.texts::text);
     progress = new Progress<>(job.problem, job.listener);
-    models = new ModelGateway(job.models, job.limits, job.timer, this::failed);
+    models = new ModelGateway(job.cast, job.limits, job.timer, this::failed);
   }
 
-  Outcome<S> outcome(RunStopped halt) {
+  Outcome<S> outcome(RunStopped stop) {
     return new Outcome<>(
         progress.state(),
         progress.best(),
-        halt.reason(),
-        halt.getMessage(),
+        stop.reason(),
+        stop.detail(),
         progress.transcript(),
         models.total());
+  }
+
+  /** Returns the first request to the leading agent. */
+  Request task(List<Action> actions, Observation sight) {
+    return new Request(
+        lead,
+        job.texts.text(lead),
+        job.problem.task(),
+        sight,
+        Optional.empty(),
+        List.of(),
+        actions,
+        form(lead),
+        new Request.Rendering(job.manner.calls() == CallForm.NATIVE, job.manner.window()));
+  }
+
+  /** Returns a request to one who is asked for something. It has no memory of earlier ones. */
+  Request asked(String role, Observation view, Request.Wish wish) {
+    return new Request(
+        role,
+        job.texts.text(role),
+        Observation.NONE,
+        view,
+        Optional.of(wish),
+        List.of(),
+        List.of(),
+        form(role),
+        new Request.Rendering(job.manner.calls() == CallForm.NATIVE, Integer.MAX_VALUE));
+  }
+
+  private Optional<String> form(String role) {
+    return job.texts.form(role).map(AnswerForm::schema);
   }
 
   /** Begins a step. */
@@ -73,16 +106,20 @@ final class RunContext<S> {
     step++;
   }
 
-  void checkLimits() throws RunStopped {
+  /** Returns which limit is met; empty when none is. */
+  Optional<RunStopped> limit() {
     if (step >= job.limits.maxSteps()) {
-      throw new RunStopped(StopReason.STEP_LIMIT, "All " + step + " steps were used up.");
+      return Optional.of(
+          new RunStopped(StopReason.STEP_LIMIT, "All " + step + " steps were used up."));
     }
     long simulations = job.problem.simulations(progress.state());
-    if (simulations >= job.limits.maxSimulations()) {
-      throw new RunStopped(
-          StopReason.SIMULATION_LIMIT,
-          "%d of %d simulations were used up.".formatted(simulations, job.limits.maxSimulations()));
-    }
+    return simulations < job.limits.maxSimulations()
+        ? Optional.empty()
+        : Optional.of(
+            new RunStopped(
+                StopReason.SIMULATION_LIMIT,
+                "%d of %d simulations were used up."
+                    .formatted(simulations, job.limits.maxSimulations())));
   }
 
   /** Returns what the problem makes of a call; the state is moved on, nothing is noted. */
@@ -93,50 +130,79 @@ final class RunContext<S> {
   }
 
   /**
-   * Asks a role for an answer and, if it has a form that the answer does not fit, once more.
+   * Asks for an answer and, if the role has a form that the answer does not fit, once more.
    *
-   * @return the answer, or what was wrong with both
+   * @return the answer, or what was wrong with both, or that the run ended in asking
    */
-  AnswerForm.Reading answer(String role, ChatRequest request) throws RunStopped {
-    Optional<AnswerForm> form = job.texts.form(role);
-    ChatResponse response = models.ask(role, request, form);
-    AnswerForm.Reading first = read(form, response);
-    if (form.isEmpty() || first instanceof AnswerForm.Good) {
+  AnswerForm.Reading answer(Request request) {
+    ModelGateway.Heard heard = models.ask(request);
+    AnswerForm.Reading first = read(request.role(), heard);
+    if (request.form().isEmpty() || !(first instanceof AnswerForm.Bad bad)) {
       return first;
     }
-    String complaint = ((AnswerForm.Bad) first).complaint();
-    String words = words(response);
+    Reply reply = ((ModelGateway.Replied) heard).reply();
+    String complaint = bad.complaint();
     TranscriptEntry entry =
-        entry(role, words, "", none(), complaint, Status.INVALID, List.of(), models.last());
+        entry(
+            request.role(),
+            words(reply),
+            "",
+            none(),
+            complaint,
+            Status.INVALID,
+            List.of(),
+            models.last());
     progress.note(entry);
     String again =
         "Your answer could not be used. %s Answer the same request again, with one JSON object as"
                 .formatted(complaint)
             + " you were told, and nothing behind it.";
-    return read(form, models.ask(role, Consultation.again(request, words, again), form));
+    Request.Turn turn =
+        new Request.Turn(
+            reply,
+            Request.Turn.Came.INVALID,
+            new Observation.Words(again),
+            "",
+            "",
+            Observation.NONE);
+    return read(request.role(), models.ask(request.after(turn)));
   }
 
-  private static AnswerForm.Reading read(Optional<AnswerForm> form, ChatResponse response) {
-    String words = words(response);
+  private AnswerForm.Reading read(String role, ModelGateway.Heard heard) {
+    if (heard instanceof RunStopped stop) {
+      return stop;
+    }
+    Reply reply = ((ModelGateway.Replied) heard).reply();
+    String words = words(reply);
     if (words.isEmpty()) {
       return new AnswerForm.Bad("It is empty.");
     }
+    ObjectNode content = reply.said() instanceof Reply.Answer answer ? answer.content() : none();
+    Optional<AnswerForm> form = job.texts.form(role);
     if (form.isEmpty()) {
-      return new AnswerForm.Good(none(), words);
+      return new AnswerForm.Good(content, words);
     }
     AnswerForm.Reading reading = form.get().read(words);
-    return reading instanceof AnswerForm.Bad bad && cutOff(response)
+    if (reading instanceof AnswerForm.Good good) {
+      return content.isEmpty() ? good : new AnswerForm.Good(content, good.shown());
+    }
+    return cutOff(reply) && reading instanceof AnswerForm.Bad bad
         ? new AnswerForm.Bad(bad.complaint() + CUT_OFF)
         : reading;
   }
 
-  private static String words(ChatResponse response) {
-    String text = response.aiMessage().text();
-    return text == null ? "" : text.strip();
+  private static String words(Reply reply) {
+    return reply.said() instanceof Reply.Answer answer ? answer.text().strip() : "";
   }
 
-  static boolean cutOff(ChatResponse response) {
-    return response.finishReason() == FinishReason.LENGTH;
+  static boolean cutOff(Reply reply) {
+    return reply instanceof ModelReply language && language.cutOff();
+  }
+
+  static List<TranscriptEntry.Shown> shown(Observation view) {
+    return view.pictures().stream()
+        .map(picture -> new TranscriptEntry.Shown(picture.caption(), Sha256.of(picture.png())))
+        .toList();
   }
 
   /** Notes what the leading agent did. */

@@ -1,20 +1,24 @@
 package org.puzzlewright.agents;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.model.chat.request.json.JsonArraySchema;
+import dev.langchain4j.model.chat.request.json.JsonEnumSchema;
+import dev.langchain4j.model.chat.request.json.JsonNumberSchema;
 import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
-import java.util.ArrayList;
+import dev.langchain4j.model.chat.request.json.JsonSchemaElement;
+import dev.langchain4j.model.chat.request.json.JsonStringSchema;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
-import org.puzzlewright.api.Parameter;
-import org.puzzlewright.api.Parameter.Type;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.Property;
 
 /**
  * What the leading agent may do: the problem's actions, then one for each helper there is, in that
@@ -82,74 +86,60 @@ final class Tools {
 
   /** Returns the actions with their parameters as a list in Markdown. */
   String words() {
-    return String.join("\n", actions.values().stream().map(Tools::words).toList());
+    return actions.values().stream()
+        .map(action -> action.words(true))
+        .collect(Collectors.joining("\n"));
   }
 
-  private static String words(Action action) {
-    StringBuilder text = new StringBuilder("- **" + action.name() + "**: " + action.description());
-    for (Parameter parameter : action.parameters()) {
-      String kind =
-          switch (parameter.type()) {
-            case NUMBER -> "a number" + ArgumentCheck.range(parameter);
-            case TEXT ->
-                parameter.choices().isEmpty()
-                    ? "a text"
-                    : "\"" + String.join("\" | \"", parameter.choices()) + "\"";
-            case CALLS -> "a list of " + ArgumentCheck.call(parameter);
-          };
-      text.append(
-          "\n  - \"%s\": %s%s; %s"
-              .formatted(
-                  parameter.name(),
-                  kind,
-                  parameter.required() ? "" : ", may be left out",
-                  parameter.description()));
-    }
-    return text.toString();
+  /** Returns the actions in the order in which agents are told of them. */
+  List<Action> all() {
+    return List.copyOf(actions.values());
   }
 
-  List<ToolSpecification> specifications() {
-    return actions.values().stream().map(Tools::specification).toList();
+  static List<ToolSpecification> specifications(List<Action> actions) {
+    return actions.stream().map(Tools::specification).toList();
   }
 
   private static ToolSpecification specification(Action action) {
-    JsonObjectSchema.Builder schema = JsonObjectSchema.builder().additionalProperties(false);
-    List<String> required = new ArrayList<>();
-    for (Parameter parameter : action.parameters()) {
-      String name = parameter.name();
-      if (parameter.type() == Type.NUMBER) {
-        // The schema classes have no bounds, so the range goes into the words.
-        String range = ArgumentCheck.range(parameter);
-        String words =
-            parameter.description() + (range.isEmpty() ? "" : " (" + range.strip() + ")");
-        schema.addNumberProperty(name, words);
-      } else if (parameter.type() == Type.CALLS) {
-        schema.addProperty(name, calls(parameter));
-      } else if (parameter.choices().isEmpty()) {
-        schema.addStringProperty(name, parameter.description());
-      } else {
-        schema.addEnumProperty(name, parameter.choices(), parameter.description());
-      }
-      if (parameter.required()) {
-        required.add(name);
-      }
-    }
     return ToolSpecification.builder()
         .name(action.name())
         .description(action.description())
-        .parameters(schema.required(required).build())
+        .parameters((JsonObjectSchema) element(action.schema()))
         .build();
   }
 
-  private static JsonArraySchema calls(Parameter parameter) {
-    JsonObjectSchema call =
-        JsonObjectSchema.builder()
-            .addEnumProperty("name", parameter.choices())
-            .addProperty(
-                "parameters", JsonObjectSchema.builder().additionalProperties(true).build())
-            .required("name", "parameters")
-            .additionalProperties(false)
+  /** Returns a JSON Schema in langchain4j's classes. */
+  private static JsonSchemaElement element(JsonNode schema) {
+    String words = schema.path("description").asText(null);
+    return switch (schema.path("type").asText()) {
+      case "object" -> object(schema);
+      case "array" ->
+          JsonArraySchema.builder().description(words).items(element(schema.get("items"))).build();
+      case "number" -> {
+        // These classes have no bounds, so the range goes into the words.
+        String range = new Property("", schema, true).range();
+        yield JsonNumberSchema.builder()
+            .description(words + (range.isEmpty() ? "" : " (" + range.strip() + ")"))
             .build();
-    return JsonArraySchema.builder().description(parameter.description()).items(call).build();
+      }
+      default ->
+          schema.has("enum")
+              ? JsonEnumSchema.builder()
+                  .enumValues(new Property("", schema, true).choices())
+                  .description(words)
+                  .build()
+              : JsonStringSchema.builder().description(words).build();
+    };
+  }
+
+  private static JsonObjectSchema object(JsonNode schema) {
+    JsonObjectSchema.Builder object =
+        JsonObjectSchema.builder()
+            .additionalProperties(schema.path("additionalProperties").asBoolean());
+    List<Property> properties = Property.of(schema);
+    properties.forEach(p -> object.addProperty(p.name(), element(p.schema())));
+    List<String> required =
+        properties.stream().filter(Property::required).map(Property::name).toList();
+    return schema.has("required") ? object.required(required).build() : object.build();
   }
 }

@@ -1,5 +1,7 @@
 package org.puzzlewright.api;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
 /**
@@ -54,5 +56,31 @@ public record Parameter(
   /** Returns the same argument, but one that may be left out. */
   public Parameter optional() {
     return new Parameter(name, type, description, false, choices, low, high);
+  }
+
+  /** Returns the JSON Schema of the argument. */
+  ObjectNode schema() {
+    ObjectNode schema = JsonNodeFactory.instance.objectNode().put("description", description);
+    if (type == Type.CALLS) {
+      schema.put("type", "array");
+      ObjectNode call = schema.putObject("items").put("type", "object");
+      ObjectNode properties = call.putObject("properties");
+      choices.forEach(properties.putObject("name").put("type", "string").putArray("enum")::add);
+      properties.putObject("parameters").put("type", "object").put("additionalProperties", true);
+      call.putArray("required").add("name").add("parameters");
+      call.put("additionalProperties", false);
+      return schema;
+    }
+    schema.put("type", type == Type.NUMBER ? "number" : "string");
+    if (!choices.isEmpty()) {
+      choices.forEach(schema.putArray("enum")::add);
+    }
+    if (type == Type.NUMBER && Double.isFinite(low)) {
+      schema.put("minimum", low);
+    }
+    if (type == Type.NUMBER && Double.isFinite(high)) {
+      schema.put("maximum", high);
+    }
+    return schema;
   }
 }

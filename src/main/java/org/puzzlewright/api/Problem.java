@@ -18,8 +18,8 @@ public interface Problem<S> {
   /** Returns the state that work begins with. */
   S start();
 
-  /** Returns the task in words: the coordinator's first message. */
-  String task();
+  /** Returns the task: what the leading agent is told first. */
+  Observation task();
 
   /** Returns what the coordinator can do, helpers not included. */
   List<Action> actions();
@@ -36,7 +36,7 @@ public interface Problem<S> {
   Result<S> apply(S state, Call call);
 
   /** Returns what the helper is shown beside the coordinator's request. */
-  View view(S state, Helper helper);
+  Observation view(S state, Helper helper);
 
   /** Returns how good the state is, to keep the best partial result; greater is better. */
   double score(S state);
@@ -58,8 +58,8 @@ public interface Problem<S> {
   }
 
   /** Returns what an agent that works alone is shown, as helpers are shown their view. */
-  default View sight(S state) {
-    return View.NOTHING;
+  default Observation sight(S state) {
+    return Observation.NONE;
   }
 
   /** Returns whether a step has brought something to see that was not there before it. */
@@ -68,8 +68,8 @@ public interface Problem<S> {
   }
 
   /** Returns what a critic is shown of a state that the problem holds finished. */
-  default View evidence(S state) {
-    return View.NOTHING;
+  default Observation evidence(S state) {
+    return Observation.NONE;
   }
 
   /** Returns the calls that end the work of an agent that has one reply and sees nothing come. */

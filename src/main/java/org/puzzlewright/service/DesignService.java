@@ -84,7 +84,7 @@ public record DesignService(
         over.orElseGet(
             () ->
                 new Coordinator(roles, order.manner(), timer)
-                    .run(rest, planner.models(), order.limits(), listener));
+                    .run(rest, planner.cast(), order.limits(), listener));
     planner.check();
     List<TranscriptEntry> entries = new ArrayList<>(earlier.entries());
     entries.addAll(outcome.transcript().entries());

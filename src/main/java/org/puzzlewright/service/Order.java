@@ -2,13 +2,10 @@ package org.puzzlewright.service;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Setup;
-import org.puzzlewright.agents.models.Abilities;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.Presentation;
 
@@ -65,13 +62,10 @@ public record Order(
                   domain.offlinePlays(Setup.SINGLE.word(), true) ? " and single" : "",
                   setup.word()));
     }
-    Models models = planner.models();
-    boolean tools = Abilities.of(models.forRole(setup.lead())).tools();
+    boolean tools = planner.cast().abilities(setup.lead()).tools();
     CallForm form = callsByAbility ? tools ? CallForm.NATIVE : CallForm.TEXT : manner.calls();
     // Prompts must not speak of pictures that nobody sees.
-    boolean seen =
-        Stream.concat(Stream.of(models.standard()), models.byRole().values().stream())
-            .anyMatch(model -> Abilities.of(model).vision());
+    boolean seen = planner.cast().sees();
     return new Order(
         seed,
         limits,

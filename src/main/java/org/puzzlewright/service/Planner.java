@@ -3,34 +3,34 @@ package org.puzzlewright.service;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.models.CallDeadline;
 import org.puzzlewright.agents.models.ModelSetupException;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.OfflinePlayer;
 
 /**
- * The models that play the agents.
+ * Who plays the agents.
  *
  * @param name how they are called in files
- * @param models answer
+ * @param cast who plays which role
  * @param simulations tells how many runs they have made in a search of their own
  * @param complaint tells after a run why its result must not be used, if there is a reason
  */
 public record Planner(
-    String name, Models models, LongSupplier simulations, Supplier<Optional<String>> complaint) {
+    String name, Cast cast, LongSupplier simulations, Supplier<Optional<String>> complaint) {
 
   /** How the planner that needs no network is called. */
   public static final String OFFLINE = "offline planner (no language model)";
 
   /** Makes one that never complains. */
-  public Planner(String name, Models models, LongSupplier simulations) {
-    this(name, models, simulations, Optional::empty);
+  public Planner(String name, Cast cast, LongSupplier simulations) {
+    this(name, cast, simulations, Optional::empty);
   }
 
-  /** Returns the same with models that are waited for so long. */
+  /** Returns the same with agents that are waited for so long. */
   public Planner waiting(CallDeadline patience) {
-    return new Planner(name, patience.around(models), simulations, complaint);
+    return new Planner(name, cast.waiting(patience), simulations, complaint);
   }
 
   /**
@@ -50,6 +50,6 @@ public record Planner(
   /** Returns the planner of a task that needs no network. */
   public static Planner offline(DomainTask<?> task, long seed) {
     OfflinePlayer player = task.offline(seed);
-    return new Planner(OFFLINE, Models.of(player.model()), player.simulations());
+    return new Planner(OFFLINE, Cast.of(player.agent()), player.simulations());
   }
 }

@@ -110,7 +110,7 @@ public record TrialPlay(DesignService service) {
     RoleTexts texts = service.texts().apply(problem, order);
     Outcome<S> outcome =
         new Coordinator(texts, order.manner(), service.timer())
-            .run(problem, planner.models(), order.limits(), Listener.silent());
+            .run(problem, planner.cast(), order.limits(), Listener.silent());
     planner.check();
     TrialProduct product = task.trial(outcome.state());
     return new Played(

@@ -42,8 +42,7 @@ class ToolsTest {
                 Parameter.number("far", "metres", 2.5, endless),
                 Parameter.number("near", "metres", -endless, 3)));
     var properties =
-        new Tools(offering(List.of(go)), Setup.MULTI)
-            .specifications()
+        Tools.specifications(new Tools(offering(List.of(go)), Setup.MULTI).all())
             .get(0)
             .parameters()
             .properties();

@@ -38,7 +38,7 @@ public abstract class ProblemContract<S> {
   @Test
   void nameIsFitForAFolder() {
     assertThat(problem().name()).matches("[a-z0-9_-]+");
-    assertThat(problem().task()).isNotBlank();
+    assertThat(problem().task().text()).isNotBlank();
     assertThat(problem().actions()).isNotEmpty();
   }
 
@@ -158,9 +158,9 @@ public abstract class ProblemContract<S> {
     S state = walkTo(problem);
     for (S shown : List.of(problem.start(), state)) {
       for (Helper helper : problem.helpers()) {
-        View view = problem.view(shown, helper);
+        Observation view = problem.view(shown, helper);
         assertThat(view.text()).isNotBlank();
-        View again = problem.view(shown, helper);
+        Observation again = problem.view(shown, helper);
         assertThat(again.text()).isEqualTo(view.text());
         for (int i = 0; i < view.pictures().size(); i++) {
           Picture picture = view.pictures().get(i);

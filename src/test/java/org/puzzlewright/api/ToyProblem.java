@@ -47,8 +47,8 @@ public final class ToyProblem implements Problem<ToyProblem.Count> {
   }
 
   @Override
-  public String task() {
-    return task;
+  public Observation task() {
+    return new Observation.Words(task);
   }
 
   @Override
@@ -107,7 +107,7 @@ public final class ToyProblem implements Problem<ToyProblem.Count> {
   }
 
   @Override
-  public View view(Count state, Helper helper) {
+  public Observation view(Count state, Helper helper) {
     BufferedImage image = new BufferedImage(2, 2, BufferedImage.TYPE_INT_RGB);
     image.setRGB(0, 0, state.value);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -116,7 +116,7 @@ public final class ToyProblem implements Problem<ToyProblem.Count> {
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
-    return new View(
+    return new Observation.Shown(
         "The number is " + state.value + ". {{x}}",
         List.of(new Picture("The number as a colour", bytes.toByteArray())));
   }
@@ -137,7 +137,7 @@ public final class ToyProblem implements Problem<ToyProblem.Count> {
   }
 
   @Override
-  public View sight(Count state) {
+  public Observation sight(Count state) {
     return view(state, helpers().get(0));
   }
 
@@ -147,8 +147,8 @@ public final class ToyProblem implements Problem<ToyProblem.Count> {
   }
 
   @Override
-  public View evidence(Count state) {
-    return new View("The count is " + state.value + ".", List.of());
+  public Observation evidence(Count state) {
+    return new Observation.Shown("The count is " + state.value + ".", List.of());
   }
 
   @Override

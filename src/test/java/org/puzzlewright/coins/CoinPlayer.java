@@ -1,44 +1,27 @@
 package org.puzzlewright.coins;
 
-import dev.langchain4j.agent.tool.ToolExecutionRequest;
-import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.UserMessage;
-import dev.langchain4j.model.chat.ChatModel;
-import dev.langchain4j.model.chat.request.ChatRequest;
-import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.puzzlewright.api.Agent;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
 
 /** Finds coins by trying all, in an order that the seed draws, and puts them down one by one. */
-record CoinPlayer(long seed) implements ChatModel {
+record CoinPlayer(long seed) implements Agent {
 
   @Override
-  public ChatResponse doChat(ChatRequest request) {
-    String asked =
-        request.messages().stream()
-            .filter(UserMessage.class::isInstance)
-            .map(Object::toString)
-            .reduce("", String::concat);
-    CoinTask task = CoinTask.of(asked, seed);
+  public Reply reply(Request request) {
+    CoinTask task = ((CoinProblem.Wanted) request.task()).task();
     List<Integer> order = new ArrayList<>(CoinTask.VALUES);
     Collections.shuffle(order, new Random(seed));
     List<Integer> coins = found(order, task.sum(), task.count()).orElse(List.of());
-    long done = request.messages().stream().filter(AiMessage.class::isInstance).count();
-    boolean more = done < coins.size();
-    return ChatResponse.builder()
-        .aiMessage(
-            AiMessage.from(
-                "Next.",
-                List.of(
-                    ToolExecutionRequest.builder()
-                        .id("turn-" + done)
-                        .name(more ? "put" : "finish")
-                        .arguments(more ? "{\"value\":" + coins.get((int) done) + "}" : "{}")
-                        .build())))
-        .build();
+    int done = request.turns().size();
+    return done < coins.size()
+        ? new Reply.Act("Next.", "put", "{\"value\":" + coins.get(done) + "}")
+        : new Reply.Act("Next.", "finish", "{}");
   }
 
   private static Optional<List<Integer>> found(List<Integer> order, int sum, int count) {

@@ -5,10 +5,10 @@ import java.util.List;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Parameter;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.Result;
-import org.puzzlewright.api.View;
 
 /** Coins are put down one by one. */
 record CoinProblem(CoinTask set, @Override List<Integer> start) implements Problem<List<Integer>> {
@@ -19,8 +19,16 @@ record CoinProblem(CoinTask set, @Override List<Integer> start) implements Probl
   }
 
   @Override
-  public String task() {
-    return "Please " + set.words() + " of 1, 2, 5, 10, 20 and 50.";
+  public Observation task() {
+    return new Wanted(set);
+  }
+
+  /** What agents are told of the task. */
+  record Wanted(CoinTask task) implements Observation {
+    @Override
+    public String text() {
+      return "Please " + task.words() + " of 1, 2, 5, 10, 20 and 50.";
+    }
   }
 
   @Override
@@ -52,8 +60,8 @@ record CoinProblem(CoinTask set, @Override List<Integer> start) implements Probl
   }
 
   @Override
-  public View view(List<Integer> coins, Helper helper) {
-    return View.NOTHING;
+  public Observation view(List<Integer> coins, Helper helper) {
+    return Observation.NONE;
   }
 
   @Override

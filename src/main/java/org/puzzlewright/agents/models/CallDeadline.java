@@ -39,10 +39,9 @@ public final class CallDeadline {
     stop.complete(null);
   }
 
-  /** Returns the same models, for which nobody waits longer than that. */
-  public Models around(Models models) {
-    return models.each(
-        (role, model) -> new ForwardingChatModel(model, request -> ask(model, request)));
+  /** Returns the same model, for which nobody waits longer than that. */
+  public ChatModel around(ChatModel model) {
+    return new ForwardingChatModel(model, request -> ask(model, request));
   }
 
   private long left() {

@@ -5,7 +5,6 @@ import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -35,24 +34,23 @@ public final class Recorder {
   }
 
   /**
-   * Writes the first line and returns models that are recorded.
+   * Writes the first line.
    *
+   * @param models what each can do, by the name under which it is recorded
    * @param by how the models are called in files
    * @param seed of the run
    */
-  public Models record(Models models, String by, long seed) {
-    Map<String, ChatModel> all = new TreeMap<>(models.byRole());
-    all.put(Models.STANDARD, models.standard());
+  public void begin(Map<String, Abilities> models, String by, long seed) {
     ObjectNode head = Exchange.object().put("recording", FORMAT).put("by", by).put("seed", seed);
     ObjectNode told = head.putObject("models");
-    all.forEach(
-        (name, model) -> {
-          Abilities can = Abilities.of(model);
-          told.putObject(name).put("tools", can.tools()).put("vision", can.vision());
-        });
+    models.forEach(
+        (name, can) -> told.putObject(name).put("tools", can.tools()).put("vision", can.vision()));
     lines.accept(Exchange.write(head));
-    return models.each(
-        (name, model) -> new ForwardingChatModel(model, request -> answer(name, model, request)));
+  }
+
+  /** Returns a model that is recorded under a name of {@link #begin}. */
+  public ChatModel around(String name, ChatModel model) {
+    return new ForwardingChatModel(model, request -> answer(name, model, request));
   }
 
   private synchronized void note(String model, ObjectNode request, String part, Object value) {

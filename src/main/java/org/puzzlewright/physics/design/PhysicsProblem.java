@@ -10,10 +10,10 @@ import java.util.Optional;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Picture;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.Result;
-import org.puzzlewright.api.View;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.render.Renderer;
@@ -76,8 +76,13 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   }
 
   @Override
-  public String task() {
-    return TaskText.of(task, shows.axis());
+  public Observation task() {
+    return new PhysicsObservation.Assignment(
+        task instanceof Task.Design,
+        task.prompt(),
+        task.inventory(),
+        task.given().map(level -> new Puzzle(level, task.inventory(), List.of())),
+        shows.axis());
   }
 
   @Override
@@ -127,16 +132,31 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
     long before = simulator.runs();
     Result<PhysicsState> result = dispatch(state, shows.axis().call(call));
     long runs = simulator.runs() - before;
-    String seen = shows.axis().text(result.observation());
     if (result instanceof Result.Done<PhysicsState> done) {
-      return new Result.Done<>(done.state().counting(runs), seen);
+      return new Result.Done<>(done.state().counting(runs), turned(done.seen()));
     } else if (result instanceof Result.Finished<PhysicsState> end) {
-      return new Result.Finished<>(end.state().counting(runs), seen, end.success());
+      return new Result.Finished<>(end.state().counting(runs), end.seen(), end.success());
     } else if (result instanceof Result.Refused<PhysicsState> no) {
       Axis axis = shows.axis();
-      return new Result.Refused<>(no.state(), axis.text(no.reason()), axis.text(no.remedy()));
+      return new Result.Refused<>(
+          no.state(), axis.text(no.reason()), axis.text(no.remedy()), turned(no.seen()));
     }
     return result;
+  }
+
+  /** What is said where a place is chosen is said on the picture's axis. */
+  private Observation turned(Observation seen) {
+    Axis axis = shows.axis();
+    if (axis == Axis.NATURAL) {
+      return seen;
+    } else if (seen instanceof PhysicsObservation.ToolPlaced placed) {
+      return new PhysicsObservation.ToolPlaced(placed.tool(), axis.text(placed.text()));
+    } else if (seen instanceof PhysicsObservation.GatesFail failed) {
+      return new PhysicsObservation.GatesFail(failed.gates(), axis.text(failed.text()));
+    }
+    return seen instanceof PhysicsObservation
+        ? seen
+        : new Observation.Words(axis.text(seen.text()));
   }
 
   private Result<PhysicsState> dispatch(PhysicsState state, Call call) {
@@ -206,10 +226,15 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
       lines.add("%s: %s".formatted(gate.name().words(), gate.evidence()));
       gate.details().stream().filter(d -> d.startsWith("no: ")).forEach(lines::add);
     }
-    return refused(
+    String reason = "these gates fail: " + String.join("; ", lines) + ".";
+    String remedy = "Move or replace a tool, begin another layout, or give up.";
+    return new Result.Refused<>(
         state,
-        "these gates fail: " + String.join("; ", lines) + ".",
-        "Move or replace a tool, begin another layout, or give up.");
+        reason,
+        remedy,
+        new PhysicsObservation.GatesFail(
+            failed.stream().map(Gate::name).toList(),
+            new Observation.Refusal(reason, remedy).text()));
   }
 
   /** Puts what the state holds through the gates, unless that was done before. */
@@ -233,17 +258,18 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   }
 
   @Override
-  public View view(PhysicsState state, Helper helper) {
-    PhysicsState.Shown shown = shown(state);
-    return new View(TaskText.view(task, state, shown, shows), pictures(state, shown));
+  public Observation view(PhysicsState state, Helper helper) {
+    return TaskText.view(task, state, pictures(state), shows);
   }
 
   @Override
-  public View sight(PhysicsState state) {
+  public Observation sight(PhysicsState state) {
     // Of the run itself its observation has told.
-    String text = TaskText.sight(task, state, shows);
-    List<Picture> pictures = pictures(state, shown(state));
-    return pictures.isEmpty() && text.isEmpty() ? View.NOTHING : new View(text, pictures);
+    List<Picture> pictures = pictures(state);
+    String text = TaskText.sight(task, state, pictures, shows);
+    return pictures.isEmpty() && text.isEmpty()
+        ? Observation.NONE
+        : new Observation.Shown(text, pictures);
   }
 
   @Override
@@ -252,10 +278,12 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   }
 
   @Override
-  public View evidence(PhysicsState state) {
-    PhysicsState.Shown shown = shown(state);
-    String text = TaskText.evidence(task, state, shown, certify(state), shows);
-    return new View(text, pictures(state, shown));
+  public Observation evidence(PhysicsState state) {
+    Certificate certificate = certify(state);
+    return new PhysicsObservation.Evidence(
+        TaskText.view(task, state, pictures(state), shows),
+        certificate.gates(),
+        certificate.repairs());
   }
 
   /** Returns the last run; that of the example before there is one. */
@@ -270,11 +298,12 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
                     simulator.run(example.level(), example.solution())));
   }
 
-  private List<Picture> pictures(PhysicsState state, PhysicsState.Shown shown) {
+  private List<Picture> pictures(PhysicsState state) {
     List<Picture> pictures = new ArrayList<>();
     if (!shows.pictures()) {
       return pictures;
     }
+    PhysicsState.Shown shown = shown(state);
     pictures.add(
         new Picture(
             TaskText.caption(state),

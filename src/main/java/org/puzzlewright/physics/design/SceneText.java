@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.physics.geometry.Point;
-import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
@@ -21,7 +20,8 @@ final class SceneText {
   private SceneText() {}
 
   /** Returns the scene's things with their places, a line each, then the scene as JSON. */
-  static String of(Scene level, Inventory inventory, List<Placed> tools, Axis axis) {
+  static String of(Puzzle scene, Axis axis) {
+    Scene level = scene.level();
     StringBuilder text = new StringBuilder();
     if (!level.hasBlue()) {
       text.append("There is no blue ball in this level: red only has to reach the goal.\n");
@@ -40,11 +40,11 @@ final class SceneText {
     for (Placed p : level.extras()) {
       text.append("- ").append(p.name()).append(" at ").append(p.at()).append('\n');
     }
-    for (Placed t : tools) {
+    for (Placed t : scene.solution()) {
       text.append("- ").append(t.name()).append(" (").append(t.item().phrase());
       text.append(") at ").append(t.at()).append(", a tool\n");
     }
-    String json = axis.json(PuzzleJson.write(new Puzzle(level, inventory, tools))).toString();
+    String json = axis.json(PuzzleJson.write(scene)).toString();
     return axis.text(text.toString()) + JSON + json;
   }
 

@@ -3,6 +3,7 @@ package org.puzzlewright.physics.design;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.puzzlewright.api.Picture;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
@@ -10,7 +11,6 @@ import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Alignment;
-import org.puzzlewright.physics.verdict.Certificate;
 import org.puzzlewright.physics.verdict.Gate;
 
 /** What agents are told: the task, what came of a run, and a helper's view. */
@@ -22,18 +22,15 @@ final class TaskText {
   private TaskText() {}
 
   /** Returns the coordinator's first message. */
-  static String of(Task task, Axis axis) {
+  static String of(PhysicsObservation.Assignment task) {
     StringBuilder text = new StringBuilder();
     text.append(
-        task instanceof Task.Design
+        task.designing()
             ? "Task: design a puzzle that fits the prompt and solve it.\n"
             : "Task: solve the given level.\n");
-    task.prompt().ifPresent(brief -> text.append(wishes(brief)));
+    task.brief().ifPresent(brief -> text.append(wishes(brief)));
     text.append(inventory(task.inventory()));
-    task.given()
-        .ifPresent(
-            level ->
-                text.append('\n').append(SceneText.of(level, task.inventory(), List.of(), axis)));
+    task.given().ifPresent(level -> text.append('\n').append(SceneText.of(level, task.axis())));
     return text.toString();
   }
 
@@ -58,89 +55,110 @@ final class TaskText {
   }
 
   /** Returns the observation of a run. */
-  static String afterRun(Task task, PhysicsState state, Trace trace, ObservationOptions shows) {
-    StringBuilder text = new StringBuilder(run(state.level().orElseThrow(), trace, shows));
-    Optional<Brief> brief = task.prompt();
-    if (brief.isPresent() && !state.tools().isEmpty()) {
-      // One run does not show how hard a puzzle is; finish measures it.
-      List<Alignment.Finding> findings =
-          Alignment.judge(
-              brief.get(), new Puzzle(state.level().get(), task.inventory(), state.tools()), trace);
-      List<String> missing =
-          findings.stream()
-              .filter(f -> !f.holds() && !(f.requirement() instanceof Requirement.Rated))
-              .map(Alignment.Finding::line)
-              .toList();
-      text.append(
-          missing.isEmpty()
-              ? "\nAll requirements of the prompt hold."
-              : "\nRequirements that do not hold: " + String.join("; ", missing) + ".");
-    }
-    return text.toString();
+  static PhysicsObservation.Ran afterRun(
+      Task task, PhysicsState state, Trace trace, ObservationOptions shows) {
+    Scene level = state.level().orElseThrow();
+    Optional<List<String>> unmet =
+        task.prompt()
+            .filter(brief -> !state.tools().isEmpty())
+            .map(brief -> unmet(brief, new Puzzle(level, task.inventory(), state.tools()), trace))
+            .map(lines -> lines.stream().map(shows.axis()::text).toList());
+    return new PhysicsObservation.Ran(
+        trace.blueTouchedRed().isPresent(), trace.solved(), run(level, trace, shows), unmet);
+  }
+
+  /** One run does not show how hard a puzzle is; finish measures it. */
+  private static List<String> unmet(Brief brief, Puzzle puzzle, Trace trace) {
+    return Alignment.judge(brief, puzzle, trace).stream()
+        .filter(f -> !f.holds() && !(f.requirement() instanceof Requirement.Rated))
+        .map(Alignment.Finding::line)
+        .toList();
+  }
+
+  /** Returns which requirements do not hold, behind what happened. */
+  static String requirements(List<String> unmet) {
+    return unmet.isEmpty()
+        ? "\nAll requirements of the prompt hold."
+        : "\nRequirements that do not hold: " + String.join("; ", unmet) + ".";
   }
 
   private static String run(Scene level, Trace trace, ObservationOptions shows) {
-    return shows.trajectory()
-        ? TrajectoryText.of(level, trace)
-        : TrajectoryText.outcome(level, trace);
+    return shows
+        .axis()
+        .text(
+            shows.trajectory()
+                ? TrajectoryText.of(level, trace)
+                : TrajectoryText.outcome(level, trace));
+  }
+
+  /** Returns what a helper sees beside the coordinator's request. */
+  static PhysicsObservation.View view(
+      Task task, PhysicsState state, List<Picture> pictures, ObservationOptions shows) {
+    return new PhysicsObservation.View(
+        task.prompt(),
+        task.inventory(),
+        scene(task, state),
+        state.shown().map(shown -> run(shown.level(), shown.trace(), shows)),
+        state.run().isEmpty(),
+        pictures,
+        shows.axis());
   }
 
   /** Returns what a helper is told beside the coordinator's request. */
-  static String view(
-      Task task, PhysicsState state, PhysicsState.Shown shown, ObservationOptions shows) {
+  static String view(PhysicsObservation.View view) {
     List<String> parts = new ArrayList<>();
-    task.prompt().ifPresent(brief -> parts.add(wishes(brief).strip()));
-    parts.add(inventory(task.inventory()));
+    view.brief().ifPresent(brief -> parts.add(wishes(brief).strip()));
+    parts.add(inventory(view.inventory()));
     parts.add(
-        scene(task, state, shows).orElse("The scene is empty (" + shows.axis().words() + ")."));
-    if (state.shown().isPresent()) {
-      String when =
-          state.run().isPresent() ? "The last run" : "The last run (the scene has changed since)";
-      parts.add(shows.axis().text(when + ":\n" + run(shown.level(), shown.trace(), shows)));
-    }
-    picture(state, shows).ifPresent(parts::add);
+        view.scene()
+            .map(scene -> SceneText.of(scene, view.axis()))
+            .orElse("The scene is empty (" + view.axis().words() + ")."));
+    view.last()
+        .ifPresent(
+            run ->
+                parts.add(
+                    (view.changed() ? "The last run (the scene has changed since)" : "The last run")
+                        + ":\n"
+                        + run));
+    picture(view.pictures()).ifPresent(parts::add);
     return String.join("\n\n", parts);
   }
 
   /** Returns what an agent that works alone is told beside the observation of a run. */
-  static String sight(Task task, PhysicsState state, ObservationOptions shows) {
+  static String sight(
+      Task task, PhysicsState state, List<Picture> pictures, ObservationOptions shows) {
     List<String> parts = new ArrayList<>();
     if (state.shown().isPresent()) {
-      scene(task, state, shows).ifPresent(parts::add);
+      scene(task, state).ifPresent(scene -> parts.add(SceneText.of(scene, shows.axis())));
     }
-    picture(state, shows).ifPresent(parts::add);
+    picture(pictures).ifPresent(parts::add);
     return String.join("\n\n", parts);
   }
 
   /** Returns what a critic is told of a puzzle that is done. */
-  static String evidence(
-      Task task,
-      PhysicsState state,
-      PhysicsState.Shown shown,
-      Certificate certificate,
-      ObservationOptions shows) {
+  static String evidence(PhysicsObservation.Evidence seen) {
     List<String> lines = new ArrayList<>();
-    for (Gate gate : certificate.gates()) {
+    for (Gate gate : seen.gates()) {
       String verdict = gate.passed() ? "yes" : "no";
       lines.add("- %s: %s, %s".formatted(gate.name().words(), verdict, gate.evidence()));
       gate.details().forEach(line -> lines.add("  - " + line));
     }
-    certificate.repairs().forEach(repair -> lines.add("- repaired: " + repair));
-    String checked =
-        shows.axis().text("What the simulator has shown:\n" + String.join("\n", lines));
-    return view(task, state, shown, shows) + "\n\n" + checked;
+    seen.repairs().forEach(repair -> lines.add("- repaired: " + repair));
+    return view(seen.view())
+        + "\n\n"
+        + seen.view().axis().text("What the simulator has shown:\n" + String.join("\n", lines));
   }
 
-  private static Optional<String> scene(Task task, PhysicsState state, ObservationOptions shows) {
-    return state
-        .level()
-        .map(level -> SceneText.of(level, task.inventory(), state.tools(), shows.axis()));
+  private static Optional<Puzzle> scene(Task task, PhysicsState state) {
+    return state.level().map(level -> new Puzzle(level, task.inventory(), state.tools()));
   }
 
-  private static Optional<String> picture(PhysicsState state, ObservationOptions shows) {
-    return shows.pictures()
-        ? Optional.of("Picture: " + caption(state) + ", read from left to right and top to bottom.")
-        : Optional.empty();
+  private static Optional<String> picture(List<Picture> pictures) {
+    return pictures.stream()
+        .findFirst()
+        .map(
+            strip ->
+                "Picture: " + strip.caption() + ", read from left to right and top to bottom.");
   }
 
   /** Returns what the film strip shows. */

@@ -48,13 +48,15 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective) {
     tools.add(stands.tool());
     return new Result.Done<>(
         state.withTools(tools),
-        "Placed %s (%s) at %s, %s. With it: %s"
-            .formatted(
-                stands.tool().name(),
-                stands.tool().item().phrase(),
-                stands.tool().at(),
-                stands.note(),
-                TrajectoryText.outcome(level, stands.trace())));
+        new PhysicsObservation.ToolPlaced(
+            stands.tool().name(),
+            "Placed %s (%s) at %s, %s. With it: %s"
+                .formatted(
+                    stands.tool().name(),
+                    stands.tool().item().phrase(),
+                    stands.tool().at(),
+                    stands.note(),
+                    TrajectoryText.outcome(level, stands.trace()))));
   }
 
   Result<PhysicsState> adjust(PhysicsState state, Call call) {

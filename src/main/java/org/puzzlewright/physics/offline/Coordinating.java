@@ -4,11 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Optional;
+import java.util.Set;
+import org.puzzlewright.api.Observation;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.physics.design.PhysicsObservation;
 import org.puzzlewright.physics.offline.History.Turn;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.verdict.Gate;
 
 /**
  * The coordinator's part: the next action, from what the observations say. Steps follow the paper's
@@ -16,39 +22,29 @@ import org.puzzlewright.physics.offline.History.Turn;
  */
 final class Coordinating {
 
-  /**
-   * A thought and the action it leads to.
-   *
-   * @param thought for the reader
-   * @param action its name
-   * @param arguments a JSON object
-   */
-  record Move(String thought, String action, ObjectNode arguments) {}
-
   private static final int MOST_LAYOUTS = 5;
   private static final int SOLVER_CALLS_A_LAYOUT = 3;
   private static final int MOST_SOLVER_CALLS = 12;
   private static final int MOST_RED_MOVES = 1;
   private static final int MOST_GOAL_MOVES = 2;
-  private static final Pattern UNDERSTOOD = Pattern.compile("(?m)^It asks for: (.*)\\.$");
-  private static final Pattern NOT_UNDERSTOOD =
-      Pattern.compile("(?m)^Not understood and not checked: (.*)\\.$");
-  private static final Pattern MOST_TOOLS = Pattern.compile("at most (\\d{1,4}) in all");
 
   /** Gates that another layout may pass although this one does not. */
-  private static final Pattern OTHER_GATES =
-      Pattern.compile("(?:well formed|not trivial|solvable|robust|aligned): ");
+  private static final Set<Gate.Name> OTHER_GATES =
+      EnumSet.complementOf(EnumSet.of(Gate.Name.NEEDED));
+
+  private static final PhysicsObservation.Ran NO_RUN =
+      new PhysicsObservation.Ran(false, false, "", Optional.empty());
 
   private final History history;
   private final boolean designing;
 
   private Coordinating(History history) {
     this.history = history;
-    this.designing = history.task().contains("Task: design");
+    this.designing = history.task().designing();
   }
 
   /** Returns the next move. */
-  static Move next(History history) {
+  static Reply.Act next(History history) {
     Coordinating c = new Coordinating(history);
     if (history.isEmpty()) {
       return c.designing ? c.begin() : move("I look at the level as it is.", "simulate");
@@ -65,15 +61,19 @@ final class Coordinating {
     };
   }
 
-  private Move begin() {
-    String read = group(UNDERSTOOD, "nothing that I can read");
-    String left = group(NOT_UNDERSTOOD, "");
+  private Reply.Act begin() {
+    Brief brief = history.task().brief().orElseThrow();
     String thought =
-        "The prompt asks for: " + read + "." + (left.isEmpty() ? "" : " Not understood: " + left);
+        "The prompt asks for: "
+            + String.join("; ", brief.requirements().stream().map(Requirement::words).toList())
+            + "."
+            + (brief.notUnderstood().isEmpty()
+                ? ""
+                : " Not understood: " + String.join("; ", brief.notUnderstood()));
     return layout(thought + " The Designer shall propose a layout.");
   }
 
-  private Move layout(String thought) {
+  private Reply.Act layout(String thought) {
     int number = history.count("call_designer") + 1;
     if (layouts() >= MOST_LAYOUTS) {
       return giveUp(thought + " That was the last layout I try.");
@@ -82,24 +82,20 @@ final class Coordinating {
     boolean anything = layouts() == MOST_LAYOUTS - 1 && history.count("place_objects") == 0;
     String remark =
         anything
-            ? " All before failed, so this time " + Designing.NEAREST + "."
+            ? " All before failed, so this time " + Wish.NEAREST_WORDS + "."
             : history.isEmpty() ? "" : " The one before did not work out.";
-    return ask(
-        thought,
-        "call_designer",
-        "Propose layout %d for the prompt: places for balls, goal, floors and walls.%s"
-            .formatted(number, remark));
+    return ask(thought, "call_designer", Wish.layout(number, anything, remark));
   }
 
   private int layouts() {
     return (int)
         history.turns().stream()
             .filter(t -> t.action().equals("call_designer"))
-            .filter(t -> t.arguments().path("request").asText().contains("Propose layout"))
+            .filter(t -> new Wish("", t.meaning()).wantsLayout())
             .count();
   }
 
-  private Move afterDesigner(Turn last) {
+  private Reply.Act afterDesigner(Turn last) {
     JsonNode proposal = last.proposal();
     if (isPlace(proposal.path("blue"))
         && isPlace(proposal.path("red"))
@@ -109,20 +105,19 @@ final class Coordinating {
         arguments.set(thing + "_x", proposal.get(thing).get(0));
         arguments.set(thing + "_y", proposal.get(thing).get(1));
       }
-      return new Move(
+      return act(
           "I put the balls and the goal where the Designer says.", "place_objects", arguments);
     }
     for (String thing : List.of("red", "goal")) {
       if (isPlace(proposal.path(thing)) && !proposal.has("blue")) {
-        return new Move(
-            "I move the " + thing + " there.", "move_" + thing, place(proposal.get(thing)));
+        return act("I move the " + thing + " there.", "move_" + thing, place(proposal.get(thing)));
       }
     }
     return layout("The Designer proposes nothing that I can use.");
   }
 
   /** Floors and walls one by one, then a first run. */
-  private Move afterLayoutStep(Turn last) {
+  private Reply.Act afterLayoutStep(Turn last) {
     if (!last.done()) {
       return layout("That place is refused, so this layout cannot be built.");
     }
@@ -132,7 +127,7 @@ final class Coordinating {
       int done = History.count(built, "place_" + kind);
       JsonNode wanted = proposal.path(kind + "s");
       if (isPlace(wanted.path(done))) {
-        return new Move("The layout has a " + kind + ".", "place_" + kind, place(wanted.get(done)));
+        return act("The layout has a " + kind + ".", "place_" + kind, place(wanted.get(done)));
       }
     }
     return move("The layout stands. What happens without any tool?", "simulate");
@@ -143,7 +138,7 @@ final class Coordinating {
     boolean known = false;
     for (Turn turn : history.turns()) {
       if (turn.action().equals("call_designer") && turn.proposal().has("blue")) {
-        known = turn.says(Designing.SHORT_OF);
+        known = turn.proposal().path(Designing.SHORT_OF).asBoolean();
       }
     }
     return known;
@@ -160,10 +155,11 @@ final class Coordinating {
     return proposal;
   }
 
-  private Move afterRun(Turn last) {
-    boolean solved = last.says("Red reached the goal: yes");
-    boolean touched = last.says("Blue touched red: yes");
-    int tools = history.toolsStanding();
+  private Reply.Act afterRun(Turn last) {
+    PhysicsObservation.Ran run = last.seen() instanceof PhysicsObservation.Ran ran ? ran : NO_RUN;
+    boolean solved = run.solved();
+    boolean touched = run.touched();
+    int tools = history.standing().size();
     if (!designing) {
       return solved
           ? done("Red reaches the goal: the level is solved.")
@@ -172,7 +168,7 @@ final class Coordinating {
     if (tools == 0 && solved) {
       return layout("It solves itself without a tool, so it is no puzzle.");
     }
-    if (solved && last.says("All requirements of the prompt hold")) {
+    if (solved && run.unmet().filter(List::isEmpty).isPresent()) {
       return done("Blue touches red, red reaches the goal, and the prompt is met.");
     }
     if (solved) {
@@ -190,7 +186,7 @@ final class Coordinating {
       return ask(
           "Blue hits red, but red misses the goal. The goal can come to red's path.",
           "call_designer",
-          "Propose a %s, on the red ball's path.".formatted(Designing.NEW_GOAL));
+          Wish.repair(false));
     }
     if (mayPlace) {
       return solver("Red needs a tool to reach the goal.");
@@ -199,26 +195,20 @@ final class Coordinating {
       return ask(
           "Blue still misses red after the tools that I may place. Red can come to blue's path.",
           "call_designer",
-          "Propose a %s, on the blue ball's path.".formatted(Designing.NEW_RED));
+          Wish.repair(true));
     }
     return layout("This layout does not come right.");
   }
 
-  private Move solver(String thought) {
+  private Reply.Act solver(String thought) {
     int calls = history.count("call_solver");
     if (!designing && calls >= MOST_SOLVER_CALLS) {
       return giveUp(thought + " The Solver has been asked often enough.");
     }
-    if (!designing && history.toolsStanding() >= mostTools()) {
+    if (!designing && history.standing().size() >= mostTools()) {
       return removeLatest(thought + " No further tool is allowed, so the last one goes.");
     }
-    ArrayNode next = planned();
-    String hint =
-        next.isEmpty()
-            ? ""
-            : " What was planned: " + JsonNodeFactory.instance.objectNode().set("next", next);
-    String request = "Which tool next, and where? This is try %d.%s".formatted(calls + 1, hint);
-    return ask(thought + " I ask the Solver.", "call_solver", request);
+    return ask(thought + " I ask the Solver.", "call_solver", Wish.tool(calls + 1, planned()));
   }
 
   /** Returns the tools that the Designer, or later the Solver, had in mind for now. */
@@ -237,17 +227,17 @@ final class Coordinating {
     return planned;
   }
 
-  private Move afterSolver(Turn last) {
+  private Reply.Act afterSolver(Turn last) {
     JsonNode proposal = last.proposal();
     if (proposal.has("remove")) {
       ObjectNode arguments =
           JsonNodeFactory.instance.objectNode().put("tool", proposal.get("remove").asText());
-      return new Move("The Solver wants that tool away.", "remove_tool", arguments);
+      return act("The Solver wants that tool away.", "remove_tool", arguments);
     }
     return Idea.of(proposal.path("place"))
         .map(
             idea ->
-                new Move(
+                act(
                     "I place what the Solver proposes.",
                     idea.call().action(),
                     idea.call().arguments()))
@@ -258,53 +248,45 @@ final class Coordinating {
                     : giveUp("The Solver finds nothing more to try."));
   }
 
-  private Move afterTool(Turn last) {
+  private Reply.Act afterTool(Turn last) {
     if (last.done()) {
       return move("I run it to see what that changed.", "simulate");
     }
     if (designing && History.count(history.sinceLayout(), "call_solver") >= SOLVER_CALLS_A_LAYOUT) {
       return layout("That is refused, and the Solver has had its calls.");
     }
-    return solver("That is refused: " + firstSentence(last.observation()));
+    return solver("That is refused: " + firstSentence(last.seen()));
   }
 
-  private Move afterRepair(Turn last) {
+  private Reply.Act afterRepair(Turn last) {
     return last.done()
         ? move("I run it to see whether the move helps.", "simulate")
         : layout("The move is refused.");
   }
 
-  private Move afterFinish(Turn last) {
-    if (designing && knownToFallShort() && !OTHER_GATES.matcher(last.observation()).find()) {
+  private Reply.Act afterFinish(Turn last) {
+    if (designing && knownToFallShort() && !otherGateFails(last)) {
       // The Designer has searched for better ones as long as it may.
-      return giveUp("The Designer said so: " + firstSentence(last.observation()));
+      return giveUp("The Designer said so: " + firstSentence(last.seen()));
     }
     return designing
-        ? layout("Not every gate holds: " + firstSentence(last.observation()))
+        ? layout("Not every gate holds: " + firstSentence(last.seen()))
         : giveUp("That was not accepted.");
   }
 
-  private Move removeLatest(String thought) {
-    String name = "";
-    List<String> standing = new ArrayList<>();
-    Pattern placed = Pattern.compile("^Placed (\\w+ \\d+) ");
-    for (Turn turn : history.turns()) {
-      Matcher matcher = placed.matcher(turn.observation());
-      if (turn.done() && turn.arguments().has("relation") && matcher.find()) {
-        standing.add(matcher.group(1));
-      } else if (turn.done() && turn.action().equals("remove_tool")) {
-        standing.remove(turn.arguments().path("tool").asText());
-      }
-    }
-    if (!standing.isEmpty()) {
-      name = standing.get(standing.size() - 1);
-    }
-    return new Move(
-        thought, "remove_tool", JsonNodeFactory.instance.objectNode().put("tool", name));
+  private static boolean otherGateFails(Turn last) {
+    return last.seen() instanceof PhysicsObservation.GatesFail failed
+        && failed.gates().stream().anyMatch(OTHER_GATES::contains);
+  }
+
+  private Reply.Act removeLatest(String thought) {
+    List<String> standing = history.standing();
+    String name = standing.isEmpty() ? "" : standing.get(standing.size() - 1);
+    return act(thought, "remove_tool", JsonNodeFactory.instance.objectNode().put("tool", name));
   }
 
   private int mostTools() {
-    return Integer.parseInt(group(MOST_TOOLS, "3"));
+    return history.task().inventory().total();
   }
 
   private int goalMoves() {
@@ -315,15 +297,13 @@ final class Coordinating {
     return History.count(history.sinceLayout(), "move_red");
   }
 
-  private String group(Pattern pattern, String fallback) {
-    Matcher matcher = pattern.matcher(history.task());
-    return matcher.find() ? matcher.group(1) : fallback;
-  }
-
-  private static String firstSentence(String observation) {
-    String text = observation.replaceFirst("^\\w+: ", "");
-    int end = text.indexOf(". ");
-    return end < 0 ? text : text.substring(0, end + 1);
+  /** Quotes the beginning of what was said. */
+  private static String firstSentence(Observation seen) {
+    String text = seen.text();
+    String head = "Refused: ";
+    String said = text.startsWith(head) ? text.substring(head.length()) : text;
+    int end = said.indexOf(". ");
+    return end < 0 ? said : said.substring(0, end + 1);
   }
 
   private static ArrayNode list(JsonNode json) {
@@ -341,21 +321,24 @@ final class Coordinating {
     return arguments;
   }
 
-  private static Move move(String thought, String action) {
-    return new Move(thought, action, JsonNodeFactory.instance.objectNode());
+  private static Reply.Act act(String thought, String action, ObjectNode arguments) {
+    return new Reply.Act(thought, action, arguments.toString());
   }
 
-  private static Move ask(String thought, String action, String request) {
-    return new Move(thought, action, JsonNodeFactory.instance.objectNode().put("request", request));
+  private static Reply.Act move(String thought, String action) {
+    return act(thought, action, JsonNodeFactory.instance.objectNode());
   }
 
-  private static Move done(String thought) {
-    return new Move(
-        thought, "finish", JsonNodeFactory.instance.objectNode().put("outcome", "done"));
+  private static Reply.Act ask(String thought, String action, Wish wish) {
+    ObjectNode arguments = JsonNodeFactory.instance.objectNode().put("request", wish.words());
+    return new Reply.Act(thought, action, arguments.toString(), List.of(), wish.meaning());
   }
 
-  private static Move giveUp(String thought) {
-    return new Move(
-        thought, "finish", JsonNodeFactory.instance.objectNode().put("outcome", "give up"));
+  private static Reply.Act done(String thought) {
+    return act(thought, "finish", JsonNodeFactory.instance.objectNode().put("outcome", "done"));
+  }
+
+  private static Reply.Act giveUp(String thought) {
+    return act(thought, "finish", JsonNodeFactory.instance.objectNode().put("outcome", "give up"));
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Predicate;
+import org.puzzlewright.api.Reply;
 import org.puzzlewright.physics.design.PhysicsObjective;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Simulator;
@@ -35,52 +36,53 @@ import org.puzzlewright.physics.verdict.Necessity;
  */
 record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
 
-  /** Words by which the coordinator asks for a repair. */
-  static final String NEW_RED = "new place for the red ball";
+  /** Says beside a proposal that the Designer found nothing better. */
+  static final String SHORT_OF = "falls_short";
 
-  static final String NEW_GOAL = "new place for the goal";
-
-  /** Words by which it asks for a layout that need not do all that the prompt asks. */
-  static final String NEAREST = "come as near to it as you can";
-
-  /** Words by which the Designer owns that it found nothing better. */
-  static final String SHORT_OF = "It is the best I found, though";
+  private static final String SHORT_OF_WORDS = "It is the best I found, though";
 
   private static final int REPAIR_TRIES = 60;
   private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
 
   /** Returns the reply: a sentence, then the proposal as JSON. */
-  String reply(Request request) {
+  Reply.Answer reply(Asked request) {
     if (request.brief().isEmpty()) {
-      return "I see no prompt that I can read. {}";
+      return Asked.nothing("I see no prompt that I can read.");
     }
     Brief brief = request.brief().get();
-    if (request.wish().contains(NEW_RED)) {
-      return repair(request, brief, true);
-    }
-    if (request.wish().contains(NEW_GOAL)) {
-      return repair(request, brief, false);
+    Wish wish = request.wish();
+    if (!wish.repair().isEmpty()) {
+      return repair(request, brief, wish.repair().equals("red"));
     }
     long before = simulator.runs();
-    int layout = request.number("layout");
-    long own = seed * 1_000_003 + layout;
+    long own = seed * 1_000_003 + wish.layout();
     Architect architect = new Architect(simulator, thorough, brief, request.inventory(), own);
-    boolean any = request.wish().contains(NEAREST);
-    Optional<Design> design = any ? architect.nearest() : architect.design(layout == 1);
+    Optional<Design> design =
+        wish.nearest() ? architect.nearest() : architect.design(wish.layout() == 1);
     String tried = "I tried layouts in %d simulations".formatted(simulator.runs() - before);
     return design
-        .map(
-            d ->
-                "%s and propose one in which this works%s: %s. %s%s"
-                    .formatted(
-                        tried, any ? " at least in part" : "", words(d), shortcoming(d), json(d)))
-        .orElse(tried + " and found none that does what the prompt asks. {}");
+        .map(d -> proposed(request, tried, d))
+        .orElseGet(() -> Asked.nothing(tried + " and found none that does what the prompt asks."));
+  }
+
+  private static Reply.Answer proposed(Asked request, String tried, Design design) {
+    Reply.Answer answer =
+        request.reply(
+            "%s and propose one in which this works%s: %s.%s"
+                .formatted(
+                    tried,
+                    request.wish().nearest() ? " at least in part" : "",
+                    words(design),
+                    shortcoming(design)),
+            json(design));
+    ObjectNode content = answer.content().deepCopy();
+    return new Reply.Answer(answer.text(), content.put(SHORT_OF, !shortcoming(design).isEmpty()));
   }
 
   /** Says of a layout that would do otherwise which tools it does without. */
   private static String shortcoming(Design design) {
     return design.proven() && !design.faults().isEmpty()
-        ? SHORT_OF + " " + String.join("; ", design.faults()) + ". "
+        ? " " + SHORT_OF_WORDS + " " + String.join("; ", design.faults()) + "."
         : "";
   }
 
@@ -115,9 +117,9 @@ record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
   }
 
   /** Moves red onto blue's path, or the goal onto red's, to where the run comes out best. */
-  private String repair(Request request, Brief brief, boolean red) {
+  private Reply.Answer repair(Asked request, Brief brief, boolean red) {
     if (request.scene().isEmpty()) {
-      return "There is no scene to repair. {}";
+      return Asked.nothing("There is no scene to repair.");
     }
     Puzzle scene = request.scene().get();
     DesignContext studio =
@@ -149,11 +151,12 @@ record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
     }
     String thing = red ? "red" : "goal";
     if (best == null) {
-      return "I found no better place for it. {}";
+      return Asked.nothing("I found no better place for it.");
     }
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.set(thing, PuzzleJson.place(best));
-    return "This place lies on the way of the %s ball. %s".formatted(red ? "blue" : "red", json);
+    return request.reply(
+        "This place lies on the way of the %s ball.".formatted(red ? "blue" : "red"), json);
   }
 
   private Optional<Point> redPlace(Puzzle scene, Paths paths) {

@@ -3,101 +3,74 @@ package org.puzzlewright.physics.offline;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.ChatMessage;
-import dev.langchain4j.data.message.ToolExecutionResultMessage;
-import dev.langchain4j.data.message.UserMessage;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.puzzlewright.api.Observation;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
+import org.puzzlewright.api.Request.Turn.Came;
+import org.puzzlewright.physics.design.PhysicsObservation;
 
 /**
- * What the coordinator can read in its messages: the task, then each action with its observation.
+ * What the coordinator knows: the task, then each action with what came of it.
  *
- * @param task the first message
+ * @param task what is to be done
  * @param turns in order of time
  */
-record History(String task, List<Turn> turns) {
+record History(PhysicsObservation.Assignment task, List<Turn> turns) {
 
   /**
    * An action and what came of it.
    *
    * @param action its name
    * @param arguments as they were given
-   * @param observation what the coordinator was told
+   * @param meaning of a request to a helper
+   * @param done whether it was carried out
+   * @param seen what the coordinator was shown
    */
-  record Turn(String action, JsonNode arguments, String observation) {
+  record Turn(
+      String action, JsonNode arguments, ObjectNode meaning, boolean done, Observation seen) {
 
-    /** Whether the call was carried out. */
-    boolean done() {
-      return !observation.startsWith("Refused: ")
-          && !observation.startsWith(action + " was not carried out.")
-          && !observation.startsWith("There is no action ");
-    }
-
-    /** Whether the observation says so. */
-    boolean says(String words) {
-      return observation.contains(words);
-    }
-
-    /** The JSON object in a helper's reply; an empty one when there is none. */
+    /** The proposal in a helper's reply; an empty one when there is none. */
     ObjectNode proposal() {
-      return Idea.jsonIn(observation) instanceof ObjectNode object
-          ? object
+      return seen instanceof Request.Told told
+          ? told.content()
           : JsonNodeFactory.instance.objectNode();
     }
+
+    boolean places() {
+      return seen instanceof PhysicsObservation.ToolPlaced;
+    }
   }
 
-  // As this planner writes it, and as any coordinator's reply is kept.
-  private static final Pattern WRITTEN =
-      Pattern.compile("(?s).*^Action: (\\w+)\\s+Action Input: (.*)", Pattern.MULTILINE);
-  private static final String OBSERVATION = "Observation: ";
-
-  static History of(List<ChatMessage> messages) {
-    String task = "";
+  static History of(Request request) {
     List<Turn> turns = new ArrayList<>();
-    AiMessage pending = null;
-    for (ChatMessage message : messages) {
-      if (message instanceof UserMessage user && task.isEmpty()) {
-        task = user.singleText();
-      } else if (message instanceof AiMessage ai) {
-        pending = ai;
-      } else if (pending != null) {
-        turn(pending, message).filter(new History(task, turns)::isOwn).ifPresent(turns::add);
-        pending = null;
+    History history = new History((PhysicsObservation.Assignment) request.task(), turns);
+    for (Request.Turn turn : request.turns()) {
+      if (turn.reply().said() instanceof Reply.Act act && history.isOwn(turn.came(), act)) {
+        turns.add(
+            new Turn(
+                act.action(),
+                Idea.jsonIn(act.arguments()),
+                act.meaning(),
+                turn.came() == Came.DONE,
+                turn.seen()));
       }
     }
-    return new History(task, turns);
-  }
-
-  private static Optional<Turn> turn(AiMessage reply, ChatMessage answer) {
-    if (answer instanceof ToolExecutionResultMessage result && reply.hasToolExecutionRequests()) {
-      var call = reply.toolExecutionRequests().get(0);
-      return Optional.of(new Turn(call.name(), Idea.jsonIn(call.arguments()), result.text()));
-    }
-    Matcher written = WRITTEN.matcher(reply.text() == null ? "" : reply.text());
-    if (answer instanceof UserMessage user && written.matches()) {
-      String seen = user.singleText();
-      String said = seen.startsWith(OBSERVATION) ? seen.substring(OBSERVATION.length()) : seen;
-      return Optional.of(new Turn(written.group(1), Idea.jsonIn(written.group(2)), said));
-    }
-    return Optional.empty();
+    return history;
   }
 
   /**
-   * Whether this planner can have meant a call that was not carried out. One that came out garbled,
-   * whoever garbled it, is as good as never made: the same is decided again.
+   * Whether this planner can have meant a call. One that came out garbled, whoever garbled it, is
+   * as good as never made: the same is decided again.
    */
-  private boolean isOwn(Turn turn) {
-    if (!turn.observation().startsWith("There is no action ")
-        && !turn.observation().startsWith(turn.action() + " was not carried out.")) {
+  private boolean isOwn(Came came, Reply.Act act) {
+    if (came != Came.INVALID) {
       return true;
     }
-    Coordinating.Move move = Coordinating.next(this);
-    return move.action().equals(turn.action())
-        && Idea.jsonIn(move.arguments().toString()).equals(turn.arguments());
+    Reply.Act move = Coordinating.next(this);
+    return move.action().equals(act.action())
+        && Idea.jsonIn(move.arguments()).equals(Idea.jsonIn(act.arguments()));
   }
 
   boolean isEmpty() {
@@ -129,14 +102,14 @@ record History(String task, List<Turn> turns) {
     return count(turns, action);
   }
 
-  /** Counts the tools that stand: placed and not removed since the layout. */
-  int toolsStanding() {
-    int standing = 0;
+  /** Returns the names of the tools that stand, in the order in which they were placed. */
+  List<String> standing() {
+    List<String> standing = new ArrayList<>();
     for (Turn turn : sinceLayout()) {
-      if (turn.done() && turn.says("Placed ") && turn.arguments().has("relation")) {
-        standing++;
+      if (turn.seen() instanceof PhysicsObservation.ToolPlaced placed) {
+        standing.add(placed.tool());
       } else if (turn.done() && turn.action().equals("remove_tool")) {
-        standing--;
+        standing.remove(turn.arguments().path("tool").asText());
       }
     }
     return standing;

@@ -1,25 +1,19 @@
 package org.puzzlewright.physics.offline;
 
-import dev.langchain4j.agent.tool.ToolExecutionRequest;
-import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.SystemMessage;
-import dev.langchain4j.model.chat.ChatModel;
-import dev.langchain4j.model.chat.request.ChatRequest;
-import dev.langchain4j.model.chat.response.ChatResponse;
-import java.util.List;
-import java.util.Locale;
+import org.puzzlewright.api.Agent;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
+import org.puzzlewright.physics.design.PhysicsObservation;
 import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.verdict.Gate;
 import org.puzzlewright.physics.verdict.Necessity;
 
 /**
- * Plays coordinator, Designer, Solver and critic through the same messages and tool calls as any
- * chat model, with a prompt grammar and physics search behind it. It is not a language model: it
- * answers the requests that this program's agents make, by rules, and equal requests get equal
- * replies.
- *
- * <p>It keeps no memory between requests; all it knows it reads from their messages.
+ * Plays coordinator, Designer, Solver and critic by rules and physics search. It is not a language
+ * model: it reads the values that models are sent as text, knows nothing else, keeps no memory
+ * between requests, and equal requests get equal replies.
  */
-public final class OfflinePlanner implements ChatModel {
+public final class OfflinePlanner implements Agent {
 
   private final long seed;
   private final Necessity.Budget thorough;
@@ -46,56 +40,26 @@ public final class OfflinePlanner implements ChatModel {
   }
 
   @Override
-  public ChatResponse doChat(ChatRequest request) {
-    boolean calls = request.toolSpecifications() != null && !request.toolSpecifications().isEmpty();
-    AiMessage reply =
-        calls
-            ? called(request)
-            : AiMessage.from(
-                role(request).startsWith("# coordinator") ? written(request) : help(request));
-    return ChatResponse.builder().aiMessage(reply).build();
-  }
-
-  private static AiMessage called(ChatRequest request) {
-    History history = History.of(request.messages());
-    Coordinating.Move move = Coordinating.next(history);
-    return AiMessage.from(
-        move.thought(),
-        List.of(
-            ToolExecutionRequest.builder()
-                .id("turn-" + (history.turns().size() + 1))
-                .name(move.action())
-                .arguments(move.arguments().toString())
-                .build()));
-  }
-
-  private static String written(ChatRequest request) {
-    Coordinating.Move move = Coordinating.next(History.of(request.messages()));
-    return "Thought: %s\nAction: %s\nAction Input: %s"
-        .formatted(move.thought(), move.action(), move.arguments());
-  }
-
-  private String help(ChatRequest request) {
-    Request read = Request.of(request);
-    if (role(request).startsWith("# critic")) {
-      return criticise(read);
+  public Reply reply(Request request) {
+    if (!request.actions().isEmpty()) {
+      return Coordinating.next(History.of(request));
     }
-    String reply =
-        role(request).startsWith("# designer")
-            ? new Designing(simulator, thorough, seed).reply(read)
-            : new Solving(simulator, seed).reply(read);
-    return Request.turned(reply, read.axis());
+    if (request.sight() instanceof PhysicsObservation.Evidence evidence) {
+      return criticise(evidence);
+    }
+    Asked asked = Asked.of(request);
+    Reply.Answer answer =
+        request.role().equals("designer")
+            ? new Designing(simulator, thorough, seed).reply(asked)
+            : new Solving(simulator, seed).reply(asked);
+    return answer;
   }
 
   /** The gates are all that a planner without taste can go by. */
-  private static String criticise(Request request) {
-    return request.text().contains(": no, ")
-        ? "{\"accept\": false, \"reason\": \"A gate fails; choose another layout.\"}"
-        : "{\"accept\": true, \"reason\": \"Every gate holds.\"}";
-  }
-
-  private static String role(ChatRequest request) {
-    String text = request.messages().get(0) instanceof SystemMessage system ? system.text() : "";
-    return text.strip().toLowerCase(Locale.ROOT);
+  private static Reply criticise(PhysicsObservation.Evidence evidence) {
+    return new Reply.Answer(
+        evidence.gates().stream().allMatch(Gate::passed)
+            ? "{\"accept\": true, \"reason\": \"Every gate holds.\"}"
+            : "{\"accept\": false, \"reason\": \"A gate fails; choose another layout.\"}");
   }
 }

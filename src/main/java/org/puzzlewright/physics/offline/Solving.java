@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.puzzlewright.api.Reply;
 import org.puzzlewright.physics.design.PhysicsObjective;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Placed;
@@ -34,9 +35,9 @@ record Solving(Simulator simulator, long seed) {
    * Returns the reply: a sentence, then {"place": …, "next": […]} with the tools that are to
    * follow, or {"remove": …}, or {}.
    */
-  String reply(Request request) {
+  Reply.Answer reply(Asked request) {
     if (request.scene().isEmpty()) {
-      return "There is no scene yet; let the Designer make one first. {}";
+      return Asked.nothing("There is no scene yet; let the Designer make one first.");
     }
     Puzzle scene = request.scene().get();
     Objective objective = PhysicsObjective.of(request.brief(), request.inventory());
@@ -47,13 +48,13 @@ record Solving(Simulator simulator, long seed) {
           wording.expected(scene.level(), scene.solution(), ideas.get(0), Optional.empty());
       boolean more = ideas.size() > 1;
       if (expected.isPresent() && (more || expected.get().score() >= PhysicsObjective.FULL)) {
-        return "I tried that idea, and it does what it should. " + place(ideas);
+        return request.reply("I tried that idea, and it does what it should.", place(ideas));
       }
     }
     return searched(request, scene, objective, wording);
   }
 
-  private String searched(Request request, Puzzle scene, Objective objective, Wording wording) {
+  private Reply.Answer searched(Asked request, Puzzle scene, Objective objective, Wording wording) {
     long before = simulator.runs();
     int standing = scene.solution().size();
     Optional<Wording.Chain> best = Optional.empty();
@@ -68,7 +69,7 @@ record Solving(Simulator simulator, long seed) {
                   objective,
                   PhysicsObjective.FULL,
                   BUDGET,
-                  seed * 1009 + request.number("try") * 31L + i);
+                  seed * 1009 + request.wish().attempt() * 31L + i);
       List<Placed> plan = needed(scene, found.best(), objective);
       if (plan.size() == standing) {
         continue;
@@ -84,16 +85,18 @@ record Solving(Simulator simulator, long seed) {
     }
     String tried = "I tried this in %d simulations".formatted(simulator.runs() - before);
     if (best.isPresent() && best.get().score() >= PhysicsObjective.FULL) {
-      return "%s; this works with %d more. %s"
-          .formatted(tried, best.get().ideas().size(), place(best.get().ideas()));
+      return request.reply(
+          "%s; this works with %d more.".formatted(tried, best.get().ideas().size()),
+          place(best.get().ideas()));
     }
     if (standing > 0) {
-      Placed last = scene.solution().get(request.number("try") % standing);
-      return "%s and find nothing that works while %s stands. %s"
-          .formatted(tried, last.name(), remove(last));
+      Placed last = scene.solution().get(request.wish().attempt() % standing);
+      return request.reply(
+          "%s and find nothing that works while %s stands.".formatted(tried, last.name()),
+          remove(last));
     }
-    return best.map(c -> tried + "; this comes nearest. " + place(c.ideas()))
-        .orElse(tried + " and find nothing that helps. {}");
+    return best.map(c -> request.reply(tried + "; this comes nearest.", place(c.ideas())))
+        .orElseGet(() -> Asked.nothing(tried + " and find nothing that helps."));
   }
 
   /** Leaves out tools that the plan does without. */
@@ -110,21 +113,21 @@ record Solving(Simulator simulator, long seed) {
     return tools;
   }
 
-  private static List<Idea> ideas(Request request) {
+  private static List<Idea> ideas(Asked request) {
     List<Idea> ideas = new ArrayList<>();
-    Idea.jsonIn(request.wish()).path("next").forEach(json -> Idea.of(json).ifPresent(ideas::add));
+    request.wish().next().forEach(json -> Idea.of(json).ifPresent(ideas::add));
     return ideas;
   }
 
-  private static String place(List<Idea> ideas) {
+  private static ObjectNode place(List<Idea> ideas) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.set("place", ideas.get(0).toJson());
     ArrayNode next = json.putArray("next");
     ideas.stream().skip(1).forEach(idea -> next.add(idea.toJson()));
-    return json.toString();
+    return json;
   }
 
-  private static String remove(Placed tool) {
-    return JsonNodeFactory.instance.objectNode().put("remove", tool.name()).toString();
+  private static ObjectNode remove(Placed tool) {
+    return JsonNodeFactory.instance.objectNode().put("remove", tool.name());
   }
 }

@@ -31,5 +31,10 @@ public interface Evaluation {
    * Returns how playing went, in sentences: where the player gets, what stops them, and where.
    * Cells are told as "row r, column c".
    */
-  String report();
+  Report story();
+
+  /** Returns the same in words. */
+  default String report() {
+    return story().text();
+  }
 }

@@ -1,5 +1,7 @@
 package org.puzzlewright.tiles.design;
 
+import java.util.List;
+import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 
@@ -20,8 +22,14 @@ public sealed interface LevelConstraint
    * @param holds whether the level is as wished
    * @param nearness how far the level is on the way there, in [0, 1]; 1 if it holds
    * @param evidence what was found, in words
+   * @param places that the evidence names
    */
-  record Check(boolean holds, double nearness, String evidence) {
+  record Check(boolean holds, double nearness, String evidence, List<Cell> places) {
+
+    /** Makes one without places. */
+    Check(boolean holds, double nearness, String evidence) {
+      this(holds, nearness, evidence, List.of());
+    }
 
     /** Makes one; short of holding, nearness stays below 1. */
     static Check of(boolean holds, double nearness, String evidence) {

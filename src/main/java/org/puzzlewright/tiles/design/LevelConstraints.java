@@ -110,7 +110,8 @@ final class LevelConstraints {
           needed,
           needed ? 1 : 0.5,
           "without the platform at row %d, column %d the end is %s"
-              .formatted(first.row(), first.column(), needed ? "not reached" : "reached, too"));
+              .formatted(first.row(), first.column(), needed ? "not reached" : "reached, too"),
+          List.of(first));
     }
   }
 
@@ -178,7 +179,8 @@ final class LevelConstraints {
               true,
               1,
               "the room at row %d, column %d has %d enemies, and no way leads around it"
-                  .formatted(at.row(), at.column(), enemies));
+                  .formatted(at.row(), at.column(), enemies),
+              List.of(at));
         }
       }
       return new Check(

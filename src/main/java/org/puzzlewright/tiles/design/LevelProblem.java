@@ -5,14 +5,15 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Parameter;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.Result;
-import org.puzzlewright.api.View;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.Role;
 import org.puzzlewright.tiles.core.TileMap;
@@ -35,31 +36,31 @@ public final class LevelProblem implements Problem<LevelState> {
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
   private final LevelTask task;
-  private final LevelState start;
+  private final Optional<LevelState> begun;
   private final Toolbox tools;
   private final LevelWords words;
 
   /** Sets a task. */
   public LevelProblem(LevelTask task) {
-    this(task, LevelState.of(task.start()));
+    this(task, Optional.empty());
   }
 
-  private LevelProblem(LevelTask task, LevelState start) {
+  private LevelProblem(LevelTask task, Optional<LevelState> begun) {
     this.task = task;
-    this.start = start;
+    this.begun = begun;
     this.tools = new Toolbox(task.game());
     this.words = new LevelWords(task, tools);
   }
 
   /** Returns the same task with part of the work done. */
   public LevelProblem from(LevelState state) {
-    return new LevelProblem(task, state);
+    return new LevelProblem(task, Optional.of(state));
   }
 
   /** Makes calls one after the other; returns the levels that were taken, the first included. */
   public List<TileMap> levels(List<Call> calls) {
     List<TileMap> levels = new ArrayList<>(List.of(task.start()));
-    LevelState state = LevelState.of(task.start());
+    LevelState state = fresh();
     for (Call call : calls) {
       state = apply(state, call).state();
       if (!state.level().equals(levels.get(levels.size() - 1))) {
@@ -74,7 +75,7 @@ public final class LevelProblem implements Problem<LevelState> {
     TileMap best = levels.get(0);
     double score = Double.NEGATIVE_INFINITY;
     for (TileMap level : levels) {
-      double now = score(LevelState.of(level));
+      double now = score(task.game().evaluate(level));
       if (now >= score) {
         best = level;
         score = now;
@@ -90,11 +91,15 @@ public final class LevelProblem implements Problem<LevelState> {
 
   @Override
   public LevelState start() {
-    return start;
+    return begun.orElseGet(this::fresh);
+  }
+
+  private LevelState fresh() {
+    return LevelState.of(task.game().evaluate(task.start()));
   }
 
   @Override
-  public String task() {
+  public Observation task() {
     return words.task();
   }
 
@@ -167,7 +172,7 @@ public final class LevelProblem implements Problem<LevelState> {
   public Result<LevelState> apply(LevelState state, Call call) {
     return switch (call.action()) {
       case STEP -> step(state, call.arguments().path("tool_calls"));
-      case STATS -> new Result.Done<>(state, words.stats(task.game().evaluate(state.level())));
+      case STATS -> new Result.Done<>(state, words.stats(state.evaluation()));
       case SKILL -> skill(state, call);
       case STOP -> end(state, "Stopped.");
       default -> throw new IllegalArgumentException("action: no action " + call.action());
@@ -178,7 +183,8 @@ public final class LevelProblem implements Problem<LevelState> {
     List<String> skills = new ArrayList<>(state.skills());
     skills.add(call.text("name", "") + ": " + call.text("description", ""));
     return new Result.Done<>(
-        new LevelState(state.level(), state.steps(), state.changed(), state.evaluations(), skills),
+        new LevelState(
+            state.evaluation(), state.steps(), state.changed(), state.evaluations(), skills),
         "Noted. It is not a tool yet; go on with those that there are.");
   }
 
@@ -195,7 +201,7 @@ public final class LevelProblem implements Problem<LevelState> {
     Toolbox.Worked worked =
         tools.work(state.level(), calls, task.mostCalls(), task.seed() + STRIDE * next.steps());
     TileMap draft = worked.level();
-    Evaluation before = task.game().evaluate(state.level());
+    Evaluation before = state.evaluation();
     if (draft.equals(state.level())) {
       return new Result.Done<>(next, words.rejected(worked, "no cell is another than before"));
     }
@@ -207,7 +213,7 @@ public final class LevelProblem implements Problem<LevelState> {
     if (!higher && !task.climb().takes(gain, next.steps(), chance(next.steps()))) {
       return new Result.Done<>(next, words.rejected(worked, before, after, old, gain, penalty));
     }
-    LevelState taken = next.with(draft, worked.changed());
+    LevelState taken = next.with(after, worked.changed());
     String seen = words.accepted(worked, taken, before, after, old, gain, penalty, higher);
     return taken.changed() >= task.budget()
         ? end(taken, seen + "\nThe budget of changes is spent.")
@@ -220,28 +226,26 @@ public final class LevelProblem implements Problem<LevelState> {
   }
 
   private Result<LevelState> end(LevelState state, String why) {
-    Evaluation e = task.game().evaluate(state.level());
+    Evaluation e = state.evaluation();
     boolean done = task.done(e);
     return new Result.Finished<>(state, why + " " + words.closing(e), done);
   }
 
   @Override
-  public View view(LevelState state, Helper helper) {
+  public Observation view(LevelState state, Helper helper) {
     Role role =
         task.game().roles().stream()
             .filter(known -> known.name().equals(helper.role()))
             .findFirst()
             .orElseThrow();
-    return new View(
-        role.duty() == Role.Duty.PLAY
-            ? words.played(task.game().evaluate(state.level()))
-            : words.draft(state, role),
-        List.of());
+    return role.duty() == Role.Duty.PLAY
+        ? words.played(state.evaluation())
+        : words.draft(state, role);
   }
 
   @Override
-  public View sight(LevelState state) {
-    return new View(words.everything(state, task.game().evaluate(state.level())), List.of());
+  public Observation sight(LevelState state) {
+    return words.everything(state.evaluation());
   }
 
   @Override
@@ -250,14 +254,17 @@ public final class LevelProblem implements Problem<LevelState> {
   }
 
   @Override
-  public View evidence(LevelState state) {
+  public Observation evidence(LevelState state) {
     return sight(state);
   }
 
   /** Playable first, then well formed, on target and as wished; then the score. */
   @Override
   public double score(LevelState state) {
-    Evaluation e = task.game().evaluate(state.level());
+    return score(state.evaluation());
+  }
+
+  private double score(Evaluation e) {
     double goals = (e.playable() ? 1 : 0) + e.quality() + task.control(e) + task.nearness(e);
     return goals + 0.01 * Math.tanh(task.score(e) / 1000);
   }

@@ -7,10 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.Role;
 import org.puzzlewright.tiles.core.Term;
 import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.design.LevelObservation.Stats.Line;
 
 /** What agents are told of a level and of what came of their steps. */
 final class LevelWords {
@@ -29,7 +31,12 @@ final class LevelWords {
     this.tools = tools;
   }
 
-  String task() {
+  LevelObservation.Assignment task() {
+    return new LevelObservation.Assignment(
+        LevelObservation.Wanted.of(task), task.draft(), assignment());
+  }
+
+  private String assignment() {
     return "Design a level of "
         + game.name()
         + ", "
@@ -47,7 +54,7 @@ final class LevelWords {
         + ".";
   }
 
-  /** Returns the targets, a line each, in a form that a program can read, too. */
+  /** Returns the targets, a line each. */
   String targets() {
     List<String> lines = new ArrayList<>(List.of(TARGETS, ""));
     task.targets().forEach((metric, value) -> lines.add("- " + metric + ": " + number(value)));
@@ -105,29 +112,42 @@ final class LevelWords {
     return text.append("```\n").toString();
   }
 
-  String stats(Evaluation e) {
-    List<String> lines = new ArrayList<>();
-    e.metrics().forEach((name, value) -> lines.add("- " + name + ": " + number(value)));
-    lines.add("- playable: " + (e.playable() ? "yes" : "no"));
+  LevelObservation.Stats stats(Evaluation e) {
+    List<Line> lines = new ArrayList<>();
+    e.metrics().forEach((name, value) -> lines.add(line(name + ": " + number(value), false)));
+    lines.add(line("playable: " + yes(e), !e.playable()));
+    boolean formed = task.wellFormed(e);
     lines.add(
-        "- well formed: %s (quality %s)"
-            .formatted(task.wellFormed(e) ? "yes" : "no", number(e.quality())));
+        line(
+            "well formed: %s (quality %s)".formatted(formed ? "yes" : "no", number(e.quality())),
+            !formed));
+    String control = number(task.control(e));
     if (!task.targets().isEmpty()) {
-      task.targets().forEach((metric, value) -> lines.add(gap(e, metric, value)));
-      lines.add("- on target: " + number(task.control(e)));
+      task.targets().forEach((metric, value) -> lines.add(line(gap(e, metric, value), true)));
+      lines.add(line("on target: " + control, true));
     }
+    boolean granted = true;
     for (LevelConstraint wish : task.wishes()) {
       LevelConstraint.Check check = wish.check(game, e);
-      lines.add(
-          "- %s: %s (%s)".formatted(wish.words(), check.holds() ? "yes" : "no", check.evidence()));
+      granted &= check.holds();
+      String told =
+          "- %s: %s (%s)".formatted(wish.words(), check.holds() ? "yes" : "no", check.evidence());
+      lines.add(new Line(told, !check.holds(), check.places()));
     }
-    lines.add("- score: " + number(task.score(e)) + " = " + terms(e));
-    return String.join("\n", lines);
+    lines.add(line("score: " + number(task.score(e)) + " = " + terms(e), false));
+    // As it is told: what is as good as 1 is not 1.
+    boolean met = task.targets().isEmpty() || control.equals("1");
+    return new LevelObservation.Stats(
+        lines, e.playable(), e.playable() && formed && met && granted);
+  }
+
+  private static Line line(String text, boolean amiss) {
+    return new Line("- " + text, amiss, List.of());
   }
 
   private String gap(Evaluation e, String metric, double target) {
     double is = e.metrics().getOrDefault(metric, 0.0);
-    return "- target of %s: %s, %s away".formatted(metric, number(target), number(target - is));
+    return "target of %s: %s, %s away".formatted(metric, number(target), number(target - is));
   }
 
   private String terms(Evaluation e) {
@@ -139,32 +159,34 @@ final class LevelWords {
     return text.toString();
   }
 
-  /** Returns what a designer sees: the level, not how it plays. */
-  String draft(LevelState state, Role role) {
+  LevelObservation.Draft draft(LevelState state, Role role) {
     String tiles =
         role.tiles().isEmpty() ? "" : "\nYour tiles: " + String.join(", ", role.tiles()) + ".\n";
-    return drawn(state.level())
-        + tiles
-        + "\nA step has at most %d calls.\n\n".formatted(task.mostCalls())
-        + targets();
+    String text =
+        drawn(state.level())
+            + tiles
+            + "\nA step has at most %d calls.\n\n".formatted(task.mostCalls())
+            + targets();
+    return new LevelObservation.Draft(
+        state.level(), role.tiles(), LevelObservation.Wanted.of(task), text);
   }
 
   /** Returns what somebody who plays sees. */
-  String played(Evaluation e) {
-    return drawn(e.level()) + "\n" + PLAY + "\n\n" + e.report() + "\n\n" + stats(e);
+  LevelObservation.Played played(Evaluation e) {
+    return played(e, "\n\n", "");
   }
 
   /** Returns what an agent sees that does everything. */
-  String everything(LevelState state, Evaluation e) {
-    return drawn(state.level())
-        + "\n"
-        + PLAY
-        + "\n\n"
-        + e.report()
-        + "\n\n# Numbers\n\n"
-        + stats(e)
-        + "\n\n"
-        + targets();
+  LevelObservation.Played everything(Evaluation e) {
+    return played(e, "\n\n# Numbers\n\n", "\n\n" + targets());
+  }
+
+  private LevelObservation.Played played(Evaluation e, String heading, String end) {
+    LevelObservation.Stats stats = stats(e);
+    Report report = e.story();
+    String text =
+        drawn(e.level()) + "\n" + PLAY + "\n\n" + report.text() + heading + stats.text() + end;
+    return new LevelObservation.Played(e.level(), report.text(), report.places(), stats, text);
   }
 
   String rejected(Toolbox.Worked worked, String why) {

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.puzzlewright.api.Parameter;
+import java.util.stream.Collectors;
+import org.puzzlewright.api.Action;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.tools.LevelTool;
@@ -108,25 +109,8 @@ public final class Toolbox {
 
   /** Returns the tools with their parameters as a list in Markdown. */
   String words() {
-    List<String> lines = new ArrayList<>();
-    for (LevelTool tool : tools.values()) {
-      lines.add("- **%s**: %s".formatted(tool.name(), tool.description()));
-      for (Parameter parameter : tool.parameters()) {
-        String kind =
-            parameter.type() == Parameter.Type.NUMBER
-                ? "a number"
-                : parameter.choices().isEmpty()
-                    ? "a text"
-                    : "\"" + String.join("\" | \"", parameter.choices()) + "\"";
-        lines.add(
-            "  - \"%s\": %s%s; %s"
-                .formatted(
-                    parameter.name(),
-                    kind,
-                    parameter.required() ? "" : ", may be left out",
-                    parameter.description()));
-      }
-    }
-    return String.join("\n", lines);
+    return tools.values().stream()
+        .map(tool -> new Action(tool.name(), tool.description(), tool.parameters()).words(false))
+        .collect(Collectors.joining("\n"));
   }
 }

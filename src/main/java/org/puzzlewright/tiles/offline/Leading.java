@@ -4,9 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
 import org.puzzlewright.tiles.core.Role;
+import org.puzzlewright.tiles.design.LevelObservation;
 
 /**
  * The coordinator's part as rules on the last observation: have it laid out, carry out what is
@@ -17,113 +18,108 @@ final class Leading {
   /** How often designers are asked before the work is given up. */
   static final int MOST_REQUESTS = 14;
 
-  /** What a request begins with, by which a designer knows what is wanted. */
-  static final String LAY_OUT = "Lay out";
-
-  static final String MEND = "Mend";
-  static final String IMPROVE = "Improve";
-
-  /** What the task says of a level that the user has brought. */
-  public static final String DRAFT = "user's draft";
-
-  private static final Pattern MISSED =
-      Pattern.compile("(?m)^- (?:playable: no|.*: no \\(.*|target of .*|on target: .*)$");
-
   private Leading() {}
 
-  /**
-   * What is done next.
-   *
-   * @param thought why
-   * @param action its name
-   * @param arguments of the action
-   */
-  record Move(String thought, String action, ObjectNode arguments) {}
-
-  static Move next(Turns turns, List<Role> roles) {
+  static Reply.Act next(Request request, List<Role> roles) {
+    LevelObservation.Assignment task = (LevelObservation.Assignment) request.task();
+    List<Request.Turn> turns =
+        request.turns().stream().filter(t -> t.reply().said() instanceof Reply.Act).toList();
     List<Role> designers = roles.stream().filter(role -> role.duty() == Role.Duty.DESIGN).toList();
-    long asked = designers.stream().mapToLong(d -> turns.count(call(d))).sum();
+    List<String> calls = designers.stream().map(Leading::call).toList();
+    long asked = turns.stream().filter(turn -> calls.contains(action(turn))).count();
     Role designer = designers.get((int) (asked % designers.size()));
     if (turns.isEmpty()) {
-      return turns.task().contains(DRAFT)
+      return task.draft()
           ? move("There is a draft; I look at it.", "calculate_stats")
-          : ask("I have it laid out.", designer, LAY_OUT + " the level as the targets ask.");
+          : ask(
+              "I have it laid out.",
+              designer,
+              new Wish(Wish.Kind.LAY_OUT, List.of()),
+              " the level as the targets ask.");
     }
-    Turns.Turn last = turns.last();
+    Request.Turn last = turns.get(turns.size() - 1);
     for (Role role : roles) {
-      if (last.action().equals(call(role))) {
+      if (action(last).equals(call(role))) {
         return role.duty() == Role.Duty.PLAY
             ? ask(
                 "I hand on what the player met.",
                 designer,
-                "%s the level; this is request %d. This was reported of playing it: %s"
-                    .formatted(MEND, asked + 1, last.observation()))
-            : proposed(last.observation(), turns.task(), designer, asked, designers.size());
+                new Wish(Wish.Kind.MEND, Wish.places(content(last))),
+                " the level; this is request %d. This was reported of playing it: %s"
+                    .formatted(asked + 1, last.words()))
+            : proposed(content(last), task, designer, asked, designers.size());
       }
     }
-    return last.action().equals("calculate_stats")
-        ? judged(last.observation(), roles, designer, asked)
+    return last.seen() instanceof LevelObservation.Stats stats
+        ? judged(stats, roles, designer, asked)
         : move("I look at the numbers.", "calculate_stats");
   }
 
-  private static Move judged(String stats, List<Role> roles, Role designer, long asked) {
-    if (good(stats)) {
+  private static String action(Request.Turn turn) {
+    return ((Reply.Act) turn.reply().said()).action();
+  }
+
+  private static JsonNode content(Request.Turn turn) {
+    return turn.seen() instanceof Request.Told told
+        ? told.content()
+        : JsonNodeFactory.instance.objectNode();
+  }
+
+  private static Reply.Act judged(
+      LevelObservation.Stats stats, List<Role> roles, Role designer, long asked) {
+    if (stats.good()) {
       return move("All that can be measured is as it should be.", "stop");
     }
     if (asked >= MOST_REQUESTS) {
       return move("That was asked for often enough; I leave it at the best there is.", "stop");
     }
-    if (stats.contains("- playable: no")) {
+    if (!stats.playable()) {
       Role player =
           roles.stream().filter(r -> r.duty() == Role.Duty.PLAY).findFirst().orElseThrow();
-      return ask("It cannot be played to its end; why?", player, "Play the level and report.");
-    }
-    StringBuilder missed = new StringBuilder();
-    Matcher matcher = MISSED.matcher(stats);
-    while (matcher.find()) {
-      missed.append(matcher.group()).append('\n');
+      return ask(
+          "It cannot be played to its end; why?",
+          player,
+          new Wish(Wish.Kind.PLAY, List.of()),
+          " the level and report.");
     }
     return ask(
         "It can be played, but something is amiss.",
         designer,
-        "%s; this is request %d:\n%s".formatted(IMPROVE, asked + 1, missed));
+        new Wish(Wish.Kind.IMPROVE, stats.places()),
+        "; this is request %d:\n%s".formatted(asked + 1, stats.missed()));
   }
 
-  private static Move proposed(
-      String reply, String task, Role designer, long asked, int designers) {
-    JsonNode calls = Reading.json(reply).path("tool_calls");
+  private static Reply.Act proposed(
+      JsonNode reply, LevelObservation.Assignment task, Role designer, long asked, int designers) {
+    JsonNode calls = reply.path("tool_calls");
     if (calls.isArray() && !calls.isEmpty()) {
-      Move step = move("I carry out what is proposed.", "step");
-      step.arguments.set("tool_calls", calls);
-      return step;
+      ObjectNode arguments = JsonNodeFactory.instance.objectNode();
+      arguments.set("tool_calls", calls);
+      return new Reply.Act("I carry out what is proposed.", "step", arguments.toString());
     }
-    boolean others = asked < designers && !task.contains(DRAFT);
+    boolean others = asked < designers && !task.draft();
     return others
-        ? ask("Nothing was proposed; I ask the next.", designer, LAY_OUT + " your part.")
+        ? ask(
+            "Nothing was proposed; I ask the next.",
+            designer,
+            new Wish(Wish.Kind.LAY_OUT, List.of()),
+            " your part.")
         : asked >= MOST_REQUESTS
             ? move("Nobody proposes anything any more.", "stop")
             : move("Nothing was proposed; I look at the numbers again.", "calculate_stats");
-  }
-
-  /** Returns whether the numbers leave nothing to wish for. */
-  static boolean good(String stats) {
-    return stats.contains("- playable: yes")
-        && stats.contains("- well formed: yes")
-        && (!stats.contains("- on target: ") || stats.contains("- on target: 1\n"))
-        && !stats.matches("(?s).*\\n- [^\\n]*: no \\(.*");
   }
 
   private static String call(Role role) {
     return "call_" + role.name().replace('-', '_');
   }
 
-  private static Move ask(String thought, Role role, String request) {
-    Move move = move(thought, call(role));
-    move.arguments.put("request", request);
-    return move;
+  private static Reply.Act ask(String thought, Role role, Wish wish, String words) {
+    ObjectNode arguments =
+        JsonNodeFactory.instance.objectNode().put("request", wish.kind().word + words);
+    return new Reply.Act(thought, call(role), arguments.toString(), List.of(), wish.meaning());
   }
 
-  private static Move move(String thought, String action) {
-    return new Move(thought, action, JsonNodeFactory.instance.objectNode());
+  private static Reply.Act move(String thought, String action) {
+    return new Reply.Act(thought, action, "{}");
   }
 }

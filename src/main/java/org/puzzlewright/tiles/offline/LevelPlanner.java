@@ -2,45 +2,31 @@ package org.puzzlewright.tiles.offline;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.langchain4j.agent.tool.ToolExecutionRequest;
-import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.ChatMessage;
-import dev.langchain4j.data.message.SystemMessage;
-import dev.langchain4j.data.message.ToolExecutionResultMessage;
-import dev.langchain4j.data.message.UserMessage;
-import dev.langchain4j.model.chat.ChatModel;
-import dev.langchain4j.model.chat.request.ChatRequest;
-import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.puzzlewright.api.Agent;
+import org.puzzlewright.api.Observation;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.GridGame;
-import org.puzzlewright.tiles.core.Role;
+import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.AcceptanceRule;
+import org.puzzlewright.tiles.design.LevelObservation;
 import org.puzzlewright.tiles.design.LevelTask;
 
 /**
- * Plays coordinator, designers, player and critic of a game's levels, or one agent alone, through
- * the same messages as any chat model, with rules and a search behind it. It is not a language
- * model: equal requests get equal replies, and it knows nothing but what the requests say.
+ * Plays coordinator, designers, player and critic of a game's levels, or one agent alone, by rules
+ * and a search. It is not a language model: it reads the values that models are sent as text, knows
+ * nothing else of the run, and equal requests get equal replies.
  */
-public final class LevelPlanner implements ChatModel {
+public final class LevelPlanner implements Agent {
 
   /** Laying out is given this many times as many tries as mending. */
   private static final int ANEW = 3;
 
   private static final int MOST_STEPS_ALONE = 14;
-
-  /** Stands over what helpers are asked for; who acts alone is asked for nothing. */
-  private static final String REQUEST = "# The coordinator's request";
-
-  private static final Pattern REPORT =
-      Pattern.compile("(?s)# How playing it went\\n\\n(.*?)\\n\\n");
 
   private final GridGame game;
   private final long seed;
@@ -58,67 +44,41 @@ public final class LevelPlanner implements ChatModel {
   }
 
   @Override
-  public ChatResponse doChat(ChatRequest request) {
-    String role = role(request);
-    AiMessage reply;
-    if (role.startsWith("# coordinator")) {
-      reply = act(request, Leading.next(Turns.of(request.messages()), game.roles()));
-    } else if (role.startsWith("# critic")) {
-      reply = AiMessage.from("{\"accept\": true, \"reason\": \"All that is measured holds.\"}");
-    } else {
-      String text = text(request.messages());
-      reply =
-          text.contains(REQUEST)
-              ? AiMessage.from(help(role, text))
-              : act(request, alone(request.messages()));
+  public Reply reply(Request request) {
+    if (!request.actions().isEmpty()) {
+      return request.role().equals("single") ? alone(request) : Leading.next(request, game.roles());
     }
-    return ChatResponse.builder().aiMessage(reply).build();
+    if (request.sight() instanceof LevelObservation.Draft draft) {
+      return proposal(draft, request.wish().orElseThrow());
+    }
+    LevelObservation.Played played = (LevelObservation.Played) request.sight();
+    return request.role().equals("critic")
+        ? new Reply.Answer("{\"accept\": true, \"reason\": \"All that is measured holds.\"}")
+        : new Reply.Answer(played.report(), Wish.places(played.places()));
   }
 
-  private static AiMessage act(ChatRequest request, Leading.Move move) {
-    if (request.toolSpecifications() == null || request.toolSpecifications().isEmpty()) {
-      return AiMessage.from(
-          "Thought: %s\nAction: %s\nAction Input: %s"
-              .formatted(move.thought(), move.action(), move.arguments()));
+  /** The designer's part. */
+  private Reply proposal(LevelObservation.Draft seen, Request.Wish asked) {
+    Wish wish = Wish.of(asked);
+    boolean anew = wish.kind() == Wish.Kind.LAY_OUT;
+    List<Cell> places = wish.places();
+    if (!anew && wish.kind() != Wish.Kind.IMPROVE && places.isEmpty()) {
+      return new Reply.Answer(
+          "I am not told what is wrong with it, and where. {\"tool_calls\": []}");
     }
-    return AiMessage.from(
-        move.thought(),
-        List.of(
-            ToolExecutionRequest.builder()
-                .id("turn-" + request.messages().size())
-                .name(move.action())
-                .arguments(move.arguments().toString())
-                .build()));
+    List<String> tiles = seen.tiles().isEmpty() ? all() : seen.tiles();
+    // Whoever asks again in other words must not hear the same.
+    int variation = (asked.heading() + "\n\n" + asked.words().strip() + "\n").hashCode();
+    StepSearch.Found found = search(seen.wanted(), seen.level(), tiles, anew, places, variation);
+    ObjectNode calls = JsonNodeFactory.instance.objectNode();
+    calls.set("tool_calls", found.calls());
+    return new Reply.Answer(
+        (found.done() ? "This does all that is asked." : "This comes nearer.") + " " + calls,
+        calls);
   }
 
-  private String help(String role, String text) {
-    boolean plays =
-        game.roles().stream()
-            .filter(known -> known.duty() == Role.Duty.PLAY)
-            .anyMatch(known -> role.startsWith("# " + known.name().replace('-', ' ')));
-    if (plays) {
-      Matcher report = REPORT.matcher(text);
-      return report.find() ? report.group(1) : "There is no report of playing.";
-    }
-    return proposal(text);
-  }
-
-  /** The designer's part: what it is asked for stands behind the level and the targets. */
-  private String proposal(String text) {
-    Optional<TileMap> level = Reading.level(game, text);
-    if (level.isEmpty()) {
-      return "I see no level. {\"tool_calls\": []}";
-    }
-    String wish = text.substring(Math.max(0, text.lastIndexOf(REQUEST)));
-    boolean anew = wish.contains(Leading.LAY_OUT);
-    List<Cell> places = Reading.cells(game, wish);
-    if (!anew && !wish.contains(Leading.IMPROVE) && places.isEmpty()) {
-      return "I am not told what is wrong with it, and where. {\"tool_calls\": []}";
-    }
-    StepSearch.Found found = search(text, level.get(), anew, places, wish.hashCode());
-    return (found.done() ? "This does all that is asked." : "This comes nearer.")
-        + " "
-        + JsonNodeFactory.instance.objectNode().set("tool_calls", found.calls());
+  private List<String> all() {
+    return game.tiles().stream().map(Tile::name).toList();
   }
 
   /**
@@ -127,19 +87,23 @@ public final class LevelPlanner implements ChatModel {
    * @param variation another number, another search: whoever asks again must not hear the same
    */
   private StepSearch.Found search(
-      String text, TileMap level, boolean anew, List<Cell> places, int variation) {
+      LevelObservation.Wanted wanted,
+      TileMap level,
+      List<String> tiles,
+      boolean anew,
+      List<Cell> places,
+      int variation) {
     LevelTask task =
         new LevelTask(
             "",
             game,
-            Reading.targets(text),
-            Reading.wishes(game, text),
+            wanted.targets(),
+            wanted.wishes(),
             level,
             false,
             new AcceptanceRule.Greedy(),
-            Reading.mostCalls(text),
+            wanted.mostCalls(),
             seed);
-    List<String> tiles = Reading.tiles(game, text);
     Draft draft = new Draft(game, tiles, places);
     boolean fromNothing = anew && draft.canBegin();
     long drawn = seed * 7919 + level.hashCode() + 31L * variation;
@@ -159,39 +123,36 @@ public final class LevelPlanner implements ChatModel {
   }
 
   /** One agent alone: it sees the level with its numbers and proposes steps until all is well. */
-  private Leading.Move alone(List<ChatMessage> messages) {
-    Turns turns = Turns.of(messages);
-    String text = text(messages);
-    String now = text.substring(Math.max(0, text.lastIndexOf("# Numbers")));
-    ObjectNode none = JsonNodeFactory.instance.objectNode();
-    Optional<TileMap> level = Reading.level(game, text);
-    if (level.isEmpty() || Leading.good(now + "\n") || turns.count("step") >= MOST_STEPS_ALONE) {
-      return new Leading.Move("I leave it at that.", "stop", none);
+  private Reply alone(Request request) {
+    LevelObservation.Assignment task = (LevelObservation.Assignment) request.task();
+    List<Reply.Act> acts =
+        request.turns().stream()
+            .map(turn -> turn.reply().said())
+            .filter(Reply.Act.class::isInstance)
+            .map(Reply.Act.class::cast)
+            .toList();
+    LevelObservation.Played now = latest(request);
+    long steps = acts.stream().filter(act -> act.action().equals("step")).count();
+    if (now.stats().good() || steps >= MOST_STEPS_ALONE) {
+      return new Reply.Act("I leave it at that.", "stop", "{}");
     }
-    boolean anew = turns.isEmpty() && !turns.task().contains(Leading.DRAFT);
-    StepSearch.Found found = search(text, level.get(), anew, List.of(), turns.turns().size());
+    boolean anew = acts.isEmpty() && !task.draft();
+    StepSearch.Found found =
+        search(task.wanted(), now.level(), all(), anew, List.of(), acts.size());
     if (found.calls().isEmpty()) {
-      return new Leading.Move("I find nothing better.", "stop", none);
+      return new Reply.Act("I find nothing better.", "stop", "{}");
     }
-    none.set("tool_calls", found.calls());
-    return new Leading.Move("This is better.", "step", none);
+    ObjectNode arguments = JsonNodeFactory.instance.objectNode();
+    arguments.set("tool_calls", found.calls());
+    return new Reply.Act("This is better.", "step", arguments.toString());
   }
 
-  private static String role(ChatRequest request) {
-    String text = request.messages().get(0) instanceof SystemMessage system ? system.text() : "";
-    return text.strip().toLowerCase(Locale.ROOT);
-  }
-
-  /** Returns all that users and tools have said. */
-  private static String text(List<ChatMessage> messages) {
-    StringBuilder text = new StringBuilder();
-    for (ChatMessage message : messages) {
-      if (message instanceof UserMessage user) {
-        text.append(Turns.words(user)).append('\n');
-      } else if (message instanceof ToolExecutionResultMessage result) {
-        text.append(result.text()).append('\n');
-      }
+  /** Returns what was seen last of the level. */
+  private static LevelObservation.Played latest(Request request) {
+    Observation latest = request.sight();
+    for (Request.Turn turn : request.turns()) {
+      latest = turn.sight().equals(Observation.NONE) ? latest : turn.sight();
     }
-    return text.toString();
+    return (LevelObservation.Played) latest;
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.agents.models.Prices;
 import org.puzzlewright.agents.models.Recorder;
@@ -36,7 +37,8 @@ final class ModelFiles {
       throw new ModelSetupException(
           "%s was recorded with --seed %d; give the same".formatted(file, recording.seed()));
     }
-    return new Planner(recording.by(), recording.models(), recording::tally, recording::difference);
+    return new Planner(
+        recording.by(), Cast.of(recording.models()), recording::tally, recording::difference);
   }
 
   /**
@@ -57,7 +59,7 @@ final class ModelFiles {
     Recorder recorder = new Recorder(line -> append(file, line), planner.simulations());
     return new Planner(
         planner.name(),
-        recorder.record(planner.models(), planner.name(), seed),
+        planner.cast().recorded(recorder, planner.name(), seed),
         planner.simulations(),
         planner.complaint());
   }

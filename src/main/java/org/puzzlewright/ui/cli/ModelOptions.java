@@ -1,6 +1,5 @@
 package org.puzzlewright.ui.cli;
 
-import dev.langchain4j.model.chat.ChatModel;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.puzzlewright.agents.Cast;
+import org.puzzlewright.agents.ModelAgent;
 import org.puzzlewright.agents.models.CallDeadline;
 import org.puzzlewright.agents.models.Connections;
 import org.puzzlewright.agents.models.ModelSettings;
 import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.agents.models.ModelSpec;
-import org.puzzlewright.agents.models.Models;
+import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Order;
@@ -140,20 +141,22 @@ final class ModelOptions {
     Connections connections = connection.connections(outside, base, notices);
     ModelSettings settings = connection.settings();
     Planner offline = service.players().player(task, seed);
-    Models models = null;
+    Cast cast = null;
     List<String> names = new ArrayList<>();
     for (Map.Entry<String, String> entry : words.entrySet()) {
       String role = entry.getKey();
       String word = entry.getValue();
       boolean own = word.equals(OFFLINE);
-      ChatModel chosen =
-          own ? offline.models().standard() : connections.to(ModelSpec.parse(word), settings);
-      models = role.isEmpty() ? Models.of(chosen) : models.with(role, chosen);
+      Agent chosen =
+          own
+              ? offline.cast().standard()
+              : new ModelAgent(connections.to(ModelSpec.parse(word), settings));
+      cast = role.isEmpty() ? Cast.of(chosen) : cast.with(role, chosen);
       names.add((role.isEmpty() ? "" : role + ": ") + (own ? offline.name() : word));
     }
     return new Planner(
         String.join(", ", names),
-        models,
+        cast,
         words.containsValue(OFFLINE) ? offline.simulations() : () -> 0);
   }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.agents.TranscriptEntry;
 import org.puzzlewright.agents.models.Connections;
@@ -118,7 +119,7 @@ record TrialModels(
       ModelSettings settings = connection.settings();
       for (String model : language) {
         ChatModel made = connections.to(ModelSpec.parse(model), settings);
-        players.put(model, (task, seed) -> new Planner(model, Models.of(made), () -> 0));
+        players.put(model, (task, seed) -> new Planner(model, Cast.of(Models.of(made)), () -> 0));
       }
     }
     return players;

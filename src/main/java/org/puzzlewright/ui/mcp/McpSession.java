@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.puzzlewright.agents.ArgumentCheck;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
+import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Result;
-import org.puzzlewright.api.View;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.create.Export;
@@ -98,7 +98,7 @@ final class McpSession {
     }
     Current now = current.orElseThrow();
     if (call.action().equals(Menu.LOOK)) {
-      View view = now.problem().view(now.state(), now.problem().helpers().get(0));
+      Observation view = now.problem().view(now.state(), now.problem().helpers().get(0));
       return new Answer(view.text(), view.pictures(), false);
     }
     if (!Menu.ABOUT.contains(call.action())) {
@@ -177,7 +177,8 @@ final class McpSession {
     current = Optional.of(new Current(problem, !given, problem.start(), brief, Optional.empty()));
     // Who designs is told of the prompt by the task.
     String wishes = given ? brief.map(McpSession::words).orElse("") : "";
-    return Answer.of(problem.task() + wishes + "\n\nWhat you can call: " + callable(problem) + ".");
+    return Answer.of(
+        problem.task().text() + wishes + "\n\nWhat you can call: " + callable(problem) + ".");
   }
 
   /** Returns the level with what the call changes in it. */
@@ -212,7 +213,7 @@ final class McpSession {
     if (!call.action().equals(Menu.SIMULATE)) {
       return Answer.of(result.observation());
     }
-    View sight = problem.sight(result.state());
+    Observation sight = problem.sight(result.state());
     return new Answer(result.observation() + "\n\n" + sight.text(), sight.pictures(), false);
   }
 

@@ -1,5 +1,6 @@
 package org.puzzlewright.ui.mcp;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
@@ -78,7 +79,7 @@ public record PuzzleServer(String version, Stock stock, Replay replay) {
 
   private static SyncToolSpecification tool(McpSession desk, Action action, McpJsonMapper mapper) {
     McpSchema.Tool tool =
-        McpSchema.Tool.builder(action.name(), Schema.of(action))
+        McpSchema.Tool.builder(action.name(), schema(action))
             .description(action.description())
             .annotations(
                 McpSchema.ToolAnnotations.builder()
@@ -100,6 +101,10 @@ public record PuzzleServer(String version, Stock stock, Replay replay) {
     } catch (IOException impossible) {
       throw new UncheckedIOException("what was read as JSON can be written as JSON", impossible);
     }
+  }
+
+  private static Map<String, Object> schema(Action action) {
+    return new JsonMapper().convertValue(action.schema(), new TypeReference<>() {});
   }
 
   private static McpSchema.CallToolResult result(Answer answer) {

@@ -40,8 +40,8 @@ class CallDeadlineTest {
       };
 
   private static Stopped stopped(CallDeadline patience, ChatModel model) {
-    Models models = patience.around(Models.of(model));
-    return catchThrowableOfType(Stopped.class, () -> models.standard().chat(REQUEST));
+    ChatModel waited = patience.around(model);
+    return catchThrowableOfType(Stopped.class, () -> waited.chat(REQUEST));
   }
 
   @Test
@@ -80,18 +80,16 @@ class CallDeadlineTest {
   @Test
   void otherwiseNothingIsChanged() {
     CallDeadline patience = new CallDeadline(TestTimer.still(), OptionalLong.of(30));
-    Models models =
+    ChatModel fine = patience.around(ScriptedModel.of(say("a")));
+    ChatModel broken =
         patience.around(
-            Models.of(ScriptedModel.of(say("a")))
-                .with(
-                    "x",
-                    ScriptedModel.of(
-                        request -> {
-                          throw new IllegalStateException("broken");
-                        })));
+            ScriptedModel.of(
+                request -> {
+                  throw new IllegalStateException("broken");
+                }));
 
-    assertThat(models.standard().chat(REQUEST).aiMessage().text()).isEqualTo("a");
-    assertThatThrownBy(() -> models.forRole("x").chat(REQUEST))
+    assertThat(fine.chat(REQUEST).aiMessage().text()).isEqualTo("a");
+    assertThatThrownBy(() -> broken.chat(REQUEST))
         .isExactlyInstanceOf(IllegalStateException.class)
         .hasMessage("broken");
   }

@@ -45,18 +45,23 @@ public final class ChaosModel implements ChatModel {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
-  private final ChatModel model;
+  private ChatModel model;
   private final double rate;
   private final Random random;
   private final List<Fault> kinds;
   private final Map<Fault, Integer> done = new EnumMap<>(Fault.class);
   private AiMessage before = AiMessage.from("Let me begin.");
 
-  public ChaosModel(ChatModel model, double rate, long seed, Fault... kinds) {
-    this.model = model;
+  public ChaosModel(double rate, long seed, Fault... kinds) {
     this.rate = rate;
     this.random = new Random(seed);
     this.kinds = List.of(kinds.length == 0 ? Fault.values() : kinds);
+  }
+
+  /** Spoils the replies of this one from now on. */
+  public ChatModel around(ChatModel other) {
+    model = other;
+    return this;
   }
 
   /** How often each fault was made. */

@@ -18,11 +18,17 @@ public final class RecordingModel extends ForwardingChatModel {
    */
   public record Exchange(ChatRequest request, ChatResponse response) {}
 
-  private final List<Exchange> exchanges = new ArrayList<>();
+  private final List<Exchange> exchanges;
 
   /** Makes one that asks {@code model}. */
   public RecordingModel(ChatModel model) {
+    this(model, new ArrayList<>());
+  }
+
+  /** Makes one that keeps them there. */
+  public RecordingModel(ChatModel model, List<Exchange> exchanges) {
     super(model, Objects.requireNonNull(model, "model")::chat);
+    this.exchanges = exchanges;
   }
 
   /** Returns a copy of what was recorded, oldest first; calls that threw are not in it. */

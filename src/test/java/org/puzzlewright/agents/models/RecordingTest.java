@@ -23,6 +23,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,8 +53,18 @@ class RecordingTest {
   }
 
   private Models record(Models models) {
-    return new Recorder(line -> file.append(line).append('\n'), () -> work)
-        .record(models, "a script", 4);
+    return record(
+        new Recorder(line -> file.append(line).append('\n'), () -> work), models, "a script", 4);
+  }
+
+  private static Models record(Recorder recorder, Models models, String by, long seed) {
+    Map<String, ChatModel> all = new TreeMap<>(models.byRole());
+    all.put(Models.STANDARD, models.standard());
+    Map<String, Abilities> told = new TreeMap<>();
+    all.forEach((name, model) -> told.put(name, Abilities.of(model)));
+    recorder.begin(told, by, seed);
+    all.replaceAll(recorder::around);
+    return new Models(all.remove(Models.STANDARD), all);
   }
 
   private Recording played() {
@@ -309,8 +320,11 @@ class RecordingTest {
   void everyCallIsStoredBeforeTheNext() {
     List<String> lines = new ArrayList<>();
     Models recorded =
-        new Recorder(lines::add, () -> 0)
-            .record(Models.of(ScriptedModel.of(say("a"))), "a script", 1);
+        record(
+            new Recorder(lines::add, () -> 0),
+            Models.of(ScriptedModel.of(say("a"))),
+            "a script",
+            1);
     assertThat(lines).hasSize(1);
     ask(recorded, "x", "1");
     assertThat(lines).hasSize(2).noneMatch(line -> line.contains("\n"));

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Result;
-import org.puzzlewright.api.View;
 import org.puzzlewright.physics.create.PaperOffsets;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
@@ -575,7 +575,7 @@ class PhysicsProblemTest {
     PhysicsState solved = solved(problem);
     for (PhysicsState state : List.of(problem.start(), solved)) {
       Helper helper = problem.helpers().get(0);
-      View view = problem.view(state, helper);
+      Observation view = problem.view(state, helper);
       assertThat(view.pictures()).hasSize(state.level().isPresent() ? 2 : 1);
       assertThat(view.pictures().get(0).caption()).startsWith("Film strip");
       assertThat(view.pictures().get(0).png()).startsWith(0x89, 'P', 'N', 'G');
@@ -594,8 +594,8 @@ class PhysicsProblemTest {
     PhysicsState solved = solved(problem);
     PhysicsState changed = done(problem.apply(solved, call("remove_tool", "tool", "ramp 1")));
     Helper solver = problem.helpers().get(0);
-    View before = problem.view(solved, solver);
-    View after = problem.view(changed, solver);
+    Observation before = problem.view(solved, solver);
+    Observation after = problem.view(changed, solver);
     assertThat(before.text()).doesNotContain("has changed since");
     assertThat(after.text()).contains("has changed since");
     assertThat(after.pictures().get(0).png())

@@ -16,15 +16,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
+import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.agents.Setup;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.agents.models.RecordingModel;
 import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Picture;
 import org.puzzlewright.api.Result;
@@ -52,7 +53,8 @@ class AxisTest {
   /** A whole design with a critic; everything that was sent and said. */
   private static Ran run(String prompt, Axis axis, CallForm form) {
     PhysicsProblem problem = PlannerRuns.designing(prompt, shows(axis));
-    RecordingModel model = new RecordingModel(new OfflinePlanner(1));
+    List<RecordingModel.Exchange> exchanges = new ArrayList<>();
+    Agent planner = PlannerRuns.recorded(new OfflinePlanner(1), exchanges);
     AgentConfig manner = new AgentConfig(Setup.MULTI, true, form);
     Timer still =
         new Timer() {
@@ -68,17 +70,14 @@ class AxisTest {
         };
     Outcome<PhysicsState> outcome =
         new Coordinator(RoleTexts.of(problem, manner, Optional.empty()), manner, still)
-            .run(problem, Models.of(model), Limits.standard(), Listener.silent());
+            .run(problem, Cast.of(planner), Limits.standard(), Listener.silent());
     StringBuilder said = new StringBuilder(outcome.transcript().toJsonl());
-    model
-        .exchanges()
-        .forEach(
-            e -> {
-              said.append(
-                  e.request().messages().toString().replaceAll("base64Data = \"[^\"]*", ""));
-              said.append(e.request().toolSpecifications());
-              said.append(e.response().aiMessage());
-            });
+    exchanges.forEach(
+        e -> {
+          said.append(e.request().messages().toString().replaceAll("base64Data = \"[^\"]*", ""));
+          said.append(e.request().toolSpecifications());
+          said.append(e.response().aiMessage());
+        });
     return new Ran(problem, outcome, said.toString());
   }
 

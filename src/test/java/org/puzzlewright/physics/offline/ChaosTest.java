@@ -16,9 +16,11 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
+import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Outcome;
+import org.puzzlewright.agents.PassedThrough;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.agents.Setup;
 import org.puzzlewright.agents.StopReason;
@@ -26,8 +28,8 @@ import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.agents.TranscriptEntry;
 import org.puzzlewright.agents.models.ChaosModel;
 import org.puzzlewright.agents.models.ChaosModel.Fault;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.physics.design.ObservationOptions;
 import org.puzzlewright.physics.design.PhysicsProblem;
@@ -61,11 +63,11 @@ class ChaosTest {
     for (int i = 0; i < DESIGNS; i++) {
       String prompt = prompts.get(i % prompts.size());
       CallForm form = i / prompts.size() % 2 == 0 ? CallForm.NATIVE : CallForm.TEXT;
-      ChaosModel model =
-          new ChaosModel(
-              memory.model(new OfflinePlanner(1, Necessity.Budget.QUICK)), RATE, 1000 + i);
+      ChaosModel model = new ChaosModel(RATE, 1000 + i);
+      Agent planner = memory.agent(new OfflinePlanner(1, Necessity.Budget.QUICK));
       PhysicsProblem problem = PlannerRuns.designing(prompt, WORDS);
-      Outcome<PhysicsState> outcome = run(memory.problem(problem), model, form);
+      Outcome<PhysicsState> outcome =
+          run(memory.problem(problem), new PassedThrough(planner, model::around), form);
       model.done().forEach((fault, n) -> faults.merge(fault, n, Integer::sum));
       stops.merge(outcome.stop(), 1, Integer::sum);
       nothingIsLost(problem, outcome);
@@ -76,7 +78,7 @@ class ChaosTest {
   }
 
   private static Outcome<PhysicsState> run(
-      Problem<PhysicsState> problem, ChaosModel model, CallForm form) {
+      Problem<PhysicsState> problem, Agent agent, CallForm form) {
     AgentConfig manner = new AgentConfig(Setup.MULTI, false, form);
     List<Long> pauses = new ArrayList<>();
     Timer timer =
@@ -92,7 +94,7 @@ class ChaosTest {
           }
         };
     return new Coordinator(RoleTexts.of(problem, manner, Optional.empty()), manner, timer)
-        .run(problem, Models.of(model), Limits.standard(), entry -> {});
+        .run(problem, Cast.of(agent), Limits.standard(), entry -> {});
   }
 
   private static void nothingIsLost(PhysicsProblem problem, Outcome<PhysicsState> outcome) {

@@ -2,19 +2,22 @@ package org.puzzlewright.physics.offline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.langchain4j.data.message.ImageContent;
 import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.TextContent;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.data.message.UserMessage;
-import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -22,10 +25,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.agents.Outcome;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.agents.models.RecordingModel;
+import org.puzzlewright.api.Agent;
+import org.puzzlewright.api.Request;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Scenes;
 
 /**
@@ -58,15 +65,16 @@ class HelperRequestsTest {
     assertThat(checked(problem, new OfflinePlanner(1))).containsExactly("# Solver");
   }
 
-  private static Set<String> checked(PhysicsProblem problem, ChatModel model) throws IOException {
-    RecordingModel recorder = new RecordingModel(model);
-    Outcome<PhysicsState> outcome = PlannerRuns.run(problem, Models.of(recorder));
+  private static Set<String> checked(PhysicsProblem problem, Agent agent) throws IOException {
+    List<RecordingModel.Exchange> exchanges = new ArrayList<>();
+    Outcome<PhysicsState> outcome =
+        PlannerRuns.run(problem, PlannerRuns.recorded(agent, exchanges));
     assertThat(outcome.stop()).as(outcome.detail()).hasToString("FINISHED");
     Set<String> roles = new HashSet<>();
     boolean run = false;
-    for (RecordingModel.Exchange exchange : recorder.exchanges()) {
+    for (RecordingModel.Exchange exchange : exchanges) {
       ChatRequest request = exchange.request();
-      if (PlannerRuns.isCoordinators(request)) {
+      if (!request.toolSpecifications().isEmpty()) {
         run |=
             request.messages().stream()
                 .anyMatch(
@@ -116,55 +124,67 @@ class HelperRequestsTest {
     return ((TextContent) user.contents().get(0)).text();
   }
 
-  private static final String PROMPT =
-      "Prompt: The blue ball on the right pushes the red ball to the goal on the left.\n";
-  private static final String TOOLS =
-      "Tools: up to 3 ramp, up to 3 cannon, up to 3 hexagon; at most 3 in all.\n";
+  private static final Brief BRIEF =
+      PromptGrammar.read("The blue ball on the right pushes the red ball to the goal on the left.");
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "Nothing.",
-        "Prompt: \n",
-        "Prompt: left and right and left\n",
-        PROMPT + "Scene as JSON: {}",
-        PROMPT + TOOLS + "Scene as JSON: {\"format\": 1, \"level\": }",
-        PROMPT + TOOLS + "Scene as JSON: {\"level\": {\"blue\": [NaN, 0]}}",
-        TOOLS + "Scene as JSON: {{{{",
-        "Tools: up to 99999999999999 ramp; at most 99999999999999 in all.\nScene as JSON: {\"a\": 1}",
-        "Tools: up to 3 catapult, up to 2 floor; at most 0 in all.",
-      })
-  void brokenRequestsAreAnsweredInASentence(String view) {
+  @Test
+  void requestsWithoutPromptOrSceneAreAnsweredInASentence() {
     OfflinePlanner planner = new OfflinePlanner(1);
-    for (String wish :
+    List<Wish> wishes =
         List.of(
-            "A " + Designing.NEW_RED,
-            "A " + Designing.NEW_GOAL,
-            "try 99999999999999999999 {\"next\": [{\"tool\": \"ramp\"}]}",
-            "")) {
-      for (String role : List.of("# Designer", "# Solver", "Nobody")) {
-        if (role.equals("# Designer") && view.startsWith(PROMPT) && !wish.startsWith("A ")) {
-          continue;
+            Wish.repair(true),
+            Wish.repair(false),
+            Wish.of(asked("A " + Wish.NEW_RED)),
+            Wish.of(asked("try 99999999999999999999 {\"next\": [{\"tool\": \"ramp\"}]}")),
+            Wish.of(asked("")));
+    for (Wish wish : wishes) {
+      for (Optional<Brief> brief : List.of(Optional.<Brief>empty(), Optional.of(BRIEF))) {
+        for (String role : List.of("designer", "solver", "nobody")) {
+          if (role.equals("designer") && brief.isPresent() && wish.repair().isEmpty()) {
+            continue;
+          }
+          var view = PlannerRuns.view(brief, Inventory.paper(), Optional.empty());
+          String reply = PlannerRuns.answer(planner, PlannerRuns.request(role, view, wish));
+          assertThat(reply).as(role + wish).matches("[A-Z].*[.] \\{}");
         }
-        String reply = planner.chat(PlannerRuns.helperRequest(role, view, wish)).aiMessage().text();
-        assertThat(reply).as(role + view + wish).matches("[A-Z].*[.] \\{}");
       }
     }
   }
 
+  private static Request.Wish asked(String words) {
+    return new Request.Wish("# Request", words, JsonNodeFactory.instance.objectNode());
+  }
+
+  /** Whoever has only words, a language model, is understood where it matters. */
+  @Test
+  void wordsAloneAskForARepairAndBringAPlan() {
+    assertThat(Wish.of(asked("Please find a " + Wish.NEW_GOAL + ".")).repair()).isEqualTo("goal");
+    assertThat(Wish.of(asked("A " + Wish.NEW_RED)).repair()).isEqualTo("red");
+    assertThat(Wish.of(asked("Plan: {\"next\": [{\"tool\": \"ramp\"}]}")).next()).hasSize(1);
+    assertThat(Wish.of(asked("Do something.")).layout()).isEqualTo(1);
+  }
+
+  /** What stands beside the words says nothing that the words do not. */
+  @Test
+  void theMeaningOfARequestIsInItsWords() {
+    var plan = JsonNodeFactory.instance.arrayNode();
+    plan.addObject().put("tool", "ramp").put("relation", "below");
+    assertThat(Wish.layout(3, true, " So " + Wish.NEAREST_WORDS + ".").words())
+        .contains("layout 3", Wish.NEAREST_WORDS);
+    assertThat(Wish.repair(true).words()).contains(Wish.NEW_RED);
+    assertThat(Wish.repair(false).words()).contains(Wish.NEW_GOAL);
+    assertThat(Wish.tool(4, plan).words()).contains("try 4", plan.toString());
+  }
+
   @Test
   void aLayoutThatCannotBeDrawnIsAdmitted() {
+    Brief up = PromptGrammar.read("The blue ball goes up to the red ball.");
+    var view =
+        PlannerRuns.view(Optional.of(up), new Inventory(1, Map.of("hexagon", 1)), Optional.empty());
     String reply =
-        new OfflinePlanner(1)
-            .chat(
-                PlannerRuns.helperRequest(
-                    "# Designer",
-                    "Prompt: The blue ball goes up to the red ball.\n"
-                        + "Tools: up to 1 hexagon; at most 1 in all.",
-                    "Propose layout 1."))
-            .aiMessage()
-            .text();
+        PlannerRuns.answer(
+            new OfflinePlanner(1),
+            PlannerRuns.request("designer", view, Wish.layout(1, false, "")));
     assertThat(reply).contains("found none").endsWith("{}");
   }
 }

@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.StopReason;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.verdict.Gate;
@@ -43,8 +42,7 @@ class LayoutsTest {
       })
   void otherWordsAreMetToo(String prompt) {
     Outcome<PhysicsState> outcome =
-        PlannerRuns.run(
-            PlannerRuns.designing(prompt), Models.of(new OfflinePlanner(prompt.length() % 3 + 1)));
+        PlannerRuns.run(PlannerRuns.designing(prompt), new OfflinePlanner(prompt.length() % 3 + 1));
     // Finished means that every gate holds.
     assertThat(outcome.stop()).as(outcome.detail()).isEqualTo(StopReason.FINISHED);
   }
@@ -59,7 +57,7 @@ class LayoutsTest {
   void atMostNeedIsMissing(String prompt) {
     PhysicsProblem problem = PlannerRuns.designing(prompt);
     Outcome<PhysicsState> outcome =
-        PlannerRuns.run(problem, Models.of(new OfflinePlanner(prompt.length() % 3 + 1)));
+        PlannerRuns.run(problem, new OfflinePlanner(prompt.length() % 3 + 1));
     List<Gate> failed =
         problem.certify(outcome.state()).gates().stream().filter(g -> !g.passed()).toList();
     assertThat(failed).extracting(Gate::name).isSubsetOf(Gate.Name.NEEDED);
@@ -70,7 +68,7 @@ class LayoutsTest {
   @MethodSource("prompts")
   void thePapersPromptsAreMetWithAnotherSeed(String prompt) {
     Outcome<PhysicsState> outcome =
-        PlannerRuns.run(PlannerRuns.designing(prompt), Models.of(new OfflinePlanner(2)));
+        PlannerRuns.run(PlannerRuns.designing(prompt), new OfflinePlanner(2));
     assertThat(outcome.stop()).as(outcome.detail()).isEqualTo(StopReason.FINISHED);
   }
 

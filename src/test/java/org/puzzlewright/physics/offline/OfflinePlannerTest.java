@@ -2,30 +2,36 @@ package org.puzzlewright.physics.offline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.puzzlewright.agents.models.ScriptedModel.say;
-import static org.puzzlewright.physics.offline.PlannerRuns.observation;
+import static org.puzzlewright.physics.offline.PlannerRuns.last;
 import static org.puzzlewright.physics.offline.PlannerRuns.observing;
+import static org.puzzlewright.physics.offline.PlannerRuns.telling;
 
-import dev.langchain4j.agent.tool.ToolExecutionRequest;
-import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.ToolExecutionResultMessage;
-import dev.langchain4j.data.message.UserMessage;
-import dev.langchain4j.model.chat.ChatModel;
-import dev.langchain4j.model.chat.request.ChatRequest;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.agents.Cast;
+import org.puzzlewright.agents.ModelAgent;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.StopReason;
-import org.puzzlewright.agents.models.Models;
-import org.puzzlewright.agents.models.RecordingModel;
 import org.puzzlewright.agents.models.ScriptedModel;
+import org.puzzlewright.api.Agent;
+import org.puzzlewright.api.Observation;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
+import org.puzzlewright.api.Request.Turn.Came;
 import org.puzzlewright.physics.design.PhysicsObjective;
+import org.puzzlewright.physics.design.PhysicsObservation;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.geometry.Point;
@@ -34,6 +40,7 @@ import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.scene.Scenes;
+import org.puzzlewright.physics.verdict.Gate;
 
 /** The planner decides from what the observations say, and from nothing else. */
 class OfflinePlannerTest {
@@ -44,98 +51,108 @@ class OfflinePlannerTest {
   /** A design without any trouble: layout, run, one tool, run, finish. */
   private static final Recorded RUN = Recorded.of(PlannerRuns.designing(PROMPT), 1);
 
-  private static ToolExecutionRequest next(ChatRequest request) {
-    return reply(request).toolExecutionRequests().get(0);
+  private static Reply.Act next(Request request) {
+    return (Reply.Act) new OfflinePlanner(1).reply(request);
   }
 
-  private static AiMessage reply(ChatRequest request) {
-    return new OfflinePlanner(1).chat(request).aiMessage();
-  }
-
-  private static void asksForAnotherLayout(ChatRequest request) {
-    assertThat(next(request).name()).isEqualTo("call_designer");
+  private static void asksForAnotherLayout(Request request) {
+    assertThat(next(request).action()).isEqualTo("call_designer");
     assertThat(next(request).arguments()).contains("Propose layout 2 ");
+  }
+
+  private static PhysicsObservation.Ran ran(Request request) {
+    return (PhysicsObservation.Ran) last(request).seen();
+  }
+
+  /** Returns the request with a run that came out otherwise. */
+  private static Request coming(
+      Request request, boolean touched, boolean solved, List<String> unmet) {
+    return observing(
+        request,
+        Came.DONE,
+        new PhysicsObservation.Ran(touched, solved, ran(request).story(), Optional.of(unmet)));
+  }
+
+  private static Observation refusal(String reason) {
+    return new Observation.Refusal(reason, "Do otherwise.");
   }
 
   @Test
   void theFirstThoughtTellsWhatWasUnderstoodAndWhatNot() {
-    AiMessage first = RUN.exchanges().get(0).response().aiMessage();
-    assertThat(first.text())
+    Reply.Act first = (Reply.Act) RUN.replies().get(0);
+    assertThat(first.thought())
         .contains("blue pushes red toward the goal", "the goal starts on the left")
         .contains("Not understood: gladly");
-    assertThat(first.toolExecutionRequests().get(0).name()).isEqualTo("call_designer");
+    assertThat(first.action()).isEqualTo("call_designer");
   }
 
   @Test
   void anUndisturbedDesignGoesStraightToItsEnd() {
     assertThat(RUN.outcome().stop()).isEqualTo(StopReason.FINISHED);
     assertThat(RUN.outcome().state().repairs()).isEmpty();
-    assertThat(next(RUN.after("place_objects", 0)).name()).isEqualTo("simulate");
-    assertThat(next(RUN.after("simulate", 0)).name()).isEqualTo("call_solver");
-    assertThat(next(RUN.after("call_solver", 0)).name()).startsWith("place_");
-    assertThat(next(RUN.after("simulate", 1)).name()).isEqualTo("finish");
+    assertThat(next(RUN.after("place_objects", 0)).action()).isEqualTo("simulate");
+    assertThat(next(RUN.after("simulate", 0)).action()).isEqualTo("call_solver");
+    assertThat(next(RUN.after("call_solver", 0)).action()).startsWith("place_");
+    assertThat(next(RUN.after("simulate", 1)).action()).isEqualTo("finish");
   }
 
   @Test
   void aRefusedToolIsTakenBackToTheSolver() {
-    ChatRequest placed = RUN.after(next(RUN.after("call_solver", 0)).name(), 0);
-    assertThat(next(placed).name()).isEqualTo("simulate");
-    String tool = next(RUN.after("call_solver", 0)).name();
-    for (String no :
+    String tool = next(RUN.after("call_solver", 0)).action();
+    Request placed = RUN.after(tool, 0);
+    assertThat(next(placed).action()).isEqualTo("simulate");
+    for (Request refused :
         List.of(
-            "Refused: no place that fits the words is free. Name another relation.",
-            tool + " was not carried out. relation is missing.",
-            "There is no action \"" + tool + "\". The nearest is \"simulate\".")) {
-      ChatRequest refused = observing(placed, no);
-      assertThat(next(refused).name()).as(no).isEqualTo("call_solver");
+            observing(placed, Came.REFUSED, refusal("no place that fits the words is free.")),
+            observing(
+                placed,
+                Came.INVALID,
+                new Observation.Words(tool + " was not carried out. relation is missing.")))) {
+      assertThat(next(refused).action()).isEqualTo("call_solver");
       assertThat(next(refused).arguments())
           .as("the plan counted on that step")
           .contains("try 2")
           .doesNotContain("What was planned");
-      assertThat(reply(refused).text()).contains("refused");
+      assertThat(next(refused).thought()).contains("refused");
     }
   }
 
   @Test
   void whatARunShowsDecidesWhatComesNext() {
-    ChatRequest solved = RUN.after("simulate", 1);
-    String run = observation(solved);
-    String missed =
-        run.replace("Blue touched red: yes", "Blue touched red: no")
-            .replace("Red reached the goal: yes", "Red reached the goal: no");
-    assertThat(next(observing(solved, missed)).name()).isEqualTo("call_solver");
-    assertThat(reply(observing(solved, missed)).text()).contains("Blue still misses red");
+    Request solved = RUN.after("simulate", 1);
+    Request missed = coming(solved, false, false, List.of());
+    assertThat(next(missed).action()).isEqualTo("call_solver");
+    assertThat(next(missed).thought()).contains("Blue still misses red");
 
-    String off = run.replace("Red reached the goal: yes", "Red reached the goal: no");
-    assertThat(next(observing(solved, off)).name()).isEqualTo("call_designer");
-    assertThat(next(observing(solved, off)).arguments()).contains(Designing.NEW_GOAL);
+    Request off = coming(solved, true, false, List.of());
+    assertThat(next(off).action()).isEqualTo("call_designer");
+    assertThat(next(off).arguments()).contains(Wish.NEW_GOAL);
 
-    String unmet =
-        run.replace(
-            "All requirements of the prompt hold.",
-            "Requirements that do not hold: no: red goes down to the goal (up).");
-    asksForAnotherLayout(observing(solved, unmet));
-    assertThat(reply(observing(solved, unmet)).text()).contains("not as the prompt asks");
+    Request unmet = coming(solved, true, true, List.of("no: red goes down to the goal (up)"));
+    asksForAnotherLayout(unmet);
+    assertThat(next(unmet).thought()).contains("not as the prompt asks");
   }
 
   @Test
   void aLayoutThatSolvesItselfIsNoPuzzle() {
-    ChatRequest bare = RUN.after("simulate", 0);
-    String solved =
-        observation(bare)
-            .replace("Blue touched red: no", "Blue touched red: yes")
-            .replace("Red reached the goal: no", "Red reached the goal: yes");
-    asksForAnotherLayout(observing(bare, solved));
-    assertThat(reply(observing(bare, solved)).text()).contains("no puzzle");
+    Request solved = coming(RUN.after("simulate", 0), true, true, List.of());
+    asksForAnotherLayout(solved);
+    assertThat(next(solved).thought()).contains("no puzzle");
   }
 
   @Test
   void refusalsOfLayoutAndFinishLeadToAnotherLayout() {
-    ChatRequest laid = RUN.after("place_objects", 0);
-    asksForAnotherLayout(observing(laid, "Refused: the red ball overlaps the goal. Choose."));
-    asksForAnotherLayout(observing(laid, "place_objects was not carried out. red_x is 7."));
+    Request laid = RUN.after("place_objects", 0);
+    asksForAnotherLayout(observing(laid, Came.REFUSED, refusal("the red ball overlaps the goal.")));
     asksForAnotherLayout(
-        RUN.afterTheEnd("Refused: these gates fail: robust: 3 of 100 placements. Move a tool."));
+        observing(
+            laid,
+            Came.INVALID,
+            new Observation.Words("place_objects was not carried out. red_x is 7.")));
+    asksForAnotherLayout(
+        RUN.afterTheEnd(
+            new PhysicsObservation.GatesFail(
+                List.of(Gate.Name.ROBUST), "Refused: these gates fail: robust: 3 of 100.")));
   }
 
   @ParameterizedTest
@@ -154,7 +171,7 @@ class OfflinePlannerTest {
         "{\"place\": {\"tool\": \"ramp\", \"relation\": \"below\", \"object\": \"blue ball\"}}",
       })
   void aDesignersUselessReplyIsAskedForAnew(String useless) {
-    asksForAnotherLayout(observing(RUN.after("call_designer", 0), useless));
+    asksForAnotherLayout(telling(RUN.after("call_designer", 0), useless));
   }
 
   @ParameterizedTest
@@ -168,7 +185,7 @@ class OfflinePlannerTest {
         "{\"place\": {\"tool\": \"catapult\", \"relation\": \"below\", \"object\": \"blue ball\"}}"
       })
   void aSolversUselessReplyEndsTheLayout(String useless) {
-    asksForAnotherLayout(observing(RUN.after("call_solver", 0), useless));
+    asksForAnotherLayout(telling(RUN.after("call_solver", 0), useless));
   }
 
   @ParameterizedTest
@@ -180,48 +197,64 @@ class OfflinePlannerTest {
             + " \"object\": \"blue ball\", \"shoots\": \"left\", \"angle\": \"75\"}, \"next\": 5}",
       })
   void theSolversProposalIsWhatIsDone(String action, String argument, String proposal) {
-    ChatRequest other = observing(RUN.after("call_solver", 0), "Try this. " + proposal);
-    assertThat(next(other).name()).isEqualTo(action);
+    Request other = telling(RUN.after("call_solver", 0), "Try this. " + proposal);
+    assertThat(next(other).action()).isEqualTo(action);
     assertThat(next(other).arguments()).contains(argument);
   }
 
   @Test
   void aFloorThatIsNoPlaceIsLeftOut() {
-    ChatRequest designed = RUN.after("call_designer", 0);
-    String layout = observation(designed);
-    assertThat(layout).contains("\"floors\":[]");
-    ChatRequest laid = RUN.after("place_objects", 0);
+    Request.Told told = (Request.Told) last(RUN.after("call_designer", 0)).seen();
+    assertThat(told.content().path("floors")).isEmpty();
+    Request laid = RUN.after("place_objects", 0);
     for (String floors : List.of("7", "[[0.1]]", "[\"here\"]", "{\"a\": 1}")) {
-      String odd = layout.replace("\"floors\":[]", "\"floors\":" + floors);
-      assertThat(next(withDesign(laid, layout, odd)).name()).isEqualTo("simulate");
+      assertThat(next(withFloors(laid, floors)).action()).isEqualTo("simulate");
     }
-    String good = layout.replace("\"floors\":[]", "\"floors\":[[0.1,-0.9]]");
-    assertThat(next(withDesign(laid, layout, good)).name()).isEqualTo("place_floor");
-    assertThat(next(withDesign(laid, layout, good)).arguments()).contains("0.1", "-0.9");
+    assertThat(next(withFloors(laid, "[[0.1,-0.9]]")).action()).isEqualTo("place_floor");
+    assertThat(next(withFloors(laid, "[[0.1,-0.9]]")).arguments()).contains("0.1", "-0.9");
   }
 
-  private static ChatRequest withDesign(ChatRequest request, String before, String after) {
-    var messages = new ArrayList<>(request.messages());
-    messages.replaceAll(
-        m ->
-            m instanceof ToolExecutionResultMessage r && r.text().equals(before)
-                ? ToolExecutionResultMessage.from(r.id(), r.toolName(), after)
-                : m);
-    return request.toBuilder().messages(messages).build();
+  private static Request withFloors(Request request, String floors) {
+    List<Request.Turn> turns = new ArrayList<>(request.turns());
+    turns.replaceAll(
+        turn -> {
+          if (!(turn.seen() instanceof Request.Told told)) {
+            return turn;
+          }
+          ObjectNode content = told.content().deepCopy();
+          content.set("floors", json(floors));
+          return new Request.Turn(
+              turn.reply(),
+              turn.came(),
+              new Request.Told(told.role(), content.toString(), content),
+              "",
+              "",
+              Observation.NONE);
+        });
+    return request.with(turns);
+  }
+
+  private static JsonNode json(String text) {
+    try {
+      return new ObjectMapper().readTree(text);
+    } catch (JsonProcessingException broken) {
+      throw new IllegalArgumentException(text, broken);
+    }
   }
 
   @Test
   void equalRequestsGetEqualRepliesInAnyOrderAndThread() {
-    List<RecordingModel.Exchange> backwards = new ArrayList<>(RUN.exchanges());
+    List<Request> backwards = new ArrayList<>(RUN.requests());
     Collections.reverse(backwards);
-    List<AiMessage> expected = backwards.stream().map(e -> e.response().aiMessage()).toList();
-    List<CompletableFuture<List<AiMessage>>> threads = new ArrayList<>();
+    List<Reply> expected = new ArrayList<>(RUN.replies());
+    Collections.reverse(expected);
+    List<CompletableFuture<List<Reply>>> threads = new ArrayList<>();
     for (int i = 0; i < 2; i++) {
       threads.add(
           CompletableFuture.supplyAsync(
               () -> {
                 OfflinePlanner planner = new OfflinePlanner(1);
-                return backwards.stream().map(e -> planner.chat(e.request()).aiMessage()).toList();
+                return backwards.stream().map(planner::reply).toList();
               }));
     }
     threads.forEach(t -> assertThat(t.join()).isEqualTo(expected));
@@ -229,13 +262,12 @@ class OfflinePlannerTest {
 
   @Test
   void aModelThatBreaksAtAnyCallLeavesTheBestSoFar() {
-    List<AiMessage> replies = RUN.exchanges().stream().map(e -> e.response().aiMessage()).toList();
+    List<Reply> replies = RUN.replies();
     double score = 0;
     for (int n = 0; n < replies.size(); n++) {
-      Iterator<AiMessage> rest = replies.subList(0, n).iterator();
+      Iterator<Reply> rest = replies.subList(0, n).iterator();
       PhysicsProblem problem = PlannerRuns.designing(PROMPT);
-      Outcome<PhysicsState> outcome =
-          PlannerRuns.run(problem, Models.of(ScriptedModel.of(request -> rest.next())));
+      Outcome<PhysicsState> outcome = PlannerRuns.run(problem, request -> rest.next());
       assertThat(outcome.stop()).isEqualTo(StopReason.MODEL_FAILED);
       assertThat(outcome.detail()).contains("NoSuchElementException");
       assertThat(problem.score(outcome.state())).as("call " + n).isGreaterThanOrEqualTo(score);
@@ -247,14 +279,14 @@ class OfflinePlannerTest {
   @Test
   void helpersThatNeverHelpEndTheWork() {
     PhysicsProblem problem = PlannerRuns.designing(PROMPT);
-    ChatModel dumb = ScriptedModel.of(say("Hm."));
-    Models models = Models.of(new OfflinePlanner(1));
+    Agent dumb = new ModelAgent(ScriptedModel.of(say("Hm.")));
+    Cast models = Cast.of(new OfflinePlanner(1));
     Outcome<PhysicsState> none = PlannerRuns.run(problem, models.with("designer", dumb));
     assertThat(none.stop()).isEqualTo(StopReason.GAVE_UP);
     assertThat(none.usage().calls()).as("each useless answer is asked for anew").isEqualTo(16);
-    assertThat(none.transcript().toJsonl()).contains(Designing.NEAREST);
+    assertThat(none.transcript().toJsonl()).contains(Wish.NEAREST_WORDS);
 
-    Models layouts = models.with("designer", lays(FAR, new OfflinePlanner(1)));
+    Cast layouts = models.with("designer", lays(FAR, new OfflinePlanner(1)));
     Outcome<PhysicsState> bare = PlannerRuns.run(problem, layouts.with("solver", dumb));
     assertThat(bare.stop()).isEqualTo(StopReason.GAVE_UP);
     assertThat(bare.state().level()).isPresent();
@@ -272,25 +304,24 @@ class OfflinePlannerTest {
           + "\"rolls\":\"left\",\"length\":\"14\"}}";
 
   /** A Designer whose first layout is this one; what else it is asked, the other model answers. */
-  private static ChatModel lays(String layout, ChatModel other) {
-    return ScriptedModel.of(
-        request -> {
-          String text = ((UserMessage) request.messages().get(1)).contents().get(0).toString();
-          return text.contains("Propose layout 1 ")
-              ? say("So: " + layout)
-              : text.contains("Propose layout") ? say("{}") : other.chat(request).aiMessage();
-        });
+  private static Agent lays(String layout, Agent other) {
+    return request -> {
+      String words = request.wish().orElseThrow().words();
+      return words.contains("Propose layout 1 ")
+          ? new Reply.Answer("So: " + layout)
+          : words.contains("Propose layout") ? new Reply.Answer("{}") : other.reply(request);
+    };
   }
 
-  private static ChatModel inTurn(String... replies) {
+  private static Agent inTurn(String... replies) {
     Iterator<String> rest = List.of(replies).iterator();
-    return ScriptedModel.of(request -> say(rest.hasNext() ? rest.next() : "{}"));
+    return request -> new Reply.Answer(rest.hasNext() ? rest.next() : "{}");
   }
 
   @Test
   void afterThreeFailedSolverCallsRedComesToBluesPath() {
-    Models models =
-        Models.of(new OfflinePlanner(1))
+    Cast models =
+        Cast.of(new OfflinePlanner(1))
             .with("designer", lays(FAR, new OfflinePlanner(1)))
             .with(
                 "solver",
@@ -316,8 +347,8 @@ class OfflinePlannerTest {
 
   @Test
   void whenBlueHitsRedTheGoalComesToRedsPath() {
-    Models models =
-        Models.of(new OfflinePlanner(1))
+    Cast models =
+        Cast.of(new OfflinePlanner(1))
             .with("designer", lays(PUSH_WITH_A_FAR_GOAL, new OfflinePlanner(1)))
             .with("solver", inTurn(RAMP.formatted("blue ball")));
     PhysicsProblem problem = PlannerRuns.designing(PROMPT);
@@ -335,16 +366,17 @@ class OfflinePlannerTest {
   void solvingGoesByObservationsToo() {
     Recorded run = Recorded.of(PlannerRuns.solving(Scenes.scenario("push")), 1);
     assertThat(run.outcome().stop()).isEqualTo(StopReason.FINISHED);
-    ChatRequest bare = run.after("simulate", 0);
-    assertThat(next(bare).name()).isEqualTo("call_solver");
-    ChatRequest solved =
+    Request bare = run.after("simulate", 0);
+    assertThat(next(bare).action()).isEqualTo("call_solver");
+    Request solved =
         observing(
             bare,
-            observation(bare).replace("Red reached the goal: no", "Red reached the goal: yes"));
-    assertThat(next(solved).name()).isEqualTo("finish");
+            Came.DONE,
+            new PhysicsObservation.Ran(true, true, ran(bare).story(), Optional.empty()));
+    assertThat(next(solved).action()).isEqualTo("finish");
     assertThat(next(solved).arguments()).contains("done");
-    ChatRequest silent = observing(run.after("call_solver", 0), "Nothing comes to my mind.");
-    assertThat(next(silent).name()).isEqualTo("finish");
+    Request silent = telling(run.after("call_solver", 0), "Nothing comes to my mind.");
+    assertThat(next(silent).action()).isEqualTo("finish");
     assertThat(next(silent).arguments()).contains("give up");
   }
 
@@ -354,8 +386,8 @@ class OfflinePlannerTest {
     Scene level =
         Scene.designed(
             "high", push.level().blue(), push.level().red(), new Point(-0.8, 0.9), List.of());
-    Models models =
-        Models.of(new OfflinePlanner(1))
+    Cast models =
+        Cast.of(new OfflinePlanner(1))
             .with(
                 "solver",
                 inTurn(

@@ -7,14 +7,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.agents.StopReason;
-import org.puzzlewright.agents.models.Models;
-import org.puzzlewright.agents.models.RecordingModel;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.engine.Simulator;
@@ -36,15 +35,14 @@ class PlainTasksTest {
   void agentsSolveEveryTaskAndReadNothingOfABallThatIsNotThere(String name) {
     Puzzle task = task(name, 1);
     PhysicsProblem problem = PlannerRuns.solving(task);
-    RecordingModel model = new RecordingModel(new OfflinePlanner(1));
-    Outcome<PhysicsState> outcome = PlannerRuns.run(problem, Models.of(model));
+    Outcome<PhysicsState> outcome = PlannerRuns.run(problem, new OfflinePlanner(1));
     assertThat(outcome.stop()).isEqualTo(StopReason.FINISHED);
     assertThat(new Simulator().run(task.level(), outcome.state().tools()).solved()).isTrue();
     if (task.level().hasBlue()) {
-      assertThat(problem.task()).contains("- blue ball at ").doesNotContain("no blue ball");
+      assertThat(problem.task().text()).contains("- blue ball at ").doesNotContain("no blue ball");
       return;
     }
-    List<String> texts = new ArrayList<>(List.of(problem.task()));
+    List<String> texts = new ArrayList<>(List.of(problem.task().text()));
     problem.actions().forEach(a -> texts.add(a.toString()));
     outcome.transcript().entries().forEach(e -> texts.add(e.toString()));
     assertThat(texts.get(0)).contains("There is no blue ball in this level");
@@ -67,7 +65,7 @@ class PlainTasksTest {
       PhysicsProblem problem = PlannerRuns.solving(task(name, 2));
       Outcome<PhysicsState> outcome =
           new Coordinator(RoleTexts.of(problem, Map.of()))
-              .run(problem, Models.of(new OfflinePlanner(2)), tight, Listener.silent());
+              .run(problem, Cast.of(new OfflinePlanner(2)), tight, Listener.silent());
       assertThat(outcome.stop()).isEqualTo(reason);
       assertThat(outcome.detail()).isNotBlank();
     }

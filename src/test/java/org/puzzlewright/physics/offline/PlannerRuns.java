@@ -1,30 +1,37 @@
 package org.puzzlewright.physics.offline;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.ChatMessage;
-import dev.langchain4j.data.message.SystemMessage;
-import dev.langchain4j.data.message.ToolExecutionResultMessage;
-import dev.langchain4j.data.message.UserMessage;
-import dev.langchain4j.model.chat.request.ChatRequest;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.Outcome;
+import org.puzzlewright.agents.PassedThrough;
 import org.puzzlewright.agents.RoleTexts;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.agents.models.RecordingModel;
+import org.puzzlewright.api.Agent;
+import org.puzzlewright.api.Observation;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
+import org.puzzlewright.api.Request.Turn.Came;
+import org.puzzlewright.physics.design.Axis;
 import org.puzzlewright.physics.design.ObservationOptions;
 import org.puzzlewright.physics.design.Offer;
+import org.puzzlewright.physics.design.PhysicsObservation;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.design.Placing;
 import org.puzzlewright.physics.design.Task;
 import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scenes;
 
@@ -55,24 +62,28 @@ public final class PlannerRuns {
   }
 
   /** Has the agents work on it. */
-  public static Outcome<PhysicsState> run(PhysicsProblem problem, Models models) {
+  public static Outcome<PhysicsState> run(PhysicsProblem problem, Agent agent) {
+    return run(problem, Cast.of(agent));
+  }
+
+  /** Has the agents work on it. */
+  public static Outcome<PhysicsState> run(PhysicsProblem problem, Cast cast) {
     return new Coordinator(RoleTexts.of(problem, Map.of()))
-        .run(problem, models, Limits.standard(), Listener.silent());
+        .run(problem, cast, Limits.standard(), Listener.silent());
   }
 
   /** Returns the planner's reply as Designer to a first request for this prompt. */
   public static String layout(String prompt, long seed) {
-    return new OfflinePlanner(seed)
-        .chat(
-            helperRequest(
-                "# Designer",
-                "Prompt: "
-                    + prompt
-                    + "\nTools: up to 3 ramp, up to 3 cannon, up to 3 hexagon; at"
-                    + " most 3 in all.",
-                "Propose layout 1."))
-        .aiMessage()
-        .text();
+    return answer(
+        new OfflinePlanner(seed),
+        request(
+            "designer",
+            view(Optional.of(PromptGrammar.read(prompt)), Inventory.paper(), Optional.empty()),
+            Wish.layout(1, false, "")));
+  }
+
+  static String answer(Agent agent, Request request) {
+    return ((Reply.Answer) agent.reply(request).said()).text();
   }
 
   /** Whether two layouts differ by more than 0.1 in some coordinate of a ball or the goal. */
@@ -87,72 +98,98 @@ public final class PlannerRuns {
     return false;
   }
 
-  /** Returns what a helper might be sent. */
-  static ChatRequest helperRequest(String role, String view, String wish) {
-    return ChatRequest.builder()
-        .messages(
-            SystemMessage.from(role),
-            UserMessage.from(
-                "# The state now\n\n" + view + "\n\n# The coordinator's request\n\n" + wish))
-        .build();
+  /** Returns what a helper might be shown. */
+  static PhysicsObservation.View view(
+      Optional<Brief> brief, Inventory inventory, Optional<Puzzle> scene) {
+    return new PhysicsObservation.View(
+        brief, inventory, scene, Optional.empty(), true, List.of(), Axis.NATURAL);
   }
 
-  /** A design that was recorded. */
-  record Recorded(List<RecordingModel.Exchange> exchanges, Outcome<PhysicsState> outcome) {
+  /** Returns what a helper might be asked. */
+  static Request request(String role, Observation view, Wish wish) {
+    return new Request(
+        role,
+        "# " + role,
+        Observation.NONE,
+        view,
+        Optional.of(new Request.Wish("# Request", wish.words(), wish.meaning())),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Request.Rendering.STANDARD);
+  }
+
+  /** An agent whose requests and replies are written down as models would have them. */
+  static Agent recorded(Agent agent, List<RecordingModel.Exchange> exchanges) {
+    return new PassedThrough(agent, model -> new RecordingModel(model, exchanges));
+  }
+
+  /**
+   * A design that was recorded.
+   *
+   * @param requests to everybody, oldest first
+   * @param replies to them
+   */
+  record Recorded(List<Request> requests, List<Reply> replies, Outcome<PhysicsState> outcome) {
 
     static Recorded of(PhysicsProblem problem, long seed) {
-      RecordingModel model = new RecordingModel(new OfflinePlanner(seed));
-      Outcome<PhysicsState> outcome = run(problem, Models.of(model));
-      return new Recorded(model.exchanges(), outcome);
+      List<Request> requests = new ArrayList<>();
+      List<Reply> replies = new ArrayList<>();
+      Agent planner = new OfflinePlanner(seed);
+      Outcome<PhysicsState> outcome =
+          run(
+              problem,
+              request -> {
+                requests.add(request);
+                replies.add(planner.reply(request));
+                return replies.get(replies.size() - 1);
+              });
+      return new Recorded(requests, replies, outcome);
     }
 
     /** Returns the coordinator's requests, oldest first. */
-    List<ChatRequest> coordinator() {
-      return exchanges.stream()
-          .map(RecordingModel.Exchange::request)
-          .filter(PlannerRuns::isCoordinators)
-          .toList();
+    List<Request> coordinator() {
+      return requests.stream().filter(r -> !r.actions().isEmpty()).toList();
     }
 
     /** Returns the request that tells what came of the n-th call of an action; 0 is the first. */
-    ChatRequest after(String action, int n) {
+    Request after(String action, int n) {
       return coordinator().stream()
-          .filter(
-              r ->
-                  r.messages().get(r.messages().size() - 1) instanceof ToolExecutionResultMessage t
-                      && t.toolName().equals(action))
+          .filter(r -> !r.turns().isEmpty())
+          .filter(r -> ((Reply.Act) last(r).reply().said()).action().equals(action))
           .skip(n)
           .findFirst()
           .orElseThrow();
     }
 
-    /** Returns what the coordinator would be asked had its last call had this observation. */
-    ChatRequest afterTheEnd(String observation) {
-      ChatRequest last = coordinator().get(coordinator().size() - 1);
-      AiMessage reply = exchanges.get(exchanges.size() - 1).response().aiMessage();
-      List<ChatMessage> messages = new ArrayList<>(last.messages());
-      messages.add(reply);
-      messages.add(
-          ToolExecutionResultMessage.from(reply.toolExecutionRequests().get(0), observation));
-      return last.toBuilder().messages(messages).build();
+    /** Returns what the coordinator would be asked had its last call been refused like that. */
+    Request afterTheEnd(Observation seen) {
+      return coordinator()
+          .get(coordinator().size() - 1)
+          .after(
+              new Request.Turn(
+                  replies.get(replies.size() - 1), Came.REFUSED, seen, "", "", Observation.NONE));
     }
   }
 
-  static boolean isCoordinators(ChatRequest request) {
-    return !request.toolSpecifications().isEmpty();
-  }
-
-  /** Returns the last observation of a request. */
-  static String observation(ChatRequest request) {
-    return ((ToolExecutionResultMessage) request.messages().get(request.messages().size() - 1))
-        .text();
+  static Request.Turn last(Request request) {
+    return request.turns().get(request.turns().size() - 1);
   }
 
   /** Returns the request with another last observation. */
-  static ChatRequest observing(ChatRequest request, String observation) {
-    List<ChatMessage> messages = new ArrayList<>(request.messages());
-    var last = (ToolExecutionResultMessage) messages.remove(messages.size() - 1);
-    messages.add(ToolExecutionResultMessage.from(last.id(), last.toolName(), observation));
-    return request.toBuilder().messages(messages).build();
+  static Request observing(Request request, Came came, Observation seen) {
+    List<Request.Turn> turns = new ArrayList<>(request.turns());
+    Request.Turn last = turns.remove(turns.size() - 1);
+    turns.add(new Request.Turn(last.reply(), came, seen, "", "", Observation.NONE));
+    return request.with(turns);
+  }
+
+  /** Returns the request with other words in the last observation, of a helper that replied. */
+  static Request telling(Request request, String reply) {
+    ObjectNode content = JsonNodeFactory.instance.objectNode();
+    if (Idea.jsonIn(reply) instanceof ObjectNode object) {
+      content = object;
+    }
+    return observing(request, Came.DONE, new Request.Told("helper", reply, content));
   }
 }

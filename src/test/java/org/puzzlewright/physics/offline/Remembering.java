@@ -1,23 +1,23 @@
 package org.puzzlewright.physics.offline;
 
-import dev.langchain4j.model.chat.ChatModel;
-import dev.langchain4j.model.chat.request.ChatRequest;
-import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.api.Action;
+import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
 import org.puzzlewright.api.Result;
-import org.puzzlewright.api.View;
+import org.puzzlewright.physics.design.PhysicsObservation;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.verdict.Certificate;
 import org.puzzlewright.physics.verdict.Certifier;
 import org.puzzlewright.physics.verdict.Necessity;
@@ -30,31 +30,24 @@ import org.puzzlewright.physics.verdict.Replay;
  */
 final class Remembering {
 
-  private final Map<List<String>, ChatResponse> replies = new HashMap<>();
+  private final Map<List<Object>, Reply> replies = new HashMap<>();
   private final Map<List<Object>, Result<PhysicsState>> findings = new HashMap<>();
 
-  /** A model that answers equal requests of helpers from memory. */
-  ChatModel model(ChatModel model) {
-    return new ChatModel() {
-      @Override
-      public ChatResponse doChat(ChatRequest request) {
-        // In text a coordinator has no tools; only its role tells.
-        return request.messages().get(0).toString().contains("# Coordinator")
-            ? model.chat(request)
-            : replies.computeIfAbsent(key(request), k -> model.chat(request));
-      }
-    };
+  /** An agent that answers equal requests of helpers from memory. */
+  Agent agent(Agent agent) {
+    return request ->
+        request.actions().isEmpty()
+            ? replies.computeIfAbsent(key(request), k -> agent.reply(request))
+            : agent.reply(request);
   }
 
   /** A layout depends on the prompt, the tools and its number alone, not on the last run. */
-  private static List<String> key(ChatRequest request) {
-    String role = request.messages().get(0).toString();
-    String text = request.messages().get(1).toString();
-    int scene = text.indexOf("The scene");
-    int wish = text.indexOf("# The coordinator's request");
-    return text.contains("Propose layout") && scene >= 0
-        ? List.of(role, text.substring(0, scene), text.substring(wish))
-        : List.of(role, text);
+  private static List<Object> key(Request request) {
+    PhysicsObservation.View view = (PhysicsObservation.View) request.sight();
+    Request.Wish wish = request.wish().orElseThrow();
+    return Wish.of(wish).wantsLayout()
+        ? List.of(request.role(), view.brief(), view.inventory(), wish)
+        : List.of(request.role(), view.text(), wish);
   }
 
   /** With the gates' findings, which a problem does not seek again. */
@@ -80,12 +73,7 @@ final class Remembering {
   }
 
   private static Optional<Brief> brief(PhysicsProblem inner) {
-    return inner
-        .task()
-        .lines()
-        .filter(line -> line.startsWith("Prompt: "))
-        .map(line -> PromptGrammar.read(line.substring("Prompt: ".length())))
-        .findFirst();
+    return ((PhysicsObservation.Assignment) inner.task()).brief();
   }
 
   /** A problem that judges equal puzzles from memory. */
@@ -101,10 +89,10 @@ final class Remembering {
         Result<PhysicsState> found =
             findings.computeIfAbsent(key, k -> inner.apply(judged(inner, state), call));
         if (found instanceof Result.Finished<PhysicsState> end) {
-          return new Result.Finished<>(state, end.observation(), end.success());
+          return new Result.Finished<>(state, end.seen(), end.success());
         }
         Result.Refused<PhysicsState> no = (Result.Refused<PhysicsState>) found;
-        return new Result.Refused<>(state, no.reason(), no.remedy());
+        return new Result.Refused<>(state, no.reason(), no.remedy(), no.seen());
       }
 
       @Override
@@ -118,7 +106,7 @@ final class Remembering {
       }
 
       @Override
-      public String task() {
+      public Observation task() {
         return inner.task();
       }
 
@@ -143,7 +131,7 @@ final class Remembering {
       }
 
       @Override
-      public View view(PhysicsState state, Helper helper) {
+      public Observation view(PhysicsState state, Helper helper) {
         return inner.view(state, helper);
       }
 

@@ -7,7 +7,6 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.puzzlewright.agents.Outcome;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.verdict.Certificate;
@@ -23,7 +22,7 @@ class UndrawableTest {
         "A very hard puzzle: the blue ball on the left pushes the red ball to the goal on the"
             + " right.";
     PhysicsProblem problem = PlannerRuns.designing(prompt);
-    Outcome<PhysicsState> outcome = PlannerRuns.run(problem, Models.of(new OfflinePlanner(1)));
+    Outcome<PhysicsState> outcome = PlannerRuns.run(problem, new OfflinePlanner(1));
     assertThat(outcome.state().level()).isPresent();
     Certificate certificate = problem.certify(outcome.state());
     List<Gate> failed = certificate.gates().stream().filter(g -> !g.passed()).toList();

@@ -9,14 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
+import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.ModelAgent;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.agents.Setup;
-import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.agents.models.TestTimer;
+import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
@@ -108,16 +110,25 @@ public final class Designs {
     return call("step", "{'tool_calls':[" + calls + "]}");
   }
 
+  public static Outcome<LevelState> run(LevelTask task, Agent agent) {
+    return run(task, agent, Setup.MULTI, CallForm.NATIVE, Limits.standard());
+  }
+
   public static Outcome<LevelState> run(LevelTask task, ChatModel model) {
-    return run(task, model, Setup.MULTI, CallForm.NATIVE, Limits.standard());
+    return run(task, new ModelAgent(model));
   }
 
   public static Outcome<LevelState> run(
       LevelTask task, ChatModel model, Setup setup, CallForm form, Limits limits) {
+    return run(task, new ModelAgent(model), setup, form, limits);
+  }
+
+  public static Outcome<LevelState> run(
+      LevelTask task, Agent agent, Setup setup, CallForm form, Limits limits) {
     LevelProblem problem = new LevelProblem(task);
     AgentConfig manner = new AgentConfig(setup, false, form);
     RoleTexts texts = RoleTexts.of(problem, manner, Optional.empty());
     return new Coordinator(texts, manner, TestTimer.still())
-        .run(problem, Models.of(model), limits, Listener.silent());
+        .run(problem, Cast.of(agent), limits, Listener.silent());
   }
 }

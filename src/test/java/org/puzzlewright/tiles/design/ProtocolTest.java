@@ -122,7 +122,7 @@ class ProtocolTest {
             say("{\"type\":7}"),
             say("{\"type\":\"STOP\"}"));
 
-    assertThat(outcome.last()).isEqualTo(LevelState.of(CORRIDOR));
+    assertThat(outcome.last()).isEqualTo(LevelState.of(BINARY.evaluate(CORRIDOR)));
     List<String> told =
         outcome.transcript().entries().stream().map(TranscriptEntry::observation).toList();
     assertThat(outcome.transcript().count(TranscriptEntry.Status.INVALID)).isEqualTo(7);

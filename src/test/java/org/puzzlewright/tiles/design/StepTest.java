@@ -44,7 +44,7 @@ class StepTest {
 
     assertThat(result).isInstanceOf(Result.Done.class);
     assertThat(result.state())
-        .isEqualTo(new LevelState(CORRIDOR.with(3, 1, 1), 1, 1, 1, List.of()));
+        .isEqualTo(new LevelState(BINARY.evaluate(CORRIDOR.with(3, 1, 1)), 1, 1, 1, List.of()));
     assertThat(result.observation())
         .startsWith("Taken: the score goes from 3 to 4.")
         .contains("path 3 -> 4")
@@ -56,7 +56,8 @@ class StepTest {
   void aWorseStepIsNot() {
     Result<LevelState> result = apply(greedy(), SHORTER);
 
-    assertThat(result.state()).isEqualTo(new LevelState(CORRIDOR, 1, 0, 1, List.of()));
+    assertThat(result.state())
+        .isEqualTo(new LevelState(BINARY.evaluate(CORRIDOR), 1, 0, 1, List.of()));
     assertThat(result.observation())
         .startsWith("Not taken: the score would go from 3 to 2.")
         .contains("path 3 -> 2");
@@ -82,7 +83,8 @@ class StepTest {
             new AcceptanceRule.Annealing(1e9, 1))) {
       for (Call call : List.of(none, netZero)) {
         Result<LevelState> result = apply(problem(climb, 3), call);
-        assertThat(result.state()).isEqualTo(new LevelState(CORRIDOR, 1, 0, 1, List.of()));
+        assertThat(result.state())
+            .isEqualTo(new LevelState(BINARY.evaluate(CORRIDOR), 1, 0, 1, List.of()));
         assertThat(result.observation()).startsWith("Not taken: no cell is another than before.");
       }
     }
@@ -199,7 +201,7 @@ class StepTest {
           assertThat(result.observation()).startsWith("Taken by chance: the score goes from 3");
           taken++;
         }
-        state = new LevelState(CORRIDOR, result.state().steps(), 0, 0, List.of());
+        state = new LevelState(BINARY.evaluate(CORRIDOR), result.state().steps(), 0, 0, List.of());
       }
       assertThat(taken / (double) tries).isCloseTo(share, within(0.08));
     }
@@ -241,7 +243,8 @@ class StepTest {
             Designs.call("propose_skill", "{'name':'spiral','description':'winds inwards'}"));
 
     assertThat(result.state())
-        .isEqualTo(new LevelState(CORRIDOR, 0, 0, 0, List.of("spiral: winds inwards")));
+        .isEqualTo(
+            new LevelState(BINARY.evaluate(CORRIDOR), 0, 0, 0, List.of("spiral: winds inwards")));
     assertThat(result.observation()).startsWith("Noted.");
   }
 

@@ -5,16 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.langchain4j.agent.tool.ToolExecutionRequest;
-import dev.langchain4j.agent.tool.ToolSpecification;
-import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.ChatMessage;
-import dev.langchain4j.data.message.SystemMessage;
-import dev.langchain4j.data.message.ToolExecutionResultMessage;
-import dev.langchain4j.data.message.UserMessage;
-import dev.langchain4j.model.chat.request.ChatRequest;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,46 +19,73 @@ import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.Setup;
 import org.puzzlewright.agents.StopReason;
+import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.Observation;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
+import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.AcceptanceRule;
 import org.puzzlewright.tiles.design.Designs;
+import org.puzzlewright.tiles.design.LevelObservation;
+import org.puzzlewright.tiles.design.LevelObservation.Stats.Line;
 import org.puzzlewright.tiles.design.LevelProblem;
 import org.puzzlewright.tiles.design.LevelState;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.Starts;
 
-/** The offline planner knows nothing but its messages, and reaches what it is for. */
+/** The offline planner knows nothing but what it is shown, and reaches what it is for. */
 class LevelPlannerTest {
 
   private static final GridGame BINARY = Designs.game("binary", 5, 5);
-  private static final String TASK = "Design a level of binary.\n\nA step has at most 5 calls.\n";
+  private static final LevelObservation.Wanted WANTED =
+      new LevelObservation.Wanted(Map.of(), List.of(), 5);
 
-  /** Returns what the coordinator does after these actions and observations, in turns. */
-  private static ToolExecutionRequest next(String task, String... turns) {
-    List<ChatMessage> messages = new ArrayList<>();
-    messages.add(SystemMessage.from("# Coordinator\nYou lead."));
-    messages.add(UserMessage.from(task));
-    for (int i = 0; i < turns.length; i += 2) {
-      ToolExecutionRequest call =
-          ToolExecutionRequest.builder().id("c" + i).name(turns[i]).arguments("{}").build();
-      messages.add(AiMessage.from(call));
-      messages.add(ToolExecutionResultMessage.from(call, turns[i + 1]));
-    }
-    ChatRequest request =
-        ChatRequest.builder()
-            .messages(messages)
-            .toolSpecifications(ToolSpecification.builder().name("step").build())
-            .build();
-    AiMessage reply = new LevelPlanner(BINARY, 1).chat(request).aiMessage();
-    assertThat(new LevelPlanner(BINARY, 1).chat(request).aiMessage()).isEqualTo(reply);
-    return reply.toolExecutionRequests().get(0);
+  private record Did(String action, Observation seen) {}
+
+  private static Did told(String action, String text, String content) {
+    return new Did(action, new Request.Told("helper", text, (ObjectNode) json(content)));
   }
 
-  private static String wish(ToolExecutionRequest call) {
+  /** Returns what the coordinator does after these actions and observations. */
+  private static Reply.Act next(boolean draft, Did... turns) {
+    Request request =
+        new Request(
+            "coordinator",
+            "You lead.",
+            new LevelObservation.Assignment(WANTED, draft, "Design a level."),
+            Observation.NONE,
+            Optional.empty(),
+            Stream.of(turns).map(LevelPlannerTest::turn).toList(),
+            List.of(new Action("step", "Steps.", List.of())),
+            Optional.empty(),
+            Request.Rendering.STANDARD);
+    Reply reply = new LevelPlanner(BINARY, 1).reply(request);
+    assertThat(new LevelPlanner(BINARY, 1).reply(request)).isEqualTo(reply);
+    return (Reply.Act) reply;
+  }
+
+  private static Request.Turn turn(Did did) {
+    return new Request.Turn(
+        new Reply.Act("", did.action(), "{}"),
+        Request.Turn.Came.DONE,
+        did.seen(),
+        "",
+        "",
+        Observation.NONE);
+  }
+
+  private static String wish(Reply.Act call) {
     return json(call.arguments()).path("request").asText();
+  }
+
+  private static Did stats(boolean playable, Line... lines) {
+    boolean good = playable && Stream.of(lines).noneMatch(Line::amiss);
+    return new Did("calculate_stats", new LevelObservation.Stats(List.of(lines), playable, good));
   }
 
   private static JsonNode json(String text) {
@@ -75,110 +98,163 @@ class LevelPlannerTest {
 
   @Test
   void aDraftIsLookedAtAndALevelLaidOut() {
-    assertThat(next(TASK).name()).isEqualTo("call_designer");
-    assertThat(wish(next(TASK))).startsWith("Lay out");
-    assertThat(next(TASK + "The level as it is now is the user's draft; mend it.").name())
-        .isEqualTo("calculate_stats");
+    assertThat(next(false).action()).isEqualTo("call_designer");
+    assertThat(wish(next(false))).startsWith("Lay out");
+    assertThat(next(true).action()).isEqualTo("calculate_stats");
   }
 
   @Test
   void whatTheNumbersSayDecidesWhoIsAsked() {
-    String good = "- path: 9\n- playable: yes\n- well formed: yes (quality 1)\n- score: 9";
-    assertThat(next(TASK, "calculate_stats", good).name()).isEqualTo("stop");
-    String stuck = good.replace("playable: yes", "playable: no");
-    assertThat(next(TASK, "calculate_stats", stuck).name()).isEqualTo("call_solver");
-    for (String fault :
-        List.of(
-            good.replace("yes (quality 1)", "no (quality 0.8750)"),
-            good.replace("- score", "- on target: 0.5000\n- score"),
-            good.replace("- score", "- 2 loops: no (1 group)\n- score"))) {
-      ToolExecutionRequest call = next(TASK, "calculate_stats", fault);
-      assertThat(call.name()).as(fault).isEqualTo("call_designer");
-      assertThat(wish(call)).matches("(?s)Improve; this is request 1:\n- .*");
-    }
-    assertThat(wish(next(TASK, "calculate_stats", good.replace("- s", "- 2 loops: no (1)\n- s"))))
-        .contains("- 2 loops: no (1)")
-        .doesNotContain("- path");
+    Line path = new Line("- path: 9", false, List.of());
+    assertThat(next(false, stats(true, path)).action()).isEqualTo("stop");
+    assertThat(next(false, stats(false, path)).action()).isEqualTo("call_solver");
+    Line loops = new Line("- 2 loops: no (1)", true, List.of(new Cell(3, 2)));
+    Reply.Act call = next(false, stats(true, path, loops));
+    assertThat(call.action()).isEqualTo("call_designer");
+    assertThat(wish(call)).isEqualTo("Improve; this is request 1:\n- 2 loops: no (1)\n");
+    assertThat(Wish.places(call.meaning())).containsExactly(new Cell(3, 2));
   }
 
   @Test
   void whatThePlayerReportsIsHandedOnWordByWord() {
     for (String report : List.of("Carving row 1, column 2 would do.", "There is no key.")) {
-      ToolExecutionRequest call =
-          next(TASK, "calculate_stats", "- playable: no\n", "call_solver", report);
-      assertThat(call.name()).isEqualTo("call_designer");
+      Reply.Act call =
+          next(false, stats(false), told("call_solver", report, "{\"places\": [[2, 1]]}"));
+      assertThat(call.action()).isEqualTo("call_designer");
       assertThat(wish(call)).startsWith("Mend").contains(report);
+      assertThat(Wish.places(call.meaning())).containsExactly(new Cell(2, 1));
     }
   }
 
   @Test
   void whatADesignerProposesIsCarriedOutAndNothingElse() {
     String calls = "[{\"name\":\"maze\",\"parameters\":{\"seed\":4}}]";
-    ToolExecutionRequest call = next(TASK, "call_designer", "So: {\"tool_calls\": " + calls + "}");
-    assertThat(call.name()).isEqualTo("step");
+    String proposal = "{\"tool_calls\": " + calls + "}";
+    Reply.Act call = next(false, told("call_designer", "So: " + proposal, proposal));
+    assertThat(call.action()).isEqualTo("step");
     assertThat(json(call.arguments()).path("tool_calls")).isEqualTo(json(calls));
-    assertThat(next(TASK, "call_designer", "{\"tool_calls\": []}").name())
+    assertThat(next(false, told("call_designer", "", "{\"tool_calls\": []}")).action())
         .isEqualTo("calculate_stats");
-    assertThat(next(TASK, "call_designer", "I cannot.").name()).isEqualTo("calculate_stats");
-    assertThat(next(TASK, "step", "Taken: ...").name()).isEqualTo("calculate_stats");
+    assertThat(next(false, told("call_designer", "I cannot.", "{}")).action())
+        .isEqualTo("calculate_stats");
+    assertThat(next(false, new Did("step", new Observation.Words("Taken: ..."))).action())
+        .isEqualTo("calculate_stats");
   }
 
   @Test
   void itGivesUpWhenItHasAskedOftenEnough() {
-    List<String> turns = new ArrayList<>();
+    List<Did> turns = new ArrayList<>();
     for (int i = 0; i < Leading.MOST_REQUESTS; i++) {
-      turns.addAll(List.of("call_designer", "{}"));
+      turns.add(told("call_designer", "{}", "{}"));
     }
-    turns.addAll(List.of("calculate_stats", "- playable: no\n"));
-    assertThat(next(TASK, turns.toArray(String[]::new)).name()).isEqualTo("stop");
+    turns.add(stats(false));
+    assertThat(next(false, turns.toArray(Did[]::new)).action()).isEqualTo("stop");
   }
 
-  private static String helped(String role, TileMap level, String wish, String... replaced) {
-    LevelTask task = Designs.task(BINARY, level);
-    LevelProblem problem = new LevelProblem(task);
+  private static Reply.Answer helped(String role, TileMap level, Wish wish) {
+    LevelProblem problem = new LevelProblem(Designs.task(BINARY, level));
     Helper helper =
         problem.helpers().stream().filter(h -> h.role().equals(role)).findFirst().orElseThrow();
-    String text =
-        "# The state now\n\n"
-            + problem.view(problem.start(), helper).text().strip()
-            + "\n\n# The coordinator's request\n\n"
-            + wish;
-    for (int i = 0; i < replaced.length; i += 2) {
-      assertThat(text).contains(replaced[i]);
-      text = text.replace(replaced[i], replaced[i + 1]);
-    }
-    String head =
-        "# " + role.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + role.substring(1);
-    return new LevelPlanner(BINARY, 1)
-        .chat(
-            ChatRequest.builder()
-                .messages(SystemMessage.from(head), UserMessage.from(text))
-                .build())
-        .aiMessage()
-        .text();
+    return helped(role, problem.view(problem.start(), helper), wish);
+  }
+
+  private static Reply.Answer helped(String role, Observation seen, Wish wish) {
+    Request request =
+        new Request(
+            role,
+            "You help.",
+            Observation.NONE,
+            seen,
+            Optional.of(new Request.Wish("# Request", wish.kind().word, wish.meaning())),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            Request.Rendering.STANDARD);
+    return (Reply.Answer) new LevelPlanner(BINARY, 1).reply(request);
+  }
+
+  private static Wish wish(Wish.Kind kind, Cell... places) {
+    return new Wish(kind, List.of(places));
   }
 
   @Test
   void thePlayerRepeatsTheReportThatItIsShown() {
     TileMap split = Designs.level(BINARY, ".....", ".....", "#####", ".....", ".....");
-    String report = BINARY.evaluate(split).report();
-    assertThat(helped("solver", split, "Play.")).isEqualTo(report);
-    assertThat(helped("solver", split, "Play.", report, "All is well.")).isEqualTo("All is well.");
+    Report report = BINARY.evaluate(split).story();
+    Reply.Answer told = helped("solver", split, wish(Wish.Kind.PLAY));
+    assertThat(told.text()).isEqualTo(report.text());
+    assertThat(Wish.places(told.content())).isEqualTo(report.places()).isNotEmpty();
+    var other =
+        new LevelObservation.Played(
+            split,
+            "All is well.",
+            List.of(),
+            new LevelObservation.Stats(List.of(), true, true),
+            "All is well.");
+    assertThat(helped("solver", other, wish(Wish.Kind.PLAY)).text()).isEqualTo("All is well.");
   }
 
   @Test
   void aDesignerMendsWhereItIsToldAndOnlyThen() {
     TileMap split = Designs.level(BINARY, ".....", ".....", "#####", ".....", ".....");
-    JsonNode none = Reading.json(helped("designer", split, "Mend the level."));
-    assertThat(none.path("tool_calls")).isEmpty();
-    JsonNode some =
-        Reading.json(helped("designer", split, "Mend it: carve row 2, column 3, to join them."));
-    assertThat(some.path("tool_calls")).isNotEmpty();
-    assertThat(Reading.json(helped("designer", split, "Lay out the level.")).path("tool_calls"))
+    assertThat(helped("designer", split, wish(Wish.Kind.MEND)).content()).isEmpty();
+    assertThat(
+            helped("designer", split, wish(Wish.Kind.MEND, new Cell(3, 2)))
+                .content()
+                .path("tool_calls"))
         .isNotEmpty();
-    // It sees the level in the message only.
-    assertThat(helped("designer", split, "Lay out the level.", "# The level", "# A level"))
-        .startsWith("I see no level.");
+    assertThat(helped("designer", split, wish(Wish.Kind.LAY_OUT)).content().path("tool_calls"))
+        .isNotEmpty();
+  }
+
+  /** Nothing stands in a value that its text does not tell. */
+  @ParameterizedTest
+  @CsvSource({"binary,8,8", "binary-door,8,8", "zelda,7,9", "sokoban,6,6", "loderunner,8,12"})
+  void whatIsSeenIsToldInWords(String name, int rows, int columns) {
+    GridGame game = Designs.game(name, rows, columns);
+    LevelTask task =
+        Designs.task(game, Starts.random(game, 3), true, new AcceptanceRule.Greedy(), 17);
+    LevelProblem problem = new LevelProblem(task);
+    var assignment = (LevelObservation.Assignment) problem.task();
+    assertThat(assignment.text()).contains("user's draft");
+    tells(assignment.text(), assignment.wanted());
+    for (Helper helper : problem.helpers()) {
+      Observation seen = problem.view(problem.start(), helper);
+      if (seen instanceof LevelObservation.Draft draft) {
+        drawn(game, draft.text(), draft.level());
+        tells(draft.text(), draft.wanted());
+        assertThat(draft.text()).contains(String.join(", ", draft.tiles()));
+      } else {
+        played(game, (LevelObservation.Played) seen);
+      }
+    }
+    played(game, (LevelObservation.Played) problem.sight(problem.start()));
+  }
+
+  private static void tells(String text, LevelObservation.Wanted wanted) {
+    assertThat(text).contains("at most " + wanted.mostCalls() + " calls");
+    wanted.targets().keySet().forEach(metric -> assertThat(text).contains("- " + metric + ": "));
+    wanted.wishes().forEach(wish -> assertThat(text).contains("- wish: " + wish.words()));
+  }
+
+  private static void played(GridGame game, LevelObservation.Played seen) {
+    drawn(game, seen.text(), seen.level());
+    assertThat(seen.text()).contains(seen.report(), seen.stats().text());
+    assertThat(seen.text()).contains("- playable: " + (seen.stats().playable() ? "yes" : "no"));
+    for (Cell cell : seen.places()) {
+      assertThat(seen.report()).contains(cell.told());
+    }
+  }
+
+  /** The level can be read off the drawing. */
+  private static void drawn(GridGame game, String text, TileMap level) {
+    for (int row = 0; row < level.height(); row++) {
+      StringBuilder line = new StringBuilder("%3d ".formatted(row));
+      for (int column = 0; column < level.width(); column++) {
+        line.append(game.tiles().get(level.at(column, row)).symbol());
+      }
+      assertThat(text).contains(line + "\n");
+    }
   }
 
   @ParameterizedTest

@@ -2,16 +2,10 @@ package org.puzzlewright.tiles.offline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.langchain4j.data.message.ChatMessage;
-import dev.langchain4j.data.message.SystemMessage;
-import dev.langchain4j.data.message.UserMessage;
-import dev.langchain4j.model.chat.ChatModel;
-import dev.langchain4j.model.chat.request.ChatRequest;
-import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,11 +13,15 @@ import org.puzzlewright.agents.CallForm;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.Setup;
+import org.puzzlewright.api.Agent;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.AcceptanceRule;
 import org.puzzlewright.tiles.design.Designs;
+import org.puzzlewright.tiles.design.LevelObservation;
 import org.puzzlewright.tiles.design.LevelState;
 import org.puzzlewright.tiles.design.LevelTask;
 
@@ -71,32 +69,40 @@ class RoleSplitTest {
   }
 
   /** Passes all on, but takes the player's report out of what a designer is asked. */
-  private record Deaf(ChatModel model) implements ChatModel {
+  private record Deaf(Agent agent) implements Agent {
     @Override
-    public ChatResponse doChat(ChatRequest request) {
-      List<ChatMessage> messages = request.messages();
-      boolean designer =
-          messages.get(0) instanceof SystemMessage system
-              && system
-                  .text()
-                  .lines()
-                  .findFirst()
-                  .orElse("")
-                  .toLowerCase(Locale.ROOT)
-                  .contains("designer");
-      if (!designer || !(messages.get(1) instanceof UserMessage user)) {
-        return model.chat(request);
-      }
-      String cut =
-          user.singleText()
+    public Reply reply(Request request) {
+      Optional<Request.Wish> cut =
+          request
+              .wish()
+              .filter(wish -> request.sight() instanceof LevelObservation.Draft)
+              .map(Deaf::cut);
+      return agent.reply(
+          new Request(
+              request.role(),
+              request.text(),
+              request.task(),
+              request.sight(),
+              cut.isPresent() ? cut : request.wish(),
+              request.turns(),
+              request.actions(),
+              request.form(),
+              request.rendering()));
+    }
+
+    private static Request.Wish cut(Request.Wish wish) {
+      String words =
+          wish.words()
               .replaceFirst("(?s)This was reported of playing it:.*", "Nothing was reported.");
-      return model.chat(
-          ChatRequest.builder().messages(messages.get(0), UserMessage.from(cut)).build());
+      return words.equals(wish.words())
+          ? wish
+          : new Request.Wish(
+              wish.heading(), words, new Wish(Wish.of(wish).kind(), List.of()).meaning());
     }
   }
 
-  private static Outcome<LevelState> run(LevelTask task, ChatModel model, Setup setup) {
-    return Designs.run(task, model, setup, CallForm.NATIVE, BUDGET);
+  private static Outcome<LevelState> run(LevelTask task, Agent agent, Setup setup) {
+    return Designs.run(task, agent, setup, CallForm.NATIVE, BUDGET);
   }
 
   @ParameterizedTest

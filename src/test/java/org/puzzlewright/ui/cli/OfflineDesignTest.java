@@ -23,8 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.PassedThrough;
 import org.puzzlewright.agents.models.RecordingModel;
 import org.puzzlewright.agents.models.ScriptedModel;
+import org.puzzlewright.api.Agent;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.offline.OfflinePlanner;
 import org.puzzlewright.physics.prompt.Brief;
@@ -96,19 +100,16 @@ class OfflineDesignTest {
   @Test
   void whatCannotBeHadEndsWithTheNearestPuzzleAndTheGateThatFails() {
     // Its first four searches find nothing either; they are only left out for the time they take.
-    ChatModel planner = new OfflinePlanner(1);
+    Agent planner = new OfflinePlanner(1);
     Terminal terminal =
         Terminal.with(
             dir,
-            ScriptedModel.of(
-                request -> {
-                  String all = request.messages().toString();
-                  boolean layout =
-                      request.toolSpecifications().isEmpty() && all.contains("Propose layout");
-                  return layout && !all.contains("as near to it as you can")
-                      ? ScriptedModel.say("I found none. {}")
-                      : planner.chat(request).aiMessage();
-                }));
+            request -> {
+              String words = request.wish().map(Request.Wish::words).orElse("");
+              return words.contains("Propose layout") && !words.contains("as near to it as you can")
+                  ? new Reply.Answer("I found none. {}")
+                  : planner.reply(request);
+            });
     String impossible = "The blue ball starts below the red ball and goes up without a cannon.";
 
     assertThat(terminal.run("design", impossible, "--out", "near")).isEqualTo(ExitCode.FAILED);
@@ -124,11 +125,12 @@ class OfflineDesignTest {
 
   @Test
   void aModelThatBreaksLeavesTheBestSoFar() throws IOException {
-    RecordingModel recorder = new RecordingModel(new OfflinePlanner(1));
+    List<RecordingModel.Exchange> exchanges = new ArrayList<>();
+    Agent recorder =
+        new PassedThrough(new OfflinePlanner(1), model -> new RecordingModel(model, exchanges));
     String prompt = prompts().get(0);
     assertThat(design(Terminal.with(dir, recorder), prompt, 1).success()).isTrue();
-    List<AiMessage> replies =
-        recorder.exchanges().stream().map(e -> e.response().aiMessage()).toList();
+    List<AiMessage> replies = exchanges.stream().map(e -> e.response().aiMessage()).toList();
     assertThat(replies).hasSizeBetween(9, 20);
     int laidAt = index(replies, "place_objects");
     // The tool stands; it is only to be run and the work to be finished.

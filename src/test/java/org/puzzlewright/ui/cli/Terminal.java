@@ -15,10 +15,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
+import org.puzzlewright.agents.Cast;
+import org.puzzlewright.agents.ModelAgent;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.agents.models.ScriptedModel;
 import org.puzzlewright.agents.models.TestTimer;
+import org.puzzlewright.api.Agent;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.verdict.Replay;
@@ -89,7 +92,8 @@ final class Terminal {
             (task, seed) ->
                 new Planner(
                     "script",
-                    Models.of(ScriptedModel.of(scripts.apply(seed).toArray(AiMessage[]::new))),
+                    Cast.of(
+                        Models.of(ScriptedModel.of(scripts.apply(seed).toArray(AiMessage[]::new)))),
                     () -> 7),
             (problem, order) -> texts,
             ProcessContext.ofThisProcess().timer()));
@@ -105,11 +109,16 @@ final class Terminal {
 
   /** Runs commands with one model for everybody. */
   static Terminal with(Path base, ChatModel model) {
+    return with(base, new ModelAgent(model));
+  }
+
+  /** Runs commands with one agent for everybody. */
+  static Terminal with(Path base, Agent agent) {
     return new Terminal(
         base,
         DesignService.offline(
                 Domains.of(IN_PROCESS), ProcessContext.ofThisProcess().timer())
-            .with((task, seed) -> new Planner("model", Models.of(model), () -> 0)));
+            .with((task, seed) -> new Planner("model", Cast.of(agent), () -> 0)));
   }
 
   /** Sets a variable of the environment in which commands run. */

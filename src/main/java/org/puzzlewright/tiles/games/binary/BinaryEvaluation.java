@@ -1,5 +1,6 @@
 package org.puzzlewright.tiles.games.binary;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import org.puzzlewright.tiles.core.DistanceMap;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.LongestWay;
 import org.puzzlewright.tiles.core.Regions;
+import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.Route;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.TileSet;
@@ -46,27 +48,28 @@ record BinaryEvaluation(BinaryGame game, TileMap level, LongestWay longest) impl
   }
 
   @Override
-  public String report() {
+  public Report story() {
     if (longest.regions() == 0) {
-      return "There is no floor at all, so there is nowhere to walk. Carve empty tiles.";
+      return Report.of("There is no floor at all, so there is nowhere to walk. Carve empty tiles.");
     }
-    StringBuilder text = new StringBuilder();
+    List<Report> text = new ArrayList<>();
     if (playable()) {
-      text.append(
-          "The longest way takes %s, from %s to %s; %d or more are wanted."
-              .formatted(
-                  Words.count(longest.length(), "step"),
-                  longest.from().told(),
-                  longest.to().told(),
-                  game.settings().parameter("path")));
+      text.add(
+          Report.of(
+              "The longest way takes %s, from %s to %s; %d or more are wanted.",
+              Words.count(longest.length(), "step"),
+              longest.from(),
+              longest.to(),
+              game.settings().parameter("path")));
     } else {
-      text.append("No two empty tiles are neighbours, so no way has a single step.");
+      text.add(Report.of("No two empty tiles are neighbours, so no way has a single step."));
     }
     if (longest.regions() == 1) {
-      return text.append(" All floor is one region.").toString();
+      text.add(Report.of("All floor is one region."));
+      return Report.joined(" ", text);
     }
     List<Regions.Region> regions = Regions.list(level, BinaryGame.FLOOR);
-    text.append(" There are ").append(regions.size()).append(" regions and one is wanted.");
+    text.add(Report.of("There are %d regions and one is wanted.", regions.size()));
     Regions.Region largest = regions.get(0);
     for (Regions.Region r : regions) {
       largest = r.size() > largest.size() ? r : largest;
@@ -76,19 +79,18 @@ record BinaryEvaluation(BinaryGame game, TileMap level, LongestWay longest) impl
       if (r.equals(largest) || told++ >= 4) {
         continue;
       }
-      text.append(
-          " The region at %s (%s) joins the largest if %s is carved, or goes if it is filled."
-              .formatted(
-                  r.first().told(),
-                  Words.count(r.size(), "tile"),
-                  Words.cells(
-                      Breach.between(
-                          level,
-                          BinaryGame.FLOOR,
-                          TileSet.of(BinaryGame.SOLID),
-                          r.first(),
-                          largest.first()))));
+      text.add(
+          Report.of(
+              "The region at %s (%s) joins the largest if %s is carved, or goes if it is filled.",
+              r.first(),
+              Words.count(r.size(), "tile"),
+              Breach.between(
+                  level,
+                  BinaryGame.FLOOR,
+                  TileSet.of(BinaryGame.SOLID),
+                  r.first(),
+                  largest.first())));
     }
-    return text.toString();
+    return Report.joined(" ", text);
   }
 }

@@ -10,6 +10,7 @@ import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.DistanceMap;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.Regions;
+import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.Route;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.TileSet;
@@ -60,48 +61,50 @@ record BinaryDoorEvaluation(BinaryDoorGame game, TileMap level, int path, int re
   }
 
   @Override
-  public String report() {
+  public Report story() {
     Cell in = game.behind(game.doors().first());
     Cell out = game.behind(game.doors().second());
-    StringBuilder text =
-        new StringBuilder(
-            "Door 1 is in the %s and opens to %s; door 2 is in the %s and opens to %s."
-                .formatted(
-                    side(game.doors().first()),
-                    in.told(),
-                    side(game.doors().second()),
-                    out.told()));
+    List<Report> text = new ArrayList<>();
+    text.add(
+        Report.of(
+            "Door 1 is in the %s and opens to %s; door 2 is in the %s and opens to %s.",
+            side(game.doors().first()), in, side(game.doors().second()), out));
     if (playable()) {
-      text.append(
-          " The way from door to door takes %d steps; %d or more are wanted."
-              .formatted(path, game.settings().parameter("path")));
+      text.add(
+          Report.of(
+              "The way from door to door takes %d steps; %d or more are wanted.",
+              path, game.settings().parameter("path")));
     } else {
-      text.append(" There is no way from door to door.");
+      text.add(Report.of("There is no way from door to door."));
       blocked(text, 1, in);
       blocked(text, 2, out);
       if (!floor(in) || !floor(out)) {
-        text.append(" Carve what is in front of the doors.");
+        text.add(Report.of("Carve what is in front of the doors."));
       } else {
-        text.append(
-            " The floor before them is in different regions: from door 1 one reaches %s, from door 2 %s."
-                .formatted(Words.count(reached(in), "tile"), Words.count(reached(out), "tile")));
+        text.add(
+            Report.of(
+                "The floor before them is in different regions: from door 1 one reaches %s, from door 2 %s.",
+                Words.count(reached(in), "tile"), Words.count(reached(out), "tile")));
       }
       List<Cell> breach =
           Breach.between(level, BinaryDoorGame.FLOOR, TileSet.of(BinaryDoorGame.SOLID), in, out);
       if (!breach.isEmpty()) {
-        text.append(" Carving %s would join them.".formatted(Words.cells(breach)));
+        text.add(Report.of("Carving %s would join them.", breach));
       }
     }
     if (regions != 1) {
-      text.append(" There are %d regions of floor and one is wanted".formatted(regions));
-      List<Regions.Region> list = Regions.list(level, BinaryDoorGame.FLOOR);
-      for (int i = 0; i < Math.min(5, list.size()); i++) {
-        text.append(i == 0 ? ": " : "; ")
-            .append(Words.count(list.get(i).size(), "tile") + " at " + list.get(i).first().told());
+      List<Report> list = new ArrayList<>();
+      for (Regions.Region region : Regions.list(level, BinaryDoorGame.FLOOR)) {
+        if (list.size() < 5) {
+          list.add(Report.of("%s at %s", Words.count(region.size(), "tile"), region.first()));
+        }
       }
-      text.append('.');
+      text.add(
+          Report.of(
+              "There are %d regions of floor and one is wanted%s%s.",
+              regions, list.isEmpty() ? "" : ": ", Report.joined("; ", list)));
     }
-    return text.toString();
+    return Report.joined(" ", text);
   }
 
   private boolean floor(Cell cell) {
@@ -112,9 +115,9 @@ record BinaryDoorEvaluation(BinaryDoorGame game, TileMap level, int path, int re
     return DistanceMap.from(level, BinaryDoorGame.FLOOR, cell).reached();
   }
 
-  private void blocked(StringBuilder text, int door, Cell behind) {
+  private void blocked(List<Report> text, int door, Cell behind) {
     if (!floor(behind)) {
-      text.append(" Door %d opens to a wall at %s.".formatted(door, behind.told()));
+      text.add(Report.of("Door %d opens to a wall at %s.", door, behind));
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.Route;
 import org.puzzlewright.tiles.core.TileMap;
 
@@ -69,7 +70,7 @@ public final class LodeRunnerEvaluation implements Evaluation {
   }
 
   @Override
-  public String report() {
+  public Report story() {
     return new Story(walk, map, measures, goals).tell();
   }
 

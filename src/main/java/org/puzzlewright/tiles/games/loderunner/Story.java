@@ -3,6 +3,7 @@ package org.puzzlewright.tiles.games.loderunner;
 import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.tiles.core.Cell;
+import org.puzzlewright.tiles.core.Report;
 
 /** Tells in sentences how playing went. */
 final class Story {
@@ -13,7 +14,7 @@ final class Story {
   private final byte[] map;
   private final Measures measures;
   private final Goals goals;
-  private final List<String> sentences = new ArrayList<>();
+  private final List<Report> sentences = new ArrayList<>();
 
   Story(Walk walk, byte[] map, Measures measures, Goals goals) {
     this.walk = walk;
@@ -22,23 +23,23 @@ final class Story {
     this.goals = goals;
   }
 
-  String tell() {
+  Report tell() {
     where();
     gold();
     unused("Ladders", Kind.LADDER, walk.stride());
     unused("Ropes", Kind.ROPE, 1);
     numbers();
-    return String.join(" ", sentences);
+    return Report.joined(" ", sentences);
   }
 
   private void where() {
     int players = measures.tiles[Kind.PLAYER];
     if (players != 1) {
-      String found =
+      Report found =
           players == 0
-              ? "There is no player"
-              : "There are %d players (%s)".formatted(players, list(placesOf(Kind.PLAYER)));
-      sentences.add(found + "; exactly one is needed, so nothing can be reached.");
+              ? Report.of("There is no player")
+              : Report.of("There are %d players (%s)", players, list(placesOf(Kind.PLAYER)));
+      sentences.add(found.then("; exactly one is needed, so nothing can be reached."));
       return;
     }
     int free = walk.columns() * walk.rows() - measures.tiles[Kind.BRICK];
@@ -47,7 +48,8 @@ final class Story {
         "The player starts at %s and gets to %d of %d cells that are not brick: "
             + "%d walking, %d on ladders, %d on ropes, %d falling.";
     sentences.add(
-        gets.formatted(
+        Report.of(
+            gets,
             place(walk.start()),
             measures.explored(),
             free,
@@ -60,20 +62,22 @@ final class Story {
   private void gold() {
     int gold = measures.tiles[Kind.GOLD];
     if (gold == 0) {
-      sentences.add("There is no gold.");
+      sentences.add(Report.of("There is no gold."));
       return;
     }
-    sentences.add("Gold collected: %d of %d.".formatted(measures.collected, gold));
-    List<String> missed = new ArrayList<>();
+    sentences.add(Report.of("Gold collected: %d of %d.", measures.collected, gold));
+    List<Report> missed = new ArrayList<>();
     for (int i = 0; i < map.length; i++) {
       if (walk.board()[i] == Kind.GOLD && map[i] == Kind.UNREACHED) {
         int near = nearest(walk.cell(i));
         missed.add(
-            place(i) + (near < 0 ? "" : " (the nearest that is reached is " + place(near) + ")"));
+            near < 0
+                ? place(i)
+                : place(i).then(" (the nearest that is reached is %s)", place(near)));
       }
     }
     if (!missed.isEmpty()) {
-      sentences.add("Gold not reached: " + list(missed) + ".");
+      sentences.add(Report.of("Gold not reached: %s.", list(missed)));
     }
   }
 
@@ -99,7 +103,7 @@ final class Story {
     if (measures.tiles[tile] == 0) {
       return;
     }
-    List<String> stretches = new ArrayList<>();
+    List<Report> stretches = new ArrayList<>();
     for (int i = 0; i < map.length; i++) {
       if (unused(i, tile) && !unused(i - step, tile)) {
         int end = i;
@@ -111,28 +115,29 @@ final class Story {
     }
     sentences.add(
         stretches.isEmpty()
-            ? what + ": all are reached."
-            : what + " not reached: " + list(stretches) + ".");
+            ? Report.of(what + ": all are reached.")
+            : Report.of("%s not reached: %s.", what, list(stretches)));
   }
 
   private boolean unused(int i, int tile) {
     return walk.board()[i] == tile && map[i] == Kind.UNREACHED;
   }
 
-  private static String stretch(Cell from, Cell to) {
+  private static Report stretch(Cell from, Cell to) {
     if (from.equals(to)) {
       return place(from);
     }
     return from.column() == to.column()
-        ? "rows %d to %d, column %d".formatted(from.row(), to.row(), from.column())
-        : "row %d, columns %d to %d".formatted(from.row(), from.column(), to.column());
+        ? Report.of("rows %d to %d, column %d", from.row(), to.row(), from.column())
+        : Report.of("row %d, columns %d to %d", from.row(), from.column(), to.column());
   }
 
   private void numbers() {
     if (measures.usable > 0) {
       sentences.add(
-          "Of %d tops of bricks, ladders and ropes %d are used."
-              .formatted(measures.usable, measures.used));
+          Report.of(
+              "Of %d tops of bricks, ladders and ropes %d are used.",
+              measures.usable, measures.used));
     }
     number("gold", measures.tiles[Kind.GOLD], goals.gold());
     number("enemies", measures.tiles[Kind.ENEMY], goals.enemies());
@@ -141,12 +146,12 @@ final class Story {
   private void number(String what, int count, int least) {
     if (count < least || count > 2 * least) {
       sentences.add(
-          "Number of %s: %d, but %d to %d are wanted.".formatted(what, count, least, 2 * least));
+          Report.of("Number of %s: %d, but %d to %d are wanted.", what, count, least, 2 * least));
     }
   }
 
-  private List<String> placesOf(int tile) {
-    List<String> places = new ArrayList<>();
+  private List<Report> placesOf(int tile) {
+    List<Report> places = new ArrayList<>();
     for (int i = 0; i < map.length; i++) {
       if (walk.board()[i] == tile) {
         places.add(place(i));
@@ -155,16 +160,16 @@ final class Story {
     return places;
   }
 
-  private String place(int i) {
+  private Report place(int i) {
     return place(walk.cell(i));
   }
 
-  private static String place(Cell cell) {
-    return "row %d, column %d".formatted(cell.row(), cell.column());
+  private static Report place(Cell cell) {
+    return Report.of("%s", cell);
   }
 
-  private static String list(List<String> all) {
-    String text = String.join("; ", all.subList(0, Math.min(LISTED, all.size())));
-    return all.size() > LISTED ? text + "; and %d more".formatted(all.size() - LISTED) : text;
+  private static Report list(List<Report> all) {
+    Report text = Report.joined("; ", all.subList(0, Math.min(LISTED, all.size())));
+    return all.size() > LISTED ? text.then("; and %d more", all.size() - LISTED) : text;
   }
 }

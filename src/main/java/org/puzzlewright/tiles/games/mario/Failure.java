@@ -1,5 +1,9 @@
 package org.puzzlewright.tiles.games.mario;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.tiles.core.Cell;
+import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.TileMap;
 
 /** Says where and why Mario failed. */
@@ -9,7 +13,7 @@ final class Failure {
 
   private Failure() {}
 
-  static String of(Run run) {
+  static Report of(Run run) {
     if (run.status() == MarioStatus.TIME_OUT) {
       return timeOut(run);
     }
@@ -21,15 +25,15 @@ final class Failure {
     return fell || hurt == null ? fall(run) : hurt(run, hurt);
   }
 
-  private static String hurt(Run run, GameEvent hurt) {
-    return "He is hurt by the %s, at %s.%s"
-        .formatted(
-            Where.enemy(hurt.enemy(), run.level(), hurt.origin()),
-            Where.cell(hurt.x(), hurt.y()),
-            hurt.enemy() == EnemyKind.SPINY ? " Spinies cannot be stomped." : "");
+  private static Report hurt(Run run, GameEvent hurt) {
+    return Report.of(
+        "He is hurt by the %s, at %s.%s",
+        Where.enemy(hurt.enemy(), run.level(), hurt.origin()),
+        Where.cell(hurt.x(), hurt.y()),
+        hurt.enemy() == EnemyKind.SPINY ? " Spinies cannot be stomped." : "");
   }
 
-  private static String fall(Run run) {
+  private static Report fall(Run run) {
     TileMap level = run.level().content();
     int column = clamp(Where.column(run.x(run.ticks() - 1)), level.width());
     if (!open(level, column)) {
@@ -45,11 +49,13 @@ final class Failure {
       to++;
     }
     boolean wide = to - from + 1 > MarioFacts.JUMP_COLUMNS;
-    return "He falls into the pit at %s%s.%s"
-        .formatted(
+    Report fall =
+        Report.of(
+            "He falls into the pit at %s%s.%s",
             from == to ? "column " + from : "columns " + from + " to " + to,
             from == to ? "" : ", " + (to - from + 1) + " wide",
             wide ? " Mario jumps over %d at most.".formatted(MarioFacts.JUMP_COLUMNS) : "");
+    return new Report(fall.text(), cells(from, to, level.height() - 1, level.height() - 1));
   }
 
   private static int clamp(int column, int width) {
@@ -63,7 +69,7 @@ final class Failure {
         && !MarioTiles.blocks(level.at(column, GROUND_ROW + 1));
   }
 
-  private static String timeOut(Run run) {
+  private static Report timeOut(Run run) {
     int furthest = 0;
     for (int i = 0; i < run.ticks(); i++) {
       furthest = run.x(i) > run.x(furthest) ? i : furthest;
@@ -77,11 +83,12 @@ final class Failure {
         return wall(level, column, row);
       }
     }
-    return "He runs out of time; nothing solid stops him at %s, where he turns back or waits."
-        .formatted(Where.cell(run.x(furthest), run.y(furthest)));
+    return Report.of(
+        "He runs out of time; nothing solid stops him at %s, where he turns back or waits.",
+        Where.cell(run.x(furthest), run.y(furthest)));
   }
 
-  private static String wall(TileMap level, int column, int row) {
+  private static Report wall(TileMap level, int column, int row) {
     int top = row;
     while (top > 0 && MarioTiles.blocks(level.at(column, top - 1))) {
       top--;
@@ -92,8 +99,9 @@ final class Failure {
       ground++;
     }
     int height = ground - top;
-    return "He runs out of time, stuck before the wall at column %d of height %d (rows %d to %d).%s"
-        .formatted(
+    Report wall =
+        Report.of(
+            "He runs out of time, stuck before the wall at column %d of height %d (rows %d to %d).%s",
             column,
             height,
             top,
@@ -102,5 +110,16 @@ final class Failure {
                 ? " Mario jumps %d rows high at most: lower it, or put a step before it."
                     .formatted(MarioFacts.JUMP_ROWS)
                 : "");
+    return new Report(wall.text(), cells(column, column, top, ground - 1));
+  }
+
+  private static List<Cell> cells(int from, int to, int top, int bottom) {
+    List<Cell> cells = new ArrayList<>();
+    for (int column = from; column <= to; column++) {
+      for (int row = top; row <= bottom; row++) {
+        cells.add(new Cell(column, row));
+      }
+    }
+    return cells;
   }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.Playthrough;
+import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.Route;
 import org.puzzlewright.tiles.core.TileMap;
 
@@ -21,7 +22,7 @@ import org.puzzlewright.tiles.core.TileMap;
  * @param metrics by name, in a fixed order
  * @param quality in [0, 1]
  * @param playable whether the player gets to the exit
- * @param report in sentences, for people and agents
+ * @param story in sentences, for people and agents
  */
 public record MarioEvaluation(
     TileMap level,
@@ -30,7 +31,7 @@ public record MarioEvaluation(
     Map<String, Double> metrics,
     double quality,
     boolean playable,
-    String report)
+    Report story)
     implements Evaluation {
 
   /** Copies the map, keeping its order. */
@@ -57,7 +58,7 @@ public record MarioEvaluation(
           for (EnemyPath path : r.enemies()) {
             List<Cell> cells = new ArrayList<>();
             path.places().forEach(p -> add(cells, p.x(), p.y()));
-            routes.add(new Route(Where.enemy(path.kind(), r.level(), path.origin()), cells));
+            routes.add(new Route(Where.enemy(path.kind(), r.level(), path.origin()).text(), cells));
           }
         });
     return List.copyOf(routes);

@@ -33,7 +33,7 @@ final class Playthroughs {
     tracks.add(new Track("Mario", 0, mario));
     for (EnemyPath path : run.enemies()) {
       List<Spot> spots = path.places().stream().map(p -> spot(run, p.x(), p.y())).toList();
-      String name = Where.enemy(path.kind(), run.level(), path.origin());
+      String name = Where.enemy(path.kind(), run.level(), path.origin()).text();
       tracks.add(new Track(name, path.firstTick(), spots));
     }
     return tracks;

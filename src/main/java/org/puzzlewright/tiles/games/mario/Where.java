@@ -1,6 +1,7 @@
 package org.puzzlewright.tiles.games.mario;
 
 import org.puzzlewright.tiles.core.Cell;
+import org.puzzlewright.tiles.core.Report;
 
 /** Puts places into words, counted in the level as it was made. */
 final class Where {
@@ -16,17 +17,14 @@ final class Where {
     return (int) Math.floor(y * Body.TILES);
   }
 
-  static String cell(double x, double y) {
-    return cell(column(x), row(y));
-  }
-
-  static String cell(int column, int row) {
-    return "row " + row + ", column " + column;
+  static Cell cell(double x, double y) {
+    return new Cell(column(x), row(y));
   }
 
   /** Returns an enemy's kind and where it started. */
-  static String enemy(EnemyKind kind, MarioLevel level, int origin) {
+  static Report enemy(EnemyKind kind, MarioLevel level, int origin) {
     Cell cell = level.origin(origin);
-    return kind.word() + " from " + cell(cell.column() - MarioLevel.PADDING, cell.row());
+    return Report.of(
+        "%s from %s", kind.word(), new Cell(cell.column() - MarioLevel.PADDING, cell.row()));
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.Route;
 import org.puzzlewright.tiles.core.TileMap;
 
@@ -55,7 +56,7 @@ record SokobanEvaluation(
   }
 
   @Override
-  public String report() {
+  public Report story() {
     return SokobanReport.of(this);
   }
 }

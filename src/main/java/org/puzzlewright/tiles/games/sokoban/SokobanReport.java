@@ -5,6 +5,7 @@ import java.util.List;
 import org.puzzlewright.tiles.core.Breach;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.DistanceMap;
+import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.TileSet;
 import org.puzzlewright.tiles.core.Words;
@@ -17,17 +18,17 @@ final class SokobanReport {
 
   private final SokobanEvaluation e;
   private final TileMap level;
-  private final List<String> text = new ArrayList<>();
+  private final List<Report> text = new ArrayList<>();
 
   private SokobanReport(SokobanEvaluation e) {
     this.e = e;
     this.level = e.level();
   }
 
-  static String of(SokobanEvaluation e) {
+  static Report of(SokobanEvaluation e) {
     SokobanReport report = new SokobanReport(e);
     report.tell();
-    return String.join(" ", report.text);
+    return Report.joined(" ", report.text);
   }
 
   private void tell() {
@@ -56,29 +57,33 @@ final class SokobanReport {
       count += pushes[i] ? 1 : 0;
     }
     text.add(
-        "Solved in %d moves, %d of them pushes; %d or more moves are wanted."
-            .formatted(moves.length(), count, e.game().wantedMoves()));
-    text.add("Moves (capital letters push): %s.".formatted(letters));
+        Report.of(
+            "Solved in %d moves, %d of them pushes; %d or more moves are wanted.",
+            moves.length(), count, e.game().wantedMoves()));
+    text.add(Report.of("Moves (capital letters push): %s.", letters));
     text.add(
-        e.outcome().shortest()
-            ? "No solution has fewer moves."
-            : "There may be a shorter solution.");
+        Report.of(
+            e.outcome().shortest()
+                ? "No solution has fewer moves."
+                : "There may be a shorter solution."));
   }
 
   private void counts() {
     if (e.players() == 0) {
-      text.add("There is no player: place one.");
+      text.add(Report.of("There is no player: place one."));
     } else if (e.players() > 1) {
       text.add(
-          "There are %d players (%s), so the level cannot be played: keep one."
-              .formatted(e.players(), Words.cells(level.all(SokobanGame.PLAYER))));
+          Report.of(
+              "There are %d players (%s), so the level cannot be played: keep one.",
+              e.players(), level.all(SokobanGame.PLAYER)));
     }
     if (e.crates() == 0) {
-      text.add("There is no crate: place some, and as many targets.");
+      text.add(Report.of("There is no crate: place some, and as many targets."));
     } else if (e.crates() != e.targets()) {
       text.add(
-          "There are %s and %s; there must be as many of one as of the other."
-              .formatted(Words.count(e.crates(), "crate"), Words.count(e.targets(), "target")));
+          Report.of(
+              "There are %s and %s; there must be as many of one as of the other.",
+              Words.count(e.crates(), "crate"), Words.count(e.targets(), "target")));
     }
   }
 
@@ -96,22 +101,23 @@ final class SokobanReport {
       movable += can ? 1 : 0;
     }
     text.add(
-        "The player at %s reaches %s and can push %d of %s at once."
-            .formatted(
-                player.told(),
-                Words.count(ways.reached(), "tile"),
-                movable,
-                Words.count(e.crates(), "crate")));
+        Report.of(
+            "The player at %s reaches %s and can push %d of %s at once.",
+            player,
+            Words.count(ways.reached(), "tile"),
+            movable,
+            Words.count(e.crates(), "crate")));
     if (movable == 0) {
-      text.add("Carve floor on two opposite sides of a crate, where the player gets.");
+      text.add(Report.of("Carve floor on two opposite sides of a crate, where the player gets."));
     }
     int told = 0;
     for (Cell crate : level.all(SokobanGame.CRATE)) {
       List<Cell> breach = Breach.between(level, FREE, TileSet.of(SokobanGame.SOLID), player, crate);
       if (!breach.isEmpty() && told++ < 4) {
         text.add(
-            "The player does not get to the crate at %s: carving %s would open the way."
-                .formatted(crate.told(), Words.cells(breach)));
+            Report.of(
+                "The player does not get to the crate at %s: carving %s would open the way.",
+                crate, breach));
       }
     }
   }
@@ -129,8 +135,9 @@ final class SokobanReport {
     for (int crate : crates) {
       if (dead[crate] && told++ < 6) {
         text.add(
-            "The crate at %s can never be pushed to a target, whatever the player does (%s): move it off the wall or carve around it."
-                .formatted(board.cell(crate).told(), walls(board, crate)));
+            Report.of(
+                "The crate at %s can never be pushed to a target, whatever the player does (%s): move it off the wall or carve around it.",
+                board.cell(crate), walls(board, crate)));
       }
     }
     for (int target : board.indices(level.all(SokobanGame.TARGET))) {
@@ -141,13 +148,15 @@ final class SokobanReport {
       }
       if (!any && told++ < 6) {
         text.add(
-            "No crate can be pushed to the target at %s (%s)."
-                .formatted(board.cell(target).told(), walls(board, target)));
+            Report.of(
+                "No crate can be pushed to the target at %s (%s).",
+                board.cell(target), walls(board, target)));
       }
     }
     if (told == 0 && e.outcome().left() >= 0) {
       text.add(
-          "Each crate alone could get to a target over the floor, so the crates are in each other's way, want the same target, or the player does not get behind them.");
+          Report.of(
+              "Each crate alone could get to a target over the floor, so the crates are in each other's way, want the same target, or the player does not get behind them."));
     }
   }
 
@@ -173,12 +182,14 @@ final class SokobanReport {
     String best = "the best position has about %d pushes left".formatted(outcome.left());
     if (!outcome.exhausted()) {
       text.add(
-          "No solution was found in %d positions; %s. There may be one all the same."
-              .formatted(outcome.positions(), best));
+          Report.of(
+              "No solution was found in %d positions; %s. There may be one all the same.",
+              outcome.positions(), best));
     } else {
       text.add(
-          "There is no solution: all %s that can come about without losing a crate were tried; %s."
-              .formatted(Words.count(outcome.positions(), "position"), best));
+          Report.of(
+              "There is no solution: all %s that can come about without losing a crate were tried; %s.",
+              Words.count(outcome.positions(), "position"), best));
     }
   }
 }

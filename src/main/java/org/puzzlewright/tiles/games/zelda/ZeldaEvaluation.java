@@ -6,12 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.puzzlewright.tiles.core.Breach;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.DistanceMap;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.Regions;
+import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.Route;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.core.TileSet;
@@ -95,8 +95,8 @@ record ZeldaEvaluation(
   }
 
   @Override
-  public String report() {
-    List<String> text = new ArrayList<>();
+  public Report story() {
+    List<Report> text = new ArrayList<>();
     number(text, "player", players, ZeldaGame.PLAYER);
     number(text, "key", keys, ZeldaGame.KEY);
     number(text, "door", doors, ZeldaGame.DOOR);
@@ -105,60 +105,63 @@ record ZeldaEvaluation(
     if (playable()) {
       int wanted = game.settings().parameter("length");
       text.add(
-          "The player needs %d steps in all; %d or more are wanted."
-              .formatted(playerKey + keyDoor, wanted));
+          Report.of(
+              "The player needs %d steps in all; %d or more are wanted.",
+              playerKey + keyDoor, wanted));
     }
     int wanted = game.settings().parameter("enemies");
-    text.add("Enemies: %d; about %d are wanted.".formatted(enemies, wanted));
+    text.add(Report.of("Enemies: %d; about %d are wanted.", enemies, wanted));
     if (regions != 1) {
       text.add(
-          "There are %d regions and one is wanted: %s."
-              .formatted(
-                  regions,
+          Report.of(
+              "There are %d regions and one is wanted: %s.",
+              regions,
+              Report.joined(
+                  "; ",
                   Regions.list(level, ZeldaGame.AFTER).stream()
                       .limit(5)
-                      .map(r -> Words.count(r.size(), "tile") + " at " + r.first().told())
-                      .collect(Collectors.joining("; "))));
+                      .map(r -> Report.of("%s at %s", Words.count(r.size(), "tile"), r.first()))
+                      .toList())));
     }
-    return String.join(" ", text);
+    return Report.joined(" ", text);
   }
 
-  private void number(List<String> text, String name, int count, int tile) {
+  private void number(List<Report> text, String name, int count, int tile) {
     if (count == 0) {
-      text.add("There is no %s: place one.".formatted(name));
+      text.add(Report.of("There is no %s: place one.", name));
     } else if (count > 1) {
       text.add(
-          "There are %d of tile %s (%s), so the level cannot be played: keep one."
-              .formatted(count, name, Words.cells(level.all(tile))));
+          Report.of(
+              "There are %d of tile %s (%s), so the level cannot be played: keep one.",
+              count, name, level.all(tile)));
     }
   }
 
   private void way(
-      List<String> text, String who, int from, String what, int to, TileSet passable, int steps) {
+      List<Report> text, String who, int from, String what, int to, TileSet passable, int steps) {
     Optional<Cell> start = level.first(from);
     Optional<Cell> end = level.first(to);
     if (start.isEmpty() || end.isEmpty()) {
       return;
     }
-    String ends =
-        "the %s at %s to the %s at %s".formatted(who, start.get().told(), what, end.get().told());
+    Report ends = Report.of("the %s at %s to the %s at %s", who, start.get(), what, end.get());
     if (steps > 0) {
-      text.add("The way from %s takes %d steps.".formatted(ends, steps));
+      text.add(Report.of("The way from %s takes %d steps.", ends, steps));
       return;
     }
     text.add(
-        "There is no way from %s: from its side one reaches %s."
-            .formatted(
-                ends,
-                Words.count(DistanceMap.from(level, passable, start.get()).reached(), "tile")));
+        Report.of(
+            "There is no way from %s: from its side one reaches %s.",
+            ends, Words.count(DistanceMap.from(level, passable, start.get()).reached(), "tile")));
     if (from == ZeldaGame.PLAYER
         && DistanceMap.from(level, ZeldaGame.AFTER, start.get()).to(end.get()) > 0) {
-      text.add("Only a shut door is between them: move the door or carve a way around it.");
+      text.add(
+          Report.of("Only a shut door is between them: move the door or carve a way around it."));
     }
     List<Cell> breach =
         Breach.between(level, passable, TileSet.of(ZeldaGame.SOLID), start.get(), end.get());
     if (!breach.isEmpty()) {
-      text.add("Carving %s would join them.".formatted(Words.cells(breach)));
+      text.add(Report.of("Carving %s would join them.", breach));
     }
   }
 }

@@ -1,0 +1,117 @@
+package org.puzzlewright.physics.design;
+
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.api.Observation;
+import org.puzzlewright.api.Picture;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.verdict.Gate;
+
+/**
+ * What agents observe of a physics puzzle. Each value is told completely by its own text; places
+ * are those of the picture, x to the right, and the text tells them on the agents' axis.
+ */
+public sealed interface PhysicsObservation extends Observation {
+
+  /**
+   * What is to be done.
+   *
+   * @param designing whether a puzzle is to be made, else a given one solved
+   * @param brief what the prompt asks for, if there is a prompt
+   * @param inventory the tools on offer
+   * @param given the level to be solved, if there is one
+   * @param axis on which places are told
+   */
+  record Assignment(
+      boolean designing,
+      Optional<Brief> brief,
+      Inventory inventory,
+      Optional<Puzzle> given,
+      Axis axis)
+      implements PhysicsObservation {
+    @Override
+    public String text() {
+      return TaskText.of(this);
+    }
+  }
+
+  /**
+   * What came of a run.
+   *
+   * @param touched whether blue touched red
+   * @param solved whether red reached the goal
+   * @param story the same and, if agents are told of ways, what happened
+   * @param unmet which requirements of the prompt do not hold, in words; empty when that was not
+   *     asked
+   */
+  record Ran(boolean touched, boolean solved, String story, Optional<List<String>> unmet)
+      implements PhysicsObservation {
+    @Override
+    public String text() {
+      return story + unmet.map(TaskText::requirements).orElse("");
+    }
+  }
+
+  /**
+   * A tool was placed.
+   *
+   * @param tool its name, such as "ramp 1"
+   * @param text the same with its place
+   */
+  record ToolPlaced(String tool, String text) implements PhysicsObservation {}
+
+  /**
+   * The puzzle is not accepted.
+   *
+   * @param gates which gates fail
+   * @param text the same with what was seen
+   */
+  record GatesFail(List<Gate.Name> gates, String text) implements PhysicsObservation {}
+
+  /**
+   * What a helper sees.
+   *
+   * @param brief what the prompt asks for, if there is a prompt
+   * @param inventory the tools on offer
+   * @param scene the scene with the tools in place, if there is one
+   * @param last the last run, if there was one
+   * @param changed whether the scene has changed since
+   * @param pictures the film strip and the scene, unless agents see none
+   * @param axis on which places are told
+   */
+  record View(
+      Optional<Brief> brief,
+      Inventory inventory,
+      Optional<Puzzle> scene,
+      Optional<String> last,
+      boolean changed,
+      List<Picture> pictures,
+      Axis axis)
+      implements PhysicsObservation {
+    @Override
+    public String text() {
+      return TaskText.view(this);
+    }
+  }
+
+  /**
+   * What a critic sees of a puzzle that is done.
+   *
+   * @param view what a helper sees
+   * @param gates what was checked
+   * @param repairs what was moved after the first layout
+   */
+  record Evidence(View view, List<Gate> gates, List<String> repairs) implements PhysicsObservation {
+    @Override
+    public String text() {
+      return TaskText.evidence(this);
+    }
+
+    @Override
+    public List<Picture> pictures() {
+      return view.pictures();
+    }
+  }
+}
