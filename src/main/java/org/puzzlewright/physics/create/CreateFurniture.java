@@ -77,7 +77,7 @@ final class CreateFurniture {
     CreateKind.written().get(item.type()).fields().forEach(f -> f.write(parameters, json));
   }
 
-  /** Items that the paper has are written shorter in our files; CREATE wants every number. */
+  /** Items that the paper has are written shorter in our files; CREATE requires every number. */
   private static Map<String, Object> parameters(Item item) {
     Map<String, Object> all = new LinkedHashMap<>(item.parameters());
     if (item instanceof Ramp ramp) {

@@ -19,7 +19,7 @@ import org.puzzlewright.physics.scene.Setting;
 
 /**
  * Reads level files of CREATE. Its x axis is mirrored into ours, and what a file says beyond what
- * we have is either refused or told in a note, never dropped in silence.
+ * we have is either refused or reported in a note, never dropped in silence.
  */
 public final class CreateImporter {
 

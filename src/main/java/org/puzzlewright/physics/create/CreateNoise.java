@@ -36,7 +36,7 @@ final class CreateNoise {
   /**
    * Reads the map.
    *
-   * @param env tells what its keys mean
+   * @param env knows what its keys mean
    * @param level where things are before they are moved
    * @param notes takes a line for each key that means nothing
    */

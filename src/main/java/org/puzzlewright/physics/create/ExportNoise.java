@@ -20,7 +20,7 @@ final class ExportNoise {
    * Writes what is random in a level.
    *
    * @param rnd the map to write into
-   * @param env tells the keys
+   * @param env knows the keys
    * @param notes takes a line for each thing that cannot be moved there
    * @throws InputException when two entries move the same things: a map has each key once
    */

@@ -61,7 +61,7 @@ final class Arena {
   private boolean boxes;
   private PhysicsParameters conditions = PhysicsParameters.USUAL;
 
-  /** Room for the balls' ways, used again by each run. */
+  /** Room for the balls' paths, used again by each run. */
   float[] blueWay = new float[4 * 1300];
 
   /** The same for red. */

@@ -94,7 +94,7 @@ final class Ball {
     return y(index) < -Scene.BALL_RADIUS;
   }
 
-  /** Takes over another run's way up to a step. */
+  /** Takes over another run's path up to a step. */
   void recordAll(Track track, int last) {
     if (4 * last + 4 > state.length) {
       state = new float[8 * last + 8];

@@ -19,7 +19,7 @@ final class Checkpoint {
   private final int restingMoments;
   private final boolean redMoved;
 
-  /** What a run knows of a ball beyond its way and its body. */
+  /** What a run knows of a ball beyond its path and its body. */
   private record BallState(Map<String, Integer> touching, int slowSteps, boolean left) {
     static BallState of(Ball ball) {
       return new BallState(Map.copyOf(ball.touching), ball.slowSteps, ball.left);

@@ -14,7 +14,7 @@ import org.jbox2d.dynamics.contacts.Contact;
  */
 final class ContactHandler implements ContactListener {
 
-  /** What the contacts of a run are told to. */
+  /** What the contacts of a run are reported to. */
   interface Sink {
     void begin(Surface a, Surface b);
 
@@ -47,7 +47,7 @@ final class ContactHandler implements ContactListener {
     /** Returns whether the body passes through it now. */
     boolean ignores(Body other);
 
-    /** Is told at each step of contact that was solved. */
+    /** Called at each step of contact that was solved. */
     default void pressedBy(Body other) {}
   }
 

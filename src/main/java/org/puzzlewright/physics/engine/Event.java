@@ -37,7 +37,7 @@ public record Event(int step, Kind kind, String ball, String other, Point at) {
     /** A tool was not placed, because something was in its way when its turn came. */
     REFUSED;
 
-    /** Returns whether it tells that the ball met a thing of the level or a tool. */
+    /** Returns whether it reports that the ball met a thing of the level or a tool. */
     public boolean isTouch() {
       return this != SUB_GOAL && this != GOAL && this != LEFT_WORLD && this != REFUSED;
     }

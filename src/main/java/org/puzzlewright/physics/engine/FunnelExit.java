@@ -12,7 +12,7 @@ import org.puzzlewright.physics.scene.Part;
  *
  * <p>A ball is put right onto the nozzle, half in the solid triangle, and the reference's solver
  * then pushes it out. JBox2D pushes otherwise and much slower, so while a ball leaves, its contact
- * with the funnel is ours: each step a share of the overlap, along the way to the nearest point
+ * with the funnel is ours: each step a share of the overlap, along the path to the nearest point
  * outside, without adding speed.
  */
 final class FunnelExit implements ContactHandler.Manner {

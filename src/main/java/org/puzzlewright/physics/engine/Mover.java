@@ -76,10 +76,6 @@ public final class Mover {
 
   /** Adds its bits to a running hash. */
   long hash(long seed) {
-    long h = seed;
-    for (float f : state) {
-      h = (h ^ Float.floatToIntBits(f)) * 0x100000001b3L;
-    }
-    return h;
+    return Track.hash(state, seed);
   }
 }

@@ -7,7 +7,7 @@ import org.jbox2d.dynamics.contacts.Velocity;
 
 /**
  * Where a plank is and how it moves, with double precision: with JBox2D's few digits, rounding
- * decides which way the rod at its pivot pulls. JBox2D is told the rounded velocity; what it
+ * decides which way the rod at its pivot pulls. JBox2D is given the rounded velocity; what it
  * differs by afterwards is what contacts have done.
  */
 final class PlankBody {

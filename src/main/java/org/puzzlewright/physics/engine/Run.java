@@ -70,7 +70,7 @@ final class Run implements ContactHandler.Sink {
   private RunEnd end;
   private Watcher watcher;
 
-  /** Is told of every box by which the broad phase knows a ball. */
+  /** Receives every box by which the broad phase knows a ball. */
   interface Watcher {
     void box(int step, AABB box);
   }
@@ -140,7 +140,7 @@ final class Run implements ContactHandler.Sink {
     add(tool);
   }
 
-  /** Places a tool before the next step, or tells what is in its way now. */
+  /** Places a tool before the next step, or returns what is in its way now. */
   Optional<String> offer(Placed tool) {
     Optional<String> reason = PlacementRules.refusal(level, standing, tool, now());
     if (reason.isEmpty()) {

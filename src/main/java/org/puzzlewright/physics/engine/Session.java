@@ -45,7 +45,7 @@ public final class Session {
       copy.run = run.branch(copy.arena);
       copy.end = end;
     } else if (run != null) {
-      // Not all that movers and zones remember is known outside them; the way here is.
+      // Not all that movers and zones remember is known outside them; the path to here is.
       copy.start(level);
       for (Offer offer : offers) {
         copy.end = copy.run.runTo(offer.step);

@@ -14,8 +14,8 @@ import org.puzzlewright.physics.scene.Scene;
 /**
  * What happened in one run.
  *
- * @param blue the blue ball's way
- * @param red the red ball's way, of the same length
+ * @param blue the blue ball's path
+ * @param red the red ball's path, of the same length
  * @param events in order of time
  * @param end why the run ended
  * @param movers what else moved, in order of creation; of the same length

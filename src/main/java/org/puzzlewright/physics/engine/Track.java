@@ -75,6 +75,11 @@ public final class Track {
 
   /** Adds this track's bits to a running hash. */
   long hash(long seed) {
+    return hash(state, seed);
+  }
+
+  /** Adds the bits of recorded states to a running hash. */
+  static long hash(float[] state, long seed) {
     long h = seed;
     for (float f : state) {
       h = (h ^ Float.floatToIntBits(f)) * 0x100000001b3L;

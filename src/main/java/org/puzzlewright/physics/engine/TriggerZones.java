@@ -81,7 +81,7 @@ final class TriggerZones {
     /** Acts on what touches it now; {@code first} if it did not a step ago. */
     abstract void act(Subject subject, boolean first, int step);
 
-    /** Is told when something touches it no more. */
+    /** Called when something touches it no more. */
     void left(Subject subject) {}
 
     /** After JBox2D's step. */

@@ -3,8 +3,6 @@ package org.puzzlewright.physics.render;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.geom.Ellipse2D;
-import java.awt.geom.Line2D;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -117,23 +115,17 @@ final class Marks {
   private static void mark(
       Graphics2D g, Viewport view, Vec at, Vec place, String number, Color colour) {
     double unit = view.scale();
-    double r = RADIUS * unit;
-    double dot = 0.55 * unit;
     Color ink = Palette.mix(colour, Palette.INK, 0.55);
-    double x = view.column(place.x());
-    double y = view.row(place.y());
-    double fromX = view.column(at.x());
-    double fromY = view.row(at.y());
-    float width = (float) Math.max(1, 0.18 * unit);
-    g.setStroke(new BasicStroke(width));
+    g.setStroke(new BasicStroke(view.pixels(0.18)));
     g.setColor(ink);
-    g.draw(new Line2D.Double(fromX, fromY, x, y));
-    g.fill(new Ellipse2D.Double(fromX - dot, fromY - dot, 2 * dot, 2 * dot));
+    g.draw(view.line(at, place));
+    g.fill(view.disc(at, 0.55));
     g.setColor(Palette.mix(colour, Palette.WORLD, 0.75));
-    g.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
+    g.fill(view.disc(place, RADIUS));
     g.setColor(ink);
-    g.draw(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
+    g.draw(view.disc(place, RADIUS));
     double height = (number.length() == 1 ? 1.9 : 1.5) * unit;
-    StrokeFont.draw(g, number, x, y + height / 2, height, 0.5, Palette.INK);
+    double baseline = view.row(place.y()) + height / 2;
+    StrokeFont.draw(g, number, view.column(place.x()), baseline, height, 0.5, Palette.INK);
   }
 }

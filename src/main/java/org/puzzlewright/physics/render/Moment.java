@@ -36,7 +36,7 @@ record Moment(int step, String words) {
    * Chooses the moments of a film strip, in order of time: start, end, then the decisive ones (blue
    * touching red and the goal before shots), then the middles of the longest gaps.
    *
-   * @param count how many are wanted, at least 2; fewer come back when the run has fewer steps
+   * @param count how many are required, at least 2; fewer come back when the run has fewer steps
    */
   static List<Moment> choose(Trace trace, int count) {
     TreeMap<Integer, String> chosen = new TreeMap<>();

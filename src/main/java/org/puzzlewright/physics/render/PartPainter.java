@@ -3,8 +3,6 @@ package org.puzzlewright.physics.render;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.geom.Ellipse2D;
-import java.awt.geom.Line2D;
 import java.util.List;
 import org.puzzlewright.physics.geometry.Shape;
 import org.puzzlewright.physics.geometry.Vec;
@@ -77,7 +75,7 @@ final class PartPainter {
   /** Draws only where a part would have been, and a small cross. */
   void refused(Part part, Color colour) {
     Color pale = Palette.mix(colour, Palette.WORLD, PALE);
-    float pixels = (float) Math.max(1, OUTLINE * view.scale());
+    float pixels = view.pixels(OUTLINE);
     float dash = (float) Math.max(2, DASH * view.scale());
     g.setStroke(
         new BasicStroke(
@@ -171,19 +169,15 @@ final class PartPainter {
   }
 
   private void disc(Vec at, double radius, Color colour) {
-    double r = radius * view.scale();
     g.setColor(colour);
-    g.fill(new Ellipse2D.Double(view.column(at.x()) - r, view.row(at.y()) - r, 2 * r, 2 * r));
+    g.fill(view.disc(at, radius));
   }
 
   private void segment(Vec from, Vec to) {
-    g.draw(
-        new Line2D.Double(
-            view.column(from.x()), view.row(from.y()), view.column(to.x()), view.row(to.y())));
+    g.draw(view.line(from, to));
   }
 
   private void stroke(double width) {
-    float pixels = (float) Math.max(1, width * view.scale());
-    g.setStroke(new BasicStroke(pixels, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
+    g.setStroke(view.stroke(width));
   }
 }

@@ -119,10 +119,7 @@ public final class Pieces {
   }
 
   private static String piece(Consumer<SVGGraphics2D> painter) {
-    SVGGraphics2D g = new SVGGraphics2D(SIDE, SIDE);
-    // The default prefix is the clock.
-    g.setDefsKeyPrefix("piece");
-    g.setGeomDoubleConverter(Renderer::decimals);
+    SVGGraphics2D g = Renderer.svgGraphics(SIDE, "piece");
     painter.accept(g);
     String svg = g.getSVGElement();
     return svg.substring(svg.indexOf('>') + 1, svg.lastIndexOf("</svg>"));

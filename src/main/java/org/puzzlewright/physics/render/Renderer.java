@@ -41,25 +41,31 @@ public final class Renderer {
    * @param tools drawn in orange, in this order; may be empty
    */
   public static String sceneSvg(Scene level, List<Placed> tools) {
-    SVGGraphics2D g = new SVGGraphics2D(SIDE, SIDE);
-    // The default prefix is the clock.
-    g.setDefsKeyPrefix("scene");
-    g.setGeomDoubleConverter(Renderer::decimals);
+    SVGGraphics2D g = svgGraphics(SIDE, "scene");
     new ScenePainter(g, Viewport.labelled(SIDE)).paint(level, tools);
-    // No document type: parsers would fetch it from the net.
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        + g.getSVGElement(null, true, new ViewBox(0, 0, SIDE, SIDE), null, null)
-        + "\n";
+    return svgDocument(g, SIDE);
   }
 
   /** Returns a tool alone, three times as large as in a scene, as an SVG document. */
   public static String toolSvg(Item tool) {
-    SVGGraphics2D g = new SVGGraphics2D(TOOL_SIDE, TOOL_SIDE);
-    g.setDefsKeyPrefix("tool");
-    g.setGeomDoubleConverter(Renderer::decimals);
+    SVGGraphics2D g = svgGraphics(TOOL_SIDE, "tool");
     tool(g, tool);
+    return svgDocument(g, TOOL_SIDE);
+  }
+
+  /** Returns what draws a square picture of which equal drawings give equal texts. */
+  static SVGGraphics2D svgGraphics(int side, String prefix) {
+    SVGGraphics2D g = new SVGGraphics2D(side, side);
+    // The default prefix is the clock.
+    g.setDefsKeyPrefix(prefix);
+    g.setGeomDoubleConverter(Renderer::decimals);
+    return g;
+  }
+
+  private static String svgDocument(SVGGraphics2D g, int side) {
+    // No document type: parsers would fetch it from the net.
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        + g.getSVGElement(null, true, new ViewBox(0, 0, TOOL_SIDE, TOOL_SIDE), null, null)
+        + g.getSVGElement(null, true, new ViewBox(0, 0, side, side), null, null)
         + "\n";
   }
 
@@ -102,7 +108,7 @@ public final class Renderer {
   }
 
   /**
-   * Returns the whole run as one PNG file, {@value #SIDE} x {@value #SIDE}: each ball's way with a
+   * Returns the whole run as one PNG file, {@value #SIDE} x {@value #SIDE}: each ball's path with a
    * dot every second, its rim at the start, its last place, and the events of {@link #marked} as
    * numbers from 1.
    */
@@ -185,7 +191,7 @@ public final class Renderer {
     }
   }
 
-  static String decimals(double value) {
+  private static String decimals(double value) {
     double rounded = Math.rint(value * 100) / 100 + 0.0;
     return Double.toString(rounded);
   }

@@ -3,7 +3,6 @@ package org.puzzlewright.physics.render;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.util.List;
 import org.puzzlewright.base.image.StrokeFont;
@@ -27,7 +26,7 @@ final class RunPainter {
     this.scene = new ScenePainter(g, view);
   }
 
-  /** Draws the whole run: both ways, a dot each second, the events' numbers, the last state. */
+  /** Draws the whole run: both paths, a dot each second, the events' numbers, the last state. */
   void whole(Scene level, List<Placed> tools, Trace trace) {
     scene.paintWithoutMovers(level, tools, trace);
     int last = trace.steps();
@@ -49,7 +48,7 @@ final class RunPainter {
     }
   }
 
-  /** Draws the balls at a step, each with a faint line along its way up to there. */
+  /** Draws the balls at a step, each with a faint line along its path up to there. */
   void state(Scene level, Trace trace, int step) {
     way(trace.blue(), step, Palette.faint(Palette.BLUE, 150), 0.7);
     way(trace.red(), step, Palette.faint(Palette.RED, 150), 0.7);
@@ -68,19 +67,15 @@ final class RunPainter {
     for (int i = 1; i <= last; i++) {
       path.lineTo(view.column(track.x(i)), view.row(track.y(i)));
     }
-    float pixels = (float) Math.max(1, width * view.scale());
-    g.setStroke(new BasicStroke(pixels, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+    g.setStroke(new BasicStroke(view.pixels(width), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     g.setColor(colour);
     g.draw(path);
   }
 
   private void seconds(Track track, int last, Color colour) {
-    double r = 0.6 * view.scale();
     g.setColor(colour);
     for (int i = 0; i <= last; i += SECOND) {
-      double x = view.column(track.x(i));
-      double y = view.row(track.y(i));
-      g.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
+      g.fill(view.disc(track.at(i), 0.6));
     }
   }
 }

@@ -4,7 +4,6 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
@@ -126,7 +125,7 @@ public final class ScenePainter {
 
   /** Draws only the rim of a ball, for where it was. */
   void ghost(Vec centre, Color colour) {
-    stroke(OUTLINE);
+    g.setStroke(view.stroke(OUTLINE));
     g.setColor(colour);
     g.draw(Outlines.path(Shape.circle(centre, Scene.BALL_RADIUS - OUTLINE / 2), view));
   }
@@ -227,11 +226,6 @@ public final class ScenePainter {
   }
 
   private void segment(double x1, double y1, double x2, double y2) {
-    g.draw(new Line2D.Double(view.column(x1), view.row(y1), view.column(x2), view.row(y2)));
-  }
-
-  private void stroke(double width) {
-    float pixels = (float) Math.max(1, width * view.scale());
-    g.setStroke(new BasicStroke(pixels, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
+    g.draw(view.line(new Vec(x1, y1), new Vec(x2, y2)));
   }
 }

@@ -1,5 +1,8 @@
 package org.puzzlewright.physics.render;
 
+import java.awt.BasicStroke;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import org.puzzlewright.physics.geometry.Vec;
 
@@ -62,5 +65,26 @@ public record Viewport(int pixels, double margin, boolean mirrored) {
   /** Returns the pixel place of a world place. */
   public Point2D pixel(Vec place) {
     return new Point2D.Double(column(place.x()), row(place.y()));
+  }
+
+  /** Returns a disc in pixels from one in world units. */
+  Ellipse2D disc(Vec centre, double radius) {
+    double r = radius * scale();
+    return new Ellipse2D.Double(column(centre.x()) - r, row(centre.y()) - r, 2 * r, 2 * r);
+  }
+
+  /** Returns a segment in pixels from one in world units. */
+  Line2D line(Vec from, Vec to) {
+    return new Line2D.Double(column(from.x()), row(from.y()), column(to.x()), row(to.y()));
+  }
+
+  /** Returns a pen of a width in world units, but of a pixel at least. */
+  BasicStroke stroke(double width) {
+    return new BasicStroke(pixels(width), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER);
+  }
+
+  /** Returns a length in world units as pixels, at least one. */
+  float pixels(double length) {
+    return (float) Math.max(1, length * scale());
   }
 }

@@ -2,7 +2,9 @@ package org.puzzlewright.physics.scene;
 
 import java.util.Locale;
 
-/** The two ways a ramp can roll a ball or a cannon can shoot it, as seen in the picture. */
+/**
+ * The two sides to which a ramp can roll a ball or a cannon can shoot it, as seen in the picture.
+ */
 public enum Direction {
   LEFT,
   RIGHT;

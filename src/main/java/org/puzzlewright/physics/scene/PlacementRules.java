@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.scene;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,7 +19,7 @@ public final class PlacementRules {
    * Tells why {@code tool} may not be placed: outside the world, its centre within {@value
    * #MIN_TOOL_DISTANCE} of another tool's, or touching something at the start of the run. Under the
    * play mode "sequential" the balls and sub-goals are in the way of the first tool only; whether
-   * they are in a later one's is for the run to tell.
+   * they are in a later one's is for the run to report.
    *
    * @param placed the tools that are there already
    * @return the reason with the remedy, or empty when it may
@@ -69,7 +70,7 @@ public final class PlacementRules {
    * @return one sentence each; empty when the level is well formed
    */
   public static List<String> faults(Scene level) {
-    List<String> faults = new java.util.ArrayList<>();
+    List<String> faults = new ArrayList<>();
     if (level.hasBlue()) {
       inWorld(faults, Scene.BLUE, level.blue());
     }

@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.scene;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.puzzlewright.physics.geometry.Point;
@@ -12,7 +13,7 @@ import org.puzzlewright.physics.geometry.Shape;
  * @param blue the ball that starts things; {@link #NOWHERE} in a level without it
  * @param red the ball that must reach the goal
  * @param goal where red must go
- * @param subGoals places that red passes on a good way; they do not decide anything
+ * @param subGoals places that red passes on a good path; they do not decide anything
  * @param furniture what is fixed in the world, in order of creation
  * @param rules when a run is won and when it ends
  * @param setting what few levels change
@@ -105,7 +106,7 @@ public record Scene(
   public static Scene designed(String name, Point blue, Point red, Point goal, List<Placed> extra) {
     double side = goal.x() < red.x() ? -SUB_GOAL_STEP : SUB_GOAL_STEP;
     Plank thin = Plank.floor(Plank.FLOOR_LENGTH, 1);
-    List<Placed> all = new java.util.ArrayList<>();
+    List<Placed> all = new ArrayList<>();
     all.add(new Placed(RED_FLOOR, thin, red.plus(0, -FLOOR_DROP)));
     all.add(new Placed(GOAL_FLOOR, thin, goal.plus(0, -FLOOR_DROP)));
     all.addAll(extra);

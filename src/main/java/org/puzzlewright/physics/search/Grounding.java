@@ -15,9 +15,9 @@ import org.puzzlewright.physics.scene.Scene;
 /**
  * Turns "this tool, on that side of that thing" into a place.
  *
- * <p>Places on a lattice that fit the words, are allowed and meet a ball's way are run; the best of
- * them are run again with small moves, because a place that only works to the hair is no good to a
- * person; the winner is refined once. No chance is involved: equal questions get equal answers.
+ * <p>Places on a lattice that fit the words, are allowed and meet a ball's path are run; the best
+ * of them are run again with small moves, because a place that only works to the hair is no good to
+ * a person; the winner is refined once. No chance is involved: equal questions get equal answers.
  *
  * @param simulator runs the level
  */
@@ -74,7 +74,7 @@ public record Grounding(Simulator simulator) {
    *
    * @param placed the tool at its place
    * @param attempt the run with it
-   * @param places how many places fitted the words and met a ball's way
+   * @param places how many places fitted the words and met a ball's path
    */
   public record Grounded(Placed placed, Attempt attempt, int places) {}
 
@@ -83,7 +83,7 @@ public record Grounding(Simulator simulator) {
    *
    * @param tools that stand already
    * @param objective what the place should serve
-   * @return empty when no place fits the words, is allowed and meets a ball's way
+   * @return empty when no place fits the words, is allowed and meets a ball's path
    */
   public Optional<Grounded> place(
       Scene level, List<Placed> tools, Words words, Objective objective) {

@@ -6,6 +6,7 @@ import org.puzzlewright.physics.engine.Mover;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Scene;
 
@@ -66,7 +67,7 @@ public interface Objective {
         double best = FARTHEST;
         for (int i = 0; i < trace.red().size(); i++) {
           double apart = trace.red().at(i).distance(mover.at(i));
-          best = Math.min(best, apart / org.puzzlewright.physics.geometry.Vec.HALF_WORLD);
+          best = Math.min(best, apart / Vec.HALF_WORLD);
         }
         return best;
       }
@@ -93,7 +94,7 @@ public interface Objective {
       double dy = track.y(i) - y;
       best = Math.min(best, dx * dx + dy * dy);
     }
-    return Math.min(FARTHEST, Math.sqrt(best) / org.puzzlewright.physics.geometry.Vec.HALF_WORLD);
+    return Math.min(FARTHEST, Math.sqrt(best) / Vec.HALF_WORLD);
   }
 
   private static double closest(Track a, Track b, int from) {
@@ -103,6 +104,6 @@ public interface Objective {
       double dy = a.y(i) - b.y(i);
       best = Math.min(best, dx * dx + dy * dy);
     }
-    return Math.min(FARTHEST, Math.sqrt(best) / org.puzzlewright.physics.geometry.Vec.HALF_WORLD);
+    return Math.min(FARTHEST, Math.sqrt(best) / Vec.HALF_WORLD);
   }
 }

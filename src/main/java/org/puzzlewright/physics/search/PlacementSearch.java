@@ -18,11 +18,11 @@ import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Scene;
 
 /**
- * Solves a level by trying placements where they matter: on the way of a ball, one tool after the
+ * Solves a level by trying placements where they matter: on the path of a ball, one tool after the
  * other, going on from what got farthest.
  *
- * <p>Each try takes one of the better attempts so far and either puts one more tool on a ball's way
- * or moves its last tool a little.
+ * <p>Each try takes one of the better attempts so far and either puts one more tool on a ball's
+ * path or moves its last tool a little.
  *
  * @param simulator runs the level
  */
@@ -41,7 +41,7 @@ public record PlacementSearch(Simulator simulator) {
    *
    * @param best the best attempt
    * @param simulations how many runs it took
-   * @param solved whether the best attempt reached the wanted score
+   * @param solved whether the best attempt reached the required score
    */
   public record Found(Attempt best, long simulations, boolean solved) {}
 
@@ -219,7 +219,7 @@ public record PlacementSearch(Simulator simulator) {
       return null;
     }
 
-    /** Returns the way to put a tool on: mostly that of what starts things. */
+    /** Returns the path to put a tool on: mostly that of what starts things. */
     private IntFunction<Vec> way(Trace trace) {
       boolean first = random.nextInt(4) == 0;
       if (level.hasBlue()) {
@@ -232,7 +232,7 @@ public record PlacementSearch(Simulator simulator) {
           : trace.red()::at;
     }
 
-    /** Returns how many leading indices of a way are worth placing tools on. */
+    /** Returns how many leading indices of a path are worth placing tools on. */
     private static int stepsInside(IntFunction<Vec> way, int size) {
       int last = size - 1;
       while (last > 0 && way.apply(last).y() < -Scene.BALL_RADIUS) {

@@ -10,15 +10,15 @@ import org.puzzlewright.physics.scene.Part;
 import org.puzzlewright.physics.scene.Scene;
 
 /**
- * Whether a tool would meet a ball's way. A tool that meets neither ball's way changes nothing, so
- * it need not be simulated.
+ * Whether a tool would meet a ball's path. A tool that meets neither ball's path changes nothing,
+ * so it need not be simulated.
  */
 final class Reach {
 
   /** Physics steps between the places that are looked at; a fast ball moves 1.6 units in them. */
   private static final int STRIDE = 4;
 
-  /** How far beside the way a tool may stand and still be tried, in world units. */
+  /** How far beside the path a tool may stand and still be tried, in world units. */
   private static final double MARGIN = 1;
 
   private Reach() {}

@@ -72,7 +72,7 @@ public record Solutions(ParallelSearch search) {
 
   /**
    * Returns what the balls meet up to the goal, such as "blue ball contact ramp": ball, kind of
-   * event, kind of thing. Each is told once, when it first happens: how often a ball bounces
+   * event, kind of thing. Each is reported once, when it first happens: how often a ball bounces
    * follows from where exactly the tools stand.
    */
   public static List<String> sequence(Scene level, List<Placed> tools, Trace trace) {

@@ -16,7 +16,7 @@ import org.puzzlewright.physics.search.Objective;
 import org.puzzlewright.physics.search.PlacementSearch;
 
 /**
- * Searches where it matters, on the ways of the balls, up to the first win. It gives no bound; how
+ * Searches where it matters, on the paths of the balls, up to the first win. It gives no bound; how
  * often it finds what is there is measured on planted puzzles.
  *
  * <p>First single tools at places of the scan, then what got farthest of these with more tools,
@@ -30,7 +30,7 @@ import org.puzzlewright.physics.search.PlacementSearch;
  */
 public record GuidedSearch(int swept, int continued, int runs, Optional<List<Placed>> win) {
 
-  /** Share of the budget for single tools at places that touch the balls' idle ways. */
+  /** Share of the budget for single tools at places that touch the balls' idle paths. */
   private static final double SWEPT = 0.3;
 
   /** Share of the rest that goes on from the best of those. */

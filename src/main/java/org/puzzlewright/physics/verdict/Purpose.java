@@ -22,7 +22,7 @@ import org.puzzlewright.physics.search.PlacementSearch;
 
 /**
  * Whether a piece of furniture or a tool matters, judged by taking it away. It does when without it
- * the stored solution fails or goes another way; or when there is a solution without it that the
+ * the stored solution fails or takes another path; or when there is a solution without it that the
  * piece prevents: a wall that is flown over does not touch anything, but is in the way of what is
  * simpler.
  *
@@ -34,7 +34,7 @@ import org.puzzlewright.physics.search.PlacementSearch;
  */
 public record Purpose(String piece, boolean holds, String evidence, List<Placed> prevented) {
 
-  /** How far a ball's way must be from the way without the piece, in user units. */
+  /** How far a ball's path must be from the path without the piece, in user units. */
   public static final double ANOTHER_WAY = 0.05;
 
   /** Greatest number of runs of the search for solutions that the piece prevents. */

@@ -3,6 +3,7 @@ package org.puzzlewright.physics.verdict;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
 
   /** Copies the map. */
   public Rating {
-    stages = java.util.Collections.unmodifiableMap(new EnumMap<>(stages));
+    stages = Collections.unmodifiableMap(new EnumMap<>(stages));
   }
 
   /** Measures it with {@code trials} trials. */

@@ -14,7 +14,7 @@ import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Alignment.Finding;
 
-/** What a run shows of meetings, of their order, and of the ways that balls go. */
+/** What a run shows of meetings, of their order, and of the paths that balls take. */
 final class RunFacts {
 
   /** A ball that has gone less far than that to one side has not moved there, in user units. */
@@ -125,7 +125,7 @@ final class RunFacts {
         r, far >= STRETCH, Alignment.text("it goes %.2f to the %s", far, r.way().word()));
   }
 
-  /** Returns the greatest way that a track goes to one side between two of its moments. */
+  /** Returns the greatest distance that a track goes to one side between two of its moments. */
   private static double farthest(Track track, Direction way, int from, int to) {
     double lowest = Double.POSITIVE_INFINITY;
     double best = 0;

@@ -20,7 +20,7 @@ import org.puzzlewright.physics.scene.Snapshot;
 /**
  * Looks for allowed placements at which a tool touches anything that moves in the run without
  * tools. If there is none, no number of such tools ever changes that run: the first would have to
- * be met on the idle way. If there is none at what moves besides red, blue goes its idle way as
+ * be met on the idle path. If there is none at what moves besides red, blue takes its idle path as
  * long as red is not brought to it.
  *
  * <p>First on a lattice. Where that finds few, every cell of it is either shown to hold no such

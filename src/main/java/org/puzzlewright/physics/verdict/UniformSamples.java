@@ -18,7 +18,7 @@ import org.puzzlewright.physics.search.RandomPlacement;
  *
  * @param draws how many were drawn
  * @param valid how many of them gave allowed placements
- * @param changing how many of those changed a ball's way; the rest cannot win, whatever the level
+ * @param changing how many of those changed a ball's path; the rest cannot win, whatever the level
  * @param win the one that solves it
  */
 public record UniformSamples(int draws, int valid, int changing, Optional<List<Placed>> win) {

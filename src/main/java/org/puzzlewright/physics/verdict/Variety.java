@@ -3,6 +3,7 @@ package org.puzzlewright.physics.verdict;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 import org.puzzlewright.physics.engine.Trace;
@@ -14,14 +15,14 @@ import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Solutions;
 
 /**
- * How much the puzzles of a set differ: in layout, in what happens, and in the balls' ways. A
+ * How much the puzzles of a set differ: in layout, in what happens, and in the balls' paths. A
  * puzzle and its mirror image count as the same.
  *
  * @param puzzles how many there are
  * @param distinct how many are left when near duplicates are taken out, the first of each is kept
  * @param layout distances of layouts, see {@link #layoutDistance}
  * @param events distances of event sequences, see {@link #eventDistance}
- * @param ways distances of the balls' ways, see {@link #wayDistance}
+ * @param ways distances of the balls' paths, see {@link #wayDistance}
  */
 public record Variety(int puzzles, int distinct, Spread layout, Spread events, Spread ways) {
 
@@ -56,7 +57,7 @@ public record Variety(int puzzles, int distinct, Spread layout, Spread events, S
       }
       double sum = 0;
       double[] nearest = new double[n];
-      java.util.Arrays.fill(nearest, Double.POSITIVE_INFINITY);
+      Arrays.fill(nearest, Double.POSITIVE_INFINITY);
       for (int i = 0; i < n; i++) {
         for (int j = 0; j < i; j++) {
           double d = distance.applyAsDouble(set.get(i), set.get(j));
@@ -65,7 +66,7 @@ public record Variety(int puzzles, int distinct, Spread layout, Spread events, S
           nearest[j] = Math.min(nearest[j], d);
         }
       }
-      return new Spread(sum / (n * (n - 1) / 2), java.util.Arrays.stream(nearest).sum() / n);
+      return new Spread(sum / (n * (n - 1) / 2), Arrays.stream(nearest).sum() / n);
     }
 
     private ObjectNode toJson() {
