@@ -11,8 +11,8 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * How long a run waits for its models: until its time is up, also in the middle of a call or of a
- * wait between two tries, or until somebody wants it to stop. Then the call ends with {@link
- * Stopped}. For one run; time counts from its making.
+ * wait between two tries, or until it is stopped. Then the call ends with {@link Stopped}. For one
+ * run; time counts from its making.
  */
 public final class CallDeadline {
 

@@ -51,7 +51,7 @@ final class Connection implements Abilities.Able {
    * @param price for a million tokens, if known
    * @param limit counts the calls, if there is one
    * @param timer waits
-   * @param notices is told of waits, in words
+   * @param notices receives a line for each wait, in words
    */
   record Parts(
       ModelSpec spec,

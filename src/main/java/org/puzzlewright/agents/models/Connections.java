@@ -19,7 +19,7 @@ import java.util.function.UnaryOperator;
  */
 public final class Connections {
 
-  /** Anthropic wants a number; langchain4j's own, 1024, cuts plans off in the middle. */
+  /** Anthropic requires a number; langchain4j's own, 1024, cuts plans off in the middle. */
   private static final int ANTHROPIC_OUTPUT = 4096;
 
   private final UnaryOperator<String> environment;
@@ -34,7 +34,7 @@ public final class Connections {
    * @param environment returns an environment variable's value or null; asked for keys only
    * @param prices what calls cost
    * @param timer waits between tries
-   * @param notices is told of waits, in words fit for a terminal
+   * @param notices receives a line for each wait, in words fit for a terminal
    */
   public Connections(
       UnaryOperator<String> environment, Prices prices, Timer timer, Consumer<String> notices) {
@@ -135,7 +135,8 @@ public final class Connections {
               .temperature(temperature)
               .seed(seed)
               .timeout(settings.timeout())
-              // Newer models want the signatures of their thoughts back with every call's result.
+              // Newer models require the signatures of their thoughts back with every call's
+              // result.
               .returnThinking(true)
               .sendThinking(true)
               .maxRetries(0)

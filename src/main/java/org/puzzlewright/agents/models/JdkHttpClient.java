@@ -45,7 +45,7 @@ final class JdkHttpClient implements HttpClient {
       this.seconds = seconds;
     }
 
-    /** Returns after how many seconds the server wants to be asked again, if it says so. */
+    /** Returns after how many seconds the server asks to be called again, if it says so. */
     OptionalLong seconds() {
       return seconds == null ? OptionalLong.empty() : seconds;
     }
@@ -134,7 +134,7 @@ final class JdkHttpClient implements HttpClient {
     }
   }
 
-  /** What langchain4j's models want to be given. */
+  /** What langchain4j's models need. */
   static final class Builder implements HttpClientBuilder {
 
     private Duration connectTimeout;

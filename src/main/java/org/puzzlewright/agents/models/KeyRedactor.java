@@ -6,7 +6,7 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.List;
 import java.util.Optional;
 
-/** Replies without the key: a server that tells it must not bring it into a transcript. */
+/** Replies without the key: a server that repeats it must not bring it into a transcript. */
 final class KeyRedactor {
 
   /** Servers of one's own take "none" and "x" for a key, and these are words. */

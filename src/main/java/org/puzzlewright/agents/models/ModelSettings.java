@@ -30,13 +30,13 @@ public record ModelSettings(
     Optional<Boolean> tools,
     Optional<Boolean> vision) {
 
-  /** Seconds that one call may take unless told otherwise: local models are slow. */
+  /** Seconds that one call may take by default: local models are slow. */
   public static final int SECONDS = 180;
 
-  /** Retries unless told otherwise. */
+  /** Retries by default. */
   public static final int RETRIES = 3;
 
-  /** Tokens that Ollama keeps in view unless told otherwise: a run of ten steps needs a third. */
+  /** Tokens that Ollama keeps in view by default: a run of ten steps needs a third. */
   public static final int CONTEXT = 16_384;
 
   /** Returns what holds when the user says nothing. */

@@ -5,7 +5,7 @@ public final class ModelSetupException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
-  /** Makes one whose message is one line that tells what to do. */
+  /** Makes one whose message is one line that says what to do. */
   public ModelSetupException(String message) {
     super(message);
   }

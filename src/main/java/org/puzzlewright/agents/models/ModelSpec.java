@@ -17,7 +17,7 @@ public record ModelSpec(Provider provider, String name) {
   /**
    * Reads "provider:name".
    *
-   * @throws ModelSetupException when it is none; tells what would be right
+   * @throws ModelSetupException when it is none; says what would be right
    */
   public static ModelSpec parse(String text) {
     int colon = text.indexOf(':');

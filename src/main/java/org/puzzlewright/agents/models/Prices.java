@@ -30,7 +30,7 @@ public record Prices(String asOf, Map<String, Price> byModel) {
    */
   public record Price(BigDecimal input, BigDecimal output) {
 
-    /** Returns what a call cost in US dollars; empty when it did not tell its tokens. */
+    /** Returns what a call cost in US dollars; empty when it did not report its tokens. */
     Optional<BigDecimal> of(TokenUsage tokens) {
       if (tokens == null || tokens.inputTokenCount() == null || tokens.outputTokenCount() == null) {
         return Optional.empty();

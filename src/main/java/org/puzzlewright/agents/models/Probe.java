@@ -26,7 +26,7 @@ import org.puzzlewright.agents.models.ModelException.Kind;
 /**
  * Finds out by asking what a model can do: it is shown a picture of two colours and asked to report
  * them through a tool. Usually that is one small call; when the server refuses it, up to three more
- * tell what was too much.
+ * show what was too much.
  */
 public final class Probe {
 

@@ -67,7 +67,7 @@ public enum Provider {
    * Finds the key.
    *
    * @param environment returns a variable's value or null
-   * @throws ModelSetupException when it cannot be a key; tells the variable, never the value
+   * @throws ModelSetupException when it cannot be a key; names the variable, never the value
    */
   public Optional<String> key(UnaryOperator<String> environment) {
     for (String variable : variables) {

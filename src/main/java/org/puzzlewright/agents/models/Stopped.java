@@ -1,6 +1,6 @@
 package org.puzzlewright.agents.models;
 
-/** A call that nobody waits for any more: time is up, or somebody wants the work to end. */
+/** A call that nobody waits for any more: time is up, or the work was stopped from outside. */
 public final class Stopped extends RuntimeException {
 
   private static final long serialVersionUID = 1;
@@ -11,7 +11,7 @@ public final class Stopped extends RuntimeException {
   /**
    * Makes one.
    *
-   * @param late whether time is up; otherwise somebody wants it to end
+   * @param late whether time is up; otherwise it was stopped from outside
    * @param made whether the call was made before that
    * @param message in words
    */
@@ -21,7 +21,7 @@ public final class Stopped extends RuntimeException {
     this.made = made;
   }
 
-  /** Returns whether time is up; otherwise somebody wants the work to end. */
+  /** Returns whether time is up; otherwise the work was stopped from outside. */
   public boolean late() {
     return late;
   }

@@ -9,7 +9,7 @@ import dev.langchain4j.model.chat.request.ChatRequest;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes the pictures out of requests for models that cannot see, and tells the models so. */
+/** Takes the pictures out of requests for models that cannot see, and says so to the models. */
 final class TextOnly {
 
   private TextOnly() {}

@@ -9,7 +9,7 @@ public interface Timer {
   /**
    * Waits.
    *
-   * @throws InterruptedException when somebody wants it to stop
+   * @throws InterruptedException when it is interrupted
    */
   void pause(long millis) throws InterruptedException;
 }

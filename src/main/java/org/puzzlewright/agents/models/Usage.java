@@ -10,8 +10,8 @@ import java.util.OptionalLong;
  * it was.
  *
  * @param calls number of model calls
- * @param inputTokens tokens sent; empty when a call did not tell
- * @param outputTokens tokens received; empty when a call did not tell
+ * @param inputTokens tokens sent; empty when a call did not report them
+ * @param outputTokens tokens received; empty when a call did not report them
  * @param usd US dollars at list price; empty when a call's price is not known
  */
 public record Usage(

@@ -1,5 +1,5 @@
 /**
- * The language models: who answers for which role, what it cost, and how a failure is told.
+ * The language models: who answers for which role, what it cost, and how a failure is reported.
  *
  * <p>A model is langchain4j's {@link dev.langchain4j.model.chat.ChatModel}; a new kind of model is
  * one class that overrides its {@code doChat}. {@link org.puzzlewright.agents.models.Connections}

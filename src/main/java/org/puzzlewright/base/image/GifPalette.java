@@ -30,7 +30,7 @@ public final class GifPalette {
     colours = table(all);
   }
 
-  /** Returns the palette as Java2D wants it. */
+  /** Returns the palette as Java2D needs it. */
   IndexColorModel model() {
     return new IndexColorModel(
         8, colours.length, colours, 0, false, TRANSPARENT, java.awt.image.DataBuffer.TYPE_BYTE);

@@ -13,12 +13,12 @@ public final class Breach {
   private Breach() {}
 
   /**
-   * Returns the fewest obstacles that must be opened for a way between two cells, in the order of
-   * the way.
+   * Returns the fewest obstacles that must be opened for a path between two cells, in the order of
+   * the path.
    *
    * @param passable what needs no opening; the two ends never count
    * @param obstacles what could be opened; all other tiles are avoided
-   * @return empty when there is a way already, or when nothing helps
+   * @return empty when there is a path already, or when nothing helps
    */
   public static List<Cell> between(
       TileMap level, TileSet passable, TileSet obstacles, Cell from, Cell to) {

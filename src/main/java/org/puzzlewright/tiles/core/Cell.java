@@ -8,7 +8,7 @@ package org.puzzlewright.tiles.core;
  */
 public record Cell(int column, int row) {
 
-  /** Returns it as reports tell it: "row 3, column 2". */
+  /** Returns it as reports write it: "row 3, column 2". */
   public String told() {
     return "row " + row + ", column " + column;
   }

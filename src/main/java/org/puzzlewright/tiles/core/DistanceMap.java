@@ -16,7 +16,7 @@ public final class DistanceMap {
   }
 
   /**
-   * Measures the ways from a cell; from one that is not passable itself nothing is reached.
+   * Measures the paths from a cell; from one that is not passable itself nothing is reached.
    *
    * @throws IndexOutOfBoundsException when {@code start} is outside
    */
@@ -46,23 +46,23 @@ public final class DistanceMap {
   }
 
   /**
-   * Returns a shortest way with both ends. Among several it is the benchmark's: walking back from
+   * Returns a shortest path with both ends. Among several it is the benchmark's: walking back from
    * the end, the first of left, right, up and down that is nearer.
    *
-   * @return empty when there is no way, or no step to take
+   * @return empty when there is no path, or no step to take
    */
-  public List<Cell> way(Cell end) {
+  public List<Cell> path(Cell end) {
     int here = field.index(end);
     if (distance[here] < 1) {
       return List.of();
     }
-    List<Cell> way = new ArrayList<>(distance[here] + 1);
-    way.add(end);
+    List<Cell> path = new ArrayList<>(distance[here] + 1);
+    path.add(end);
     while (distance[here] > 0) {
       here = field.back(distance, here);
-      way.add(field.cell(here));
+      path.add(field.cell(here));
     }
-    Collections.reverse(way);
-    return way;
+    Collections.reverse(path);
+    return path;
   }
 }

@@ -10,7 +10,7 @@ public interface Evaluation {
   /** Returns the level that was judged. */
   TileMap level();
 
-  /** Returns what was measured, by name, in a fixed order; -1 for a way that there is not. */
+  /** Returns what was measured, by name, in a fixed order; -1 for a path that there is not. */
   Map<String, Double> metrics();
 
   /** Returns how well formed the level is, in [0, 1]. */
@@ -24,12 +24,12 @@ public interface Evaluation {
     return Optional.empty();
   }
 
-  /** Returns the ways that a player takes. */
+  /** Returns the paths that a player takes. */
   List<Route> routes();
 
   /**
    * Returns how playing went, in sentences: where the player gets, what stops them, and where.
-   * Cells are told as "row r, column c".
+   * Cells are written as "row r, column c".
    */
   Report story();
 

@@ -97,7 +97,7 @@ public final class GridEnvironment implements Environment<GridObservation, GridA
   }
 
   /**
-   * Returns the game itself, which knows more than the observation tells.
+   * Returns the game itself, which knows more than the observation shows.
    *
    * @throws IllegalStateException before the first {@link #reset}
    */

@@ -78,7 +78,7 @@ public interface GridPlay {
   List<Piece> pieces();
 
   /**
-   * Returns the level without what {@link #pieces} tells; numbers are indices of {@link #kinds}.
+   * Returns the level without what {@link #pieces} lists; numbers are indices of {@link #kinds}.
    */
   TileMap ground();
 

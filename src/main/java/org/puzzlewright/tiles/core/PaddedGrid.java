@@ -93,7 +93,8 @@ final class PaddedGrid {
   }
 
   /**
-   * Returns the cell before {@code here} on a way: left, right, up, down, the first that is nearer.
+   * Returns the cell before {@code here} on a path: left, right, up, down, the first that is
+   * nearer.
    */
   int back(int[] distance, int here) {
     int wanted = distance[here] - 1;

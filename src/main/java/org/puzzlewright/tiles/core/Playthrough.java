@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param ticks how many there were
  * @param tickMillis how long a tick lasts
- * @param tracks whose ways to draw, the first one lowest
+ * @param tracks whose paths to draw, the first one lowest
  * @param incidents what happened where, in order
  */
 public record Playthrough(int ticks, int tickMillis, List<Track> tracks, List<Incident> incidents) {
@@ -23,7 +23,7 @@ public record Playthrough(int ticks, int tickMillis, List<Track> tracks, List<In
   public record Spot(double column, double row) {}
 
   /**
-   * The way of somebody.
+   * The path of somebody.
    *
    * @param name for the legend
    * @param first after how many ticks the first place was taken

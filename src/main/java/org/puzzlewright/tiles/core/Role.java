@@ -16,7 +16,7 @@ public record Role(String name, Duty duty, String summary, List<String> tiles) {
   public enum Duty {
     /** Proposes calls of tools. */
     DESIGN,
-    /** Sees how playing went and tells of it. */
+    /** Sees how playing went and reports it. */
     PLAY
   }
 

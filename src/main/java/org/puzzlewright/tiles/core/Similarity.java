@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/** How alike two texts are, as Python's {@code difflib.SequenceMatcher.ratio} tells it. */
+/** How alike two texts are, as Python's {@code difflib.SequenceMatcher.ratio} computes it. */
 public final class Similarity {
 
   /** From this length on Python takes frequent characters for noise. */
@@ -28,7 +28,7 @@ public final class Similarity {
    * Returns the share of characters in common blocks, in [0, 1]. Not symmetric.
    *
    * @param autojunk leave frequent characters of a {@code b} of 200 characters and more out of the
-   *     search, as Python does unless told otherwise
+   *     search, as Python does by default
    */
   public static double ratio(CharSequence a, CharSequence b, boolean autojunk) {
     int length = a.length() + b.length();

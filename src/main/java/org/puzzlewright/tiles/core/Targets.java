@@ -8,11 +8,11 @@ public final class Targets {
   private Targets() {}
 
   /**
-   * Returns a target that has to be there.
+   * Returns a target that is required.
    *
    * @throws IllegalArgumentException when it is missing
    */
-  public static double wanted(Map<String, Double> targets, String metric) {
+  public static double required(Map<String, Double> targets, String metric) {
     Double target = targets.get(metric);
     if (target == null) {
       throw new IllegalArgumentException("targets: none for " + metric);

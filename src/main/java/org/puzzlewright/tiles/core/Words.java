@@ -2,7 +2,7 @@ package org.puzzlewright.tiles.core;
 
 import java.util.List;
 
-/** Parts of the sentences that games tell. */
+/** Parts of the sentences that games use in reports. */
 public final class Words {
 
   private Words() {}

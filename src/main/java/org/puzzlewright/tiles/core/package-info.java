@@ -1,6 +1,6 @@
 /**
- * Levels made of tiles, and what every game on them has in common: reading, counting, finding ways,
- * and the arithmetic of scores.
+ * Levels made of tiles, and what every game on them has in common: reading, counting, finding
+ * paths, and the arithmetic of scores.
  *
  * <p>A game is a package below this one with one class that implements {@link
  * org.puzzlewright.tiles.core.GridFamily}; games do not know each other. Rows are counted from the

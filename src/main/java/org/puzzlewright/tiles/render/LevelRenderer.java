@@ -44,7 +44,7 @@ public final class LevelRenderer {
 
   /**
    * Returns a game by the clock as an animation in the GIF format, at about the speed of the game:
-   * the ways grow until the end.
+   * the paths grow until the end.
    */
   public static byte[] play(GridGame game, TileMap level, Playthrough played, int tileSize) {
     check(tileSize);

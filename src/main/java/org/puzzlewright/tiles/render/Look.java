@@ -7,7 +7,7 @@ package org.puzzlewright.tiles.render;
  * @param symbol shown when nothing is drawn for the name
  * @param air whether the level is seen from the side, so that what is empty is air, not floor
  * @param joins sums of {@link #UP} and so on: where the same tile goes on; for tubes {@link #LEFT}
- *     and {@link #RIGHT} tell where the other half is
+ *     and {@link #RIGHT} say where the other half is
  */
 record Look(String name, char symbol, boolean air, int joins) {
 

@@ -11,7 +11,7 @@ import org.puzzlewright.tiles.core.Route;
  * What is drawn over a level. Places are counted in tiles from the level's upper left corner, so
  * that the middle of the first tile is at (0.5, 0.5); they may lie up to one tile outside.
  *
- * @param lines ways, the first one lowest
+ * @param lines paths, the first one lowest
  * @param marks what happened where, above all lines
  */
 public record Overlay(List<Line> lines, List<Mark> marks) {
@@ -19,7 +19,7 @@ public record Overlay(List<Line> lines, List<Mark> marks) {
   /** Nothing at all. */
   public static final Overlay NONE = new Overlay(List.of(), List.of());
 
-  /** How far ways are moved apart, in tiles, so that one does not hide another. */
+  /** How far paths are moved apart, in tiles, so that one does not hide another. */
   private static final double APART = 0.24;
 
   /** How far the outermost are from each other at most, in tiles. */
@@ -34,7 +34,7 @@ public record Overlay(List<Line> lines, List<Mark> marks) {
   }
 
   /**
-   * A way.
+   * A path.
    *
    * @param name for the legend
    * @param points in order; a line of no points is only named
@@ -97,7 +97,7 @@ public record Overlay(List<Line> lines, List<Mark> marks) {
     return new Overlay(lines(game, game.ticks()), marks);
   }
 
-  /** Returns the ways up to a tick, without marks; the same lines are named at every tick. */
+  /** Returns the paths up to a tick, without marks; the same lines are named at every tick. */
   static Overlay until(Playthrough game, int tick) {
     return new Overlay(lines(game, tick), List.of());
   }

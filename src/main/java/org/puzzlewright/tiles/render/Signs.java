@@ -86,7 +86,7 @@ final class Signs {
     double x = points[last];
     double y = points[last + 1];
     int from = last - 2;
-    // Steps of a recorded way are so short that the last one alone may point anywhere.
+    // Steps of a recorded path are so short that the last one alone may point anywhere.
     while (from > 0 && Math.hypot(x - points[from], y - points[from + 1]) < length) {
       from -= 2;
     }

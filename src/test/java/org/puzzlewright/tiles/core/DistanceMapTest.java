@@ -14,7 +14,7 @@ class DistanceMapTest {
   void amongShortestWaysTheOneThatTurnsLeftFirstFromTheEndIsTaken() {
     DistanceMap ways = DistanceMap.from(TileMap.filled(3, 3, 1), FLOOR, new Cell(0, 0));
     assertThat(ways.to(new Cell(2, 2))).isEqualTo(4);
-    assertThat(ways.way(new Cell(2, 2)))
+    assertThat(ways.path(new Cell(2, 2)))
         .containsExactly(
             new Cell(0, 0), new Cell(0, 1), new Cell(0, 2), new Cell(1, 2), new Cell(2, 2));
     assertThat(ways.reached()).isEqualTo(9);
@@ -26,8 +26,8 @@ class DistanceMapTest {
     assertThat(DistanceMap.from(level, FLOOR, new Cell(1, 0)).reached()).isZero();
     DistanceMap ways = DistanceMap.from(level, FLOOR, new Cell(0, 0));
     assertThat(ways.to(new Cell(2, 0))).isEqualTo(-1);
-    assertThat(ways.way(new Cell(2, 0))).isEmpty();
-    assertThat(ways.way(new Cell(0, 0))).isEmpty();
+    assertThat(ways.path(new Cell(2, 0))).isEmpty();
+    assertThat(ways.path(new Cell(0, 0))).isEmpty();
     assertThatThrownBy(() -> DistanceMap.from(level, FLOOR, new Cell(3, 0)))
         .isInstanceOf(IndexOutOfBoundsException.class);
   }

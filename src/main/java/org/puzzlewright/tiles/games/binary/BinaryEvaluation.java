@@ -8,7 +8,7 @@ import java.util.Map;
 import org.puzzlewright.tiles.core.Breach;
 import org.puzzlewright.tiles.core.DistanceMap;
 import org.puzzlewright.tiles.core.Evaluation;
-import org.puzzlewright.tiles.core.LongestWay;
+import org.puzzlewright.tiles.core.LongestPath;
 import org.puzzlewright.tiles.core.Regions;
 import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.Route;
@@ -17,7 +17,7 @@ import org.puzzlewright.tiles.core.TileSet;
 import org.puzzlewright.tiles.core.Words;
 
 /** What Binary finds out about a level. */
-record BinaryEvaluation(BinaryGame game, TileMap level, LongestWay longest) implements Evaluation {
+record BinaryEvaluation(BinaryGame game, TileMap level, LongestPath longest) implements Evaluation {
 
   @Override
   public Map<String, Double> metrics() {
@@ -43,7 +43,7 @@ record BinaryEvaluation(BinaryGame game, TileMap level, LongestWay longest) impl
         ? List.of(
             new Route(
                 "longest way",
-                DistanceMap.from(level, BinaryGame.FLOOR, longest.from()).way(longest.to())))
+                DistanceMap.from(level, BinaryGame.FLOOR, longest.from()).path(longest.to())))
         : List.of();
   }
 

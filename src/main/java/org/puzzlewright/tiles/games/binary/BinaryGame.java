@@ -8,7 +8,7 @@ import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GameDescription;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
-import org.puzzlewright.tiles.core.LongestWay;
+import org.puzzlewright.tiles.core.LongestPath;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.Targets;
@@ -31,20 +31,20 @@ record BinaryGame(GameDescription description, Settings settings) implements Gri
     return new BinaryEvaluation(this, level, longest(level));
   }
 
-  private LongestWay longest(TileMap level) {
+  private LongestPath longest(TileMap level) {
     return settings.scoring() == Scoring.STRICT
-        ? LongestWay.exact(level, FLOOR)
-        : LongestWay.doubleSweep(level, FLOOR);
+        ? LongestPath.exact(level, FLOOR)
+        : LongestPath.doubleSweep(level, FLOOR);
   }
 
-  /** The paper takes a zigzag's length for the longest way there can be. */
+  /** The paper takes a zigzag's length for the longest path there can be. */
   private int longest() {
     return settings.scoring() == Scoring.PAPER
         ? (settings.area() + 1) / 2 + Math.max(settings.width(), settings.height())
         : settings.area();
   }
 
-  double quality(LongestWay way) {
+  double quality(LongestPath way) {
     Trapezoid regions = new Trapezoid(0, 1, 1, settings.area() / 10.0);
     Trapezoid path = Trapezoid.upTo(0, settings.parameter("path"), longest());
     return (regions.of(way.regions()) + path.of(way.length())) / 2;
@@ -70,7 +70,7 @@ record BinaryGame(GameDescription description, Settings settings) implements Gri
 
   @Override
   public double controllability(Evaluation e, Map<String, Double> targets) {
-    double target = Targets.wanted(targets, "path");
+    double target = Targets.required(targets, "path");
     int error =
         settings.scoring() == Scoring.BENCHMARK
             ? quarter(settings.parameter("path"))
@@ -90,7 +90,7 @@ record BinaryGame(GameDescription description, Settings settings) implements Gri
   /** A walk from one end of the longest shortest path to the other. */
   @Override
   public Optional<GridPlay> play(TileMap level, int timeFactor) {
-    LongestWay longest = longest(level);
+    LongestPath longest = longest(level);
     return longest.length() > 0
         ? Optional.of(WalkPlay.of(level, tiles(), FLOOR, longest.from(), longest.to()))
         : Optional.empty();

@@ -19,7 +19,7 @@ import org.puzzlewright.tiles.core.Words;
 /**
  * What Binary Door finds out about a level.
  *
- * @param path steps from door to door, -1 when there is no way
+ * @param path steps from door to door, -1 when there is no path
  */
 record BinaryDoorEvaluation(BinaryDoorGame game, TileMap level, int path, int regions)
     implements Evaluation {
@@ -54,7 +54,7 @@ record BinaryDoorEvaluation(BinaryDoorGame game, TileMap level, int path, int re
     if (path == 2) {
       way.add(in);
     } else if (path > 2) {
-      way.addAll(DistanceMap.from(level, BinaryDoorGame.FLOOR, in).way(out));
+      way.addAll(DistanceMap.from(level, BinaryDoorGame.FLOOR, in).path(out));
     }
     way.add(game.doors().second());
     return List.of(new Route("door to door", way));

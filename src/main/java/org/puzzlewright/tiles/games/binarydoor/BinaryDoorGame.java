@@ -50,7 +50,7 @@ record BinaryDoorGame(GameDescription description, Settings settings, Doors door
     return Math.abs(a.column() - b.column()) + Math.abs(a.row() - b.row()) == 1;
   }
 
-  /** The authors take a zigzag's length for the longest way there can be. */
+  /** The authors take a zigzag's length for the longest path there can be. */
   private int longest() {
     return settings.scoring() == Scoring.STRICT
         ? settings.area() + 1
@@ -76,7 +76,7 @@ record BinaryDoorGame(GameDescription description, Settings settings, Doors door
 
   @Override
   public double controllability(Evaluation e, Map<String, Double> targets) {
-    double target = Targets.wanted(targets, "door_path");
+    double target = Targets.required(targets, "door_path");
     int error = Targets.tenth(target);
     return new Trapezoid(0, target - error, target + error, longest())
         .of(e.metrics().get("door_path"));

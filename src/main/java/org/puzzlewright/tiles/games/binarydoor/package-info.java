@@ -1,2 +1,2 @@
-/** Binary Door: two doors in the border of a level of walls and floor, and a way between them. */
+/** Binary Door: two doors in the border of a level of walls and floor, and a path between them. */
 package org.puzzlewright.tiles.games.binarydoor;

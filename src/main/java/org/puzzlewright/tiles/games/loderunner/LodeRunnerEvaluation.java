@@ -33,7 +33,7 @@ public final class LodeRunnerEvaluation implements Evaluation {
 
   /**
    * Returns the counts of tiles, what is collected and used of them, and the distances between the
-   * lengths of ways here and in the original game.
+   * lengths of paths here and in the original game.
    */
   @Override
   public Map<String, Double> metrics() {
@@ -52,7 +52,7 @@ public final class LodeRunnerEvaluation implements Evaluation {
     return gold > 0 && measures.collected >= gold;
   }
 
-  /** Returns the shortest way from the player to each gold that is reached, row by row. */
+  /** Returns the shortest path from the player to each gold that is reached, row by row. */
   @Override
   public List<Route> routes() {
     int start = walk.start();

@@ -11,7 +11,7 @@ import org.puzzlewright.tiles.core.Settings;
 
 /**
  * Lode Runner in all its variants. Parameters are "gold" and "enemies", the least numbers of each
- * that quality wants. Of the named variants, "loderunnertile-ext11x16" is not one of the
+ * that quality requires. Of the named variants, "loderunnertile-ext11x16" is not one of the
  * benchmark's, but its code on levels of the paper's size.
  */
 public final class LodeRunnerFamily extends GridFamily {

@@ -22,15 +22,15 @@ import org.puzzlewright.tiles.core.TileMap;
  * blocks, laid over its last row.
  *
  * <p>{@link Scoring#STRICT} differs from the paper's scoring in two things: one may climb down a
- * ladder whose top one stands on, and levels are the better the more their ways are like those of
- * the original game, where the benchmark wants a sum of distances to lie between 0.75 and 1.
+ * ladder whose top one stands on, and levels are the better the more their paths are like those of
+ * the original game, where the benchmark requires a sum of distances to lie between 0.75 and 1.
  */
 public final class LodeRunnerGame implements GridGame {
 
   private static final int AIM_LADDERS = 10;
   private static final int AIM_ROPES = 5;
 
-  /** What the paper's loop climbs to, which is not what its quality wants. */
+  /** What the paper's loop climbs to, which is not what its quality requires. */
   private static final int LOOP_GOLD = 3;
 
   private static final int LOOP_ENEMIES = 2;
@@ -120,7 +120,7 @@ public final class LodeRunnerGame implements GridGame {
     return new LodeRunnerEvaluation(level, walk, map, measures, goals);
   }
 
-  /** Returns the level with its floor and the ring that {@link Walk} wants. */
+  /** Returns the level with its floor and the ring that {@link Walk} needs. */
   private byte[] board(TileMap level) {
     Targets.checkSize(settings, level);
     byte[] cells = level.cells();
@@ -147,7 +147,7 @@ public final class LodeRunnerGame implements GridGame {
     return board;
   }
 
-  /** Returns how much the ways differ by which cells are passed; the same in both directions. */
+  /** Returns how much the paths differ by which cells are passed; the same in both directions. */
   @Override
   public double diversity(Evaluation a, Evaluation b) {
     return goals.diversity(((LodeRunnerEvaluation) a).map(), ((LodeRunnerEvaluation) b).map());
@@ -168,7 +168,7 @@ public final class LodeRunnerGame implements GridGame {
 
   /**
    * Returns the paper's terms. Targets may also be set for "gold" and "enemy"; without, the paper's
-   * own loop wants 3 and 2, the other scorings what their quality wants.
+   * own loop aims at 3 and 2, the other scorings what their quality wants.
    */
   @Override
   public List<Term> score(Evaluation e, Map<String, Double> targets) {

@@ -16,7 +16,7 @@ import org.puzzlewright.tiles.core.Words;
  * is in the air falls a cell a move, whatever the move is; otherwise the player goes left and
  * right, up a ladder, and down from a ladder or a rope. Gold is taken by being where it is; the
  * game is won when all is taken. Nobody digs, and enemies neither move nor hurt. Whoever has fallen
- * where there is no way back to the rest of the gold plays on in vain.
+ * where there is no path back to the rest of the gold plays on in vain.
  *
  * @param ground walls, ladders, ropes and enemies
  * @param allGold pieces at the start

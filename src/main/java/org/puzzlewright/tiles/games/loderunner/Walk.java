@@ -43,7 +43,7 @@ record Walk(byte[] board, int columns, int rows, boolean downOntoLadders) {
    * Returns how each cell of the board is passed: one of the movements of {@link Kind}.
    *
    * @param from filled with the cell from which each cell was first come to, in the fewest moves;
-   *     null when it is not wanted
+   *     null when it is not needed
    */
   byte[] flood(int start, int[] from) {
     byte[] map = new byte[board.length];
@@ -131,7 +131,7 @@ record Walk(byte[] board, int columns, int rows, boolean downOntoLadders) {
     return new Cell(i % stride() - 1, i / stride() - 1);
   }
 
-  /** Returns the way that {@link #flood} found, both ends included. */
+  /** Returns the path that {@link #flood} found, both ends included. */
   List<Cell> way(int start, int end, int[] from) {
     List<Cell> cells = new ArrayList<>();
     for (int i = end; i != start; i = from[i]) {

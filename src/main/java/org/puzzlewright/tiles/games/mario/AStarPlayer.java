@@ -1,7 +1,5 @@
 package org.puzzlewright.tiles.games.mario;
 
-import java.util.Arrays;
-
 /**
  * The benchmark's A*: plans, carries the whole plan out, and plans again. A node is a choice held
  * for 8 ticks; its world is made when it is born, for its value, and again when it is opened,
@@ -31,13 +29,7 @@ final class AStarPlayer implements MarioPlayer {
   private final int[] openedNode;
   private int openedCount;
 
-  private int count;
-  private double[] key = new double[256];
-  private int[] parent = new int[256];
-  private byte[] choice = new byte[256];
-  private int[] bornX = new int[256];
-  private int[] bornY = new int[256];
-  private final NodeHeap open = new NodeHeap();
+  private final SearchNodes born = new SearchNodes();
 
   AStarPlayer(int budget) {
     this.budget = budget;
@@ -69,35 +61,34 @@ final class AStarPlayer implements MarioPlayer {
       opened[budget] = root.copy();
     }
     opened[budget].copyFrom(root);
-    count = 0;
     openedCount = 0;
-    open.clear();
+    born.clear();
     bear(root, ROOT, 0, root.x());
     int best = ROOT;
     double bestKey = Double.NEGATIVE_INFINITY;
-    while (!open.isEmpty() && openedCount < budget) {
-      int node = open.poll(key);
+    while (!born.isEmpty() && openedCount < budget) {
+      int node = born.poll();
       // The parent's slot among the opened is found by its number.
-      int from = parent[node];
+      int from = born.parent[node];
       int depth = from == ROOT ? 1 : openedDepth[from] + 1;
-      if (visited(depth, bornX[node], bornY[node])) {
+      if (visited(depth, born.x[node], born.y[node])) {
         continue;
       }
       int slot = openedCount++;
       nodes++;
       openedDepth[slot] = depth;
-      openedX[slot] = bornX[node];
-      openedY[slot] = bornY[node];
+      openedX[slot] = born.x[node];
+      openedY[slot] = born.y[node];
       openedNode[slot] = node;
       MarioWorld world = open(slot, from == ROOT ? opened[budget] : opened[from]);
-      Choices.hold(world, choice[node], Choices.HELD);
+      Choices.hold(world, born.buttons[node], Choices.HELD);
       if (world.status() == MarioStatus.WIN) {
         best = slot;
         break;
       }
-      if (key[node] > bestKey && (world.onGround() || best == ROOT)) {
+      if (born.key[node] > bestKey && (world.onGround() || best == ROOT)) {
         best = slot;
-        bestKey = key[node];
+        bestKey = born.key[node];
       }
       if (world.status() == MarioStatus.RUNNING) {
         bear(world, slot, depth, root.x());
@@ -132,28 +123,13 @@ final class AStarPlayer implements MarioPlayer {
       int buttons = Choices.choice(canJump, i);
       trial.copyFrom(world);
       Choices.hold(trial, buttons, Choices.HELD);
-      reserve();
-      key[count] =
+      double value =
           trial.x()
               + 10 * trial.xa()
               - rootX
               - DAMAGE * Choices.damage(trial)
               - TIME_SCALE * (depth + 1) * Choices.HELD;
-      parent[count] = slot;
-      choice[count] = (byte) buttons;
-      bornX[count] = (int) trial.x();
-      bornY[count] = (int) trial.y();
-      open.add(count++, key);
-    }
-  }
-
-  private void reserve() {
-    if (count == key.length) {
-      key = Arrays.copyOf(key, 2 * count);
-      parent = Arrays.copyOf(parent, 2 * count);
-      choice = Arrays.copyOf(choice, 2 * count);
-      bornX = Arrays.copyOf(bornX, 2 * count);
-      bornY = Arrays.copyOf(bornY, 2 * count);
+      born.add(slot, buttons, value, trial);
     }
   }
 
@@ -162,8 +138,8 @@ final class AStarPlayer implements MarioPlayer {
     int slot = last;
     for (int i = planned - 1; i >= 0; i--) {
       int node = openedNode[slot];
-      plan[i] = choice[node];
-      slot = parent[node];
+      plan[i] = born.buttons[node];
+      slot = born.parent[node];
     }
   }
 }

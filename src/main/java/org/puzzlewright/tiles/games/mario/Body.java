@@ -28,7 +28,7 @@ abstract class Body {
   /** Says where the feet come to rest on the tile below. */
   abstract double floorBelow();
 
-  /** Is told that the head has met something. */
+  /** Called when the head has met something. */
   abstract void headMet();
 
   final void copyBody(Body other) {

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Looks for a whole way to the exit before it presses a button, in pieces of 4 ticks, best first,
- * and goes back to earlier places where a way ends. As the world has no chance in it, a way that is
- * found is a proof. Where it finds none, it lets the benchmark's A* have a try, and takes that way
- * if it wins; otherwise it goes as far as it can, and stays there.
+ * Looks for a whole path to the exit before it presses a button, in pieces of 4 ticks, best first,
+ * and goes back to earlier places where a path ends. As the world has no chance in it, a path that
+ * is found is a proof. Where it finds none, it lets the benchmark's A* have a try, and takes that
+ * path if it wins; otherwise it goes as far as it can, and stays there.
  *
  * <p>States that are much alike are looked into once: Mario within a quarter of a tile, at much the
  * same speed, with the same tiles and enemies, at about the same time.
@@ -30,11 +30,7 @@ final class CarefulPlayer implements MarioPlayer {
   private int nodes;
 
   private final List<MarioWorld> worlds = new ArrayList<>();
-  private double[] key = new double[1024];
-  private int[] parent = new int[1024];
-  private byte[] choice = new byte[1024];
-  private int count;
-  private final NodeHeap open = new NodeHeap();
+  private final SearchNodes born = new SearchNodes();
   private final SeenStates seen = new SeenStates();
 
   CarefulPlayer(int budget) {
@@ -62,10 +58,10 @@ final class CarefulPlayer implements MarioPlayer {
     openedNode[0] = ROOT;
     int best = 0;
     bear(0, trial);
-    while (!open.isEmpty() && worlds.size() <= budget) {
-      int node = open.poll(key);
-      trial.copyFrom(worlds.get(parent[node]));
-      Choices.hold(trial, choice[node], PIECE);
+    while (!born.isEmpty() && worlds.size() <= budget) {
+      int node = born.poll();
+      trial.copyFrom(worlds.get(born.parent[node]));
+      Choices.hold(trial, born.buttons[node], PIECE);
       nodes++;
       int slot = worlds.size();
       openedNode[slot] = node;
@@ -113,34 +109,23 @@ final class CarefulPlayer implements MarioPlayer {
       Choices.hold(trial, buttons, PIECE);
       if (trial.status() == MarioStatus.WIN
           || trial.status() == MarioStatus.RUNNING && seen.add(trial)) {
-        reserve();
         double ahead = 16 * trial.level().exitColumn() - trial.x() - 2 * trial.xa();
-        key[count] = -trial.ticks() - WEIGHT * ahead / TOP_SPEED;
-        parent[count] = slot;
-        choice[count] = (byte) buttons;
-        open.add(count++, key);
+        double value = -trial.ticks() - WEIGHT * ahead / TOP_SPEED;
+        born.add(slot, buttons, value, trial);
       }
-    }
-  }
-
-  private void reserve() {
-    if (count == key.length) {
-      key = Arrays.copyOf(key, 2 * count);
-      parent = Arrays.copyOf(parent, 2 * count);
-      choice = Arrays.copyOf(choice, 2 * count);
     }
   }
 
   private void remember(int last, int[] openedNode) {
     int length = 0;
-    for (int slot = last; openedNode[slot] != ROOT; slot = parent[openedNode[slot]]) {
+    for (int slot = last; openedNode[slot] != ROOT; slot = born.parent[openedNode[slot]]) {
       length++;
     }
     plan = new byte[length * PIECE];
     int slot = last;
     for (int i = length - 1; i >= 0; i--) {
-      Arrays.fill(plan, i * PIECE, (i + 1) * PIECE, choice[openedNode[slot]]);
-      slot = parent[openedNode[slot]];
+      Arrays.fill(plan, i * PIECE, (i + 1) * PIECE, born.buttons[openedNode[slot]]);
+      slot = born.parent[openedNode[slot]];
     }
   }
 }

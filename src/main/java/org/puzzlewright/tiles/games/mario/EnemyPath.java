@@ -3,7 +3,7 @@ package org.puzzlewright.tiles.games.mario;
 import java.util.List;
 
 /**
- * The way of an enemy from its coming to its going.
+ * The path of an enemy from its coming to its going.
  *
  * @param kind which kind it was at first
  * @param origin its number in {@link MarioLevel#origin}

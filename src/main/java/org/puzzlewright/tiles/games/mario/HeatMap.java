@@ -13,7 +13,7 @@ final class HeatMap {
   /**
    * Counts a run.
    *
-   * @param columns how many columns are told apart; what is further right counts for the last
+   * @param columns how many columns are distinguished; what is further right counts for the last
    */
   HeatMap(Run run, int columns) {
     visits = new int[columns * MarioLevel.ROWS];

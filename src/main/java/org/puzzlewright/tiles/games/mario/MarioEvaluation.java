@@ -44,7 +44,7 @@ public record MarioEvaluation(
     return run.map(Playthroughs::of);
   }
 
-  /** Returns Mario's way first, then the enemies', as far as they lie in the level. */
+  /** Returns Mario's path first, then the enemies', as far as they lie in the level. */
   @Override
   public List<Route> routes() {
     List<Route> routes = new ArrayList<>();

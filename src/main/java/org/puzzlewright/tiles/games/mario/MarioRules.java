@@ -8,7 +8,7 @@ public enum MarioRules {
   FRAMEWORK(16, true, true, false, false),
   /** The benchmark's with the Agentic PCG paper's rule of stomping. */
   PAPER(17, false, false, true, false),
-  /** The paper's on the level's own 16 rows, with each event told once. */
+  /** The paper's on the level's own 16 rows, with each event reported once. */
   STRICT(16, false, false, true, true);
 
   private final int rows;

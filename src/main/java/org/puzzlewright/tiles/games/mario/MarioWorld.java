@@ -4,7 +4,7 @@ package org.puzzlewright.tiles.games.mario;
  * A game of a level, tick by tick. The same level, rules, seconds and buttons give the same game.
  * Ticks cost no memory once the most enemies at a time have been met. Not for several threads.
  *
- * <p>{@link #tick} with {@link Buttons} plays; the other methods tell how things stand.
+ * <p>{@link #tick} with {@link Buttons} plays; the other methods report the state.
  */
 public final class MarioWorld {
 
@@ -190,7 +190,7 @@ public final class MarioWorld {
     return status == MarioStatus.TIME_OUT ? 0 : (timer - 1) / TICK;
   }
 
-  /** Returns the share of the way to the exit, in [0, 1]. */
+  /** Returns the share of the path to the exit, in [0, 1]. */
   public double completion() {
     return mario.x / (16 * level.exitColumn());
   }

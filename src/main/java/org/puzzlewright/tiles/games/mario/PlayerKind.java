@@ -8,7 +8,7 @@ public enum PlayerKind {
   ASTAR,
   /** Always to the right, always jumping. */
   HEURISTIC,
-  /** Ours: searches for a whole way to the exit before it presses a button. */
+  /** Ours: searches for a whole path to the exit before it presses a button. */
   CAREFUL,
   /** The benchmark's greedy player, which its own problem does not use. */
   GREEDY;

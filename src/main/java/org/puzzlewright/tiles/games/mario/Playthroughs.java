@@ -13,7 +13,7 @@ final class Playthroughs {
   private static final int TICK_MILLIS = 30;
   private static final double TILE = 16;
 
-  /** Half the height of small Mario and of most enemies: ways are those of their middles. */
+  /** Half the height of small Mario and of most enemies: paths are those of their middles. */
   private static final double HALF = 6;
 
   private static final double EDGE = 0.05;

@@ -14,20 +14,20 @@ final class Recorder {
   private final double[] ys;
   private int ticks;
   private final List<GameEvent> events = new ArrayList<>();
-  private final List<Way> ways = new ArrayList<>();
+  private final List<Track> tracks = new ArrayList<>();
 
-  /** The way of each enemy that is there, by its number. */
-  private final Way[] current;
+  /** The path of each enemy that is there, by its number. */
+  private final Track[] current;
 
-  /** One enemy's way so far. */
-  private static final class Way {
+  /** One enemy's path so far. */
+  private static final class Track {
     private final EnemyKind kind;
     private final int origin;
     private final int first;
     private final List<Place> places = new ArrayList<>();
     private EventKind end;
 
-    Way(EnemyKind kind, int origin, int first) {
+    Track(EnemyKind kind, int origin, int first) {
       this.kind = kind;
       this.origin = origin;
       this.first = first;
@@ -44,7 +44,7 @@ final class Recorder {
     buttons = new byte[most];
     xs = new double[most];
     ys = new double[most];
-    current = new Way[world.level().enemies()];
+    current = new Track[world.level().enemies()];
     look();
   }
 
@@ -62,13 +62,13 @@ final class Recorder {
   private void look() {
     for (int i = 0; i < world.enemies(); i++) {
       int origin = world.enemyOrigin(i);
-      Way way = current[origin];
-      if (way == null || way.first + way.places.size() != ticks) {
-        way = new Way(world.enemyKind(i), origin, ticks);
-        current[origin] = way;
-        ways.add(way);
+      Track track = current[origin];
+      if (track == null || track.first + track.places.size() != ticks) {
+        track = new Track(world.enemyKind(i), origin, ticks);
+        current[origin] = track;
+        tracks.add(track);
       }
-      way.places.add(new Place(world.enemyX(i), world.enemyY(i)));
+      track.places.add(new Place(world.enemyX(i), world.enemyY(i)));
     }
     for (int i = 0; i < world.events(); i++) {
       GameEvent e = world.event(i);
@@ -91,6 +91,6 @@ final class Recorder {
         Arrays.copyOf(xs, ticks),
         Arrays.copyOf(ys, ticks),
         events,
-        ways.stream().map(Way::path).toList());
+        tracks.stream().map(Track::path).toList());
   }
 }

@@ -54,7 +54,7 @@ public final class Run {
     return status;
   }
 
-  /** Returns the share of the way to the exit at the end, in [0, 1]. */
+  /** Returns the share of the path to the exit at the end, in [0, 1]. */
   public double completion() {
     return completion;
   }
@@ -94,7 +94,7 @@ public final class Run {
     return events;
   }
 
-  /** Returns the enemies' ways, in the order in which they came. */
+  /** Returns the enemies' paths, in the order in which they came. */
   public List<EnemyPath> enemies() {
     return enemies;
   }

@@ -1,6 +1,6 @@
 package org.puzzlewright.tiles.games.mario;
 
-/** A set of states, told apart only roughly. Open addressing over long numbers. */
+/** A set of states, distinguished only roughly. Open addressing over long numbers. */
 final class SeenStates {
 
   private static final int PLACE = 4;

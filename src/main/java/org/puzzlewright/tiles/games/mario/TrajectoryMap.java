@@ -2,7 +2,7 @@ package org.puzzlewright.tiles.games.mario;
 
 import org.puzzlewright.tiles.core.TileMap;
 
-/** The level's text with Mario's way over it. */
+/** The level's text with Mario's path over it. */
 final class TrajectoryMap {
 
   private TrajectoryMap() {}

@@ -87,7 +87,7 @@ record SokobanGame(GameDescription description, Settings settings) implements Gr
     if (strict() && !e.playable()) {
       return 0;
     }
-    double target = Targets.wanted(targets, "crates");
+    double target = Targets.required(targets, "crates");
     return new Trapezoid(0, Math.max(target - 1, 1), target + 1, settings.area())
         .of(((SokobanEvaluation) e).crates());
   }

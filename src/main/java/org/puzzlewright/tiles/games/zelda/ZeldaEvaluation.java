@@ -79,7 +79,7 @@ record ZeldaEvaluation(
     Optional<Cell> end = level.first(to);
     return start.isEmpty() || end.isEmpty()
         ? List.of()
-        : DistanceMap.from(level, passable, start.get()).way(end.get());
+        : DistanceMap.from(level, passable, start.get()).path(end.get());
   }
 
   @Override

@@ -8,7 +8,7 @@ import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 
 /**
- * Zelda. Parameters: {@code enemies}, how many are wanted (usually 3; 0.8 of the width under the
+ * Zelda. Parameters: {@code enemies}, how many are required (usually 3; 0.8 of the width under the
  * paper's scoring); {@code length}, steps from player to key to door that are enough (usually width
  * + height).
  */

@@ -92,7 +92,7 @@ record ZeldaGame(GameDescription description, Settings settings) implements Grid
         : reward.of(Similarity.difference(one, other, strict));
   }
 
-  /** Writes a player's ways down, turned so that they begin in the upper left. */
+  /** Writes a player's paths down, turned so that they begin in the upper left. */
   private String ways(ZeldaEvaluation e) {
     List<Cell> all = new ArrayList<>(e.toKey());
     if (settings.scoring() != Scoring.BENCHMARK) {
@@ -139,7 +139,7 @@ record ZeldaGame(GameDescription description, Settings settings) implements Grid
   }
 
   private double control(Evaluation e, Map<String, Double> targets, String metric) {
-    double target = Targets.wanted(targets, metric);
+    double target = Targets.required(targets, metric);
     int error = settings.scoring() == Scoring.BENCHMARK ? error() : Targets.tenth(target);
     return new Trapezoid(0, target - error, target + error, settings.area() / 4)
         .of(e.metrics().get(metric));
@@ -148,10 +148,10 @@ record ZeldaGame(GameDescription description, Settings settings) implements Grid
   @Override
   public List<Term> score(Evaluation evaluation, Map<String, Double> targets) {
     ZeldaEvaluation e = (ZeldaEvaluation) evaluation;
-    // Under the paper's scoring a way that is missing counts as -1 steps.
+    // Under the paper's scoring a path that is missing counts as -1 steps.
     boolean strict = settings.scoring() == Scoring.STRICT;
     int least = strict ? 0 : -1;
-    // The paper's loop wants three, whatever its quality wants.
+    // The paper's loop aims at three, whatever its quality requires.
     double usual = strict ? settings.parameter("enemies") : 3;
     double enemies = targets.getOrDefault("enemies", usual);
     boolean ways = strict ? e.playable() : e.bothWays();

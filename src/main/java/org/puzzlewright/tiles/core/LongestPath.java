@@ -1,7 +1,7 @@
 package org.puzzlewright.tiles.core;
 
 /**
- * The longest of all shortest ways in a level, and how many regions there are (both come from the
+ * The longest of all shortest paths in a level, and how many regions there are (both come from the
  * same searches).
  *
  * @param length in steps; 0 when no two cells hang together
@@ -9,22 +9,22 @@ package org.puzzlewright.tiles.core;
  * @param from where it begins; null when there are no cells to go to
  * @param to where it ends; null likewise
  */
-public record LongestWay(int length, int regions, Cell from, Cell to) {
+public record LongestPath(int length, int regions, Cell from, Cell to) {
 
   /**
    * Finds it as the benchmark does: in each region to the farthest cell from its first one, and
    * from there to the farthest. Where there are loops or rooms that may be too little.
    */
-  public static LongestWay doubleSweep(TileMap level, TileSet passable) {
+  public static LongestPath doubleSweep(TileMap level, TileSet passable) {
     return find(level, passable, false);
   }
 
   /** Finds it exactly. */
-  public static LongestWay exact(TileMap level, TileSet passable) {
+  public static LongestPath exact(TileMap level, TileSet passable) {
     return find(level, passable, true);
   }
 
-  private static LongestWay find(TileMap level, TileSet passable, boolean exact) {
+  private static LongestPath find(TileMap level, TileSet passable, boolean exact) {
     PaddedGrid field = new PaddedGrid(level, passable);
     int[] first = field.unreached();
     int[] second = field.unreached();
@@ -53,8 +53,8 @@ public record LongestWay(int length, int regions, Cell from, Cell to) {
       }
     }
     return from < 0
-        ? new LongestWay(0, 0, null, null)
-        : new LongestWay(length, regions, field.cell(from), field.cell(to));
+        ? new LongestPath(0, 0, null, null)
+        : new LongestPath(length, regions, field.cell(from), field.cell(to));
   }
 
   /**

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class LongestWayTest {
+class LongestPathTest {
 
   private static final TileSet FLOOR = TileSet.of(1);
 
@@ -27,8 +27,8 @@ class LongestWayTest {
       int width = 3 + seed % 9;
       int height = 3 + seed / 9 % 8;
       TileMap level = Levels.random(width, height, 0.5 + 0.1 * (seed % 5), seed);
-      LongestWay exact = LongestWay.exact(level, FLOOR);
-      LongestWay swept = LongestWay.doubleSweep(level, FLOOR);
+      LongestPath exact = LongestPath.exact(level, FLOOR);
+      LongestPath swept = LongestPath.doubleSweep(level, FLOOR);
       assertThat(exact.length()).as("seed %d%n%s", seed, level).isEqualTo(everyPair(level));
       assertThat(swept.length()).isLessThanOrEqualTo(exact.length());
       assertThat(swept.regions())
@@ -37,8 +37,8 @@ class LongestWayTest {
           .isEqualTo(Regions.list(level, FLOOR).size());
       tooShort += swept.length() < exact.length() ? 1 : 0;
       if (exact.length() > 0) {
-        for (LongestWay way : new LongestWay[] {exact, swept}) {
-          assertThat(DistanceMap.from(level, FLOOR, way.from()).way(way.to()))
+        for (LongestPath way : new LongestPath[] {exact, swept}) {
+          assertThat(DistanceMap.from(level, FLOOR, way.from()).path(way.to()))
               .hasSize(way.length() + 1);
         }
       }
@@ -52,15 +52,15 @@ class LongestWayTest {
         Levels.of(
             "11111", //
             "10001", "10101", "10001", "11111");
-    assertThat(LongestWay.exact(ring, FLOOR).length()).isEqualTo(8);
-    assertThat(LongestWay.exact(ring, FLOOR).regions()).isEqualTo(2);
+    assertThat(LongestPath.exact(ring, FLOOR).length()).isEqualTo(8);
+    assertThat(LongestPath.exact(ring, FLOOR).regions()).isEqualTo(2);
   }
 
   @Test
   void withoutFloorThereIsNoWay() {
-    LongestWay none = LongestWay.exact(TileMap.filled(5, 4, 0), FLOOR);
-    assertThat(none).isEqualTo(new LongestWay(0, 0, null, null));
-    LongestWay single = LongestWay.doubleSweep(Levels.of("000", "010", "000"), FLOOR);
-    assertThat(single).isEqualTo(new LongestWay(0, 1, new Cell(1, 1), new Cell(1, 1)));
+    LongestPath none = LongestPath.exact(TileMap.filled(5, 4, 0), FLOOR);
+    assertThat(none).isEqualTo(new LongestPath(0, 0, null, null));
+    LongestPath single = LongestPath.doubleSweep(Levels.of("000", "010", "000"), FLOOR);
+    assertThat(single).isEqualTo(new LongestPath(0, 1, new Cell(1, 1), new Cell(1, 1)));
   }
 }
