@@ -13,6 +13,7 @@ async function show() {
       : shelf(s.title, s.puzzles.map((p) => card(p, solved.get(p.id))))));
     if (library.unfinished.length > 0) shelves.unshift(shelf('Designs that are not finished', library.unfinished.map(unfinished)));
     if (library.levels.length > 0) shelves.push(shelf('Levels of tiles', library.levels.map((l) => levelCard(l, solved.get(l.id)))));
+    if (library.products) shelves.push(shelf('Further products', library.products.map(productCard)));
     place.replaceChildren(...shelves);
     if (shelves.length === 0) {
       place.replaceChildren(element('p', {}, 'There are no puzzles in this folder.'));
@@ -67,6 +68,11 @@ function levelCard(level, done) {
   }
   return element('li', { class: 'card' }, element('a', { href: '/level.html' + query }, level.title),
     element('p', {}, `${level.game}, ${level.rows} x ${level.columns}` + (level.control === 'none' ? ', to look at' : '')), made);
+}
+
+function productCard(product) {
+  return element('li', { class: 'card' }, element('a', { href: '/product.html?product=' + encodeURIComponent(product.id) }, product.title),
+    element('p', {}, product.domain));
 }
 
 function tried(done) {

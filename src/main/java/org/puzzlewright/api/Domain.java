@@ -41,6 +41,40 @@ public interface Domain {
    */
   Product read(String text, String source);
 
+  /**
+   * Reads a file that may be of any domain. Unless the domain says otherwise, it goes by the file's
+   * name.
+   *
+   * @param source the file's name
+   * @return empty when it is not of this one, or cannot be read
+   */
+  default Optional<Product> recognise(String text, String source) {
+    if (!source.equals(file())) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(read(text, source));
+    } catch (RuntimeException refused) {
+      // Domains refuse by exceptions of their own.
+      return Optional.empty();
+    }
+  }
+
+  /** Returns what the practice page needs of a product of this domain. */
+  default PageView page(Product product) {
+    return new PlainView(this, product);
+  }
+
+  /**
+   * Returns work on a task as people watch it.
+   *
+   * @param notes the task as {@link DomainTask#notes} tells it
+   * @return empty when it is not a task of this domain, or cannot be shown
+   */
+  default Optional<Watched<?>> watched(JsonNode notes) {
+    return Optional.empty();
+  }
+
   /** Returns the name of the file that {@link #read} reads, such as "puzzle.json". */
   String file();
 

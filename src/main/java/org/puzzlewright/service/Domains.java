@@ -29,6 +29,13 @@ public record Domains(PuzzleDomain physics, List<Domain> others) {
     return new Domains(new PuzzleDomain(replay), others);
   }
 
+  /** Returns all; physics is the last, because it takes tasks that name no game for its own. */
+  public List<Domain> all() {
+    List<Domain> all = new ArrayList<>(others);
+    all.add(physics);
+    return all;
+  }
+
   /** Returns the same with one more. */
   public Domains with(Domain further) {
     List<Domain> all = new ArrayList<>(others);

@@ -14,7 +14,9 @@ import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.EvalTask;
 import org.puzzlewright.api.Measure;
 import org.puzzlewright.api.Presentation;
+import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.Product;
+import org.puzzlewright.api.Watched;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
@@ -29,6 +31,7 @@ import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.render.Renderer;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.search.ParallelSearch;
@@ -118,6 +121,26 @@ public record PuzzleDomain(Replay replay) implements Domain {
     return product(PuzzleFile.read(text, source));
   }
 
+  @Override
+  public Optional<Product> recognise(String text, String source) {
+    try {
+      return text.contains("\"goal\"") ? Optional.of(read(text, source)) : Optional.empty();
+    } catch (InputException noPuzzle) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public PageView page(Product product) {
+    return new PuzzlePage(((PuzzleProduct) product).file());
+  }
+
+  /** {@inheritDoc} Tasks that name no game are taken for ones of this domain. */
+  @Override
+  public Optional<Watched<?>> watched(JsonNode notes) {
+    return notes.has("game") ? Optional.empty() : Optional.of(PuzzleWatch.of(notes));
+  }
+
   /** Returns a file's puzzle; its certificate is made anew. */
   public PuzzleProduct product(PuzzleFile file) {
     return new PuzzleProduct(
@@ -160,6 +183,16 @@ public record PuzzleDomain(Replay replay) implements Domain {
     return certifier().complete(certifier().certify(puzzle, brief, repairs, tools), puzzle);
   }
 
+  /** Puts a puzzle through all gates without measuring it. */
+  public Certificate judge(Puzzle puzzle, Optional<Brief> brief, List<String> repairs) {
+    return certifier().certify(puzzle, brief, repairs);
+  }
+
+  /** Returns a puzzle's certificate with measures, if there is a solution to measure. */
+  public Certificate measure(Certificate gates, Puzzle puzzle) {
+    return certifier().complete(gates, puzzle);
+  }
+
   /**
    * Looks for ways to solve a level by the placement search alone; the number of threads does not
    * change what is found.
@@ -168,6 +201,18 @@ public record PuzzleDomain(Replay replay) implements Domain {
       Puzzle puzzle, long seed, int budget, int wanted, int threads) {
     return new Solutions(new ParallelSearch(new PlacementSearch(new Simulator()), threads))
         .find(puzzle.level(), puzzle.inventory(), budget, seed, wanted);
+  }
+
+  /** Returns what a short search solves a puzzle with; empty when it finds nothing. */
+  public static List<Placed> solution(Puzzle puzzle, int budget) {
+    // One thread: people are playing on the others.
+    PlacementSearch.Found found = solutions(puzzle, 1, budget, 1, 1).first();
+    return found.solved() ? found.best().tools() : List.of();
+  }
+
+  /** Returns whether tools are there and solve a puzzle. */
+  public static boolean solves(Puzzle puzzle, List<Placed> tools) {
+    return !tools.isEmpty() && new Simulator().run(puzzle.level(), tools).solved();
   }
 
   /** Returns the puzzle that the search has solved, certified. */

@@ -11,9 +11,9 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.files.GateLine;
 import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.page.Playback;
+import org.puzzlewright.physics.page.SceneJson;
 import org.puzzlewright.physics.scene.Puzzle;
-import org.puzzlewright.ui.web.Playback;
-import org.puzzlewright.ui.web.SceneJson;
 
 /**
  * A page in one file that plays the run of a puzzle's stored solution, as it was recorded when the

@@ -5,16 +5,21 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.EvalTask;
+import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Product;
+import org.puzzlewright.api.Watched;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.SetDiversity;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.LevelTask;
+import org.puzzlewright.tiles.design.TaskFile;
 
 /**
  * Levels of a game on tiles.
@@ -56,6 +61,33 @@ public record LevelDomain(GridFamily family) implements Domain {
   @Override
   public Product read(String text, String source) {
     return new LevelProduct(LevelFile.read(text, Games::read, source), List.of(), none());
+  }
+
+  @Override
+  public Optional<Product> recognise(String text, String source) {
+    if (!text.contains(LevelFile.FORMAT) || !text.contains('"' + name() + '"')) {
+      return Optional.empty();
+    }
+    try {
+      LevelFile file = LevelFile.read(text, Games::read, source);
+      return file.game().name().equals(name())
+          ? Optional.of(new LevelProduct(file, List.of(), none()))
+          : Optional.empty();
+    } catch (LevelTextException noLevel) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public PageView page(Product product) {
+    return new LevelPage(file(product));
+  }
+
+  @Override
+  public Optional<Watched<?>> watched(JsonNode notes) {
+    return notes.path("game").asText().equals(name())
+        ? Optional.of(LevelWatch.of(TaskFile.read(notes, Games::read, "task.json")))
+        : Optional.empty();
   }
 
   private static ObjectNode none() {

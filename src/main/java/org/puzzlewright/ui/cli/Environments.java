@@ -21,7 +21,6 @@ import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.design.Starts;
-import org.puzzlewright.ui.web.Levels;
 
 /** Finds the environment that a user names. */
 final class Environments {
@@ -78,9 +77,10 @@ final class Environments {
 
   /** Takes the level of the game that is shipped, or else draws levels until one can be played. */
   private static Named ofGame(String name, GridFamily family) {
-    for (Levels.Entry entry : new ShippedLevels(Levels.none()).all()) {
-      if (entry.file().game().name().equals(name)) {
-        return of(entry.id(), entry.file().game(), entry.file().level());
+    for (String id : ShippedLibrary.LEVELS) {
+      LevelFile file = ShippedLibrary.level(id);
+      if (file.game().name().equals(name)) {
+        return of(id + "/level", file.game(), file.level());
       }
     }
     GridGame game = family.game(family.usual(Scoring.STRICT));

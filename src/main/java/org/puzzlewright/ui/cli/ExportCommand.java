@@ -14,6 +14,8 @@ import java.util.concurrent.Callable;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.create.Export;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleProduct;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.study.share.CourseZip;
@@ -57,6 +59,7 @@ import picocli.CommandLine.Spec;
     })
 final class ExportCommand implements Callable<Integer> {
 
+  private final PuzzleDomain domain;
   private final Path base;
 
   @Spec private CommandSpec spec;
@@ -97,7 +100,8 @@ final class ExportCommand implements Callable<Integer> {
   @Option(names = "--force", description = Help.FORCE)
   private boolean force;
 
-  ExportCommand(Path base) {
+  ExportCommand(PuzzleDomain domain, Path base) {
+    this.domain = domain;
     this.base = base;
   }
 
@@ -130,9 +134,13 @@ final class ExportCommand implements Callable<Integer> {
     List<PuzzleFile> puzzles = new ArrayList<>();
     for (String name : names) {
       if (Files.isDirectory(base.resolve(name))) {
-        new FolderLibrary(base.resolve(name))
+        new FolderLibrary(base.resolve(name), List.of(domain))
             .shelves()
-            .forEach(shelf -> shelf.entries().forEach(entry -> puzzles.add(entry.file())));
+            .forEach(
+                shelf ->
+                    shelf.entries().stream()
+                        .map(entry -> ((PuzzleProduct) entry.product()).file())
+                        .forEach(puzzles::add));
       } else {
         puzzles.add(PuzzleResolver.puzzle(base, name));
       }

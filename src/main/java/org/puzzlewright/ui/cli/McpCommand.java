@@ -12,7 +12,7 @@ import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.service.DesignService;
-import org.puzzlewright.ui.mcp.PuzzleServer;
+import org.puzzlewright.ui.mcp.ToolServer;
 import org.puzzlewright.ui.mcp.Stock;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,7 +59,7 @@ final class McpCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
-    new PuzzleServer(Program.Version.number(), new Shipped(), service.domains().physics().replay())
+    ToolServer.ofPuzzles(Program.Version.number(), new Shipped(), service.domains().physics())
         .serve(outside.in(), outside.out(), line -> err.println(Program.PREFIX + line));
     return ExitCode.OK;
   }

@@ -14,20 +14,11 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
-import org.puzzlewright.physics.domain.PuzzleDomain;
-import org.puzzlewright.physics.domain.PuzzleResolver;
-import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.Puzzle;
-import org.puzzlewright.physics.search.PlacementSearch;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
-import org.puzzlewright.tiles.domain.Games;
+import org.puzzlewright.service.Domains;
 import org.puzzlewright.ui.web.EventStore;
-import org.puzzlewright.ui.web.FolderLevels;
 import org.puzzlewright.ui.web.FolderLibrary;
-import org.puzzlewright.ui.web.Helpers;
-import org.puzzlewright.ui.web.Levels;
 import org.puzzlewright.ui.web.Library;
 import org.puzzlewright.ui.web.PracticeServer;
 import picocli.CommandLine.Command;
@@ -109,11 +100,12 @@ final class PracticeCommand implements Callable<Integer> {
     System.setProperty("sun.net.httpserver.maxRspTime", "60");
     System.setProperty("sun.net.httpserver.nodelay", "true");
     Path place = folder == null ? base : path(folder);
+    Domains domains = service.domains();
     Library library =
         folder == null
-            ? new Shipped(
-                new ShippedLevels(new FolderLevels(place.resolve("puzzles"), Games::read)))
-            : new FolderLibrary(place, new FolderLevels(place, Games::read));
+            ? new ShippedLibrary(
+                domains, FolderLibrary.perhaps(place.resolve("puzzles"), domains.others()))
+            : new FolderLibrary(place, domains.all());
     Path file = database == null ? place.resolve(DATABASE) : path(database);
     try (PracticeServer server =
         start(library, () -> EventStore.open(file, System::currentTimeMillis))) {
@@ -139,14 +131,13 @@ final class PracticeCommand implements Callable<Integer> {
           err.print(Program.PREFIX + "internal error: " + trace);
           err.flush();
         };
-    Helpers helpers = new Helpers(this::solution, service.domains().physics().replay());
     boolean chosen = spec.commandLine().getParseResult().hasMatchedOption("--port");
     try {
-      return PracticeServer.start(port, library, store, helpers, mistakes);
+      return PracticeServer.start(port, library, service.domains(), SEARCH_BUDGET, store, mistakes);
     } catch (IOException inUse) {
       if (!chosen) {
         try {
-          return PracticeServer.start(0, library, store, helpers, mistakes);
+          return PracticeServer.start(0, library, service.domains(), SEARCH_BUDGET, store, mistakes);
         } catch (IOException e) {
           throw new ChoiceException("no port can be listened on: " + e.getMessage());
         }
@@ -155,12 +146,6 @@ final class PracticeCommand implements Callable<Integer> {
           "port %d cannot be listened on (%s); choose another with --port"
               .formatted(port, inUse.getMessage()));
     }
-  }
-
-  private List<Placed> solution(Puzzle puzzle) {
-    // One thread: people are playing on the others.
-    PlacementSearch.Found found = PuzzleDomain.solutions(puzzle, 1, SEARCH_BUDGET, 1, 1).first();
-    return found.solved() ? found.best().tools() : List.of();
   }
 
   private void serve(PracticeServer server) {
@@ -205,44 +190,6 @@ final class PracticeCommand implements Callable<Integer> {
           .start();
     } catch (IOException e) {
       // The address is printed; whoever reads it can open it.
-    }
-  }
-
-  /** What is packed into the program. */
-  private static final class Shipped implements Library {
-
-    private final Levels levels;
-    private final List<Shelf> shelves =
-        Stream.concat(
-                ShippedCourses.shelves().stream(),
-                Stream.of(
-                    shelf("Scenarios", PuzzleResolver.SCENARIOS),
-                    shelf("Tasks of CREATE", tasks())))
-            .toList();
-
-    Shipped(Levels levels) {
-      this.levels = levels;
-    }
-
-    @Override
-    public Levels levels() {
-      return levels;
-    }
-
-    private static List<String> tasks() {
-      return PuzzleResolver.names().stream()
-          .filter(name -> name.startsWith(PuzzleResolver.TASK))
-          .toList();
-    }
-
-    private static Shelf shelf(String title, List<String> names) {
-      return new Shelf(
-          title, false, names.stream().map(n -> new Entry(n, PuzzleResolver.named(n))).toList());
-    }
-
-    @Override
-    public List<Shelf> shelves() {
-      return shelves;
     }
   }
 }

@@ -56,7 +56,7 @@ final class Program {
             .addSubcommand(new ImportCommand(base))
             .addSubcommand(new ToolsCommand(base))
             .addSubcommand(new ModelsCommand(base, outside))
-            .addSubcommand(new ExportCommand(base))
+            .addSubcommand(new ExportCommand(service.domains().physics(), base))
             .addSubcommand(new CheckEnvCommand(base))
             .addSubcommand(new McpCommand(service, outside))
             .addSubcommand(new PracticeCommand(service, base, outside));

@@ -3,6 +3,7 @@ package org.puzzlewright.ui.cli;
 import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.base.files.Shipped;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.study.courses.Course;
 import org.puzzlewright.ui.web.Library;
@@ -18,7 +19,7 @@ final class ShippedCourses {
   private ShippedCourses() {}
 
   /** Returns a shelf for each. */
-  static List<Library.Shelf> shelves() {
+  static List<Library.Shelf> shelves(PuzzleDomain domain) {
     List<Library.Shelf> shelves = new ArrayList<>();
     for (String name : NAMES) {
       String place = PLACE + name + "/";
@@ -32,7 +33,10 @@ final class ShippedCourses {
                       level ->
                           new Library.Entry(
                               "courses/" + name + "/" + level.folder(),
-                              PuzzleResolver.shipped(place + level.folder() + "/" + Course.PUZZLE),
+                              domain,
+                              domain.product(
+                                  PuzzleResolver.shipped(
+                                      place + level.folder() + "/" + Course.PUZZLE)),
                               level.stage().word()))
                   .toList()));
     }

@@ -23,4 +23,10 @@ record Answer(String text, List<Picture> pictures, boolean refused) {
   static Answer refusal(String text) {
     return new Answer(text, List.of(), true);
   }
+
+  /** Returns a verdict in words. */
+  static String words(List<String> lines, boolean holds) {
+    return String.join("\n", lines)
+        + (holds ? "\nEvery gate holds." : "\nNot every gate holds.");
+  }
 }

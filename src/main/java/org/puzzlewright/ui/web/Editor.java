@@ -4,31 +4,31 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.puzzlewright.base.files.ArtefactException;
-import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.create.CreateImporter;
 import org.puzzlewright.physics.create.Export;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzlePage;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.page.SceneJson;
 import org.puzzlewright.physics.render.Pieces;
+import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Certificate;
-import org.puzzlewright.physics.verdict.Certifier;
+import org.puzzlewright.service.ProductFiles;
 
 /**
  * Carries out what the editor asks for. It keeps nothing: every request brings the whole puzzle, as
@@ -41,12 +41,19 @@ final class Editor {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private final Library library;
-  private final Helpers helpers;
-  private final Simulator simulator = new Simulator();
+  private final PuzzleDomain domain;
+  private final int budget;
 
-  Editor(Library library, Helpers helpers) {
+  /**
+   * Makes one.
+   *
+   * @param domain certifies
+   * @param budget most simulations of a search for a solution
+   */
+  Editor(Library library, PuzzleDomain domain, int budget) {
     this.library = library;
-    this.helpers = helpers;
+    this.domain = domain;
+    this.budget = budget;
   }
 
   /** Returns a level to begin with. */
@@ -124,17 +131,26 @@ final class Editor {
     return PuzzleFile.read(JsonText.line(copy), PUZZLE).puzzle().level();
   }
 
+  /** Returns all variants of a type of tools. */
+  static ObjectNode tool(String name) {
+    return Catalogue.tools().stream()
+        .filter(type -> type.name().equals(name))
+        .findFirst()
+        .map(SceneJson::variants)
+        .orElseThrow(() -> new Refusal(404, "there is no such tool"));
+  }
+
   /** Looks for a solution and puts it into the puzzle. */
   ObjectNode solve(JsonNode body) {
     Puzzle puzzle = read(puzzle(body)).puzzle();
-    PuzzleController.checkLength(puzzle.level());
+    PuzzlePage.checkLength(puzzle.level());
     List<Placed> tools;
     synchronized (this) {
       // One search at a time is enough for a machine.
-      tools = helpers.solver().apply(puzzle);
+      tools = PuzzleDomain.solution(puzzle, budget);
     }
     ObjectNode answer = edited(PuzzleFile.of(puzzle.withSolution(tools)));
-    boolean solved = simulator.run(puzzle.level(), tools).solved();
+    boolean solved = new Simulator().run(puzzle.level(), tools).solved();
     answer.put("solved", solved);
     answer.put(
         "words",
@@ -152,11 +168,10 @@ final class Editor {
   /** Asks all gates about a puzzle with its solution; the certificate then stands in its file. */
   ObjectNode certify(JsonNode body) {
     PuzzleFile file = read(puzzle(body));
-    PuzzleController.checkLength(file.puzzle().level());
+    PuzzlePage.checkLength(file.puzzle().level());
     Certificate certificate =
-        new Certifier(simulator, helpers.replay())
-            // As before, files that store no requirements are judged without their prompt.
-            .certify(file.puzzle(), file.asked().flatMap(StoredPrompt::reading), List.of());
+        // As before, files that store no requirements are judged without their prompt.
+        domain.judge(file.puzzle(), file.asked().flatMap(StoredPrompt::reading), List.of());
     ObjectNode answer =
         edited(
             new PuzzleFile(
@@ -179,10 +194,8 @@ final class Editor {
             .orElseThrow(
                 () -> new Refusal(409, "there is no folder to save into; start practice with one"));
     PuzzleFile file = read(puzzle(body));
-    Map<Path, byte[]> files = new LinkedHashMap<>();
-    files.put(folder.resolve(name + ".json"), file.text().getBytes(StandardCharsets.UTF_8));
     try {
-      SafeFiles.write(files, false);
+      ProductFiles.add(folder.resolve(name + ".json"), file.text());
     } catch (ArtefactException e) {
       throw new Refusal(409, "the file cannot be written, or another of that name is there");
     }

@@ -12,6 +12,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
+import org.puzzlewright.api.PageView.Outcome;
 import org.puzzlewright.base.files.ArtefactException;
 
 /**
@@ -27,16 +28,6 @@ public final class EventStore implements AutoCloseable {
     HINT,
     SOLUTION
   }
-
-  /**
-   * How a run went.
-   *
-   * @param solved whether red reached the goal
-   * @param stage ordinal of the stage reached; -1 for a level of tiles, which has none
-   * @param progress from 0 to 2, as the search counts it; for a level from 0 to 1
-   * @param tools the placements as JSON; for a level, what was played
-   */
-  record Outcome(boolean solved, int stage, double progress, String tools) {}
 
   /**
    * What one learner did with one puzzle.
@@ -219,7 +210,7 @@ public final class EventStore implements AutoCloseable {
       statement.setObject(7, outcome == null ? null : outcome.solved());
       statement.setObject(8, outcome == null ? null : outcome.stage());
       statement.setObject(9, outcome == null ? null : outcome.progress());
-      statement.setString(10, outcome == null ? null : outcome.tools());
+      statement.setString(10, outcome == null ? null : outcome.played());
       statement.executeUpdate();
     } catch (SQLException e) {
       throw new IllegalStateException("the learners' database cannot be written", e);

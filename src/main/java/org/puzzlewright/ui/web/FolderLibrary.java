@@ -14,55 +14,50 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.PageView.Listing;
+import org.puzzlewright.api.Product;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
-import org.puzzlewright.physics.files.PuzzleFile;
 
 /**
- * The puzzle files in a folder and the folders below it; links are not followed, and files that are
- * no puzzles are passed over. A folder is a shelf. Its {@code course.json}, if there is one, may
- * give it a "title" and, under "puzzles", the files' names in their order.
+ * The files of products in a folder and the folders below it; links are not followed, and files
+ * that are none are passed over. A folder is a shelf. Its {@code course.json}, if there is one, may
+ * give it a "title" and, under "puzzles", the files' names in their order. A folder with a task and
+ * a transcript, but without what is to be made, is a design that is not finished.
  */
 public final class FolderLibrary implements Library {
 
   /** Most files that are looked at. */
-  static final int MOST_FILES = 5000;
+  private static final int MOST_FILES = 5000;
 
   private static final int DEPTH = 6;
   private static final String ENDING = ".json";
-  private static final String TRANSCRIPT = "transcript.jsonl";
   private static final String COURSE = "course.json";
 
-  /** What design and generate call each puzzle; its folder has the name that tells. */
-  private static final String USUAL = "puzzle.json";
-
   private final Path folder;
-  private final Levels levels;
+  private final List<Domain> domains;
   private final Map<Path, Read> known = new HashMap<>();
 
-  /** A file that was read; empty when it is no puzzle. */
-  private record Read(FileTime changed, long size, Optional<PuzzleFile> file) {}
+  /** A file that was read; empty when it is no product. */
+  private record Read(FileTime changed, long size, Optional<Entry> entry) {}
 
-  /**
-   * Makes one without levels of tiles.
-   *
-   * @throws ArtefactException with one line when there is no such folder, or it cannot be read
-   */
-  public FolderLibrary(Path folder) {
-    this(folder, Levels.none());
+  private FolderLibrary(List<Domain> domains, Path folder) {
+    this.folder = folder;
+    this.domains = List.copyOf(domains);
   }
 
   /**
    * Makes one.
    *
-   * @param levels offered together with the puzzles
+   * @param domains whose products are listed
    * @throws ArtefactException with one line when there is no such folder, or it cannot be read
    */
-  public FolderLibrary(Path folder, Levels levels) {
-    this.folder = folder;
-    this.levels = levels;
+  public FolderLibrary(Path folder, List<Domain> domains) {
+    this(domains, folder);
     if (!Files.isDirectory(folder)) {
       throw ArtefactException.refused(folder, "there is no such folder; name one with puzzles");
     }
@@ -73,26 +68,45 @@ public final class FolderLibrary implements Library {
     }
   }
 
+  /** Makes one of a folder that need not be there; then it has nothing. */
+  public static FolderLibrary perhaps(Path folder, List<Domain> domains) {
+    return new FolderLibrary(domains, folder);
+  }
+
   @Override
-  public synchronized List<Shelf> shelves() {
+  public List<Shelf> shelves() {
     Map<Path, List<Entry>> byFolder = new TreeMap<>();
-    try {
-      for (Path path : files()) {
-        Path relative = folder.relativize(path);
-        read(path)
-            .ifPresent(
-                file ->
-                    byFolder
-                        .computeIfAbsent(shelf(relative), key -> new ArrayList<>())
-                        .add(new Entry(id(relative), file)));
-      }
-    } catch (IOException | UncheckedIOException e) {
-      // A folder that cannot be read any more has no puzzles.
-      return List.of();
-    }
+    entries()
+        .forEach(
+            (path, entry) -> {
+              if (entry.page().listing() == Listing.SHELF) {
+                byFolder.computeIfAbsent(shelf(path), key -> new ArrayList<>()).add(entry);
+              }
+            });
     List<Shelf> shelves = new ArrayList<>();
     byFolder.forEach((where, entries) -> shelves.add(shelf(where, entries)));
     return shelves;
+  }
+
+  @Override
+  public List<Entry> singles() {
+    return entries().values().stream()
+        .filter(entry -> entry.page().listing() != Listing.SHELF)
+        .toList();
+  }
+
+  /** Returns all products by their files within the folder, in order. */
+  private synchronized Map<Path, Entry> entries() {
+    Map<Path, Entry> all = new TreeMap<>();
+    try {
+      for (Path path : files()) {
+        read(path).ifPresent(entry -> all.put(folder.relativize(path), entry));
+      }
+    } catch (IOException | UncheckedIOException e) {
+      // A folder that cannot be read any more has no products.
+      return Map.of();
+    }
+    return all;
   }
 
   @Override
@@ -100,15 +114,8 @@ public final class FolderLibrary implements Library {
     if (find(id).isEmpty()) {
       return Optional.empty();
     }
-    Path file = folder.resolve(id).resolve(TRANSCRIPT);
-    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-        ? Optional.of(InputFiles.readFile(file))
-        : Optional.empty();
-  }
-
-  @Override
-  public Levels levels() {
-    return levels;
+    Path file = folder.resolve(id).resolve(RunFolder.TRANSCRIPT);
+    return plain(file) ? Optional.of(InputFiles.readFile(file)) : Optional.empty();
   }
 
   @Override
@@ -116,17 +123,86 @@ public final class FolderLibrary implements Library {
     return Optional.of(folder);
   }
 
+  @Override
+  public List<String> unfinished() {
+    try {
+      return runs().filter(run -> run.going).map(run -> run.id).toList();
+    } catch (IOException | UncheckedIOException e) {
+      return List.of();
+    }
+  }
+
+  @Override
+  public Optional<Run> run(String id) {
+    try {
+      Optional<Found> found = runs().filter(run -> run.id.equals(id)).findFirst();
+      return found.isEmpty() ? Optional.empty() : Optional.of(found.get().read());
+    } catch (IOException | UncheckedIOException | InputException e) {
+      // It has just been finished or removed, or is no design of ours.
+      return Optional.empty();
+    }
+  }
+
+  /** A folder of a design. */
+  private record Found(String id, Path task, Path notes, boolean going) {
+
+    Run read() {
+      String text = InputFiles.readFile(notes);
+      // The last line may be just being written.
+      String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+      return new Run(
+          StrictJson.parse(InputFiles.readFile(task), RunFolder.TASK), whole, going);
+    }
+  }
+
+  private Stream<Found> runs() throws IOException {
+    return files().stream()
+        .filter(path -> path.endsWith(RunFolder.TASK))
+        .flatMap(path -> found(path).stream());
+  }
+
+  /** What is made comes to stand beside its task; where it is known as a puzzle, in its folder. */
+  private Optional<Found> found(Path task) {
+    Path notes = task.resolveSibling(RunFolder.TRANSCRIPT);
+    Path part = task.resolveSibling(RunFolder.PART);
+    if (plain(part)) {
+      // As the puzzle will be called.
+      String place = name(folder.relativize(task.getParent()));
+      return Optional.of(new Found(place.isEmpty() ? "puzzle" : place, task, part, true));
+    }
+    if (!plain(notes)) {
+      return Optional.empty();
+    }
+    List<Path> made =
+        domains.stream()
+            .map(domain -> task.resolveSibling(domain.file()))
+            .filter(file -> !file.endsWith(RunFolder.PUZZLE))
+            .distinct()
+            .toList();
+    Optional<Path> there = made.stream().filter(FolderLibrary::plain).findFirst();
+    return there
+        .or(() -> made.stream().findFirst())
+        .map(file -> new Found(id(folder.relativize(file)), task, notes, there.isEmpty()));
+  }
+
+  private static boolean plain(Path file) {
+    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+  }
+
   private List<Path> files() throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
     try (Stream<Path> walk = Files.walk(folder, DEPTH)) {
       return walk.limit(MOST_FILES)
           .filter(path -> path.toString().endsWith(ENDING) && !hidden(folder.relativize(path)))
-          .filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
+          .filter(FolderLibrary::plain)
           .sorted()
           .toList();
     }
   }
 
-  static boolean hidden(Path relative) {
+  private static boolean hidden(Path relative) {
     for (Path part : relative) {
       if (part.toString().startsWith(".")) {
         return true;
@@ -135,7 +211,7 @@ public final class FolderLibrary implements Library {
     return false;
   }
 
-  private Optional<PuzzleFile> read(Path path) throws IOException {
+  private Optional<Entry> read(Path path) throws IOException {
     FileTime changed = Files.getLastModifiedTime(path);
     long size = Files.size(path);
     Read before = known.get(path);
@@ -143,22 +219,29 @@ public final class FolderLibrary implements Library {
       before = new Read(changed, size, parsed(path));
       known.put(path, before);
     }
-    return before.file();
+    return before.entry();
   }
 
-  private static Optional<PuzzleFile> parsed(Path path) {
+  private Optional<Entry> parsed(Path path) {
+    String text;
     try {
-      String text = InputFiles.readFile(path);
-      return text.contains("\"goal\"")
-          ? Optional.of(PuzzleFile.read(text, path.getFileName().toString()))
-          : Optional.empty();
-    } catch (InputException noPuzzle) {
+      text = InputFiles.readFile(path);
+    } catch (InputException noText) {
       return Optional.empty();
     }
+    String source = path.getFileName().toString();
+    for (Domain domain : domains) {
+      Optional<Product> product = domain.recognise(text, source);
+      if (product.isPresent()) {
+        return Optional.of(new Entry(id(folder.relativize(path)), domain, product.get()));
+      }
+    }
+    return Optional.empty();
   }
 
+  /** What design and generate call each puzzle; its folder has the name that tells. */
   private static boolean alone(Path relative) {
-    return relative.getFileName().toString().equals(USUAL) && relative.getNameCount() > 1;
+    return relative.endsWith(RunFolder.PUZZLE) && relative.getNameCount() > 1;
   }
 
   private static Path shelf(Path relative) {
@@ -166,17 +249,23 @@ public final class FolderLibrary implements Library {
     return inside.getParent() == null ? Path.of("") : inside.getParent();
   }
 
+  private static String name(Path relative) {
+    return relative.toString().replace('\\', '/');
+  }
+
   private static String id(Path relative) {
-    Path inside = alone(relative) ? relative.getParent() : relative;
-    String name = inside.toString().replace('\\', '/');
-    return inside == relative ? name.substring(0, name.length() - ENDING.length()) : name;
+    if (alone(relative)) {
+      return name(relative.getParent());
+    }
+    String name = name(relative);
+    return name.substring(0, name.length() - ENDING.length());
   }
 
   private Shelf shelf(Path where, List<Entry> entries) {
-    String name = where.toString().replace('\\', '/');
+    String name = name(where);
     Path course = folder.resolve(where).resolve(COURSE);
     JsonNode told = StrictJson.parse("{}", COURSE);
-    if (Files.isRegularFile(course, LinkOption.NOFOLLOW_LINKS)) {
+    if (plain(course)) {
       try {
         told = StrictJson.parse(InputFiles.readFile(course), COURSE);
       } catch (InputException e) {
@@ -193,7 +282,7 @@ public final class FolderLibrary implements Library {
     told.path("levels")
         .forEach(l -> stages.put(prefix + l.path("folder").asText(), l.path("stage").asText()));
     List<Entry> sorted = new ArrayList<>();
-    entries.forEach(e -> sorted.add(new Entry(e.id(), e.file(), stages.getOrDefault(e.id(), ""))));
+    entries.forEach(e -> sorted.add(new Entry(e.id(), e.domain(), e.product(), stages.getOrDefault(e.id(), ""))));
     sorted.sort(
         (a, b) ->
             Integer.compare(rank(order, a.id(), order.size()), rank(order, b.id(), order.size())));

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import org.puzzlewright.api.PageView;
 
 /**
  * The games that people are playing. There are at most {@value #MOST} at a time: the one that was
@@ -22,14 +23,14 @@ final class GameSessions {
   private static final class Place {
     private final Learner learner;
     private final String level;
-    private final Sitting sitting;
+    private final PageView.Game game;
     private long last;
     private boolean noted;
 
-    Place(Learner learner, String level, Sitting sitting) {
+    Place(Learner learner, String level, PageView.Game game) {
       this.learner = learner;
       this.level = level;
-      this.sitting = sitting;
+      this.game = game;
     }
   }
 
@@ -42,9 +43,9 @@ final class GameSessions {
   }
 
   /** Adds a game and returns its state. */
-  ObjectNode start(Learner learner, String level, Sitting sitting) {
+  ObjectNode start(Learner learner, String level, PageView.Game game) {
     store.opened(learner, level);
-    Place place = new Place(learner, level, sitting);
+    Place place = new Place(learner, level, game);
     String number;
     synchronized (this) {
       number = Long.toString(++count);
@@ -55,7 +56,7 @@ final class GameSessions {
         places.remove(places.keySet().iterator().next());
       }
     }
-    return sitting.state().put("game", number);
+    return game.state().put("game", number);
   }
 
   private void forget() {
@@ -70,7 +71,7 @@ final class GameSessions {
    * @param work gets the game, and what notes that the attempt is over
    * @throws Refusal when there is no such game, or it is played otherwise
    */
-  ObjectNode with(String number, Sitting.Control control, BiConsumer<Sitting, Runnable> work) {
+  ObjectNode with(String number, String control, BiConsumer<PageView.Game, Runnable> work) {
     Place place;
     synchronized (this) {
       forget();
@@ -80,16 +81,16 @@ final class GameSessions {
       }
       place.last = store.now();
     }
-    Sitting sitting = place.sitting;
-    if (sitting.control() != control) {
-      throw new Refusal(409, "this game is played by " + sitting.control().word());
+    PageView.Game game = place.game;
+    if (!game.control().equals(control)) {
+      throw new Refusal(409, "this game is played by " + game.control());
     }
     synchronized (place) {
-      if (!sitting.over()) {
+      if (!game.over()) {
         place.noted = false;
       }
-      work.accept(sitting, () -> note(place));
-      return sitting.state().put("game", number);
+      work.accept(game, () -> note(place));
+      return game.state().put("game", number);
     }
   }
 
@@ -109,9 +110,9 @@ final class GameSessions {
 
   /** Notes an attempt once. */
   private void note(Place place) {
-    if (!place.noted && place.sitting.touched()) {
-      store.ran(place.learner, place.level, place.sitting.outcome());
+    if (!place.noted && place.game.touched()) {
+      store.ran(place.learner, place.level, place.game.outcome());
     }
-    place.noted = place.sitting.over();
+    place.noted = place.game.over();
   }
 }

@@ -1,11 +1,15 @@
 package org.puzzlewright.ui.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.puzzlewright.physics.files.PuzzleFile;
+import java.util.stream.Stream;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.PageView;
+import org.puzzlewright.api.Product;
 
-/** The puzzles on offer. Ids are names, never paths that are opened. */
+/** What is on offer, of whatever domain. Ids are names, never paths that are opened. */
 public interface Library {
 
   /**
@@ -24,30 +28,59 @@ public interface Library {
   }
 
   /**
-   * One puzzle.
+   * One product.
    *
    * @param id unlike that of any other
-   * @param file the puzzle and what is known of it
+   * @param domain whose product it is
+   * @param product what its file holds
    * @param stage the part of its course that it belongs to, as course files call it; empty where
    *     there is none
    */
-  record Entry(String id, PuzzleFile file, String stage) {
+  record Entry(String id, Domain domain, Product product, String stage) {
 
     /** Makes one that belongs to no part of a course. */
-    public Entry(String id, PuzzleFile file) {
-      this(id, file, "");
+    public Entry(String id, Domain domain, Product product) {
+      this(id, domain, product, "");
     }
 
-    /** Returns what people call it: what was asked for, or the level's name. */
+    PageView page() {
+      return domain.page(product);
+    }
+
+    /** Returns what people call it. */
     String title() {
-      return file.prompt().orElse(file.puzzle().level().name());
+      return page().title(id);
     }
   }
+
+  /**
+   * A design as far as it has come.
+   *
+   * @param task what was asked for, as {@code design} writes it
+   * @param entries its transcript, whole lines
+   * @param going whether what it makes is not there yet
+   */
+  record Run(JsonNode task, String entries, boolean going) {}
 
   /** Returns all shelves as they are now. */
   List<Shelf> shelves();
 
-  /** Returns the text of the transcript of how a puzzle was made, if it is kept. */
+  /** Returns what stands on no shelf, such as levels of tiles. */
+  default List<Entry> singles() {
+    return List.of();
+  }
+
+  /** Returns the ids of designs that have made nothing yet; some may have been given up. */
+  default List<String> unfinished() {
+    return List.of();
+  }
+
+  /** Returns the design with that id, or that of the product with that id, if its task is kept. */
+  default Optional<Run> run(String id) {
+    return Optional.empty();
+  }
+
+  /** Returns the text of the transcript beside a product on a shelf, if it is kept. */
   default Optional<String> transcript(String id) {
     return Optional.empty();
   }
@@ -57,15 +90,10 @@ public interface Library {
     return Optional.empty();
   }
 
-  /** Returns the levels of tiles that are offered, too. */
-  default Levels levels() {
-    return Levels.none();
-  }
-
-  /** Returns the puzzle of that id, if there is one. */
+  /** Returns the product of that id, if there is one. */
   default Optional<Entry> find(String id) {
-    return shelves().stream()
-        .flatMap(shelf -> shelf.entries().stream())
+    return Stream.concat(
+            shelves().stream().flatMap(shelf -> shelf.entries().stream()), singles().stream())
         .filter(entry -> entry.id().equals(id))
         .findFirst();
   }

@@ -20,6 +20,8 @@ final class Pages {
           Map.entry("watch.js", SCRIPT),
           Map.entry("level.html", HTML),
           Map.entry("level.js", SCRIPT),
+          Map.entry("product.html", HTML),
+          Map.entry("product.js", SCRIPT),
           Map.entry("style.css", "text/css; charset=utf-8"),
           Map.entry("icon.svg", "image/svg+xml"),
           Map.entry("common.js", SCRIPT),

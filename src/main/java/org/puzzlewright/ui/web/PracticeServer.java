@@ -21,9 +21,11 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.puzzlewright.api.RefusedException;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.service.Domains;
 
 /**
  * Serves the page and what it asks for, to this machine alone: it listens on the loopback address,
@@ -76,17 +78,19 @@ public final class PracticeServer implements AutoCloseable {
    * Starts one.
    *
    * @param port from 0 (any that is free) to 65535
+   * @param domains certify, and know the work that is watched
+   * @param budget most simulations of a search for a solution
    * @param database opens what keeps the learners' events, once the port is ours; it is closed with
    *     the server
-   * @param helpers find solutions and play them again
    * @param mistakes is told of our own mistakes, which a client only sees as status 500
    * @throws IOException when the port is in use or not allowed
    */
   public static PracticeServer start(
       int port,
       Library library,
+      Domains domains,
+      int budget,
       Supplier<EventStore> database,
-      Helpers helpers,
       Consumer<Throwable> mistakes)
       throws IOException {
     InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
@@ -104,10 +108,10 @@ public final class PracticeServer implements AutoCloseable {
             server,
             store,
             new Routes(
-                new PuzzleController(library, store, helpers.solver()),
-                new Editor(library, helpers),
-                new Watch(library),
-                new LevelController(library, store)),
+                new ProductController(library, store, budget),
+                new Editor(library, domains.physics(), budget),
+                new Watch(library, domains),
+                new GameController(library, store)),
             mistakes);
     server.createContext("/", practice::handle);
     server.setExecutor(practice.threads);
@@ -163,6 +167,9 @@ public final class PracticeServer implements AutoCloseable {
         }
       } catch (Refusal e) {
         status = e.status();
+        bytes = error(e.getMessage());
+      } catch (RefusedException e) {
+        status = 422;
         bytes = error(e.getMessage());
       } catch (InputException e) {
         status = 400;

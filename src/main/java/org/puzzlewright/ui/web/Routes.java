@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.puzzlewright.api.PageView.Listing;
 
-/** Which request goes to which operation of the desk. */
+/** Which request goes to which operation. */
 final class Routes {
 
   /** What stands in a template for one decoded segment of a path. */
@@ -46,22 +47,23 @@ final class Routes {
 
   private final List<Route> routes = new ArrayList<>();
 
-  Routes(PuzzleController desk, Editor editor, Watch watch, LevelController levels) {
-    get("/api/library", nothing -> desk.library());
-    get("/api/puzzles/{}", desk::puzzle);
-    post("/api/puzzles/{}/visits", desk::visit);
-    post("/api/puzzles/{}/check", desk::check);
-    post("/api/puzzles/{}/runs", desk::run);
-    post("/api/puzzles/{}/hints", desk::hint);
-    post("/api/puzzles/{}/solution", desk::solution);
-    get("/api/tools/{}", desk::tool);
-    get("/api/learners/{}/progress", desk::progress);
+  Routes(ProductController products, Editor editor, Watch watch, GameController games) {
+    get("/api/library", nothing -> products.library());
+    get("/api/puzzles/{}", id -> products.shown(id, Listing.SHELF));
+    post("/api/puzzles/{}/visits", products::visit);
+    post("/api/puzzles/{}/check", products::check);
+    post("/api/puzzles/{}/runs", products::run);
+    post("/api/puzzles/{}/hints", products::hint);
+    post("/api/puzzles/{}/solution", products::solution);
+    get("/api/tools/{}", Editor::tool);
+    get("/api/learners/{}/progress", products::progress);
     get("/api/transcripts/{}", watch::transcript);
-    get("/api/levels/{}", levels::level);
-    post("/api/levels/{}/games", levels::start);
-    post("/api/games/{}/moves", levels::moves);
-    post("/api/games/{}/ticks", levels::ticks);
-    post("/api/games/{}/leave", (number, body) -> levels.leave(number));
+    get("/api/levels/{}", id -> products.shown(id, Listing.LEVEL));
+    get("/api/products/{}", id -> products.shown(id, Listing.OTHER));
+    post("/api/levels/{}/games", games::start);
+    post("/api/games/{}/moves", games::moves);
+    post("/api/games/{}/ticks", games::ticks);
+    post("/api/games/{}/leave", (number, body) -> games.leave(number));
     get("/api/editor/new", nothing -> editor.fresh());
     post("/api/editor/check", (nothing, body) -> editor.check(body));
     post("/api/editor/solve", (nothing, body) -> editor.solve(body));

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.junit.jupiter.api.Timeout;
 
 /** Whole conversations as the bytes that a client sends. */
@@ -83,7 +84,7 @@ class MessagesTest {
       requests.write(HELLO.getBytes(StandardCharsets.UTF_8));
       requests.flush();
       // The input stays open; the time limit tells if this does not return.
-      new PuzzleServer("1", new Shelf(), Shelf.REPLAY)
+      ToolServer.ofPuzzles("1", new Shelf(), new PuzzleDomain(Shelf.REPLAY))
           .serve(
               in,
               new OutputStream() {
@@ -99,7 +100,7 @@ class MessagesTest {
 
   private List<JsonNode> serve(String requests) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    new PuzzleServer("1", new Shelf(), Shelf.REPLAY)
+    ToolServer.ofPuzzles("1", new Shelf(), new PuzzleDomain(Shelf.REPLAY))
         .serve(
             new ByteArrayInputStream(requests.getBytes(StandardCharsets.UTF_8)),
             out,

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.scene.PlayMode;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -53,7 +54,7 @@ class PuzzleServerTest {
         new Thread(
             () -> {
               try {
-                new PuzzleServer("1.2.3", new Shelf(), Shelf.REPLAY)
+                ToolServer.ofPuzzles("1.2.3", new Shelf(), new PuzzleDomain(Shelf.REPLAY))
                     .serve(in, out, complaints::add);
               } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();

@@ -511,10 +511,10 @@ class ApiTest {
     }
     Routes routes =
         new Routes(
-            new PuzzleController(null, null, null),
-            new Editor(null, new Helpers(null, null)),
-            new Watch(null),
-            new LevelController(null, null));
+            new ProductController(null, null, 1),
+            new Editor(null, null, 1),
+            new Watch(null, null),
+            new GameController(null, null));
     assertThat(new TreeSet<>(told)).isEqualTo(new TreeSet<>(routes.all()));
   }
 

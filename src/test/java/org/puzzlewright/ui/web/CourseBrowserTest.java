@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.puzzlewright.api.PageView;
 import org.puzzlewright.physics.files.PuzzleFile;
 
 /** A course in a real browser: its parts, what comes next, and what is left of it. */
@@ -57,7 +58,7 @@ class CourseBrowserTest extends BrowserCase {
   private void solve(Page page, String level) throws Exception {
     String file = Files.readString(COURSE.resolve(level).resolve("puzzle.json"));
     int tools = PuzzleFile.read(file, level).puzzle().solution().size();
-    for (int i = 1; i <= Hints.STEPS; i++) {
+    for (int i = 1; i <= PageView.HINTS; i++) {
       button(page, "Hint").click();
       assertThat(page.locator("#hints li")).hasCount(i);
     }

@@ -21,6 +21,10 @@ class FolderLibraryTest {
     Files.copy(Path.of("puzzles/scenarios/push.json"), file);
   }
 
+  private static FolderLibrary library(Path folder) {
+    return new FolderLibrary(folder, Served.DOMAINS.all());
+  }
+
   private static List<String> ids(Library.Shelf shelf) {
     return shelf.entries().stream().map(Library.Entry::id).toList();
   }
@@ -38,7 +42,7 @@ class FolderLibraryTest {
         dir.resolve("courses/ramp/course.json"),
         "{\"title\": \"Learn the ramp\", \"puzzles\": [\"b.json\", \"a.json\"]}");
 
-    List<Library.Shelf> shelves = new FolderLibrary(dir).shelves();
+    List<Library.Shelf> shelves = library(dir).shelves();
 
     assertThat(shelves).extracting(Library.Shelf::course).containsExactly(false, true, false);
     assertThat(shelves.get(1).title()).isEqualTo("Learn the ramp");
@@ -50,7 +54,7 @@ class FolderLibraryTest {
   @Test
   void seesFilesThatComeChangeAndGo() throws IOException {
     put("one.json");
-    FolderLibrary library = new FolderLibrary(dir);
+    FolderLibrary library = library(dir);
     assertThat(library.find("two")).isEmpty();
     put("two.json");
     assertThat(library.find("two")).isPresent();
@@ -66,12 +70,12 @@ class FolderLibraryTest {
     Path folder = Files.createDirectory(dir.resolve("here"));
     Files.createSymbolicLink(folder.resolve("link.json"), dir.resolve("elsewhere/one.json"));
     Files.createSymbolicLink(folder.resolve("folder"), dir.resolve("elsewhere"));
-    assertThat(new FolderLibrary(folder).shelves()).isEmpty();
+    assertThat(library(folder).shelves()).isEmpty();
   }
 
   @Test
   void refusesWhatIsNoFolder() {
-    assertThatThrownBy(() -> new FolderLibrary(dir.resolve("none")))
+    assertThatThrownBy(() -> library(dir.resolve("none")))
         .isInstanceOf(ArtefactException.class)
         .hasMessageContaining("there is no such folder");
   }

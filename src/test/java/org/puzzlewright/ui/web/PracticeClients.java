@@ -14,8 +14,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.puzzlewright.physics.engine.Simulator;
-import org.puzzlewright.physics.verdict.Replay;
 
 /**
  * Many learners at once: each lists the puzzles, opens one, checks, runs, takes a hint and looks at
@@ -46,11 +44,10 @@ public final class PracticeClients {
     try (PracticeServer server =
         PracticeServer.start(
             0,
-            new FolderLibrary(Path.of("renders/gallery")),
+            new FolderLibrary(Path.of("renders/gallery"), Served.DOMAINS.all()),
+            Served.DOMAINS,
+            1,
             () -> EventStore.open(database, System::currentTimeMillis),
-            new Helpers(
-                puzzle -> List.of(),
-                puzzle -> Replay.Seen.of(new Simulator().run(puzzle.level(), puzzle.solution()))),
             e -> errors.add("server: " + e))) {
       long end = System.nanoTime() + seconds * 1_000_000_000L;
       List<Callable<List<Double>>> work = new ArrayList<>();

@@ -15,11 +15,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.engine.Simulator;
-import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
-import org.puzzlewright.physics.search.Objective;
-import org.puzzlewright.physics.search.PlacementSearch;
 import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.service.Domains;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.games.loderunner.LodeRunnerFamily;
@@ -36,23 +34,34 @@ final class Served implements AutoCloseable {
   /** A folder with levels of tiles. */
   static final Path LEVELS = Path.of("puzzles/levels");
 
+  /** Domains whose solutions are played in this process. */
+  static final Domains DOMAINS = Domains.of(Served::played);
+
+  /** Few runs: enough for easy levels, and soon over for those without a solution. */
+  private static final int BUDGET = 3000;
+
   final AtomicLong now = new AtomicLong(1_000_000);
   final List<Throwable> mistakes = Collections.synchronizedList(new ArrayList<>());
   final PracticeServer server;
   private final HttpClient client = HttpClient.newHttpClient();
 
-  private Served(Path folder, Path database) throws IOException {
+  private Served(Path folder, Path database, Domains domains) throws IOException {
     server =
         PracticeServer.start(
             0,
-            new FolderLibrary(folder, new FolderLevels(folder, Served::family)),
+            new FolderLibrary(folder, domains.all()),
+            domains,
+            BUDGET,
             () -> EventStore.open(database, now::get),
-            new Helpers(Served::searched, Served::played),
             mistakes::add);
   }
 
   static Served of(Path folder, Path database) throws IOException {
-    return new Served(folder, database);
+    return of(folder, database, DOMAINS);
+  }
+
+  static Served of(Path folder, Path database, Domains domains) throws IOException {
+    return new Served(folder, database, domains);
   }
 
   static GridFamily family(String name) {
@@ -61,21 +70,6 @@ final class Served implements AutoCloseable {
         .filter(family -> family.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new LevelTextException("no game " + name));
-  }
-
-  /** Few runs: enough for easy levels, and soon over for those without a solution. */
-  private static List<Placed> searched(Puzzle puzzle) {
-    PlacementSearch.Found found =
-        new PlacementSearch(new Simulator())
-            .search(
-                puzzle.level(),
-                puzzle.inventory(),
-                List.of(),
-                Objective.progress(),
-                Objective.SOLVED,
-                puzzle.level().rules().stepLimit() > PuzzleController.MOST_STEPS ? 1 : 3000,
-                1);
-    return found.solved() ? found.best().tools() : List.of();
   }
 
   private static Replay.Seen played(Puzzle puzzle) {

@@ -1,4 +1,4 @@
-package org.puzzlewright.ui.web;
+package org.puzzlewright.physics.page;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -10,10 +10,7 @@ import org.puzzlewright.physics.scene.Placed;
 /**
  * Help in three steps, each telling more of a solution: which tools, about where, exactly where.
  */
-final class Hints {
-
-  /** How many steps there are. */
-  static final int STEPS = 3;
+public final class Hints {
 
   /** Columns and rows of regions. */
   private static final int REGIONS = 3;
@@ -23,11 +20,17 @@ final class Hints {
 
   private Hints() {}
 
-  /** Returns a step of help, from 1 to {@value #STEPS}. */
-  static ObjectNode step(int step, Answers.Answer answer) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode().put("step", step).put("of", STEPS);
-    json.put("origin", answer.origin());
-    List<Placed> tools = answer.tools();
+  /**
+   * Returns a step of help.
+   *
+   * @param step from 1
+   * @param of how many there are
+   * @param tools the solution, in order
+   * @param origin where it is from, for people
+   */
+  public static ObjectNode step(int step, int of, List<Placed> tools, String origin) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("step", step).put("of", of);
+    json.put("origin", origin);
     List<String> words =
         tools.stream().map(t -> step == 1 ? t.item().phrase() : region(t)).toList();
     String all = String.join(step == 1 ? " and a " : "; ", words);
@@ -48,7 +51,7 @@ final class Hints {
             .put("bottom", -1 + side * column(tool.at().y()))
             .put("side", side);
       }
-    } else if (step == STEPS) {
+    } else if (step == of) {
       json.set("ghosts", SceneJson.placed(tools));
     }
     return json;

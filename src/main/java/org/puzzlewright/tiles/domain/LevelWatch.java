@@ -1,19 +1,23 @@
-package org.puzzlewright.ui.web;
+package org.puzzlewright.tiles.domain;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Base64;
-import org.puzzlewright.physics.render.Pieces;
+import org.puzzlewright.api.Watched;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.design.LevelProblem;
 import org.puzzlewright.tiles.design.LevelState;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.render.LevelRenderer;
 
 /** A level while agents work on it: its picture and its verdict. Not for several threads. */
-final class LevelScenes {
+final class LevelWatch {
+
+  /** Width and height of pictures. */
+  private static final int SIDE = 960;
 
   private static final int TILE = 24;
   private static final double ALL = 1 - 1e-6;
@@ -24,8 +28,19 @@ final class LevelScenes {
   private TileMap drawn;
   private String picture = "";
 
-  LevelScenes(LevelTask task) {
+  private LevelWatch(LevelTask task) {
     this.task = task;
+  }
+
+  /** Returns work on a task as people watch it. */
+  static Watched<LevelState> of(LevelTask task) {
+    LevelWatch watch = new LevelWatch(task);
+    return new Watched<>(
+        task.prompt().isBlank() ? "A level of " + task.game().name() : task.prompt(),
+        new LevelProblem(task),
+        SIDE,
+        watch::picture,
+        watch::gates);
   }
 
   /** Returns a PNG file as an address that contains it. */
@@ -34,21 +49,21 @@ final class LevelScenes {
   }
 
   /** Returns the level as the inside of an SVG picture. */
-  String picture(LevelState state) {
+  private String picture(LevelState state) {
     if (!state.level().equals(drawn)) {
       drawn = state.level();
       picture =
           "<image width=\"%d\" height=\"%d\" href=\"%s\"/>"
               .formatted(
-                  Pieces.SIDE,
-                  Pieces.SIDE,
+                  SIDE,
+                  SIDE,
                   data(LevelRenderer.png(task.game(), state.level(), TILE)));
     }
     return picture;
   }
 
   /** Adds a line for each thing that the level is judged by. */
-  void gates(LevelState state, ArrayNode gates) {
+  private void gates(LevelState state, ArrayNode gates) {
     if (!state.level().equals(judged)) {
       judged = state.level();
       verdict = verdict(task, judged);

@@ -1,4 +1,4 @@
-package org.puzzlewright.ui.web;
+package org.puzzlewright.physics.page;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -74,7 +74,7 @@ public final class SceneJson {
   }
 
   /** Returns the tools on offer with their usual variants; a type without any does nothing. */
-  ObjectNode inventory(Inventory inventory) {
+  public ObjectNode inventory(Inventory inventory) {
     ObjectNode json = NODES.objectNode().put("total", inventory.total());
     ArrayNode types = json.putArray("types");
     inventory
@@ -91,7 +91,7 @@ public final class SceneJson {
   }
 
   /** Returns the types that an inventory may offer, each with what draws one of it. */
-  static ArrayNode offered() {
+  public static ArrayNode offered() {
     ArrayNode types = NODES.arrayNode();
     for (ItemType type : Catalogue.tools()) {
       if (!type.variants().isEmpty()) {
@@ -103,7 +103,7 @@ public final class SceneJson {
   }
 
   /** Returns all variants of a type that may be placed, the usual ones first. */
-  static ObjectNode variants(ItemType type) {
+  public static ObjectNode variants(ItemType type) {
     Set<Item> all = new LinkedHashSet<>(type.variants());
     all.addAll(type.grid());
     ObjectNode json = NODES.objectNode().put("type", type.name());

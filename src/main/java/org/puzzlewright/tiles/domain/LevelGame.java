@@ -1,4 +1,4 @@
-package org.puzzlewright.ui.web;
+package org.puzzlewright.tiles.domain;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -6,70 +6,53 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import org.puzzlewright.api.PageView;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.tiles.core.GridAction;
 import org.puzzlewright.tiles.core.GridEnvironment;
 import org.puzzlewright.tiles.core.GridPlay;
+import org.puzzlewright.tiles.core.Move;
 import org.puzzlewright.tiles.core.TickPlay;
 
 /** A game that somebody plays, with what undoing needs. Not for several threads. */
-final class Sitting {
+final class LevelGame implements PageView.Game {
 
   /** How many moves can be undone. */
   static final int MOST_UNDONE = 1000;
 
-  /** How a level is played, and what the page calls it. */
-  enum Control {
-    /** Move by move. */
-    MOVES("moves"),
-    /** Tick by tick. */
-    TICKS("ticks"),
-    /** Not at all. */
-    NONE("none");
-
-    private final String word;
-
-    Control(String word) {
-      this.word = word;
-    }
-
-    String word() {
-      return word;
-    }
-
-    static Control of(GridPlay play) {
-      return play instanceof TickPlay ? TICKS : MOVES;
-    }
-  }
-
   private final String name;
-  private final Control control;
+  private final boolean ticks;
   private final Deque<GridEnvironment> before = new ArrayDeque<>();
   private GridEnvironment game;
   private ArrayNode frames = JsonNodeFactory.instance.arrayNode();
   private boolean fresh = true;
 
+  /** Returns how a level is played, as the page calls it. */
+  static String control(GridPlay play) {
+    return play instanceof TickPlay ? "ticks" : "moves";
+  }
+
   /** Starts a game; people may take their time. */
-  Sitting(String name, GridPlay start) {
+  LevelGame(String name, GridPlay start) {
     this.name = name;
-    this.control = Control.of(start);
+    this.ticks = start instanceof TickPlay;
     this.game = new GridEnvironment(start, Integer.MAX_VALUE);
     game.reset(0);
   }
 
-  Control control() {
-    return control;
+  @Override
+  public String control() {
+    return control(game.play());
   }
 
-  /** Does an action; without effect when the game is over. */
-  void act(GridAction action) {
+  private void act(GridAction action) {
     if (over()) {
       return;
     }
-    GridEnvironment last = control == Control.MOVES ? game.copy() : null;
+    GridEnvironment last = ticks ? null : game.copy();
     GridPlay stood = game.play();
     game.step(action);
-    if (control == Control.TICKS) {
+    if (ticks) {
       frames.add(frame((TickPlay) game.play(), true));
     } else if (game.play() != stood) {
       before.push(last);
@@ -79,46 +62,54 @@ final class Sitting {
     }
   }
 
-  /** Does the action of that number. */
-  void act(int number) {
-    act(game.actionSpace().values().get(number));
+  @Override
+  public void move(String word) {
+    act(Move.of(word).orElseThrow());
   }
 
-  void undo() {
+  /** {@inheritDoc} The action space counts the buttons in the same way. */
+  @Override
+  public void tick(int buttons) {
+    act(game.actionSpace().values().get(buttons));
+  }
+
+  @Override
+  public void undo() {
     if (!before.isEmpty()) {
       game = before.pop();
     }
   }
 
-  void restart() {
+  @Override
+  public void restart() {
     before.clear();
     game.reset(0);
     fresh = true;
   }
 
-  /** Forgets the frames of the request before. */
-  void begin() {
+  @Override
+  public void begin() {
     frames = JsonNodeFactory.instance.arrayNode();
   }
 
-  /** Returns whether the game has ended. */
-  boolean over() {
+  @Override
+  public boolean over() {
     return !game.running();
   }
 
-  /** Returns whether anything was played since the start. */
-  boolean touched() {
+  @Override
+  public boolean touched() {
     return game.play().moves() > 0;
   }
 
-  /** Returns how it stands, and what the last request has changed. */
-  ObjectNode state() {
+  @Override
+  public ObjectNode state() {
     GridPlay now = game.play();
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("status", status(now));
     now.counts().forEach(json::put);
     json.put("words", now.words());
-    if (now instanceof TickPlay ticks) {
-      ticks(json, ticks);
+    if (now instanceof TickPlay running) {
+      ticks(json, running);
     } else {
       json.put("undo", !before.isEmpty());
       pieces(json.putArray("pieces"), now.pieces());
@@ -127,7 +118,6 @@ final class Sitting {
   }
 
   private String status(GridPlay now) {
-    boolean ticks = control == Control.TICKS;
     return switch (now.status()) {
       case PLAYING -> ticks ? "running" : "playing";
       case WON -> ticks ? "win" : "won";
@@ -173,12 +163,12 @@ final class Sitting {
     return Math.rint(tiles * 1000) / 1000 + 0.0;
   }
 
-  /** Returns how the attempt went; its text tells what was played. */
-  EventStore.Outcome outcome() {
+  @Override
+  public PageView.Outcome outcome() {
     GridPlay now = game.play();
     ObjectNode played = JsonNodeFactory.instance.objectNode().put("game", name);
     now.counts().forEach(played::put);
     boolean won = now.status() == GridPlay.Status.WON;
-    return new EventStore.Outcome(won, -1, now.progress(), JsonText.line(played));
+    return new PageView.Outcome(won, -1, now.progress(), JsonText.line(played));
   }
 }

@@ -1,4 +1,4 @@
-package org.puzzlewright.ui.web;
+package org.puzzlewright.physics.page;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;

@@ -18,27 +18,42 @@ import java.util.Base64;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.puzzlewright.api.Action;
+import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Picture;
-import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 
-/**
- * Serves the puzzle tools to one client by the Model Context Protocol.
- *
- * @param version of the program
- * @param stock what it ships
- * @param replay plays solutions for the gate "solvable"
- */
-public record PuzzleServer(String version, Stock stock, Replay replay) {
+/** Serves the tools of a domain to one client by the Model Context Protocol. */
+public final class ToolServer {
 
-  private static final String INSTRUCTIONS =
-      """
-      Design and solve chain-reaction physics puzzles in a simulated 2D world: the blue ball must \
-      touch the red ball, and then the red ball must reach the goal. x grows to the right and y up, \
-      both from -1 to 1; everything falls until it is held. Begin with new_level. To design, give a \
-      prompt, then place_objects, floors and walls; to solve, give a level. Place tools by relative \
-      position, such as a ramp below the blue ball: the exact place is found by simulation. Then \
-      simulate, see what happens, and change what is in the way. check tells whether the puzzle \
-      holds, certify also how hard it is, export returns it.""";
+  private final String version;
+  private final Toolbox tools;
+
+  private ToolServer(String version, Toolbox tools) {
+    this.version = version;
+    this.tools = tools;
+  }
+
+  /**
+   * Returns a server of the tools for physics puzzles.
+   *
+   * @param version of the program
+   * @param stock what it ships
+   * @param domain certifies
+   */
+  public static ToolServer ofPuzzles(String version, Stock stock, PuzzleDomain domain) {
+    return new ToolServer(version, new PuzzleTools(stock, domain));
+  }
+
+  /**
+   * Returns a server of the tools of any domain.
+   *
+   * @param version of the program
+   * @param task what a session begins with
+   */
+  public static ToolServer of(String version, DomainTask<?> task) {
+    return new ToolServer(version, new DomainTools(task.domain(), task));
+  }
+
 
   /**
    * Serves until the input ends. Calls are carried out one after the other in the order in which
@@ -52,38 +67,39 @@ public record PuzzleServer(String version, Stock stock, Replay replay) {
       throws InterruptedException {
     McpJsonMapper mapper = new JacksonMcpJsonMapper(JsonMapper.builder().build());
     Messages messages = new Messages(in, out, mapper, complaints);
-    McpSession desk = new McpSession(stock, replay);
+    McpSession session = new McpSession(tools);
     // Made before the server: that begins to read at once.
-    SyncToolSpecification[] tools =
-        desk.menu().actions().stream()
-            .map(action -> tool(desk, action, mapper))
+    SyncToolSpecification[] specifications =
+        tools.menu().stream()
+            .map(action -> tool(session, action, mapper))
             .toArray(SyncToolSpecification[]::new);
     McpSyncServer server =
         McpServer.sync(
                 new StdioServerTransportProvider(
                     mapper, messages.input(), messages.output(), Messages.MAX_BYTES))
             .serverInfo("puzzlewright", version)
-            .instructions(INSTRUCTIONS)
+            .instructions(tools.instructions())
             .capabilities(McpSchema.ServerCapabilities.builder().tools(false).build())
             .jsonMapper(mapper)
             .jsonSchemaValidator(new DefaultJsonSchemaValidator())
-            // The desk checks arguments itself, in the words that our own agents are told.
+            // The session checks arguments itself, in the words that our own agents are told.
             .validateToolInputs(false)
             // On the reading thread, so that calls keep their order.
             .immediateExecution(true)
-            .tools(tools)
+            .tools(specifications)
             .build();
     messages.awaitEnd();
     server.close();
   }
 
-  private static SyncToolSpecification tool(McpSession desk, Action action, McpJsonMapper mapper) {
+  private SyncToolSpecification tool(
+      McpSession session, Action action, McpJsonMapper mapper) {
     McpSchema.Tool tool =
         McpSchema.Tool.builder(action.name(), schema(action))
             .description(action.description())
             .annotations(
                 McpSchema.ToolAnnotations.builder()
-                    .readOnlyHint(Menu.READ_ONLY.contains(action.name()))
+                    .readOnlyHint(tools.readOnly().contains(action.name()))
                     .openWorldHint(false)
                     .build())
             .build();
@@ -91,7 +107,7 @@ public record PuzzleServer(String version, Stock stock, Replay replay) {
         .tool(tool)
         .callHandler(
             (exchange, request) ->
-                result(desk.call(action.name(), json(mapper, request.arguments()))))
+                result(session.call(action.name(), json(mapper, request.arguments()))))
         .build();
   }
 

@@ -1,0 +1,86 @@
+package org.puzzlewright.physics.domain;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.api.RefusedException;
+import org.puzzlewright.api.Watched;
+import org.puzzlewright.physics.design.Axis;
+import org.puzzlewright.physics.design.PhysicsProblem;
+import org.puzzlewright.physics.design.PhysicsState;
+import org.puzzlewright.physics.design.Placing;
+import org.puzzlewright.physics.design.Task;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.render.Pieces;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.verdict.Gate;
+
+/** Agents' work on a puzzle as people watch it. */
+final class PuzzleWatch {
+
+  private PuzzleWatch() {}
+
+  /** Returns the work that made a puzzle. */
+  static Watched<PhysicsState> of(String title, PuzzleFile file) {
+    checkAxis(file.made().path("shown").path("axis"));
+    Puzzle puzzle = file.puzzle();
+    Task task =
+        file.brief()
+            .<Task>map(brief -> new Task.Design(brief, puzzle.inventory()))
+            .orElseGet(() -> new Task.Solve(puzzle));
+    return of(title, task, file.made().path("placement"), puzzle);
+  }
+
+  /** Returns the work on a design that has made no puzzle yet. */
+  static Watched<PhysicsState> of(JsonNode notes) {
+    checkAxis(notes.path("axis"));
+    JsonNode told = notes.path("inventory");
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    told.path("tools").properties().forEach(t -> counts.put(t.getKey(), t.getValue().asInt()));
+    Inventory inventory = new Inventory(told.path("total").asInt(), counts);
+    // Only what agents are shown before their first run depends on the example.
+    Scene level =
+        Scene.designed(
+            "none", new Point(0.6, 0.7), new Point(0.1, 0.1), new Point(-0.6, -0.6), List.of());
+    String prompt = notes.path("prompt").asText();
+    return of(
+        prompt,
+        new Task.Design(PromptGrammar.read(prompt), inventory),
+        notes.path("placement"),
+        new Puzzle(level, inventory, List.of()));
+  }
+
+  private static Watched<PhysicsState> of(
+      String title, Task task, JsonNode placement, Puzzle example) {
+    Placing.Mode mode =
+        placement.asText().equals("offsets") ? Placing.Mode.OFFSETS : Placing.Mode.GROUNDED;
+    return new Watched<>(
+        title,
+        new PhysicsProblem(task, new Simulator(), mode, example),
+        Pieces.SIDE,
+        now -> now.level().map(level -> Pieces.scene(level, now.tools())).orElseGet(Pieces::empty),
+        PuzzleWatch::gates);
+  }
+
+  private static void gates(PhysicsState now, ArrayNode gates) {
+    for (Gate.Name name : Gate.Name.values()) {
+      ObjectNode gate = gates.addObject().put("name", name.words());
+      now.judged().ifPresent(found -> gate.put("passed", found.gate(name).passed()));
+    }
+  }
+
+  private static void checkAxis(JsonNode told) {
+    if (!told.asText(Axis.NATURAL.word()).equals(Axis.NATURAL.word())) {
+      throw new RefusedException(
+          "only runs whose agents were told the natural axis can be played");
+    }
+  }
+}

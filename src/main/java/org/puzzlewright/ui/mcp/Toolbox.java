@@ -1,0 +1,65 @@
+package org.puzzlewright.ui.mcp;
+
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.api.Action;
+import org.puzzlewright.api.Call;
+
+/** The tools with which agents of others work on the tasks of a domain. Immutable. */
+interface Toolbox {
+
+  /** The name of the tool that shows what is worked on; every toolbox has it. */
+  String LOOK = "look";
+
+  /** The largest seed: numbers of JSON are exact up to here. */
+  double MOST_SEED = (1L << 53) - 1;
+
+  /** Returns what agents are told before they call anything, in one line. */
+  String instructions();
+
+  /** Returns what is worked on, in a word, such as "level". */
+  String noun();
+
+  /** Returns the name of the tool that begins new work. */
+  String begin();
+
+  /**
+   * Returns all that can be called, whatever the task, in the order in which it is listed. Many
+   * clients ask for the list once, so it does not change; what a task does not allow is refused
+   * when it is called.
+   */
+  List<Action> menu();
+
+  /** Returns the names of those that need no work to be begun. */
+  List<String> starting();
+
+  /** Returns the names of those that tell about any work; the rest are the problem's own actions. */
+  List<String> about();
+
+  /** Returns the names of those that change nothing but what is known of the work. */
+  List<String> readOnly();
+
+  /** Returns the work that a session begins with, if there is any. */
+  Optional<Work<?>> first();
+
+  /**
+   * Carries out a call of {@link #starting}.
+   *
+   * @return the new work, or none if it stays as it is; and the answer
+   */
+  Started start(Call call);
+
+  /**
+   * What came of it.
+   *
+   * @param work empty when nothing was begun
+   * @param answer what the caller is told
+   */
+  record Started(Optional<Work<?>> work, Answer answer) {
+
+    /** Makes one that begins nothing. */
+    Started(Answer answer) {
+      this(Optional.empty(), answer);
+    }
+  }
+}
