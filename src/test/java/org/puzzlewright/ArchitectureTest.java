@@ -157,6 +157,18 @@ class ArchitectureTest {
             "physics.verdict",
             "physics.render",
             JACKSON));
+    rooms.put(
+        "physics.page",
+        List.of(
+            "base",
+            "physics.geometry",
+            "physics.scene",
+            "physics.engine",
+            "physics.search",
+            "physics.verdict",
+            "physics.render",
+            "physics.design",
+            JACKSON));
     rooms.put("physics.domain", List.of("base", "api", "physics", JACKSON));
     rooms.put("tiles.core", List.of("base", "api.environment"));
     rooms.put("tiles.games", List.of("base", "api.environment", "tiles.core"));
@@ -179,15 +191,24 @@ class ArchitectureTest {
             "scala..",
             JACKSON));
     rooms.put("study.courses", List.of("base", "physics", "study.sets", JACKSON));
+    rooms.put("study.share", List.of("base", "physics", "study.courses", JACKSON));
     rooms.put(
         "service", List.of("base", "api", "agents", "physics", "tiles", "study", CHAT, JACKSON));
     rooms.put(
         "ui.mcp",
-        List.of("base", "api", "agents", "physics", "service", "io.modelcontextprotocol..", JACKSON));
+        List.of(
+            "base", "api", "agents", "physics", "tiles.core", "io.modelcontextprotocol..", JACKSON));
     rooms.put(
         "ui.web",
-        List.of("base", "api", "agents", "physics", "tiles", "service", "com.sun.net.httpserver..", JACKSON));
-    rooms.put("study.share", List.of("base", "physics", "study.courses", "ui.web", JACKSON));
+        List.of(
+            "base",
+            "api",
+            "agents",
+            "physics",
+            "tiles.core",
+            "service",
+            "com.sun.net.httpserver..",
+            JACKSON));
     return rooms;
   }
 
@@ -387,6 +408,7 @@ class ArchitectureTest {
             room("physics.design"),
             inAndBelow("physics.files"),
             inAndBelow("physics.domain"),
+            inAndBelow("physics.page"),
             inAndBelow("study.sets"),
             inAndBelow("ui.web"),
             inAndBelow("study.share"),
@@ -432,9 +454,10 @@ class ArchitectureTest {
   }
 
   /** Whoever shows a verdict asks a service for it. */
-  private static ArchRule certifiesOnlyByServices(String... allowed) {
+  private static ArchRule certifiesOnlyByServices() {
     return noClasses()
-        .that(resideInAPackage(inAndBelow("ui")).and(resideOutsideOfPackages(allowed)))
+        .that()
+        .resideInAPackage(inAndBelow("ui"))
         .should()
         .callConstructorWhere(
             DescribedPredicate.describe(
@@ -445,11 +468,30 @@ class ArchitectureTest {
 
   @Test
   void uiDoesNotCertify() {
-    // The page and the protocol are to follow.
-    certifiesOnlyByServices(inAndBelow("ui.web"), inAndBelow("ui.mcp")).check(MAIN);
+    certifiesOnlyByServices().check(MAIN);
     assertFails(
-        certifiesOnlyByServices(inAndBelow("ui.nowhere")),
+        certifiesOnlyByServices(),
         new ClassFileImporter().importClasses(org.puzzlewright.ui.cli.PlantedCertifier.class));
+  }
+
+  /** The page's database is a library's; all other files are written by services. */
+  @Test
+  void pageAndProtocolWriteNoFiles() {
+    writesNoFiles("ui.web").check(MAIN);
+    writesNoFiles("ui.mcp").check(MAIN);
+    assertFails(writesNoFiles("service"), MAIN);
+  }
+
+  private static ArchRule writesNoFiles(String name) {
+    return noClasses()
+        .that()
+        .resideInAPackage(inAndBelow(name))
+        .should()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName(room("base.files") + ".SafeFiles")
+        .orShould()
+        .callMethodWhere(calls("java.nio.file.Files", "write.*|newBufferedWriter|newOutputStream"))
+        .allowEmptyShould(false);
   }
 
   private static final DescribedPredicate<JavaClass> NETWORK =
