@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.puzzlewright.api.Call;
+import org.puzzlewright.physics.geometry.Point;
 
 /**
  * The axis that agents are told of. Inside, x always grows to the right; whatever agents read or
@@ -18,9 +19,6 @@ public enum Axis {
   NATURAL("right"),
   /** x grows to the left, as in the paper and its reference. */
   MIRRORED("left");
-
-  /** Stands in every scene's first line. */
-  static final String GROWS = "x grows to the ";
 
   // All that this program writes about single x values, and points as Point.toString writes them.
   private static final Pattern X =
@@ -43,12 +41,7 @@ public enum Axis {
 
   /** Returns "x grows to the right, y up". */
   String words() {
-    return GROWS + side + ", y up";
-  }
-
-  /** Returns the axis that a text with {@link #words} is written in. */
-  public static Axis of(String text) {
-    return text.contains(MIRRORED.words()) ? MIRRORED : NATURAL;
+    return "x grows to the " + side + ", y up";
   }
 
   /** Turns an x of one side into that of the other; the same way in both directions. */
@@ -56,7 +49,24 @@ public enum Axis {
     return this == NATURAL ? x : 0 - x;
   }
 
-  /** Turns all x values in one of this program's own texts. */
+  /** Returns a place as agents are told it. */
+  String point(Point place) {
+    return new Point(x(place.x()), place.y()).toString();
+  }
+
+  /** Returns a text made by a format, in which places are told on this axis. */
+  String say(String format, Object... values) {
+    Object[] told = values.clone();
+    for (int i = 0; i < told.length; i++) {
+      told[i] = told[i] instanceof Point place ? point(place) : told[i];
+    }
+    return String.format(Locale.ROOT, format, told);
+  }
+
+  /**
+   * Turns all x values in a sentence of the verdicts or the placement rules, which are kept as
+   * sentences; all else is told by {@link #say}.
+   */
   String text(String own) {
     if (this == NATURAL) {
       return own;

@@ -16,14 +16,14 @@ final class LayoutActions {
 
   private LayoutActions() {}
 
-  static Result<PhysicsState> placeObjects(PhysicsState state, Call call) {
+  static Result<PhysicsState> placeObjects(PhysicsState state, Axis axis, Call call) {
     Scene level =
         Scene.designed(
             "designed", point(call, "blue_"), point(call, "red_"), point(call, "goal_"), List.of());
-    return layout(state, state.withLayout(level), "Placed the balls and the goal.");
+    return layout(state, state.withLayout(level), "Placed the balls and the goal.", axis);
   }
 
-  static Result<PhysicsState> addFurniture(PhysicsState state, Plank plank, Call call) {
+  static Result<PhysicsState> addFurniture(PhysicsState state, Axis axis, Plank plank, Call call) {
     Scene level = state.level().orElseThrow();
     List<Placed> extras = new ArrayList<>(level.extras());
     long same = extras.stream().filter(p -> p.item().type().equals(plank.type())).count();
@@ -33,32 +33,41 @@ final class LayoutActions {
     return layout(
         state,
         state.withLevel(with),
-        "Placed %s (%s) at %s.".formatted(piece.name(), plank.phrase(), piece.at()));
+        axis.say("Placed %s (%s) at %s.", piece.name(), plank.phrase(), piece.at()),
+        axis);
   }
 
-  static Result<PhysicsState> moveRed(PhysicsState state, Call call) {
+  static Result<PhysicsState> moveRed(PhysicsState state, Axis axis, Call call) {
     Scene level = state.level().orElseThrow();
     Point to = point(call, "");
     Scene moved = Scene.designed(level.name(), level.blue(), to, level.goal(), level.extras());
-    String what = "The red ball was moved from %s to %s.".formatted(level.red(), to);
-    return layout(state, state.withLevel(moved).withRepair(what), what);
+    String format = "The red ball was moved from %s to %s.";
+    return layout(
+        state,
+        state.withLevel(moved).withRepair(format.formatted(level.red(), to)),
+        axis.say(format, level.red(), to),
+        axis);
   }
 
-  static Result<PhysicsState> moveGoal(PhysicsState state, Call call) {
+  static Result<PhysicsState> moveGoal(PhysicsState state, Axis axis, Call call) {
     Scene level = state.level().orElseThrow();
     Point to = point(call, "");
     Scene moved = Scene.designed(level.name(), level.blue(), level.red(), to, level.extras());
-    String what = "The goal was moved from %s to %s.".formatted(level.goal(), to);
-    return layout(state, state.withLevel(moved).withRepair(what), what);
+    String format = "The goal was moved from %s to %s.";
+    return layout(
+        state,
+        state.withLevel(moved).withRepair(format.formatted(level.goal(), to)),
+        axis.say(format, level.goal(), to),
+        axis);
   }
 
   /** Accepts a changed layout if nothing in it overlaps and the tools may stay where they are. */
   private static Result<PhysicsState> layout(
-      PhysicsState before, PhysicsState after, String words) {
+      PhysicsState before, PhysicsState after, String words, Axis axis) {
     Scene level = after.level().orElseThrow();
     List<String> faults = PlacementRules.faults(level);
     if (!faults.isEmpty()) {
-      return new Result.Refused<>(before, faults.get(0) + ".", "Choose another place.");
+      return new Result.Refused<>(before, axis.text(faults.get(0)) + ".", "Choose another place.");
     }
     for (int i = 0; i < after.tools().size(); i++) {
       Placed tool = after.tools().get(i);
@@ -66,7 +75,7 @@ final class LayoutActions {
       if (refusal.isPresent()) {
         return new Result.Refused<>(
             before,
-            "\"" + tool.name() + "\" would be in the way: " + refusal.get() + ".",
+            "\"" + tool.name() + "\" would be in the way: " + axis.text(refusal.get()) + ".",
             "Choose another place or remove the tool first.");
       }
     }

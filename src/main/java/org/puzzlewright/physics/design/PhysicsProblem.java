@@ -60,7 +60,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
     this.simulator = simulator;
     this.objective = PhysicsObjective.of(task.prompt(), task.inventory());
     Placing placing = new Placing(mode, simulator, task instanceof Task.Solve);
-    this.tools = new ToolActions(task.inventory(), placing, objective);
+    this.tools = new ToolActions(task.inventory(), placing, objective, shows.axis());
     this.example = example;
     this.shows = shows;
   }
@@ -133,35 +133,16 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
     Result<PhysicsState> result = dispatch(state, shows.axis().call(call));
     long runs = simulator.runs() - before;
     if (result instanceof Result.Done<PhysicsState> done) {
-      return new Result.Done<>(done.state().counting(runs), turned(done.seen()));
+      return new Result.Done<>(done.state().counting(runs), done.seen());
     } else if (result instanceof Result.Finished<PhysicsState> end) {
       return new Result.Finished<>(end.state().counting(runs), end.seen(), end.success());
-    } else if (result instanceof Result.Refused<PhysicsState> no) {
-      Axis axis = shows.axis();
-      return new Result.Refused<>(
-          no.state(), axis.text(no.reason()), axis.text(no.remedy()), turned(no.seen()));
     }
     return result;
   }
 
-  /** What is said where a place is chosen is said on the picture's axis. */
-  private Observation turned(Observation seen) {
-    Axis axis = shows.axis();
-    if (axis == Axis.NATURAL) {
-      return seen;
-    } else if (seen instanceof PhysicsObservation.ToolPlaced placed) {
-      return new PhysicsObservation.ToolPlaced(placed.tool(), axis.text(placed.text()));
-    } else if (seen instanceof PhysicsObservation.GatesFail failed) {
-      return new PhysicsObservation.GatesFail(failed.gates(), axis.text(failed.text()));
-    }
-    return seen instanceof PhysicsObservation
-        ? seen
-        : new Observation.Words(axis.text(seen.text()));
-  }
-
   private Result<PhysicsState> dispatch(PhysicsState state, Call call) {
     if (call.action().equals(PhysicsActions.PLACE_OBJECTS)) {
-      return LayoutActions.placeObjects(state, call);
+      return LayoutActions.placeObjects(state, shows.axis(), call);
     }
     if (call.action().equals(PhysicsActions.FINISH)
         && call.text("outcome", "").equals(PhysicsActions.GIVE_UP)) {
@@ -177,13 +158,13 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
     }
     return switch (call.action()) {
       case PhysicsActions.PLACE_FLOOR ->
-          LayoutActions.addFurniture(state, Plank.floor(Plank.FLOOR_LENGTH, 2), call);
+          LayoutActions.addFurniture(state, shows.axis(), Plank.floor(Plank.FLOOR_LENGTH, 2), call);
       case PhysicsActions.PLACE_WALL ->
-          LayoutActions.addFurniture(state, Plank.wall(Plank.WALL_LENGTH), call);
+          LayoutActions.addFurniture(state, shows.axis(), Plank.wall(Plank.WALL_LENGTH), call);
       case PhysicsActions.ADJUST_TOOL -> tools.adjust(state, call);
       case PhysicsActions.REMOVE_TOOL -> tools.remove(state, call);
-      case PhysicsActions.MOVE_RED -> LayoutActions.moveRed(state, call);
-      case PhysicsActions.MOVE_GOAL -> LayoutActions.moveGoal(state, call);
+      case PhysicsActions.MOVE_RED -> LayoutActions.moveRed(state, shows.axis(), call);
+      case PhysicsActions.MOVE_GOAL -> LayoutActions.moveGoal(state, shows.axis(), call);
       case PhysicsActions.SIMULATE -> simulate(state);
       case PhysicsActions.FINISH -> finish(state);
       case PhysicsActions.PLACE_TOOL ->
@@ -226,7 +207,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
       lines.add("%s: %s".formatted(gate.name().words(), gate.evidence()));
       gate.details().stream().filter(d -> d.startsWith("no: ")).forEach(lines::add);
     }
-    String reason = "these gates fail: " + String.join("; ", lines) + ".";
+    String reason = shows.axis().text("these gates fail: " + String.join("; ", lines) + ".");
     String remedy = "Move or replace a tool, begin another layout, or give up.";
     return new Result.Refused<>(
         state,

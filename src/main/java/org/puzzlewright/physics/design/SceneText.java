@@ -28,24 +28,24 @@ final class SceneText {
     }
     text.append("The scene (").append(axis.words()).append(", centres):\n");
     if (level.hasBlue()) {
-      text.append("- blue ball at ").append(level.blue()).append('\n');
+      text.append("- blue ball at ").append(axis.point(level.blue())).append('\n');
     }
-    text.append("- red ball at ").append(level.red());
+    text.append("- red ball at ").append(axis.point(level.red()));
     text.append(has(level, Scene.RED_FLOOR) ? ", on its floor\n" : "\n");
-    text.append("- goal at ").append(level.goal());
+    text.append("- goal at ").append(axis.point(level.goal()));
     text.append(has(level, Scene.GOAL_FLOOR) ? ", above its floor\n" : "\n");
     for (int i = 0; !level.hasBlue() && i < level.subGoals().size(); i++) {
-      text.append("- sub-goal at ").append(level.subGoals().get(i)).append('\n');
+      text.append("- sub-goal at ").append(axis.point(level.subGoals().get(i))).append('\n');
     }
     for (Placed p : level.extras()) {
-      text.append("- ").append(p.name()).append(" at ").append(p.at()).append('\n');
+      text.append("- ").append(p.name()).append(" at ").append(axis.point(p.at())).append('\n');
     }
     for (Placed t : scene.solution()) {
       text.append("- ").append(t.name()).append(" (").append(t.item().phrase());
-      text.append(") at ").append(t.at()).append(", a tool\n");
+      text.append(") at ").append(axis.point(t.at())).append(", a tool\n");
     }
     String json = axis.json(PuzzleJson.write(scene)).toString();
-    return axis.text(text.toString()) + JSON + json;
+    return text + JSON + json;
   }
 
   private static boolean has(Scene level, String name) {

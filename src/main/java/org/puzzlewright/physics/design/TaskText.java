@@ -83,12 +83,9 @@ final class TaskText {
   }
 
   private static String run(Scene level, Trace trace, ObservationOptions shows) {
-    return shows
-        .axis()
-        .text(
-            shows.trajectory()
-                ? TrajectoryText.of(level, trace)
-                : TrajectoryText.outcome(level, trace));
+    return shows.trajectory()
+        ? TrajectoryText.of(level, trace, shows.axis())
+        : TrajectoryText.outcome(level, trace);
   }
 
   /** Returns what a helper sees beside the coordinator's request. */

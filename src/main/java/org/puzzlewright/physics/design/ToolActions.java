@@ -21,8 +21,9 @@ import org.puzzlewright.physics.search.Objective;
  * @param inventory the tools on offer
  * @param placing turns words into places
  * @param objective what places are chosen by
+ * @param axis on which places are told
  */
-record ToolActions(Inventory inventory, Placing placing, Objective objective) {
+record ToolActions(Inventory inventory, Placing placing, Objective objective, Axis axis) {
 
   Result<PhysicsState> place(PhysicsState state, ItemType type, Call call) {
     Scene level = state.level().orElseThrow();
@@ -41,7 +42,7 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective) {
     }
     Placing.Answer answer = placing.place(type, level, state.tools(), call, objective);
     if (answer instanceof Placing.Answer.Nowhere nowhere) {
-      return new Result.Refused<>(state, nowhere.reason(), nowhere.remedy());
+      return new Result.Refused<>(state, axis.text(nowhere.reason()), axis.text(nowhere.remedy()));
     }
     Placing.Answer.Stands stands = (Placing.Answer.Stands) answer;
     List<Placed> tools = new ArrayList<>(state.tools());
@@ -50,13 +51,13 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective) {
         state.withTools(tools),
         new PhysicsObservation.ToolPlaced(
             stands.tool().name(),
-            "Placed %s (%s) at %s, %s. With it: %s"
-                .formatted(
-                    stands.tool().name(),
-                    stands.tool().item().phrase(),
-                    stands.tool().at(),
-                    stands.note(),
-                    TrajectoryText.outcome(level, stands.trace()))));
+            axis.say(
+                "Placed %s (%s) at %s, %s. With it: %s",
+                stands.tool().name(),
+                stands.tool().item().phrase(),
+                stands.tool().at(),
+                stands.note(),
+                TrajectoryText.outcome(level, stands.trace()))));
   }
 
   Result<PhysicsState> adjust(PhysicsState state, Call call) {
@@ -80,11 +81,13 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective) {
     Optional<String> refusal = PlacementRules.refusal(state.level().orElseThrow(), others, moved);
     if (refusal.isPresent()) {
       return new Result.Refused<>(
-          state, "at %s %s.".formatted(to, refusal.get()), "Choose another way or distance.");
+          state,
+          axis.say("at %s %s.", to, axis.text(refusal.get())),
+          "Choose another way or distance.");
     }
     others.add(index, moved);
     return new Result.Done<>(
-        state.withTools(others), "%s now stands at %s.".formatted(moved.name(), moved.at()));
+        state.withTools(others), axis.say("%s now stands at %s.", moved.name(), moved.at()));
   }
 
   Result<PhysicsState> remove(PhysicsState state, Call call) {

@@ -24,16 +24,23 @@ public final class TrajectoryText {
 
   private final Scene level;
   private final Trace trace;
+  private final Axis axis;
   private final StringBuilder text = new StringBuilder();
 
-  private TrajectoryText(Scene level, Trace trace) {
+  private TrajectoryText(Scene level, Trace trace, Axis axis) {
     this.level = level;
     this.trace = trace;
+    this.axis = axis;
   }
 
   /** Returns the text of a run. */
   public static String of(Scene level, Trace trace) {
-    return new TrajectoryText(level, trace).write();
+    return of(level, trace, Axis.NATURAL);
+  }
+
+  /** Returns the text of a run, places told on an axis. */
+  static String of(Scene level, Trace trace, Axis axis) {
+    return new TrajectoryText(level, trace, axis).write();
   }
 
   /**
@@ -51,7 +58,7 @@ public final class TrajectoryText {
    * when the level is solved.
    */
   public static String nearMiss(Scene level, Trace trace) {
-    TrajectoryText one = new TrajectoryText(level, trace);
+    TrajectoryText one = new TrajectoryText(level, trace, Axis.NATURAL);
     one.nearMisses();
     return one.text.toString().strip();
   }
@@ -89,7 +96,8 @@ public final class TrajectoryText {
 
   private void way(String name, Track track) {
     List<Integer> turns = turns(track);
-    StringBuilder way = new StringBuilder(name).append(" starts at ").append(track.point(0));
+    StringBuilder way =
+        new StringBuilder(name).append(" starts at ").append(axis.point(track.point(0)));
     if (turns.size() == 1) {
       way.append(" and stays there");
     }
@@ -97,11 +105,11 @@ public final class TrajectoryText {
     for (int i = 1; i <= shown; i++) {
       Point from = track.point(turns.get(i - 1));
       Point to = track.point(turns.get(i));
-      way.append(", goes ").append(heading(from, to)).append(" to ").append(to);
+      way.append(", goes ").append(heading(from, to)).append(" to ").append(axis.point(to));
       way.append(String.format(Locale.ROOT, " at %.1f s", seconds(turns.get(i))));
     }
     if (turns.size() - 1 > shown) {
-      way.append(", and on to ").append(track.point(turns.get(turns.size() - 1)));
+      way.append(", and on to ").append(axis.point(track.point(turns.get(turns.size() - 1))));
     }
     line("%s.", way);
   }
@@ -149,7 +157,7 @@ public final class TrajectoryText {
       String what = words(e);
       // Rolling balls lose and regain touch; said once is enough.
       if (!what.equals(previous)) {
-        all.add(String.format(Locale.ROOT, "%s at %s (%.1f s)", what, e.at(), seconds(e.step())));
+        all.add(axis.say("%s at %s (%.1f s)", what, e.at(), seconds(e.step())));
       }
       previous = what;
     }
@@ -249,6 +257,6 @@ public final class TrajectoryText {
   }
 
   private void line(String format, Object... values) {
-    text.append(String.format(Locale.ROOT, format, values)).append('\n');
+    text.append(axis.say(format, values)).append('\n');
   }
 }
