@@ -39,6 +39,7 @@ import org.puzzlewright.study.courses.Course;
 import org.puzzlewright.study.courses.CourseStage;
 import org.puzzlewright.study.courses.StudySet;
 import org.puzzlewright.ui.web.FolderLibrary;
+import org.puzzlewright.service.Domains;
 import org.puzzlewright.ui.web.Library;
 import picocli.CommandLine;
 
@@ -201,10 +202,15 @@ class CourseCommandTest {
 
   @Test
   void thePracticePageListsTheShippedCoursesInOrder() {
-    List<Library.Shelf> packed = ShippedCourses.shelves();
+    Domains domains =
+        Domains.of(
+            puzzle -> {
+              throw new AssertionError("nothing is played");
+            });
+    List<Library.Shelf> packed = ShippedCourses.shelves(domains.physics());
     assertThat(packed.stream().map(Library.Shelf::title))
         .containsExactly("Ramp", "Cannon", "Hexagon", "Mixed");
-    FolderLibrary folder = new FolderLibrary(Path.of("puzzles/courses"));
+    FolderLibrary folder = new FolderLibrary(Path.of("puzzles/courses"), domains.all());
     for (Library.Shelf shelf : packed) {
       assertThat(shelf.course()).isTrue();
       Library.Shelf same =

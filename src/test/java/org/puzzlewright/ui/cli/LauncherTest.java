@@ -115,7 +115,7 @@ class LauncherTest {
       Files.delete(home.resolve("puzzles/courses/" + name + "/course.json"));
       assertThat(built()).as(name).isFalse();
     }
-    for (String name : ShippedLevels.NAMES) {
+    for (String name : ShippedLibrary.LEVELS) {
       change("puzzles/levels/" + name + "/level.json");
       assertThat(built()).as(name).isTrue();
       Files.delete(home.resolve("puzzles/levels/" + name + "/level.json"));

@@ -25,8 +25,8 @@ import org.puzzlewright.service.LiveTranscript;
 import org.puzzlewright.service.Order;
 import org.puzzlewright.service.Work;
 import org.puzzlewright.tiles.domain.Games;
-import org.puzzlewright.ui.web.FolderLevels;
-import org.puzzlewright.ui.web.Levels;
+import org.puzzlewright.ui.web.FolderLibrary;
+import org.puzzlewright.ui.web.Library;
 
 class LiveTranscriptTest {
 
@@ -51,7 +51,7 @@ class LiveTranscriptTest {
   @Test
   void whatIsWrittenOnTheWayIsTheTranscriptAndGoesAway() throws IOException {
     DesignService service = DesignService.offline(DOMAINS, TestTimer.still());
-    FolderLevels levels = new FolderLevels(dir, Games::read);
+    FolderLibrary levels = new FolderLibrary(dir, DOMAINS.all());
     List<Integer> lines = new ArrayList<>();
     Work work;
     String written;
@@ -67,7 +67,7 @@ class LiveTranscriptTest {
                 notes.heard(entry);
                 lines.add((int) levels.run(id).orElseThrow().entries().lines().count());
               });
-      Levels.Run run = levels.run(id).orElseThrow();
+      Library.Run run = levels.run(id).orElseThrow();
       written = run.entries();
       assertThat(run.going()).isTrue();
       assertThat(run.task().path("prompt").asText()).isEqualTo(Terminal.PROMPT);
