@@ -2,10 +2,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Random;
+import org.puzzlewright.api.environment.StepResult;
 import org.puzzlewright.physics.environment.CreateAction;
 import org.puzzlewright.physics.environment.CreateEnvironment;
 import org.puzzlewright.physics.environment.CreateObservation;
-import org.puzzlewright.api.environment.StepResult;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 

@@ -197,7 +197,13 @@ class ArchitectureTest {
     rooms.put(
         "ui.mcp",
         List.of(
-            "base", "api", "agents", "physics", "tiles.core", "io.modelcontextprotocol..", JACKSON));
+            "base",
+            "api",
+            "agents",
+            "physics",
+            "tiles.core",
+            "io.modelcontextprotocol..",
+            JACKSON));
     rooms.put(
         "ui.web",
         List.of(
@@ -461,8 +467,7 @@ class ArchitectureTest {
         .should()
         .callConstructorWhere(
             DescribedPredicate.describe(
-                "makes a Certifier",
-                call -> call.getTargetOwner().isEquivalentTo(Certifier.class)))
+                "makes a Certifier", call -> call.getTargetOwner().isEquivalentTo(Certifier.class)))
         .allowEmptyShould(false);
   }
 

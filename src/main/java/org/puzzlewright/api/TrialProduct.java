@@ -15,8 +15,8 @@ public interface TrialProduct {
   void put(ObjectNode row);
 
   /**
-   * Returns the verdict on a row that this was put into: that of {@link Domain#verdict}, but what is
-   * known already need not be found out again.
+   * Returns the verdict on a row that this was put into: that of {@link Domain#verdict}, but what
+   * is known already need not be found out again.
    */
   ObjectNode verdict(ObjectNode row);
 }

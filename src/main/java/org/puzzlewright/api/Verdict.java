@@ -96,8 +96,7 @@ public record Verdict(List<Gate> gates, Optional<String> difficulty, List<String
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     for (Gate gate : gates) {
-      lines.add(
-          "%s: %s  %s".formatted(gate.name(), gate.passed() ? "yes" : "no", gate.evidence()));
+      lines.add("%s: %s  %s".formatted(gate.name(), gate.passed() ? "yes" : "no", gate.evidence()));
       gate.details().forEach(line -> lines.add("  " + line));
     }
     lines.addAll(notes);

@@ -176,10 +176,7 @@ public record CourseSets(
 
   private static long kinds(Work work) {
     PuzzleProduct product = (PuzzleProduct) work.made().orElseThrow().product();
-    return product.file().puzzle().solution().stream()
-        .map(t -> t.item().type())
-        .distinct()
-        .count();
+    return product.file().puzzle().solution().stream().map(t -> t.item().type()).distinct().count();
   }
 
   private static byte[] bytes(String text) {

@@ -35,10 +35,7 @@ import org.puzzlewright.physics.search.Solutions;
  * @param timer measures how long agents work
  */
 public record DesignService(
-    Domains domains,
-    Players players,
-    BiFunction<Problem<?>, Order, RoleTexts> texts,
-    Timer timer) {
+    Domains domains, Players players, BiFunction<Problem<?>, Order, RoleTexts> texts, Timer timer) {
 
   /** Returns the service that needs neither key nor network. */
   public static DesignService offline(Domains domains, Timer timer) {
@@ -69,17 +66,14 @@ public record DesignService(
    *
    * @param earlier what was done in earlier sittings; made again without asking a model
    */
-  public <S> Work work(
-      DomainTask<S> task, Order given, Transcript earlier, Listener listener) {
+  public <S> Work work(DomainTask<S> task, Order given, Transcript earlier, Listener listener) {
     Planner planner = players.player(task, given.seed());
     Order order = given.fitting(planner, task.domain());
     Problem<S> problem = task.problem(order.shown());
     RoleTexts roles = texts.apply(problem, order);
     Optional<Outcome<S>> over = ended(problem, earlier);
     Problem<S> rest =
-        earlier.entries().isEmpty()
-            ? problem
-            : task.resumed(order.shown(), earlier.fold(problem));
+        earlier.entries().isEmpty() ? problem : task.resumed(order.shown(), earlier.fold(problem));
     Outcome<S> outcome =
         over.orElseGet(
             () ->
@@ -123,8 +117,7 @@ public record DesignService(
         made.product()
             .map(
                 p ->
-                    Work.Made.of(
-                        p, task.resumable() ? Optional.empty() : Optional.of(transcript))),
+                    Work.Made.of(p, task.resumable() ? Optional.empty() : Optional.of(transcript))),
         cost,
         made.product().isPresent()
             ? java.util.Map.of()

@@ -19,8 +19,8 @@ import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.study.sets.Attempt;
 import org.puzzlewright.study.sets.SetFolder;
-import org.puzzlewright.study.sets.SetPlan.Slot;
 import org.puzzlewright.study.sets.SetPlan;
+import org.puzzlewright.study.sets.SetPlan.Slot;
 
 /**
  * Makes one set. Attempts run in parallel and may end in any order; they are decided in the order
@@ -200,17 +200,12 @@ public final class Generation {
   private Attempt attempt(Slot slot, SetPlan.Ask ask) {
     long start = timer.millis();
     long startCpu = cpu();
-    Work work =
-        maker.make(
-            slot.id(),
-            tasks.task(ask, slot.seed()),
-            order.with(slot.seed()));
+    Work work = maker.make(slot.id(), tasks.task(ask, slot.seed()), order.with(slot.seed()));
     if (Thread.currentThread().isInterrupted()) {
       // The set is finished without it, and its replay may have been cut off.
       throw new IllegalStateException("interrupted");
     }
-    ObjectNode finding =
-        Attempt.finding(work.stop(), work.made().map(Work.Made::verdict));
+    ObjectNode finding = Attempt.finding(work.stop(), work.made().map(Work.Made::verdict));
     Work.Cost cost = work.cost();
     finding.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
     finding.put("requests", cost.calls());

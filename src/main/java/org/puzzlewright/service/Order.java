@@ -30,7 +30,12 @@ public record Order(
   /** Orders what is usual. */
   public Order(long seed) {
     this(
-        seed, Limits.standard(), AgentConfig.STANDARD, true, Presentation.STANDARD, Optional.empty());
+        seed,
+        Limits.standard(),
+        AgentConfig.STANDARD,
+        true,
+        Presentation.STANDARD,
+        Optional.empty());
   }
 
   /** Returns the same with other limits. */

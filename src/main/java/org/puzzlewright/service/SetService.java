@@ -43,8 +43,7 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
     private SetPlan plan() {
       Map<String, ObjectNode> told = new LinkedHashMap<>();
       asks.forEach(ask -> told.put(ask.id(), tasks.task(ask, order.seed()).toJson()));
-      return new SetPlan(
-          asks, count, order.seed(), maxAttempts, told, domain.rules(order.shown()));
+      return new SetPlan(asks, count, order.seed(), maxAttempts, told, domain.rules(order.shown()));
     }
   }
 

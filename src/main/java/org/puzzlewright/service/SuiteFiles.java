@@ -62,7 +62,8 @@ public record SuiteFiles(Path base, DesignService service) {
     for (Condition arm : suite.arms()) {
       if (arm.who().agents()) {
         for (String model : models) {
-          play.idle(items.get(0), arm, model).ifPresent(why -> idle.put(new Plan.Player(arm.name(), model), why));
+          play.idle(items.get(0), arm, model)
+              .ifPresent(why -> idle.put(new Plan.Player(arm.name(), model), why));
         }
         texts.put(arm.name(), play.texts(items, arm, from));
       }

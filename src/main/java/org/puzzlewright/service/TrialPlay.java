@@ -97,8 +97,7 @@ public record TrialPlay(DesignService service) {
 
   /** Plays a trial without agents. */
   Played baseline(Trial trial) {
-    return Played.withoutModel(
-        task(trial).baseline(trial.arm().who().word(), trial.arm().tries()));
+    return Played.withoutModel(task(trial).baseline(trial.arm().who().word(), trial.arm().tries()));
   }
 
   /** Plays a trial of agents. */

@@ -21,7 +21,6 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.agents.TranscriptEntry.Status;
 import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.agents.models.RecordingModel;

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.ToyProblem;
 import org.puzzlewright.base.hash.Sha256;

@@ -59,8 +59,7 @@ class CoinServicesTest {
   @Test
   void designsAndChecks() throws IOException {
     ResumableDesign design =
-        new ResumableDesign(
-            RunFolder.single(dir), task(1), new Order(1), Planner.OFFLINE, false);
+        new ResumableDesign(RunFolder.single(dir), task(1), new Order(1), Planner.OFFLINE, false);
 
     Work work = design.work(service, design.earlier(), Listener.silent()).work();
 
@@ -71,7 +70,8 @@ class CoinServicesTest {
     assertThat(read.verdict().holds()).isTrue();
     assertThat(dir.resolve("transcript.jsonl")).isNotEmptyFile();
     Product changed = DOMAINS.named("coins").read(text.replace("with 4", "with 5"), "x");
-    assertThat(changed.verdict().lines()).containsExactly("sum: yes  27 of 27", "count: no  4 of 5");
+    assertThat(changed.verdict().lines())
+        .containsExactly("sum: yes  27 of 27", "count: no  4 of 5");
   }
 
   @Test

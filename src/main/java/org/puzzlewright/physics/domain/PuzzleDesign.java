@@ -212,8 +212,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
   public Baseline baseline(String how, int tries) {
     Simulator simulator = new Simulator();
     Puzzle made = new PuzzleBaselines(simulator, task, how, tries, seed).play();
-    return new Baseline(
-        stored(Optional.of(made), Optional.empty(), List.of()), simulator.runs());
+    return new Baseline(stored(Optional.of(made), Optional.empty(), List.of()), simulator.runs());
   }
 
   private TrialProduct stored(

@@ -13,8 +13,8 @@ import java.util.OptionalLong;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.EvalTask;
 import org.puzzlewright.api.Measure;
-import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.PageView;
+import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.api.Watched;
 import org.puzzlewright.base.files.RunFolder;
@@ -282,8 +282,7 @@ public record PuzzleDomain(Replay replay) implements Domain {
     List<Variety.Member> members = new ArrayList<>();
     for (Product one : set) {
       Puzzle puzzle = puzzle(one);
-      members.add(
-          new Variety.Member(puzzle, simulator.run(puzzle.level(), puzzle.solution())));
+      members.add(new Variety.Member(puzzle, simulator.run(puzzle.level(), puzzle.solution())));
     }
     return Variety.of(members).toJson();
   }

@@ -79,8 +79,7 @@ final class PuzzleWatch {
 
   private static void checkAxis(JsonNode told) {
     if (!told.asText(Axis.NATURAL.word()).equals(Axis.NATURAL.word())) {
-      throw new RefusedException(
-          "only runs whose agents were told the natural axis can be played");
+      throw new RefusedException("only runs whose agents were told the natural axis can be played");
     }
   }
 }

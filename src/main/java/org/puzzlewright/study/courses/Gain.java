@@ -46,9 +46,7 @@ public record Gain(double mean, double low, double high, int puzzles, int pairs)
         sums.size() < 2
             ? new Bootstrap(Double.NaN, Double.NaN)
             : Bootstrap.of(
-                sums.values().stream()
-                    .map(c -> new Bootstrap.Cluster(c[0], (long) c[1]))
-                    .toList(),
+                sums.values().stream().map(c -> new Bootstrap.Cluster(c[0], (long) c[1])).toList(),
                 SEED);
     return new Gain(total / pairs.size(), ends.low(), ends.high(), sums.size(), pairs.size());
   }

@@ -1,12 +1,12 @@
 package org.puzzlewright.study.evaluation;
 
-import org.puzzlewright.base.statistics.Rate;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.puzzlewright.base.statistics.Rate;
 
 /**
  * A bar chart of rates, as the page's template draws it: the template knows where labels stand, the

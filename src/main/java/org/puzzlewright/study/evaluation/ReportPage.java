@@ -145,8 +145,7 @@ public record ReportPage(
    * @param rows in the order of the plan
    * @param reporting what the tasks' domain says
    */
-  public static String of(
-      ObjectNode summary, List<ObjectNode> rows, Domain.Reporting reporting) {
+  public static String of(ObjectNode summary, List<ObjectNode> rows, Domain.Reporting reporting) {
     return Html.page(
         "report",
         new ReportPage(

@@ -36,9 +36,7 @@ public final class ReportText {
       lines.add(
           "%s, %s: %s"
               .formatted(
-                  cell.path("item").asText(),
-                  cell.path("name").asText(),
-                  reporting.line(cell)));
+                  cell.path("item").asText(), cell.path("name").asText(), reporting.line(cell)));
     }
     return lines;
   }

@@ -14,8 +14,8 @@ import java.util.Map;
  * @param firstSeed seed of each prompt's first attempt; the next attempt has the next number
  * @param maxAttempts most attempts for a prompt, at least {@code count}
  * @param tasks what else is asked for, by the prompts' ids
- * @param rules what is the same for all prompts and decides about the outcome, with the rules of the
- *     domain
+ * @param rules what is the same for all prompts and decides about the outcome, with the rules of
+ *     the domain
  */
 public record SetPlan(
     List<Ask> asks,

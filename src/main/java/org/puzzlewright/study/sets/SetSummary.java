@@ -52,8 +52,7 @@ public final class SetSummary {
     return json;
   }
 
-  private static ObjectNode numbers(
-      List<Attempt> attempts, List<Product> kept, Domain domain) {
+  private static ObjectNode numbers(List<Attempt> attempts, List<Product> kept, Domain domain) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("attempted", attempts.size()).put("kept", kept.size());
     json.put("near_duplicates", count(attempts, Attempt.Decision.DUPLICATE));

@@ -43,7 +43,6 @@ public final class Games {
         .findFirst()
         .orElseThrow(
             () ->
-                new LevelTextException(
-                    "there is no problem \"" + name + "\"; there are " + NAMES));
+                new LevelTextException("there is no problem \"" + name + "\"; there are " + NAMES));
   }
 }

@@ -71,7 +71,9 @@ public record LevelEvalTask(
   /** Reads a suite's entry; what may stand there is said in the suites' schema. */
   static LevelEvalTask of(JsonNode json) {
     Map<String, Double> targets = new LinkedHashMap<>();
-    json.path("targets").properties().forEach(t -> targets.put(t.getKey(), t.getValue().asDouble()));
+    json.path("targets")
+        .properties()
+        .forEach(t -> targets.put(t.getKey(), t.getValue().asDouble()));
     Map<String, Integer> parameters = new LinkedHashMap<>();
     json.path("parameters")
         .properties()

@@ -68,13 +68,11 @@ record LevelReporting(LevelJudge judge) implements Domain.Reporting {
     }
     List<ObjectNode> asked = rows.stream().filter(r -> !r.path("targets").isEmpty()).toList();
     cell.put("asked", asked.size());
-    cell.set(
-        "control", mean(asked.stream().filter(PLAYABLE::of).toList(), "control").toJson());
+    cell.set("control", mean(asked.stream().filter(PLAYABLE::of).toList(), "control").toJson());
     // The stricter reading: what cannot be played has missed its targets.
     double[] strict =
         asked.stream()
-            .mapToDouble(
-                r -> PLAYABLE.of(r) ? r.path("verdict").path("control").asDouble() : 0)
+            .mapToDouble(r -> PLAYABLE.of(r) ? r.path("verdict").path("control").asDouble() : 0)
             .toArray();
     cell.set("control_all", Mean.of(strict).toJson());
   }

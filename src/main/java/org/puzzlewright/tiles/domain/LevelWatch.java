@@ -54,10 +54,7 @@ final class LevelWatch {
       drawn = state.level();
       picture =
           "<image width=\"%d\" height=\"%d\" href=\"%s\"/>"
-              .formatted(
-                  SIDE,
-                  SIDE,
-                  data(LevelRenderer.png(task.game(), state.level(), TILE)));
+              .formatted(SIDE, SIDE, data(LevelRenderer.png(task.game(), state.level(), TILE)));
     }
     return picture;
   }

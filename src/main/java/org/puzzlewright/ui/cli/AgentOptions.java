@@ -160,8 +160,7 @@ final class AgentOptions {
 
   private Presentation shown(Placing.Mode placement) {
     // Its size is checked there.
-    ObservationOptions checked =
-        new ObservationOptions(!noVision, !noTrajectory, axis, frame);
+    ObservationOptions checked = new ObservationOptions(!noVision, !noTrajectory, axis, frame);
     return new Presentation(
         checked.pictures(),
         checked.trajectory(),

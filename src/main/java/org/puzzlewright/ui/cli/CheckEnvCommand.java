@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.puzzlewright.api.environment.EnvironmentCheck.Finding;
-import org.puzzlewright.api.environment.EnvironmentCheck;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.tiles.domain.Games;
 import picocli.CommandLine.Command;

@@ -31,13 +31,13 @@ import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.domain.LevelDesign;
 import org.puzzlewright.tiles.domain.LevelDomain;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** Designs a puzzle from a sentence. */
 @Command(
@@ -179,8 +179,7 @@ final class DesignCommand implements Callable<Integer> {
     furnished.texts().apply(task.problem(order.shown()), order);
     ResumableDesign design =
         new ResumableDesign(options.folder(base), task, order, planner.name(), options.force);
-    return new LevelRun(task.task(), design, options)
-        .work(furnished, spec.commandLine().getOut());
+    return new LevelRun(task.task(), design, options).work(furnished, spec.commandLine().getOut());
   }
 
   private static void understood(PrintWriter out, Brief brief) {

@@ -8,8 +8,8 @@ import java.util.stream.LongStream;
 import org.puzzlewright.api.environment.Environment;
 import org.puzzlewright.api.environment.EnvironmentCheck;
 import org.puzzlewright.api.environment.EnvironmentCheck.Finding;
-import org.puzzlewright.physics.environment.CreateEnvironment;
 import org.puzzlewright.physics.domain.PuzzleResolver;
+import org.puzzlewright.physics.environment.CreateEnvironment;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.tiles.core.GridEnvironment;
 import org.puzzlewright.tiles.core.GridFamily;
@@ -19,8 +19,8 @@ import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.LevelFile;
-import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.design.Starts;
+import org.puzzlewright.tiles.domain.Games;
 
 /** Finds the environment that a user names. */
 final class Environments {

@@ -191,12 +191,10 @@ final class EvaluateCommand implements Callable<Integer> {
             Forecast.words(of.path("usd")));
   }
 
-  private void play(
-      Plan plan, List<Trial> missing, ResultFolder results, TrialModels players)
+  private void play(Plan plan, List<Trial> missing, ResultFolder results, TrialModels players)
       throws InterruptedException {
     int total = plan.trials().size();
-    Map<String, Players> made =
-        players.open(plan.models(), spec.commandLine().getErr());
+    Map<String, Players> made = players.open(plan.models(), spec.commandLine().getErr());
     try (TrialProgress progress = progress(total, total - missing.size())) {
       engine
           .runner()

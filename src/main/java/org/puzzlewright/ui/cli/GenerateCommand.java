@@ -70,8 +70,7 @@ final class GenerateCommand implements Callable<Integer> {
       names = "--problem",
       paramLabel = "NAME",
       defaultValue = PuzzleDomain.NAME,
-      description =
-          "What is made: physics (the default) or levels of tiles: " + Games.NAMES + ".")
+      description = "What is made: physics (the default) or levels of tiles: " + Games.NAMES + ".")
   private String problem;
 
   @Option(

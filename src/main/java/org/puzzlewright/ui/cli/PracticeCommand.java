@@ -137,7 +137,8 @@ final class PracticeCommand implements Callable<Integer> {
     } catch (IOException inUse) {
       if (!chosen) {
         try {
-          return PracticeServer.start(0, library, service.domains(), SEARCH_BUDGET, store, mistakes);
+          return PracticeServer.start(
+              0, library, service.domains(), SEARCH_BUDGET, store, mistakes);
         } catch (IOException e) {
           throw new ChoiceException("no port can be listened on: " + e.getMessage());
         }

@@ -15,12 +15,12 @@ import org.puzzlewright.physics.prompt.BriefException;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.tiles.core.LevelTextException;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine;
 
 /** The command line with all its commands, and what becomes of their mistakes. */
 final class Program {

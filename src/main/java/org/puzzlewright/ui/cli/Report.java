@@ -109,9 +109,7 @@ final class Report {
     json.put("outcome", work.outcome());
     json.set(
         "gates",
-        work.made()
-            .map(p -> p.verdict().list())
-            .orElseGet(JsonNodeFactory.instance::arrayNode));
+        work.made().map(p -> p.verdict().list()).orElseGet(JsonNodeFactory.instance::arrayNode));
     json.set("files", files(written));
     Work.Cost cost = work.cost();
     json.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());

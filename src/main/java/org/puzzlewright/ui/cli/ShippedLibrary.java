@@ -99,8 +99,7 @@ final class ShippedLibrary implements Library {
   public List<Entry> singles() {
     Stream<Entry> others =
         folder.singles().stream()
-            .filter(
-                entry -> levels.stream().noneMatch(l -> entry.id().equals("levels/" + l.id())));
+            .filter(entry -> levels.stream().noneMatch(l -> entry.id().equals("levels/" + l.id())));
     return Stream.concat(levels.stream(), others).toList();
   }
 

@@ -198,8 +198,7 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private Work agents(
-      Puzzle puzzle, Order order, CallDeadline patience, PrintWriter out) {
+  private Work agents(Puzzle puzzle, Order order, CallDeadline patience, PrintWriter out) {
     PrintWriter err = spec.commandLine().getErr();
     PuzzleDesign task = service.domains().physics().solve(puzzle, options.seed);
     DesignService furnished =

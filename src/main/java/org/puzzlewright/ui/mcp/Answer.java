@@ -26,7 +26,6 @@ record Answer(String text, List<Picture> pictures, boolean refused) {
 
   /** Returns a verdict in words. */
   static String words(List<String> lines, boolean holds) {
-    return String.join("\n", lines)
-        + (holds ? "\nEvery gate holds." : "\nNot every gate holds.");
+    return String.join("\n", lines) + (holds ? "\nEvery gate holds." : "\nNot every gate holds.");
   }
 }

@@ -6,11 +6,11 @@ import java.util.Map;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Making;
+import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.api.Result;
-import org.puzzlewright.api.Observation;
 
 /**
  * Work on a task of any domain.
@@ -23,12 +23,7 @@ import org.puzzlewright.api.Observation;
  * @param finished whether the last one was a success that ended the work
  */
 record DomainWork<S>(
-    DomainTask<S> task,
-    Problem<S> problem,
-    S state,
-    long seed,
-    List<Call> calls,
-    boolean finished)
+    DomainTask<S> task, Problem<S> problem, S state, long seed, List<Call> calls, boolean finished)
     implements Work<S> {
 
   private static final Presentation SHOWN = Presentation.STANDARD;
@@ -62,7 +57,8 @@ record DomainWork<S>(
         sight.text().isEmpty() && !problem.helpers().isEmpty()
             ? problem.view(state, problem.helpers().get(0))
             : sight;
-    return new Observation.Shown((problem.task().text() + "\n\n" + seen.text()).strip(), seen.pictures());
+    return new Observation.Shown(
+        (problem.task().text() + "\n\n" + seen.text()).strip(), seen.pictures());
   }
 
   @Override

@@ -78,7 +78,9 @@ final class McpSession {
             .formatted(name, tools.noun(), now.unavailable(), callable(tools, now)));
   }
 
-  /** Returns what can be called with this work, in the menu's order, without what begins another. */
+  /**
+   * Returns what can be called with this work, in the menu's order, without what begins another.
+   */
   static String callable(Toolbox tools, Work<?> work) {
     List<String> own =
         tools.menu().stream()

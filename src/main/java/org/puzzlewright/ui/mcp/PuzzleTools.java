@@ -109,7 +109,8 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
                         "what the puzzle must be like, in English: \"The blue ball on the right must"
                             + " push the red ball down to the goal on the left.\"")
                     .optional(),
-                text("level", "name of a shipped level", stock.levels().toArray(String[]::new)).optional(),
+                text("level", "name of a shipped level", stock.levels().toArray(String[]::new))
+                    .optional(),
                 text("level_json", "a level as JSON text, as export gives it").optional(),
                 text(
                         "tools",

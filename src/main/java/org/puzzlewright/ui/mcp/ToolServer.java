@@ -54,7 +54,6 @@ public final class ToolServer {
     return new ToolServer(version, new DomainTools(task.domain(), task));
   }
 
-
   /**
    * Serves until the input ends. Calls are carried out one after the other in the order in which
    * they come, and all that came are answered before this returns.
@@ -92,8 +91,7 @@ public final class ToolServer {
     server.close();
   }
 
-  private SyncToolSpecification tool(
-      McpSession session, Action action, McpJsonMapper mapper) {
+  private SyncToolSpecification tool(McpSession session, Action action, McpJsonMapper mapper) {
     McpSchema.Tool tool =
         McpSchema.Tool.builder(action.name(), schema(action))
             .description(action.description())

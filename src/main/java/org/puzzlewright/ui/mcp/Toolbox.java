@@ -33,7 +33,9 @@ interface Toolbox {
   /** Returns the names of those that need no work to be begun. */
   List<String> starting();
 
-  /** Returns the names of those that tell about any work; the rest are the problem's own actions. */
+  /**
+   * Returns the names of those that tell about any work; the rest are the problem's own actions.
+   */
   List<String> about();
 
   /** Returns the names of those that change nothing but what is known of the work. */

@@ -1,9 +1,9 @@
 package org.puzzlewright.ui.mcp;
 
 import org.puzzlewright.api.Call;
+import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.Result;
-import org.puzzlewright.api.Observation;
 
 /**
  * Work of agents of others on a problem. Immutable.
@@ -41,9 +41,12 @@ interface Work<S> {
     if (result instanceof Result.Refused<S>) {
       return new Step(this, Answer.refusal(result.observation()));
     }
-    Observation sight = shows(call, result.state()) ? problem().sight(result.state()) : Observation.NONE;
+    Observation sight =
+        shows(call, result.state()) ? problem().sight(result.state()) : Observation.NONE;
     String text =
-        sight.text().isEmpty() ? result.observation() : result.observation() + "\n\n" + sight.text();
+        sight.text().isEmpty()
+            ? result.observation()
+            : result.observation() + "\n\n" + sight.text();
     return new Step(after(call, result), new Answer(text, sight.pictures(), false));
   }
 }

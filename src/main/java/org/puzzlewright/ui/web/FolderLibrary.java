@@ -150,8 +150,7 @@ public final class FolderLibrary implements Library {
       String text = InputFiles.readFile(notes);
       // The last line may be just being written.
       String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-      return new Run(
-          StrictJson.parse(InputFiles.readFile(task), RunFolder.TASK), whole, going);
+      return new Run(StrictJson.parse(InputFiles.readFile(task), RunFolder.TASK), whole, going);
     }
   }
 
@@ -282,7 +281,10 @@ public final class FolderLibrary implements Library {
     told.path("levels")
         .forEach(l -> stages.put(prefix + l.path("folder").asText(), l.path("stage").asText()));
     List<Entry> sorted = new ArrayList<>();
-    entries.forEach(e -> sorted.add(new Entry(e.id(), e.domain(), e.product(), stages.getOrDefault(e.id(), ""))));
+    entries.forEach(
+        e ->
+            sorted.add(
+                new Entry(e.id(), e.domain(), e.product(), stages.getOrDefault(e.id(), ""))));
     sorted.sort(
         (a, b) ->
             Integer.compare(rank(order, a.id(), order.size()), rank(order, b.id(), order.size())));

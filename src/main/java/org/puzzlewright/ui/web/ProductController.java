@@ -33,7 +33,9 @@ final class ProductController {
     this.answers = new Answers(budget);
   }
 
-  /** Returns the cards of all products: shelves, levels of tiles, all else, and unfinished designs. */
+  /**
+   * Returns the cards of all products: shelves, levels of tiles, all else, and unfinished designs.
+   */
   ObjectNode library() {
     ObjectNode json = NODES.objectNode();
     ArrayNode shelves = json.putArray("shelves");
@@ -196,8 +198,7 @@ final class ProductController {
   }
 
   static Refusal missing(Listing listing) {
-    return new Refusal(
-        404, "there is no such " + listing.noun() + "; /api/library lists them");
+    return new Refusal(404, "there is no such " + listing.noun() + "; /api/library lists them");
   }
 
   private PageView.Placement placement(String id) {

@@ -44,7 +44,8 @@ final class Watch {
     try {
       if (run.isPresent() && (run.get().going() || !onShelf(entry))) {
         JsonNode task = run.get().task();
-        return told(id, task, run.get().entries(), () -> work(task)).put("going", run.get().going());
+        return told(id, task, run.get().entries(), () -> work(task))
+            .put("going", run.get().going());
       }
       String text =
           library
@@ -74,7 +75,9 @@ final class Watch {
     return new IllegalArgumentException("work of this kind cannot be shown");
   }
 
-  /** Goes on with the replay that is kept, or else begins one and keeps it instead of the oldest. */
+  /**
+   * Goes on with the replay that is kept, or else begins one and keeps it instead of the oldest.
+   */
   private ObjectNode told(String id, Object of, String text, Supplier<Watched<?>> work) {
     Told told = kept.remove(id);
     if (told == null || !told.of().equals(of) || !told.replayed().begins(text)) {

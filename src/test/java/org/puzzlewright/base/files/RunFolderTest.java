@@ -1,6 +1,5 @@
 package org.puzzlewright.base.files;
 
-import org.puzzlewright.base.json.InputException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.json.InputException;
 
 class RunFolderTest {
 

@@ -15,8 +15,8 @@ class ReportPageTest {
       "</td></svg><script>alert('x')</script> ${title} \" onload=\"x <b>it</b>";
 
   private static Document page(List<ObjectNode> rows) {
-    return Jsoup.parse(ReportPage.of(
-            Runs.summary(Runs.plan(), rows), rows, Runs.PUZZLES.reporting()));
+    return Jsoup.parse(
+        ReportPage.of(Runs.summary(Runs.plan(), rows), rows, Runs.PUZZLES.reporting()));
   }
 
   @Test

@@ -1,13 +1,13 @@
 package org.puzzlewright.study.evaluation;
 
-import org.puzzlewright.api.TrialProduct;
-import org.puzzlewright.physics.domain.PuzzleDomain;
-import org.puzzlewright.physics.domain.PuzzleTask;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.puzzlewright.api.TrialProduct;
+import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleTask;
 
 /** Evaluations with made-up rows, whose numbers can be told by heart. */
 final class Runs {

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.puzzlewright.base.statistics.Mean;
-import org.puzzlewright.base.statistics.Rate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.puzzlewright.base.statistics.Mean;
+import org.puzzlewright.base.statistics.Rate;
 
 class StatisticsTest {
 

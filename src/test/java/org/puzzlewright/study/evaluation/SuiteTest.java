@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.puzzlewright.base.statistics.Rate;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.statistics.Rate;
 
 class SuiteTest {
 

@@ -84,7 +84,10 @@ class GalleryTest {
       Document page =
           Jsoup.parse(
               Gallery.page(
-                  plan, folder, attempts, SetSummary.of(plan, attempts, Sets.products(List.of(worse)), Sets.PUZZLES)));
+                  plan,
+                  folder,
+                  attempts,
+                  SetSummary.of(plan, attempts, Sets.products(List.of(worse)), Sets.PUZZLES)));
       assertThat(page.select("summary").text())
           .isEqualTo("Certificate: \u2717 no, 5 of 6 gates hold");
       assertThat(page.select(".gates strong").eachText()).contains("robust: \u2717 no");

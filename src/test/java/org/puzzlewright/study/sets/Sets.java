@@ -11,12 +11,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.List;
 import org.puzzlewright.api.Product;
+import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.StoredPrompt;
-import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.render.Renderer;
 
 /** Sets of shipped puzzles, as a run would make them. */
@@ -53,7 +52,11 @@ final class Sets {
     try {
       PuzzleFile read = PuzzleFile.read(Files.readString(file), level);
       return new PuzzleFile(
-          read.puzzle(), Optional.of(new StoredPrompt(prompt, Optional.empty())), read.seed(), read.certificate(), read.made());
+          read.puzzle(),
+          Optional.of(new StoredPrompt(prompt, Optional.empty())),
+          read.seed(),
+          read.certificate(),
+          read.made());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

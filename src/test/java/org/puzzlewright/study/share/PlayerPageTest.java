@@ -89,7 +89,12 @@ class PlayerPageTest {
         .put("solved", 1)
         .put("trials", 2);
     PuzzleFile hostile =
-        new PuzzleFile(file.puzzle(), Optional.of(new StoredPrompt(HOSTILE, Optional.empty())), file.seed(), certificate, file.made());
+        new PuzzleFile(
+            file.puzzle(),
+            Optional.of(new StoredPrompt(HOSTILE, Optional.empty())),
+            file.seed(),
+            certificate,
+            file.made());
 
     Document page = page(hostile);
 

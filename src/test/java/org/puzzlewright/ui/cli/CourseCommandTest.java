@@ -33,13 +33,13 @@ import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.verdict.Certificate;
 import org.puzzlewright.physics.verdict.Certifier;
 import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Domains;
 import org.puzzlewright.service.Generation;
 import org.puzzlewright.service.Work;
 import org.puzzlewright.study.courses.Course;
 import org.puzzlewright.study.courses.CourseStage;
 import org.puzzlewright.study.courses.StudySet;
 import org.puzzlewright.ui.web.FolderLibrary;
-import org.puzzlewright.service.Domains;
 import org.puzzlewright.ui.web.Library;
 import picocli.CommandLine;
 

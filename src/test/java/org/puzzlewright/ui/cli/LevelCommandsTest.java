@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.puzzlewright.tiles.domain.Games;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
+import org.puzzlewright.tiles.domain.Games;
 
 /** The commands that take a level. */
 class LevelCommandsTest {

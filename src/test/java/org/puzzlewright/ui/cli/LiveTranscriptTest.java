@@ -24,7 +24,6 @@ import org.puzzlewright.service.Domains;
 import org.puzzlewright.service.LiveTranscript;
 import org.puzzlewright.service.Order;
 import org.puzzlewright.service.Work;
-import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.ui.web.FolderLibrary;
 import org.puzzlewright.ui.web.Library;
 
@@ -55,8 +54,7 @@ class LiveTranscriptTest {
     List<Integer> lines = new ArrayList<>();
     Work work;
     String written;
-    try (LiveTranscript notes =
-        LiveTranscript.begin(RunFolder.usual(dir), task(), ORDER)) {
+    try (LiveTranscript notes = LiveTranscript.begin(RunFolder.usual(dir), task(), ORDER)) {
       String id = levels.unfinished().get(0);
       assertThat(id).matches("puzzles/unfinished-[0-9a-f]{8}");
       work =
@@ -90,8 +88,7 @@ class LiveTranscriptTest {
   void whatAKilledRunHasLeftIsReplaced() throws IOException {
     Files.writeString(dir.resolve("task.json"), "{}");
     Files.writeString(dir.resolve("transcript.jsonl.part"), "old");
-    LiveTranscript notes =
-        LiveTranscript.begin(RunFolder.single(dir), task(), ORDER);
+    LiveTranscript notes = LiveTranscript.begin(RunFolder.single(dir), task(), ORDER);
     assertThat(dir.resolve("transcript.jsonl.part")).isEmptyFile();
     notes.close();
     assertThat(found()).isEmpty();

@@ -103,8 +103,7 @@ final class Terminal {
   static Terminal offline(Path base) {
     return new Terminal(
         base,
-        DesignService.offline(
-            Domains.of(IN_PROCESS), ProcessContext.ofThisProcess().timer()));
+        DesignService.offline(Domains.of(IN_PROCESS), ProcessContext.ofThisProcess().timer()));
   }
 
   /** Runs commands with one model for everybody. */
@@ -116,8 +115,7 @@ final class Terminal {
   static Terminal with(Path base, Agent agent) {
     return new Terminal(
         base,
-        DesignService.offline(
-                Domains.of(IN_PROCESS), ProcessContext.ofThisProcess().timer())
+        DesignService.offline(Domains.of(IN_PROCESS), ProcessContext.ofThisProcess().timer())
             .with((task, seed) -> new Planner("model", Cast.of(agent), () -> 0)));
   }
 

@@ -15,8 +15,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.junit.jupiter.api.Timeout;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 
 /** Whole conversations as the bytes that a client sends. */
 @Timeout(60)

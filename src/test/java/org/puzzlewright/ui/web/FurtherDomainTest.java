@@ -25,8 +25,7 @@ class FurtherDomainTest {
     put(folder.resolve("broken"), "{\"prompt\": 1}");
     Files.copy(Path.of("puzzles/scenarios/push.json"), folder.resolve("push.json"));
     try (Served served =
-        Served.of(
-            folder, dir.resolve("practice.db"), Served.DOMAINS.with(new CoinDomain()))) {
+        Served.of(folder, dir.resolve("practice.db"), Served.DOMAINS.with(new CoinDomain()))) {
       Served.Answer library = served.get("/api/library");
       ApiTest.fits(served, library, "Library");
       assertThat(library.json().at("/shelves/0/puzzles")).hasSize(1);
