@@ -164,7 +164,7 @@ public record LevelDomain(GridFamily family) implements Domain {
 
   @Override
   public Reporting reporting() {
-    return new LevelReporting(new LevelJudge(family));
+    return new LevelReporting();
   }
 
   @Override

@@ -21,10 +21,8 @@ import org.puzzlewright.tiles.core.SetDiversity;
  * What the paper's Table I tells, for each task and arm: quality over all trials, diversity over
  * the levels that can be played, controllability over the trials with targets whose level can be
  * played.
- *
- * @param judge plays levels again
  */
-record LevelReporting(LevelJudge judge) implements Domain.Reporting {
+record LevelReporting() implements Domain.Reporting {
 
   private static final Measure PLAYABLE = new Measure("playable", "playable");
 
@@ -84,6 +82,8 @@ record LevelReporting(LevelJudge judge) implements Domain.Reporting {
 
   private SetDiversity diversity(List<ObjectNode> rows) {
     List<Evaluation> levels = new ArrayList<>();
+    // A suite can have tasks of several games.
+    LevelJudge judge = new LevelJudge(Games.read(rows.get(0).path("problem").asText()));
     rows.forEach(r -> levels.add(judge.evaluation(r)));
     return SetDiversity.of(judge.game(rows.get(0)), levels);
   }
