@@ -9,7 +9,6 @@ import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Parameter;
-import org.puzzlewright.api.Presentation;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
 
@@ -58,7 +57,7 @@ record DomainTools(Domain domain, DomainTask<?> task) implements Toolbox {
                 Parameter.number("seed", "of whatever is drawn (default: 1)", 0, MOST_SEED)
                     .optional())));
     all.add(new Action(LOOK, "Show the task and how it stands now.", List.of()));
-    all.addAll(task.problem(Presentation.STANDARD).actions());
+    all.addAll(task.problem(DomainWork.SHOWN).actions());
     all.add(
         new Action(
             CHECK,
@@ -85,7 +84,7 @@ record DomainTools(Domain domain, DomainTask<?> task) implements Toolbox {
 
   @Override
   public Optional<Work<?>> first() {
-    return Optional.of(DomainWork.begin(task, 1));
+    return Optional.of(DomainWork.begin(task));
   }
 
   @Override
@@ -102,8 +101,7 @@ record DomainTools(Domain domain, DomainTask<?> task) implements Toolbox {
                 options.isBlank()
                     ? JsonNodeFactory.instance.objectNode()
                     : StrictJson.parse(options, "options"),
-                (long) seed),
-            (long) seed);
+                (long) seed));
     return new Started(
         Optional.of(work),
         Answer.of(

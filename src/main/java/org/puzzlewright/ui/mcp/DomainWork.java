@@ -18,23 +18,22 @@ import org.puzzlewright.api.Result;
  * @param task what is asked for
  * @param problem the task's
  * @param state how far it has got
- * @param seed of whatever is drawn
  * @param calls all that were carried out, in order
  * @param finished whether the last one was a success that ended the work
  */
 record DomainWork<S>(
-    DomainTask<S> task, Problem<S> problem, S state, long seed, List<Call> calls, boolean finished)
+    DomainTask<S> task, Problem<S> problem, S state, List<Call> calls, boolean finished)
     implements Work<S> {
 
-  private static final Presentation SHOWN = Presentation.STANDARD;
+  static final Presentation SHOWN = Presentation.STANDARD;
 
   DomainWork {
     calls = List.copyOf(calls);
   }
 
-  static <S> DomainWork<S> begin(DomainTask<S> task, long seed) {
+  static <S> DomainWork<S> begin(DomainTask<S> task) {
     Problem<S> problem = task.problem(SHOWN);
-    return new DomainWork<>(task, problem, problem.start(), seed, List.of(), false);
+    return new DomainWork<>(task, problem, problem.start(), List.of(), false);
   }
 
   @Override
@@ -42,7 +41,7 @@ record DomainWork<S>(
     List<Call> all = new ArrayList<>(calls);
     all.add(call);
     boolean success = result instanceof Result.Finished<S> finish && finish.success();
-    return new DomainWork<>(task, problem, result.state(), seed, all, success);
+    return new DomainWork<>(task, problem, result.state(), all, success);
   }
 
   @Override

@@ -306,7 +306,7 @@ class ApiTest {
         "/%2e%2e/%2e%2e/etc/passwd",
         "/practice/index.html",
         "//etc/passwd",
-        "/style.css/../../org/puzzlewright/ui/web/PuzzleController.class",
+        "/style.css/../../org/puzzlewright/ui/web/ProductController.class",
         "/api",
         "/api/library/",
         "/api/puzzles/",
