@@ -105,7 +105,7 @@ record DomainTools(Domain domain, DomainTask<?> task) implements Toolbox {
     return new Started(
         Optional.of(work),
         Answer.of(
-            work.problem().task()
+            work.problem().task().text()
                 + "\n\nWhat you can call: "
                 + McpSession.callable(this, work)
                 + "."));
