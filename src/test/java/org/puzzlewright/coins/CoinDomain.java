@@ -85,6 +85,9 @@ public record CoinDomain() implements Domain {
   @Override
   public Product read(String text, String source) {
     JsonNode json = StrictJson.parse(text, source);
+    if (!(json.path("made") instanceof ObjectNode)) {
+      throw StrictJson.complaint(source, "it is no table of coins");
+    }
     return new CoinProduct(
         CoinTask.of(json.path("prompt").asText(), 0),
         CoinTask.coins(json.path("coins")),

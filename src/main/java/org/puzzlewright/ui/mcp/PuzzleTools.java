@@ -236,8 +236,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
     String callable = McpSession.callable(this, work);
     return new Started(
         Optional.of(work),
-        Answer.of(
-            problem.task().text() + wishes + "\n\nWhat you can call: " + callable + "."));
+        Answer.of(problem.task().text() + wishes + "\n\nWhat you can call: " + callable + "."));
   }
 
   /** Returns the level with what the call changes in it. */
