@@ -6,7 +6,8 @@
  * {@link org.puzzlewright.api.Reply}.
  *
  * <p>The coordinator and its helpers know a {@link org.puzzlewright.api.Problem} and nothing behind
- * it. A problem is a pure state machine: {@code (state, call) -> (state', result)}. A new problem
- * is one package that implements the interface and one line where the command line chooses it.
+ * it. A problem is a pure state machine: {@code (state, call) -> (state', result)}. A {@link
+ * org.puzzlewright.api.Domain} is what comes around it: tasks, products, verdicts, files and pages. A
+ * new domain is one package that implements both and one line in the list of domains.
  */
 package org.puzzlewright.api;

@@ -1,9 +1,11 @@
 package org.puzzlewright.ui.cli;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.puzzlewright.api.Domain;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleResolver;
@@ -14,8 +16,10 @@ import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.ui.mcp.Stock;
 import org.puzzlewright.ui.mcp.ToolServer;
+import org.puzzlewright.tiles.domain.Games;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -29,7 +33,10 @@ import picocli.CommandLine.TypeConversionException;
           + " its input ends. Tools: list_levels, new_level, look, place_objects, place_floor,"
           + " place_wall, place_ramp and further tools, adjust_tool, remove_tool, move_red,"
           + " move_goal, simulate (with pictures), check, certify, export. Files are neither read"
-          + " nor written. Complaints go to standard error."
+          + " nor written. Complaints go to standard error.",
+      "",
+      "With --problem the tools are those by which agents design levels of that game: new_task, look,"
+          + " step and others, check, export."
     },
     footer = {
       "",
@@ -51,6 +58,13 @@ final class McpCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  @Option(
+      names = "--problem",
+      paramLabel = "NAME",
+      defaultValue = PuzzleDomain.NAME,
+      description = "Whose tools: physics (the default) or a game on tiles: " + Games.NAMES + ".")
+  private String problem;
+
   McpCommand(DesignService service, ProcessContext outside) {
     this.service = service;
     this.outside = outside;
@@ -59,9 +73,16 @@ final class McpCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
-    ToolServer.ofPuzzles(Program.Version.number(), new Shipped(), service.domains().physics())
-        .serve(outside.in(), outside.out(), line -> err.println(Program.PREFIX + line));
+    server().serve(outside.in(), outside.out(), line -> err.println(Program.PREFIX + line));
     return ExitCode.OK;
+  }
+
+  private ToolServer server() {
+    String version = Program.Version.number();
+    Domain domain = service.domains().named(problem);
+    return domain instanceof PuzzleDomain puzzles
+        ? ToolServer.ofPuzzles(version, new Shipped(), puzzles)
+        : ToolServer.of(version, domain.task("", JsonNodeFactory.instance.objectNode(), 1));
   }
 
   /** What is packed into the program. */

@@ -13,6 +13,7 @@ import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -108,6 +109,42 @@ class McpCommandTest {
     assertThat(lines).hasSize(3).allMatch(line -> line.startsWith("{\"jsonrpc\":\"2.0\""));
     assertThat(lines.get(1)).contains("\\\"spoon\\\" is not a tool").contains("\"isError\":true");
     assertThat(lines.get(2)).contains("it asks for a ramp", "name it in \\\"tools\\\"");
+  }
+
+  @Test
+  void levelsOfAGameAreDesignedByItsOwnTools() throws IOException {
+    String list =
+        """
+        {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2024-11-05",\
+        "capabilities":{},"clientInfo":{"name":"test","version":"1"}}}
+        {"jsonrpc":"2.0","method":"notifications/initialized"}
+        {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"calculate_stats",\
+        "arguments":{}}}
+        """;
+    ByteArrayOutputStream answers = new ByteArrayOutputStream();
+    ProcessContext outside =
+        new ProcessContext(
+            name -> null,
+            TestTimer.still(),
+            new ByteArrayInputStream(list.getBytes(StandardCharsets.UTF_8)),
+            answers);
+    StringWriter err = new StringWriter();
+    Program program = new Program(FreshProcess.service(), dir, outside);
+
+    int code =
+        program.run(
+            new PrintWriter(new StringWriter(), true),
+            new PrintWriter(err, true),
+            "mcp",
+            "--problem",
+            "sokoban");
+
+    assertThat(code).as(err.toString()).isZero();
+    assertThat(answers.toString(StandardCharsets.UTF_8).lines().toList().get(1))
+        .contains("playable: ")
+        .doesNotContain("\"isError\":true");
+    assertThat(Terminal.offline(dir).refused("mcp", "--problem", "chess"))
+        .contains("there is no problem \"chess\"");
   }
 
   @Test

@@ -1,0 +1,2 @@
+/** Checksums. */
+package org.puzzlewright.base.hash;
