@@ -7,7 +7,7 @@
  *
  * <p>The coordinator and its helpers know a {@link org.puzzlewright.api.Problem} and nothing behind
  * it. A problem is a pure state machine: {@code (state, call) -> (state', result)}. A {@link
- * org.puzzlewright.api.Domain} is what comes around it: tasks, products, verdicts, files and pages. A
- * new domain is one package that implements both and one line in the list of domains.
+ * org.puzzlewright.api.Domain} is what comes around it: tasks, products, verdicts, files and pages.
+ * A new domain is one package that implements both and one line in the list of domains.
  */
 package org.puzzlewright.api;
