@@ -50,10 +50,10 @@ public class CustomTool {
 
   public static void main(String[] args) throws Exception {
     Path file = Path.of("puzzles/scenarios/push.json");
-    Scene level = PuzzleJson.read(Files.readString(file), file.toString()).level();
+    Scene scene = PuzzleJson.read(Files.readString(file), file.toString()).scene();
     Placed stairs = new Placed("stairs 1", new Stairs(4), new Point(0.75, 0.05));
     for (List<Placed> tools : List.of(List.<Placed>of(), List.of(stairs))) {
-      Trace trace = new Simulator().run(level, tools);
+      Trace trace = new Simulator().run(scene, tools);
       System.out.println(tools.size() + " tools: " + trace.end().words());
     }
   }

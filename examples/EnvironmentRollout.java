@@ -23,7 +23,7 @@ public class EnvironmentRollout {
     Path file = Path.of("puzzles/tasks/push.json");
     Puzzle push = PuzzleJson.read(Files.readString(file), file.toString());
     CreateEnvironment environment =
-        new CreateEnvironment(seed -> push.level().at(seed), push.inventory());
+        new CreateEnvironment(seed -> push.scene().at(seed), push.inventory());
     Random random = new Random(SEED);
     CreateObservation seen = environment.reset(SEED);
     double total = 0;

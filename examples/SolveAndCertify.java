@@ -29,9 +29,9 @@ public class SolveAndCertify {
     Simulator simulator = new Simulator();
     Solutions.Found found =
         new Solutions(new ParallelSearch(new PlacementSearch(simulator), 1))
-            .find(puzzle.level(), puzzle.inventory(), SIMULATIONS, SEED, 1);
+            .find(puzzle.scene(), puzzle.inventory(), SIMULATIONS, SEED, 1);
     Puzzle solved = puzzle.withSolution(found.first().best().tools());
-    Replay replay = p -> Replay.Seen.of(simulator.run(p.level(), p.solution()));
+    Replay replay = p -> Replay.Seen.of(simulator.run(p.scene(), p.solution()));
     Certificate certificate =
         new Certifier(simulator, replay).certify(solved, Optional.empty(), List.of());
     System.out.println("solution: " + PuzzleJson.placed(solved.solution()));

@@ -25,7 +25,7 @@ final class BareLoop {
   private static final int POSITION_ITERATIONS = 1;
   private static final double THINNEST = 0.001;
 
-  private final Scene level;
+  private final Scene scene;
   private final World world;
   private final float step;
   private int fixtures;
@@ -40,22 +40,22 @@ final class BareLoop {
    *     contact even a lying ball is faster, keeps bouncing a hair above its floor, and gives the
    *     solver less to do.
    */
-  BareLoop(Scene level, List<Placed> tools, float haste) {
-    this.level = level;
+  BareLoop(Scene scene, List<Placed> tools, float haste) {
+    this.scene = scene;
     world = new World(new Vec2(0, -2 * haste * haste));
     step = 1 / 30f / haste;
     world.setAllowSleep(false);
     world.setContinuousPhysics(false);
-    blue = ball(level.blue().toWorld());
-    level.furniture().forEach(this::add);
-    red = ball(level.red().toWorld());
+    blue = ball(scene.blue().toWorld());
+    scene.furniture().forEach(this::add);
+    red = ball(scene.red().toWorld());
     tools.forEach(this::add);
   }
 
   /** Puts the balls back to their start and makes so many steps. */
   void lap(int steps) {
-    back(blue, level.blue().toWorld());
-    back(red, level.red().toWorld());
+    back(blue, scene.blue().toWorld());
+    back(red, scene.red().toWorld());
     for (int i = 0; i < steps; i++) {
       world.step(step, VELOCITY_ITERATIONS, POSITION_ITERATIONS);
     }

@@ -50,7 +50,7 @@ public final class Designs {
         String failing = "";
         if (!success) {
           failing =
-              outcome.state().level().isEmpty()
+              outcome.state().scene().isEmpty()
                   ? "no layout"
                   : problem.certify(outcome.state()).gates().stream()
                       .filter(g -> !g.passed())

@@ -48,7 +48,7 @@ public final class Needing {
       Outcome<PhysicsState> outcome = PlannerRuns.run(problem, new OfflinePlanner(seed));
       cpu.add(Figures.cpu() - before);
       all++;
-      if (outcome.state().level().isEmpty()) {
+      if (outcome.state().scene().isEmpty()) {
         System.out.println("seed " + seed + ": no layout");
         continue;
       }
@@ -63,7 +63,7 @@ public final class Needing {
       if (!need.n1() || !need.n2()) {
         System.out.println("seed " + seed + ": " + need.lines());
       }
-      JsonNode layout = layout(puzzle.level());
+      JsonNode layout = layout(puzzle.scene());
       if (kept.stream().allMatch(k -> PlannerRuns.differ(k, layout))) {
         kept.add(layout);
       }
@@ -85,12 +85,12 @@ public final class Needing {
   }
 
   /** Returns blue, red and goal, mirrored so that the goal is on red's right. */
-  private static JsonNode layout(Scene level) {
-    int side = level.goal().x() < level.red().x() ? -1 : 1;
+  private static JsonNode layout(Scene scene) {
+    int side = scene.goal().x() < scene.red().x() ? -1 : 1;
     ObjectNode json = new ObjectMapper().createObjectNode();
-    json.putArray("blue").add(side * level.blue().x()).add(level.blue().y());
-    json.putArray("red").add(side * level.red().x()).add(level.red().y());
-    json.putArray("goal").add(side * level.goal().x()).add(level.goal().y());
+    json.putArray("blue").add(side * scene.blue().x()).add(scene.blue().y());
+    json.putArray("red").add(side * scene.red().x()).add(scene.red().y());
+    json.putArray("goal").add(side * scene.goal().x()).add(scene.goal().y());
     return json;
   }
 }

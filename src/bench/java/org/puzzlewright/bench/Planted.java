@@ -167,7 +167,7 @@ final class Planted {
     if (found.search().counter().isPresent()) {
       List<Placed> tools = found.search().counter().get().tools();
       boolean without = tools.stream().noneMatch(t -> t.item().type().equals(c.tool()));
-      if (!without || !new Simulator().run(c.puzzle().level(), tools).solved()) {
+      if (!without || !new Simulator().run(c.puzzle().scene(), tools).solved()) {
         throw new IllegalStateException("the counter-example does not solve the puzzle");
       }
     }

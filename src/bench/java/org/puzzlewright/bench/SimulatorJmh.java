@@ -63,7 +63,7 @@ public class SimulatorJmh {
   @State(Scope.Thread)
   public static class Scene {
     final Puzzle puzzle = Scenes.scenario("push");
-    final org.puzzlewright.physics.scene.Scene level = puzzle.level().withRules(Rules.reference());
+    final org.puzzlewright.physics.scene.Scene level = puzzle.scene().withRules(Rules.reference());
     final List<Placed> tools =
         List.of(new Placed("ramp 1", new Ramp(Direction.LEFT, 18), new Point(0.7, 0.43)));
     final Simulator simulator = new Simulator();
@@ -78,7 +78,7 @@ public class SimulatorJmh {
     public void measure() {
       Trace trace = simulator.run(level, tools);
       steps = trace.steps();
-      fork = simulator.fork(puzzle.level(), List.of());
+      fork = simulator.fork(puzzle.scene(), List.of());
       Random random = new Random(1);
       List<Item> items = puzzle.inventory().offers(List.of());
       Track blue = fork.base().blue();
@@ -243,7 +243,7 @@ public class SimulatorJmh {
   @Benchmark
   @OutputTimeUnit(TimeUnit.SECONDS)
   public Trace tryWhole(Scene scene, Counters counters) {
-    Trace trace = scene.simulator.run(scene.puzzle.level(), List.of(scene.next()));
+    Trace trace = scene.simulator.run(scene.puzzle.scene(), List.of(scene.next()));
     counters.count(trace.steps());
     return trace;
   }

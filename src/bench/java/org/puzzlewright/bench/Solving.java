@@ -120,7 +120,7 @@ final class Solving {
     return ran(
         new PlacementSearch(new Simulator())
             .search(
-                puzzle.level(),
+                puzzle.scene(),
                 puzzle.inventory(),
                 List.of(),
                 Objective.progress(),
@@ -134,7 +134,7 @@ final class Solving {
     return ran(
         new ParallelSearch(new PlacementSearch(new Simulator()), 1)
             .search(
-                puzzle.level(),
+                puzzle.scene(),
                 puzzle.inventory(),
                 List.of(),
                 Objective.progress(),
@@ -147,7 +147,7 @@ final class Solving {
     return ran(
         new RandomPlacement(new Simulator())
             .search(
-                puzzle.level(),
+                puzzle.scene(),
                 puzzle.inventory(),
                 Objective.progress(),
                 Objective.SOLVED,

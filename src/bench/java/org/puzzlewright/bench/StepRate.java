@@ -29,14 +29,14 @@ final class StepRate {
 
   private static final double HAIR = 0.02;
 
-  private record SceneCase(String name, Scene level, List<Placed> tools) {}
+  private record SceneCase(String name, Scene scene, List<Placed> tools) {}
 
   private StepRate() {}
 
   static List<String> measure(int rounds) {
     List<List<String>> rows = new ArrayList<>();
-    for (SceneCase scene : scenes()) {
-      rows.add(row(scene, rounds));
+    for (SceneCase each : scenes()) {
+      rows.add(row(each, rounds));
     }
     return Figures.table(
         List.of(
@@ -52,11 +52,11 @@ final class StepRate {
         rows);
   }
 
-  private static List<String> row(SceneCase scene, int rounds) {
+  private static List<String> row(SceneCase each, int rounds) {
     Simulator simulator = new Simulator();
-    BareLoop bare = new BareLoop(scene.level(), scene.tools(), 1);
-    BareLoop hasty = new BareLoop(scene.level(), scene.tools(), 100);
-    Trace trace = simulator.run(scene.level(), scene.tools());
+    BareLoop bare = new BareLoop(each.scene(), each.tools(), 1);
+    BareLoop hasty = new BareLoop(each.scene(), each.tools(), 100);
+    Trace trace = simulator.run(each.scene(), each.tools());
     int steps = trace.steps();
     List<Double> ours = new ArrayList<>();
     List<Double> theirs = new ArrayList<>();
@@ -64,7 +64,7 @@ final class StepRate {
     List<Double> ratios = new ArrayList<>();
     List<Double> hastyRatios = new ArrayList<>();
     for (int round = -WARM_UP; round < rounds; round++) {
-      double a = rate(steps, () -> simulator.run(scene.level(), scene.tools()));
+      double a = rate(steps, () -> simulator.run(each.scene(), each.tools()));
       double b = rate(steps, () -> bare.lap(steps));
       double c = rate(steps, () -> hasty.lap(steps));
       if (round >= 0) {
@@ -76,10 +76,10 @@ final class StepRate {
       }
     }
     return List.of(
-        scene.name(),
+        each.name(),
         "" + bare.fixtures(),
         "" + steps,
-        rate(ours, stepsWithContact(scene, trace), steps),
+        rate(ours, stepsWithContact(each, trace), steps),
         rate(theirs, bare.stepsWithContact(steps), steps),
         ratio(ratios),
         rate(hastily, hasty.stepsWithContact(steps), steps),
@@ -97,10 +97,10 @@ final class StepRate {
   }
 
   /** Counts the steps in which a ball is nearer than a hair to anything. */
-  private static int stepsWithContact(SceneCase scene, Trace trace) {
+  private static int stepsWithContact(SceneCase each, Trace trace) {
     List<Shape> solids = new ArrayList<>();
     for (Placed thing :
-        Stream.concat(scene.level().furniture().stream(), scene.tools().stream()).toList()) {
+        Stream.concat(each.scene().furniture().stream(), each.tools().stream()).toList()) {
       thing.parts().stream()
           .filter(p -> p instanceof Part.Solid)
           .forEach(p -> solids.add(p.shape()));
@@ -134,7 +134,7 @@ final class StepRate {
 
   private static List<SceneCase> scenes() {
     Placed ramp = new Placed("ramp 1", new Ramp(Direction.LEFT, 18), new Point(0.7, 0.43));
-    Scene push = Scenes.scenario("push").level();
+    Scene push = Scenes.scenario("push").scene();
     return List.of(
         new SceneCase("push scenario with a ramp", push, List.of(ramp)),
         new SceneCase("8 static boxes", boxes(), List.of()),

@@ -42,7 +42,7 @@ public record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rat
   List<StudySet.Measures> of(List<Measured> levels, List<Puzzle> used) throws InterruptedException {
     List<PuzzleFile> layouts = new ArrayList<>();
     for (PuzzleFile file : made(levels)) {
-      if (used.stream().noneMatch(u -> Variety.nearDuplicates(u.level(), file.puzzle().level()))) {
+      if (used.stream().noneMatch(u -> Variety.nearDuplicates(u.scene(), file.puzzle().scene()))) {
         layouts.add(file);
       }
     }
@@ -65,7 +65,7 @@ public record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rat
         // What is matched already need not be measured in other ways.
         if (way < offers.size() && near.stream().noneMatch(options.get(i)::contains)) {
           // Without its certificate, which is of the offer that the layout was designed with.
-          files.add(PuzzleFile.of(new Puzzle(puzzle.level(), offers.get(way), puzzle.solution())));
+          files.add(PuzzleFile.of(new Puzzle(puzzle.scene(), offers.get(way), puzzle.solution())));
           of.add(i);
         }
       }

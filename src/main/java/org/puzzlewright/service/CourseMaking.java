@@ -123,7 +123,7 @@ public record CourseMaking(
             f ->
                 known.stream()
                     .noneMatch(
-                        c -> Variety.nearDuplicates(c.file().puzzle().level(), f.puzzle().level())))
+                        c -> Variety.nearDuplicates(c.file().puzzle().scene(), f.puzzle().scene())))
         .toList();
   }
 

@@ -83,7 +83,7 @@ public record CourseSets(
     Inventory few =
         new Inventory(
             puzzle.inventory().total(), Map.of(tool, puzzle.inventory().counts().get(tool)));
-    Puzzle narrow = new Puzzle(puzzle.level(), few, puzzle.solution());
+    Puzzle narrow = new Puzzle(puzzle.scene(), few, puzzle.solution());
     Path place = work.resolve("alone").resolve(file.id() + ".json");
     if (Files.exists(place)) {
       PuzzleFile before = PuzzleFile.read(InputFiles.readFile(place), place.toString());

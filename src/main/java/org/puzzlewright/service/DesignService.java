@@ -153,7 +153,7 @@ public record DesignService(
   public Work searched(Puzzle puzzle, long seed, Solutions.Found ways) {
     PlacementSearch.Found found = ways.first();
     Work.Cost cost = new Work.Cost(ways.simulations(), 0, Usage.NONE, List.of());
-    String outcome = TrajectoryText.outcome(puzzle.level(), found.best().trace());
+    String outcome = TrajectoryText.outcome(puzzle.scene(), found.best().trace());
     if (!found.solved()) {
       String detail = found.simulations() + " simulations were used up.";
       return Work.withoutAgents(false, "simulation limit", detail, outcome, Optional.empty(), cost);

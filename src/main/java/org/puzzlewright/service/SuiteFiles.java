@@ -131,16 +131,16 @@ public record SuiteFiles(Path base, DesignService service) {
 
   private static EvalTask level(Path folder, Suite suite, String name) {
     Puzzle read = PuzzleResolver.puzzle(folder, name).puzzle();
-    Scene level =
+    Scene scene =
         suite
             .play()
-            .map(mode -> read.level().withRules(read.level().rules().with(PlayMode.of(mode))))
-            .orElse(read.level());
+            .map(mode -> read.scene().withRules(read.scene().rules().with(PlayMode.of(mode))))
+            .orElse(read.scene());
     Inventory offer = read.inventory();
     Inventory few =
         new Inventory(
             Math.min(offer.total(), suite.mostTools()), new LinkedHashMap<>(offer.counts()));
-    String text = JsonText.line(PuzzleJson.write(new Puzzle(level, few, List.of())));
+    String text = JsonText.line(PuzzleJson.write(new Puzzle(scene, few, List.of())));
     return new PuzzleTask(id(name), false, text, suite.draw());
   }
 

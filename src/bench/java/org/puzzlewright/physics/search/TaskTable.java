@@ -32,17 +32,17 @@ final class TaskTable {
       int trivial = 0;
       StringBuilder failed = new StringBuilder();
       for (int seed = 1; seed <= seeds; seed++) {
-        Scene level = puzzle.level().at(seed);
-        if (!PlacementRules.faults(level).isEmpty()) {
-          System.out.println(task + " " + seed + ": " + PlacementRules.faults(level));
+        Scene scene = puzzle.scene().at(seed);
+        if (!PlacementRules.faults(scene).isEmpty()) {
+          System.out.println(task + " " + seed + ": " + PlacementRules.faults(scene));
         }
-        Trace bare = simulator.run(level, List.of());
+        Trace bare = simulator.run(scene, List.of());
         trivial += bare.solved() ? 1 : 0;
         long before = bean.getCurrentThreadCpuTime();
         PlacementSearch.Found found =
             new ParallelSearch(new PlacementSearch(simulator), 1)
                 .search(
-                    level,
+                    scene,
                     puzzle.inventory(),
                     List.of(),
                     Objective.progress(),

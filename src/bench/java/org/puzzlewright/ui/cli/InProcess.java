@@ -61,15 +61,15 @@ public final class InProcess {
   }
 
   /** Does what {@code solve LEVEL --seed SEED} does. */
-  public Made solve(Puzzle level, long seed) {
+  public Made solve(Puzzle scene, long seed) {
     return made(
         service.work(
-            service.domains().physics().solve(level, seed), new Order(seed), Listener.silent()));
+            service.domains().physics().solve(scene, seed), new Order(seed), Listener.silent()));
   }
 
   /** Does what {@code solve LEVEL --search --seed SEED --budget BUDGET} does. */
-  public Made search(Puzzle level, long seed, int budget) {
-    return made(service.searched(level, seed, PuzzleDomain.solutions(level, seed, budget, 1, 1)));
+  public Made search(Puzzle scene, long seed, int budget) {
+    return made(service.searched(scene, seed, PuzzleDomain.solutions(scene, seed, budget, 1, 1)));
   }
 
   private static Made made(Work work) {

@@ -73,10 +73,10 @@ public final class CreateImporter {
   /**
    * What an import gave.
    *
-   * @param level the level in our axes; its ending is the reference's
+   * @param scene the level in our axes; its ending is the reference's
    * @param notes one line each on what differs from the file's meaning; empty when nothing does
    */
-  public record Imported(Scene level, List<String> notes) {
+  public record Imported(Scene scene, List<String> notes) {
 
     /** Copies the list. */
     public Imported {
@@ -112,14 +112,14 @@ public final class CreateImporter {
         throw new InputException("a CREATE level must be a JSON object with target, goal and env");
       }
       CreateImporter importer = new CreateImporter(root, wallLength);
-      Scene level = importer.level(levelName);
-      return new Imported(level, importer.notes);
+      Scene scene = importer.scene(levelName);
+      return new Imported(scene, importer.notes);
     } catch (InputException e) {
       throw StrictJson.complaint(source, e.getMessage());
     }
   }
 
-  private Scene level(String levelName) {
+  private Scene scene(String levelName) {
     fields();
     Point red = CreateValues.place(root.get("target"), "target");
     Point goal = CreateValues.place(root.get("goal"), "goal");
@@ -145,10 +145,10 @@ public final class CreateImporter {
     Scene still =
         new Scene(name(levelName), env.blue(), red, goal, subGoals, furniture, rules(), setting);
     List<Chance> random = CreateNoise.read(root.path("rnd"), env, still, this::note);
-    Scene level = still.with(setting.withRandom(random));
-    PlacementRules.faults(level)
+    Scene scene = still.with(setting.withRandom(random));
+    PlacementRules.faults(scene)
         .forEach(fault -> note("our own level files would be refused for this: " + fault));
-    return level;
+    return scene;
   }
 
   private void fields() {

@@ -24,12 +24,12 @@ final class CreateNoise {
   private static final double FARTHEST = 2;
 
   private final CreateEnv env;
-  private final Scene level;
+  private final Scene scene;
   private final Consumer<String> notes;
 
-  private CreateNoise(CreateEnv env, Scene level, Consumer<String> notes) {
+  private CreateNoise(CreateEnv env, Scene scene, Consumer<String> notes) {
     this.env = env;
-    this.level = level;
+    this.scene = scene;
     this.notes = notes;
   }
 
@@ -37,14 +37,14 @@ final class CreateNoise {
    * Reads the map.
    *
    * @param env knows what its keys mean
-   * @param level where things are before they are moved
+   * @param scene where things are before they are moved
    * @param notes takes a line for each key that means nothing
    */
-  static List<Chance> read(JsonNode rnd, CreateEnv env, Scene level, Consumer<String> notes) {
+  static List<Chance> read(JsonNode rnd, CreateEnv env, Scene scene, Consumer<String> notes) {
     if (!rnd.isMissingNode() && !rnd.isObject()) {
       throw new InputException("rnd: must be an object of names and pairs");
     }
-    CreateNoise reader = new CreateNoise(env, level, notes);
+    CreateNoise reader = new CreateNoise(env, scene, notes);
     List<Chance> all = new ArrayList<>();
     for (Map.Entry<String, JsonNode> field : rnd.properties()) {
       String where = "rnd[\"" + field.getKey() + "\"]";
@@ -105,7 +105,7 @@ final class CreateNoise {
             where + ": the pairs to choose from have different noise; give all the same");
       }
       if (shift.by != null) {
-        Point from = Chance.place(level, things.get(0));
+        Point from = Chance.place(scene, things.get(0));
         Point to = from.plus(shift.by.x(), shift.by.y()).rounded(DECIMALS);
         if (!to.insideWorld()) {
           throw new InputException(where + ": puts the " + things.get(0) + " outside the world");

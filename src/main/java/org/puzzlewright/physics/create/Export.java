@@ -47,8 +47,8 @@ public record Export(ObjectNode level, ArrayNode solution, List<String> notes) {
    */
   public static Export of(Puzzle puzzle) {
     List<String> notes = new ArrayList<>();
-    ObjectNode level = level(puzzle.level(), notes);
-    if (puzzle.level().rules().play() != PlayMode.SEQUENTIAL && puzzle.solution().size() > 1) {
+    ObjectNode level = level(puzzle.scene(), notes);
+    if (puzzle.scene().rules().play() != PlayMode.SEQUENTIAL && puzzle.solution().size() > 1) {
       notes.add(
           "the tools stand from the start here, while there one is placed every 40 physics steps;"
               + " check the solution with --play sequential");
@@ -56,19 +56,19 @@ public record Export(ObjectNode level, ArrayNode solution, List<String> notes) {
     return new Export(level, solution(puzzle.solution()), notes);
   }
 
-  private static ObjectNode level(Scene level, List<String> notes) {
+  private static ObjectNode level(Scene scene, List<String> notes) {
     ObjectNode json = NODES.objectNode();
     json.put("name", NAME);
-    rules(level, json, notes);
-    json.put("target", ExportEnv.place(level.red()));
-    json.put("goal", ExportEnv.place(level.goal()));
-    setting(level.setting(), json);
+    rules(scene, json, notes);
+    json.put("target", ExportEnv.place(scene.red()));
+    json.put("goal", ExportEnv.place(scene.goal()));
+    setting(scene.setting(), json);
     ObjectNode noise = json.putObject("rnd");
     ArrayNode subGoals = json.putArray("target_sec_goals");
-    level.subGoals().forEach(p -> subGoals.add(ExportEnv.place(p)));
-    ExportEnv env = new ExportEnv(level);
+    scene.subGoals().forEach(p -> subGoals.add(ExportEnv.place(p)));
+    ExportEnv env = new ExportEnv(scene);
     json.set("env", env.json());
-    ExportNoise.write(level, noise, env, notes::add);
+    ExportNoise.write(scene, noise, env, notes::add);
     if (noise.isEmpty()) {
       // As in the paper's files.
       noise.put("target", "[0, 0]").put("goal", "[0, 0]");
@@ -76,9 +76,9 @@ public record Export(ObjectNode level, ArrayNode solution, List<String> notes) {
     return json;
   }
 
-  private static void rules(Scene level, ObjectNode json, List<String> notes) {
-    Rules rules = level.rules();
-    boolean marker = rules.marker() && level.hasBlue();
+  private static void rules(Scene scene, ObjectNode json, List<String> notes) {
+    Rules rules = scene.rules();
+    boolean marker = rules.marker() && scene.hasBlue();
     if (marker) {
       json.put("lvl_type", "marker");
       if (rules.blueFirst()) {

@@ -29,13 +29,13 @@ final class ExportEnv {
    *
    * @throws InputException with one line when there is no such object in CREATE
    */
-  ExportEnv(Scene level) {
+  ExportEnv(Scene scene) {
     key(Scene.RED, "target");
     key(Scene.GOAL, "goal");
-    if (level.hasBlue()) {
-      object(CreateFurniture.BLUE, Scene.BLUE, level.blue());
+    if (scene.hasBlue()) {
+      object(CreateFurniture.BLUE, Scene.BLUE, scene.blue());
     }
-    level.furniture().forEach(this::furniture);
+    scene.furniture().forEach(this::furniture);
   }
 
   /** Returns the list. */

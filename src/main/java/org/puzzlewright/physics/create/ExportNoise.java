@@ -24,8 +24,8 @@ final class ExportNoise {
    * @param notes takes a line for each thing that cannot be moved there
    * @throws InputException when two entries move the same things: a map has each key once
    */
-  static void write(Scene level, ObjectNode rnd, ExportEnv env, Consumer<String> notes) {
-    List<Chance> random = level.setting().random();
+  static void write(Scene scene, ObjectNode rnd, ExportEnv env, Consumer<String> notes) {
+    List<Chance> random = scene.setting().random();
     for (int i = 0; i < random.size(); i++) {
       Chance chance = random.get(i);
       List<String> keys = new ArrayList<>();
@@ -44,16 +44,16 @@ final class ExportNoise {
                 + " them, so make one of the two");
       }
       if (!keys.isEmpty()) {
-        rnd.put(key, shift(level, chance));
+        rnd.put(key, shift(scene, chance));
       }
     }
   }
 
-  private static String shift(Scene level, Chance chance) {
+  private static String shift(Scene scene, Chance chance) {
     if (chance.places().isEmpty()) {
       return pair(STILL, chance);
     }
-    Point from = Chance.place(level, chance.things().get(0));
+    Point from = Chance.place(scene, chance.things().get(0));
     List<String> pairs = new ArrayList<>();
     for (Point to : chance.places()) {
       Point by = to.plus(-from.x(), -from.y()).rounded(CreateNoise.DECIMALS);

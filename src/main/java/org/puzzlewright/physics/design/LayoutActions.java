@@ -17,19 +17,19 @@ final class LayoutActions {
   private LayoutActions() {}
 
   static Result<PhysicsState> placeObjects(PhysicsState state, Axis axis, Call call) {
-    Scene level =
+    Scene scene =
         Scene.designed(
             "designed", point(call, "blue_"), point(call, "red_"), point(call, "goal_"), List.of());
-    return layout(state, state.withLayout(level), "Placed the balls and the goal.", axis);
+    return layout(state, state.withLayout(scene), "Placed the balls and the goal.", axis);
   }
 
   static Result<PhysicsState> addFurniture(PhysicsState state, Axis axis, Plank plank, Call call) {
-    Scene level = state.level().orElseThrow();
-    List<Placed> extras = new ArrayList<>(level.extras());
+    Scene scene = state.scene().orElseThrow();
+    List<Placed> extras = new ArrayList<>(scene.extras());
     long same = extras.stream().filter(p -> p.item().type().equals(plank.type())).count();
     Placed piece = new Placed(plank.type() + " " + (same + 1), plank, point(call, ""));
     extras.add(piece);
-    Scene with = Scene.designed(level.name(), level.blue(), level.red(), level.goal(), extras);
+    Scene with = Scene.designed(scene.name(), scene.blue(), scene.red(), scene.goal(), extras);
     return layout(
         state,
         state.withLevel(with),
@@ -38,40 +38,40 @@ final class LayoutActions {
   }
 
   static Result<PhysicsState> moveRed(PhysicsState state, Axis axis, Call call) {
-    Scene level = state.level().orElseThrow();
+    Scene scene = state.scene().orElseThrow();
     Point to = point(call, "");
-    Scene moved = Scene.designed(level.name(), level.blue(), to, level.goal(), level.extras());
+    Scene moved = Scene.designed(scene.name(), scene.blue(), to, scene.goal(), scene.extras());
     String format = "The red ball was moved from %s to %s.";
     return layout(
         state,
-        state.withLevel(moved).withRepair(format.formatted(level.red(), to)),
-        axis.say(format, level.red(), to),
+        state.withLevel(moved).withRepair(format.formatted(scene.red(), to)),
+        axis.say(format, scene.red(), to),
         axis);
   }
 
   static Result<PhysicsState> moveGoal(PhysicsState state, Axis axis, Call call) {
-    Scene level = state.level().orElseThrow();
+    Scene scene = state.scene().orElseThrow();
     Point to = point(call, "");
-    Scene moved = Scene.designed(level.name(), level.blue(), level.red(), to, level.extras());
+    Scene moved = Scene.designed(scene.name(), scene.blue(), scene.red(), to, scene.extras());
     String format = "The goal was moved from %s to %s.";
     return layout(
         state,
-        state.withLevel(moved).withRepair(format.formatted(level.goal(), to)),
-        axis.say(format, level.goal(), to),
+        state.withLevel(moved).withRepair(format.formatted(scene.goal(), to)),
+        axis.say(format, scene.goal(), to),
         axis);
   }
 
   /** Accepts a changed layout if nothing in it overlaps and the tools may stay where they are. */
   private static Result<PhysicsState> layout(
       PhysicsState before, PhysicsState after, String words, Axis axis) {
-    Scene level = after.level().orElseThrow();
-    List<String> faults = PlacementRules.faults(level);
+    Scene scene = after.scene().orElseThrow();
+    List<String> faults = PlacementRules.faults(scene);
     if (!faults.isEmpty()) {
       return new Result.Refused<>(before, axis.text(faults.get(0)) + ".", "Choose another place.");
     }
     for (int i = 0; i < after.tools().size(); i++) {
       Placed tool = after.tools().get(i);
-      Optional<String> refusal = PlacementRules.refusal(level, after.tools().subList(0, i), tool);
+      Optional<String> refusal = PlacementRules.refusal(scene, after.tools().subList(0, i), tool);
       if (refusal.isPresent()) {
         return new Result.Refused<>(
             before,

@@ -21,14 +21,14 @@ public final class PhysicsObjective {
    */
   public static Objective of(Optional<Brief> brief, Inventory inventory) {
     Objective progress = Objective.progress();
-    return (level, tools, trace) -> {
-      double score = progress.score(level, tools, trace);
+    return (scene, tools, trace) -> {
+      double score = progress.score(scene, tools, trace);
       if (score < Objective.SOLVED) {
         return score;
       }
       return score
           + brief
-              .map(b -> Alignment.share(b, new Puzzle(level, inventory, tools), trace))
+              .map(b -> Alignment.share(b, new Puzzle(scene, inventory, tools), trace))
               .orElse(1.0);
     };
   }

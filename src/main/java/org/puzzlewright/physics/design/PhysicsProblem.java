@@ -81,7 +81,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
         task instanceof Task.Design,
         task.prompt(),
         task.inventory(),
-        task.given().map(level -> new Puzzle(level, task.inventory(), List.of())),
+        task.given().map(scene -> new Puzzle(scene, task.inventory(), List.of())),
         shows.axis());
   }
 
@@ -148,7 +148,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
         && call.text("outcome", "").equals(PhysicsActions.GIVE_UP)) {
       return new Result.Finished<>(state, "Given up.", false);
     }
-    if (state.level().isEmpty()) {
+    if (state.scene().isEmpty()) {
       return refused(
           state, "there are no balls and no goal yet.", "Place them first, with place_objects.");
     }
@@ -177,8 +177,8 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   }
 
   private Result<PhysicsState> simulate(PhysicsState state) {
-    Scene level = state.level().orElseThrow();
-    Trace trace = simulator.run(level, state.tools());
+    Scene scene = state.scene().orElseThrow();
+    Trace trace = simulator.run(scene, state.tools());
     return new Result.Done<>(state.withRun(trace), TaskText.afterRun(task, state, trace, shows));
   }
 
@@ -230,11 +230,11 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   /** Returns what the state holds as a puzzle; it must have a level. */
   public Puzzle puzzle(PhysicsState state) {
-    return new Puzzle(state.level().orElseThrow(), task.inventory(), state.tools());
+    return new Puzzle(state.scene().orElseThrow(), task.inventory(), state.tools());
   }
 
   private static Replay.Seen inProcess(Puzzle puzzle) {
-    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+    Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
     return Replay.Seen.of(trace);
   }
 
@@ -274,9 +274,9 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
         .orElseGet(
             () ->
                 new PhysicsState.Shown(
-                    example.level(),
+                    example.scene(),
                     example.solution(),
-                    simulator.run(example.level(), example.solution())));
+                    simulator.run(example.scene(), example.solution())));
   }
 
   private List<Picture> pictures(PhysicsState state) {
@@ -289,16 +289,16 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
         new Picture(
             TaskText.caption(state),
             Renderer.filmStrip(
-                shown.level(), shown.tools(), shown.trace(), Renderer.FRAMES, shows.frame())));
+                shown.scene(), shown.tools(), shown.trace(), Renderer.FRAMES, shows.frame())));
     state
-        .level()
+        .scene()
         .ifPresent(
-            level ->
+            scene ->
                 pictures.add(
                     new Picture(
                         "The scene as it is now, before a run",
                         Renderer.scenePng(
-                            level,
+                            scene,
                             state.tools(),
                             2 * shows.frame(),
                             shows.axis() == Axis.MIRRORED))));
@@ -307,12 +307,12 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   @Override
   public double score(PhysicsState state) {
-    if (state.level().isEmpty()) {
+    if (state.scene().isEmpty()) {
       return 0;
     }
     return state
         .run()
-        .map(t -> 1 + objective.score(state.level().get(), state.tools(), t))
+        .map(t -> 1 + objective.score(state.scene().get(), state.tools(), t))
         .orElse(0.5);
   }
 

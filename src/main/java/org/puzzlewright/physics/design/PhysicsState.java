@@ -11,7 +11,7 @@ import org.puzzlewright.physics.verdict.Certificate;
 /**
  * How far a design or a solution has got.
  *
- * @param level the scene; empty before balls and goal are placed
+ * @param scene where it all happens; empty before balls and goal are placed
  * @param tools the tools in place
  * @param run what happened in the last run of exactly this level and these tools; empty when
  *     something was changed since
@@ -22,7 +22,7 @@ import org.puzzlewright.physics.verdict.Certificate;
  * @param simulations runs so far; those of the gates are not counted
  */
 public record PhysicsState(
-    Optional<Scene> level,
+    Optional<Scene> scene,
     List<Placed> tools,
     Optional<Trace> run,
     Optional<Shown> shown,
@@ -33,11 +33,11 @@ public record PhysicsState(
   /**
    * A run and what was run.
    *
-   * @param level the scene
+   * @param scene where it all happens
    * @param tools the tools
    * @param trace what happened
    */
-  public record Shown(Scene level, List<Placed> tools, Trace trace) {}
+  public record Shown(Scene scene, List<Placed> tools, Trace trace) {}
 
   /** Copies the lists. */
   public PhysicsState {
@@ -46,9 +46,9 @@ public record PhysicsState(
   }
 
   /** Returns the state before anything has been done. */
-  static PhysicsState of(Optional<Scene> level) {
+  static PhysicsState of(Optional<Scene> scene) {
     return new PhysicsState(
-        level, List.of(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), 0);
+        scene, List.of(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), 0);
   }
 
   /** Returns the state with a new level and no tools, as after a new layout. */
@@ -78,16 +78,16 @@ public record PhysicsState(
   /** Returns the state with other tools. */
   PhysicsState withTools(List<Placed> others) {
     return new PhysicsState(
-        level, others, Optional.empty(), shown, repairs, Optional.empty(), simulations);
+        scene, others, Optional.empty(), shown, repairs, Optional.empty(), simulations);
   }
 
   /** Returns the state after a run of it. */
   PhysicsState withRun(Trace trace) {
     return new PhysicsState(
-        level,
+        scene,
         tools,
         Optional.of(trace),
-        Optional.of(new Shown(level.orElseThrow(), tools, trace)),
+        Optional.of(new Shown(scene.orElseThrow(), tools, trace)),
         repairs,
         judged,
         simulations);
@@ -97,16 +97,16 @@ public record PhysicsState(
   PhysicsState withRepair(String repair) {
     List<String> more = new ArrayList<>(repairs);
     more.add(repair);
-    return new PhysicsState(level, tools, run, shown, more, Optional.empty(), simulations);
+    return new PhysicsState(scene, tools, run, shown, more, Optional.empty(), simulations);
   }
 
   /** Returns the state with more runs counted. */
   PhysicsState counting(long runs) {
-    return new PhysicsState(level, tools, run, shown, repairs, judged, simulations + runs);
+    return new PhysicsState(scene, tools, run, shown, repairs, judged, simulations + runs);
   }
 
   /** Returns the state with what the gates found of it. */
   PhysicsState withJudged(Certificate found) {
-    return new PhysicsState(level, tools, run, shown, repairs, Optional.of(found), simulations);
+    return new PhysicsState(scene, tools, run, shown, repairs, Optional.of(found), simulations);
   }
 }

@@ -65,7 +65,7 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
 
   /** Carries out a placing call for a tool of this type. */
   public Answer place(
-      ItemType type, Scene level, List<Placed> tools, Call call, Objective objective) {
+      ItemType type, Scene scene, List<Placed> tools, Call call, Objective objective) {
     Item item = item(type, call);
     List<Grounding.Side> sides = new ArrayList<>();
     for (String prefix : List.of("", "second_")) {
@@ -78,11 +78,11 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
       if (object == null) {
         continue;
       }
-      Optional<Point> anchor = SceneText.find(level, tools, object);
+      Optional<Point> anchor = SceneText.find(scene, tools, object);
       if (anchor.isEmpty()) {
         return new Answer.Nowhere(
             "there is no \"" + object + "\".",
-            "The objects are: " + String.join(", ", SceneText.names(level, tools)) + ".");
+            "The objects are: " + String.join(", ", SceneText.names(scene, tools)) + ".");
       }
       Optional<Relation> side = Relation.of(relation);
       if (side.isEmpty()) {
@@ -93,8 +93,8 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
       sides.add(new Grounding.Side(side.get(), anchor.get()));
     }
     return mode == Mode.GROUNDED
-        ? grounded(level, tools, new Grounding.Words(item, sides), aim(call, objective))
-        : byOffsets(level, tools, item, sides);
+        ? grounded(scene, tools, new Grounding.Words(item, sides), aim(call, objective))
+        : byOffsets(scene, tools, item, sides);
   }
 
   /**
@@ -149,9 +149,9 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
   }
 
   private Answer grounded(
-      Scene level, List<Placed> tools, Grounding.Words words, Objective objective) {
+      Scene scene, List<Placed> tools, Grounding.Words words, Objective objective) {
     return new Grounding(simulator)
-        .place(level, tools, words, objective)
+        .place(scene, tools, words, objective)
         .<Answer>map(
             g ->
                 new Answer.Stands(
@@ -166,7 +166,7 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
                     "Name another relation or another object, nearer to where a ball passes."));
   }
 
-  private Answer byOffsets(Scene level, List<Placed> tools, Item item, List<Grounding.Side> sides) {
+  private Answer byOffsets(Scene scene, List<Placed> tools, Item item, List<Grounding.Side> sides) {
     Grounding.Side first = sides.get(0);
     Grounding.Side second = sides.get(sides.size() - 1);
     Point at =
@@ -177,13 +177,13 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
                   side(first.relation()),
                   second.anchor(),
                   side(second.relation()),
-                  first.anchor().equals(level.blue()),
-                  second.anchor().equals(level.blue()));
+                  first.anchor().equals(scene.blue()),
+                  second.anchor().equals(scene.blue()));
           case "cannon" -> PaperOffsets.cannon(first.anchor(), ((Cannon) item).shoots(), solving);
           default -> PaperOffsets.hexagon(first.anchor(), first.relation().leftward());
         };
-    Placed placed = new Placed(Attempt.nextName(level, tools, item), item, at);
-    Optional<String> refusal = PlacementRules.refusal(level, tools, placed);
+    Placed placed = new Placed(Attempt.nextName(scene, tools, item), item, at);
+    Optional<String> refusal = PlacementRules.refusal(scene, tools, placed);
     if (refusal.isPresent()) {
       return new Answer.Nowhere(
           "the fixed offset puts it at %s, but %s.".formatted(at, refusal.get()),
@@ -191,7 +191,7 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
     }
     List<Placed> all = new ArrayList<>(tools);
     all.add(placed);
-    return new Answer.Stands(placed, simulator.run(level, all), "put there by the fixed offsets");
+    return new Answer.Stands(placed, simulator.run(scene, all), "put there by the fixed offsets");
   }
 
   private static PaperOffsets.Side side(Relation relation) {

@@ -20,46 +20,46 @@ final class SceneText {
   private SceneText() {}
 
   /** Returns the scene's things with their places, a line each, then the scene as JSON. */
-  static String of(Puzzle scene, Axis axis) {
-    Scene level = scene.level();
+  static String of(Puzzle puzzle, Axis axis) {
+    Scene scene = puzzle.scene();
     StringBuilder text = new StringBuilder();
-    if (!level.hasBlue()) {
+    if (!scene.hasBlue()) {
       text.append("There is no blue ball in this level: red only has to reach the goal.\n");
     }
     text.append("The scene (").append(axis.words()).append(", centres):\n");
-    if (level.hasBlue()) {
-      text.append("- blue ball at ").append(axis.point(level.blue())).append('\n');
+    if (scene.hasBlue()) {
+      text.append("- blue ball at ").append(axis.point(scene.blue())).append('\n');
     }
-    text.append("- red ball at ").append(axis.point(level.red()));
-    text.append(has(level, Scene.RED_FLOOR) ? ", on its floor\n" : "\n");
-    text.append("- goal at ").append(axis.point(level.goal()));
-    text.append(has(level, Scene.GOAL_FLOOR) ? ", above its floor\n" : "\n");
-    for (int i = 0; !level.hasBlue() && i < level.subGoals().size(); i++) {
-      text.append("- sub-goal at ").append(axis.point(level.subGoals().get(i))).append('\n');
+    text.append("- red ball at ").append(axis.point(scene.red()));
+    text.append(has(scene, Scene.RED_FLOOR) ? ", on its floor\n" : "\n");
+    text.append("- goal at ").append(axis.point(scene.goal()));
+    text.append(has(scene, Scene.GOAL_FLOOR) ? ", above its floor\n" : "\n");
+    for (int i = 0; !scene.hasBlue() && i < scene.subGoals().size(); i++) {
+      text.append("- sub-goal at ").append(axis.point(scene.subGoals().get(i))).append('\n');
     }
-    for (Placed p : level.extras()) {
+    for (Placed p : scene.extras()) {
       text.append("- ").append(p.name()).append(" at ").append(axis.point(p.at())).append('\n');
     }
-    for (Placed t : scene.solution()) {
+    for (Placed t : puzzle.solution()) {
       text.append("- ").append(t.name()).append(" (").append(t.item().phrase());
       text.append(") at ").append(axis.point(t.at())).append(", a tool\n");
     }
-    String json = axis.json(PuzzleJson.write(scene)).toString();
+    String json = axis.json(PuzzleJson.write(puzzle)).toString();
     return text + JSON + json;
   }
 
-  private static boolean has(Scene level, String name) {
-    return level.furniture().stream().anyMatch(p -> p.name().equals(name));
+  private static boolean has(Scene scene, String name) {
+    return scene.furniture().stream().anyMatch(p -> p.name().equals(name));
   }
 
   /** Returns the names of everything that a place can be relative to. */
-  static List<String> names(Scene level, List<Placed> tools) {
-    return new ArrayList<>(places(level, tools).keySet());
+  static List<String> names(Scene scene, List<Placed> tools) {
+    return new ArrayList<>(places(scene, tools).keySet());
   }
 
   /** Returns where the thing called {@code name} is; case and underscores do not matter. */
-  static Optional<Point> find(Scene level, List<Placed> tools, String name) {
-    return places(level, tools).entrySet().stream()
+  static Optional<Point> find(Scene scene, List<Placed> tools, String name) {
+    return places(scene, tools).entrySet().stream()
         .filter(e -> plain(e.getKey()).equals(plain(name)))
         .map(Map.Entry::getValue)
         .findFirst();
@@ -69,14 +69,14 @@ final class SceneText {
     return name.strip().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
   }
 
-  private static Map<String, Point> places(Scene level, List<Placed> tools) {
+  private static Map<String, Point> places(Scene scene, List<Placed> tools) {
     Map<String, Point> places = new LinkedHashMap<>();
-    if (level.hasBlue()) {
-      places.put(Scene.BLUE, level.blue());
+    if (scene.hasBlue()) {
+      places.put(Scene.BLUE, scene.blue());
     }
-    places.put(Scene.RED, level.red());
-    places.put(Scene.GOAL, level.goal());
-    level.furniture().forEach(p -> places.put(p.name(), p.at()));
+    places.put(Scene.RED, scene.red());
+    places.put(Scene.GOAL, scene.goal());
+    scene.furniture().forEach(p -> places.put(p.name(), p.at()));
     tools.forEach(p -> places.put(p.name(), p.at()));
     return places;
   }

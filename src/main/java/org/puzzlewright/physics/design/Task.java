@@ -54,7 +54,7 @@ public sealed interface Task {
 
     @Override
     public Optional<Scene> given() {
-      return Optional.of(puzzle.level());
+      return Optional.of(puzzle.scene());
     }
   }
 }

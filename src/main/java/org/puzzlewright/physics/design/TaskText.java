@@ -30,7 +30,7 @@ final class TaskText {
             : "Task: solve the given level.\n");
     task.brief().ifPresent(brief -> text.append(wishes(brief)));
     text.append(inventory(task.inventory()));
-    task.given().ifPresent(level -> text.append('\n').append(SceneText.of(level, task.axis())));
+    task.given().ifPresent(puzzle -> text.append('\n').append(SceneText.of(puzzle, task.axis())));
     return text.toString();
   }
 
@@ -57,14 +57,14 @@ final class TaskText {
   /** Returns the observation of a run. */
   static PhysicsObservation.Ran afterRun(
       Task task, PhysicsState state, Trace trace, ObservationOptions shows) {
-    Scene level = state.level().orElseThrow();
+    Scene scene = state.scene().orElseThrow();
     Optional<List<String>> unmet =
         task.prompt()
             .filter(brief -> !state.tools().isEmpty())
-            .map(brief -> unmet(brief, new Puzzle(level, task.inventory(), state.tools()), trace))
+            .map(brief -> unmet(brief, new Puzzle(scene, task.inventory(), state.tools()), trace))
             .map(lines -> lines.stream().map(shows.axis()::text).toList());
     return new PhysicsObservation.Ran(
-        trace.blueTouchedRed().isPresent(), trace.solved(), run(level, trace, shows), unmet);
+        trace.blueTouchedRed().isPresent(), trace.solved(), run(scene, trace, shows), unmet);
   }
 
   /** One run does not show how hard a puzzle is; finish measures it. */
@@ -82,10 +82,10 @@ final class TaskText {
         : "\nRequirements that do not hold: " + String.join("; ", unmet) + ".";
   }
 
-  private static String run(Scene level, Trace trace, ObservationOptions shows) {
+  private static String run(Scene scene, Trace trace, ObservationOptions shows) {
     return shows.trajectory()
-        ? TrajectoryText.of(level, trace, shows.axis())
-        : TrajectoryText.outcome(level, trace);
+        ? TrajectoryText.of(scene, trace, shows.axis())
+        : TrajectoryText.outcome(scene, trace);
   }
 
   /** Returns what a helper sees beside the coordinator's request. */
@@ -94,8 +94,8 @@ final class TaskText {
     return new PhysicsObservation.View(
         task.prompt(),
         task.inventory(),
-        scene(task, state),
-        state.shown().map(shown -> run(shown.level(), shown.trace(), shows)),
+        puzzle(task, state),
+        state.shown().map(shown -> run(shown.scene(), shown.trace(), shows)),
         state.run().isEmpty(),
         pictures,
         shows.axis());
@@ -108,7 +108,7 @@ final class TaskText {
     parts.add(inventory(view.inventory()));
     parts.add(
         view.scene()
-            .map(scene -> SceneText.of(scene, view.axis()))
+            .map(puzzle -> SceneText.of(puzzle, view.axis()))
             .orElse("The scene is empty (" + view.axis().words() + ")."));
     view.last()
         .ifPresent(
@@ -126,7 +126,7 @@ final class TaskText {
       Task task, PhysicsState state, List<Picture> pictures, ObservationOptions shows) {
     List<String> parts = new ArrayList<>();
     if (state.shown().isPresent()) {
-      scene(task, state).ifPresent(scene -> parts.add(SceneText.of(scene, shows.axis())));
+      puzzle(task, state).ifPresent(puzzle -> parts.add(SceneText.of(puzzle, shows.axis())));
     }
     picture(pictures).ifPresent(parts::add);
     return String.join("\n\n", parts);
@@ -146,8 +146,8 @@ final class TaskText {
         + seen.view().axis().text("What the simulator has shown:\n" + String.join("\n", lines));
   }
 
-  private static Optional<Puzzle> scene(Task task, PhysicsState state) {
-    return state.level().map(level -> new Puzzle(level, task.inventory(), state.tools()));
+  private static Optional<Puzzle> puzzle(Task task, PhysicsState state) {
+    return state.scene().map(scene -> new Puzzle(scene, task.inventory(), state.tools()));
   }
 
   private static Optional<String> picture(List<Picture> pictures) {

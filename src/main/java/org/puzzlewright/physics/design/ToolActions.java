@@ -26,7 +26,7 @@ import org.puzzlewright.physics.search.Objective;
 record ToolActions(Inventory inventory, Placing placing, Objective objective, Axis axis) {
 
   Result<PhysicsState> place(PhysicsState state, ItemType type, Call call) {
-    Scene level = state.level().orElseThrow();
+    Scene scene = state.scene().orElseThrow();
     Item item;
     try {
       item = Placing.item(type, call);
@@ -40,7 +40,7 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective, Ax
               .formatted(type.name(), state.tools().size(), inventory.total()),
           "Remove a tool first, or place another kind.");
     }
-    Placing.Answer answer = placing.place(type, level, state.tools(), call, objective);
+    Placing.Answer answer = placing.place(type, scene, state.tools(), call, objective);
     if (answer instanceof Placing.Answer.Nowhere nowhere) {
       return new Result.Refused<>(state, axis.text(nowhere.reason()), axis.text(nowhere.remedy()));
     }
@@ -57,7 +57,7 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective, Ax
                 stands.tool().item().phrase(),
                 stands.tool().at(),
                 stands.note(),
-                TrajectoryText.outcome(level, stands.trace()))));
+                TrajectoryText.outcome(scene, stands.trace()))));
   }
 
   Result<PhysicsState> adjust(PhysicsState state, Call call) {
@@ -78,7 +78,7 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective, Ax
     int index = others.indexOf(found.get());
     others.remove(index);
     Placed moved = found.get().movedTo(to.rounded(4));
-    Optional<String> refusal = PlacementRules.refusal(state.level().orElseThrow(), others, moved);
+    Optional<String> refusal = PlacementRules.refusal(state.scene().orElseThrow(), others, moved);
     if (refusal.isPresent()) {
       return new Result.Refused<>(
           state,

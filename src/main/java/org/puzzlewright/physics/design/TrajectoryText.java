@@ -22,33 +22,33 @@ public final class TrajectoryText {
   /** A leg ends where the direction has changed for good: so far from its last point. */
   private static final double LEG = 0.12;
 
-  private final Scene level;
+  private final Scene scene;
   private final Trace trace;
   private final Axis axis;
   private final StringBuilder text = new StringBuilder();
 
-  private TrajectoryText(Scene level, Trace trace, Axis axis) {
-    this.level = level;
+  private TrajectoryText(Scene scene, Trace trace, Axis axis) {
+    this.scene = scene;
     this.trace = trace;
     this.axis = axis;
   }
 
   /** Returns the text of a run. */
-  public static String of(Scene level, Trace trace) {
-    return of(level, trace, Axis.NATURAL);
+  public static String of(Scene scene, Trace trace) {
+    return of(scene, trace, Axis.NATURAL);
   }
 
   /** Returns the text of a run, places told on an axis. */
-  static String of(Scene level, Trace trace, Axis axis) {
-    return new TrajectoryText(level, trace, axis).write();
+  static String of(Scene scene, Trace trace, Axis axis) {
+    return new TrajectoryText(scene, trace, axis).write();
   }
 
   /**
    * Returns the facts that decide what to do next: the touch, if there is a blue ball; the goal.
    */
-  public static String outcome(Scene level, Trace trace) {
+  public static String outcome(Scene scene, Trace trace) {
     String goal = "Red reached the goal: %s.".formatted(yes(trace.solved()));
-    return level.hasBlue()
+    return scene.hasBlue()
         ? "Blue touched red: %s. ".formatted(yes(trace.blueTouchedRed().isPresent())) + goal
         : goal;
   }
@@ -57,8 +57,8 @@ public final class TrajectoryText {
    * Returns one sentence on how near blue came to red or, after the touch, red to the goal; empty
    * when the level is solved.
    */
-  public static String nearMiss(Scene level, Trace trace) {
-    TrajectoryText one = new TrajectoryText(level, trace, Axis.NATURAL);
+  public static String nearMiss(Scene scene, Trace trace) {
+    TrajectoryText one = new TrajectoryText(scene, trace, Axis.NATURAL);
     one.nearMisses();
     return one.text.toString().strip();
   }
@@ -80,9 +80,9 @@ public final class TrajectoryText {
   }
 
   private String write() {
-    line(outcome(level, trace));
+    line(outcome(scene, trace));
     line("The run ended after %.1f s: %s.", seconds(trace.steps()), trace.end().words());
-    if (level.hasBlue()) {
+    if (scene.hasBlue()) {
       line("At the start %s.", relation(trace.red().point(0), trace.blue().point(0)));
       line("At the end %s.", relation(end(trace.red()), end(trace.blue())));
       way("Blue", trace.blue());
@@ -166,8 +166,8 @@ public final class TrajectoryText {
   }
 
   private void subGoals() {
-    int all = level.subGoals().size();
-    if (all == 1 && level.hasBlue()) {
+    int all = scene.subGoals().size();
+    if (all == 1 && scene.hasBlue()) {
       line("Red reached the sub-goal beside it: %s.", yes(trace.reachedSubGoal()));
     } else if (all > 0) {
       long reached = trace.events().stream().filter(e -> e.kind() == Event.Kind.SUB_GOAL).count();
@@ -176,7 +176,7 @@ public final class TrajectoryText {
   }
 
   private void nearMisses() {
-    if (level.hasBlue() && trace.blueTouchedRed().isEmpty()) {
+    if (scene.hasBlue() && trace.blueTouchedRed().isEmpty()) {
       int at = nearest(trace.blue(), trace.red(), 1);
       line(
           "Nearest blue came to red: %.2f between centres, blue at %s (touching is %.2f).",
@@ -193,7 +193,7 @@ public final class TrajectoryText {
       }
       line(
           "Nearest red came to the goal%s: %.2f, red at %s, the goal is %s of there.",
-          level.hasBlue() ? " after the touch" : "",
+          scene.hasBlue() ? " after the touch" : "",
           goalDistance(best),
           trace.red().point(best),
           heading(trace.red().point(best), goal(best)));
@@ -210,7 +210,7 @@ public final class TrajectoryText {
         .filter(m -> m.name().equals(Scene.GOAL))
         .findFirst()
         .map(m -> m.at(index).toUser().rounded(2))
-        .orElse(level.goal());
+        .orElse(scene.goal());
   }
 
   private static int nearest(Track a, Track b, int from) {

@@ -39,10 +39,10 @@ record PuzzleBaselines(Simulator simulator, Task task, String how, int tries, lo
     Objective objective = PhysicsObjective.of(Optional.empty(), puzzle.inventory());
     PlacementSearch.Found found =
         how.equals(SEARCH)
-            ? search(puzzle.level(), puzzle.inventory(), objective)
+            ? search(puzzle.scene(), puzzle.inventory(), objective)
             : new RandomPlacement(simulator)
                 .search(
-                    puzzle.level(),
+                    puzzle.scene(),
                     puzzle.inventory(),
                     objective,
                     PhysicsObjective.FULL,
@@ -51,9 +51,9 @@ record PuzzleBaselines(Simulator simulator, Task task, String how, int tries, lo
     return puzzle.withSolution(found.best().tools());
   }
 
-  private PlacementSearch.Found search(Scene level, Inventory inventory, Objective objective) {
+  private PlacementSearch.Found search(Scene scene, Inventory inventory, Objective objective) {
     return new PlacementSearch(simulator)
-        .search(level, inventory, List.of(), objective, PhysicsObjective.FULL, tries, seed);
+        .search(scene, inventory, List.of(), objective, PhysicsObjective.FULL, tries, seed);
   }
 
   private Puzzle design() {
@@ -63,17 +63,17 @@ record PuzzleBaselines(Simulator simulator, Task task, String how, int tries, lo
     String prompt = task.prompt().orElseThrow().prompt();
     Random random = new Random(seed ^ (long) prompt.hashCode() << 32);
     if (how.equals(SEARCH)) {
-      Scene level = layout(random);
-      while (simulator.run(level, List.of()).solved()) {
-        level = layout(random);
+      Scene scene = layout(random);
+      while (simulator.run(scene, List.of()).solved()) {
+        scene = layout(random);
       }
-      return new Puzzle(level, inventory, search(level, inventory, objective).best().tools());
+      return new Puzzle(scene, inventory, search(scene, inventory, objective).best().tools());
     }
     Puzzle best = null;
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < tries && most < PhysicsObjective.FULL; i++) {
-      Scene level = layout(random);
-      Puzzle drawn = new Puzzle(level, inventory, RandomPlacement.draw(level, inventory, random));
+      Scene scene = layout(random);
+      Puzzle drawn = new Puzzle(scene, inventory, RandomPlacement.draw(scene, inventory, random));
       double score = score(drawn, objective);
       if (score > most) {
         best = drawn;
@@ -84,20 +84,20 @@ record PuzzleBaselines(Simulator simulator, Task task, String how, int tries, lo
   }
 
   private double score(Puzzle drawn, Objective objective) {
-    Scene level = drawn.level();
-    double score = objective.score(level, drawn.solution(), simulator.run(level, drawn.solution()));
-    boolean itself = score >= Objective.SOLVED && simulator.run(level, List.of()).solved();
+    Scene scene = drawn.scene();
+    double score = objective.score(scene, drawn.solution(), simulator.run(scene, drawn.solution()));
+    boolean itself = score >= Objective.SOLVED && simulator.run(scene, List.of()).solved();
     return itself ? 0 : score;
   }
 
   /** Draws balls and goal evenly over the world, until they and their floors are apart. */
   private static Scene layout(Random random) {
     for (int i = 0; i < LAYOUT_TRIES; i++) {
-      Scene level = Scene.designed("drawn", point(random), point(random), point(random), List.of());
-      if (level.furniture().stream().allMatch(p -> p.at().insideWorld())
-          && level.subGoals().stream().allMatch(Point::insideWorld)
-          && PlacementRules.faults(level).isEmpty()) {
-        return level;
+      Scene scene = Scene.designed("drawn", point(random), point(random), point(random), List.of());
+      if (scene.furniture().stream().allMatch(p -> p.at().insideWorld())
+          && scene.subGoals().stream().allMatch(Point::insideWorld)
+          && PlacementRules.faults(scene).isEmpty()) {
+        return scene;
       }
     }
     throw new IllegalStateException("no layout in " + LAYOUT_TRIES + " draws");

@@ -111,12 +111,12 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
     PhysicsState state = best(problem, ending);
     String work = prompt().isPresent() ? "design" : "solve";
     ObjectNode made = made(work, making);
-    if (state.level().isEmpty()) {
+    if (state.scene().isEmpty()) {
       return nothing(made, state);
     }
     Puzzle puzzle = problem.puzzle(state);
-    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
-    String reached = TrajectoryText.outcome(puzzle.level(), trace);
+    Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
+    String reached = TrajectoryText.outcome(puzzle.scene(), trace);
     if (prompt().isEmpty() && !trace.solved()) {
       // Nothing was made: the level is the user's own.
       return new Conclusion(
@@ -163,7 +163,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
    */
   private static PhysicsState best(PhysicsProblem problem, Ending<PhysicsState> ending) {
     PhysicsState last = ending.last();
-    if (ending.ended() || last.level().isEmpty() || last.run().isPresent()) {
+    if (ending.ended() || last.scene().isEmpty() || last.run().isPresent()) {
       return ending.state();
     }
     PhysicsState run = problem.simulated(last);
@@ -174,10 +174,10 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
    * The film strip is the last that agents can have seen, even when the scene has changed since.
    */
   private static Map<String, byte[]> pictures(Puzzle puzzle, Trace trace, PhysicsState state) {
-    Pictures pictures = new Pictures(puzzle.level(), puzzle.solution(), trace);
+    Pictures pictures = new Pictures(puzzle.scene(), puzzle.solution(), trace);
     return state
         .shown()
-        .map(s -> pictures.files(Renderer.filmStrip(s.level(), s.tools(), s.trace())))
+        .map(s -> pictures.files(Renderer.filmStrip(s.scene(), s.tools(), s.trace())))
         .orElseGet(pictures::files);
   }
 
@@ -204,7 +204,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
   @Override
   public TrialProduct trial(PhysicsState state) {
     Optional<Puzzle> puzzle =
-        state.level().map(level -> new Puzzle(level, task.inventory(), state.tools()));
+        state.scene().map(scene -> new Puzzle(scene, task.inventory(), state.tools()));
     return stored(puzzle, state.judged(), state.repairs());
   }
 

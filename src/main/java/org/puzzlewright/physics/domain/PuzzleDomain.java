@@ -113,7 +113,7 @@ public record PuzzleDomain(Replay replay) implements Domain {
     PuzzleTask own = (PuzzleTask) task;
     return own.design()
         ? design(own.brief().orElseThrow(), own.offer(), seed)
-        : solve(own.level(seed), seed);
+        : solve(own.scene(seed), seed);
   }
 
   @Override
@@ -148,8 +148,8 @@ public record PuzzleDomain(Replay replay) implements Domain {
         () -> check(file),
         () -> {
           Puzzle puzzle = file.puzzle();
-          Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
-          return new Pictures(puzzle.level(), puzzle.solution(), trace).files();
+          Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
+          return new Pictures(puzzle.scene(), puzzle.solution(), trace).files();
         });
   }
 
@@ -200,7 +200,7 @@ public record PuzzleDomain(Replay replay) implements Domain {
   public static Solutions.Found solutions(
       Puzzle puzzle, long seed, int budget, int wanted, int threads) {
     return new Solutions(new ParallelSearch(new PlacementSearch(new Simulator()), threads))
-        .find(puzzle.level(), puzzle.inventory(), budget, seed, wanted);
+        .find(puzzle.scene(), puzzle.inventory(), budget, seed, wanted);
   }
 
   /** Returns what a short search solves a puzzle with; empty when it finds nothing. */
@@ -212,7 +212,7 @@ public record PuzzleDomain(Replay replay) implements Domain {
 
   /** Returns whether tools are there and solve a puzzle. */
   public static boolean solves(Puzzle puzzle, List<Placed> tools) {
-    return !tools.isEmpty() && new Simulator().run(puzzle.level(), tools).solved();
+    return !tools.isEmpty() && new Simulator().run(puzzle.scene(), tools).solved();
   }
 
   /** Returns the puzzle that the search has solved, certified. */
@@ -224,7 +224,7 @@ public record PuzzleDomain(Replay replay) implements Domain {
     ObjectNode made = made("solve", BY_SEARCH, "finished", ways.simulations(), 0, 0);
     PuzzleFile file =
         new PuzzleFile(solved, Optional.empty(), OptionalLong.of(seed), certificate.toJson(), made);
-    Pictures pictures = new Pictures(solved.level(), solved.solution(), found.best().trace());
+    Pictures pictures = new Pictures(solved.scene(), solved.solution(), found.best().trace());
     return new PuzzleProduct(file, () -> certificate, pictures::files);
   }
 
@@ -269,7 +269,7 @@ public record PuzzleDomain(Replay replay) implements Domain {
 
   @Override
   public boolean nearDuplicates(Product one, Product other) {
-    return Variety.nearDuplicates(puzzle(one).level(), puzzle(other).level());
+    return Variety.nearDuplicates(puzzle(one).scene(), puzzle(other).scene());
   }
 
   private static Puzzle puzzle(Product product) {
@@ -282,7 +282,7 @@ public record PuzzleDomain(Replay replay) implements Domain {
     List<Variety.Member> members = new ArrayList<>();
     for (Product one : set) {
       Puzzle puzzle = puzzle(one);
-      members.add(new Variety.Member(puzzle, simulator.run(puzzle.level(), puzzle.solution())));
+      members.add(new Variety.Member(puzzle, simulator.run(puzzle.scene(), puzzle.solution())));
     }
     return Variety.of(members).toJson();
   }
@@ -320,7 +320,7 @@ public record PuzzleDomain(Replay replay) implements Domain {
       files.put("puzzles/" + name + ".json", JsonText.pretty(puzzle));
       try {
         Puzzle read = PuzzleJson.read(JsonText.line(stored), name);
-        files.put("pictures/" + name + ".svg", Renderer.sceneSvg(read.level(), read.solution()));
+        files.put("pictures/" + name + ".svg", Renderer.sceneSvg(read.scene(), read.solution()));
       } catch (InputException illFormed) {
         // The gate "well formed" tells why.
       }

@@ -47,7 +47,7 @@ record PuzzleJudge(Certifier certifier) {
     boolean counts = !stop.equals(TrialProduct.MODEL_FAILED);
     try {
       Puzzle puzzle = PuzzleJson.read(row.path("puzzle").toString(), row.path("trial").asText());
-      Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+      Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
       verdict.put("engine", Trace.engineOf(puzzle));
       List<Gate> gates = certify(row, puzzle, brief, known).gates();
       boolean reached = counts && trace.solved();

@@ -44,11 +44,11 @@ public record PuzzlePage(PuzzleFile file) implements PageView, PageView.Placemen
   /** Returns what was asked for, or the level's name. */
   @Override
   public String title(String id) {
-    return file.prompt().orElse(level().name());
+    return file.prompt().orElse(scene().name());
   }
 
-  private Scene level() {
-    return file.puzzle().level();
+  private Scene scene() {
+    return file.puzzle().scene();
   }
 
   @Override
@@ -68,14 +68,14 @@ public record PuzzlePage(PuzzleFile file) implements PageView, PageView.Placemen
   public ObjectNode shown() {
     SceneJson scenes = new SceneJson(new Simulator());
     ObjectNode json = NODES.objectNode().put("task", task());
-    json.set("level", PuzzleJson.level(level()));
-    json.set("scene", scenes.scene(level()));
+    json.set("level", PuzzleJson.scene(scene()));
+    json.set("scene", scenes.scene(scene()));
     json.set("inventory", scenes.inventory(file.puzzle().inventory()));
     return json.set("stages", stages());
   }
 
   private String task() {
-    return level().hasBlue()
+    return scene().hasBlue()
         ? "Place tools so that the blue ball hits the red ball, and the red ball then reaches the"
             + " green goal."
         : "Place tools so that the red ball reaches the green goal.";
@@ -107,7 +107,7 @@ public record PuzzlePage(PuzzleFile file) implements PageView, PageView.Placemen
 
   @Override
   public Run run(JsonNode body) {
-    checkLength(level());
+    checkLength(scene());
     Placements placements = Placements.read(file.puzzle(), body);
     placements
         .refusal()
@@ -116,22 +116,22 @@ public record PuzzlePage(PuzzleFile file) implements PageView, PageView.Placemen
               throw new RefusedException(reason);
             });
     List<Placed> tools = placements.tools();
-    Trace trace = new Simulator().run(level(), tools);
+    Trace trace = new Simulator().run(scene(), tools);
     return new Run(
         new Outcome(
             trace.solved(),
-            Stage.of(level(), tools, trace).ordinal(),
-            Objective.progress().score(level(), tools, trace),
+            Stage.of(scene(), tools, trace).ordinal(),
+            Objective.progress().score(scene(), tools, trace),
             JsonText.line(PuzzleJson.placed(tools))),
-        Playback.of(level(), tools, trace));
+        Playback.of(scene(), tools, trace));
   }
 
   /** Refuses levels whose runs may go on for too long. */
-  public static void checkLength(Scene level) {
-    if (level.rules().stepLimit() > MOST_STEPS) {
+  public static void checkLength(Scene scene) {
+    if (scene.rules().stepLimit() > MOST_STEPS) {
       throw new RefusedException(
           "the level's step limit is %d; here runs may have %d steps at most"
-              .formatted(level.rules().stepLimit(), MOST_STEPS));
+              .formatted(scene.rules().stepLimit(), MOST_STEPS));
     }
   }
 
@@ -147,7 +147,7 @@ public record PuzzlePage(PuzzleFile file) implements PageView, PageView.Placemen
               certified ? "the certified solution" : "the solution in the puzzle's file"));
     }
     List<Placed> tools =
-        level().rules().stepLimit() > MOST_STEPS
+        scene().rules().stepLimit() > MOST_STEPS
             ? List.of()
             : PuzzleDomain.solution(puzzle, budget);
     return tools.isEmpty()

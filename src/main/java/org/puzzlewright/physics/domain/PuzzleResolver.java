@@ -94,7 +94,7 @@ public final class PuzzleResolver {
       // Each of the two formats has fields that the other must not have.
       if (root.isObject() && !root.has("furniture") && root.has("env") && root.has("target")) {
         CreateImporter.Imported imported = CreateImporter.read(text, name, "");
-        Puzzle puzzle = new Puzzle(imported.level(), Inventory.paper(), List.of());
+        Puzzle puzzle = new Puzzle(imported.scene(), Inventory.paper(), List.of());
         return new Found(PuzzleFile.of(puzzle), imported.notes());
       }
     }

@@ -57,7 +57,7 @@ public record PuzzleTask(String id, boolean design, String text, boolean drawn)
    */
   @Override
   public String engine() {
-    return design ? Trace.engineOf(offer()) : Trace.engineOf(level(0));
+    return design ? Trace.engineOf(offer()) : Trace.engineOf(scene(0));
   }
 
   @Override
@@ -81,8 +81,8 @@ public record PuzzleTask(String id, boolean design, String text, boolean drawn)
   }
 
   /** Returns the level to solve, without a solution. */
-  public Puzzle level(long seed) {
+  public Puzzle scene(long seed) {
     Puzzle read = PuzzleJson.read(text, id);
-    return new Puzzle(drawn ? read.level().at(seed) : read.level(), read.inventory(), List.of());
+    return new Puzzle(drawn ? read.scene().at(seed) : read.scene(), read.inventory(), List.of());
   }
 }

@@ -47,7 +47,7 @@ final class PuzzleWatch {
     told.path("tools").properties().forEach(t -> counts.put(t.getKey(), t.getValue().asInt()));
     Inventory inventory = new Inventory(told.path("total").asInt(), counts);
     // Only what agents are shown before their first run depends on the example.
-    Scene level =
+    Scene scene =
         Scene.designed(
             "none", new Point(0.6, 0.7), new Point(0.1, 0.1), new Point(-0.6, -0.6), List.of());
     String prompt = notes.path("prompt").asText();
@@ -55,7 +55,7 @@ final class PuzzleWatch {
         prompt,
         new Task.Design(PromptGrammar.read(prompt), inventory),
         notes.path("placement"),
-        new Puzzle(level, inventory, List.of()));
+        new Puzzle(scene, inventory, List.of()));
   }
 
   private static Watched<PhysicsState> of(
@@ -66,7 +66,7 @@ final class PuzzleWatch {
         title,
         new PhysicsProblem(task, new Simulator(), mode, example),
         Pieces.SIDE,
-        now -> now.level().map(level -> Pieces.scene(level, now.tools())).orElseGet(Pieces::empty),
+        now -> now.scene().map(scene -> Pieces.scene(scene, now.tools())).orElseGet(Pieces::empty),
         PuzzleWatch::gates);
   }
 

@@ -28,7 +28,7 @@ public final class BranchableRun {
   private static final double BOX_MARGIN = 0.2;
 
   private final Simulator simulator;
-  private final Scene level;
+  private final Scene scene;
   private final List<Placed> tools;
   private final List<Checkpoint> checkpoints = new ArrayList<>();
   private final Boxes boxes = new Boxes();
@@ -68,18 +68,18 @@ public final class BranchableRun {
     }
   }
 
-  /** Runs {@code level} with {@code tools}. */
-  BranchableRun(Simulator simulator, Arena arena, Scene level, List<Placed> tools) {
+  /** Runs {@code scene} with {@code tools}. */
+  BranchableRun(Simulator simulator, Arena arena, Scene scene, List<Placed> tools) {
     this.simulator = simulator;
-    this.level = level;
+    this.scene = scene;
     this.tools = List.copyOf(tools);
     this.plain =
-        level.rules().play() == PlayMode.AT_START
-            && level.hasBlue()
-            && level.setting().goalKind() != Setting.GoalKind.BALL
-            && level.furniture().stream().allMatch(BranchableRun::isPlain)
+        scene.rules().play() == PlayMode.AT_START
+            && scene.hasBlue()
+            && scene.setting().goalKind() != Setting.GoalKind.BALL
+            && scene.furniture().stream().allMatch(BranchableRun::isPlain)
             && tools.stream().allMatch(BranchableRun::isPlain);
-    Run run = new Run(arena, level, tools, level.rules().play());
+    Run run = new Run(arena, scene, tools, scene.rules().play());
     base = plain ? watched(run) : run.trace();
   }
 
@@ -131,7 +131,7 @@ public final class BranchableRun {
     List<Placed> all = new ArrayList<>(tools);
     all.addAll(extras);
     if (!plain || !extras.stream().allMatch(BranchableRun::isPlain)) {
-      return simulator.run(level, all);
+      return simulator.run(scene, all);
     }
     int met = Integer.MAX_VALUE;
     for (Placed extra : extras) {
@@ -141,7 +141,7 @@ public final class BranchableRun {
     }
     return met == Integer.MAX_VALUE
         ? simulator.counted(base)
-        : simulator.resume(level, all, last(met), base);
+        : simulator.resume(scene, all, last(met), base);
   }
 
   /** Returns the last checkpoint before that step, or null. */

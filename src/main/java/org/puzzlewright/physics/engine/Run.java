@@ -47,7 +47,7 @@ final class Run implements ContactHandler.Sink {
       Catalogue.item("ball", "radius", Scene.GOAL_RADIUS, "mass", BALL_MASS);
 
   final Arena arena;
-  private final Scene level;
+  private final Scene scene;
   final Ball blue;
   final Ball red;
   final List<Event> events = new ArrayList<>();
@@ -75,40 +75,40 @@ final class Run implements ContactHandler.Sink {
     void box(int step, AABB box);
   }
 
-  Run(Arena arena, Scene level, List<Placed> tools) {
-    this(arena, level, tools, PlayMode.AT_START);
+  Run(Arena arena, Scene scene, List<Placed> tools) {
+    this(arena, scene, tools, PlayMode.AT_START);
   }
 
-  Run(Arena arena, Scene level, List<Placed> tools, PlayMode mode) {
-    this(arena, level, tools, mode, PhysicsParameters.USUAL);
+  Run(Arena arena, Scene scene, List<Placed> tools, PlayMode mode) {
+    this(arena, scene, tools, mode, PhysicsParameters.USUAL);
   }
 
-  Run(Arena arena, Scene level, List<Placed> tools, PlayMode mode, PhysicsParameters conditions) {
+  Run(Arena arena, Scene scene, List<Placed> tools, PlayMode mode, PhysicsParameters conditions) {
     this.arena = arena;
     arena.obey(conditions);
     this.zones = new TriggerZones(events, conditions);
-    this.level = level;
-    this.goal = level.goalShape();
-    this.goalCentre = level.goal().toWorld();
+    this.scene = scene;
+    this.goal = scene.goalShape();
+    this.goalCentre = scene.goal().toWorld();
     this.goalReach =
         goalMoves() ? Scene.GOAL_RADIUS : goal.vertices().get(0).distance(goalCentre) + 1e-9;
     this.movers = new DynamicBodies(arena);
-    this.subGoalReached = new boolean[level.subGoals().size()];
-    this.subGoals = level.subGoals().stream().map(Point::toWorld).toArray(Vec[]::new);
-    this.subGoalGone = new boolean[level.subGoals().size()];
+    this.subGoalReached = new boolean[scene.subGoals().size()];
+    this.subGoals = scene.subGoals().stream().map(Point::toWorld).toArray(Vec[]::new);
+    this.subGoalGone = new boolean[scene.subGoals().size()];
     arena.listen(new ContactHandler(this, overlaps, conditions));
-    if (Stream.concat(level.furniture().stream(), tools.stream()).anyMatch(DynamicBodies::isBox)) {
+    if (Stream.concat(scene.furniture().stream(), tools.stream()).anyMatch(DynamicBodies::isBox)) {
       arena.expectBoxes();
     }
     // The order is the reference's, and it is canonical: contacts are solved in order of creation.
     blue =
-        level.hasBlue()
-            ? addBall(Scene.BLUE, level.blue(), Scene.BALL_RADIUS)
-            : Ball.absent(Scene.BLUE, level.blue().toWorld(), arena.blueWay);
-    level.furniture().forEach(this::add);
-    red = addBall(Scene.RED, level.red(), level.setting().redRadius());
+        scene.hasBlue()
+            ? addBall(Scene.BLUE, scene.blue(), Scene.BALL_RADIUS)
+            : Ball.absent(Scene.BLUE, scene.blue().toWorld(), arena.blueWay);
+    scene.furniture().forEach(this::add);
+    red = addBall(Scene.RED, scene.red(), scene.setting().redRadius());
     if (goalMoves()) {
-      add(new Placed(Scene.GOAL, MOVING_GOAL, level.goal()));
+      add(new Placed(Scene.GOAL, MOVING_GOAL, scene.goal()));
     }
     waiting = mode == PlayMode.SEQUENTIAL ? List.copyOf(tools) : List.of();
     if (mode == PlayMode.AT_START) {
@@ -120,15 +120,15 @@ final class Run implements ContactHandler.Sink {
 
   /** Returns whether all that the next step depends on can be carried to another world. */
   boolean branches() {
-    return level.hasBlue()
+    return scene.hasBlue()
         && !goalMoves()
-        && Stream.concat(level.furniture().stream(), standing.stream())
+        && Stream.concat(scene.furniture().stream(), standing.stream())
             .allMatch(BranchableRun::isPlain);
   }
 
   /** Returns a run in an empty arena that goes on as this one; it must {@link #branches}. */
   Run branch(Arena other) {
-    Run branch = new Run(other, level, List.of(), PlayMode.SEQUENTIAL, arena.conditions());
+    Run branch = new Run(other, scene, List.of(), PlayMode.SEQUENTIAL, arena.conditions());
     standing.forEach(branch::place);
     new Checkpoint(this).restore(branch, events, blue.track(step), red.track(step));
     branch.end = end;
@@ -142,7 +142,7 @@ final class Run implements ContactHandler.Sink {
 
   /** Places a tool before the next step, or returns what is in its way now. */
   Optional<String> offer(Placed tool) {
-    Optional<String> reason = PlacementRules.refusal(level, standing, tool, now());
+    Optional<String> reason = PlacementRules.refusal(scene, standing, tool, now());
     if (reason.isEmpty()) {
       place(tool);
     } else {
@@ -156,7 +156,7 @@ final class Run implements ContactHandler.Sink {
     List<Point> left = new ArrayList<>();
     for (int i = 0; i < subGoalGone.length; i++) {
       if (!subGoalGone[i]) {
-        left.add(level.subGoals().get(i));
+        left.add(scene.subGoals().get(i));
       }
     }
     return left;
@@ -164,7 +164,7 @@ final class Run implements ContactHandler.Sink {
 
   private Snapshot now() {
     return step == 0
-        ? Snapshot.start(level)
+        ? Snapshot.start(scene)
         : new Snapshot(
             List.of(new Vec(blue.x(step), blue.y(step)), new Vec(red.x(step), red.y(step))),
             subGoalsLeft());
@@ -306,14 +306,14 @@ final class Run implements ContactHandler.Sink {
   }
 
   private boolean redIsAt(int subGoal) {
-    double reach = level.setting().redRadius() + Scene.SUB_GOAL_RADIUS;
+    double reach = scene.setting().redRadius() + Scene.SUB_GOAL_RADIUS;
     double dx = red.x(step) - subGoals[subGoal].x();
     double dy = red.y(step) - subGoals[subGoal].y();
     return dx * dx + dy * dy <= reach * reach;
   }
 
   private void checkGoal() {
-    if (goalReached || (level.rules().blueFirst() && !blueTouchedRed)) {
+    if (goalReached || (scene.rules().blueFirst() && !blueTouchedRed)) {
       return;
     }
     if (goalMoves() ? red.touching.getOrDefault(Scene.GOAL, 0) > 0 : redAtGoal()) {
@@ -325,13 +325,13 @@ final class Run implements ContactHandler.Sink {
   private boolean redAtGoal() {
     double x = red.x(step);
     double y = red.y(step);
-    double radius = level.setting().redRadius();
+    double radius = scene.setting().redRadius();
     return Math.hypot(x - goalCentre.x(), y - goalCentre.y()) <= radius + goalReach
         && goal.gap(new Vec(x, y)) <= radius;
   }
 
   private boolean goalMoves() {
-    return level.setting().goalKind() == Setting.GoalKind.BALL;
+    return scene.setting().goalKind() == Setting.GoalKind.BALL;
   }
 
   private void checkLeft(Ball ball) {
@@ -344,8 +344,8 @@ final class Run implements ContactHandler.Sink {
   }
 
   private RunEnd end() {
-    RunEnd end = level.rules().ending() == Rules.Ending.PUZZLE ? puzzleEnd() : referenceEnd();
-    return end == null && step >= level.rules().stepLimit() ? RunEnd.STEP_LIMIT : end;
+    RunEnd end = scene.rules().ending() == Rules.Ending.PUZZLE ? puzzleEnd() : referenceEnd();
+    return end == null && step >= scene.rules().stepLimit() ? RunEnd.STEP_LIMIT : end;
   }
 
   private RunEnd puzzleEnd() {
@@ -358,7 +358,7 @@ final class Run implements ContactHandler.Sink {
     if (!red.atRest() || !movers.atRest(REST_STEPS)) {
       return null;
     }
-    if (level.hasBlue() && blue.belowWorld(step)) {
+    if (scene.hasBlue() && blue.belowWorld(step)) {
       return blueTouchedRed ? RunEnd.ALL_AT_REST : RunEnd.BLUE_LOST;
     }
     return blue.atRest() ? RunEnd.ALL_AT_REST : null;
@@ -375,7 +375,7 @@ final class Run implements ContactHandler.Sink {
       return RunEnd.RED_LEFT_WORLD;
     }
     redMoved |= Math.hypot(x - red.start.x(), y - red.start.y()) > MOVED;
-    if (level.rules().marker() && !redMoved && blue.left) {
+    if (scene.rules().marker() && !redMoved && blue.left) {
       return RunEnd.BLUE_LOST;
     }
     if (blue.slowSteps > 0 && red.slowSteps > 0 && movers.atRest(1) && ++restingMoments == 2) {

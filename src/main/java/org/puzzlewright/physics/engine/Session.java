@@ -17,18 +17,18 @@ public final class Session {
 
   private final Arena arena = new Arena();
   private final List<Offer> offers = new ArrayList<>();
-  private Scene level;
+  private Scene scene;
   private Run run;
   private RunEnd end;
 
   /** A tool that was offered before a step, placed or not. */
   private record Offer(int step, Placed tool) {}
 
-  /** Starts a run of {@code level} without tools; an earlier run is forgotten. */
-  public void start(Scene level) {
-    this.level = level;
+  /** Starts a run of {@code scene} without tools; an earlier run is forgotten. */
+  public void start(Scene scene) {
+    this.scene = scene;
     arena.clear();
-    run = new Run(arena, level, List.of(), PlayMode.SEQUENTIAL);
+    run = new Run(arena, scene, List.of(), PlayMode.SEQUENTIAL);
     end = null;
     offers.clear();
   }
@@ -40,13 +40,13 @@ public final class Session {
   public Session copy() {
     Session copy = new Session();
     if (run != null && run.branches()) {
-      copy.level = level;
+      copy.scene = scene;
       copy.offers.addAll(offers);
       copy.run = run.branch(copy.arena);
       copy.end = end;
     } else if (run != null) {
       // Not all that movers and zones remember is known outside them; the path to here is.
-      copy.start(level);
+      copy.start(scene);
       for (Offer offer : offers) {
         copy.end = copy.run.runTo(offer.step);
         copy.offer(offer.tool);

@@ -16,48 +16,48 @@ public final class Simulator {
   private final LongAdder runs = new LongAdder();
 
   /**
-   * Runs {@code level} with {@code tools} in the play mode of its rules (usually {@link
+   * Runs {@code scene} with {@code tools} in the play mode of its rules (usually {@link
    * PlayMode#AT_START}).
    *
    * @param tools the player's placements
    * @return what happened; equal arguments give equal traces, bit by bit
    */
-  public Trace run(Scene level, List<Placed> tools) {
-    return run(level, tools, level.rules().play());
+  public Trace run(Scene scene, List<Placed> tools) {
+    return run(scene, tools, scene.rules().play());
   }
 
   /**
-   * Runs {@code level} with {@code tools} in a play mode.
+   * Runs {@code scene} with {@code tools} in a play mode.
    *
    * @param tools the player's placements in order; at the start they are simulated as given,
    *     allowed or not, while in sequential mode those that are in the way are refused, which is an
    *     event
    * @return what happened; equal arguments give equal traces, bit by bit
    */
-  public Trace run(Scene level, List<Placed> tools, PlayMode mode) {
+  public Trace run(Scene scene, List<Placed> tools, PlayMode mode) {
     runs.increment();
-    return new Run(arenas.get(), level, tools, mode).trace();
+    return new Run(arenas.get(), scene, tools, mode).trace();
   }
 
   /**
-   * Runs {@code level} with {@code tools} under other laws, in the play mode of its rules.
+   * Runs {@code scene} with {@code tools} under other laws, in the play mode of its rules.
    *
    * @param tools the player's placements
    * @param conditions the laws
    * @return what happened; equal arguments give equal traces, bit by bit
    */
-  public Trace run(Scene level, List<Placed> tools, PhysicsParameters conditions) {
+  public Trace run(Scene scene, List<Placed> tools, PhysicsParameters conditions) {
     runs.increment();
-    return new Run(arenas.get(), level, tools, level.rules().play(), conditions).trace();
+    return new Run(arenas.get(), scene, tools, scene.rules().play(), conditions).trace();
   }
 
   /**
-   * Runs {@code level} with {@code tools} and remembers enough to try a further tool without
+   * Runs {@code scene} with {@code tools} and remembers enough to try a further tool without
    * running again what comes before it is met. This alone does not count as a run; what branches
    * off does.
    */
-  public BranchableRun fork(Scene level, List<Placed> tools) {
-    return new BranchableRun(this, arenas.get(), level, tools);
+  public BranchableRun fork(Scene scene, List<Placed> tools) {
+    return new BranchableRun(this, arenas.get(), scene, tools);
   }
 
   /** Counts a run that need not be made, because nothing in it differs from {@code same}. */
@@ -67,9 +67,9 @@ public final class Simulator {
   }
 
   /** Continues from a checkpoint of {@code base}, or from the start when there is none. */
-  Trace resume(Scene level, List<Placed> tools, Checkpoint from, Trace base) {
+  Trace resume(Scene scene, List<Placed> tools, Checkpoint from, Trace base) {
     runs.increment();
-    Run run = new Run(arenas.get(), level, tools);
+    Run run = new Run(arenas.get(), scene, tools);
     if (from != null) {
       from.restore(run, base);
     }

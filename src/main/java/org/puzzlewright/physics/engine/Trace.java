@@ -115,7 +115,7 @@ public record Trace(Track blue, Track red, List<Event> events, RunEnd end, List<
 
   /** Returns the first version of the engine that makes this one's traces of a puzzle. */
   public static String engineOf(Puzzle puzzle) {
-    boolean hinged = puzzle.level().furniture().stream().anyMatch(t -> isHinged(t.item()));
+    boolean hinged = puzzle.scene().furniture().stream().anyMatch(t -> isHinged(t.item()));
     return hinged ? ENGINE : engineOf(puzzle.inventory());
   }
 

@@ -49,7 +49,7 @@ public final class CreateEnvironment implements Environment<CreateObservation, C
   private final List<Item> tools;
   private final Session session;
   private final List<Placed> placed = new ArrayList<>();
-  private Scene level;
+  private Scene scene;
   private boolean running;
   private boolean goalPaid;
   private boolean targetPaid;
@@ -57,8 +57,8 @@ public final class CreateEnvironment implements Environment<CreateObservation, C
   private int steps;
 
   /** Makes an environment of one level; the seed then changes nothing. */
-  public CreateEnvironment(Scene level, Inventory inventory) {
-    this(seed -> level, inventory);
+  public CreateEnvironment(Scene scene, Inventory inventory) {
+    this(seed -> scene, inventory);
   }
 
   /**
@@ -79,7 +79,7 @@ public final class CreateEnvironment implements Environment<CreateObservation, C
     tools = other.tools;
     session = other.session.copy();
     placed.addAll(other.placed);
-    level = other.level;
+    scene = other.scene;
     running = other.running;
     goalPaid = other.goalPaid;
     targetPaid = other.targetPaid;
@@ -106,8 +106,8 @@ public final class CreateEnvironment implements Environment<CreateObservation, C
 
   @Override
   public CreateObservation reset(long seed) {
-    level = levels.apply(seed);
-    session.start(level);
+    scene = levels.apply(seed);
+    session.start(scene);
     placed.clear();
     running = true;
     goalPaid = false;
@@ -121,7 +121,7 @@ public final class CreateEnvironment implements Environment<CreateObservation, C
   public StepResult<CreateObservation> step(CreateAction action) {
     if (!running) {
       throw new IllegalStateException(
-          level == null ? NOT_STARTED : "the episode is over; call reset to start another");
+          scene == null ? NOT_STARTED : "the episode is over; call reset to start another");
     }
     Optional<String> refusal = act(action);
     int before = session.events().size();
@@ -188,15 +188,15 @@ public final class CreateEnvironment implements Environment<CreateObservation, C
 
   private double reward(boolean refused) {
     double reward = ALIVE + (refused ? REFUSED : 0);
-    int reached = level.subGoals().size() - session.subGoals().size();
+    int reached = scene.subGoals().size() - session.subGoals().size();
     reward += (reached - subGoalsPaid) * Math.max(0, SUB_GOAL - TOOL_COST * placed.size());
     subGoalsPaid = reached;
     if (session.goalReached() && !goalPaid) {
       goalPaid = true;
       reward += Math.max(0, GOAL - TOOL_COST * placed.size());
     }
-    Vec start = level.red().toWorld();
-    if (level.rules().blueFirst()
+    Vec start = scene.red().toWorld();
+    if (scene.rules().blueFirst()
         && !targetPaid
         && session.blueTouchedRed()
         && session.place(Scene.RED).distance(start) > MOVED) {
@@ -208,11 +208,11 @@ public final class CreateEnvironment implements Environment<CreateObservation, C
 
   @Override
   public CreateObservation observation() {
-    if (level == null) {
+    if (scene == null) {
       throw new IllegalStateException(NOT_STARTED);
     }
     return new CreateObservation(
-        level,
+        scene,
         steps,
         ball(Scene.BLUE),
         ball(Scene.RED),
@@ -278,7 +278,7 @@ public final class CreateEnvironment implements Environment<CreateObservation, C
   public String text() {
     CreateObservation now = observation();
     StringBuilder text = new StringBuilder("step %d\n".formatted(now.step()));
-    if (level.hasBlue()) {
+    if (scene.hasBlue()) {
       text.append("blue ball at %s\n".formatted(now.blue().at()));
     }
     text.append("red ball at %s\n".formatted(now.red().at()));

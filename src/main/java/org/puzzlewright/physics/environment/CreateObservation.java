@@ -8,7 +8,7 @@ import org.puzzlewright.physics.scene.Scene;
 /**
  * What an agent sees of a level.
  *
- * @param level the scene without tools
+ * @param scene where it all happens without tools
  * @param step environment steps made, from 0
  * @param blue the blue ball
  * @param red the red ball
@@ -17,7 +17,7 @@ import org.puzzlewright.physics.scene.Scene;
  * @param goalReached whether red has reached the goal
  */
 public record CreateObservation(
-    Scene level,
+    Scene scene,
     int step,
     Ball blue,
     Ball red,

@@ -13,11 +13,11 @@ import org.puzzlewright.physics.scene.Scene;
 /**
  * What the pictures of a run show.
  *
- * @param level the scene
+ * @param scene where it all happens
  * @param tools the tools
  * @param trace what happened
  */
-public record Pictures(Scene level, List<Placed> tools, Trace trace) {
+public record Pictures(Scene scene, List<Placed> tools, Trace trace) {
 
   /** Copies the list. */
   public Pictures {
@@ -26,17 +26,17 @@ public record Pictures(Scene level, List<Placed> tools, Trace trace) {
 
   /** Returns all pictures by their names in the run's folder. */
   public Map<String, byte[]> files() {
-    return files(Renderer.filmStrip(level, tools, trace));
+    return files(Renderer.filmStrip(scene, tools, trace));
   }
 
   /** Returns all pictures, with a film strip that somebody has been shown already. */
   public Map<String, byte[]> files(byte[] filmStrip) {
     Map<String, byte[]> files = new LinkedHashMap<>();
-    put(files, "scene.svg", Renderer.sceneSvg(level, tools).getBytes(StandardCharsets.UTF_8));
-    put(files, "scene.png", Renderer.scenePng(level, tools));
-    put(files, "run.png", Renderer.runPng(level, tools, trace));
+    put(files, "scene.svg", Renderer.sceneSvg(scene, tools).getBytes(StandardCharsets.UTF_8));
+    put(files, "scene.png", Renderer.scenePng(scene, tools));
+    put(files, "run.png", Renderer.runPng(scene, tools, trace));
     put(files, "film-strip.png", filmStrip);
-    put(files, "run.gif", Renderer.gif(level, tools, trace));
+    put(files, "run.gif", Renderer.gif(scene, tools, trace));
     return files;
   }
 

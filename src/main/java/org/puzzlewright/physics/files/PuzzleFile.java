@@ -150,7 +150,7 @@ public record PuzzleFile(
    * letters, digits and hyphens only.
    */
   public String id() {
-    String slug = slug(prompt().orElse(puzzle.level().name()));
+    String slug = slug(prompt().orElse(puzzle.scene().name()));
     String seeded = seed.isPresent() ? "-s" + seed.getAsLong() : "";
     ObjectNode json = json();
     json.remove(List.of(RequirementJson.FIELD, NOT_UNDERSTOOD));

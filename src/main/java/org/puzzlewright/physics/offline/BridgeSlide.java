@@ -138,6 +138,6 @@ record BridgeSlide(DesignContext studio) implements Mechanism {
 
   /** Returns whether it is worth the search for words. */
   static boolean sure(DesignContext studio, Drawn drawn) {
-    return MANY.solvedShare(studio.simulator(), drawn.level(), drawn.tools()) >= SURE;
+    return MANY.solvedShare(studio.simulator(), drawn.scene(), drawn.tools()) >= SURE;
   }
 }

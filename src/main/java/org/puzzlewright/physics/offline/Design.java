@@ -7,14 +7,14 @@ import org.puzzlewright.physics.scene.Scene;
 /**
  * A finished layout.
  *
- * @param level balls, goal and furniture
+ * @param scene balls, goal and furniture
  * @param ideas the tools in words, in order
  * @param tools where these words put them
  * @param proven whether it is still solved when the tools are moved a little, nearly always
  * @param faults what else the certificate would object to, in words; empty when nothing
  */
 record Design(
-    Scene level, List<Idea> ideas, List<Placed> tools, boolean proven, List<String> faults) {
+    Scene scene, List<Idea> ideas, List<Placed> tools, boolean proven, List<String> faults) {
 
   Design {
     ideas = List.copyOf(ideas);
@@ -24,7 +24,7 @@ record Design(
 
   /** Returns the same with these faults. */
   Design with(List<String> found) {
-    return new Design(level, ideas, tools, proven, found);
+    return new Design(scene, ideas, tools, proven, found);
   }
 
   /** Returns whether nothing is left to wish for. */

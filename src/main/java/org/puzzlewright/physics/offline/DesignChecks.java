@@ -26,7 +26,7 @@ record DesignChecks(
 
   /** Returns in words what speaks against the layout, cheap questions first; empty when nothing. */
   List<String> faults(Design design) {
-    Puzzle puzzle = new Puzzle(design.level(), inventory, design.tools());
+    Puzzle puzzle = new Puzzle(design.scene(), inventory, design.tools());
     List<String> faults = new ArrayList<>();
     for (Purpose purpose : Purpose.of(simulator, puzzle, brief)) {
       if (!purpose.holds()) {

@@ -100,14 +100,14 @@ record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
   }
 
   private static ObjectNode json(Design design) {
-    Scene level = design.level();
+    Scene scene = design.scene();
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.set("blue", PuzzleJson.place(level.blue()));
-    json.set("red", PuzzleJson.place(level.red()));
-    json.set("goal", PuzzleJson.place(level.goal()));
+    json.set("blue", PuzzleJson.place(scene.blue()));
+    json.set("red", PuzzleJson.place(scene.red()));
+    json.set("goal", PuzzleJson.place(scene.goal()));
     ArrayNode floors = json.putArray("floors");
     ArrayNode walls = json.putArray("walls");
-    for (Placed piece : level.extras()) {
+    for (Placed piece : scene.extras()) {
       boolean wall = piece.item() instanceof Plank p && p.standing();
       (wall ? walls : floors).add(PuzzleJson.place(piece.at()));
     }
@@ -121,7 +121,7 @@ record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
     if (request.scene().isEmpty()) {
       return Asked.nothing("There is no scene to repair.");
     }
-    Puzzle scene = request.scene().get();
+    Puzzle puzzle = request.scene().get();
     DesignContext studio =
         new DesignContext(simulator, brief, request.inventory(), new Random(seed + 17));
     Paths paths = new Paths(studio);
@@ -129,21 +129,21 @@ record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
     Point best = null;
     double bestScore =
         objective.score(
-            scene.level(), scene.solution(), simulator.run(scene.level(), scene.solution()));
+            puzzle.scene(), puzzle.solution(), simulator.run(puzzle.scene(), puzzle.solution()));
     for (int i = 0; i < REPAIR_TRIES && bestScore < PhysicsObjective.FULL; i++) {
-      Optional<Point> place = red ? redPlace(scene, paths) : goalPlace(scene, paths);
+      Optional<Point> place = red ? redPlace(puzzle, paths) : goalPlace(puzzle, paths);
       if (place.isEmpty()) {
         continue;
       }
-      Scene moved = moved(scene.level(), place.get(), red);
-      Sketch sketch = new Sketch(moved.blue(), moved.red(), moved.extras(), scene.solution());
+      Scene moved = moved(puzzle.scene(), place.get(), red);
+      Sketch sketch = new Sketch(moved.blue(), moved.red(), moved.extras(), puzzle.solution());
       if (!Arrangement.of(brief, sketch).with(Thing.GOAL, moved.goal()).fits()
           || !PlacementRules.faults(moved).isEmpty()
-          || !Jitter.allowed(moved, scene.solution())) {
+          || !Jitter.allowed(moved, puzzle.solution())) {
         continue;
       }
       double score =
-          objective.score(moved, scene.solution(), simulator.run(moved, scene.solution()));
+          objective.score(moved, puzzle.solution(), simulator.run(moved, puzzle.solution()));
       if (score > bestScore) {
         best = place.get();
         bestScore = score;
@@ -159,9 +159,9 @@ record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
         "This place lies on the way of the %s ball.".formatted(red ? "blue" : "red"), json);
   }
 
-  private Optional<Point> redPlace(Puzzle scene, Paths paths) {
-    Scene level = scene.level();
-    Sketch alone = new Sketch(level.blue(), null, level.extras(), scene.solution());
+  private Optional<Point> redPlace(Puzzle puzzle, Paths paths) {
+    Scene scene = puzzle.scene();
+    Sketch alone = new Sketch(scene.blue(), null, scene.extras(), puzzle.solution());
     Trace trace = alone.run(simulator);
     int from =
         trace.events().stream()
@@ -169,27 +169,27 @@ record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
             .mapToInt(Event::step)
             .findFirst()
             .orElse(1);
-    int push = level.goal().x() < level.red().x() ? -1 : 1;
-    return paths.redOn(trace.blue(), from, push, p -> p.distance(level.goal()) > 0.3);
+    int push = scene.goal().x() < scene.red().x() ? -1 : 1;
+    return paths.redOn(trace.blue(), from, push, p -> p.distance(scene.goal()) > 0.3);
   }
 
-  private Optional<Point> goalPlace(Puzzle scene, Paths paths) {
-    Scene level = scene.level();
-    Sketch sketch = new Sketch(level.blue(), level.red(), level.extras(), scene.solution());
+  private Optional<Point> goalPlace(Puzzle puzzle, Paths paths) {
+    Scene scene = puzzle.scene();
+    Sketch sketch = new Sketch(scene.blue(), scene.red(), scene.extras(), puzzle.solution());
     List<Trace> hands = new ArrayList<>();
-    for (List<Placed> tools : HAND.of(scene.solution())) {
+    for (List<Placed> tools : HAND.of(puzzle.solution())) {
       hands.add(sketch.run(simulator, tools));
     }
     Predicate<Point> anywhere = p -> true;
     return paths.goalOn(sketch.run(simulator), hands, anywhere);
   }
 
-  private static Scene moved(Scene level, Point place, boolean red) {
+  private static Scene moved(Scene scene, Point place, boolean red) {
     return Scene.designed(
-        level.name(),
-        level.blue(),
-        red ? place : level.red(),
-        red ? level.goal() : place,
-        level.extras());
+        scene.name(),
+        scene.blue(),
+        red ? place : scene.red(),
+        red ? scene.goal() : place,
+        scene.extras());
   }
 }

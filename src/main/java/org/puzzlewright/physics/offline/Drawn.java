@@ -7,10 +7,10 @@ import org.puzzlewright.physics.scene.Scene;
 /**
  * A layout with its tools where they were drawn, not in words yet.
  *
- * @param level balls, goal and furniture
+ * @param scene balls, goal and furniture
  * @param tools that make blue push red into the goal
  */
-record Drawn(Scene level, List<Placed> tools) {
+record Drawn(Scene scene, List<Placed> tools) {
 
   Drawn {
     tools = List.copyOf(tools);

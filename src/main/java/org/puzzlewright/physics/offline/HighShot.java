@@ -25,16 +25,16 @@ record HighShot(DesignContext studio) implements Mechanism {
 
   @Override
   public Optional<Drawn> draw(LayoutSpec w) {
-    return new Forward(studio).draw(w.upwards()).filter(d -> rise(d.level()) >= OUT_OF_REACH);
+    return new Forward(studio).draw(w.upwards()).filter(d -> rise(d.scene()) >= OUT_OF_REACH);
   }
 
   /** Returns whether nothing on offer but a cannon can bring blue as high as red. */
   static boolean outOfReach(Puzzle puzzle) {
-    return rise(puzzle.level()) >= OUT_OF_REACH
+    return rise(puzzle.scene()) >= OUT_OF_REACH
         && List.of("ramp", "cannon", "hexagon").containsAll(puzzle.inventory().counts().keySet());
   }
 
-  private static double rise(Scene level) {
-    return level.red().y() - level.blue().y();
+  private static double rise(Scene scene) {
+    return scene.red().y() - scene.blue().y();
   }
 }

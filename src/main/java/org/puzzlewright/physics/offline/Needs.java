@@ -30,7 +30,7 @@ record Needs(
   /** Returns in words what speaks against need; empty when nothing was found. */
   List<String> faults(Design design) {
     List<String> faults = new ArrayList<>();
-    Puzzle puzzle = new Puzzle(design.level(), inventory, design.tools());
+    Puzzle puzzle = new Puzzle(design.scene(), inventory, design.tools());
     for (String tool : tools) {
       boolean high = tool.equals("cannon") && HighShot.outOfReach(puzzle);
       Necessity.Budget first = high ? Necessity.Budget.N1_ONLY : FIRST;

@@ -30,26 +30,26 @@ record Proof(Simulator simulator, Objective objective) {
 
   /** Returns the layout with its tools in words, if the words solve it at all. */
   Optional<Design> of(Drawn drawn) {
-    Scene level = drawn.level();
-    Trace imagined = simulator.run(level, drawn.tools());
-    if (objective.score(level, drawn.tools(), imagined) < PhysicsObjective.FULL
-        || simulator.run(level, List.of()).solved()) {
+    Scene scene = drawn.scene();
+    Trace imagined = simulator.run(scene, drawn.tools());
+    if (objective.score(scene, drawn.tools(), imagined) < PhysicsObjective.FULL
+        || simulator.run(scene, List.of()).solved()) {
       return Optional.empty();
     }
-    if (HAND.solvedShare(simulator, level, drawn.tools()) < LIKELY) {
+    if (HAND.solvedShare(simulator, scene, drawn.tools()) < LIKELY) {
       return Optional.empty();
     }
     Wording wording = new Wording(simulator, objective);
     return wording
-        .chain(level, List.of(), drawn.tools(), imagined)
+        .chain(scene, List.of(), drawn.tools(), imagined)
         .filter(chain -> chain.score() >= PhysicsObjective.FULL)
         .map(
             chain ->
                 new Design(
-                    level, chain.ideas(), chain.tools(), proven(level, chain.tools()), List.of()));
+                    scene, chain.ideas(), chain.tools(), proven(scene, chain.tools()), List.of()));
   }
 
-  private boolean proven(Scene level, List<Placed> tools) {
-    return MANY.solvedShare(simulator, level, tools) >= PROVEN;
+  private boolean proven(Scene scene, List<Placed> tools) {
+    return MANY.solvedShare(simulator, scene, tools) >= PROVEN;
   }
 }

@@ -39,10 +39,10 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
             Plank.floor(Plank.FLOOR_LENGTH, 1),
             parked.plus(0, -Scene.FLOOR_DROP)));
     furniture.addAll(extras);
-    Scene level =
+    Scene scene =
         new Scene(
             "sketch", blue, parked, new Point(away, CORNER), List.of(), furniture, Rules.puzzle());
-    return simulator.run(level, others);
+    return simulator.run(scene, others);
   }
 
   /** Returns whether blue, furniture and tools are inside the world. */

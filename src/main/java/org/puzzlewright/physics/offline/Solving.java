@@ -45,7 +45,7 @@ record Solving(Simulator simulator, long seed) {
     List<Idea> ideas = ideas(request);
     if (!ideas.isEmpty()) {
       Optional<Wording.Worded> expected =
-          wording.expected(scene.level(), scene.solution(), ideas.get(0), Optional.empty());
+          wording.expected(scene.scene(), scene.solution(), ideas.get(0), Optional.empty());
       boolean more = ideas.size() > 1;
       if (expected.isPresent() && (more || expected.get().score() >= PhysicsObjective.FULL)) {
         return request.reply("I tried that idea, and it does what it should.", place(ideas));
@@ -63,7 +63,7 @@ record Solving(Simulator simulator, long seed) {
       PlacementSearch.Found found =
           new PlacementSearch(simulator)
               .search(
-                  scene.level(),
+                  scene.scene(),
                   request.inventory(),
                   scene.solution(),
                   objective,
@@ -75,7 +75,7 @@ record Solving(Simulator simulator, long seed) {
         continue;
       }
       Optional<Wording.Chain> chain =
-          wording.chain(scene.level(), scene.solution(), plan, simulator.run(scene.level(), plan));
+          wording.chain(scene.scene(), scene.solution(), plan, simulator.run(scene.scene(), plan));
       if (chain.isPresent() && (best.isEmpty() || chain.get().score() > best.get().score())) {
         best = chain;
       }
@@ -105,7 +105,7 @@ record Solving(Simulator simulator, long seed) {
     for (int i = tools.size() - 1; i >= scene.solution().size(); i--) {
       List<Placed> fewer = new ArrayList<>(tools);
       fewer.remove(i);
-      double score = objective.score(scene.level(), fewer, simulator.run(scene.level(), fewer));
+      double score = objective.score(scene.scene(), fewer, simulator.run(scene.scene(), fewer));
       if (score >= plan.score()) {
         tools = fewer;
       }

@@ -76,7 +76,7 @@ record Targets(DesignContext studio) {
                 new Drawn(
                     Scene.designed("designed", s.blue(), s.red(), goal.get(), s.extras()),
                     s.tools()))
-        .filter(d -> PlacementRules.faults(d.level()).isEmpty())
-        .filter(d -> Jitter.allowed(d.level(), d.tools()));
+        .filter(d -> PlacementRules.faults(d.scene()).isEmpty())
+        .filter(d -> Jitter.allowed(d.scene(), d.tools()));
   }
 }

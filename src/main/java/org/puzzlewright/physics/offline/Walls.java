@@ -103,9 +103,9 @@ record Walls(DesignContext studio) {
 
   private boolean stands(Sketch sketch, Plank plank, Point centre, Trace trace, Point goal) {
     Shape shape = plank.parts(centre.toWorld()).get(0).shape();
-    Scene level = Scene.designed("", sketch.blue(), sketch.red(), goal, sketch.extras());
+    Scene scene = Scene.designed("", sketch.blue(), sketch.red(), goal, sketch.extras());
     boolean free =
-        level.furniture().stream()
+        scene.furniture().stream()
             .flatMap(p -> p.parts().stream())
             .noneMatch(p -> p.shape().overlaps(shape));
     Arrangement known = Arrangement.of(studio.brief(), sketch.withExtra(plank, centre));

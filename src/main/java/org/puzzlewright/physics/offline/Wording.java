@@ -62,9 +62,9 @@ record Wording(Simulator simulator, Objective objective) {
    * @param tool where the next is wanted
    * @param toward a place that blue shall pass, when this tool alone does not serve the goal
    */
-  Optional<Worded> of(Scene level, List<Placed> placed, Placed tool, Optional<Point> toward) {
+  Optional<Worded> of(Scene scene, List<Placed> placed, Placed tool, Optional<Point> toward) {
     Worded best = null;
-    for (ObjectNode words : sayings(level, placed, tool.at())) {
+    for (ObjectNode words : sayings(scene, placed, tool.at())) {
       ItemType type = Catalogue.type(tool.item().type());
       if (Catalogue.paper().contains(type)) {
         for (String key : type.choices().keySet()) {
@@ -75,7 +75,7 @@ record Wording(Simulator simulator, Objective objective) {
       }
       toward.ifPresent(
           p -> words.put("toward_x", p.rounded(2).x()).put("toward_y", p.rounded(2).y()));
-      Optional<Worded> worded = expected(level, placed, new Idea(type, words), toward);
+      Optional<Worded> worded = expected(scene, placed, new Idea(type, words), toward);
       if (worded.isPresent() && (best == null || worded.get().score() > best.score())) {
         best = worded.get();
       }
@@ -94,7 +94,7 @@ record Wording(Simulator simulator, Objective objective) {
    * @param imagined the run of the plan
    * @return the words and where they would lead, or empty when a tool cannot be said
    */
-  Optional<Chain> chain(Scene level, List<Placed> placed, List<Placed> plan, Trace imagined) {
+  Optional<Chain> chain(Scene scene, List<Placed> placed, List<Placed> plan, Trace imagined) {
     List<Idea> ideas = new ArrayList<>();
     List<Placed> tools = placed;
     for (int i = placed.size(); i < plan.size(); i++) {
@@ -102,32 +102,32 @@ record Wording(Simulator simulator, Objective objective) {
           i == plan.size() - 1
               ? Optional.empty()
               : imagined
-                  .firstTouch(level.hasBlue() ? Scene.BLUE : Scene.RED, plan.get(i + 1).name())
+                  .firstTouch(scene.hasBlue() ? Scene.BLUE : Scene.RED, plan.get(i + 1).name())
                   // A tool for red: blue must still come the same way.
                   .or(imagined::blueTouchedRed)
                   .map(Event::at);
-      Optional<Worded> worded = of(level, tools, plan.get(i), toward);
+      Optional<Worded> worded = of(scene, tools, plan.get(i), toward);
       if (worded.isEmpty()) {
         return Optional.empty();
       }
       ideas.add(worded.get().idea());
       tools = worded.get().tools();
     }
-    Trace trace = simulator.run(level, tools);
-    return Optional.of(new Chain(ideas, tools, objective.score(level, tools, trace)));
+    Trace trace = simulator.run(scene, tools);
+    return Optional.of(new Chain(ideas, tools, objective.score(scene, tools, trace)));
   }
 
   /** Returns where an idea would lead, if it leads anywhere. */
-  Optional<Worded> expected(Scene level, List<Placed> placed, Idea idea, Optional<Point> toward) {
+  Optional<Worded> expected(Scene scene, List<Placed> placed, Idea idea, Optional<Point> toward) {
     Placing placing = new Placing(Placing.Mode.GROUNDED, simulator, false);
-    if (!(placing.place(idea.tool(), level, placed, idea.call(), objective)
+    if (!(placing.place(idea.tool(), scene, placed, idea.call(), objective)
         instanceof Placing.Answer.Stands stands)) {
       return Optional.empty();
     }
     List<Placed> tools = new ArrayList<>(placed);
     tools.add(stands.tool());
     Objective aim = toward.map(Objective::pass).orElse(objective);
-    return Optional.of(new Worded(idea, tools, aim.score(level, tools, stands.trace())));
+    return Optional.of(new Worded(idea, tools, aim.score(scene, tools, stands.trace())));
   }
 
   /** Returns how awkward the best words for a place beside an anchor are; infinite for none. */
@@ -145,15 +145,15 @@ record Wording(Simulator simulator, Objective objective) {
   }
 
   /** Returns relations that hold for the place, those that fit it best first. */
-  private static List<ObjectNode> sayings(Scene level, List<Placed> placed, Point at) {
+  private static List<ObjectNode> sayings(Scene scene, List<Placed> placed, Point at) {
     record Saying(String object, Relation relation, double awkwardness) {}
     List<Saying> all = new ArrayList<>();
     Map<String, Point> objects = new java.util.LinkedHashMap<>();
-    if (level.hasBlue()) {
-      objects.put(Scene.BLUE, level.blue());
+    if (scene.hasBlue()) {
+      objects.put(Scene.BLUE, scene.blue());
     }
-    objects.put(Scene.RED, level.red());
-    level.extras().forEach(p -> objects.put(p.name(), p.at()));
+    objects.put(Scene.RED, scene.red());
+    scene.extras().forEach(p -> objects.put(p.name(), p.at()));
     placed.forEach(p -> objects.put(p.name(), p.at()));
     objects.forEach(
         (name, anchor) -> {

@@ -52,7 +52,7 @@ public record Placements(List<Placed> tools, List<Optional<String>> reasons) {
       // A name by its type alone is free in every puzzle until it is known which tool it is.
       Placed read = PuzzleJson.readPlaced(object.deepCopy().put("name", "tool"), where);
       Placed tool =
-          new Placed(Attempt.nextName(puzzle.level(), tools, read.item()), read.item(), read.at());
+          new Placed(Attempt.nextName(puzzle.scene(), tools, read.item()), read.item(), read.at());
       Optional<String> reason = PuzzleJson.refusal(puzzle, allowed, tool);
       if (reason.isEmpty()) {
         allowed.add(tool);

@@ -26,17 +26,17 @@ public final class Playback {
   private Playback() {}
 
   /** Returns the run; places are world units, rounded to hundredths. */
-  public static ObjectNode of(Scene level, List<Placed> tools, Trace trace) {
+  public static ObjectNode of(Scene scene, List<Placed> tools, Trace trace) {
     ObjectNode json = NODES.objectNode();
-    Stage stage = Stage.of(level, tools, trace);
+    Stage stage = Stage.of(scene, tools, trace);
     json.put("solved", trace.solved());
     json.put("stage", stage.ordinal()).put("stageWords", stage.words());
-    json.put("near", TrajectoryText.nearMiss(level, trace));
+    json.put("near", TrajectoryText.nearMiss(scene, trace));
     json.put("end", trace.end().words());
     json.put("seconds", trace.steps() * Trace.STEP_SECONDS);
-    json.put("text", TrajectoryText.of(level, trace));
+    json.put("text", TrajectoryText.of(scene, trace));
     json.put("rate", RATE);
-    if (level.hasBlue()) {
+    if (scene.hasBlue()) {
       json.set("blue", way(trace.blue()));
     }
     json.set("red", way(trace.red()));

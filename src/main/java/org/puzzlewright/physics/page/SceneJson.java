@@ -43,20 +43,20 @@ public final class SceneJson {
   }
 
   /** Returns the drawing of a level without tools. */
-  public ObjectNode scene(Scene level) {
+  public ObjectNode scene(Scene scene) {
     ObjectNode json = NODES.objectNode();
     json.put("side", Pieces.SIDE).put("margin", Pieces.MARGIN).put("scale", Pieces.SCALE);
     json.put("world", Vec.WORLD);
-    json.put("still", Pieces.still(level));
-    if (level.hasBlue()) {
-      json.putObject("blue").put("piece", Pieces.blue()).set("at", at(level.blue().toWorld()));
+    json.put("still", Pieces.still(scene));
+    if (scene.hasBlue()) {
+      json.putObject("blue").put("piece", Pieces.blue()).set("at", at(scene.blue().toWorld()));
     }
-    json.putObject("red").put("piece", Pieces.red(level)).set("at", at(level.red().toWorld()));
+    json.putObject("red").put("piece", Pieces.red(scene)).set("at", at(scene.red().toWorld()));
     ArrayNode movers = json.putArray("movers");
     // Which things move, and about which point, is known only to the engine.
-    Rules rules = level.rules();
+    Rules rules = scene.rules();
     Rules oneStep = new Rules(rules.blueFirst(), rules.ending(), 1, rules.play(), rules.marker());
-    Trace start = simulator.run(level.withRules(oneStep), List.of());
+    Trace start = simulator.run(scene.withRules(oneStep), List.of());
     start
         .movers()
         .forEach(

@@ -29,28 +29,28 @@ final class Animation {
 
   private Animation() {}
 
-  static byte[] gif(Scene level, List<Placed> tools, Trace trace) {
+  static byte[] gif(Scene scene, List<Placed> tools, Trace trace) {
     BufferedImage empty =
         Images.draw(
-            SIDE, SIDE, g -> new ScenePainter(g, VIEW).paintWithoutMovers(level, tools, trace));
+            SIDE, SIDE, g -> new ScenePainter(g, VIEW).paintWithoutMovers(scene, tools, trace));
     List<Moment> decisive = Moment.decisive(trace);
     GifFile file = new GifFile(new GifPalette(Palette.animation()));
     int last = trace.steps();
     // Two steps in 0.06 s is about real time; a long run is shown faster, in larger strides.
     int stride = Math.max(LEAST_STRIDE, (last + MOST - 2) / (MOST - 1));
     for (int step = 0; step < last; step += stride) {
-      file.add(frame(level, empty, decisive, trace, step), DELAY);
+      file.add(frame(scene, empty, decisive, trace, step), DELAY);
     }
-    file.add(frame(level, empty, decisive, trace, last), HOLD);
+    file.add(frame(scene, empty, decisive, trace, last), HOLD);
     return file.finish();
   }
 
   private static BufferedImage frame(
-      Scene level, BufferedImage empty, List<Moment> decisive, Trace trace, int step) {
+      Scene scene, BufferedImage empty, List<Moment> decisive, Trace trace, int step) {
     return Images.over(
         empty,
         g -> {
-          new RunPainter(g, VIEW).state(level, trace, step);
+          new RunPainter(g, VIEW).state(scene, trace, step);
           String words = "";
           for (Moment m : decisive) {
             words = m.step() <= step ? m.words() : words;

@@ -32,7 +32,7 @@ final class FilmStrip {
 
   private FilmStrip() {}
 
-  static BufferedImage sheet(Scene level, List<Placed> tools, Trace trace, int frames, int side) {
+  static BufferedImage sheet(Scene scene, List<Placed> tools, Trace trace, int frames, int side) {
     // Drawn larger and scaled down, thin lines keep their true weight.
     Viewport large = new Viewport(2 * side, 1);
     List<Moment> moments = Moment.choose(trace, frames);
@@ -42,7 +42,7 @@ final class FilmStrip {
         Images.draw(
             large.pixels(),
             large.pixels(),
-            g -> new ScenePainter(g, large).paintWithoutMovers(level, tools, trace));
+            g -> new ScenePainter(g, large).paintWithoutMovers(scene, tools, trace));
     int width = GAP + columns * (side + GAP);
     int height = GAP + rows * (CAPTION + side + GAP);
     return Images.draw(
@@ -54,16 +54,16 @@ final class FilmStrip {
           for (int i = 0; i < moments.size(); i++) {
             int left = GAP + i % columns * (side + GAP);
             int top = GAP + i / columns * (CAPTION + side + GAP);
-            BufferedImage picture = picture(level, empty, large, trace, moments.get(i));
+            BufferedImage picture = picture(scene, empty, large, trace, moments.get(i));
             cell(g, left, top, i + 1, moments.get(i), picture);
           }
         });
   }
 
   private static BufferedImage picture(
-      Scene level, BufferedImage empty, Viewport view, Trace trace, Moment moment) {
+      Scene scene, BufferedImage empty, Viewport view, Trace trace, Moment moment) {
     BufferedImage large =
-        Images.over(empty, g -> new RunPainter(g, view).state(level, trace, moment.step()));
+        Images.over(empty, g -> new RunPainter(g, view).state(scene, trace, moment.step()));
     int side = view.pixels() / 2;
     return Scalr.resize(large, Scalr.Method.QUALITY, Scalr.Mode.FIT_EXACT, side, side);
   }

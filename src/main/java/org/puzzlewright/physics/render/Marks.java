@@ -40,8 +40,8 @@ final class Marks {
   }
 
   /** Draws the numbers, from 1, in the order of {@link #events}. */
-  static void draw(Graphics2D g, Viewport view, Scene level, List<Placed> tools, Trace trace) {
-    List<Shape> obstacles = obstacles(level, tools, trace);
+  static void draw(Graphics2D g, Viewport view, Scene scene, List<Placed> tools, Trace trace) {
+    List<Shape> obstacles = obstacles(scene, tools, trace);
     List<Vec> ways = new ArrayList<>();
     for (Track track : List.of(trace.blue(), trace.red())) {
       for (int i = 0; i < track.size(); i += 2) {
@@ -59,14 +59,14 @@ final class Marks {
     }
   }
 
-  private static List<Shape> obstacles(Scene level, List<Placed> tools, Trace trace) {
+  private static List<Shape> obstacles(Scene scene, List<Placed> tools, Trace trace) {
     List<Shape> all = new ArrayList<>();
-    Stream.concat(level.furniture().stream(), tools.stream())
+    Stream.concat(scene.furniture().stream(), tools.stream())
         .flatMap(p -> p.parts().stream())
         .map(Part::shape)
         .forEach(all::add);
-    all.add(level.goalShape());
-    level.subGoals().forEach(p -> all.add(Scene.subGoal(p)));
+    all.add(scene.goalShape());
+    scene.subGoals().forEach(p -> all.add(Scene.subGoal(p)));
     for (Track track : List.of(trace.blue(), trace.red())) {
       all.add(Shape.circle(track.at(trace.steps()), Scene.BALL_RADIUS));
     }

@@ -34,13 +34,13 @@ public final class Pieces {
   private Pieces() {}
 
   /** Returns all of a level that never moves, with the world around it. */
-  public static String still(Scene level) {
-    return piece(g -> new ScenePainter(g, VIEW).paintWithoutMovers(level, List.of()));
+  public static String still(Scene scene) {
+    return piece(g -> new ScenePainter(g, VIEW).paintWithoutMovers(scene, List.of()));
   }
 
   /** Returns a level with tools as they are before the run, in one piece. */
-  public static String scene(Scene level, List<Placed> tools) {
-    return piece(g -> new ScenePainter(g, VIEW).paint(level, tools));
+  public static String scene(Scene scene, List<Placed> tools) {
+    return piece(g -> new ScenePainter(g, VIEW).paint(scene, tools));
   }
 
   /** Returns a tool. */
@@ -62,12 +62,12 @@ public final class Pieces {
   }
 
   /** Returns the goal of a level, one that stands still or one that moves. */
-  public static String goal(Scene level) {
-    Vec at = level.goal().toWorld();
+  public static String goal(Scene scene) {
+    Vec at = scene.goal().toWorld();
     return centred(
         g -> {
           g.translate(-at.x() * SCALE, at.y() * SCALE);
-          new ScenePainter(g, VIEW).goal(level);
+          new ScenePainter(g, VIEW).goal(scene);
         });
   }
 
@@ -88,8 +88,8 @@ public final class Pieces {
   }
 
   /** Returns the red ball of a level. */
-  public static String red(Scene level) {
-    double radius = level.setting().redRadius();
+  public static String red(Scene scene) {
+    double radius = scene.setting().redRadius();
     return centred(g -> new ScenePainter(g, VIEW).ball(new Vec(0, 0), radius, Palette.RED));
   }
 

@@ -40,9 +40,9 @@ public final class Renderer {
    *
    * @param tools drawn in orange, in this order; may be empty
    */
-  public static String sceneSvg(Scene level, List<Placed> tools) {
+  public static String sceneSvg(Scene scene, List<Placed> tools) {
     SVGGraphics2D g = svgGraphics(SIDE, "scene");
-    new ScenePainter(g, Viewport.labelled(SIDE)).paint(level, tools);
+    new ScenePainter(g, Viewport.labelled(SIDE)).paint(scene, tools);
     return svgDocument(g, SIDE);
   }
 
@@ -83,8 +83,8 @@ public final class Renderer {
   }
 
   /** Returns the scene before the run as a PNG file, {@value #SIDE} x {@value #SIDE}. */
-  public static byte[] scenePng(Scene level, List<Placed> tools) {
-    return scenePng(level, tools, SIDE);
+  public static byte[] scenePng(Scene scene, List<Placed> tools) {
+    return scenePng(scene, tools, SIDE);
   }
 
   /**
@@ -93,8 +93,8 @@ public final class Renderer {
    * @param side of the picture in pixels, from 16 to 8192
    * @throws IllegalArgumentException when {@code side} is out of range
    */
-  public static byte[] scenePng(Scene level, List<Placed> tools, int side) {
-    return scenePng(level, tools, side, false);
+  public static byte[] scenePng(Scene scene, List<Placed> tools, int side) {
+    return scenePng(scene, tools, side, false);
   }
 
   /**
@@ -102,9 +102,9 @@ public final class Renderer {
    *
    * @throws IllegalArgumentException when {@code side} is out of range
    */
-  public static byte[] scenePng(Scene level, List<Placed> tools, int side, boolean mirrored) {
+  public static byte[] scenePng(Scene scene, List<Placed> tools, int side, boolean mirrored) {
     Viewport view = new Viewport(side, Viewport.LABELLED, mirrored);
-    return Images.png(Images.draw(side, side, g -> new ScenePainter(g, view).paint(level, tools)));
+    return Images.png(Images.draw(side, side, g -> new ScenePainter(g, view).paint(scene, tools)));
   }
 
   /**
@@ -112,11 +112,11 @@ public final class Renderer {
    * dot every second, its rim at the start, its last place, and the events of {@link #marked} as
    * numbers from 1.
    */
-  public static byte[] runPng(Scene level, List<Placed> tools, Trace trace) {
+  public static byte[] runPng(Scene scene, List<Placed> tools, Trace trace) {
     check(trace);
     Viewport view = Viewport.labelled(SIDE);
     return Images.png(
-        Images.draw(SIDE, SIDE, g -> new RunPainter(g, view).whole(level, tools, trace)));
+        Images.draw(SIDE, SIDE, g -> new RunPainter(g, view).whole(scene, tools, trace)));
   }
 
   /**
@@ -143,13 +143,13 @@ public final class Renderer {
   }
 
   /** Returns a film strip of {@value #FRAMES} pictures, 240 x 240 pixels each. */
-  public static byte[] filmStrip(Scene level, List<Placed> tools, Trace trace) {
-    return filmStrip(level, tools, trace, FRAMES);
+  public static byte[] filmStrip(Scene scene, List<Placed> tools, Trace trace) {
+    return filmStrip(scene, tools, trace, FRAMES);
   }
 
   /** Returns a film strip of so many pictures, 240 x 240 pixels each. */
-  public static byte[] filmStrip(Scene level, List<Placed> tools, Trace trace, int frames) {
-    return filmStrip(level, tools, trace, frames, FilmStrip.CELL);
+  public static byte[] filmStrip(Scene scene, List<Placed> tools, Trace trace, int frames) {
+    return filmStrip(scene, tools, trace, frames, FilmStrip.CELL);
   }
 
   /**
@@ -161,7 +161,7 @@ public final class Renderer {
    * @throws IllegalArgumentException when one is out of range
    */
   public static byte[] filmStrip(
-      Scene level, List<Placed> tools, Trace trace, int frames, int side) {
+      Scene scene, List<Placed> tools, Trace trace, int frames, int side) {
     if (side < LEAST_FRAME || side > GREATEST_FRAME) {
       throw new IllegalArgumentException(
           "side: " + side + " is not from " + LEAST_FRAME + " to " + GREATEST_FRAME);
@@ -170,7 +170,7 @@ public final class Renderer {
       throw new IllegalArgumentException("frames: " + frames + " is not from 2 to " + MOST_FRAMES);
     }
     check(trace);
-    return Images.png(FilmStrip.sheet(level, tools, trace, frames, side));
+    return Images.png(FilmStrip.sheet(scene, tools, trace, frames, side));
   }
 
   /**
@@ -178,9 +178,9 @@ public final class Renderer {
    * the last frame for two seconds. A run of up to 238 steps is shown at about its true speed, a
    * longer one faster.
    */
-  public static byte[] gif(Scene level, List<Placed> tools, Trace trace) {
+  public static byte[] gif(Scene scene, List<Placed> tools, Trace trace) {
     check(trace);
-    return Animation.gif(level, tools, trace);
+    return Animation.gif(scene, tools, trace);
   }
 
   private static void check(Trace trace) {

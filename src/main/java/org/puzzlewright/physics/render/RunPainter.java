@@ -18,27 +18,27 @@ final class RunPainter {
 
   private final Graphics2D g;
   private final Viewport view;
-  private final ScenePainter scene;
+  private final ScenePainter painter;
 
   RunPainter(Graphics2D g, Viewport view) {
     this.g = g;
     this.view = view;
-    this.scene = new ScenePainter(g, view);
+    this.painter = new ScenePainter(g, view);
   }
 
   /** Draws the whole run: both paths, a dot each second, the events' numbers, the last state. */
-  void whole(Scene level, List<Placed> tools, Trace trace) {
-    scene.paintWithoutMovers(level, tools, trace);
+  void whole(Scene scene, List<Placed> tools, Trace trace) {
+    painter.paintWithoutMovers(scene, tools, trace);
     int last = trace.steps();
     Track[] tracks = {trace.blue(), trace.red()};
     Color[] colours = {Palette.BLUE, Palette.RED};
     for (int i = 0; i < 2; i++) {
-      scene.ghost(tracks[i].at(0), colours[i]);
+      painter.ghost(tracks[i].at(0), colours[i]);
       way(tracks[i], last, Palette.faint(colours[i], 230), 0.6);
       seconds(tracks[i], last, Palette.outline(colours[i]));
     }
-    balls(level, trace, last);
-    Marks.draw(g, view, level, tools, trace);
+    balls(scene, trace, last);
+    Marks.draw(g, view, scene, tools, trace);
     if (view.hasLabels()) {
       double height = 1.8 * view.scale();
       String text = Moment.seconds(last) + ": " + trace.end().words();
@@ -49,16 +49,16 @@ final class RunPainter {
   }
 
   /** Draws the balls at a step, each with a faint line along its path up to there. */
-  void state(Scene level, Trace trace, int step) {
+  void state(Scene scene, Trace trace, int step) {
     way(trace.blue(), step, Palette.faint(Palette.BLUE, 150), 0.7);
     way(trace.red(), step, Palette.faint(Palette.RED, 150), 0.7);
-    balls(level, trace, step);
+    balls(scene, trace, step);
   }
 
-  private void balls(Scene level, Trace trace, int step) {
-    scene.movers(trace, step);
-    scene.ball(trace.blue().at(step), Palette.BLUE);
-    scene.ball(trace.red().at(step), level.setting().redRadius(), Palette.RED);
+  private void balls(Scene scene, Trace trace, int step) {
+    painter.movers(trace, step);
+    painter.ball(trace.blue().at(step), Palette.BLUE);
+    painter.ball(trace.red().at(step), scene.setting().redRadius(), Palette.RED);
   }
 
   private void way(Track track, int last, Color colour, double width) {

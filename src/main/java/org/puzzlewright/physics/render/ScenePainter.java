@@ -49,17 +49,17 @@ public final class ScenePainter {
   }
 
   /** Draws everything as it stands before the run. */
-  public void paint(Scene level, List<Placed> tools) {
-    paintWithoutMovers(level, tools);
-    level.furniture().forEach(p -> moving(p, Palette.FURNITURE));
+  public void paint(Scene scene, List<Placed> tools) {
+    paintWithoutMovers(scene, tools);
+    scene.furniture().forEach(p -> moving(p, Palette.FURNITURE));
     tools.forEach(p -> moving(p, Palette.TOOL));
-    if (level.hasBlue()) {
-      ball(level.blue().toWorld(), Palette.BLUE);
+    if (scene.hasBlue()) {
+      ball(scene.blue().toWorld(), Palette.BLUE);
     }
-    if (movingGoal(level)) {
-      goal(level);
+    if (movingGoal(scene)) {
+      goal(scene);
     }
-    ball(level.red().toWorld(), level.setting().redRadius(), Palette.RED);
+    ball(scene.red().toWorld(), scene.setting().redRadius(), Palette.RED);
   }
 
   /** Draws an item alone, with nothing around it. */
@@ -70,32 +70,32 @@ public final class ScenePainter {
   }
 
   /** Draws everything but what moves. */
-  public void paintWithoutMovers(Scene level, List<Placed> tools) {
-    paintWithoutMovers(level, tools, Set.of());
+  public void paintWithoutMovers(Scene scene, List<Placed> tools) {
+    paintWithoutMovers(scene, tools, Set.of());
   }
 
   /**
    * Draws everything but what moves in a run, and tools that the run refused as pale outlines with
    * a cross.
    */
-  void paintWithoutMovers(Scene level, List<Placed> tools, Trace trace) {
+  void paintWithoutMovers(Scene scene, List<Placed> tools, Trace trace) {
     Set<String> refused =
         trace.events().stream()
             .filter(e -> e.kind() == Event.Kind.REFUSED)
             .map(Event::ball)
             .collect(Collectors.toSet());
-    paintWithoutMovers(level, tools, refused);
+    paintWithoutMovers(scene, tools, refused);
   }
 
-  private void paintWithoutMovers(Scene level, List<Placed> tools, Set<String> refused) {
+  private void paintWithoutMovers(Scene scene, List<Placed> tools, Set<String> refused) {
     backdrop();
-    for (Point subGoal : level.subGoals()) {
+    for (Point subGoal : scene.subGoals()) {
       solid(Scene.subGoal(subGoal), Palette.SUB_GOAL);
     }
-    if (!movingGoal(level)) {
-      goal(level);
+    if (!movingGoal(scene)) {
+      goal(scene);
     }
-    level.furniture().forEach(p -> fixed(p, Palette.FURNITURE));
+    scene.furniture().forEach(p -> fixed(p, Palette.FURNITURE));
     for (Placed tool : tools) {
       if (refused.contains(tool.name())) {
         tool.parts().forEach(part -> parts.refused(part, Palette.TOOL));
@@ -119,8 +119,8 @@ public final class ScenePainter {
     solid(Shape.circle(centre, radius), colour);
   }
 
-  private static boolean movingGoal(Scene level) {
-    return level.setting().goalKind() == Setting.GoalKind.BALL;
+  private static boolean movingGoal(Scene scene) {
+    return scene.setting().goalKind() == Setting.GoalKind.BALL;
   }
 
   /** Draws only the rim of a ball, for where it was. */
@@ -174,9 +174,9 @@ public final class ScenePainter {
         g, "right", view.column(Vec.WORLD * 3 / 4), y, height, 0.5, Palette.outline(Palette.FRAME));
   }
 
-  void goal(Scene level) {
-    solid(level.goalShape(), Palette.GOAL);
-    Vec centre = level.goal().toWorld();
+  void goal(Scene scene) {
+    solid(scene.goalShape(), Palette.GOAL);
+    Vec centre = scene.goal().toWorld();
     Path2D star = new Path2D.Double();
     for (int k = 0; k < 10; k++) {
       double radius = Scene.GOAL_RADIUS * STAR * (k % 2 == 0 ? 1 : PENTAGRAM);

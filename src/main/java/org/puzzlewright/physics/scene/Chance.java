@@ -51,60 +51,60 @@ public record Chance(List<String> things, Range x, Range y, List<Point> places) 
   }
 
   /** Returns the names of all things of a level that can be moved. */
-  static List<String> names(Scene level) {
+  static List<String> names(Scene scene) {
     List<String> names = new ArrayList<>(List.of(Scene.RED, Scene.GOAL));
-    if (level.hasBlue()) {
+    if (scene.hasBlue()) {
       names.add(Scene.BLUE);
     }
-    for (int i = 1; i <= level.subGoals().size(); i++) {
+    for (int i = 1; i <= scene.subGoals().size(); i++) {
       names.add(Scene.SUB_GOAL + " " + i);
     }
-    level.furniture().forEach(p -> names.add(p.name()));
+    scene.furniture().forEach(p -> names.add(p.name()));
     return names;
   }
 
   /** Draws all chances of a level, again until nothing overlaps. */
-  static Scene drawn(Scene level, long seed) {
+  static Scene drawn(Scene scene, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    Scene drawn = level;
+    Scene drawn = scene;
     for (int i = 0; i < DRAWS; i++) {
-      drawn = level;
-      for (Chance chance : level.setting().random()) {
+      drawn = scene;
+      for (Chance chance : scene.setting().random()) {
         drawn = chance.draw(drawn, random);
       }
       if (PlacementRules.faults(drawn).isEmpty()) {
         break;
       }
     }
-    return drawn.with(level.setting().withRandom(List.of()));
+    return drawn.with(scene.setting().withRandom(List.of()));
   }
 
-  private Scene draw(Scene level, SplittableRandom random) {
+  private Scene draw(Scene scene, SplittableRandom random) {
     double dx = x.draw(random);
     double dy = y.draw(random);
     if (!places.isEmpty()) {
-      Point from = place(level, things.get(0));
+      Point from = place(scene, things.get(0));
       Point to = places.get(random.nextInt(places.size()));
       dx += to.x() - from.x();
       dy += to.y() - from.y();
     }
     List<Point> subGoals = new ArrayList<>();
-    for (Point p : level.subGoals()) {
+    for (Point p : scene.subGoals()) {
       subGoals.add(moved(Scene.SUB_GOAL + " " + (subGoals.size() + 1), p, dx, dy));
     }
     List<Placed> furniture = new ArrayList<>();
-    for (Placed p : level.furniture()) {
+    for (Placed p : scene.furniture()) {
       furniture.add(p.movedTo(moved(p.name(), p.at(), dx, dy)));
     }
     return new Scene(
-        level.name(),
-        level.hasBlue() ? moved(Scene.BLUE, level.blue(), dx, dy) : level.blue(),
-        moved(Scene.RED, level.red(), dx, dy),
-        moved(Scene.GOAL, level.goal(), dx, dy),
+        scene.name(),
+        scene.hasBlue() ? moved(Scene.BLUE, scene.blue(), dx, dy) : scene.blue(),
+        moved(Scene.RED, scene.red(), dx, dy),
+        moved(Scene.GOAL, scene.goal(), dx, dy),
         subGoals,
         furniture,
-        level.rules(),
-        level.setting());
+        scene.rules(),
+        scene.setting());
   }
 
   private Point moved(String name, Point at, double dx, double dy) {
@@ -116,18 +116,18 @@ public record Chance(List<String> things, Range x, Range y, List<Point> places) 
    *
    * @throws InputException when there is none
    */
-  public static Point place(Scene level, String name) {
-    if (level.anchors().containsKey(name)) {
-      return level.anchors().get(name);
+  public static Point place(Scene scene, String name) {
+    if (scene.anchors().containsKey(name)) {
+      return scene.anchors().get(name);
     }
-    for (Placed p : level.furniture()) {
+    for (Placed p : scene.furniture()) {
       if (p.name().equals(name)) {
         return p.at();
       }
     }
-    for (int i = 0; i < level.subGoals().size(); i++) {
+    for (int i = 0; i < scene.subGoals().size(); i++) {
       if (name.equals(Scene.SUB_GOAL + " " + (i + 1))) {
-        return level.subGoals().get(i);
+        return scene.subGoals().get(i);
       }
     }
     throw new InputException("random: there is no \"" + name + "\"");

@@ -24,8 +24,8 @@ public final class PlacementRules {
    * @param placed the tools that are there already
    * @return the reason with the remedy, or empty when it may
    */
-  public static Optional<String> refusal(Scene level, List<Placed> placed, Placed tool) {
-    return refusal(level, placed, tool, Snapshot.before(level, placed.size()));
+  public static Optional<String> refusal(Scene scene, List<Placed> placed, Placed tool) {
+    return refusal(scene, placed, tool, Snapshot.before(scene, placed.size()));
   }
 
   /**
@@ -34,7 +34,7 @@ public final class PlacementRules {
    * @param now where the balls are then, and which sub-goals are still there
    */
   public static Optional<String> refusal(
-      Scene level, List<Placed> placed, Placed tool, Snapshot now) {
+      Scene scene, List<Placed> placed, Placed tool, Snapshot now) {
     if (tool.parts().isEmpty()) {
       return Optional.empty();
     }
@@ -55,7 +55,7 @@ public final class PlacementRules {
       }
     }
     for (Part part : tool.parts()) {
-      Optional<String> touched = touched(level, placed, part.shape(), now);
+      Optional<String> touched = touched(scene, placed, part.shape(), now);
       if (touched.isPresent()) {
         return Optional.of(
             "it touches the " + touched.get() + "; it must not touch anything where it stands");
@@ -69,39 +69,39 @@ public final class PlacementRules {
    *
    * @return one sentence each; empty when the level is well formed
    */
-  public static List<String> faults(Scene level) {
+  public static List<String> faults(Scene scene) {
     List<String> faults = new ArrayList<>();
-    if (level.hasBlue()) {
-      inWorld(faults, Scene.BLUE, level.blue());
+    if (scene.hasBlue()) {
+      inWorld(faults, Scene.BLUE, scene.blue());
     }
-    inWorld(faults, Scene.RED, level.red());
-    inWorld(faults, Scene.GOAL, level.goal());
-    level.furniture().forEach(p -> inWorld(faults, p.name(), p.at()));
+    inWorld(faults, Scene.RED, scene.red());
+    inWorld(faults, Scene.GOAL, scene.goal());
+    scene.furniture().forEach(p -> inWorld(faults, p.name(), p.at()));
     if (!faults.isEmpty()) {
       return faults;
     }
-    Shape blue = Scene.ball(level.blue());
-    Shape red = level.redShape();
+    Shape blue = Scene.ball(scene.blue());
+    Shape red = scene.redShape();
     overlap(faults, Scene.BLUE, blue, Scene.RED, red);
-    overlap(faults, Scene.BLUE, blue, Scene.GOAL, level.goalShape());
-    overlap(faults, Scene.RED, red, Scene.GOAL, level.goalShape());
-    for (Placed piece : level.furniture()) {
+    overlap(faults, Scene.BLUE, blue, Scene.GOAL, scene.goalShape());
+    overlap(faults, Scene.RED, red, Scene.GOAL, scene.goalShape());
+    for (Placed piece : scene.furniture()) {
       for (Part part : piece.parts()) {
         overlap(faults, Scene.BLUE, blue, piece.name(), part.shape());
         overlap(faults, Scene.RED, red, piece.name(), part.shape());
-        overlap(faults, Scene.GOAL, level.goalShape(), piece.name(), part.shape());
+        overlap(faults, Scene.GOAL, scene.goalShape(), piece.name(), part.shape());
       }
     }
     return faults;
   }
 
   private static Optional<String> touched(
-      Scene level, List<Placed> placed, Shape shape, Snapshot now) {
-    String moving = now.touched(shape, level);
+      Scene scene, List<Placed> placed, Shape shape, Snapshot now) {
+    String moving = now.touched(shape, scene);
     if (moving != null) {
       return Optional.of(moving);
     }
-    for (List<Placed> things : List.of(level.furniture(), placed)) {
+    for (List<Placed> things : List.of(scene.furniture(), placed)) {
       for (Placed thing : things) {
         for (Part part : thing.parts()) {
           if (shape.overlaps(part.shape())) {

@@ -5,11 +5,11 @@ import java.util.List;
 /**
  * A level, what the player may use, and (when known) placements that solve it.
  *
- * @param level the scene
+ * @param scene where it all happens
  * @param inventory the tools on offer
  * @param solution placements in order; empty when none is known
  */
-public record Puzzle(Scene level, Inventory inventory, List<Placed> solution) {
+public record Puzzle(Scene scene, Inventory inventory, List<Placed> solution) {
 
   /** Copies the list. */
   public Puzzle {
@@ -18,6 +18,6 @@ public record Puzzle(Scene level, Inventory inventory, List<Placed> solution) {
 
   /** Returns the puzzle with other placements. */
   public Puzzle withSolution(List<Placed> placements) {
-    return new Puzzle(level, inventory, placements);
+    return new Puzzle(scene, inventory, placements);
   }
 }

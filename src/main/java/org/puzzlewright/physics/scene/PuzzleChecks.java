@@ -21,8 +21,8 @@ final class PuzzleChecks {
   static List<String> faults(Puzzle puzzle) {
     List<String> faults = new ArrayList<>();
     add(faults, () -> names(puzzle));
-    add(faults, () -> SettingJson.check(puzzle.level()));
-    faults.addAll(PlacementRules.faults(puzzle.level()));
+    add(faults, () -> SettingJson.check(puzzle.scene()));
+    faults.addAll(PlacementRules.faults(puzzle.scene()));
     if (faults.isEmpty()) {
       add(faults, () -> solution(puzzle));
     }
@@ -40,7 +40,7 @@ final class PuzzleChecks {
   /** Refuses names that are reserved or given twice. */
   private static void names(Puzzle puzzle) {
     Set<String> taken = new HashSet<>();
-    names(puzzle.level().furniture(), "furniture", taken);
+    names(puzzle.scene().furniture(), "furniture", taken);
     names(puzzle.solution(), "solution", taken);
   }
 
@@ -62,7 +62,7 @@ final class PuzzleChecks {
   /** Tells why a tool may not be placed after those before it; empty when it may. */
   static Optional<String> refusal(Puzzle puzzle, List<Placed> before, Placed tool) {
     return notOnOffer(puzzle.inventory(), before, tool)
-        .or(() -> PlacementRules.refusal(puzzle.level(), before, tool));
+        .or(() -> PlacementRules.refusal(puzzle.scene(), before, tool));
   }
 
   private static void names(List<Placed> things, String where, Set<String> taken) {

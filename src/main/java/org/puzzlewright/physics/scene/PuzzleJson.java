@@ -130,7 +130,7 @@ public final class PuzzleJson {
    * @throws IllegalArgumentException when a number in it is not finite
    */
   public static ObjectNode write(Puzzle puzzle) {
-    ObjectNode json = level(puzzle.level());
+    ObjectNode json = scene(puzzle.scene());
     ObjectNode inventory = json.putObject("inventory");
     inventory.put("total", puzzle.inventory().total());
     ObjectNode tools = inventory.putObject("tools");
@@ -144,27 +144,27 @@ public final class PuzzleJson {
    *
    * @throws IllegalArgumentException when a number in it is not finite
    */
-  public static ObjectNode level(Scene level) {
+  public static ObjectNode scene(Scene scene) {
     ObjectNode json = NODES.objectNode();
     json.put("format", FORMAT);
-    json.put("name", level.name());
-    if (level.hasBlue()) {
-      json.set("blue", place(level.blue()));
+    json.put("name", scene.name());
+    if (scene.hasBlue()) {
+      json.set("blue", place(scene.blue()));
     }
-    json.set("red", place(level.red()));
-    json.set("goal", place(level.goal()));
-    SettingJson.write(level.setting(), json);
+    json.set("red", place(scene.red()));
+    json.set("goal", place(scene.goal()));
+    SettingJson.write(scene.setting(), json);
     ArrayNode subGoals = json.putArray("subGoals");
-    level.subGoals().forEach(p -> subGoals.add(place(p)));
-    json.set("furniture", placed(level.furniture()));
+    scene.subGoals().forEach(p -> subGoals.add(place(p)));
+    json.set("furniture", placed(scene.furniture()));
     ObjectNode rules = json.putObject("rules");
-    rules.put("blueFirst", level.rules().blueFirst());
-    rules.put("ending", level.rules().ending().name().toLowerCase(Locale.ROOT));
-    rules.put("stepLimit", level.rules().stepLimit());
-    if (level.rules().play() != PlayMode.AT_START) {
-      rules.put("play", level.rules().play().word());
+    rules.put("blueFirst", scene.rules().blueFirst());
+    rules.put("ending", scene.rules().ending().name().toLowerCase(Locale.ROOT));
+    rules.put("stepLimit", scene.rules().stepLimit());
+    if (scene.rules().play() != PlayMode.AT_START) {
+      rules.put("play", scene.rules().play().word());
     }
-    if (level.rules().marker()) {
+    if (scene.rules().marker()) {
       rules.put("marker", true);
     }
     return json;

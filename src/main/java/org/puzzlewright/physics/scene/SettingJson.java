@@ -34,9 +34,9 @@ final class SettingJson {
   }
 
   /** Refuses chances for things that are not there. */
-  static void check(Scene level) {
-    List<String> names = Chance.names(level);
-    List<Chance> random = level.setting().random();
+  static void check(Scene scene) {
+    List<String> names = Chance.names(scene);
+    List<Chance> random = scene.setting().random();
     for (int i = 0; i < random.size(); i++) {
       for (String thing : random.get(i).things()) {
         if (!names.contains(thing)) {

@@ -23,29 +23,29 @@ public record Snapshot(List<Vec> balls, List<Point> subGoals) {
   }
 
   /** Returns the start of a level. */
-  public static Snapshot start(Scene level) {
-    return new Snapshot(List.of(level.blue().toWorld(), level.red().toWorld()), level.subGoals());
+  public static Snapshot start(Scene scene) {
+    return new Snapshot(List.of(scene.blue().toWorld(), scene.red().toWorld()), scene.subGoals());
   }
 
   /**
    * Returns what is known beforehand about the moment at which tool {@code index} (from 0) of a run
    * is placed: everything, or nothing when the world already runs by then.
    */
-  public static Snapshot before(Scene level, int index) {
-    boolean running = level.rules().play() == PlayMode.SEQUENTIAL && index > 0;
-    return running ? new Snapshot(List.of(), List.of()) : start(level);
+  public static Snapshot before(Scene scene, int index) {
+    boolean running = scene.rules().play() == PlayMode.SEQUENTIAL && index > 0;
+    return running ? new Snapshot(List.of(), List.of()) : start(scene);
   }
 
   /** Returns the name of the first thing that {@code shape} touches, or null. */
-  String touched(Shape shape, Scene level) {
+  String touched(Shape shape, Scene scene) {
     List<String> names = List.of(Scene.BLUE, Scene.RED);
     for (int i = 0; i < balls.size(); i++) {
       if (shape.overlaps(
-          Shape.circle(balls.get(i), i == 0 ? Scene.BALL_RADIUS : level.setting().redRadius()))) {
+          Shape.circle(balls.get(i), i == 0 ? Scene.BALL_RADIUS : scene.setting().redRadius()))) {
         return names.get(i);
       }
     }
-    if (shape.overlaps(level.goalShape())) {
+    if (shape.overlaps(scene.goalShape())) {
       return Scene.GOAL;
     }
     for (Point subGoal : subGoals) {

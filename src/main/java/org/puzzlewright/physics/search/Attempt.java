@@ -34,8 +34,8 @@ public record Attempt(List<Placed> tools, Trace trace, double score) {
   }
 
   /** The same in a level, whose furniture may be of a tool's type and have such a name already. */
-  public static String nextName(Scene level, List<Placed> tools, Item item) {
-    return nextName(level.furniture(), tools, item);
+  public static String nextName(Scene scene, List<Placed> tools, Item item) {
+    return nextName(scene.furniture(), tools, item);
   }
 
   private static String nextName(List<Placed> furniture, List<Placed> tools, Item item) {

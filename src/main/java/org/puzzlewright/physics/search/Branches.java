@@ -21,30 +21,30 @@ final class Branches {
   private static final int KEPT = 64;
 
   private final Simulator simulator;
-  private final Scene level;
+  private final Scene scene;
 
   /** An empty value: asked for once, which does not pay for a fork yet. */
   private final Map<List<Placed>, Optional<BranchableRun>> forks =
       new LinkedHashMap<>(2 * KEPT, 0.75f, true);
 
-  Branches(Simulator simulator, Scene level) {
+  Branches(Simulator simulator, Scene scene) {
     this.simulator = simulator;
-    this.level = level;
+    this.scene = scene;
   }
 
   /** Returns what {@link Simulator#run(Scene, List)} does. */
   Trace run(List<Placed> tools) {
     if (tools.isEmpty()) {
-      return simulator.run(level, tools);
+      return simulator.run(scene, tools);
     }
     List<Placed> earlier = new ArrayList<>(tools.subList(0, tools.size() - 1));
     Optional<BranchableRun> fork = forks.get(earlier);
     if (fork == null) {
       remember(earlier, Optional.empty());
-      return simulator.run(level, tools);
+      return simulator.run(scene, tools);
     }
     if (fork.isEmpty()) {
-      fork = Optional.of(simulator.fork(level, earlier));
+      fork = Optional.of(simulator.fork(scene, earlier));
       remember(earlier, fork);
     }
     return fork.get().run(tools.get(tools.size() - 1));

@@ -86,22 +86,22 @@ public record Grounding(Simulator simulator) {
    * @return empty when no place fits the words, is allowed and meets a ball's path
    */
   public Optional<Grounded> place(
-      Scene level, List<Placed> tools, Words words, Objective objective) {
-    Trace before = simulator.run(level, tools);
-    List<Point> places = places(level, tools, words, before);
+      Scene scene, List<Placed> tools, Words words, Objective objective) {
+    Trace before = simulator.run(scene, tools);
+    List<Point> places = places(scene, tools, words, before);
     if (places.isEmpty()) {
       return Optional.empty();
     }
-    String name = Attempt.nextName(level, tools, words.item());
+    String name = Attempt.nextName(scene, tools, words.item());
     List<Attempt> tried = new ArrayList<>();
     for (Point at : thinned(places)) {
-      tried.add(attempt(level, tools, new Placed(name, words.item(), at), objective));
+      tried.add(attempt(scene, tools, new Placed(name, words.item(), at), objective));
     }
     tried.sort(Comparator.comparingDouble(Attempt::score).reversed());
     Attempt best = null;
     double bestMean = Double.NEGATIVE_INFINITY;
     for (Attempt a : tried.subList(0, Math.min(FINALISTS, tried.size()))) {
-      double mean = WOBBLE.meanScore(simulator, level, a.tools(), objective);
+      double mean = WOBBLE.meanScore(simulator, scene, a.tools(), objective);
       if (mean > bestMean) {
         best = a;
         bestMean = mean;
@@ -112,11 +112,11 @@ public record Grounding(Simulator simulator) {
       for (double[] d : new double[][] {{step, 0}, {-step, 0}, {0, step}, {0, -step}}) {
         Placed last = centre.tools().get(tools.size());
         Point at = last.at().plus(d[0], d[1]).rounded(4);
-        if (!words.hold(at) || PlacementRules.refusal(level, tools, last.movedTo(at)).isPresent()) {
+        if (!words.hold(at) || PlacementRules.refusal(scene, tools, last.movedTo(at)).isPresent()) {
           continue;
         }
-        Attempt moved = attempt(level, tools, last.movedTo(at), objective);
-        double mean = WOBBLE.meanScore(simulator, level, moved.tools(), objective);
+        Attempt moved = attempt(scene, tools, last.movedTo(at), objective);
+        double mean = WOBBLE.meanScore(simulator, scene, moved.tools(), objective);
         if (moved.score() >= best.score() && mean > bestMean) {
           best = moved;
           bestMean = mean;
@@ -126,15 +126,15 @@ public record Grounding(Simulator simulator) {
     return Optional.of(new Grounded(best.tools().get(tools.size()), best, places.size()));
   }
 
-  private Attempt attempt(Scene level, List<Placed> tools, Placed placed, Objective objective) {
+  private Attempt attempt(Scene scene, List<Placed> tools, Placed placed, Objective objective) {
     List<Placed> all = Attempt.with(tools, placed);
-    Trace trace = simulator.run(level, all);
-    return new Attempt(all, trace, objective.score(level, all, trace));
+    Trace trace = simulator.run(scene, all);
+    return new Attempt(all, trace, objective.score(scene, all, trace));
   }
 
-  private List<Point> places(Scene level, List<Placed> tools, Words words, Trace before) {
+  private List<Point> places(Scene scene, List<Placed> tools, Words words, Trace before) {
     List<Point> places = new ArrayList<>();
-    String name = Attempt.nextName(level, tools, words.item());
+    String name = Attempt.nextName(scene, tools, words.item());
     Point anchor = words.sides().get(0).anchor();
     int steps = (int) Math.ceil(Relation.REACH / LATTICE);
     for (int i = -steps; i <= steps; i++) {
@@ -143,7 +143,7 @@ public record Grounding(Simulator simulator) {
         if (at.insideWorld()
             && words.hold(at)
             && Reach.meets(before, words.item(), at)
-            && PlacementRules.refusal(level, tools, new Placed(name, words.item(), at)).isEmpty()) {
+            && PlacementRules.refusal(scene, tools, new Placed(name, words.item(), at)).isEmpty()) {
           places.add(at);
         }
       }

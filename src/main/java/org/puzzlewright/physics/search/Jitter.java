@@ -41,25 +41,25 @@ public record Jitter(double radius, int trials, long seed) {
    * player could not have made it.
    */
   public double meanScore(
-      Simulator simulator, Scene level, List<Placed> tools, Objective objective) {
+      Simulator simulator, Scene scene, List<Placed> tools, Objective objective) {
     double sum = 0;
     for (List<Placed> moved : of(tools)) {
-      if (allowed(level, moved)) {
-        sum += objective.score(level, moved, simulator.run(level, moved));
+      if (allowed(scene, moved)) {
+        sum += objective.score(scene, moved, simulator.run(scene, moved));
       }
     }
     return sum / trials;
   }
 
   /** Returns the share of the trials that reach the goal, in [0, 1]; see {@link #meanScore}. */
-  public double solvedShare(Simulator simulator, Scene level, List<Placed> tools) {
-    return meanScore(simulator, level, tools, (l, t, trace) -> trace.solved() ? 1 : 0);
+  public double solvedShare(Simulator simulator, Scene scene, List<Placed> tools) {
+    return meanScore(simulator, scene, tools, (l, t, trace) -> trace.solved() ? 1 : 0);
   }
 
   /** Returns whether the tools may be placed in this order. */
-  public static boolean allowed(Scene level, List<Placed> tools) {
+  public static boolean allowed(Scene scene, List<Placed> tools) {
     for (int i = 0; i < tools.size(); i++) {
-      if (PlacementRules.refusal(level, tools.subList(0, i), tools.get(i)).isPresent()) {
+      if (PlacementRules.refusal(scene, tools.subList(0, i), tools.get(i)).isPresent()) {
         return false;
       }
     }

@@ -23,12 +23,12 @@ public interface Objective {
   /**
    * Rates a run.
    *
-   * @param level what was run
+   * @param scene what was run
    * @param tools with which tools
    * @param trace what happened
    * @return greater is better
    */
-  double score(Scene level, List<Placed> tools, Trace trace);
+  double score(Scene scene, List<Placed> tools, Trace trace);
 
   /**
    * Returns how far a run gets: in [0, 1) by how near blue comes to red, in [1, 2) after that by
@@ -36,32 +36,32 @@ public interface Objective {
    * in [0, 1) by how near red comes to the goal and how many sub-goals it reaches.
    */
   static Objective progress() {
-    return (level, tools, trace) -> {
+    return (scene, tools, trace) -> {
       if (trace.solved()) {
         return SOLVED;
       }
-      if (!level.hasBlue()) {
-        return plain(level, trace);
+      if (!scene.hasBlue()) {
+        return plain(scene, trace);
       }
       var touch = trace.blueTouchedRed();
       if (touch.isEmpty()) {
         return 1 - closest(trace.blue(), trace.red(), 1) / FARTHEST;
       }
-      return 2 - closest(trace.red(), level.goal(), touch.get().step()) / FARTHEST;
+      return 2 - closest(trace.red(), scene.goal(), touch.get().step()) / FARTHEST;
     };
   }
 
-  private static double plain(Scene level, Trace trace) {
-    double near = 1 - goalDistance(level, trace) / FARTHEST;
-    if (level.subGoals().isEmpty()) {
+  private static double plain(Scene scene, Trace trace) {
+    double near = 1 - goalDistance(scene, trace) / FARTHEST;
+    if (scene.subGoals().isEmpty()) {
       return near;
     }
     long reached = trace.events().stream().filter(e -> e.kind() == Event.Kind.SUB_GOAL).count();
-    return 0.8 * near + 0.2 * reached / level.subGoals().size();
+    return 0.8 * near + 0.2 * reached / scene.subGoals().size();
   }
 
   /** Returns how near red comes to the goal, which may move, in user units. */
-  private static double goalDistance(Scene level, Trace trace) {
+  private static double goalDistance(Scene scene, Trace trace) {
     for (Mover mover : trace.movers()) {
       if (mover.name().equals(Scene.GOAL)) {
         double best = FARTHEST;
@@ -72,7 +72,7 @@ public interface Objective {
         return best;
       }
     }
-    return closest(trace.red(), level.goal(), 1);
+    return closest(trace.red(), scene.goal(), 1);
   }
 
   /**
@@ -80,8 +80,8 @@ public interface Objective {
    * counts.
    */
   static Objective pass(Point place) {
-    return (level, tools, trace) ->
-        1 - closest(level.hasBlue() ? trace.blue() : trace.red(), place, 1) / FARTHEST;
+    return (scene, tools, trace) ->
+        1 - closest(scene.hasBlue() ? trace.blue() : trace.red(), place, 1) / FARTHEST;
   }
 
   /** Returns the smallest distance of a track to a place from {@code from} on, in user units. */

@@ -42,7 +42,7 @@ public record ParallelSearch(PlacementSearch search, int threads) {
    *     the lanes need in step until the winner is known
    */
   public PlacementSearch.Found search(
-      Scene level,
+      Scene scene,
       Inventory inventory,
       List<Placed> standing,
       Objective objective,
@@ -55,7 +55,7 @@ public record ParallelSearch(PlacementSearch search, int threads) {
       lanes.add(
           new PlacementSearch.Going(
               search.simulator(),
-              level,
+              scene,
               inventory,
               standing,
               objective,

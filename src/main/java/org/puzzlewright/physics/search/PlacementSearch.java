@@ -53,14 +53,14 @@ public record PlacementSearch(Simulator simulator) {
    * @param seed equal seeds give equal results
    */
   public Found search(
-      Scene level,
+      Scene scene,
       Inventory inventory,
       List<Placed> standing,
       Objective objective,
       double enough,
       int budget,
       long seed) {
-    Going going = new Going(simulator, level, inventory, standing, objective, enough, budget, seed);
+    Going going = new Going(simulator, scene, inventory, standing, objective, enough, budget, seed);
     going.on(budget, () -> false);
     return going.found();
   }
@@ -68,7 +68,7 @@ public record PlacementSearch(Simulator simulator) {
   /** A search that can be halted and go on; where it is halted does not change what it finds. */
   static final class Going {
 
-    private final Scene level;
+    private final Scene scene;
     private final Inventory inventory;
     private final List<Placed> standing;
     private final Objective objective;
@@ -84,21 +84,21 @@ public record PlacementSearch(Simulator simulator) {
     /** Makes one before its first run; the parameters are those of {@link #search}. */
     Going(
         Simulator simulator,
-        Scene level,
+        Scene scene,
         Inventory inventory,
         List<Placed> standing,
         Objective objective,
         double enough,
         int budget,
         long seed) {
-      this.level = level;
+      this.scene = scene;
       this.inventory = inventory;
       this.standing = standing;
       this.objective = objective;
       this.enough = enough;
       this.budget = budget;
       this.random = new Random(seed);
-      this.branches = new Branches(simulator, level);
+      this.branches = new Branches(simulator, scene);
       for (int i = standing.size(); i <= inventory.total(); i++) {
         kept.add(new ArrayList<>());
       }
@@ -145,7 +145,7 @@ public record PlacementSearch(Simulator simulator) {
 
     private Attempt attempt(List<Placed> tools) {
       Trace trace = branches.run(tools);
-      return new Attempt(tools, trace, objective.score(level, tools, trace));
+      return new Attempt(tools, trace, objective.score(scene, tools, trace));
     }
 
     private static void keep(List<Attempt> kept, Attempt a) {
@@ -186,7 +186,7 @@ public record PlacementSearch(Simulator simulator) {
       Point at =
           last.at().plus(spread * random.nextGaussian(), spread * random.nextGaussian()).rounded(4);
       Placed placed = last.movedTo(at);
-      return PlacementRules.refusal(level, earlier, placed).isPresent()
+      return PlacementRules.refusal(scene, earlier, placed).isPresent()
           ? null
           : Attempt.with(earlier, placed);
     }
@@ -201,7 +201,7 @@ public record PlacementSearch(Simulator simulator) {
       if (item.parts(new Vec(0, 0)).isEmpty()) {
         return null;
       }
-      String name = Attempt.nextName(level, base.tools(), item);
+      String name = Attempt.nextName(scene, base.tools(), item);
       IntFunction<Vec> way = way(base.trace());
       Vec origin = new Vec(0, 0);
       double reach = Scene.BALL_RADIUS + item.parts(origin).get(0).shape().reach(origin);
@@ -212,7 +212,7 @@ public record PlacementSearch(Simulator simulator) {
         Point at = on.plus(offset).toUser().rounded(4);
         if (at.insideWorld()
             && Reach.meets(base.trace(), item, at)
-            && PlacementRules.refusal(level, base.tools(), new Placed(name, item, at)).isEmpty()) {
+            && PlacementRules.refusal(scene, base.tools(), new Placed(name, item, at)).isEmpty()) {
           return Attempt.with(base.tools(), new Placed(name, item, at));
         }
       }
@@ -222,7 +222,7 @@ public record PlacementSearch(Simulator simulator) {
     /** Returns the path to put a tool on: mostly that of what starts things. */
     private IntFunction<Vec> way(Trace trace) {
       boolean first = random.nextInt(4) == 0;
-      if (level.hasBlue()) {
+      if (scene.hasBlue()) {
         return first ? trace.red()::at : trace.blue()::at;
       }
       List<Mover> loose =

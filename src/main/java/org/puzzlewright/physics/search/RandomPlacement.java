@@ -22,14 +22,14 @@ public record RandomPlacement(Simulator simulator) {
 
   /** Draws until an attempt scores {@code enough} or {@code budget} runs are spent. */
   public PlacementSearch.Found search(
-      Scene level, Inventory inventory, Objective objective, double enough, int budget, long seed) {
+      Scene scene, Inventory inventory, Objective objective, double enough, int budget, long seed) {
     Random random = new Random(seed);
     Attempt best = null;
     int runs = 0;
     while (runs < budget && (best == null || best.score() < enough)) {
-      List<Placed> tools = draw(level, inventory, random);
-      Trace trace = simulator.run(level, tools);
-      double score = objective.score(level, tools, trace);
+      List<Placed> tools = draw(scene, inventory, random);
+      Trace trace = simulator.run(scene, tools);
+      double score = objective.score(scene, tools, trace);
       runs++;
       if (best == null || score > best.score()) {
         best = new Attempt(tools, trace, score);
@@ -45,8 +45,8 @@ public record RandomPlacement(Simulator simulator) {
    * @return allowed placements in order; fewer than drawn for, down to none, when after {@value
    *     #PLACING_TRIES} places there is still no allowed one
    */
-  public static List<Placed> draw(Scene level, Inventory inventory, Random random) {
-    return draw(level, inventory, 1 + random.nextInt(inventory.total()), random);
+  public static List<Placed> draw(Scene scene, Inventory inventory, Random random) {
+    return draw(scene, inventory, 1 + random.nextInt(inventory.total()), random);
   }
 
   /**
@@ -54,7 +54,7 @@ public record RandomPlacement(Simulator simulator) {
    *
    * @param wanted how many tools, at least 1
    */
-  public static List<Placed> draw(Scene level, Inventory inventory, int wanted, Random random) {
+  public static List<Placed> draw(Scene scene, Inventory inventory, int wanted, Random random) {
     List<Placed> tools = List.of();
     for (int i = 0; i < PLACING_TRIES && tools.size() < wanted; i++) {
       List<Item> offers = inventory.offers(tools);
@@ -63,8 +63,8 @@ public record RandomPlacement(Simulator simulator) {
       }
       Item item = offers.get(random.nextInt(offers.size()));
       Point at = new Point(2 * random.nextDouble() - 1, 2 * random.nextDouble() - 1).rounded(4);
-      Placed placed = new Placed(Attempt.nextName(level, tools, item), item, at);
-      if (PlacementRules.refusal(level, tools, placed).isEmpty()) {
+      Placed placed = new Placed(Attempt.nextName(scene, tools, item), item, at);
+      if (PlacementRules.refusal(scene, tools, placed).isEmpty()) {
         tools = Attempt.with(tools, placed);
       }
     }

@@ -45,17 +45,17 @@ public record Solutions(ParallelSearch search) {
    * @param budget greatest number of runs in all, at least 1
    * @param seed equal seeds give equal results
    */
-  public Found find(Scene level, Inventory inventory, int budget, long seed, int wanted) {
+  public Found find(Scene scene, Inventory inventory, int budget, long seed, int wanted) {
     Map<List<String>, Solution> ways = new LinkedHashMap<>();
     PlacementSearch.Found first = null;
     long runs = 0;
     for (long i = 0; runs < budget && ways.size() < wanted; i++) {
-      PlacementSearch.Found found = one(level, inventory, (int) (budget - runs), seed + i);
+      PlacementSearch.Found found = one(scene, inventory, (int) (budget - runs), seed + i);
       runs += found.simulations();
       first = first == null ? found : first;
       if (found.solved()) {
         List<Placed> tools = found.best().tools();
-        List<String> sequence = sequence(level, tools, found.best().trace());
+        List<String> sequence = sequence(scene, tools, found.best().trace());
         ways.putIfAbsent(sequence, new Solution(tools, sequence));
       }
       if (found.best().tools().isEmpty()) {
@@ -65,9 +65,9 @@ public record Solutions(ParallelSearch search) {
     return new Found(first, new ArrayList<>(ways.values()), runs);
   }
 
-  private PlacementSearch.Found one(Scene level, Inventory inventory, int budget, long seed) {
+  private PlacementSearch.Found one(Scene scene, Inventory inventory, int budget, long seed) {
     return search.search(
-        level, inventory, List.of(), Objective.progress(), Objective.SOLVED, budget, seed);
+        scene, inventory, List.of(), Objective.progress(), Objective.SOLVED, budget, seed);
   }
 
   /**
@@ -75,9 +75,9 @@ public record Solutions(ParallelSearch search) {
    * event, kind of thing. Each is reported once, when it first happens: how often a ball bounces
    * follows from where exactly the tools stand.
    */
-  public static List<String> sequence(Scene level, List<Placed> tools, Trace trace) {
+  public static List<String> sequence(Scene scene, List<Placed> tools, Trace trace) {
     Map<String, String> types = new HashMap<>();
-    level.furniture().forEach(p -> types.put(p.name(), p.item().type()));
+    scene.furniture().forEach(p -> types.put(p.name(), p.item().type()));
     tools.forEach(p -> types.put(p.name(), p.item().type()));
     Set<String> all = new LinkedHashSet<>();
     for (Event e : trace.events()) {

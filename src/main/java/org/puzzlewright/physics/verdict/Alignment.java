@@ -33,7 +33,7 @@ public final class Alignment {
 
   private final Brief brief;
   private final Puzzle puzzle;
-  private final Scene level;
+  private final Scene scene;
   private final Trace trace;
   private final Optional<Event> touch;
   private final LayoutFacts layout;
@@ -61,7 +61,7 @@ public final class Alignment {
     this.measured = measured;
     this.brief = brief;
     this.puzzle = puzzle;
-    this.level = puzzle.level();
+    this.scene = puzzle.scene();
     this.trace = trace;
     this.touch = trace.blueTouchedRed();
   }
@@ -141,8 +141,8 @@ public final class Alignment {
     if (!againstRed) {
       return new Finding(r, half, text("x = %.2f", at.x()));
     }
-    boolean beside = r.side().sign() * (at.x() - level.red().x()) >= CLEAR;
-    return new Finding(r, half && beside, text("x = %.2f, red at %.2f", at.x(), level.red().x()));
+    boolean beside = r.side().sign() * (at.x() - scene.red().x()) >= CLEAR;
+    return new Finding(r, half && beside, text("x = %.2f, red at %.2f", at.x(), scene.red().x()));
   }
 
   /** Whether the prompt itself says where red is on that axis. */
@@ -199,7 +199,7 @@ public final class Alignment {
     }
     int touched = touch.get().step();
     if (r.ball() == Thing.BLUE) {
-      double from = level.blue().y();
+      double from = scene.blue().y();
       double to = trace.blue().point(touched).y();
       return new Finding(
           r, sign * (to - from) >= CLEAR, text("blue from y = %.2f to %.2f", from, to));
@@ -226,7 +226,7 @@ public final class Alignment {
       }
       double y = wall.at().toWorld().y();
       double half = ((Plank) wall.item()).length() / 2;
-      double redY = level.red().toWorld().y();
+      double redY = scene.red().toWorld().y();
       boolean upperInTheWay = r.passage() != Passage.UNDER && y + half > redY;
       boolean lowerInTheWay = r.passage() != Passage.OVER && y - half < redY;
       if (upperInTheWay || lowerInTheWay) {
@@ -285,7 +285,7 @@ public final class Alignment {
     int from = touch.get().step();
     Vec start = trace.red().at(from);
     Vec moved = trace.red().at(Math.min(trace.steps(), from + PUSH_STEPS)).minus(start);
-    boolean toward = moved.dot(level.goal().toWorld().minus(start)) > 0;
+    boolean toward = moved.dot(scene.goal().toWorld().minus(start)) > 0;
     return new Finding(
         r,
         toward,

@@ -87,19 +87,19 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
   }
 
   private Gate wellFormed(Puzzle puzzle) {
-    List<String> faults = new ArrayList<>(PlacementRules.faults(puzzle.level()));
+    List<String> faults = new ArrayList<>(PlacementRules.faults(puzzle.scene()));
     List<Placed> before = List.of();
     for (Placed tool : puzzle.solution()) {
       boolean offered = puzzle.inventory().offers(before).contains(tool.item());
       if (!offered) {
         faults.add("\"" + tool.name() + "\" is not in the inventory or one too many");
       }
-      PlacementRules.refusal(puzzle.level(), before, tool)
+      PlacementRules.refusal(puzzle.scene(), before, tool)
           .ifPresent(reason -> faults.add("\"" + tool.name() + "\": " + reason));
       before = puzzle.solution().subList(0, before.size() + 1);
     }
-    if (puzzle.level().rules().play() == PlayMode.SEQUENTIAL && faults.isEmpty()) {
-      simulator.run(puzzle.level(), puzzle.solution()).events().stream()
+    if (puzzle.scene().rules().play() == PlayMode.SEQUENTIAL && faults.isEmpty()) {
+      simulator.run(puzzle.scene(), puzzle.solution()).events().stream()
           .filter(e -> e.kind() == Event.Kind.REFUSED)
           .forEach(e -> faults.add("\"" + e.ball() + "\" at its turn: " + e.other()));
     }
@@ -111,7 +111,7 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
   }
 
   private Gate notTrivial(Puzzle puzzle) {
-    Trace trace = simulator.run(puzzle.level(), List.of());
+    Trace trace = simulator.run(puzzle.scene(), List.of());
     return Gate.of(
         Gate.Name.NOT_TRIVIAL,
         !trace.solved(),
@@ -150,7 +150,7 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
     if (brief.isEmpty()) {
       return Gate.of(Gate.Name.ALIGNED, true, "no prompt, so nothing to hold it against");
     }
-    Trace trace = simulator.run(puzzle.level(), puzzle.solution());
+    Trace trace = simulator.run(puzzle.scene(), puzzle.solution());
     boolean rated =
         brief.get().requirements().stream().anyMatch(r -> r instanceof Requirement.Rated);
     Optional<Difficulty> measured =

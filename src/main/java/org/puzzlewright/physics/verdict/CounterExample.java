@@ -28,10 +28,10 @@ public record CounterExample(List<Placed> tools, String by, int stable, int tria
     tools = List.copyOf(tools);
   }
 
-  static CounterExample of(Simulator simulator, Scene level, List<Placed> tools, String by) {
+  static CounterExample of(Simulator simulator, Scene scene, List<Placed> tools, String by) {
     double share =
         new Jitter(Jitter.RADIUS, TRIALS, SEED)
-            .meanScore(simulator, level, tools, (l, t, trace) -> Wins.isWin(trace) ? 1 : 0);
+            .meanScore(simulator, scene, tools, (l, t, trace) -> Wins.isWin(trace) ? 1 : 0);
     return new CounterExample(tools, by, (int) Math.round(share * TRIALS), TRIALS);
   }
 

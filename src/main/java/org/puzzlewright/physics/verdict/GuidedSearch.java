@@ -46,8 +46,8 @@ public record GuidedSearch(int swept, int continued, int runs, Optional<List<Pla
 
   /** A win in which a tool was refused could not be played again. */
   private static final Objective OBJECTIVE =
-      (level, tools, trace) -> {
-        double score = Objective.progress().score(level, tools, trace);
+      (scene, tools, trace) -> {
+        double score = Objective.progress().score(scene, tools, trace);
         return Wins.allPlaced(trace) ? score : Math.min(score, 1) - 1;
       };
 
@@ -61,16 +61,16 @@ public record GuidedSearch(int swept, int continued, int runs, Optional<List<Pla
    */
   static GuidedSearch search(
       Simulator simulator,
-      Scene level,
+      Scene scene,
       Inventory inventory,
       List<Placed> places,
       int budget,
       long seed) {
-    Lanes lanes = new Lanes(simulator, level, inventory, seed);
+    Lanes lanes = new Lanes(simulator, scene, inventory, seed);
     int most = Math.min(places.size(), (int) (SWEPT * budget));
     List<Start> starts = new ArrayList<>();
     int swept = 0;
-    BranchableRun idle = simulator.fork(level, List.of());
+    BranchableRun idle = simulator.fork(scene, List.of());
     while (swept < most && lanes.win == null) {
       // Spread evenly, whatever the order of the places is.
       Placed tool = places.get((int) ((long) swept * places.size() / most));
@@ -81,7 +81,7 @@ public record GuidedSearch(int swept, int continued, int runs, Optional<List<Pla
         lanes.win = tools;
       } else if (!trace.blue().equals(idle.base().blue())
           || !trace.red().equals(idle.base().red())) {
-        starts.add(new Start(tool, OBJECTIVE.score(level, tools, trace)));
+        starts.add(new Start(tool, OBJECTIVE.score(scene, tools, trace)));
       }
     }
     int share = inventory.total() > 1 ? (int) (CONTINUED * (budget - swept)) : 0;
@@ -118,15 +118,15 @@ public record GuidedSearch(int swept, int continued, int runs, Optional<List<Pla
   /** Searches one after the other, until one wins. */
   private static final class Lanes {
     private final Simulator simulator;
-    private final Scene level;
+    private final Scene scene;
     private final Inventory inventory;
     private long seed;
     private int runs;
     private List<Placed> win;
 
-    Lanes(Simulator simulator, Scene level, Inventory inventory, long seed) {
+    Lanes(Simulator simulator, Scene scene, Inventory inventory, long seed) {
       this.simulator = simulator;
-      this.level = level;
+      this.scene = scene;
       this.inventory = inventory;
       this.seed = seed;
     }
@@ -137,7 +137,7 @@ public record GuidedSearch(int swept, int continued, int runs, Optional<List<Pla
       }
       PlacementSearch.Found found =
           new PlacementSearch(simulator)
-              .search(level, inventory, standing, OBJECTIVE, Objective.SOLVED, budget, seed++);
+              .search(scene, inventory, standing, OBJECTIVE, Objective.SOLVED, budget, seed++);
       runs += (int) found.simulations();
       win = found.solved() ? found.best().tools() : null;
     }

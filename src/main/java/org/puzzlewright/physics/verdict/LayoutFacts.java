@@ -89,11 +89,11 @@ public record LayoutFacts(Puzzle puzzle) {
 
   /** Returns where a ball or the goal starts. */
   Point place(Thing thing) {
-    Scene level = puzzle.level();
+    Scene scene = puzzle.scene();
     return switch (thing) {
-      case BLUE -> level.blue();
-      case RED -> level.red();
-      default -> level.goal();
+      case BLUE -> scene.blue();
+      case RED -> scene.red();
+      default -> scene.goal();
     };
   }
 
@@ -107,7 +107,7 @@ public record LayoutFacts(Puzzle puzzle) {
 
   /** Returns the level's walls or platforms; the floors under red and goal are neither. */
   List<Placed> pieces(Thing thing) {
-    return puzzle.level().extras().stream()
+    return puzzle.scene().extras().stream()
         .filter(p -> p.item() instanceof Plank plank && plank.standing() == (thing == Thing.WALL))
         .toList();
   }

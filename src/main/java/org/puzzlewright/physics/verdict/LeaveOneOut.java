@@ -46,7 +46,7 @@ final class LeaveOneOut {
   }
 
   Necessity.Part judge() {
-    Trace whole = simulator.run(puzzle.level(), puzzle.solution());
+    Trace whole = simulator.run(puzzle.scene(), puzzle.solution());
     if (puzzle.solution().isEmpty() || !whole.solved()) {
       return Necessity.Part.fails(
           puzzle.solution().isEmpty() ? "no solution is stored" : "the solution does not solve it");
@@ -124,7 +124,7 @@ final class LeaveOneOut {
     for (Placed p : puzzle.solution()) {
       if (group.contains(p)) {
         Point at = p.at().plus(offset[0], offset[1]).rounded(4);
-        all.add(new Placed(Attempt.nextName(puzzle.level(), union(all), item), item, at));
+        all.add(new Placed(Attempt.nextName(puzzle.scene(), union(all), item), item, at));
       } else if (others.contains(p)) {
         all.add(p);
       }
@@ -144,10 +144,10 @@ final class LeaveOneOut {
         return false;
       }
     }
-    return Jitter.allowed(puzzle.level(), tools);
+    return Jitter.allowed(puzzle.scene(), tools);
   }
 
   private boolean solves(List<Placed> tools) {
-    return Wins.isWin(simulator.run(puzzle.level(), tools));
+    return Wins.isWin(simulator.run(puzzle.scene(), tools));
   }
 }

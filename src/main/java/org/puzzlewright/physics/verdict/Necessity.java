@@ -94,7 +94,7 @@ public record Necessity(String tool, Part nothing, Part leaveOneOut, NeedSearch 
    * @param budget how much is tried for N2; equal arguments give equal results
    */
   public static Necessity of(Simulator simulator, Puzzle puzzle, String tool, Budget budget) {
-    Trace idle = simulator.run(puzzle.level(), List.of());
+    Trace idle = simulator.run(puzzle.scene(), List.of());
     Part nothing =
         idle.solved()
             ? Part.refuted("it solves itself", List.of())

@@ -47,13 +47,13 @@ public record NeedSearch(
       Necessity.Budget budget,
       Necessity.Part nothing,
       Necessity.Part leaveOneOut) {
-    Scene level = puzzle.level();
+    Scene scene = puzzle.scene();
     Inventory rest = puzzle.inventory().without(tool);
     if (nothing.counter().isPresent()) {
-      return refuted(simulator, level, nothing.counter().get(), "no tool at all");
+      return refuted(simulator, scene, nothing.counter().get(), "no tool at all");
     }
     if (leaveOneOut.counter().isPresent()) {
-      return refuted(simulator, level, leaveOneOut.counter().get(), "leave-one-out");
+      return refuted(simulator, scene, leaveOneOut.counter().get(), "leave-one-out");
     }
     if (rest.counts().isEmpty()) {
       return made(Status.SHOWN, "no other tool is on offer", null, null, null, null);
@@ -61,11 +61,11 @@ public record NeedSearch(
     if (budget.samples() == 0 && budget.guided() == 0) {
       return made(Status.NOT_MEASURED, "no budget", null, null, null, null);
     }
-    TouchScan.Scanned scanned = TouchScan.scan(level, rest, simulator.run(level, List.of()));
+    TouchScan.Scanned scanned = TouchScan.scan(scene, rest, simulator.run(scene, List.of()));
     if (scanned.scan().proves()) {
       return made(Status.SHOWN, proof(scanned.scan()), null, scanned.scan(), null, null);
     }
-    return tried(simulator, level, rest, budget, scanned);
+    return tried(simulator, scene, rest, budget, scanned);
   }
 
   /** Whatever there is none of is null. */
@@ -86,30 +86,30 @@ public record NeedSearch(
   }
 
   private static NeedSearch refuted(
-      Simulator simulator, Scene level, List<Placed> tools, String by) {
-    CounterExample counter = CounterExample.of(simulator, level, tools, by);
+      Simulator simulator, Scene scene, List<Placed> tools, String by) {
+    CounterExample counter = CounterExample.of(simulator, scene, tools, by);
     return made(Status.REFUTED, words(counter), counter, null, null, null);
   }
 
   private static NeedSearch tried(
       Simulator simulator,
-      Scene level,
+      Scene scene,
       Inventory rest,
       Necessity.Budget budget,
       TouchScan.Scanned scanned) {
     UniformSamples samples =
-        UniformSamples.draw(simulator, level, rest, budget.samples(), budget.seed());
+        UniformSamples.draw(simulator, scene, rest, budget.samples(), budget.seed());
     GuidedSearch guided = null;
     Optional<List<Placed>> win = samples.win();
     if (win.isEmpty()) {
       guided =
           GuidedSearch.search(
-              simulator, level, rest, scanned.places(), budget.guided(), budget.seed());
+              simulator, scene, rest, scanned.places(), budget.guided(), budget.seed());
       win = guided.win();
     }
     if (win.isPresent()) {
       String by = samples.win().isPresent() ? "uniform samples" : "guided search";
-      CounterExample counter = CounterExample.of(simulator, level, win.get(), by);
+      CounterExample counter = CounterExample.of(simulator, scene, win.get(), by);
       return made(Status.REFUTED, words(counter), counter, scanned.scan(), samples, guided);
     }
     return made(

@@ -59,7 +59,7 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
     boolean walls = brief.asks(new Requirement.Present(Requirement.Thing.WALL, true));
     boolean platforms = brief.asks(new Requirement.Present(Requirement.Thing.PLATFORM, true));
     return Stream.concat(
-            puzzle.level().extras().stream()
+            puzzle.scene().extras().stream()
                 .filter(
                     p -> p.item() instanceof Plank plank && (plank.standing() ? walls : platforms)),
             puzzle.solution().stream())
@@ -81,7 +81,7 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
   }
 
   private static Purpose of(Simulator simulator, Puzzle puzzle, String name) {
-    Scene with = puzzle.level();
+    Scene with = puzzle.scene();
     Scene without = with.withFurniture(others(with.furniture(), name));
     Trace seen = simulator.run(with, puzzle.solution());
     Trace bare = simulator.run(without, others(puzzle.solution(), name));
@@ -127,7 +127,7 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
       if (!found.solved() || tools.isEmpty()) {
         break;
       }
-      if (share(simulator, puzzle.level(), tools) <= HARDLY
+      if (share(simulator, puzzle.scene(), tools) <= HARDLY
           && share(simulator, without, tools) >= SURELY) {
         return new Purpose(name, true, "it prevents another solution: " + Words.of(tools), tools);
       }
@@ -141,8 +141,8 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
         List.of());
   }
 
-  private static double share(Simulator simulator, Scene level, List<Placed> tools) {
-    return WOBBLE.solvedShare(simulator, level, tools);
+  private static double share(Simulator simulator, Scene scene, List<Placed> tools) {
+    return WOBBLE.solvedShare(simulator, scene, tools);
   }
 
   private static double farthest(Track a, Track b, int steps) {

@@ -47,11 +47,11 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
     }
     Random random = new Random(SEED);
     // A tool that no ball comes near changes nothing, and then nothing is run again.
-    BranchableRun idle = simulator.fork(puzzle.level(), List.of());
+    BranchableRun idle = simulator.fork(puzzle.scene(), List.of());
     for (int i = 0; i < trials; i++) {
-      List<Placed> placed = RandomPlacement.draw(puzzle.level(), puzzle.inventory(), tools, random);
+      List<Placed> placed = RandomPlacement.draw(puzzle.scene(), puzzle.inventory(), tools, random);
       Trace trace = idle.run(placed);
-      stages.merge(Stage.of(puzzle.level(), placed, trace), 1, Integer::sum);
+      stages.merge(Stage.of(puzzle.scene(), placed, trace), 1, Integer::sum);
     }
     return new Rating(tools, trials, stages);
   }

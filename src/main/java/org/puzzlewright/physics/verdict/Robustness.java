@@ -24,7 +24,7 @@ public record Robustness(int solved, int trials) {
   /** Measures it: {@value #TRIALS} trials, each tool moved by up to 0.02 along each axis. */
   public static Robustness of(Simulator simulator, Puzzle puzzle) {
     Jitter jitter = new Jitter(Jitter.RADIUS, TRIALS, SEED);
-    double mean = jitter.solvedShare(simulator, puzzle.level(), puzzle.solution());
+    double mean = jitter.solvedShare(simulator, puzzle.scene(), puzzle.solution());
     return new Robustness((int) Math.round(mean * TRIALS), TRIALS);
   }
 

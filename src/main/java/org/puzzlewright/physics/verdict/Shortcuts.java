@@ -38,10 +38,10 @@ public record Shortcuts(List<String> intended, List<Solutions.Solution> others, 
   public static Shortcuts of(Simulator simulator, Puzzle puzzle, int budget) {
     List<String> intended =
         Solutions.sequence(
-            puzzle.level(), puzzle.solution(), simulator.run(puzzle.level(), puzzle.solution()));
+            puzzle.scene(), puzzle.solution(), simulator.run(puzzle.scene(), puzzle.solution()));
     Solutions.Found found =
         new Solutions(new ParallelSearch(new PlacementSearch(simulator), 1))
-            .find(puzzle.level(), puzzle.inventory(), budget, SEED, WANTED + 1);
+            .find(puzzle.scene(), puzzle.inventory(), budget, SEED, WANTED + 1);
     List<Solutions.Solution> others =
         found.solutions().stream()
             .filter(s -> !s.sequence().equals(intended))

@@ -35,14 +35,14 @@ public enum Stage {
     return words;
   }
 
-  /** Returns the farthest stage of a run of {@code level} with {@code tools}. */
-  public static Stage of(Scene level, List<Placed> tools, Trace trace) {
+  /** Returns the farthest stage of a run of {@code scene} with {@code tools}. */
+  public static Stage of(Scene scene, List<Placed> tools, Trace trace) {
     if (trace.solved()) {
       return GOAL;
     }
     boolean left = farthest(trace.red()) > LEFT_PLACE;
     Optional<Event> hit = trace.blueTouchedRed();
-    if (level.hasBlue() ? hit.isPresent() : left) {
+    if (scene.hasBlue() ? hit.isPresent() : left) {
       return left ? RED_LEAVES : RED;
     }
     boolean met =

@@ -30,10 +30,10 @@ final class SweptVolume {
   private SweptVolume() {}
 
   /** Returns the room of everything that moves but red. */
-  static SweptVolume besidesRed(Scene level, Trace trace) {
+  static SweptVolume besidesRed(Scene scene, Trace trace) {
     SweptVolume tube = new SweptVolume();
     int size = trace.red().size();
-    if (level.hasBlue()) {
+    if (scene.hasBlue()) {
       tube.add(trace.blue()::at, size, Scene.BALL_RADIUS);
     }
     for (Mover mover : trace.movers()) {
@@ -43,9 +43,9 @@ final class SweptVolume {
   }
 
   /** Returns the room of red. */
-  static SweptVolume red(Scene level, Trace trace) {
+  static SweptVolume red(Scene scene, Trace trace) {
     SweptVolume tube = new SweptVolume();
-    tube.add(trace.red()::at, trace.red().size(), level.setting().redRadius());
+    tube.add(trace.red()::at, trace.red().size(), scene.setting().redRadius());
     return tube;
   }
 

@@ -63,7 +63,7 @@ public record Tolerance(double radius, List<Survival> survivals) {
     double radius = 0;
     for (double next : RADII) {
       double mean =
-          new Jitter(next, TRIALS, SEED).solvedShare(simulator, puzzle.level(), puzzle.solution());
+          new Jitter(next, TRIALS, SEED).solvedShare(simulator, puzzle.scene(), puzzle.solution());
       if (Math.round(mean * TRIALS) < WANTED) {
         break;
       }
@@ -75,7 +75,7 @@ public record Tolerance(double radius, List<Survival> survivals) {
                 c ->
                     new Survival(
                         c.words(),
-                        simulator.run(puzzle.level(), puzzle.solution(), c.conditions()).solved()))
+                        simulator.run(puzzle.scene(), puzzle.solution(), c.conditions()).solved()))
             .toList();
     return new Tolerance(radius, survivals);
   }

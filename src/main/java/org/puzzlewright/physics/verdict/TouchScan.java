@@ -83,17 +83,17 @@ public record TouchScan(Reached besidesRed, Reached red) {
   record Scanned(TouchScan scan, List<Placed> places) {}
 
   /** Scans for the variants on offer. */
-  static Scanned scan(Scene level, Inventory inventory, Trace idle) {
+  static Scanned scan(Scene scene, Inventory inventory, Trace idle) {
     List<Item> items = inventory.offers(List.of());
     List<Placed> places = new ArrayList<>();
-    Reached besidesRed = reached(level, items, SweptVolume.besidesRed(level, idle), places);
-    Reached red = reached(level, items, SweptVolume.red(level, idle), places);
+    Reached besidesRed = reached(scene, items, SweptVolume.besidesRed(scene, idle), places);
+    Reached red = reached(scene, items, SweptVolume.red(scene, idle), places);
     return new Scanned(new TouchScan(besidesRed, red), places);
   }
 
   private static Reached reached(
-      Scene level, List<Item> items, SweptVolume tube, List<Placed> places) {
-    Scan scan = new Scan(level, tube);
+      Scene scene, List<Item> items, SweptVolume tube, List<Placed> places) {
+    Scan scan = new Scan(scene, tube);
     items.forEach(scan::lattice);
     int allowed = scan.places.size();
     double step = STEP;
@@ -123,7 +123,7 @@ public record TouchScan(Reached besidesRed, Reached red) {
 
   /** One scan under way. */
   private static final class Scan {
-    private final Scene level;
+    private final Scene scene;
     private final SweptVolume tube;
     private final Snapshot now;
     private final List<Shape> obstacles = new ArrayList<>();
@@ -133,19 +133,19 @@ public record TouchScan(Reached besidesRed, Reached red) {
     private int undecided;
     private int cells;
 
-    Scan(Scene level, SweptVolume tube) {
-      this.level = level;
+    Scan(Scene scene, SweptVolume tube) {
+      this.scene = scene;
       this.tube = tube;
-      boolean later = level.rules().play() == PlayMode.SEQUENTIAL;
-      now = later ? new Snapshot(List.of(), List.of()) : Snapshot.start(level);
-      level.furniture().forEach(p -> p.parts().forEach(part -> obstacles.add(part.shape())));
-      obstacles.add(level.goalShape());
+      boolean later = scene.rules().play() == PlayMode.SEQUENTIAL;
+      now = later ? new Snapshot(List.of(), List.of()) : Snapshot.start(scene);
+      scene.furniture().forEach(p -> p.parts().forEach(part -> obstacles.add(part.shape())));
+      obstacles.add(scene.goalShape());
       if (!later) {
-        if (level.hasBlue()) {
-          starts.add(Scene.ball(level.blue()));
+        if (scene.hasBlue()) {
+          starts.add(Scene.ball(scene.blue()));
         }
-        starts.add(level.redShape());
-        level.subGoals().forEach(p -> obstacles.add(Scene.subGoal(p)));
+        starts.add(scene.redShape());
+        scene.subGoals().forEach(p -> obstacles.add(Scene.subGoal(p)));
       }
     }
 
@@ -213,7 +213,7 @@ public record TouchScan(Reached besidesRed, Reached red) {
     }
 
     private boolean allowed(Placed placed) {
-      return PlacementRules.refusal(level, List.of(), placed, now).isEmpty()
+      return PlacementRules.refusal(scene, List.of(), placed, now).isEmpty()
           && placed.parts().stream()
               .noneMatch(p -> starts.stream().anyMatch(o -> p.shape().gap(o) <= RIM));
     }

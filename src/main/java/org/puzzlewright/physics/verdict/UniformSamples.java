@@ -25,13 +25,13 @@ public record UniformSamples(int draws, int valid, int changing, Optional<List<P
 
   /** Draws at most {@code budget} times. */
   static UniformSamples draw(
-      Simulator simulator, Scene level, Inventory inventory, int budget, long seed) {
+      Simulator simulator, Scene scene, Inventory inventory, int budget, long seed) {
     Random random = new Random(seed);
-    BranchableRun idle = simulator.fork(level, List.of());
+    BranchableRun idle = simulator.fork(scene, List.of());
     int valid = 0;
     int changing = 0;
     for (int i = 1; i <= budget; i++) {
-      List<Placed> tools = RandomPlacement.draw(level, inventory, random);
+      List<Placed> tools = RandomPlacement.draw(scene, inventory, random);
       if (tools.isEmpty()) {
         continue;
       }

@@ -81,14 +81,14 @@ public record Variety(int puzzles, int distinct, Spread layout, Spread events, S
   public static Variety of(List<Member> set) {
     List<Member> kept = new ArrayList<>();
     for (Member one : set) {
-      if (kept.stream().noneMatch(k -> nearDuplicates(k.puzzle().level(), one.puzzle().level()))) {
+      if (kept.stream().noneMatch(k -> nearDuplicates(k.puzzle().scene(), one.puzzle().scene()))) {
         kept.add(one);
       }
     }
     return new Variety(
         set.size(),
         kept.size(),
-        Spread.of(set, (a, b) -> layoutDistance(a.puzzle().level(), b.puzzle().level())),
+        Spread.of(set, (a, b) -> layoutDistance(a.puzzle().scene(), b.puzzle().scene())),
         Spread.of(set, Variety::eventDistance),
         Spread.of(set, Variety::wayDistance));
   }
@@ -149,7 +149,7 @@ public record Variety(int puzzles, int distinct, Spread layout, Spread events, S
   }
 
   private static List<String> sequence(Member m) {
-    return Solutions.sequence(m.puzzle().level(), m.puzzle().solution(), m.trace());
+    return Solutions.sequence(m.puzzle().scene(), m.puzzle().solution(), m.trace());
   }
 
   private static int edits(List<String> x, List<String> y) {

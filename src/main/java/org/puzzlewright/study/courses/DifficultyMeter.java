@@ -34,11 +34,11 @@ public final class DifficultyMeter {
     Random random = new Random(SEED);
     int most = puzzle.inventory().total();
     // A tool that no ball comes near changes nothing, and then nothing is run again.
-    BranchableRun idle = simulator.fork(puzzle.level(), List.of());
+    BranchableRun idle = simulator.fork(puzzle.scene(), List.of());
     List<List<Placed>> wins = new ArrayList<>();
     for (int i = 0; i < trials; i++) {
       List<Placed> tools =
-          RandomPlacement.draw(puzzle.level(), puzzle.inventory(), 1 + i % most, random);
+          RandomPlacement.draw(puzzle.scene(), puzzle.inventory(), 1 + i % most, random);
       if (idle.run(tools).solved()) {
         wins.add(tools);
       }

@@ -18,7 +18,7 @@ public record Exercise(Puzzle puzzle, int tools, Predicate<List<Placed>> solves)
 
   /** Returns the puzzle as the simulator plays it, with as many tools as its solution has. */
   public static Exercise of(Simulator simulator, Puzzle puzzle) {
-    BranchableRun idle = simulator.fork(puzzle.level(), List.of());
+    BranchableRun idle = simulator.fork(puzzle.scene(), List.of());
     return new Exercise(
         puzzle, Math.max(1, puzzle.solution().size()), tools -> idle.run(tools).solved());
   }

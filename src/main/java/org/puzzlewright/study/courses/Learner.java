@@ -59,7 +59,7 @@ public final class Learner {
     Tried tried = tries(ground, most, random);
     if (remembers) {
       memory.add(
-          ground.puzzle().level(), tried.winning().orElseGet(() -> ground.puzzle().solution()));
+          ground.puzzle().scene(), tried.winning().orElseGet(() -> ground.puzzle().solution()));
     }
   }
 
@@ -69,8 +69,8 @@ public final class Learner {
     Optional<List<Placed>> known =
         explores
             ? Optional.empty()
-            : memory.draw(puzzle.level(), puzzle.inventory(), ground.tools(), random);
+            : memory.draw(puzzle.scene(), puzzle.inventory(), ground.tools(), random);
     return known.orElseGet(
-        () -> RandomPlacement.draw(puzzle.level(), puzzle.inventory(), ground.tools(), random));
+        () -> RandomPlacement.draw(puzzle.scene(), puzzle.inventory(), ground.tools(), random));
   }
 }

@@ -36,14 +36,14 @@ final class Memory {
   private record Kernel(boolean redIsRight, Item item, Point fromBlue, Point fromRed) {}
 
   /** Keeps a solution. */
-  void add(Scene level, List<Placed> tools) {
+  void add(Scene scene, List<Placed> tools) {
     for (Placed tool : tools) {
       kernels.add(
           new Kernel(
-              redIsRight(level),
+              redIsRight(scene),
               tool.item(),
-              less(tool.at(), level.blue()),
-              less(tool.at(), level.red())));
+              less(tool.at(), scene.blue()),
+              less(tool.at(), scene.red())));
     }
   }
 
@@ -53,34 +53,34 @@ final class Memory {
    * @param wanted how many tools, at least 1
    * @return empty when nothing that is remembered can be placed in such a level
    */
-  Optional<List<Placed>> draw(Scene level, Inventory inventory, int wanted, Random random) {
+  Optional<List<Placed>> draw(Scene scene, Inventory inventory, int wanted, Random random) {
     List<Kernel> fit =
         kernels.stream()
-            .filter(k -> k.redIsRight() == redIsRight(level))
+            .filter(k -> k.redIsRight() == redIsRight(scene))
             .filter(k -> inventory.allows(List.of(), k.item()))
             .toList();
     List<Placed> tools = new ArrayList<>();
     for (int i = 0; i < PLACING_TRIES && !fit.isEmpty() && tools.size() < wanted; i++) {
       Kernel kernel = fit.get(random.nextInt(fit.size()));
       boolean byBlue = random.nextBoolean();
-      Point anchor = byBlue ? level.blue() : level.red();
+      Point anchor = byBlue ? scene.blue() : scene.red();
       Point away = byBlue ? kernel.fromBlue() : kernel.fromRed();
       Point at =
           new Point(
                   inside(anchor.x() + away.x() + WIDTH * random.nextGaussian()),
                   inside(anchor.y() + away.y() + WIDTH * random.nextGaussian()))
               .rounded(4);
-      Placed tool = new Placed(Attempt.nextName(level, tools, kernel.item()), kernel.item(), at);
+      Placed tool = new Placed(Attempt.nextName(scene, tools, kernel.item()), kernel.item(), at);
       if (inventory.allows(tools, tool.item())
-          && PlacementRules.refusal(level, tools, tool).isEmpty()) {
+          && PlacementRules.refusal(scene, tools, tool).isEmpty()) {
         tools.add(tool);
       }
     }
     return tools.size() == wanted ? Optional.of(tools) : Optional.empty();
   }
 
-  private static boolean redIsRight(Scene level) {
-    return level.red().x() >= level.blue().x();
+  private static boolean redIsRight(Scene scene) {
+    return scene.red().x() >= scene.blue().x();
   }
 
   private static Point less(Point a, Point b) {

@@ -96,7 +96,7 @@ public final class Ordering {
     double layout =
         Math.min(
             1,
-            Variety.layoutDistance(before.file().puzzle().level(), next.file().puzzle().level()));
+            Variety.layoutDistance(before.file().puzzle().scene(), next.file().puzzle().scene()));
     return Math.sqrt(step)
         + layout
         + (before.file().prompt().equals(next.file().prompt()) ? 0 : 0.5)

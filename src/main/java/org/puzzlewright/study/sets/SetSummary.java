@@ -72,7 +72,7 @@ public final class SetSummary {
       List<Attempt> in =
           attempts.stream().filter(a -> a.decision() == Attempt.Decision.KEPT).toList();
       Map<String, Integer> levels = counts(in, "difficulty");
-      domain.difficulties().forEach(level -> difficulty.put(level, levels.getOrDefault(level, 0)));
+      domain.difficulties().forEach(scene -> difficulty.put(scene, levels.getOrDefault(scene, 0)));
     }
     ObjectNode simulations = json.putObject("simulations");
     for (String by : List.of("actions", "planner")) {

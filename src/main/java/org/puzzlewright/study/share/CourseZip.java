@@ -50,10 +50,10 @@ public final class CourseZip {
       PuzzleFile file = Course.puzzle(folder, level);
       Puzzle puzzle = file.puzzle();
       files.put(level.folder() + "/play.html", bytes(PlayerPage.of(file)));
-      files.put(level.folder() + "/scene.svg", bytes(Renderer.sceneSvg(puzzle.level(), List.of())));
+      files.put(level.folder() + "/scene.svg", bytes(Renderer.sceneSvg(puzzle.scene(), List.of())));
       links.add(
           "- [%s: %s](%1$s/play.html)"
-              .formatted(level.folder(), file.prompt().orElse(puzzle.level().name())));
+              .formatted(level.folder(), file.prompt().orElse(puzzle.scene().name())));
     }
     files.put(
         "README.md",

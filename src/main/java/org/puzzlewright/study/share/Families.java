@@ -64,7 +64,7 @@ record Families(Map<String, List<PuzzleFile>> all, Set<String> testing) {
   /** Returns what kinds of things a layout is made of, and how many of each. */
   static String kinds(Puzzle puzzle) {
     Map<String, Integer> counts = new TreeMap<>();
-    for (Placed thing : puzzle.level().furniture()) {
+    for (Placed thing : puzzle.scene().furniture()) {
       counts.merge(thing.item().type(), 1, Integer::sum);
     }
     List<String> parts = new ArrayList<>();
@@ -90,7 +90,7 @@ record Families(Map<String, List<PuzzleFile>> all, Set<String> testing) {
             part.stream()
                 .anyMatch(
                     p ->
-                        Variety.layoutDistance(p.puzzle().level(), puzzle.puzzle().level())
+                        Variety.layoutDistance(p.puzzle().scene(), puzzle.puzzle().scene())
                             <= APART);
         if (near) {
           joined.addAll(part);

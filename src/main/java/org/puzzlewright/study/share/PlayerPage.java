@@ -51,7 +51,7 @@ public record PlayerPage(
     return Html.page(
         "player",
         new PlayerPage(
-            file.prompt().orElse(puzzle.level().name()),
+            file.prompt().orElse(puzzle.scene().name()),
             task(puzzle),
             GateLine.of(file.certificate()),
             difficulty(file.certificate().path("measures").path("difficulty")),
@@ -63,11 +63,11 @@ public record PlayerPage(
 
   private static ObjectNode run(Puzzle puzzle) {
     Simulator simulator = new Simulator();
-    Trace trace = simulator.run(puzzle.level(), puzzle.solution());
+    Trace trace = simulator.run(puzzle.scene(), puzzle.solution());
     ObjectNode data = JsonNodeFactory.instance.objectNode();
-    data.set("scene", new SceneJson(simulator).scene(puzzle.level()));
+    data.set("scene", new SceneJson(simulator).scene(puzzle.scene()));
     data.set("tools", SceneJson.placed(puzzle.solution()));
-    data.set("run", Playback.of(puzzle.level(), puzzle.solution(), trace));
+    data.set("run", Playback.of(puzzle.scene(), puzzle.solution(), trace));
     return data;
   }
 

@@ -88,13 +88,13 @@ final class Questions {
   }
 
   private static Map<String, Extent> things(Puzzle puzzle) {
-    Scene level = puzzle.level();
+    Scene scene = puzzle.scene();
     Map<String, Extent> things = new LinkedHashMap<>();
-    if (level.hasBlue()) {
-      things.put("the blue ball", Extent.of(Scene.ball(level.blue())));
+    if (scene.hasBlue()) {
+      things.put("the blue ball", Extent.of(Scene.ball(scene.blue())));
     }
-    things.put("the red ball", Extent.of(level.redShape()));
-    things.put("the goal", Extent.of(level.goalShape()));
+    things.put("the red ball", Extent.of(scene.redShape()));
+    things.put("the goal", Extent.of(scene.goalShape()));
     for (Placed tool : puzzle.solution()) {
       // Of two ramps nobody could tell which is meant.
       if (ofType(puzzle, tool.item().type()).size() == 1) {
@@ -169,11 +169,11 @@ final class Questions {
   }
 
   private static void nearest(List<Question> all, Template template, Puzzle puzzle) {
-    Scene level = puzzle.level();
-    if (!level.hasBlue() || types(puzzle).size() < 2) {
+    Scene scene = puzzle.scene();
+    if (!scene.hasBlue() || types(puzzle).size() < 2) {
       return;
     }
-    Extent blue = Extent.of(Scene.ball(level.blue()));
+    Extent blue = Extent.of(Scene.ball(scene.blue()));
     String best = null;
     double nearest = Double.POSITIVE_INFINITY;
     double second = Double.POSITIVE_INFINITY;

@@ -58,7 +58,7 @@ public final class SpatialSet {
         counts.computeIfAbsent(question.template().id(), t -> new int[1])[0]++;
       }
       if (number > 0) {
-        files.put(picture, Renderer.scenePng(puzzle.level(), puzzle.solution(), SIDE));
+        files.put(picture, Renderer.scenePng(puzzle.scene(), puzzle.solution(), SIDE));
       }
     }
     files.put("train.jsonl", bytes(train.toString()));

@@ -134,7 +134,7 @@ final class CertifyCommand implements Callable<Integer> {
     Inventory offered = tools == null ? file.puzzle().inventory() : tools;
     checkNeeds(offered);
     Puzzle puzzle =
-        new Puzzle(file.puzzle().level(), offered, stillOffered(file.puzzle().solution(), offered));
+        new Puzzle(file.puzzle().scene(), offered, stillOffered(file.puzzle().solution(), offered));
     if (out != null) {
       SafeFiles.probe(base.resolve(out).toAbsolutePath().getParent());
     }

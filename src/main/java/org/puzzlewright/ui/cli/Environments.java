@@ -72,7 +72,7 @@ final class Environments {
     }
     Puzzle puzzle = PuzzleResolver.puzzle(base, name).puzzle();
     return new Named(
-        puzzle.level().name(), () -> new CreateEnvironment(puzzle.level(), puzzle.inventory()));
+        puzzle.scene().name(), () -> new CreateEnvironment(puzzle.scene(), puzzle.inventory()));
   }
 
   /** Takes the level of the game that is shipped, or else draws levels until one can be played. */

@@ -74,13 +74,13 @@ final class ImportCommand implements Callable<Integer> {
   public Integer call() {
     CreateImporter.Imported imported =
         CreateImporter.read(PuzzleResolver.text(base, name), name, "", wallLength);
-    Scene level = imported.level();
+    Scene scene = imported.scene();
     if (puzzleRules) {
       Rules rules = Rules.puzzle();
-      level =
-          level.withRules(new Rules(rules.blueFirst(), rules.ending(), level.rules().stepLimit()));
+      scene =
+          scene.withRules(new Rules(rules.blueFirst(), rules.ending(), scene.rules().stepLimit()));
     }
-    String text = JsonText.pretty(PuzzleJson.level(level));
+    String text = JsonText.pretty(PuzzleJson.scene(scene));
     PrintWriter printer = spec.commandLine().getOut();
     if (out == null) {
       printer.print(text);

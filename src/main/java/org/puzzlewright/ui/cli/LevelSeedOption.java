@@ -17,7 +17,7 @@ final class LevelSeedOption {
   Puzzle applyTo(Puzzle puzzle) {
     return seed == null
         ? puzzle
-        : new Puzzle(puzzle.level().at(seed), puzzle.inventory(), puzzle.solution());
+        : new Puzzle(puzzle.scene().at(seed), puzzle.inventory(), puzzle.solution());
   }
 
   /** Returns the file with its puzzle drawn. */

@@ -20,8 +20,8 @@ final class PlayOption {
     if (mode == null) {
       return puzzle;
     }
-    Rules rules = puzzle.level().rules().with(mode);
-    return new Puzzle(puzzle.level().withRules(rules), puzzle.inventory(), puzzle.solution());
+    Rules rules = puzzle.scene().rules().with(mode);
+    return new Puzzle(puzzle.scene().withRules(rules), puzzle.inventory(), puzzle.solution());
   }
 
   /** Returns the file with its puzzle played as the option says. */

@@ -75,9 +75,9 @@ final class RenderCommand implements Callable<Integer> {
     RunFolder folder = out == null ? RunFolder.usual(base) : RunFolder.single(base.resolve(out));
     Pictures pictures =
         new Pictures(
-            puzzle.level(),
+            puzzle.scene(),
             puzzle.solution(),
-            new Simulator().run(puzzle.level(), puzzle.solution()));
+            new Simulator().run(puzzle.scene(), puzzle.solution()));
     List<Written> written = folder.write(file.id(), pictures.files(), force);
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {

@@ -46,7 +46,7 @@ final class ReplayCommand {
    */
   static Replay.Seen play(String text) {
     Puzzle puzzle = PuzzleJson.read(text, "the puzzle");
-    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+    Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
     return Replay.Seen.of(trace);
   }
 }

@@ -30,14 +30,14 @@ final class ShippedCourses {
               true,
               course.levels().stream()
                   .map(
-                      level ->
+                      scene ->
                           new Library.Entry(
-                              "courses/" + name + "/" + level.folder(),
+                              "courses/" + name + "/" + scene.folder(),
                               domain,
                               domain.product(
                                   PuzzleResolver.shipped(
-                                      place + level.folder() + "/" + Course.PUZZLE)),
-                              level.stage().word()))
+                                      place + scene.folder() + "/" + Course.PUZZLE)),
+                              scene.stage().word()))
                   .toList()));
     }
     return shelves;

@@ -67,7 +67,7 @@ final class SimulateCommand implements Callable<Integer> {
   public Integer call() {
     Puzzle puzzle = play.applyTo(levelSeed.applyTo(PuzzleResolver.puzzle(base, name).puzzle()));
     List<Placed> tools = noTools ? List.of() : puzzle.solution();
-    Trace trace = new Simulator().run(puzzle.level(), tools);
+    Trace trace = new Simulator().run(puzzle.scene(), tools);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.print(JsonText.pretty(json(puzzle, tools, trace)));
@@ -78,7 +78,7 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private static void text(PrintWriter out, Puzzle puzzle, List<Placed> tools, Trace trace) {
-    out.println("Level \"%s\" with %d tools".formatted(puzzle.level().name(), tools.size()));
+    out.println("Level \"%s\" with %d tools".formatted(puzzle.scene().name(), tools.size()));
     for (Placed tool : tools) {
       out.println("  %s (%s) at %s".formatted(tool.name(), tool.item().phrase(), tool.at()));
     }
@@ -89,7 +89,7 @@ final class SimulateCommand implements Callable<Integer> {
               .formatted(e.step(), seconds(e.step()), kind(e), e.ball(), e.other(), e.at()));
     }
     out.println();
-    out.println(TrajectoryText.of(puzzle.level(), trace));
+    out.println(TrajectoryText.of(puzzle.scene(), trace));
     out.println();
     out.println(
         "End: %s after %d steps (%.2f s). Trace %s, engine %s."
@@ -103,7 +103,7 @@ final class SimulateCommand implements Callable<Integer> {
 
   private ObjectNode json(Puzzle puzzle, List<Placed> tools, Trace trace) {
     ObjectNode all = JsonNodeFactory.instance.objectNode();
-    all.put("level", puzzle.level().name());
+    all.put("level", puzzle.scene().name());
     all.set("tools", PuzzleJson.placed(tools));
     all.put("solved", trace.solved());
     all.put("blueTouchedRed", trace.blueTouchedRed().isPresent());

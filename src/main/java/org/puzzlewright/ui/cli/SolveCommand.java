@@ -137,12 +137,12 @@ final class SolveCommand implements Callable<Integer> {
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {
-      Scene level = puzzle.level();
+      Scene scene = puzzle.scene();
       folder.refuseOther(
           text -> {
             PuzzleFile old = PuzzleFile.read(text, RunFolder.PUZZLE);
             return old.prompt().isEmpty()
-                && old.puzzle().level().equals(level)
+                && old.puzzle().scene().equals(scene)
                 && old.seed().equals(OptionalLong.of(options.seed));
           });
     }
@@ -170,8 +170,8 @@ final class SolveCommand implements Callable<Integer> {
   /** Returns the puzzle with what the options change. */
   private Puzzle asked(Puzzle read) {
     List<Placed> solution = levelSeed.seed == null && tools == null ? read.solution() : List.of();
-    Scene level = levelSeed.applyTo(read).level();
-    return new Puzzle(level, tools == null ? read.inventory() : tools, solution);
+    Scene scene = levelSeed.applyTo(read).scene();
+    return new Puzzle(scene, tools == null ? read.inventory() : tools, solution);
   }
 
   private Solutions.Found search(Puzzle puzzle) {
@@ -215,7 +215,7 @@ final class SolveCommand implements Callable<Integer> {
 
   private static ObjectNode asked(Puzzle puzzle, Work work) {
     ObjectNode asked = JsonNodeFactory.instance.objectNode();
-    asked.put("level", puzzle.level().name()).put("solved", work.success());
+    asked.put("level", puzzle.scene().name()).put("solved", work.success());
     work.made()
         .map(made -> ((PuzzleProduct) made.product()).file().puzzle().solution())
         .ifPresent(placed -> asked.set("solution", PuzzleJson.placed(placed)));

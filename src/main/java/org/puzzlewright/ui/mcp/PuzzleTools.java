@@ -180,7 +180,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
           "- %s: %s. Tools: %s."
               .formatted(
                   name,
-                  puzzle.level().hasBlue()
+                  puzzle.scene().hasBlue()
                       ? "blue must touch red, then red must reach the goal"
                       : "there is no blue ball; red must reach the goal",
                   Offer.words(puzzle.inventory())));
@@ -221,7 +221,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
     if (given) {
       Puzzle puzzle = file.map(PuzzleFile::puzzle).orElseGet(() -> stock.level(name));
       Inventory offer = tools.isEmpty() ? puzzle.inventory() : stock.tools(brief, tools);
-      task = new Task.Solve(new Puzzle(asked(puzzle.level(), call), offer, List.of()));
+      task = new Task.Solve(new Puzzle(asked(puzzle.scene(), call), offer, List.of()));
     } else {
       Brief wishes = brief.orElseThrow();
       task =
@@ -240,11 +240,11 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
   }
 
   /** Returns the level with what the call changes in it. */
-  private static Scene asked(Scene level, Call call) {
+  private static Scene asked(Scene scene, Call call) {
     Scene drawn =
         call.arguments().hasNonNull("level_seed")
-            ? level.at((long) call.number("level_seed", 0))
-            : level;
+            ? scene.at((long) call.number("level_seed", 0))
+            : scene;
     String play = call.text("play", "");
     return play.isEmpty() ? drawn : drawn.withRules(drawn.rules().with(PlayMode.of(play)));
   }

@@ -43,7 +43,7 @@ record PuzzleWork(
   @Override
   public PuzzleWork after(Call call, Result<PhysicsState> result) {
     PhysicsState next = result.state();
-    boolean same = next.level().equals(state.level()) && next.tools().equals(state.tools());
+    boolean same = next.scene().equals(state.scene()) && next.tools().equals(state.tools());
     return new PuzzleWork(
         domain, problem, designing, next, brief, same ? certificate : Optional.empty());
   }
@@ -68,7 +68,7 @@ record PuzzleWork(
 
   @Override
   public Step about(Call call) {
-    if (state.level().isEmpty()) {
+    if (state.scene().isEmpty()) {
       return new Step(
           this,
           Answer.refusal(

@@ -58,14 +58,14 @@ final class Editor {
 
   /** Returns a level to begin with. */
   ObjectNode fresh() {
-    Scene level =
+    Scene scene =
         Scene.designed(
             "my-puzzle",
             new Point(0.6, 0.7),
             new Point(0.1, 0.1),
             new Point(-0.6, -0.6),
             List.of());
-    ObjectNode answer = edited(PuzzleFile.of(new Puzzle(level, Inventory.paper(), List.of())));
+    ObjectNode answer = edited(PuzzleFile.of(new Puzzle(scene, Inventory.paper(), List.of())));
     answer.set("tools", SceneJson.offered());
     return answer;
   }
@@ -128,7 +128,7 @@ final class Editor {
     if (copy.has("blue")) {
       copy.putArray("blue").add(0).add(0.8);
     }
-    return PuzzleFile.read(JsonText.line(copy), PUZZLE).puzzle().level();
+    return PuzzleFile.read(JsonText.line(copy), PUZZLE).puzzle().scene();
   }
 
   /** Returns all variants of a type of tools. */
@@ -143,14 +143,14 @@ final class Editor {
   /** Looks for a solution and puts it into the puzzle. */
   ObjectNode solve(JsonNode body) {
     Puzzle puzzle = read(puzzle(body)).puzzle();
-    PuzzlePage.checkLength(puzzle.level());
+    PuzzlePage.checkLength(puzzle.scene());
     List<Placed> tools;
     synchronized (this) {
       // One search at a time is enough for a machine.
       tools = PuzzleDomain.solution(puzzle, budget);
     }
     ObjectNode answer = edited(PuzzleFile.of(puzzle.withSolution(tools)));
-    boolean solved = new Simulator().run(puzzle.level(), tools).solved();
+    boolean solved = new Simulator().run(puzzle.scene(), tools).solved();
     answer.put("solved", solved);
     answer.put(
         "words",
@@ -168,7 +168,7 @@ final class Editor {
   /** Asks all gates about a puzzle with its solution; the certificate then stands in its file. */
   ObjectNode certify(JsonNode body) {
     PuzzleFile file = read(puzzle(body));
-    PuzzlePage.checkLength(file.puzzle().level());
+    PuzzlePage.checkLength(file.puzzle().scene());
     Certificate certificate =
         // As before, files that store no requirements are judged without their prompt.
         domain.judge(file.puzzle(), file.asked().flatMap(StoredPrompt::reading), List.of());
@@ -216,7 +216,7 @@ final class Editor {
     }
     CreateImporter.Imported imported = CreateImporter.read(text, "file", "");
     ObjectNode answer =
-        edited(PuzzleFile.of(new Puzzle(imported.level(), Inventory.paper(), List.of())));
+        edited(PuzzleFile.of(new Puzzle(imported.scene(), Inventory.paper(), List.of())));
     imported.notes().forEach(answer.putArray("notes")::add);
     return answer;
   }

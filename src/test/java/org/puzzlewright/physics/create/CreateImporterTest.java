@@ -42,22 +42,22 @@ class CreateImporterTest {
   void thePapersScenariosAreTheShippedOnes(int number, String name) throws IOException {
     ObjectMapper mapper = new ObjectMapper();
     String golden = resource("/golden/create/scenario_env" + number + "_notools.json");
-    ObjectNode level = (ObjectNode) mapper.readTree(golden).get("level");
-    level.put("name", "NavigateStart");
-    CreateImporter.Imported imported = CreateImporter.read(level.toString(), "env.json", name);
+    ObjectNode scene = (ObjectNode) mapper.readTree(golden).get("level");
+    scene.put("name", "NavigateStart");
+    CreateImporter.Imported imported = CreateImporter.read(scene.toString(), "env.json", name);
     Puzzle shipped = PuzzleJson.read(resource("/puzzles/scenarios/" + name + ".json"), name);
     assertThat(imported.notes()).isEmpty();
-    assertThat(imported.level().rules()).isEqualTo(Rules.reference());
-    assertThat(imported.level().withRules(Rules.puzzle())).isEqualTo(shipped.level());
-    String text = PuzzleJson.level(imported.level()).toString();
-    assertThat(PuzzleJson.read(text, "written").level()).isEqualTo(imported.level());
+    assertThat(imported.scene().rules()).isEqualTo(Rules.reference());
+    assertThat(imported.scene().withRules(Rules.puzzle())).isEqualTo(shipped.scene());
+    String text = PuzzleJson.scene(imported.scene()).toString();
+    assertThat(PuzzleJson.read(text, "written").scene()).isEqualTo(imported.scene());
   }
 
   @Test
   void mirrorsAndNames() {
     CreateImporter.Imported imported = CreateImporter.read(SMALL, "small.json", "small");
     assertThat(imported.notes()).isEmpty();
-    assertThat(imported.level())
+    assertThat(imported.scene())
         .isEqualTo(
             new Scene(
                 "small",
@@ -69,9 +69,9 @@ class CreateImporterTest {
                     new Placed(Scene.RED_FLOOR, Plank.floor(16, 1), new Point(-0.1, -0.25)),
                     new Placed("wall 1", Plank.wall(13), new Point(0, 0.5))),
                 Rules.reference()));
-    assertThat(CreateImporter.read(SMALL, "small.json", " ").level().name())
+    assertThat(CreateImporter.read(SMALL, "small.json", " ").scene().name())
         .isEqualTo("NavigateStart");
-    Scene original = CreateImporter.read(SMALL, "x", "x", CreateImporter.WALL_OF_ORIGINAL).level();
+    Scene original = CreateImporter.read(SMALL, "x", "x", CreateImporter.WALL_OF_ORIGINAL).scene();
     assertThat(original.furniture().get(1).item()).isEqualTo(Plank.wall(16));
   }
 
@@ -87,7 +87,7 @@ class CreateImporterTest {
             {"name": "short_floor", "pos": [0.9, 0]},
             {"name": "very_short_floor", "pos": [0.9, 0.3]},
             {"name": "wall\"""");
-    assertThat(CreateImporter.read(text, "x", "x").level().furniture())
+    assertThat(CreateImporter.read(text, "x", "x").scene().furniture())
         .filteredOn(p -> p.item().type().equals("floor"))
         .extracting(Placed::name, Placed::item)
         .containsExactly(
@@ -138,15 +138,15 @@ class CreateImporterTest {
   void whatDoesNotDifferIsNotNoted(String field) {
     CreateImporter.Imported imported = CreateImporter.read(with(field), "x", "small");
     assertThat(imported.notes()).isEmpty();
-    assertThat(imported.level()).isEqualTo(CreateImporter.read(SMALL, "x", "small").level());
+    assertThat(imported.scene()).isEqualTo(CreateImporter.read(SMALL, "x", "small").scene());
   }
 
   @Test
   void stepsAndMarkerRulesAreTaken() {
-    assertThat(CreateImporter.read(with("\"max_num_steps\": 50"), "x", "x").level().rules())
+    assertThat(CreateImporter.read(with("\"max_num_steps\": 50"), "x", "x").scene().rules())
         .isEqualTo(new Rules(false, Rules.Ending.REFERENCE, 2040));
     String marker = with("\"lvl_type\": \"marker\", \"marker_must_hit\": true");
-    assertThat(CreateImporter.read(marker, "x", "x").level().rules())
+    assertThat(CreateImporter.read(marker, "x", "x").scene().rules())
         .isEqualTo(new Rules(true, Rules.Ending.REFERENCE, 1240, PlayMode.AT_START, true));
   }
 
@@ -214,7 +214,7 @@ class CreateImporterTest {
         mutant.replace(at, at + random.nextInt(2), "0-e9[]{}\",:.+*/()\\".substring(by, by + 1));
       }
       try {
-        assertThat(CreateImporter.read(mutant.toString(), "m.json", "x").level()).isNotNull();
+        assertThat(CreateImporter.read(mutant.toString(), "m.json", "x").scene()).isNotNull();
       } catch (InputException e) {
         assertThat(e.getMessage()).startsWith("m.json: ").doesNotContain("\n", "jackson");
       }

@@ -34,7 +34,7 @@ class CreateImporterWholeTest {
     ObjectNode file = file();
     add(file, "floor", 0.25, 0.5).put("sensor", true);
     CreateImporter.Imported imported = read(file);
-    assertThat(imported.level().furniture()).isEmpty();
+    assertThat(imported.scene().furniture()).isEmpty();
     assertThat(imported.notes()).hasSize(1).first().asString().contains("sensor");
   }
 
@@ -121,10 +121,10 @@ class CreateImporterWholeTest {
     }
     CreateImporter.Imported imported = read(file);
     assertThat(imported.notes()).isEmpty();
-    Placed placed = imported.level().furniture().get(0);
+    Placed placed = imported.scene().furniture().get(0);
     assertThat(placed.at()).isEqualTo(new Point(-0.25, 0.5));
     assertThat(words(placed.item())).isEqualTo(expected);
-    assertThat(new Simulator().run(imported.level(), List.of()).steps()).isPositive();
+    assertThat(new Simulator().run(imported.scene(), List.of()).steps()).isPositive();
   }
 
   @Test
@@ -145,16 +145,16 @@ class CreateImporterWholeTest {
 
   @Test
   void aPlainLevelNeedsNoBlueBall() {
-    Scene level = read(file()).level();
-    assertThat(level.hasBlue()).isFalse();
-    assertThat(level.rules()).isEqualTo(Rules.reference());
-    assertThat(PuzzleJson.read(PuzzleJson.level(level).toString(), "x").level()).isEqualTo(level);
+    Scene scene = read(file()).scene();
+    assertThat(scene.hasBlue()).isFalse();
+    assertThat(scene.rules()).isEqualTo(Rules.reference());
+    assertThat(PuzzleJson.read(PuzzleJson.scene(scene).toString(), "x").scene()).isEqualTo(scene);
     ObjectNode marker = file().put("lvl_type", "marker");
     assertThatThrownBy(() -> read(marker))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("no marker_ball");
     add(marker, "marker_ball", 0.6, 0.7);
-    Scene with = read(marker.put("marker_must_hit", true).put("max_num_steps", 50)).level();
+    Scene with = read(marker.put("marker_must_hit", true).put("max_num_steps", 50)).scene();
     assertThat(with.blue()).isEqualTo(new Point(-0.6, 0.7));
     assertThat(with.rules())
         .isEqualTo(new Rules(true, Rules.Ending.REFERENCE, 2040, PlayMode.AT_START, true));
@@ -162,19 +162,19 @@ class CreateImporterWholeTest {
 
   @Test
   void goalsAndBallsOfAllKinds() {
-    assertThat(read(file().put("moving_goal", true)).level().setting().goalKind())
+    assertThat(read(file().put("moving_goal", true)).scene().setting().goalKind())
         .isEqualTo(Setting.GoalKind.BALL);
-    assertThat(read(file().put("goal_is_basket", 1)).level().setting().goalKind())
+    assertThat(read(file().put("goal_is_basket", 1)).scene().setting().goalKind())
         .isEqualTo(Setting.GoalKind.BASKET);
-    assertThat(read(file().put("ball_is_basket", true)).level().setting().redRadius())
+    assertThat(read(file().put("ball_is_basket", true)).scene().setting().redRadius())
         .isEqualTo(3.5);
-    assertThat(read(file().put("target_ball_radius", 3)).level().setting().redRadius())
+    assertThat(read(file().put("target_ball_radius", 3)).scene().setting().redRadius())
         .isEqualTo(3);
-    assertThat(read(file().put("place_walls", true)).level().furniture())
+    assertThat(read(file().put("place_walls", true)).scene().furniture())
         .extracting(Placed::name)
         .containsExactly("left wall", "right wall", "ceiling");
     ObjectNode off = file().put("moving_goal", false).put("goal_is_basket", 0);
-    assertThat(read(off.put("place_walls", false)).level()).isEqualTo(read(file()).level());
+    assertThat(read(off.put("place_walls", false)).scene()).isEqualTo(read(file()).scene());
   }
 
   @Test
@@ -190,7 +190,7 @@ class CreateImporterWholeTest {
     rnd.put("wall:3", "[0, 0]");
     CreateImporter.Imported imported = read(file);
     assertThat(imported.notes()).singleElement().asString().contains("_marker_ball:0");
-    List<Chance> random = imported.level().setting().random();
+    List<Chance> random = imported.scene().setting().random();
     Chance.Range none = Chance.Range.ZERO;
     assertThat(random)
         .containsExactly(
@@ -201,9 +201,9 @@ class CreateImporterWholeTest {
                 List.of()),
             new Chance(List.of(Scene.GOAL), new Chance.Range(0, 0.2), none, List.of()),
             new Chance(List.of("floor 1"), new Chance.Range(-0.1, -0.1), none, List.of()));
-    Scene drawn = imported.level().at(5);
-    assertThat(drawn.furniture().get(1).at().x() - imported.level().furniture().get(1).at().x())
-        .isCloseTo(drawn.red().x() - imported.level().red().x(), within());
+    Scene drawn = imported.scene().at(5);
+    assertThat(drawn.furniture().get(1).at().x() - imported.scene().furniture().get(1).at().x())
+        .isCloseTo(drawn.red().x() - imported.scene().red().x(), within());
     assertThat(drawn.furniture().get(0).at().x()).isCloseTo(-0.6, within());
   }
 
@@ -224,7 +224,7 @@ class CreateImporterWholeTest {
     file.putArray("marker_sec_goals").addArray().add(0).add(0);
     CreateImporter.Imported imported = read(file);
     assertThat(imported.notes()).singleElement().asString().contains("marker_sec_goals");
-    assertThat(imported.level().subGoals())
+    assertThat(imported.scene().subGoals())
         .containsExactly(new Point(-0.1, 0.11), new Point(0.2, 0));
   }
 

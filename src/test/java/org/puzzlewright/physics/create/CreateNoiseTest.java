@@ -32,9 +32,9 @@ class CreateNoiseTest {
       })
   void oneOfTwoPlaces(String text) {
     assertThat(read(text)).containsExactly(new Chance(List.of(Scene.GOAL), NONE, NONE, SIDES));
-    Scene level = level(text);
+    Scene scene = scene(text);
     for (Point side : SIDES) {
-      assertThat(level.at(side.x() > 0 ? right(level) : left(level)).goal()).isEqualTo(side);
+      assertThat(scene.at(side.x() > 0 ? right(scene) : left(scene)).goal()).isEqualTo(side);
     }
   }
 
@@ -92,17 +92,17 @@ class CreateNoiseTest {
         .hasMessageContaining("characters");
   }
 
-  private static long right(Scene level) {
-    return seed(level, 1);
+  private static long right(Scene scene) {
+    return seed(scene, 1);
   }
 
-  private static long left(Scene level) {
-    return seed(level, -1);
+  private static long left(Scene scene) {
+    return seed(scene, -1);
   }
 
-  private static long seed(Scene level, int side) {
+  private static long seed(Scene scene, int side) {
     for (long seed = 0; seed < 100; seed++) {
-      if (level.at(seed).goal().x() * side > 0) {
+      if (scene.at(seed).goal().x() * side > 0) {
         return seed;
       }
     }
@@ -110,17 +110,17 @@ class CreateNoiseTest {
   }
 
   private static List<Chance> read(String text) {
-    return level(text).setting().random();
+    return scene(text).setting().random();
   }
 
-  private static Scene level(String text) {
+  private static Scene scene(String text) {
     ObjectNode file = file();
     file.putObject("rnd").put("goal", text);
     return read(file);
   }
 
   private static Scene read(ObjectNode file) {
-    return CreateImporter.read(file.toString(), "test.json", "").level();
+    return CreateImporter.read(file.toString(), "test.json", "").scene();
   }
 
   private static ObjectNode file() {

@@ -67,13 +67,13 @@ class ExportRoundTripTest {
   @ParameterizedTest
   @MethodSource("shipped")
   void shippedLevelsComeBack(Path file) throws IOException {
-    Scene level = PuzzleJson.read(Files.readString(file), file.toString()).level();
-    Scene back = back(level);
-    Scene held = held(level, back);
+    Scene scene = PuzzleJson.read(Files.readString(file), file.toString()).scene();
+    Scene back = back(scene);
+    Scene held = held(scene, back);
     assertThat(back).isEqualTo(held);
     if (file.startsWith("puzzles/tasks")) {
-      assertThat(back.rules()).isEqualTo(level.rules());
-      assertThat(export(level).notes()).isEmpty();
+      assertThat(back.rules()).isEqualTo(scene.rules());
+      assertThat(export(scene).notes()).isEmpty();
     }
     Simulator simulator = new Simulator();
     Random random = new Random(7);
@@ -87,7 +87,7 @@ class ExportRoundTripTest {
       String hash = simulator.run(ours.withRules(rules), tools).hash();
       assertThat(simulator.run(back.at(seed).withRules(rules), tools).hash()).isEqualTo(hash);
       // The names are part of the hash; with the level's own the run is the same as well.
-      assertThat(simulator.run(level.at(seed).withRules(rules), tools).red())
+      assertThat(simulator.run(scene.at(seed).withRules(rules), tools).red())
           .isEqualTo(simulator.run(ours.withRules(rules), tools).red());
     }
     assertThat(placed).isPositive();
@@ -110,10 +110,10 @@ class ExportRoundTripTest {
       Point at = new Point(-0.9 + 0.001 * furniture.size(), 0.37);
       furniture.add(new Placed("thing " + furniture.size(), item, at));
     }
-    Scene level = new Scene("x", at(8), at(0), at(-8), List.of(), furniture, Rules.reference());
-    Scene back = back(level);
-    assertThat(back).isEqualTo(held(level, back));
-    Scene one = level.with(Setting.usual());
+    Scene scene = new Scene("x", at(8), at(0), at(-8), List.of(), furniture, Rules.reference());
+    Scene back = back(scene);
+    assertThat(back).isEqualTo(held(scene, back));
+    Scene one = scene.with(Setting.usual());
     assertThat(export(one).notes()).isEmpty();
   }
 
@@ -140,9 +140,9 @@ class ExportRoundTripTest {
             item("bouncy_pentagon", Map.of("angle", 71.9, "size", 9.75)));
     List<Placed> furniture =
         odd.stream().map(item -> new Placed(item.phrase(), item, new Point(0.1, 1e-7))).toList();
-    Scene level = new Scene("x", at(8), at(0), at(-8), List.of(), furniture, Rules.reference());
-    Scene back = back(level);
-    assertThat(back).isEqualTo(held(level, back));
+    Scene scene = new Scene("x", at(8), at(0), at(-8), List.of(), furniture, Rules.reference());
+    Scene back = back(scene);
+    assertThat(back).isEqualTo(held(scene, back));
   }
 
   @Test
@@ -150,9 +150,9 @@ class ExportRoundTripTest {
     for (Setting.GoalKind kind : Setting.GoalKind.values()) {
       for (double radius : new double[] {1, 3, 3.5, 4, 7.75}) {
         for (Point blue : List.of(at(8), Scene.NOWHERE)) {
-          Scene level = level(blue, Rules.reference(), List.of());
-          level = level.with(new Setting(radius, kind, List.of()));
-          assertThat(back(level)).isEqualTo(held(level, back(level)));
+          Scene scene = level(blue, Rules.reference(), List.of());
+          scene = scene.with(new Setting(radius, kind, List.of()));
+          assertThat(back(scene)).isEqualTo(held(scene, back(scene)));
         }
       }
     }
@@ -168,11 +168,11 @@ class ExportRoundTripTest {
             new Chance(List.of("w 2", "w 1", Scene.RED), SOME, SOME, places),
             new Chance(List.of("w 1"), new Chance.Range(0.1, 0.1), SOME, places.subList(1, 2)),
             new Chance(List.of(Scene.BLUE), SOME, SOME, List.of()));
-    Scene level = level(at(8), Rules.reference(), random);
-    Scene back = back(level);
-    assertThat(back).isEqualTo(held(level, back));
+    Scene scene = level(at(8), Rules.reference(), random);
+    Scene back = back(scene);
+    assertThat(back).isEqualTo(held(scene, back));
     assertThat(back.setting().random()).hasSize(5);
-    assertThat(export(level).level().get("rnd").get("goal").asText())
+    assertThat(export(scene).level().get("rnd").get("goal").asText())
         .isEqualTo("[[0.5, 0.35], [0.923456, 1.4], [0.8, 0.5]][np.random.randint(3)]");
   }
 
@@ -180,12 +180,12 @@ class ExportRoundTripTest {
   void chancesThatCreateHasNotAreToldOrRefused() {
     Chance red = new Chance(List.of(Scene.RED, "sub-goal 1"), SOME, SOME, List.of());
     Chance none = new Chance(List.of("sub-goal 1"), SOME, SOME, List.of());
-    Scene level = level(at(8), Rules.reference(), List.of(red, none));
-    assertThat(export(level).notes())
+    Scene scene = level(at(8), Rules.reference(), List.of(red, none));
+    assertThat(export(scene).notes())
         .containsExactly(
             "the sub-goal 1 is not moved by chance there, as random[0] does",
             "the sub-goal 1 is not moved by chance there, as random[1] does");
-    assertThat(back(level).setting().random())
+    assertThat(back(scene).setting().random())
         .containsExactly(new Chance(List.of(Scene.RED), SOME, SOME, List.of()));
     Chance again = new Chance(List.of(Scene.RED), SOME, SOME, List.of());
     assertThatThrownBy(() -> export(level(at(8), Rules.reference(), List.of(again, again))))
@@ -212,10 +212,10 @@ class ExportRoundTripTest {
       int notes,
       int limitThere) {
     Rules rules = new Rules(blueFirst, ending, limit, PlayMode.SEQUENTIAL, marker);
-    Scene level = level(withBlue ? at(8) : Scene.NOWHERE, rules, List.of());
-    assertThat(export(level).notes()).hasSize(notes);
-    Scene back = back(level);
-    assertThat(back).isEqualTo(held(level, back));
+    Scene scene = level(withBlue ? at(8) : Scene.NOWHERE, rules, List.of());
+    assertThat(export(scene).notes()).hasSize(notes);
+    Scene back = back(scene);
+    assertThat(back).isEqualTo(held(scene, back));
     assertThat(back.rules().stepLimit()).isEqualTo(limitThere);
     assertThat(back.rules().blueFirst()).isEqualTo(blueFirst && marker && withBlue);
   }
@@ -225,8 +225,8 @@ class ExportRoundTripTest {
     List<Placed> furniture =
         List.of(new Placed("w 1", wall, at(3)), new Placed("w 2", wall, at(-3)));
     List<Point> subGoals = List.of(new Point(0.125, 1.5));
-    Scene level = new Scene("x", blue, at(0), new Point(0.8, -0.5), subGoals, furniture, rules);
-    return level.with(level.setting().withRandom(random));
+    Scene scene = new Scene("x", blue, at(0), new Point(0.8, -0.5), subGoals, furniture, rules);
+    return scene.with(scene.setting().withRandom(random));
   }
 
   private static Point at(int tenths) {
@@ -239,40 +239,40 @@ class ExportRoundTripTest {
     return Catalogue.type(type).reader().apply(reader);
   }
 
-  private static Export export(Scene level) {
-    return Export.of(new Puzzle(level, Inventory.paper(), List.of()));
+  private static Export export(Scene scene) {
+    return Export.of(new Puzzle(scene, Inventory.paper(), List.of()));
   }
 
-  private static Scene back(Scene level) {
-    return CreateImporter.read(export(level).level().toString(), "export", "").level();
+  private static Scene back(Scene scene) {
+    return CreateImporter.read(export(scene).level().toString(), "export", "").scene();
   }
 
   /** Returns what CREATE can hold of a level, with the names that its importer gives. */
-  private static Scene held(Scene level, Scene back) {
-    Rules rules = level.rules();
-    boolean marker = rules.marker() && level.hasBlue();
+  private static Scene held(Scene scene, Scene back) {
+    Rules rules = scene.rules();
+    boolean marker = rules.marker() && scene.hasBlue();
     int limit = Math.max(80, (rules.stepLimit() + 39) / 40 * 40);
     Map<String, String> names = new HashMap<>();
     List<Placed> furniture = new ArrayList<>();
-    for (Placed thing : level.furniture()) {
+    for (Placed thing : scene.furniture()) {
       String name = back.furniture().get(furniture.size()).name();
       names.put(thing.name(), name);
       furniture.add(new Placed(name, thing.item(), thing.at()));
     }
     List<Chance> random = new ArrayList<>();
-    for (Chance c : level.setting().random()) {
+    for (Chance c : scene.setting().random()) {
       List<String> things = c.things().stream().map(t -> names.getOrDefault(t, t)).toList();
       random.add(new Chance(things, c.x(), c.y(), c.places()));
     }
     return new Scene(
         "NavigateStart",
-        level.blue(),
-        level.red(),
-        level.goal(),
-        level.subGoals(),
+        scene.blue(),
+        scene.red(),
+        scene.goal(),
+        scene.subGoals(),
         furniture,
         new Rules(
             marker && rules.blueFirst(), Rules.Ending.REFERENCE, limit, PlayMode.AT_START, marker),
-        level.setting().withRandom(random));
+        scene.setting().withRandom(random));
   }
 }

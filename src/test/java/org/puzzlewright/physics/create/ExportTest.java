@@ -30,20 +30,20 @@ import org.puzzlewright.physics.scene.ToolNumbers;
 /** What is written for CREATE means the same when it is read again. */
 class ExportTest {
 
-  private static Export export(Scene level, Placed... tools) {
-    return Export.of(new Puzzle(level, Inventory.paper(), List.of(tools)));
+  private static Export export(Scene scene, Placed... tools) {
+    return Export.of(new Puzzle(scene, Inventory.paper(), List.of(tools)));
   }
 
-  private static void assertRoundTrip(Scene level) {
-    Scene back = CreateImporter.read(export(level).level().toString(), "export", "").level();
-    assertThat(back.blue()).isEqualTo(level.blue());
-    assertThat(back.red()).isEqualTo(level.red());
-    assertThat(back.goal()).isEqualTo(level.goal());
-    assertThat(back.subGoals()).isEqualTo(level.subGoals());
+  private static void assertRoundTrip(Scene scene) {
+    Scene back = CreateImporter.read(export(scene).level().toString(), "export", "").scene();
+    assertThat(back.blue()).isEqualTo(scene.blue());
+    assertThat(back.red()).isEqualTo(scene.red());
+    assertThat(back.goal()).isEqualTo(scene.goal());
+    assertThat(back.subGoals()).isEqualTo(scene.subGoals());
     assertThat(back.furniture())
         .extracting(Placed::at, Placed::item)
         .isEqualTo(
-            level.furniture().stream()
+            scene.furniture().stream()
                 .map(p -> org.assertj.core.groups.Tuple.tuple(p.at(), p.item()))
                 .toList());
   }
@@ -54,26 +54,26 @@ class ExportTest {
     for (int i = 0; i < 200; i++) {
       assertRoundTrip(Scenes.randomLevel(random));
     }
-    Scenes.SCENARIOS.forEach(name -> assertRoundTrip(Scenes.scenario(name).level()));
+    Scenes.SCENARIOS.forEach(name -> assertRoundTrip(Scenes.scenario(name).scene()));
     Plank odd = new Plank("wall", 7.25, 5, 0.125, 1.5);
-    Scene level = Scenes.falling(new Point(1e-7, 0.5), new Placed("w", odd, new Point(0.3, -0.25)));
-    assertRoundTrip(level);
-    assertThat(export(level).level().toString()).doesNotContain("E-");
+    Scene scene = Scenes.falling(new Point(1e-7, 0.5), new Placed("w", odd, new Point(0.3, -0.25)));
+    assertRoundTrip(scene);
+    assertThat(export(scene).level().toString()).doesNotContain("E-");
   }
 
   @Test
   void stepLimitComesBack() {
     for (int limit : new int[] {80, 1200, 1240, 2040}) {
-      Scene level =
+      Scene scene =
           Scenes.solvesItself().withRules(new Rules(false, Rules.Ending.REFERENCE, limit));
-      Scene back = CreateImporter.read(export(level).level().toString(), "export", "").level();
-      assertThat(back.rules()).isEqualTo(level.rules());
+      Scene back = CreateImporter.read(export(scene).level().toString(), "export", "").scene();
+      assertThat(back.rules()).isEqualTo(scene.rules());
     }
   }
 
   @Test
   void namesAreThoseOfThePaper() {
-    JsonNode json = export(Scenes.scenario("push").level()).level();
+    JsonNode json = export(Scenes.scenario("push").scene()).level();
     assertThat(json.get("name").asText()).isEqualTo("NavigateStart");
     assertThat(json.get("target").asText()).isEqualTo("[-0.2, 0.11]");
     assertThat(json.get("env").get(0).get("name").asText()).isEqualTo("marker_ball");
@@ -111,7 +111,7 @@ class ExportTest {
   void solutionIsMirroredAndInOrder() {
     Export export =
         export(
-            Scenes.scenario("push").level(),
+            Scenes.scenario("push").scene(),
             new Placed("a", new Ramp(Direction.LEFT, 18), new Point(0.6, 0.11)),
             new Placed("b", new Hexagon(), new Point(-0.7, 0)));
     assertThat(export.solution().toString()).isEqualTo("[[53,-0.6,0.11],[1199,0.7,0.0]]");
@@ -126,9 +126,9 @@ class ExportTest {
 
   @Test
   void whatCreateDoesNotHaveIsRefused() {
-    Scene level = Scenes.solvesItself();
+    Scene scene = Scenes.solvesItself();
     assertThatThrownBy(
-            () -> export(level, new Placed("r", new Ramp(Direction.LEFT, 17), new Point(0, 0))))
+            () -> export(scene, new Placed("r", new Ramp(Direction.LEFT, 17), new Point(0, 0))))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("CREATE has no tool");
     Scene other =
@@ -141,12 +141,12 @@ class ExportTest {
 
   @Test
   void everyToolHasTheReferencesNumber() {
-    Scene level =
+    Scene scene =
         Scene.designed(
             "any", new Point(0.5, 0.8), new Point(0, 0), new Point(-0.6, -0.6), List.of());
     for (int id : new int[] {7, 53, 200, 1199, 1731, 2010}) {
       Placed tool = new Placed("tool 1", ToolNumbers.item(id), new Point(0.5, 0.2));
-      Puzzle puzzle = new Puzzle(level, Inventory.paper(), List.of(tool));
+      Puzzle puzzle = new Puzzle(scene, Inventory.paper(), List.of(tool));
       assertThat(Export.of(puzzle).solution().get(0).get(0).asInt()).isEqualTo(id);
     }
   }

@@ -131,7 +131,7 @@ class PhysicsProblemTest {
     return done(
         problem.apply(
             new PhysicsState(
-                Optional.of(PUSH.level()),
+                Optional.of(PUSH.scene()),
                 List.of(SOLVING_RAMP),
                 Optional.empty(),
                 Optional.empty(),
@@ -152,10 +152,10 @@ class PhysicsProblemTest {
   @Test
   void placeObjects() {
     PhysicsProblem problem = designing();
-    Scene level = after(problem, LAYOUT).level().orElseThrow();
-    assertThat(level.blue()).isEqualTo(new Point(0.7, 0.75));
-    assertThat(level.furniture()).hasSize(2);
-    assertThat(level.subGoals()).containsExactly(new Point(0, 0.11));
+    Scene scene = after(problem, LAYOUT).scene().orElseThrow();
+    assertThat(scene.blue()).isEqualTo(new Point(0.7, 0.75));
+    assertThat(scene.furniture()).hasSize(2);
+    assertThat(scene.subGoals()).containsExactly(new Point(0, 0.11));
     Call onTop = objects(new Point(0.2, 0.2), new Point(0.2, 0.11), new Point(-0.5, -0.59));
     refused(problem.start(), problem.apply(problem.start(), onTop), "blue ball overlaps the red");
   }
@@ -173,7 +173,7 @@ class PhysicsProblemTest {
             LAYOUT);
     assertThat(state.tools()).isEmpty();
     assertThat(state.repairs()).isEmpty();
-    assertThat(state.level().orElseThrow().extras()).isEmpty();
+    assertThat(state.scene().orElseThrow().extras()).isEmpty();
   }
 
   @Test
@@ -186,7 +186,7 @@ class PhysicsProblemTest {
             call("place_floor", "x", -0.1, "y", -0.4),
             call("place_wall", "x", -0.8, "y", 0.4),
             call("place_wall", "x", 0.8, "y", -0.4));
-    assertThat(state.level().orElseThrow().extras())
+    assertThat(state.scene().orElseThrow().extras())
         .extracting(Placed::name)
         .containsExactly("floor 1", "wall 1", "wall 2");
     Result<PhysicsState> onBlue = problem.apply(state, call("place_floor", "x", 0.7, "y", 0.75));
@@ -210,11 +210,11 @@ class PhysicsProblemTest {
     Placed tool = done(result).tools().get(0);
     assertThat(tool.name()).isEqualTo("ramp 1");
     assertThat(tool.item()).isEqualTo(new Ramp(Direction.LEFT, 18));
-    assertThat(Relation.BELOW.holds(PUSH.level().blue(), tool.at())).isTrue();
-    assertThat(PlacementRules.refusal(PUSH.level(), List.of(), tool)).isEmpty();
-    Trace trace = new Simulator().run(PUSH.level(), List.of(tool));
+    assertThat(Relation.BELOW.holds(PUSH.scene().blue(), tool.at())).isTrue();
+    assertThat(PlacementRules.refusal(PUSH.scene(), List.of(), tool)).isEmpty();
+    Trace trace = new Simulator().run(PUSH.scene(), List.of(tool));
     assertThat(result.observation())
-        .contains("ramp 1", tool.at().toString(), TrajectoryText.outcome(PUSH.level(), trace));
+        .contains("ramp 1", tool.at().toString(), TrajectoryText.outcome(PUSH.scene(), trace));
     assertThat(result.state().simulations()).isGreaterThan(10);
     assertThat(result.state().run()).isEmpty();
   }
@@ -239,8 +239,8 @@ class PhysicsProblemTest {
             "14");
     Placed tool = done(problem.apply(problem.start(), both)).tools().get(0);
     assertThat(tool.item()).isEqualTo(new Ramp(Direction.LEFT, 14));
-    assertThat(Relation.BELOW.holds(PUSH.level().blue(), tool.at())).isTrue();
-    assertThat(Relation.ABOVE_RIGHT_OF.holds(PUSH.level().red(), tool.at())).isTrue();
+    assertThat(Relation.BELOW.holds(PUSH.scene().blue(), tool.at())).isTrue();
+    assertThat(Relation.ABOVE_RIGHT_OF.holds(PUSH.scene().red(), tool.at())).isTrue();
   }
 
   @Test
@@ -259,11 +259,11 @@ class PhysicsProblemTest {
   void caseAndUnderscoresOfNamesDoNotMatter() {
     Placed named =
         new Placed("Big_Wall", org.puzzlewright.physics.scene.Plank.wall(13), Scenes.at(9, 9));
-    Scene level = Scenes.falling(Scenes.at(42, 70), named);
+    Scene scene = Scenes.falling(Scenes.at(42, 70), named);
     for (String name : List.of("Big_Wall", "big wall", "BIG WALL ")) {
-      assertThat(SceneText.find(level, List.of(), name)).contains(named.at());
+      assertThat(SceneText.find(scene, List.of(), name)).contains(named.at());
     }
-    assertThat(SceneText.find(level, List.of(), "wall")).isEmpty();
+    assertThat(SceneText.find(scene, List.of(), "wall")).isEmpty();
   }
 
   @Test
@@ -330,7 +330,7 @@ class PhysicsProblemTest {
   @Test
   void inventoryLimitsTools() {
     Puzzle oneRamp =
-        new Puzzle(PUSH.level(), new Inventory(2, Map.of("ramp", 1, "hexagon", 1)), List.of());
+        new Puzzle(PUSH.scene(), new Inventory(2, Map.of("ramp", 1, "hexagon", 1)), List.of());
     PhysicsProblem problem = solving(Placing.Mode.OFFSETS, oneRamp);
     assertThat(problem.actions()).extracting(a -> a.name()).doesNotContain("place_cannon");
     PhysicsState state = done(problem.apply(problem.start(), RAMP_BY_OFFSET));
@@ -345,7 +345,7 @@ class PhysicsProblemTest {
       aimed = new Call(aimed.action(), aimed.arguments().deepCopy());
       aimed.arguments().put("toward_x", x).put("toward_y", -0.6);
       Placed tool = done(problem.apply(problem.start(), aimed)).tools().get(0);
-      Trace trace = new Simulator().run(PUSH.level(), List.of(tool));
+      Trace trace = new Simulator().run(PUSH.scene(), List.of(tool));
       double nearest =
           org.puzzlewright.physics.search.Objective.closest(trace.blue(), new Point(x, -0.6), 1);
       assertThat(nearest).isLessThan(0.25);
@@ -423,10 +423,10 @@ class PhysicsProblemTest {
         .containsExactly(
             "The red ball was moved from (0.20, 0.11) to (0.30, 0.05).",
             "The goal was moved from (-0.50, -0.59) to (-0.40, -0.50).");
-    Scene level = state.level().orElseThrow();
-    assertThat(level.red()).isEqualTo(new Point(0.3, 0.05));
-    assertThat(level.goal()).isEqualTo(new Point(-0.4, -0.5));
-    assertThat(level.furniture().get(0).at().distance(level.red().plus(0, -0.11)))
+    Scene scene = state.scene().orElseThrow();
+    assertThat(scene.red()).isEqualTo(new Point(0.3, 0.05));
+    assertThat(scene.goal()).isEqualTo(new Point(-0.4, -0.5));
+    assertThat(scene.furniture().get(0).at().distance(scene.red().plus(0, -0.11)))
         .as("its floor moves along")
         .isLessThan(1e-9);
     assertThat(state.run()).isEmpty();
@@ -447,7 +447,7 @@ class PhysicsProblemTest {
     PhysicsState state = after(problem, LAYOUT);
     Result<PhysicsState> result = problem.apply(state, call("simulate"));
     PhysicsState ran = done(result);
-    assertThat(ran.run()).contains(new Simulator().run(state.level().orElseThrow(), List.of()));
+    assertThat(ran.run()).contains(new Simulator().run(state.scene().orElseThrow(), List.of()));
     assertThat(ran.simulations()).isEqualTo(state.simulations() + 1);
     assertThat(result.observation()).contains("Blue touched red: no", "Nearest blue came to red");
     PhysicsState solved = solved(problem);
@@ -460,7 +460,7 @@ class PhysicsProblemTest {
   void finishIsRefusedBeforeARunAndAfterAChange() {
     for (PhysicsProblem problem : List.of(designing(), solving(Placing.Mode.GROUNDED))) {
       PhysicsState fresh =
-          problem.start().level().isPresent() ? problem.start() : after(problem, LAYOUT);
+          problem.start().scene().isPresent() ? problem.start() : after(problem, LAYOUT);
       refused(fresh, problem.apply(fresh, finish("done")), "Call simulate first");
       PhysicsState solved = solved(problem);
       Call adjust = call("adjust_tool", "tool", "ramp 1", "direction", "down", "distance", 0.02);
@@ -551,7 +551,7 @@ class PhysicsProblemTest {
             "60");
     Placed second = done(problem.apply(problem.start(), cannon)).tools().get(0);
     assertThat(second.at())
-        .isEqualTo(PaperOffsets.cannon(PUSH.level().blue(), Direction.LEFT, true));
+        .isEqualTo(PaperOffsets.cannon(PUSH.scene().blue(), Direction.LEFT, true));
     Call below = call("place_hexagon", "relation", "right of", "object", "blue ball");
     // 0.4 to the right of 0.7 is outside; the paper clips it to the border.
     Placed third = done(problem.apply(problem.start(), below)).tools().get(0);
@@ -576,7 +576,7 @@ class PhysicsProblemTest {
     for (PhysicsState state : List.of(problem.start(), solved)) {
       Helper helper = problem.helpers().get(0);
       Observation view = problem.view(state, helper);
-      assertThat(view.pictures()).hasSize(state.level().isPresent() ? 2 : 1);
+      assertThat(view.pictures()).hasSize(state.scene().isPresent() ? 2 : 1);
       assertThat(view.pictures().get(0).caption()).startsWith("Film strip");
       assertThat(view.pictures().get(0).png()).startsWith(0x89, 'P', 'N', 'G');
       assertThat(wordsWithoutJson(view.text())).isLessThan(600);
@@ -627,7 +627,7 @@ class PhysicsProblemTest {
     Inventory inventory = new Inventory(2, java.util.Map.of("trampoline", 1, "ramp", 1));
     PhysicsProblem problem =
         new PhysicsProblem(
-            new Task.Solve(new Puzzle(push.level(), inventory, List.of())),
+            new Task.Solve(new Puzzle(push.scene(), inventory, List.of())),
             new Simulator(),
             Placing.Mode.GROUNDED,
             push);

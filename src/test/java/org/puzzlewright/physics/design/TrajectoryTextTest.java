@@ -23,17 +23,17 @@ class TrajectoryTextTest {
       Pattern.compile("goes ([a-z ]*) to \\((-?[0-9.]+), (-?[0-9.]+)\\)");
 
   private interface Check {
-    void of(Scene level, Trace trace, String text);
+    void of(Scene scene, Trace trace, String text);
   }
 
   private static void onRandomRuns(int count, Check check) {
     Simulator simulator = new Simulator();
     Random random = new Random(21);
     for (int i = 0; i < count; i++) {
-      Scene level = Scenes.randomLevel(random);
-      List<Placed> tools = Scenes.randomTools(level, random);
-      Trace trace = simulator.run(level, tools);
-      check.of(level, trace, TrajectoryText.of(level, trace));
+      Scene scene = Scenes.randomLevel(random);
+      List<Placed> tools = Scenes.randomTools(scene, random);
+      Trace trace = simulator.run(scene, tools);
+      check.of(scene, trace, TrajectoryText.of(scene, trace));
     }
   }
 
@@ -45,14 +45,14 @@ class TrajectoryTextTest {
   void textIsShort() {
     onRandomRuns(
         100,
-        (level, trace, text) -> assertThat(text.split("\\s+").length).as(text).isBetween(30, 450));
+        (scene, trace, text) -> assertThat(text.split("\\s+").length).as(text).isBetween(30, 450));
   }
 
   @Test
   void outcomeIsTrue() {
     onRandomRuns(
         100,
-        (level, trace, text) -> {
+        (scene, trace, text) -> {
           assertThat(text.contains("Blue touched red: yes"))
               .isEqualTo(trace.blueTouchedRed().isPresent());
           assertThat(text.contains("Red reached the goal: yes")).isEqualTo(trace.solved());
@@ -65,7 +65,7 @@ class TrajectoryTextTest {
   void sidesAreTrueAtTheStartAndTheEnd() {
     onRandomRuns(
         50,
-        (level, trace, text) -> {
+        (scene, trace, text) -> {
           int last = trace.steps();
           check(line(text, "At the start"), trace.red().point(0), trace.blue().point(0));
           check(line(text, "At the end"), trace.red().point(last), trace.blue().point(last));
@@ -85,7 +85,7 @@ class TrajectoryTextTest {
   void waysAreTrueLegByLeg() {
     onRandomRuns(
         50,
-        (level, trace, text) -> {
+        (scene, trace, text) -> {
           for (String ball : List.of("Blue", "Red")) {
             String way = line(text, ball + " starts at");
             Matcher start = PLACE.matcher(way);
@@ -113,7 +113,7 @@ class TrajectoryTextTest {
   void contactsAreInOrder() {
     onRandomRuns(
         50,
-        (level, trace, text) -> {
+        (scene, trace, text) -> {
           Matcher seconds = Pattern.compile("\\((\\d+\\.\\d) s\\)").matcher(line(text, "In order"));
           double before = 0;
           while (seconds.find()) {
@@ -136,13 +136,13 @@ class TrajectoryTextTest {
   @Test
   void textIsTheSameInEveryCountry() {
     Locale before = Locale.getDefault();
-    Scene level = Scenes.solvesItself();
-    Trace trace = new Simulator().run(level, List.of());
+    Scene scene = Scenes.solvesItself();
+    Trace trace = new Simulator().run(scene, List.of());
     try {
       Locale.setDefault(Locale.ROOT);
-      String text = TrajectoryText.of(level, trace);
+      String text = TrajectoryText.of(scene, trace);
       Locale.setDefault(Locale.GERMANY);
-      assertThat(TrajectoryText.of(level, trace)).isEqualTo(text);
+      assertThat(TrajectoryText.of(scene, trace)).isEqualTo(text);
     } finally {
       Locale.setDefault(before);
     }

@@ -12,7 +12,7 @@ class PuzzleDomainTest extends DomainContract {
   private static final PuzzleDomain DOMAIN =
       new PuzzleDomain(
           puzzle -> {
-            Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+            Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
             return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
           });
 

@@ -18,12 +18,12 @@ import org.puzzlewright.physics.scene.Scenes;
 /** A run that branches off is the run from the start, bit by bit. */
 class BranchableRunTest {
 
-  private static Scene level(Random random, int i) {
-    Scene level =
+  private static Scene scene(Random random, int i) {
+    Scene scene =
         i % 3 == 0
-            ? Scenes.scenario(Scenes.SCENARIOS.get(random.nextInt(5))).level()
+            ? Scenes.scenario(Scenes.SCENARIOS.get(random.nextInt(5))).scene()
             : Scenes.randomLevel(random);
-    return random.nextBoolean() ? level : level.withRules(Rules.reference());
+    return random.nextBoolean() ? scene : scene.withRules(Rules.reference());
   }
 
   /** A tool anywhere, or near a ball's way; allowed or not. */
@@ -50,16 +50,16 @@ class BranchableRunTest {
     int differing = 0;
     int cases = 0;
     for (int i = 0; i < 300; i++) {
-      Scene level = level(random, i);
-      List<Placed> tools = Scenes.randomTools(level, random);
-      BranchableRun fork = forking.fork(level, tools);
-      assertThat(fork.base()).isEqualTo(plain.run(level, tools));
+      Scene scene = scene(random, i);
+      List<Placed> tools = Scenes.randomTools(scene, random);
+      BranchableRun fork = forking.fork(scene, tools);
+      assertThat(fork.base()).isEqualTo(plain.run(scene, tools));
       for (int t = 0; t < 30; t++) {
         Placed extra = tool(fork.base(), random, "extra");
         List<Placed> all = new ArrayList<>(tools);
         all.add(extra);
-        Trace whole = plain.run(level, all);
-        assertThat(fork.run(extra)).as("%s with %s and %s", level, tools, extra).isEqualTo(whole);
+        Trace whole = plain.run(scene, all);
+        assertThat(fork.run(extra)).as("%s with %s and %s", scene, tools, extra).isEqualTo(whole);
         differing += whole.equals(fork.base()) ? 0 : 1;
         cases++;
       }
@@ -74,12 +74,12 @@ class BranchableRunTest {
     Random random = new Random(12);
     Simulator simulator = new Simulator();
     for (int i = 0; i < 100; i++) {
-      Scene level = level(random, i);
+      Scene scene = scene(random, i);
       List<Placed> tools = new ArrayList<>();
       for (int t = 0; t < 4; t++) {
-        BranchableRun fork = simulator.fork(level, tools);
+        BranchableRun fork = simulator.fork(scene, tools);
         tools.add(tool(fork.base(), random, "tool " + t));
-        assertThat(fork.run(tools.get(t))).isEqualTo(simulator.run(level, tools));
+        assertThat(fork.run(tools.get(t))).isEqualTo(simulator.run(scene, tools));
       }
     }
   }
@@ -90,12 +90,12 @@ class BranchableRunTest {
     Simulator simulator = new Simulator();
     int same = 0;
     for (int i = 0; i < 200; i++) {
-      Scene level = level(random, i);
-      BranchableRun fork = simulator.fork(level, List.of());
+      Scene scene = scene(random, i);
+      BranchableRun fork = simulator.fork(scene, List.of());
       for (int t = 0; t < 10; t++) {
-        List<Placed> extras = Scenes.randomTools(level, random);
+        List<Placed> extras = Scenes.randomTools(scene, random);
         Trace branch = fork.run(extras);
-        assertThat(branch).isEqualTo(simulator.run(level, extras));
+        assertThat(branch).isEqualTo(simulator.run(scene, extras));
         same += branch == fork.base() ? 1 : 0;
       }
     }
@@ -107,18 +107,18 @@ class BranchableRunTest {
     Random random = new Random(13);
     Simulator simulator = new Simulator();
     for (int i = 0; i < 30; i++) {
-      Scene any = level(random, i);
-      Scene level = any.withRules(any.rules().with(PlayMode.SEQUENTIAL));
-      BranchableRun fork = simulator.fork(level, List.of());
+      Scene any = scene(random, i);
+      Scene scene = any.withRules(any.rules().with(PlayMode.SEQUENTIAL));
+      BranchableRun fork = simulator.fork(scene, List.of());
       Placed extra = tool(fork.base(), random, "extra");
-      assertThat(fork.run(extra)).isEqualTo(simulator.run(level, List.of(extra)));
+      assertThat(fork.run(extra)).isEqualTo(simulator.run(scene, List.of(extra)));
     }
   }
 
   @Test
   void everyBranchCountsAsARun() {
     Simulator simulator = new Simulator();
-    BranchableRun fork = simulator.fork(Scenes.scenario("push").level(), List.of());
+    BranchableRun fork = simulator.fork(Scenes.scenario("push").scene(), List.of());
     Random random = new Random(14);
     for (int i = 0; i < 20; i++) {
       fork.run(tool(fork.base(), random, "extra"));

@@ -75,9 +75,9 @@ class DeterminismTest {
           .lines()
           .toList();
 
-  private record SceneCase(Scene level, List<Placed> tools) {
+  private record SceneCase(Scene scene, List<Placed> tools) {
     String run(Simulator simulator) {
-      return simulator.run(level, tools).hash();
+      return simulator.run(scene, tools).hash();
     }
   }
 
@@ -101,8 +101,8 @@ class DeterminismTest {
     shared.forEach(v -> v.set(12345, 54321));
 
     Simulator simulator = new Simulator();
-    for (SceneCase scene : scenes(20)) {
-      scene.run(simulator);
+    for (SceneCase each : scenes(20)) {
+      each.run(simulator);
     }
     PlankContactTest.loaded(10);
 
@@ -113,8 +113,8 @@ class DeterminismTest {
     Random random = new Random(17);
     List<SceneCase> scenes = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      Scene level = Scenes.randomLevel(random);
-      scenes.add(new SceneCase(level, Scenes.randomTools(level, random)));
+      Scene scene = Scenes.randomLevel(random);
+      scenes.add(new SceneCase(scene, Scenes.randomTools(scene, random)));
     }
     return scenes;
   }
@@ -122,8 +122,8 @@ class DeterminismTest {
   @Test
   void reusedSimulatorIsAsGoodAsAFreshOne() {
     Simulator reused = new Simulator();
-    for (SceneCase scene : scenes(200)) {
-      assertThat(scene.run(reused)).as("%s", scene).isEqualTo(scene.run(new Simulator()));
+    for (SceneCase each : scenes(200)) {
+      assertThat(each.run(reused)).as("%s", each).isEqualTo(each.run(new Simulator()));
     }
   }
 
@@ -161,13 +161,13 @@ class DeterminismTest {
   @Test
   void eachOrderOfToolsIsDeterministic() {
     Simulator simulator = new Simulator();
-    for (SceneCase scene : scenes(60)) {
-      List<Placed> backwards = new ArrayList<>(scene.tools());
+    for (SceneCase each : scenes(60)) {
+      List<Placed> backwards = new ArrayList<>(each.tools());
       Collections.reverse(backwards);
-      SceneCase other = new SceneCase(scene.level(), backwards);
-      String forth = scene.run(simulator);
+      SceneCase other = new SceneCase(each.scene(), backwards);
+      String forth = each.run(simulator);
       String back = other.run(simulator);
-      assertThat(scene.run(simulator)).isEqualTo(forth);
+      assertThat(each.run(simulator)).isEqualTo(forth);
       assertThat(other.run(simulator)).isEqualTo(back);
     }
   }
@@ -176,9 +176,9 @@ class DeterminismTest {
   void tracesOfEqualRunsAreEqualAndOthersAreNot() {
     List<SceneCase> scenes = scenes(2);
     SceneCase a = scenes.get(0);
-    Trace trace = new Simulator().run(a.level(), a.tools());
-    assertThat(new Simulator().run(a.level(), a.tools())).isEqualTo(trace).hasSameHashCodeAs(trace);
-    assertThat(new Simulator().run(scenes.get(1).level(), List.of())).isNotEqualTo(trace);
+    Trace trace = new Simulator().run(a.scene(), a.tools());
+    assertThat(new Simulator().run(a.scene(), a.tools())).isEqualTo(trace).hasSameHashCodeAs(trace);
+    assertThat(new Simulator().run(scenes.get(1).scene(), List.of())).isNotEqualTo(trace);
   }
 
   /**
@@ -195,10 +195,10 @@ class DeterminismTest {
   })
   void shippedScenariosKeepTheirTrace(
       String name, Direction rolls, double x, double y, String hash) {
-    Scene level = Scenes.scenario(name).level();
+    Scene scene = Scenes.scenario(name).scene();
     Placed ramp = new Placed("ramp 1", new Ramp(rolls, 18), new Point(x, y));
-    assertThat(PlacementRules.refusal(level, List.of(), ramp)).isEmpty();
-    Trace trace = new Simulator().run(level, List.of(ramp));
+    assertThat(PlacementRules.refusal(scene, List.of(), ramp)).isEmpty();
+    Trace trace = new Simulator().run(scene, List.of(ramp));
     assertThat(trace.firstTouch(Scene.BLUE, "ramp 1")).isPresent();
     assertThat(trace.hash()).isEqualTo(hash);
   }
@@ -211,7 +211,7 @@ class DeterminismTest {
     Map<String, Scene> undrawn = new LinkedHashMap<>(levels);
     undrawn.keySet().removeIf(name -> name.endsWith("@1"));
     for (int i = 2; i < 100; i++) {
-      undrawn.values().forEach(level -> simulator.run(level, List.of()));
+      undrawn.values().forEach(scene -> simulator.run(scene, List.of()));
     }
     assertThat(TraceHashes.lines(simulator, levels)).isEqualTo(GOLDEN);
   }

@@ -70,7 +70,7 @@ record Fidelity(
 
   /** Runs a case as far as it was recorded, each tool placed when it was. */
   static Trace run(GoldenCase c) {
-    Run run = new Run(new Arena(), c.level(), c.tools(0));
+    Run run = new Run(new Arena(), c.scene(), c.tools(0));
     if (c.blueVelocity(0).length() > 0) {
       run.throwBlue(c.blueVelocity(0));
     }

@@ -83,7 +83,7 @@ record GoldenCase(String name, JsonNode json) {
   }
 
   /** The level as recorded, run for as many steps as were recorded. */
-  Scene level() {
+  Scene scene() {
     Point blue = null;
     Point red = null;
     Point goal = null;
@@ -197,8 +197,8 @@ record GoldenCase(String name, JsonNode json) {
     ObjectNode file = new ObjectMapper().createObjectNode();
     file.put("name", name).put("target", "[0, 0]").put("goal", "[0, 0.5]");
     file.putArray("env").add(json.get("level").get("env").get(index));
-    Scene level = CreateImporter.read(file.toString(), name, name).level();
-    return new Placed(name, level.furniture().get(0).item(), level.furniture().get(0).at());
+    Scene scene = CreateImporter.read(file.toString(), name, name).scene();
+    return new Placed(name, scene.furniture().get(0).item(), scene.furniture().get(0).at());
   }
 
   private static Placed fixed(String name, JsonNode o) {

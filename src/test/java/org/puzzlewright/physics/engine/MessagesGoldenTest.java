@@ -47,14 +47,14 @@ class MessagesGoldenTest {
   @MethodSource("told")
   void runComesOutAsTold(Told told) {
     ObjectNode file = told.json.get("level").deepCopy();
-    Scene level = CreateImporter.read(file.toString(), told.name, told.name).level();
+    Scene scene = CreateImporter.read(file.toString(), told.name, told.name).scene();
     List<Placed> tools = new ArrayList<>();
     for (JsonNode action : told.json.get("actions")) {
       Point at = Mirror.point(new Point(action.get(1).asDouble(), action.get(2).asDouble()));
       String name = "tool " + tools.size();
       tools.add(new Placed(name, ToolNumbers.item(action.get(0).asInt()), at));
     }
-    Trace trace = new Simulator().run(level, tools, PlayMode.SEQUENTIAL);
+    Trace trace = new Simulator().run(scene, tools, PlayMode.SEQUENTIAL);
     String message = told.json.get("message").asText();
     assertThat(trace.blueTouchedRed().isPresent())
         .as(message)

@@ -124,9 +124,9 @@ class PhysicsFactsTest {
 
   @Test
   void cannonShootsRedToo() {
-    Scene level = Scenes.bare(at(70, 80), at(30, 60), at(4, 4), List.of(), Rules.puzzle());
+    Scene scene = Scenes.bare(at(70, 80), at(30, 60), at(4, 4), List.of(), Rules.puzzle());
     Placed cannon = new Placed("cannon 1", new Cannon(Direction.RIGHT, 60, 120), at(30, 30));
-    assertThat(simulator.run(level, List.of(cannon)).firstTouch(Scene.RED, "cannon 1"))
+    assertThat(simulator.run(scene, List.of(cannon)).firstTouch(Scene.RED, "cannon 1"))
         .hasValueSatisfying(e -> assertThat(e.kind()).isEqualTo(Event.Kind.SHOT));
   }
 
@@ -152,8 +152,8 @@ class PhysicsFactsTest {
   @Test
   void ballsExchangeTheirSpeed() {
     // In the air: on a floor the spin of a rolling ball takes its share.
-    Scene level = Scenes.bare(at(20, 60), at(50, 60), at(4, 4), List.of(), Rules.puzzle());
-    Run run = new Run(new Arena(), level, List.of());
+    Scene scene = Scenes.bare(at(20, 60), at(50, 60), at(4, 4), List.of(), Rules.puzzle());
+    Run run = new Run(new Arena(), scene, List.of());
     run.throwBlue(new Vec(9, 0));
     Trace trace = run.trace();
     int hit = trace.blueTouchedRed().orElseThrow().step();
@@ -167,17 +167,17 @@ class PhysicsFactsTest {
   void mirroredLevelsRunMirrored() {
     Random random = new Random(11);
     int compared = 0;
-    for (int scene = 0; scene < 150; scene++) {
-      Scene level = Scenes.randomLevel(random);
-      List<Placed> tools = Scenes.randomTools(level, random);
-      Trace trace = simulator.run(level, tools);
-      Trace other = simulator.run(Scenes.mirrored(level), Scenes.mirrored(tools));
+    for (int drawn = 0; drawn < 150; drawn++) {
+      Scene scene = Scenes.randomLevel(random);
+      List<Placed> tools = Scenes.randomTools(scene, random);
+      Trace trace = simulator.run(scene, tools);
+      Trace other = simulator.run(Scenes.mirrored(scene), Scenes.mirrored(tools));
       int last = Math.min(untilThirdContact(trace), untilThirdContact(other));
       for (int k = 0; k < last; k++) {
         for (String ball : List.of(Scene.BLUE, Scene.RED)) {
           Vec mirror = new Vec(Vec.WORLD - other.track(ball).x(k), other.track(ball).y(k));
           assertThat(trace.track(ball).at(k).distance(mirror))
-              .as("scene %d, %s at step %d", scene, ball, k)
+              .as("scene %d, %s at step %d", drawn, ball, k)
               .isLessThan(1e-3);
         }
         compared++;

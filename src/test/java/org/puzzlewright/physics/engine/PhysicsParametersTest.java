@@ -26,17 +26,17 @@ class PhysicsParametersTest {
   @ParameterizedTest
   @ValueSource(doubles = {0.98, 1.02})
   void gravityScalesTheFall(double factor) {
-    Scene level = Scenes.falling(at(30, 80));
-    Trace trace = simulator.run(level, List.of(), new PhysicsParameters(factor, 1, 1, false));
-    Trace usual = simulator.run(level, List.of());
+    Scene scene = Scenes.falling(at(30, 80));
+    Trace trace = simulator.run(scene, List.of(), new PhysicsParameters(factor, 1, 1, false));
+    Trace usual = simulator.run(scene, List.of());
     double fallen = 80 - trace.blue().y(200);
     assertThat(fallen / (80 - usual.blue().y(200))).isCloseTo(factor, within(1e-4));
   }
 
   @Test
   void halfStepsFallNearlyTheSame() {
-    Scene level = Scenes.falling(at(30, 80));
-    Trace half = simulator.run(level, List.of(), new PhysicsParameters(1, 1, 1, true));
+    Scene scene = Scenes.falling(at(30, 80));
+    Trace half = simulator.run(scene, List.of(), new PhysicsParameters(1, 1, 1, true));
     for (int k = 30; k <= 200; k += 10) {
       double seconds = k * Trace.STEP_SECONDS;
       // The exact parabola of 2 units per second squared; a usual step is late by half a step.
@@ -73,10 +73,10 @@ class PhysicsParametersTest {
   @Test
   void frictionTurnsTheBallMoreOrLess() {
     Placed ramp = new Placed("ramp 1", new Ramp(Direction.LEFT, 18), at(42, 42));
-    Scene level = Scenes.falling(at(44, 60));
+    Scene scene = Scenes.falling(at(44, 60));
     Track little =
-        simulator.run(level, List.of(ramp), new PhysicsParameters(1, 0.5, 1, false)).blue();
-    Track much = simulator.run(level, List.of(ramp), new PhysicsParameters(1, 2, 1, false)).blue();
+        simulator.run(scene, List.of(ramp), new PhysicsParameters(1, 0.5, 1, false)).blue();
+    Track much = simulator.run(scene, List.of(ramp), new PhysicsParameters(1, 2, 1, false)).blue();
     assertThat(much.x(300)).isNotEqualTo(little.x(300));
   }
 
@@ -86,15 +86,15 @@ class PhysicsParametersTest {
       Puzzle puzzle = Scenes.scenario(name);
       Placed ramp = new Placed("ramp 1", new Ramp(Direction.LEFT, 18), new Point(0.7, 0.43));
       Simulator fresh = new Simulator();
-      String before = fresh.run(puzzle.level(), List.of(ramp)).hash();
+      String before = fresh.run(puzzle.scene(), List.of(ramp)).hash();
       Simulator used = new Simulator();
-      BranchableRun fork = used.fork(puzzle.level(), List.of());
-      used.run(puzzle.level(), List.of(ramp), new PhysicsParameters(1.02, 0.98, 1.02, true));
-      assertThat(used.run(puzzle.level(), List.of(ramp)).hash()).isEqualTo(before);
+      BranchableRun fork = used.fork(puzzle.scene(), List.of());
+      used.run(puzzle.scene(), List.of(ramp), new PhysicsParameters(1.02, 0.98, 1.02, true));
+      assertThat(used.run(puzzle.scene(), List.of(ramp)).hash()).isEqualTo(before);
       assertThat(fork.run(ramp).hash()).isEqualTo(before);
-      used.run(puzzle.level(), List.of(ramp), new PhysicsParameters(1.02, 0.98, 1.02, true));
+      used.run(puzzle.scene(), List.of(ramp), new PhysicsParameters(1.02, 0.98, 1.02, true));
       assertThat(fork.run(ramp).hash()).isEqualTo(before);
-      assertThat(used.run(puzzle.level(), List.of(ramp), PhysicsParameters.USUAL).hash())
+      assertThat(used.run(puzzle.scene(), List.of(ramp), PhysicsParameters.USUAL).hash())
           .isEqualTo(before);
     }
   }

@@ -28,10 +28,10 @@ class PlankContactTest {
 
   /** Red rests far away, so that a run goes on. */
   private static Trace run(int steps, Placed... things) {
-    return new Simulator().run(level(steps), List.of(things));
+    return new Simulator().run(scene(steps), List.of(things));
   }
 
-  private static Scene level(int steps) {
+  private static Scene scene(int steps) {
     return new Scene(
         "planks",
         Scene.NOWHERE,
@@ -152,8 +152,8 @@ class PlankContactTest {
                 random));
         things.add(anywhere("ball " + k, Catalogue.item("ball", "radius", 3), random));
       }
-      Trace trace = reused.run(level(300), things);
-      assertThat(trace).isEqualTo(new Simulator().run(level(300), things));
+      Trace trace = reused.run(scene(300), things);
+      assertThat(trace).isEqualTo(new Simulator().run(scene(300), things));
       int last = trace.steps();
       for (Mover mover : trace.movers()) {
         assertThat(mover.degrees(last)).isFinite();

@@ -19,7 +19,7 @@ class PlankTest {
   private static final Point MIDDLE = new Point(0, 0);
 
   /** Red falls beside the plank for as long as it is in the world. */
-  private static Scene level() {
+  private static Scene scene() {
     return new Scene(
         "plank",
         Scene.NOWHERE,
@@ -31,7 +31,7 @@ class PlankTest {
   }
 
   private static Trace run(Placed plank) {
-    return new Simulator().run(level(), List.of(plank));
+    return new Simulator().run(scene(), List.of(plank));
   }
 
   @Test
@@ -62,8 +62,8 @@ class PlankTest {
 
   @Test
   void versionBeforeAgreesWhereThereAreNoPlanks() {
-    Puzzle ramps = new Puzzle(level(), new Inventory(1, Map.of("ramp", 1)), List.of());
-    Puzzle planks = new Puzzle(level(), new Inventory(1, Map.of("see_saw", 1)), List.of());
+    Puzzle ramps = new Puzzle(scene(), new Inventory(1, Map.of("ramp", 1)), List.of());
+    Puzzle planks = new Puzzle(scene(), new Inventory(1, Map.of("see_saw", 1)), List.of());
     assertThat(Trace.agree(Trace.ENGINE, planks)).isTrue();
     assertThat(Trace.agree("create-jbox2d-2", ramps)).isTrue();
     assertThat(Trace.agree("create-jbox2d-2", planks)).isFalse();

@@ -31,33 +31,33 @@ class PlayModeTest {
   void oneToolIsTheSameInBothModes() {
     Random random = new Random(3);
     for (int i = 0; i < 100; i++) {
-      Scene level = Scenes.randomLevel(random);
-      List<Placed> tools = Scenes.randomTools(level, random);
+      Scene scene = Scenes.randomLevel(random);
+      List<Placed> tools = Scenes.randomTools(scene, random);
       List<Placed> first = tools.subList(0, Math.min(1, tools.size()));
-      assertThat(simulator.run(level, first, PlayMode.SEQUENTIAL))
-          .isEqualTo(simulator.run(level, first, PlayMode.AT_START));
+      assertThat(simulator.run(scene, first, PlayMode.SEQUENTIAL))
+          .isEqualTo(simulator.run(scene, first, PlayMode.AT_START));
     }
   }
 
   @Test
   void rulesOfTheLevelChooseTheMode() {
-    Scene level = Scenes.falling(at(20, 80));
+    Scene scene = Scenes.falling(at(20, 80));
     List<Placed> tools = List.of(hexagon(1, 60, 60), hexagon(2, 20, 50));
-    Scene running = level.withRules(level.rules().with(PlayMode.SEQUENTIAL));
+    Scene running = scene.withRules(scene.rules().with(PlayMode.SEQUENTIAL));
     assertThat(simulator.run(running, tools))
-        .isEqualTo(simulator.run(level, tools, PlayMode.SEQUENTIAL));
-    assertThat(simulator.run(level, tools))
+        .isEqualTo(simulator.run(scene, tools, PlayMode.SEQUENTIAL));
+    assertThat(simulator.run(scene, tools))
         .isEqualTo(simulator.run(running, tools, PlayMode.AT_START));
   }
 
   @Test
   void laterToolIsNotThereBefore() {
     // Blue is at y = 30 at the start and has fallen below the last hexagon when that comes.
-    Scene level = Scenes.falling(at(20, 30));
+    Scene scene = Scenes.falling(at(20, 30));
     Placed below = hexagon(6, 20, 19);
     List<Placed> together = List.of(hexagon(1, 60, 60), below);
     assertThat(
-            simulator.run(level, together, PlayMode.AT_START).firstTouch(Scene.BLUE, "hexagon 6"))
+            simulator.run(scene, together, PlayMode.AT_START).firstTouch(Scene.BLUE, "hexagon 6"))
         .isPresent();
     List<Placed> late =
         List.of(
@@ -67,17 +67,17 @@ class PlayModeTest {
             hexagon(4, 40, 40),
             hexagon(5, 40, 80),
             below);
-    Trace trace = simulator.run(level, late, PlayMode.SEQUENTIAL);
+    Trace trace = simulator.run(scene, late, PlayMode.SEQUENTIAL);
     assertThat(trace.firstTouch(Scene.BLUE, "hexagon 6")).isEmpty();
     assertThat(refused(trace)).isEmpty();
   }
 
   @Test
   void ballInTheWayAtThatMomentRefuses() {
-    Scene level = Scenes.falling(at(20, 80));
-    Trace free = simulator.run(level, List.of());
+    Scene scene = Scenes.falling(at(20, 80));
+    Trace free = simulator.run(scene, List.of());
     Placed onItsWay = hexagon(2, free.blue().x(40), free.blue().y(40) - 9.1);
-    Trace trace = simulator.run(level, List.of(hexagon(1, 60, 60), onItsWay), PlayMode.SEQUENTIAL);
+    Trace trace = simulator.run(scene, List.of(hexagon(1, 60, 60), onItsWay), PlayMode.SEQUENTIAL);
     Event event = refused(trace).get(0);
     assertThat(event.step()).isEqualTo(41);
     assertThat(event.ball()).isEqualTo("hexagon 2");
@@ -86,22 +86,22 @@ class PlayModeTest {
     assertThat(trace.firstTouch(Scene.BLUE, "hexagon 2")).isEmpty();
     // A hair lower it stands free, and is met soon.
     Placed free2 = hexagon(2, free.blue().x(40), free.blue().y(40) - 9.3);
-    Trace met = simulator.run(level, List.of(hexagon(1, 60, 60), free2), PlayMode.SEQUENTIAL);
+    Trace met = simulator.run(scene, List.of(hexagon(1, 60, 60), free2), PlayMode.SEQUENTIAL);
     assertThat(refused(met)).isEmpty();
     assertThat(met.firstTouch(Scene.BLUE, "hexagon 2")).isPresent();
   }
 
   @Test
   void goalFurnitureToolsAndNearnessRefuse() {
-    Scene level = Scenes.falling(at(20, 80));
+    Scene scene = Scenes.falling(at(20, 80));
     List<Placed> tools =
         List.of(
             hexagon(1, 60, 60),
             new Placed("near", new Hexagon(), at(60 + 12.6, 60)),
-            new Placed("goal hit", new Hexagon(), level.goal()),
-            new Placed("floor hit", new Hexagon(), level.furniture().get(0).at()),
+            new Placed("goal hit", new Hexagon(), scene.goal()),
+            new Placed("floor hit", new Hexagon(), scene.furniture().get(0).at()),
             new Placed("free", new Hexagon(), at(60 + 12.7, 60)));
-    Trace trace = simulator.run(level, tools, PlayMode.SEQUENTIAL);
+    Trace trace = simulator.run(scene, tools, PlayMode.SEQUENTIAL);
     assertThat(refused(trace))
         .extracting(Event::ball)
         .containsExactly("near", "goal hit", "floor hit");
@@ -111,26 +111,26 @@ class PlayModeTest {
 
   @Test
   void reachedSubGoalIsNoLongerInTheWay() {
-    Scene level = Scenes.solvesItself().withRules(Rules.reference().with(PlayMode.SEQUENTIAL));
-    Placed there = new Placed("late", new Hexagon(), level.subGoals().get(0).plus(0, 0.15));
+    Scene scene = Scenes.solvesItself().withRules(Rules.reference().with(PlayMode.SEQUENTIAL));
+    Placed there = new Placed("late", new Hexagon(), scene.subGoals().get(0).plus(0, 0.15));
     Placed aside = hexagon(1, 10, 10);
     List<Placed> before = List.of(aside, there);
-    assertThat(refused(simulator.run(level, before)).get(0).other()).contains("sub-goal");
+    assertThat(refused(simulator.run(scene, before)).get(0).other()).contains("sub-goal");
     // Red has passed it by the time of a much later tool.
     List<Placed> after = new java.util.ArrayList<>();
     for (int i = 0; i < 12; i++) {
-      after.add(new Placed("again " + i, new Hexagon(), level.goal()));
+      after.add(new Placed("again " + i, new Hexagon(), scene.goal()));
     }
     after.add(there);
-    assertThat(refused(simulator.run(level, after))).hasSize(12);
+    assertThat(refused(simulator.run(scene, after))).hasSize(12);
   }
 
   @Test
   void rulesOnPaperLeaveTheBallsToTheRun() {
-    Scene level = Scenes.falling(at(20, 80));
-    Scene running = level.withRules(level.rules().with(PlayMode.SEQUENTIAL));
+    Scene scene = Scenes.falling(at(20, 80));
+    Scene running = scene.withRules(scene.rules().with(PlayMode.SEQUENTIAL));
     Placed onBlue = hexagon(2, 20, 80);
-    assertThat(PlacementRules.refusal(level, List.of(hexagon(1, 60, 60)), onBlue)).isPresent();
+    assertThat(PlacementRules.refusal(scene, List.of(hexagon(1, 60, 60)), onBlue)).isPresent();
     assertThat(PlacementRules.refusal(running, List.of(hexagon(1, 60, 60)), onBlue)).isEmpty();
     assertThat(PlacementRules.refusal(running, List.of(), onBlue)).isPresent();
   }

@@ -23,8 +23,8 @@ class RunEndTest {
     return new Placed(name, Plank.floor(length, 1), at(x, y));
   }
 
-  private Trace run(Scene level) {
-    return simulator.run(level, List.of());
+  private Trace run(Scene scene) {
+    return simulator.run(scene, List.of());
   }
 
   @Test
@@ -61,8 +61,8 @@ class RunEndTest {
 
   @Test
   void redLeavingEndsAPuzzle() {
-    Scene level = Scenes.bare(at(20, 60), at(60, 40), at(4, 80), List.of(), Rules.puzzle());
-    Trace trace = run(level);
+    Scene scene = Scenes.bare(at(20, 60), at(60, 40), at(4, 80), List.of(), Rules.puzzle());
+    Trace trace = run(scene);
     assertThat(trace.end()).isEqualTo(RunEnd.RED_LEFT_WORLD);
     assertThat(trace.red().y(trace.steps())).isLessThanOrEqualTo(0);
     assertThat(trace.red().y(trace.steps() - 1)).isPositive();
@@ -71,17 +71,17 @@ class RunEndTest {
 
   @Test
   void redLeavingIsSeenEveryFortyStepsUnderReferenceRules() {
-    Scene level = Scenes.bare(at(20, 60), at(60, 40), at(4, 80), List.of(), Rules.reference());
-    Trace trace = run(level);
+    Scene scene = Scenes.bare(at(20, 60), at(60, 40), at(4, 80), List.of(), Rules.reference());
+    Trace trace = run(scene);
     assertThat(trace.end()).isEqualTo(RunEnd.RED_LEFT_WORLD);
     assertThat(trace.steps() % Trace.REFERENCE_STEP).isZero();
   }
 
   @Test
   void blueFallingPastARestingRedEndsAPuzzle() {
-    Scene level =
+    Scene scene =
         Scenes.bare(at(20, 60), at(60, 24), at(4, 80), List.of(RED_FLOOR), Rules.puzzle());
-    Trace trace = run(level);
+    Trace trace = run(scene);
     assertThat(trace.end()).isEqualTo(RunEnd.BLUE_LOST);
     assertThat(trace.blue().y(trace.steps())).isLessThan(-Scene.BALL_RADIUS);
     assertThat(trace.blue().y(trace.steps() - 1)).isGreaterThanOrEqualTo(-Scene.BALL_RADIUS);
@@ -95,8 +95,8 @@ class RunEndTest {
             floor("floor 1", 12, 60, 20),
             new Placed("wall 1", Plank.wall(6), at(66, 24)),
             new Placed("wall 2", Plank.wall(1), at(54, 20.5)));
-    Scene level = Scenes.bare(at(52.5, 60), at(60, 24), at(4, 80), box, Rules.puzzle());
-    Trace trace = run(level);
+    Scene scene = Scenes.bare(at(52.5, 60), at(60, 24), at(4, 80), box, Rules.puzzle());
+    Trace trace = run(scene);
     assertThat(trace.blueTouchedRed()).isPresent();
     assertThat(trace.end()).isEqualTo(RunEnd.ALL_AT_REST);
     assertThat(trace.blue().y(trace.steps())).isNegative();
@@ -105,20 +105,20 @@ class RunEndTest {
   @Test
   void restEndsARun() {
     List<Placed> floors = List.of(RED_FLOOR, floor("floor 2", 16, 20, 20));
-    Scene level = Scenes.bare(at(20, 30), at(60, 24), at(4, 80), floors, Rules.puzzle());
-    Trace trace = run(level);
+    Scene scene = Scenes.bare(at(20, 30), at(60, 24), at(4, 80), floors, Rules.puzzle());
+    Trace trace = run(scene);
     assertThat(trace.end()).isEqualTo(RunEnd.ALL_AT_REST);
     assertThat(trace.blue().speed(trace.steps())).isLessThan(0.05);
     assertThat(trace.steps()).isLessThan(Rules.REFERENCE_STEPS);
-    assertThat(run(level.withRules(Rules.reference())).end()).isEqualTo(RunEnd.ALL_AT_REST);
+    assertThat(run(scene.withRules(Rules.reference())).end()).isEqualTo(RunEnd.ALL_AT_REST);
   }
 
   @Test
   void topOfAFlightIsNoRest() {
     // Shot straight up, blue stands still for a moment while red rests.
-    Scene level =
+    Scene scene =
         Scenes.bare(at(20, 40), at(60, 24), at(4, 80), List.of(RED_FLOOR), Rules.puzzle());
-    Run run = new Run(new Arena(), level, List.of());
+    Run run = new Run(new Arena(), scene, List.of());
     run.throwBlue(new org.puzzlewright.physics.geometry.Vec(0, 6));
     assertThat(run.trace().end()).isEqualTo(RunEnd.BLUE_LOST);
   }
@@ -126,8 +126,8 @@ class RunEndTest {
   @Test
   void stepLimitEndsARun() {
     for (Rules.Ending ending : Rules.Ending.values()) {
-      Scene level = Scenes.falling(at(20, 80)).withRules(new Rules(true, ending, 30));
-      Trace trace = run(level);
+      Scene scene = Scenes.falling(at(20, 80)).withRules(new Rules(true, ending, 30));
+      Trace trace = run(scene);
       assertThat(trace.end()).isEqualTo(RunEnd.STEP_LIMIT);
       assertThat(trace.steps()).isEqualTo(30);
     }
@@ -167,8 +167,8 @@ class RunEndTest {
   @Test
   void redThatLiesInTheGoalHasReachedItWhenBlueComes() {
     List<Placed> floors = List.of(floor("floor 2", 16, 60, 10));
-    Scene level = Scenes.bare(at(60, 70), at(60, 30), at(60, 20), floors, Rules.puzzle());
-    Trace trace = run(level);
+    Scene scene = Scenes.bare(at(60, 70), at(60, 30), at(60, 20), floors, Rules.puzzle());
+    Trace trace = run(scene);
     int touch = trace.blueTouchedRed().orElseThrow().step();
     assertThat(trace.end()).isEqualTo(RunEnd.GOAL_REACHED);
     assertThat(trace.steps()).isEqualTo(touch);
@@ -177,9 +177,9 @@ class RunEndTest {
   @Test
   void eventsAreInOrderAndWhereTheBallsAre() {
     Random random = new Random(5);
-    for (int scene = 0; scene < 100; scene++) {
-      Scene level = Scenes.randomLevel(random);
-      Trace trace = simulator.run(level, Scenes.randomTools(level, random));
+    for (int drawn = 0; drawn < 100; drawn++) {
+      Scene scene = Scenes.randomLevel(random);
+      Trace trace = simulator.run(scene, Scenes.randomTools(scene, random));
       int step = 1;
       for (Event e : trace.events()) {
         assertThat(e.step()).isBetween(step, trace.steps());
@@ -191,8 +191,8 @@ class RunEndTest {
         }
       }
       assertThat(trace.red().size()).isEqualTo(trace.blue().size());
-      assertThat(trace.steps()).isBetween(1, level.rules().stepLimit());
-      assertThat(trace.blue().at(0).distance(level.blue().toWorld())).isLessThan(1e-5);
+      assertThat(trace.steps()).isBetween(1, scene.rules().stepLimit());
+      assertThat(trace.blue().at(0).distance(scene.blue().toWorld())).isLessThan(1e-5);
     }
   }
 }

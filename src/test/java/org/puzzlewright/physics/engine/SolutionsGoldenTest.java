@@ -38,9 +38,9 @@ class SolutionsGoldenTest {
 
   private final Simulator simulator = new Simulator();
 
-  private record Solution(String name, Scene level, List<Placed> tools, double stability, int won) {
+  private record Solution(String name, Scene scene, List<Placed> tools, double stability, int won) {
     Trace run(Simulator simulator) {
-      return simulator.run(level, tools, PlayMode.SEQUENTIAL);
+      return simulator.run(scene, tools, PlayMode.SEQUENTIAL);
     }
   }
 
@@ -49,7 +49,7 @@ class SolutionsGoldenTest {
     int listed = 0;
     for (Path file : GoldenCases.solutions()) {
       JsonNode root = GoldenCases.read(file);
-      Scene level = level(root, file);
+      Scene scene = scene(root, file);
       for (Map.Entry<String, JsonNode> grammar : root.properties()) {
         listed += grammar.getValue().path("n_solutions").asInt();
         for (JsonNode s : grammar.getValue().path("solutions")) {
@@ -59,7 +59,7 @@ class SolutionsGoldenTest {
           String name = file.getFileName() + " " + grammar.getKey() + " " + s.get("calls");
           double stability = s.get("win_fraction_jitter_0_02").asDouble();
           int won = s.get("goal_reached_at_env_step").asInt();
-          all.add(new Solution(name, level, tools, stability, won));
+          all.add(new Solution(name, scene, tools, stability, won));
         }
       }
     }
@@ -68,14 +68,14 @@ class SolutionsGoldenTest {
   }
 
   /** The level that was solved, as recorded; without a recording, as it is shipped. */
-  private static Scene level(JsonNode root, Path file) throws IOException {
+  private static Scene scene(JsonNode root, Path file) throws IOException {
     String env = file.getFileName().toString().replaceAll("solutions_|\\.json", "");
     Path recorded = GoldenCases.FOLDER.resolve("scenario_" + env + "_notools.json");
-    Scene level =
+    Scene scene =
         Files.exists(recorded)
-            ? new GoldenCase(env, GoldenCases.read(recorded)).level()
-            : Scenes.scenario(shipped(root.path("scenario").asText(env))).level();
-    return level.withRules(Rules.reference());
+            ? new GoldenCase(env, GoldenCases.read(recorded)).scene()
+            : Scenes.scenario(shipped(root.path("scenario").asText(env))).scene();
+    return scene.withRules(Rules.reference());
   }
 
   private static String shipped(String scenario) {
@@ -159,8 +159,8 @@ class SolutionsGoldenTest {
   @ParameterizedTest
   @MethodSource("scenarios")
   void outcomeOfAScenarioIsTheReferences(GoldenCase c) {
-    Scene level = c.level().withRules(Rules.reference());
-    Trace trace = simulator.run(level, c.tools(), PlayMode.SEQUENTIAL);
+    Scene scene = c.scene().withRules(Rules.reference());
+    Trace trace = simulator.run(scene, c.tools(), PlayMode.SEQUENTIAL);
     JsonNode outcome = c.outcome();
     assertThat(trace.solved()).isEqualTo(outcome.get("goal_hit").asBoolean());
     assertThat(trace.blueTouchedRed().isPresent())

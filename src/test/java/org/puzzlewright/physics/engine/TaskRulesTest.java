@@ -25,14 +25,14 @@ class TaskRulesTest {
 
   @Test
   void withoutBlueOnlyRedPlays() {
-    Scene level = plain(new Point(0, -0.5), Setting.usual(), List.of());
-    Trace trace = run(level);
+    Scene scene = plain(new Point(0, -0.5), Setting.usual(), List.of());
+    Trace trace = run(scene);
     assertThat(trace.solved()).isTrue();
     assertThat(trace.events()).extracting(Event::ball).containsOnly(Scene.RED);
     assertThat(trace.blue().size()).isEqualTo(trace.red().size());
     assertThat(trace.blue().at(trace.steps())).isEqualTo(trace.blue().at(0));
     assertThat(trace.blue().y(0)).isLessThan(-100);
-    assertThat(run(level).hash()).isEqualTo(trace.hash());
+    assertThat(run(scene).hash()).isEqualTo(trace.hash());
 
     Placed floor = new Placed("floor 1", Plank.floor(16, 2), new Point(0, 0.2));
     Scene still = plain(new Point(0, -0.5), Setting.usual(), List.of(floor));
@@ -84,7 +84,7 @@ class TaskRulesTest {
   @Test
   void markerLevelsEndWhenBlueIsLost() {
     Placed floor = new Placed(Scene.RED_FLOOR, Plank.floor(16, 1), RED.plus(0, -Scene.FLOOR_DROP));
-    Scene level =
+    Scene scene =
         new Scene(
             "marker",
             new Point(-0.7, 0.7),
@@ -93,12 +93,12 @@ class TaskRulesTest {
             List.of(),
             List.of(floor),
             new Rules(false, Rules.Ending.REFERENCE, 1240, PlayMode.AT_START, true));
-    Trace trace = run(level);
+    Trace trace = run(scene);
     assertThat(trace.end()).isEqualTo(RunEnd.BLUE_LOST);
     assertThat(trace.steps() % Trace.REFERENCE_STEP).isZero();
-    Trace other = run(level.withRules(new Rules(false, Rules.Ending.REFERENCE, 1240)));
+    Trace other = run(scene.withRules(new Rules(false, Rules.Ending.REFERENCE, 1240)));
     assertThat(other.end()).isEqualTo(RunEnd.STEP_LIMIT);
-    assertThat(PuzzleJson.read(PuzzleJson.level(level).toString(), "x").level()).isEqualTo(level);
+    assertThat(PuzzleJson.read(PuzzleJson.scene(scene).toString(), "x").scene()).isEqualTo(scene);
   }
 
   @Test
@@ -109,7 +109,7 @@ class TaskRulesTest {
     List<Point> places = List.of(new Point(-0.3, -0.8), new Point(0.3, -0.8));
     Chance goal = new Chance(List.of(Scene.GOAL), Chance.Range.ZERO, Chance.Range.ZERO, places);
     Placed floor = new Placed("floor 1", Plank.floor(16, 1), new Point(0, 0.39));
-    Scene level =
+    Scene scene =
         new Scene(
             "random",
             Scene.NOWHERE,
@@ -119,11 +119,11 @@ class TaskRulesTest {
             List.of(floor),
             Rules.reference(),
             new Setting(3, Setting.GoalKind.STAR, List.of(redAndFloor, goal)));
-    assertThat(PuzzleJson.read(PuzzleJson.level(level).toString(), "x").level()).isEqualTo(level);
+    assertThat(PuzzleJson.read(PuzzleJson.scene(scene).toString(), "x").scene()).isEqualTo(scene);
     boolean left = false;
     boolean right = false;
     for (long seed = 1; seed <= 40; seed++) {
-      Scene drawn = level.at(seed);
+      Scene drawn = scene.at(seed);
       double moved = drawn.red().x();
       assertThat(moved).isBetween(-0.1, 0.3).isEqualTo(drawn.furniture().get(0).at().x());
       assertThat(drawn.subGoals().get(0).x()).isCloseTo(moved + 0.2, within());
@@ -134,7 +134,7 @@ class TaskRulesTest {
       assertThat(drawn.at(seed + 1)).isEqualTo(drawn);
     }
     assertThat(left && right).isTrue();
-    String text = PuzzleJson.level(level).toString();
+    String text = PuzzleJson.scene(scene).toString();
     assertThatThrownBy(() -> PuzzleJson.read(text.replace("sub-goal 1", "sub-goal 2"), "x"))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("random[0].things: there is no \"sub-goal 2\"");
@@ -152,7 +152,7 @@ class TaskRulesTest {
         "plain", Scene.NOWHERE, RED, goal, List.of(), furniture, Rules.reference(), setting);
   }
 
-  private static Trace run(Scene level) {
-    return new Simulator().run(level, List.of());
+  private static Trace run(Scene scene) {
+    return new Simulator().run(scene, List.of());
   }
 }

@@ -31,7 +31,7 @@ class ToolFactsTest {
   }
 
   private static Trace drop(List<Placed> things, double x, double y, int steps) {
-    Scene level =
+    Scene scene =
         new Scene(
             "facts",
             new Vec(x, y).toUser(),
@@ -40,7 +40,7 @@ class ToolFactsTest {
             List.of(),
             List.of(new Placed("floor", Plank.floor(16, 1), new Vec(80, 4).toUser())),
             new Rules(false, Rules.Ending.REFERENCE, steps));
-    return new Simulator().run(level, things);
+    return new Simulator().run(scene, things);
   }
 
   private static double speedAfterBounce(Item tool, double y) {
@@ -164,7 +164,7 @@ class ToolFactsTest {
 
   @Test
   void caughtBallCountsAsAtRest() {
-    Scene level =
+    Scene scene =
         new Scene(
             "rest",
             new Vec(42, 60).toUser(),
@@ -175,7 +175,7 @@ class ToolFactsTest {
             Rules.puzzle());
     Placed bucket =
         new Placed("bucket 1", Catalogue.item("bucket", "opens", 90, "size", 7), new Point(0, 0));
-    assertThat(new Simulator().run(level, List.of(bucket)).end()).isEqualTo(RunEnd.ALL_AT_REST);
+    assertThat(new Simulator().run(scene, List.of(bucket)).end()).isEqualTo(RunEnd.ALL_AT_REST);
   }
 
   @ParameterizedTest

@@ -18,13 +18,13 @@ final class TraceHashes {
   static Map<String, Scene> levels() {
     Map<String, Scene> levels = new LinkedHashMap<>();
     for (String name : Scenes.SCENARIOS) {
-      levels.put("scenarios/" + name, Scenes.scenario(name).level());
+      levels.put("scenarios/" + name, Scenes.scenario(name).scene());
     }
     for (String name : Scenes.TASKS) {
       Path file = Path.of("puzzles", "tasks", name + ".json");
-      Scene level = PuzzleJson.read(InputFiles.readFile(file), name).level();
-      levels.put("tasks/" + name, level);
-      levels.put("tasks/" + name + "@1", level.at(1));
+      Scene scene = PuzzleJson.read(InputFiles.readFile(file), name).scene();
+      levels.put("tasks/" + name, scene);
+      levels.put("tasks/" + name + "@1", scene.at(1));
     }
     return levels;
   }

@@ -42,8 +42,8 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
 
   private static final CreateAction WAIT = new CreateAction.NoOp();
 
-  private static CreateEnvironment of(Scene level) {
-    return new CreateEnvironment(level, Inventory.paper());
+  private static CreateEnvironment of(Scene scene) {
+    return new CreateEnvironment(scene, Inventory.paper());
   }
 
   private static CreateAction place(boolean ramp, double x, double y) {
@@ -51,8 +51,8 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
         ramp ? new Ramp(Direction.LEFT, 18) : new Hexagon(), new Point(x, y));
   }
 
-  private static List<StepResult<CreateObservation>> play(Scene level, List<CreateAction> actions) {
-    CreateEnvironment environment = of(level);
+  private static List<StepResult<CreateObservation>> play(Scene scene, List<CreateAction> actions) {
+    CreateEnvironment environment = of(scene);
     environment.reset(1);
     List<StepResult<CreateObservation>> all = new ArrayList<>();
     for (int i = 0; all.isEmpty() || !all.get(i - 1).done(); i++) {
@@ -67,7 +67,7 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
     Puzzle puzzle = Scenes.scenario(name);
     assertThat(
             EnvironmentCheck.of(
-                () -> new CreateEnvironment(puzzle.level(), puzzle.inventory()), 10))
+                () -> new CreateEnvironment(puzzle.scene(), puzzle.inventory()), 10))
         .isNotEmpty()
         .allMatch(EnvironmentCheck.Finding::holds);
   }
@@ -75,8 +75,8 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
   /** The reference's own recording scenario_env1_ramp_multiagent.json, mirrored. */
   @Test
   void rewardsAreTheReferences() {
-    Scene level = Scenes.scenario("push").level().withRules(Rules.reference());
-    List<StepResult<CreateObservation>> steps = play(level, List.of(place(true, 0.7, 0.43)));
+    Scene scene = Scenes.scenario("push").scene().withRules(Rules.reference());
+    List<StepResult<CreateObservation>> steps = play(scene, List.of(place(true, 0.7, 0.43)));
     double sum = steps.stream().mapToDouble(StepResult::reward).sum();
     // 0.01 a step, 2 - 0.1 for the sub-goal and 10 - 0.1 for the goal.
     assertThat(sum).isCloseTo(0.01 * steps.size() + 1.9 + 9.9, within(1e-9));
@@ -92,8 +92,8 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
 
   @Test
   void pushedRedIsPaidWhereBlueMustComeFirst() {
-    Scene level = Scenes.scenario("push").level();
-    List<StepResult<CreateObservation>> steps = play(level, List.of(place(true, 0.7, 0.43)));
+    Scene scene = Scenes.scenario("push").scene();
+    List<StepResult<CreateObservation>> steps = play(scene, List.of(place(true, 0.7, 0.43)));
     double sum = steps.stream().mapToDouble(StepResult::reward).sum();
     assertThat(sum).isCloseTo(0.01 * steps.size() + 1 + 1.9 + 9.9, within(1e-9));
     assertThat(steps.get(steps.size() - 1).terminated()).isTrue();
@@ -101,8 +101,8 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
 
   @Test
   void idleEpisodeLastsThirtyOneSteps() {
-    Scene level = Scenes.scenario("push").level().withRules(Rules.reference());
-    List<StepResult<CreateObservation>> steps = play(level, List.of());
+    Scene scene = Scenes.scenario("push").scene().withRules(Rules.reference());
+    List<StepResult<CreateObservation>> steps = play(scene, List.of());
     assertThat(steps).hasSize(31).allMatch(s -> s.reward() == 0.01);
     assertThat(steps.get(30).truncated()).isTrue();
     assertThat(steps.get(30).terminated()).isFalse();
@@ -110,10 +110,10 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
 
   @Test
   void refusedToolsCostAndAreNotThere() {
-    Scene level = Scenes.scenario("push").level().withRules(Rules.reference());
+    Scene scene = Scenes.scenario("push").scene().withRules(Rules.reference());
     List<StepResult<CreateObservation>> steps =
         play(
-            level, List.of(place(false, level.goal().x(), level.goal().y()), place(false, 0, 0.6)));
+            scene, List.of(place(false, scene.goal().x(), scene.goal().y()), place(false, 0, 0.6)));
     assertThat(steps.get(0).reward()).isZero();
     assertThat(steps.get(0).info().get("refused")).contains("goal");
     assertThat(steps.get(0).observation().tools()).isEmpty();
@@ -123,26 +123,26 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
 
   @Test
   void moreThanTheInventoryIsRefused() {
-    Scene level = Scenes.scenario("push").level().withRules(Rules.reference());
+    Scene scene = Scenes.scenario("push").scene().withRules(Rules.reference());
     List<CreateAction> many = new ArrayList<>();
     for (double x = -0.9; x < 1; x += 0.45) {
       many.add(place(false, x, 0.9));
     }
-    List<StepResult<CreateObservation>> steps = play(level, many);
+    List<StepResult<CreateObservation>> steps = play(scene, many);
     assertThat(steps.get(3).observation().tools()).hasSize(3);
     assertThat(steps.get(3).info().get("refused")).contains("not on offer");
   }
 
   @Test
   void placesOutsideAreMovedOntoTheBorder() {
-    Scene level = Scenes.scenario("push").level().withRules(Rules.reference());
-    StepResult<CreateObservation> first = play(level, List.of(place(false, -1.1, 1.3))).get(0);
+    Scene scene = Scenes.scenario("push").scene().withRules(Rules.reference());
+    StepResult<CreateObservation> first = play(scene, List.of(place(false, -1.1, 1.3))).get(0);
     assertThat(first.observation().tools().get(0).at()).isEqualTo(new Point(-1, 1));
   }
 
   @Test
   void toolNumbersNameTheVariants() {
-    CreateEnvironment environment = of(Scenes.scenario("push").level());
+    CreateEnvironment environment = of(Scenes.scenario("push").scene());
     environment.reset(1);
     int last = environment.tools().size() - 1;
     StepResult<CreateObservation> result =
@@ -163,7 +163,7 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
     Puzzle puzzle = Scenes.task(task);
     Random random = new Random(3);
     for (int episode = 0; episode < 3; episode++) {
-      CreateEnvironment original = new CreateEnvironment(puzzle.level(), puzzle.inventory());
+      CreateEnvironment original = new CreateEnvironment(puzzle.scene(), puzzle.inventory());
       original.reset(1);
       boolean done = false;
       while (!done) {
@@ -182,7 +182,7 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
 
   @Test
   void actionsAreVectors() {
-    CreateEnvironment environment = of(Scenes.scenario("push").level());
+    CreateEnvironment environment = of(Scenes.scenario("push").scene());
     var space = environment.actionSpace();
     assertThat(space.vector(WAIT)).containsExactly(-1, 0, 0);
     CreateAction number = new CreateAction.PlaceNumber(0, new Point(0.5, -0.5));
@@ -201,12 +201,12 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
   void episodeIsTheSequentialRun() {
     Random random = new Random(9);
     for (int i = 0; i < 60; i++) {
-      Scene level = Scenes.randomLevel(random).withRules(Rules.reference());
-      List<Placed> tools = Scenes.randomTools(level, random);
-      Trace trace = new Simulator().run(level, tools, PlayMode.SEQUENTIAL);
+      Scene scene = Scenes.randomLevel(random).withRules(Rules.reference());
+      List<Placed> tools = Scenes.randomTools(scene, random);
+      Trace trace = new Simulator().run(scene, tools, PlayMode.SEQUENTIAL);
       List<CreateAction> actions = new ArrayList<>();
       tools.forEach(t -> actions.add(new CreateAction.Place(t.item(), t.at())));
-      List<StepResult<CreateObservation>> steps = play(level, actions);
+      List<StepResult<CreateObservation>> steps = play(scene, actions);
       assertThat(steps).hasSize((trace.steps() + 39) / 40);
       CreateObservation last = steps.get(steps.size() - 1).observation();
       Point red = trace.red().point(trace.steps());

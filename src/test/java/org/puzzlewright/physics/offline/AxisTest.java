@@ -104,9 +104,9 @@ class AxisTest {
     assertThat(points(mirrored.said, -1)).isEqualTo(points(natural.said, 1));
 
     List<Point> places = new ArrayList<>();
-    var level = natural.outcome.state().level().orElseThrow();
-    places.addAll(List.of(level.blue(), level.red(), level.goal()));
-    level.furniture().stream().map(Placed::at).forEach(places::add);
+    var scene = natural.outcome.state().scene().orElseThrow();
+    places.addAll(List.of(scene.blue(), scene.red(), scene.goal()));
+    scene.furniture().stream().map(Placed::at).forEach(places::add);
     natural.outcome.state().tools().stream().map(Placed::at).forEach(places::add);
     for (Point place : places) {
       if (place.x() != 0) {
@@ -116,7 +116,7 @@ class AxisTest {
             .isTrue();
       }
     }
-    assertThat(mirrored.said).contains(json(new Point(-level.blue().x(), level.blue().y())));
+    assertThat(mirrored.said).contains(json(new Point(-scene.blue().x(), scene.blue().y())));
   }
 
   private static String json(Point p) {
@@ -148,7 +148,7 @@ class AxisTest {
                 "place_objects",
                 "{\"blue_x\":-0.7,\"blue_y\":0.75,\"red_x\":-0.2,\"red_y\":0.11,"
                     + "\"goal_x\":0.5,\"goal_y\":-0.59}"));
-    assertThat(laid.state().level().orElseThrow().blue()).isEqualTo(new Point(0.7, 0.75));
+    assertThat(laid.state().scene().orElseThrow().blue()).isEqualTo(new Point(0.7, 0.75));
     Result<PhysicsState> moved =
         problem.apply(laid.state(), call("move_red", "{\"x\":-0.3,\"y\":0.1}"));
     assertThat(moved.observation())

@@ -113,10 +113,10 @@ class ChaosTest {
 
   /** By a run of its own; the gates of the certificate are not needed for that. */
   private static boolean solvable(PhysicsProblem problem, PhysicsState state) {
-    if (state.level().isEmpty() || state.tools().isEmpty()) {
+    if (state.scene().isEmpty() || state.tools().isEmpty()) {
       return false;
     }
     Puzzle puzzle = problem.puzzle(state);
-    return new Simulator().run(puzzle.level(), puzzle.solution()).solved();
+    return new Simulator().run(puzzle.scene(), puzzle.solution()).solved();
   }
 }

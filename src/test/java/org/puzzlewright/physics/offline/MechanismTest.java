@@ -68,10 +68,10 @@ class MechanismTest {
     List<Drawn> draws = draws(studio, c.mechanism().apply(studio), 5);
     assertThat(draws).hasSize(5);
     for (Drawn drawn : draws) {
-      assertThat(PlacementRules.faults(drawn.level())).isEmpty();
-      assertThat(Jitter.allowed(drawn.level(), drawn.tools())).isTrue();
+      assertThat(PlacementRules.faults(drawn.scene())).isEmpty();
+      assertThat(Jitter.allowed(drawn.scene(), drawn.tools())).isTrue();
       assertThat(drawn.tools()).allMatch(t -> t.item().type().equals(c.tool()));
-      assertThat(simulator.run(drawn.level(), List.of()).solved()).isFalse();
+      assertThat(simulator.run(drawn.scene(), List.of()).solved()).isFalse();
     }
   }
 
@@ -89,7 +89,7 @@ class MechanismTest {
           proof
               .of(drawn)
               .filter(Design::proven)
-              .map(d -> new Puzzle(d.level(), studio.inventory(), d.tools()))
+              .map(d -> new Puzzle(d.scene(), studio.inventory(), d.tools()))
               .map(p -> Necessity.of(simulator, p, c.tool(), Necessity.Budget.QUICK))
               .filter(n -> n.n0() && n.n1() && n.n2())
               .isPresent();
@@ -105,14 +105,14 @@ class MechanismTest {
   void bothSidesAreDrawnAndWishedSidesAreKept(Case c) {
     DesignContext studio = studio(c.prompt());
     List<Drawn> draws = draws(studio, c.mechanism().apply(studio), 12);
-    assertThat(draws.stream().map(d -> d.level().goal().x() > d.level().red().x()).distinct())
+    assertThat(draws.stream().map(d -> d.scene().goal().x() > d.scene().red().x()).distinct())
         .hasSize(2);
 
     DesignContext right = studio(c.prompt().replace("the blue ball", "the blue ball on the right"));
     List<Drawn> kept = draws(right, c.mechanism().apply(right), 4);
     assertThat(kept)
         .isNotEmpty()
-        .allMatch(d -> d.level().blue().x() > 0.05 && d.level().blue().x() > d.level().red().x());
+        .allMatch(d -> d.scene().blue().x() > 0.05 && d.scene().blue().x() > d.scene().red().x());
   }
 
   @Test

@@ -289,7 +289,7 @@ class OfflinePlannerTest {
     Cast layouts = models.with("designer", lays(FAR, new OfflinePlanner(1)));
     Outcome<PhysicsState> bare = PlannerRuns.run(problem, layouts.with("solver", dumb));
     assertThat(bare.stop()).isEqualTo(StopReason.GAVE_UP);
-    assertThat(bare.state().level()).isPresent();
+    assertThat(bare.state().scene()).isPresent();
   }
 
   /** Red stands above everything that blue can reach with these tools. */
@@ -383,9 +383,9 @@ class OfflinePlannerTest {
   @Test
   void solvingTakesTheLastToolAwayWhenNoMoreAreAllowed() {
     Puzzle push = Scenes.scenario("push");
-    Scene level =
+    Scene scene =
         Scene.designed(
-            "high", push.level().blue(), push.level().red(), new Point(-0.8, 0.9), List.of());
+            "high", push.scene().blue(), push.scene().red(), new Point(-0.8, 0.9), List.of());
     Cast models =
         Cast.of(new OfflinePlanner(1))
             .with(
@@ -398,7 +398,7 @@ class OfflinePlannerTest {
                     RAMP.formatted("red ball")));
     Outcome<PhysicsState> outcome =
         PlannerRuns.run(
-            PlannerRuns.solving(new Puzzle(level, Inventory.paper(), List.of())), models);
+            PlannerRuns.solving(new Puzzle(scene, Inventory.paper(), List.of())), models);
     String story = outcome.transcript().toJsonl();
     assertThat(outcome.stop()).as(story).isEqualTo(StopReason.GAVE_UP);
     assertThat(story).contains("so the last one goes", "\"tool\":\"ramp 3\"", "Removed ramp 3.");

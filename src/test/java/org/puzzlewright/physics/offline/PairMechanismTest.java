@@ -69,22 +69,22 @@ class PairMechanismTest {
     List<Drawn> draws = draws(studio, c.mechanism().apply(studio), TRIES, 2);
     assertThat(draws).hasSize(2);
     for (Drawn drawn : draws) {
-      Scene level = drawn.level();
+      Scene scene = drawn.scene();
       List<Placed> tools = drawn.tools();
-      assertThat(PlacementRules.faults(level)).isEmpty();
-      assertThat(Jitter.allowed(level, tools)).isTrue();
+      assertThat(PlacementRules.faults(scene)).isEmpty();
+      assertThat(Jitter.allowed(scene, tools)).isTrue();
       assertThat(tools).extracting(t -> t.item().type()).containsExactly(c.first(), c.second());
-      var run = simulator.run(level, tools);
+      var run = simulator.run(scene, tools);
       int red = run.blueTouchedRed().orElseThrow().step();
       int before = 0;
       for (Placed tool : tools) {
         int touch = run.firstTouch(Scene.BLUE, tool.name()).orElseThrow().step();
         assertThat(touch).isBetween(before + 1, red);
         before = touch;
-        assertThat(simulator.run(level, List.of(tool)).blueTouchedRed()).isEmpty();
+        assertThat(simulator.run(scene, List.of(tool)).blueTouchedRed()).isEmpty();
       }
-      assertThat(level.blue().x()).isGreaterThan(0.05).isGreaterThan(level.red().x());
-      assertThat(level.goal().x()).isLessThan(level.red().x());
+      assertThat(scene.blue().x()).isGreaterThan(0.05).isGreaterThan(scene.red().x());
+      assertThat(scene.goal().x()).isLessThan(scene.red().x());
     }
   }
 

@@ -27,7 +27,7 @@ class PlainTasksTest {
 
   private static Puzzle task(String name, long seed) {
     Puzzle puzzle = Scenes.task(name);
-    return new Puzzle(puzzle.level().at(seed), puzzle.inventory(), List.of());
+    return new Puzzle(puzzle.scene().at(seed), puzzle.inventory(), List.of());
   }
 
   @ParameterizedTest
@@ -37,8 +37,8 @@ class PlainTasksTest {
     PhysicsProblem problem = PlannerRuns.solving(task);
     Outcome<PhysicsState> outcome = PlannerRuns.run(problem, new OfflinePlanner(1));
     assertThat(outcome.stop()).isEqualTo(StopReason.FINISHED);
-    assertThat(new Simulator().run(task.level(), outcome.state().tools()).solved()).isTrue();
-    if (task.level().hasBlue()) {
+    assertThat(new Simulator().run(task.scene(), outcome.state().tools()).solved()).isTrue();
+    if (task.scene().hasBlue()) {
       assertThat(problem.task().text()).contains("- blue ball at ").doesNotContain("no blue ball");
       return;
     }

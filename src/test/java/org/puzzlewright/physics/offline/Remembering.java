@@ -59,11 +59,11 @@ final class Remembering {
     Certificate found =
         new Certifier(
                 simulator,
-                puzzle -> Replay.Seen.of(simulator.run(puzzle.level(), puzzle.solution())),
+                puzzle -> Replay.Seen.of(simulator.run(puzzle.scene(), puzzle.solution())),
                 Necessity.Budget.QUICK)
             .certify(inner.puzzle(state), brief(inner), state.repairs());
     return new PhysicsState(
-        state.level(),
+        state.scene(),
         state.tools(),
         state.run(),
         state.shown(),
@@ -81,7 +81,7 @@ final class Remembering {
     return new Problem<>() {
       @Override
       public Result<PhysicsState> apply(PhysicsState state, Call call) {
-        if (!call.action().equals("finish") || state.level().isEmpty()) {
+        if (!call.action().equals("finish") || state.scene().isEmpty()) {
           return inner.apply(state, call);
         }
         List<Object> key =

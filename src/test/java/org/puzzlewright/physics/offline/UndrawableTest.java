@@ -23,7 +23,7 @@ class UndrawableTest {
             + " right.";
     PhysicsProblem problem = PlannerRuns.designing(prompt);
     Outcome<PhysicsState> outcome = PlannerRuns.run(problem, new OfflinePlanner(1));
-    assertThat(outcome.state().level()).isPresent();
+    assertThat(outcome.state().scene()).isPresent();
     Certificate certificate = problem.certify(outcome.state());
     List<Gate> failed = certificate.gates().stream().filter(g -> !g.passed()).toList();
     assertThat(failed).isSubsetOf(List.of(certificate.gate(Gate.Name.ALIGNED)));

@@ -36,10 +36,10 @@ class RendererTest {
 
   @Test
   void positiveXIsRightAndPositiveYIsUp() throws IOException {
-    Scene level =
+    Scene scene =
         Scene.designed(
             "corner", new Point(0.6, 0.7), new Point(-0.6, -0.5), new Point(0, 0.2), List.of());
-    BufferedImage image = read(Renderer.scenePng(level, List.of()));
+    BufferedImage image = read(Renderer.scenePng(scene, List.of()));
     assertThat(image.getWidth()).isEqualTo(840);
     assertThat(image.getHeight()).isEqualTo(840);
     int[] blue = centreOf(image, 0x79addc);
@@ -126,15 +126,15 @@ class RendererTest {
   @Test
   void sameInputGivesSameBytes() {
     Trace trace = Sample.trace(200);
-    Scene level = Sample.LEVEL;
+    Scene scene = Sample.LEVEL;
     List<Placed> tools = Sample.TOOLS;
-    assertThat(Renderer.sceneSvg(level, tools)).isEqualTo(Renderer.sceneSvg(level, tools));
-    assertThat(Renderer.scenePng(level, tools)).isEqualTo(Renderer.scenePng(level, tools));
-    assertThat(Renderer.runPng(level, tools, trace))
-        .isEqualTo(Renderer.runPng(level, tools, trace));
-    assertThat(Renderer.filmStrip(level, tools, trace))
-        .isEqualTo(Renderer.filmStrip(level, tools, trace));
-    assertThat(Renderer.gif(level, tools, trace)).isEqualTo(Renderer.gif(level, tools, trace));
+    assertThat(Renderer.sceneSvg(scene, tools)).isEqualTo(Renderer.sceneSvg(scene, tools));
+    assertThat(Renderer.scenePng(scene, tools)).isEqualTo(Renderer.scenePng(scene, tools));
+    assertThat(Renderer.runPng(scene, tools, trace))
+        .isEqualTo(Renderer.runPng(scene, tools, trace));
+    assertThat(Renderer.filmStrip(scene, tools, trace))
+        .isEqualTo(Renderer.filmStrip(scene, tools, trace));
+    assertThat(Renderer.gif(scene, tools, trace)).isEqualTo(Renderer.gif(scene, tools, trace));
   }
 
   @Test
@@ -164,20 +164,20 @@ class RendererTest {
 
   @Test
   void refusedToolsArePaleOutlines() throws IOException {
-    Scene level = Scenes.falling(new Point(-0.5, 0.8));
+    Scene scene = Scenes.falling(new Point(-0.5, 0.8));
     Placed stands = new Placed("hexagon 1", new Hexagon(), new Point(0.3, 0.4));
     Placed refused = new Placed("hexagon 2", new Hexagon(), new Point(0.3, 0.7));
     List<Placed> one = List.of(stands);
     List<Placed> both = List.of(stands, refused);
     Simulator simulator = new Simulator();
-    Trace fine = simulator.run(level, both, PlayMode.AT_START);
-    Trace trace = simulator.run(level, one, PlayMode.SEQUENTIAL);
+    Trace fine = simulator.run(scene, both, PlayMode.AT_START);
+    Trace trace = simulator.run(scene, one, PlayMode.SEQUENTIAL);
     List<Event> events = new ArrayList<>(trace.events());
     events.add(new Event(41, Event.Kind.REFUSED, "hexagon 2", "hexagon 1", refused.at()));
     Trace without = new Trace(trace.blue(), trace.red(), events, trace.end(), trace.movers());
 
-    BufferedImage all = read(Renderer.runPng(level, both, fine));
-    BufferedImage image = read(Renderer.runPng(level, both, without));
+    BufferedImage all = read(Renderer.runPng(scene, both, fine));
+    BufferedImage image = read(Renderer.runPng(scene, both, without));
     Vec beside = refused.at().toWorld().plus(new Vec(2.4, 0));
     assertThat(pixel(all, beside)).isEqualTo(0xfa8535);
     assertThat(pixel(image, beside)).isEqualTo(0xffffff);
@@ -187,17 +187,17 @@ class RendererTest {
     assertThat(count(image, pale)).isGreaterThan(20);
     assertThat(count(all, pale)).isZero();
     for (boolean strip : new boolean[] {true, false}) {
-      long drawn = orange(strip, level, both, without);
-      assertThat(drawn).isEqualTo(orange(strip, level, one, without)).isPositive();
-      assertThat(orange(strip, level, both, fine)).isGreaterThan(drawn);
+      long drawn = orange(strip, scene, both, without);
+      assertThat(drawn).isEqualTo(orange(strip, scene, one, without)).isPositive();
+      assertThat(orange(strip, scene, both, fine)).isGreaterThan(drawn);
     }
   }
 
-  private static long orange(boolean strip, Scene level, List<Placed> tools, Trace trace)
+  private static long orange(boolean strip, Scene scene, List<Placed> tools, Trace trace)
       throws IOException {
     return count(
         read(
-            strip ? Renderer.filmStrip(level, tools, trace, 2) : Renderer.gif(level, tools, trace)),
+            strip ? Renderer.filmStrip(scene, tools, trace, 2) : Renderer.gif(scene, tools, trace)),
         0xfa8535);
   }
 

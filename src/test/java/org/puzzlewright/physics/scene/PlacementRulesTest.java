@@ -91,14 +91,14 @@ class PlacementRulesTest {
   void allowedToolsTouchNothing() {
     Random random = new Random(8);
     for (int i = 0; i < 300; i++) {
-      Scene level = Scenes.randomLevel(random);
-      List<Placed> tools = Scenes.randomTools(level, random);
+      Scene scene = Scenes.randomLevel(random);
+      List<Placed> tools = Scenes.randomTools(scene, random);
       for (Placed tool : tools) {
         for (Part part : tool.parts()) {
-          assertThat(part.shape().gap(level.blue().toWorld())).isGreaterThan(4);
-          assertThat(part.shape().gap(level.red().toWorld())).isGreaterThan(4);
-          assertThat(part.shape().gap(level.subGoals().get(0).toWorld())).isGreaterThan(3);
-          for (Vec corner : level.goalShape().vertices()) {
+          assertThat(part.shape().gap(scene.blue().toWorld())).isGreaterThan(4);
+          assertThat(part.shape().gap(scene.red().toWorld())).isGreaterThan(4);
+          assertThat(part.shape().gap(scene.subGoals().get(0).toWorld())).isGreaterThan(3);
+          for (Vec corner : scene.goalShape().vertices()) {
             assertThat(part.shape().gap(corner)).isPositive();
           }
         }
@@ -149,7 +149,7 @@ class PlacementRulesTest {
   @Test
   void shippedScenariosAreWellFormed() {
     for (String name : Scenes.SCENARIOS) {
-      assertThat(PlacementRules.faults(Scenes.scenario(name).level())).as(name).isEmpty();
+      assertThat(PlacementRules.faults(Scenes.scenario(name).scene())).as(name).isEmpty();
     }
   }
 }

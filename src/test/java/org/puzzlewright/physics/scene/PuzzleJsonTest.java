@@ -40,7 +40,7 @@ class PuzzleJsonTest {
   @Test
   void missingPartsTakeTheirDefaults() {
     Puzzle puzzle = PuzzleJson.read(SMALL, "small.json");
-    assertThat(puzzle.level())
+    assertThat(puzzle.scene())
         .isEqualTo(
             new Scene(
                 "level",
@@ -100,7 +100,7 @@ class PuzzleJsonTest {
     Random random = new Random(11);
     for (int i = 0; i < 50; i++) {
       Point red = new Point(0.1 + random.nextDouble() * 0.3, random.nextDouble() * 0.2);
-      Scene level =
+      Scene scene =
           Scene.designed(
               "Puzzle “" + i + "” \"\\ é 谜",
               new Point(-0.7 - random.nextDouble() * 0.2, 0.75),
@@ -109,7 +109,7 @@ class PuzzleJsonTest {
               List.of(new Placed("wall 1", Plank.wall(13), new Point(0.9, 0.5))));
       Puzzle puzzle =
           new Puzzle(
-              level.withRules(new Rules(false, Rules.Ending.REFERENCE, 1 + i)),
+              scene.withRules(new Rules(false, Rules.Ending.REFERENCE, 1 + i)),
               new Inventory(2, Map.of("ramp", 1, "hexagon", 2)),
               List.of(
                   new Placed("ramp 1", new Ramp(Direction.RIGHT, 14), new Point(-0.7, 0.3)),
@@ -146,18 +146,18 @@ class PuzzleJsonTest {
   void subGoalsMayLieUnderABallAndOutsideTheWorld() {
     String text =
         SMALL.replace("\"furniture\"", "\"subGoals\": [[0.2, 0.11], [1.1, 0]], \"furniture\"");
-    assertThat(PuzzleJson.read(text, "x").level().subGoals()).hasSize(2);
+    assertThat(PuzzleJson.read(text, "x").scene().subGoals()).hasSize(2);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"push", "shoot", "turn", "obstacle-turn", "shoot-turn"})
   void scenariosAreWellFormed(String name) throws Exception {
     Puzzle puzzle = scenario(name);
-    assertThat(puzzle.level().name()).isEqualTo(name);
-    assertThat(puzzle.level().rules()).isEqualTo(Rules.puzzle());
+    assertThat(puzzle.scene().name()).isEqualTo(name);
+    assertThat(puzzle.scene().rules()).isEqualTo(Rules.puzzle());
     assertThat(puzzle.inventory()).isEqualTo(Inventory.paper());
     assertThat(puzzle.solution()).isEmpty();
-    assertThat(PlacementRules.faults(puzzle.level())).isEmpty();
+    assertThat(PlacementRules.faults(puzzle.scene())).isEmpty();
   }
 
   /** What is replaced in the small level, by what, and two things that the complaint says. */

@@ -104,23 +104,23 @@ public final class Scenes {
         Plank plank = wall ? Plank.wall(Plank.WALL_LENGTH) : Plank.floor(Plank.FLOOR_LENGTH, 2);
         extras.add(new Placed(plank.type() + " " + i, plank, randomPoint(random)));
       }
-      Scene level =
+      Scene scene =
           Scene.designed(
               "random", randomPoint(random), randomPoint(random), randomPoint(random), extras);
-      if (PlacementRules.faults(level).isEmpty()) {
-        return level;
+      if (PlacementRules.faults(scene).isEmpty()) {
+        return scene;
       }
     }
   }
 
   /** Returns up to three allowed tools. */
-  public static List<Placed> randomTools(Scene level, Random random) {
+  public static List<Placed> randomTools(Scene scene, Random random) {
     List<Placed> tools = new ArrayList<>();
     for (int i = random.nextInt(4); i > 0; i--) {
       List<Item> offers = Inventory.paper().offers(tools);
       Item item = offers.get(random.nextInt(offers.size()));
       Placed placed = new Placed(item.type() + " " + i, item, randomPoint(random));
-      if (PlacementRules.refusal(level, tools, placed).isEmpty()) {
+      if (PlacementRules.refusal(scene, tools, placed).isEmpty()) {
         tools.add(placed);
       }
     }
@@ -132,15 +132,15 @@ public final class Scenes {
   }
 
   /** Returns the level seen in a mirror that stands upright in the middle. */
-  public static Scene mirrored(Scene level) {
+  public static Scene mirrored(Scene scene) {
     return new Scene(
-        level.name(),
-        mirrored(level.blue()),
-        mirrored(level.red()),
-        mirrored(level.goal()),
-        level.subGoals().stream().map(Scenes::mirrored).toList(),
-        mirrored(level.furniture()),
-        level.rules());
+        scene.name(),
+        mirrored(scene.blue()),
+        mirrored(scene.red()),
+        mirrored(scene.goal()),
+        scene.subGoals().stream().map(Scenes::mirrored).toList(),
+        mirrored(scene.furniture()),
+        scene.rules());
   }
 
   /** Returns the things seen in that mirror. */

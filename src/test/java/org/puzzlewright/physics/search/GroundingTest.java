@@ -35,25 +35,25 @@ class GroundingTest {
   void placeFitsTheWordsIsAllowedAndRuns() {
     int found = 0;
     for (String name : List.of("push", "obstacle-turn")) {
-      Scene level = Scenes.scenario(name).level();
+      Scene scene = Scenes.scenario(name).scene();
       for (Relation relation :
           List.of(Relation.RIGHT_OF, Relation.ABOVE_RIGHT_OF, Relation.ABOVE, Relation.LEFT_OF)) {
-        Grounding.Words words = words(new Ramp(Direction.LEFT, 18), relation, level.red());
-        Optional<Grounding.Grounded> answer = grounding.place(level, List.of(), words, PROGRESS);
+        Grounding.Words words = words(new Ramp(Direction.LEFT, 18), relation, scene.red());
+        Optional<Grounding.Grounded> answer = grounding.place(scene, List.of(), words, PROGRESS);
         if (answer.isEmpty()) {
           continue;
         }
         found++;
         Placed placed = answer.get().placed();
-        assertThat(relation.holds(level.red(), placed.at())).as("%s %s", relation, placed).isTrue();
-        assertThat(PlacementRules.refusal(level, List.of(), placed)).isEmpty();
+        assertThat(relation.holds(scene.red(), placed.at())).as("%s %s", relation, placed).isTrue();
+        assertThat(PlacementRules.refusal(scene, List.of(), placed)).isEmpty();
         assertThat(placed.item()).isEqualTo(words.item());
         assertThat(placed.name()).isEqualTo("ramp 1");
         Attempt attempt = answer.get().attempt();
         assertThat(attempt.tools()).containsExactly(placed);
-        Trace again = simulator.run(level, List.of(placed));
+        Trace again = simulator.run(scene, List.of(placed));
         assertThat(attempt.trace()).isEqualTo(again);
-        assertThat(attempt.score()).isEqualTo(PROGRESS.score(level, List.of(placed), again));
+        assertThat(attempt.score()).isEqualTo(PROGRESS.score(scene, List.of(placed), again));
       }
     }
     assertThat(found).isGreaterThan(2);
@@ -61,26 +61,26 @@ class GroundingTest {
 
   @Test
   void equalQuestionsGetEqualAnswers() {
-    Scene level = Scenes.scenario("push").level();
-    Grounding.Words words = words(new Ramp(Direction.LEFT, 18), Relation.BELOW, level.blue());
-    Optional<Grounding.Grounded> once = grounding.place(level, List.of(), words, PROGRESS);
+    Scene scene = Scenes.scenario("push").scene();
+    Grounding.Words words = words(new Ramp(Direction.LEFT, 18), Relation.BELOW, scene.blue());
+    Optional<Grounding.Grounded> once = grounding.place(scene, List.of(), words, PROGRESS);
     assertThat(once).isPresent();
-    assertThat(new Grounding(new Simulator()).place(level, List.of(), words, PROGRESS))
+    assertThat(new Grounding(new Simulator()).place(scene, List.of(), words, PROGRESS))
         .isEqualTo(once);
   }
 
   @Test
   void twoSidesHoldBoth() {
-    Scene level = Scenes.scenario("push").level();
+    Scene scene = Scenes.scenario("push").scene();
     Grounding.Words words =
         new Grounding.Words(
             new Ramp(Direction.LEFT, 18),
             List.of(
-                new Grounding.Side(Relation.BELOW, level.blue()),
-                new Grounding.Side(Relation.ABOVE_RIGHT_OF, level.red())));
-    Point at = grounding.place(level, List.of(), words, PROGRESS).orElseThrow().placed().at();
-    assertThat(Relation.BELOW.holds(level.blue(), at)).isTrue();
-    assertThat(Relation.ABOVE_RIGHT_OF.holds(level.red(), at)).isTrue();
+                new Grounding.Side(Relation.BELOW, scene.blue()),
+                new Grounding.Side(Relation.ABOVE_RIGHT_OF, scene.red())));
+    Point at = grounding.place(scene, List.of(), words, PROGRESS).orElseThrow().placed().at();
+    assertThat(Relation.BELOW.holds(scene.blue(), at)).isTrue();
+    assertThat(Relation.ABOVE_RIGHT_OF.holds(scene.red(), at)).isTrue();
   }
 
   /** The answer bears small moves at least as well as the place with the best single run. */
@@ -91,28 +91,28 @@ class GroundingTest {
     List<Item> items =
         List.of(new Ramp(Direction.LEFT, 18), new Cannon(Direction.LEFT, 75, 120), new Hexagon());
     for (String name : List.of("push", "turn")) {
-      Scene level = Scenes.scenario(name).level();
-      Trace before = simulator.run(level, List.of());
+      Scene scene = Scenes.scenario(name).scene();
+      Trace before = simulator.run(scene, List.of());
       for (Item item : items) {
-        Grounding.Words words = words(item, Relation.ABOVE_RIGHT_OF, level.red().plus(0.01, 0.02));
-        Optional<Grounding.Grounded> answer = grounding.place(level, List.of(), words, PROGRESS);
-        Optional<Placed> best = bestOfTheLattice(level, before, words);
+        Grounding.Words words = words(item, Relation.ABOVE_RIGHT_OF, scene.red().plus(0.01, 0.02));
+        Optional<Grounding.Grounded> answer = grounding.place(scene, List.of(), words, PROGRESS);
+        Optional<Placed> best = bestOfTheLattice(scene, before, words);
         assertThat(answer.isPresent()).isEqualTo(best.isPresent());
         if (answer.isEmpty() || answer.get().places() > 60) {
           continue;
         }
         compared++;
         List<Placed> tools = answer.get().attempt().tools();
-        assertThat(wobble.meanScore(simulator, level, tools, PROGRESS))
+        assertThat(wobble.meanScore(simulator, scene, tools, PROGRESS))
             .as("%s, %s", name, item.phrase())
             .isGreaterThanOrEqualTo(
-                wobble.meanScore(simulator, level, List.of(best.get()), PROGRESS));
+                wobble.meanScore(simulator, scene, List.of(best.get()), PROGRESS));
       }
     }
     assertThat(compared).isGreaterThan(2);
   }
 
-  private Optional<Placed> bestOfTheLattice(Scene level, Trace before, Grounding.Words words) {
+  private Optional<Placed> bestOfTheLattice(Scene scene, Trace before, Grounding.Words words) {
     Placed best = null;
     double most = Double.NEGATIVE_INFINITY;
     Point anchor = words.sides().get(0).anchor();
@@ -122,9 +122,9 @@ class GroundingTest {
         Placed placed = new Placed("tool", words.item(), at);
         if (words.hold(at)
             && Reach.meets(before, words.item(), at)
-            && PlacementRules.refusal(level, List.of(), placed).isEmpty()) {
+            && PlacementRules.refusal(scene, List.of(), placed).isEmpty()) {
           List<Placed> tools = List.of(placed);
-          double score = PROGRESS.score(level, tools, simulator.run(level, tools));
+          double score = PROGRESS.score(scene, tools, simulator.run(scene, tools));
           if (score > most) {
             best = placed;
             most = score;
@@ -137,43 +137,43 @@ class GroundingTest {
 
   @Test
   void nothingIsFoundWhereNoBallPasses() {
-    Scene level = Scenes.falling(Scenes.at(20, 70));
+    Scene scene = Scenes.falling(Scenes.at(20, 70));
     Point corner = new Point(0.6, 0.9);
     Grounding.Words words = words(new Ramp(Direction.LEFT, 10), Relation.RIGHT_OF, corner);
-    assertThat(grounding.place(level, List.of(), words, PROGRESS)).isEmpty();
+    assertThat(grounding.place(scene, List.of(), words, PROGRESS)).isEmpty();
   }
 
   @Test
   void nothingIsFoundWhenWordsContradict() {
-    Scene level = Scenes.scenario("push").level();
+    Scene scene = Scenes.scenario("push").scene();
     Grounding.Words words =
         new Grounding.Words(
             new Ramp(Direction.LEFT, 10),
             List.of(
-                new Grounding.Side(Relation.LEFT_OF, level.blue()),
-                new Grounding.Side(Relation.RIGHT_OF, level.blue())));
-    assertThat(grounding.place(level, List.of(), words, PROGRESS)).isEmpty();
+                new Grounding.Side(Relation.LEFT_OF, scene.blue()),
+                new Grounding.Side(Relation.RIGHT_OF, scene.blue())));
+    assertThat(grounding.place(scene, List.of(), words, PROGRESS)).isEmpty();
   }
 
   @Test
   void aimDecidesWhichPlaceIsTaken() {
-    Scene level = Scenes.falling(Scenes.at(42, 75));
-    Grounding.Words words = words(new Ramp(Direction.RIGHT, 18), Relation.BELOW, level.blue());
+    Scene scene = Scenes.falling(Scenes.at(42, 75));
+    Grounding.Words words = words(new Ramp(Direction.RIGHT, 18), Relation.BELOW, scene.blue());
     Objective right = Objective.pass(new Point(0.5, -0.3));
     Objective down = Objective.pass(new Point(0.3, -0.9));
-    Attempt toTheRight = grounding.place(level, List.of(), words, right).orElseThrow().attempt();
-    Attempt toBelow = grounding.place(level, List.of(), words, down).orElseThrow().attempt();
-    Attempt without = new Attempt(List.of(), simulator.run(level, List.of()), 0);
-    assertThat(score(right, level, toTheRight))
-        .isGreaterThan(score(right, level, toBelow))
-        .isGreaterThan(score(right, level, without));
-    assertThat(score(down, level, toBelow))
-        .isGreaterThan(score(down, level, toTheRight))
-        .isGreaterThan(score(down, level, without));
+    Attempt toTheRight = grounding.place(scene, List.of(), words, right).orElseThrow().attempt();
+    Attempt toBelow = grounding.place(scene, List.of(), words, down).orElseThrow().attempt();
+    Attempt without = new Attempt(List.of(), simulator.run(scene, List.of()), 0);
+    assertThat(score(right, scene, toTheRight))
+        .isGreaterThan(score(right, scene, toBelow))
+        .isGreaterThan(score(right, scene, without));
+    assertThat(score(down, scene, toBelow))
+        .isGreaterThan(score(down, scene, toTheRight))
+        .isGreaterThan(score(down, scene, without));
   }
 
-  private static double score(Objective objective, Scene level, Attempt a) {
-    return objective.score(level, a.tools(), a.trace());
+  private static double score(Objective objective, Scene scene, Attempt a) {
+    return objective.score(scene, a.tools(), a.trace());
   }
 
   /** What is not simulated because it meets no ball's way really changes nothing. */
@@ -182,13 +182,13 @@ class GroundingTest {
     Random random = new Random(6);
     int left = 0;
     for (int i = 0; i < 400; i++) {
-      Scene level = Scenes.randomLevel(random);
-      Trace before = simulator.run(level, List.of());
-      for (Placed tool : Scenes.randomTools(level, random)) {
+      Scene scene = Scenes.randomLevel(random);
+      Trace before = simulator.run(scene, List.of());
+      for (Placed tool : Scenes.randomTools(scene, random)) {
         if (!Reach.meets(before, tool.item(), tool.at())) {
           left++;
-          assertThat(simulator.run(level, List.of(tool)))
-              .as("%s in %s", tool, level)
+          assertThat(simulator.run(scene, List.of(tool)))
+              .as("%s in %s", tool, scene)
               .isEqualTo(before);
         }
       }

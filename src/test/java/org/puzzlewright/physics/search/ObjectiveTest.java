@@ -66,10 +66,10 @@ class ObjectiveTest {
     Simulator simulator = new Simulator();
     Random random = new Random(12);
     for (int i = 0; i < 200; i++) {
-      Scene level = Scenes.randomLevel(random);
-      List<Placed> tools = Scenes.randomTools(level, random);
-      Trace trace = simulator.run(level, tools);
-      double score = PROGRESS.score(level, tools, trace);
+      Scene scene = Scenes.randomLevel(random);
+      List<Placed> tools = Scenes.randomTools(scene, random);
+      Trace trace = simulator.run(scene, tools);
+      double score = PROGRESS.score(scene, tools, trace);
       if (trace.solved()) {
         assertThat(score).isEqualTo(2);
       } else if (trace.blueTouchedRed().isPresent()) {
@@ -77,28 +77,28 @@ class ObjectiveTest {
       } else {
         assertThat(score).isGreaterThanOrEqualTo(0).isLessThan(1);
       }
-      assertThat(Objective.pass(level.goal()).score(level, tools, trace)).isBetween(0.0, 1.0);
+      assertThat(Objective.pass(scene.goal()).score(scene, tools, trace)).isBetween(0.0, 1.0);
     }
   }
 
   @Test
   void withoutABlueBallItIsRedThatPasses() {
-    Scene level = Scenes.falling(new Point(0.2, 0.5));
+    Scene scene = Scenes.falling(new Point(0.2, 0.5));
     Scene plain =
         new Scene(
             "plain",
             Scene.NOWHERE,
-            level.red(),
-            level.goal(),
+            scene.red(),
+            scene.goal(),
             List.of(),
-            level.furniture(),
-            level.rules());
+            scene.furniture(),
+            scene.rules());
     Point place = new Point(-0.4, 0.3);
     Vec at = place.toWorld();
     double[][] far = {{-90, -90}, {-90, -90}};
     double[][] there = {{-90, -90}, {at.x(), at.y()}};
     Trace trace = Tracks.trace(far, there, List.of(), RunEnd.STEP_LIMIT);
     assertThat(Objective.pass(place).score(plain, List.of(), trace)).isCloseTo(1, within(1e-6));
-    assertThat(Objective.pass(place).score(level, List.of(), trace)).isLessThan(0.5);
+    assertThat(Objective.pass(place).score(scene, List.of(), trace)).isLessThan(0.5);
   }
 }

@@ -20,7 +20,7 @@ class ParallelSearchTest {
       int threads, Puzzle puzzle, Objective objective, int budget, long seed) {
     return new ParallelSearch(new PlacementSearch(new Simulator()), threads)
         .search(
-            puzzle.level(),
+            puzzle.scene(),
             puzzle.inventory(),
             List.of(),
             objective,
@@ -46,7 +46,7 @@ class ParallelSearchTest {
     }
     assertThat(one.simulations()).isLessThanOrEqualTo(budget);
     assertThat(one.solved())
-        .isEqualTo(new Simulator().run(puzzle.level(), one.best().tools()).solved());
+        .isEqualTo(new Simulator().run(puzzle.scene(), one.best().tools()).solved());
     assertThat(one.solved() || one.simulations() == budget).isTrue();
   }
 
@@ -59,7 +59,7 @@ class ParallelSearchTest {
         PlacementSearch.Found lane =
             new PlacementSearch(new Simulator())
                 .search(
-                    puzzle.level(),
+                    puzzle.scene(),
                     puzzle.inventory(),
                     List.of(),
                     Objective.progress(),
@@ -96,8 +96,8 @@ class ParallelSearchTest {
 
   @Test
   void levelThatSolvesItselfNeedsNoTool() {
-    Scene level = Scenes.solvesItself();
-    Puzzle puzzle = new Puzzle(level, Inventory.paper(), List.of());
+    Scene scene = Scenes.solvesItself();
+    Puzzle puzzle = new Puzzle(scene, Inventory.paper(), List.of());
     PlacementSearch.Found found = search(2, puzzle, Objective.progress(), 100, 1);
     assertThat(found.solved()).isTrue();
     assertThat(found.best().tools()).isEmpty();

@@ -23,18 +23,18 @@ class PlacementSearchTest {
   private static final Objective PROGRESS = Objective.progress();
 
   private interface Searcher {
-    PlacementSearch.Found search(Scene level, Inventory inventory, double enough, int budget);
+    PlacementSearch.Found search(Scene scene, Inventory inventory, double enough, int budget);
   }
 
   private static Searcher clever(Simulator simulator, long seed) {
-    return (level, inventory, enough, budget) ->
+    return (scene, inventory, enough, budget) ->
         new PlacementSearch(simulator)
-            .search(level, inventory, List.of(), PROGRESS, enough, budget, seed);
+            .search(scene, inventory, List.of(), PROGRESS, enough, budget, seed);
   }
 
   private static Searcher blind(Simulator simulator, long seed) {
-    return (level, inventory, enough, budget) ->
-        new RandomPlacement(simulator).search(level, inventory, PROGRESS, enough, budget, seed);
+    return (scene, inventory, enough, budget) ->
+        new RandomPlacement(simulator).search(scene, inventory, PROGRESS, enough, budget, seed);
   }
 
   @ParameterizedTest
@@ -43,13 +43,13 @@ class PlacementSearchTest {
     Puzzle puzzle = Scenes.scenario(name);
     Simulator simulator = new Simulator();
     PlacementSearch.Found found =
-        clever(simulator, 1).search(puzzle.level(), puzzle.inventory(), Objective.SOLVED, 5000);
+        clever(simulator, 1).search(puzzle.scene(), puzzle.inventory(), Objective.SOLVED, 5000);
     assertThat(found.solved()).isTrue();
     assertThat(found.simulations()).isEqualTo(simulator.runs()).isLessThanOrEqualTo(5000);
     List<Placed> tools = found.best().tools();
     assertThat(tools).hasSizeBetween(1, puzzle.inventory().total());
-    assertThat(Jitter.allowed(puzzle.level(), tools)).isTrue();
-    assertThat(new Simulator().run(puzzle.level(), tools).solved()).isTrue();
+    assertThat(Jitter.allowed(puzzle.scene(), tools)).isTrue();
+    assertThat(new Simulator().run(puzzle.scene(), tools).solved()).isTrue();
   }
 
   @Test
@@ -62,7 +62,7 @@ class PlacementSearchTest {
         Simulator simulator = new Simulator();
         long seed = k == 2 ? 8 : 7;
         Searcher searcher = isClever ? clever(simulator, seed) : blind(simulator, seed);
-        found[k] = searcher.search(puzzle.level(), puzzle.inventory(), 99, 200);
+        found[k] = searcher.search(puzzle.scene(), puzzle.inventory(), 99, 200);
       }
       assertThat(found[1]).isEqualTo(found[0]);
       assertThat(found[2]).isNotEqualTo(found[0]);
@@ -77,7 +77,7 @@ class PlacementSearchTest {
         Simulator simulator = new Simulator();
         Searcher searcher = isClever ? clever(simulator, 1) : blind(simulator, 1);
         PlacementSearch.Found found =
-            searcher.search(puzzle.level(), puzzle.inventory(), 99, budget);
+            searcher.search(puzzle.scene(), puzzle.inventory(), 99, budget);
         assertThat(found.simulations()).isEqualTo(budget);
         assertThat(simulator.runs()).isEqualTo(budget);
         assertThat(found.solved()).isFalse();
@@ -99,7 +99,7 @@ class PlacementSearchTest {
 
   @Test
   void inventoryIsRespected() {
-    Scene level = Scenes.scenario("push").level();
+    Scene scene = Scenes.scenario("push").scene();
     Inventory oneRamp = new Inventory(3, Map.of("ramp", 1));
     Inventory rampAndCannon = new Inventory(2, Map.of("ramp", 1, "cannon", 2));
     for (Inventory inventory : List.of(oneRamp, rampAndCannon)) {
@@ -115,15 +115,15 @@ class PlacementSearchTest {
             return PROGRESS.score(l, tools, trace);
           };
       Simulator simulator = new Simulator();
-      new PlacementSearch(simulator).search(level, inventory, List.of(), checking, 99, 300, 3);
-      new RandomPlacement(simulator).search(level, inventory, checking, 99, 300, 3);
+      new PlacementSearch(simulator).search(scene, inventory, List.of(), checking, 99, 300, 3);
+      new RandomPlacement(simulator).search(scene, inventory, checking, 99, 300, 3);
       assertThat(simulator.runs()).isEqualTo(600);
     }
   }
 
   @Test
   void standingToolsStay() {
-    Scene level = Scenes.scenario("obstacle-turn").level();
+    Scene scene = Scenes.scenario("obstacle-turn").scene();
     List<Placed> standing =
         List.of(new Placed("ramp 1", new Ramp(Direction.RIGHT, 18), new Point(0.1, 0.4)));
     Objective checking =
@@ -134,24 +134,24 @@ class PlacementSearchTest {
         };
     PlacementSearch search = new PlacementSearch(new Simulator());
     Inventory paper = Inventory.paper();
-    assertThat(search.search(level, paper, standing, checking, 99, 200, 1).simulations())
+    assertThat(search.search(scene, paper, standing, checking, 99, 200, 1).simulations())
         .isEqualTo(200);
     Inventory oneTool = new Inventory(1, paper.counts());
-    assertThat(search.search(level, oneTool, standing, checking, 99, 20, 1).best().tools())
+    assertThat(search.search(scene, oneTool, standing, checking, 99, 20, 1).best().tools())
         .isEqualTo(standing);
   }
 
   @Test
   void emptyInventoryEndsTheSearch() {
     Inventory nothing = new Inventory(3, Map.of());
-    Scene level = Scenes.scenario("push").level();
-    assertThat(clever(new Simulator(), 1).search(level, nothing, 2, 100).solved()).isFalse();
-    assertThat(blind(new Simulator(), 1).search(level, nothing, 2, 100).solved()).isFalse();
+    Scene scene = Scenes.scenario("push").scene();
+    assertThat(clever(new Simulator(), 1).search(scene, nothing, 2, 100).solved()).isFalse();
+    assertThat(blind(new Simulator(), 1).search(scene, nothing, 2, 100).solved()).isFalse();
   }
 
   @Test
   void jitterMovesEachToolByUpToTheRadius() {
-    List<Placed> tools = Scenes.randomTools(Scenes.scenario("push").level(), seeded(3));
+    List<Placed> tools = Scenes.randomTools(Scenes.scenario("push").scene(), seeded(3));
     assertThat(tools).hasSizeGreaterThan(1);
     Jitter jitter = new Jitter(0.02, 100, 5);
     List<List<Placed>> all = jitter.of(tools);
@@ -178,14 +178,14 @@ class PlacementSearchTest {
 
   @Test
   void jitteredPlacementsThatBreakTheRulesScoreNothing() {
-    Scene level = Scenes.scenario("push").level();
+    Scene scene = Scenes.scenario("push").scene();
     List<Placed> onRed =
-        List.of(new Placed("hexagon 1", new org.puzzlewright.physics.scene.Hexagon(), level.red()));
+        List.of(new Placed("hexagon 1", new org.puzzlewright.physics.scene.Hexagon(), scene.red()));
     Simulator simulator = new Simulator();
     Jitter jitter = new Jitter(0.02, 10, 1);
-    assertThat(jitter.meanScore(simulator, level, onRed, (l, t, r) -> 1)).isZero();
+    assertThat(jitter.meanScore(simulator, scene, onRed, (l, t, r) -> 1)).isZero();
     assertThat(simulator.runs()).isZero();
-    assertThat(jitter.meanScore(simulator, level, List.of(), (l, t, r) -> 0.5)).isEqualTo(0.5);
+    assertThat(jitter.meanScore(simulator, scene, List.of(), (l, t, r) -> 0.5)).isEqualTo(0.5);
   }
 
   private static java.util.Random seeded(long seed) {

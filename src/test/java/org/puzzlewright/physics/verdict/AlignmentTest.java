@@ -44,7 +44,7 @@ import org.puzzlewright.physics.scene.Scene;
 class AlignmentTest {
 
   /** Blue on the upper right, red in the middle, the goal on the lower left. */
-  private static Scene level(Placed... extras) {
+  private static Scene scene(Placed... extras) {
     return Scene.designed("level", at(70, 70), at(42, 40), at(14, 20), List.of(extras));
   }
 
@@ -110,8 +110,8 @@ class AlignmentTest {
         straight(70, 70, 70, 10), straight(42, 40, 42, 40), List.of(), RunEnd.BLUE_LOST);
   }
 
-  private static Puzzle puzzle(Scene level, Placed... solution) {
-    return new Puzzle(level, Inventory.paper(), List.of(solution));
+  private static Puzzle puzzle(Scene scene, Placed... solution) {
+    return new Puzzle(scene, Inventory.paper(), List.of(solution));
   }
 
   private static Alignment.Finding judge(Puzzle puzzle, Trace trace, Requirement... all) {
@@ -138,7 +138,7 @@ class AlignmentTest {
 
   @Test
   void side() {
-    Puzzle puzzle = puzzle(level());
+    Puzzle puzzle = puzzle(scene());
     yes(puzzle, solved(), new Requirement.Side(BLUE, RIGHT));
     no(puzzle, solved(), new Requirement.Side(BLUE, LEFT));
     yes(puzzle, solved(), new Requirement.Side(GOAL, LEFT));
@@ -170,17 +170,17 @@ class AlignmentTest {
   @Test
   void sideOfAWallOrPlatformIsItsOwn() {
     // The goal is on the left; that says nothing of the wall.
-    Puzzle puzzle = puzzle(level(wall(60, 50), platform(20, 60)));
+    Puzzle puzzle = puzzle(scene(wall(60, 50), platform(20, 60)));
     yes(puzzle, solved(), new Requirement.Side(WALL, RIGHT));
     no(puzzle, solved(), new Requirement.Side(WALL, LEFT));
     yes(puzzle, solved(), new Requirement.Side(PLATFORM, LEFT));
     no(puzzle, solved(), new Requirement.Side(PLATFORM, RIGHT));
-    no(puzzle(level()), solved(), new Requirement.Side(WALL, LEFT));
+    no(puzzle(scene()), solved(), new Requirement.Side(WALL, LEFT));
   }
 
   @Test
   void sideOf() {
-    Puzzle puzzle = puzzle(level(wall(55, 50)));
+    Puzzle puzzle = puzzle(scene(wall(55, 50)));
     yes(puzzle, solved(), new Requirement.SideOf(BLUE, RIGHT, RED));
     no(puzzle, solved(), new Requirement.SideOf(BLUE, LEFT, RED));
     yes(puzzle, solved(), new Requirement.SideOf(GOAL, LEFT, RED));
@@ -193,7 +193,7 @@ class AlignmentTest {
 
   @Test
   void heightOf() {
-    Puzzle puzzle = puzzle(level(platform(60, 30)));
+    Puzzle puzzle = puzzle(scene(platform(60, 30)));
     yes(puzzle, solved(), new Requirement.HeightOf(BLUE, UP, RED));
     no(puzzle, solved(), new Requirement.HeightOf(BLUE, DOWN, RED));
     yes(puzzle, solved(), new Requirement.HeightOf(GOAL, DOWN, RED));
@@ -204,96 +204,96 @@ class AlignmentTest {
 
   @Test
   void present() {
-    Puzzle none = puzzle(level());
-    Puzzle both = puzzle(level(wall(55, 50), platform(60, 30)));
+    Puzzle none = puzzle(scene());
+    Puzzle both = puzzle(scene(wall(55, 50), platform(60, 30)));
     for (Requirement.Thing thing : List.of(WALL, PLATFORM)) {
       no(none, solved(), new Requirement.Present(thing, true));
       yes(none, solved(), new Requirement.Present(thing, false));
       yes(both, solved(), new Requirement.Present(thing, true));
       no(both, solved(), new Requirement.Present(thing, false));
     }
-    Puzzle onlyWall = puzzle(level(wall(55, 50)));
+    Puzzle onlyWall = puzzle(scene(wall(55, 50)));
     no(onlyWall, solved(), new Requirement.Present(PLATFORM, true));
   }
 
   @Test
   void toolIsUsedOnlyIfBlueMeetsItBeforeRed() {
     Requirement ramp = new Requirement.Uses("ramp", true);
-    Puzzle puzzle = puzzle(level(), RAMP);
+    Puzzle puzzle = puzzle(scene(), RAMP);
     yes(puzzle, solved(contact(2, Scene.BLUE, "ramp 1", 60, 56)), ramp);
     no(puzzle, solved(), ramp);
     no(puzzle, solved(contact(6, Scene.BLUE, "ramp 1", 49, 43)), ramp);
     no(puzzle, solved(contact(2, Scene.RED, "ramp 1", 42, 40)), ramp);
-    no(puzzle(level()), solved(contact(2, Scene.BLUE, "ramp 1", 60, 56)), ramp);
+    no(puzzle(scene()), solved(contact(2, Scene.BLUE, "ramp 1", 60, 56)), ramp);
     no(puzzle, untouched(), ramp);
   }
 
   @Test
   void blueThatOnlyFallsIsNotShot() {
     Requirement cannon = new Requirement.Uses("cannon", true);
-    yes(puzzle(level(), CANNON), solved(shot(2)), cannon);
-    no(puzzle(level(), CANNON), solved(), cannon);
-    no(puzzle(level(), RAMP), solved(contact(2, Scene.BLUE, "ramp 1", 60, 56)), cannon);
+    yes(puzzle(scene(), CANNON), solved(shot(2)), cannon);
+    no(puzzle(scene(), CANNON), solved(), cannon);
+    no(puzzle(scene(), RAMP), solved(contact(2, Scene.BLUE, "ramp 1", 60, 56)), cannon);
   }
 
   @Test
   void toolIsNotUsedOnlyIfItIsNotOnOfferEither() {
     Requirement noCannon = new Requirement.Uses("cannon", false);
     Inventory ramps = new Inventory(3, Map.of("ramp", 3));
-    yes(new Puzzle(level(), ramps, List.of(RAMP)), solved(), noCannon);
-    no(puzzle(level(), RAMP), solved(), noCannon);
-    no(puzzle(level(), CANNON), solved(), noCannon);
-    no(new Puzzle(level(), ramps, List.of(CANNON)), solved(), noCannon);
+    yes(new Puzzle(scene(), ramps, List.of(RAMP)), solved(), noCannon);
+    no(puzzle(scene(), RAMP), solved(), noCannon);
+    no(puzzle(scene(), CANNON), solved(), noCannon);
+    no(new Puzzle(scene(), ramps, List.of(CANNON)), solved(), noCannon);
   }
 
   @Test
   void blueTravels() {
-    yes(puzzle(level()), solved(), new Requirement.Travels(BLUE, DOWN));
-    no(puzzle(level()), solved(), new Requirement.Travels(BLUE, UP));
+    yes(puzzle(scene()), solved(), new Requirement.Travels(BLUE, DOWN));
+    no(puzzle(scene()), solved(), new Requirement.Travels(BLUE, UP));
     Scene low = Scene.designed("level", at(70, 20), at(42, 40), at(14, 20), List.of());
     Trace up = trace(straight(70, 20, 49, 37), straight(42, 40, 16, 22), true);
     yes(puzzle(low), up, new Requirement.Travels(BLUE, UP));
     no(puzzle(low), up, new Requirement.Travels(BLUE, DOWN));
-    no(puzzle(level()), untouched(), new Requirement.Travels(BLUE, DOWN));
+    no(puzzle(scene()), untouched(), new Requirement.Travels(BLUE, DOWN));
   }
 
   @Test
   void redTravels() {
-    yes(puzzle(level()), solved(), new Requirement.Travels(RED, DOWN));
-    no(puzzle(level()), solved(), new Requirement.Travels(RED, UP));
+    yes(puzzle(scene()), solved(), new Requirement.Travels(RED, DOWN));
+    no(puzzle(scene()), solved(), new Requirement.Travels(RED, UP));
     Trace up = trace(straight(70, 70, 49, 43), straight(42, 40, 16, 60), true);
-    yes(puzzle(level()), up, new Requirement.Travels(RED, UP));
+    yes(puzzle(scene()), up, new Requirement.Travels(RED, UP));
     Trace missed = trace(straight(70, 70, 49, 43), straight(42, 40, 16, 22), false);
-    no(puzzle(level()), missed, new Requirement.Travels(RED, DOWN));
-    no(puzzle(level()), untouched(), new Requirement.Travels(RED, DOWN));
+    no(puzzle(scene()), missed, new Requirement.Travels(RED, DOWN));
+    no(puzzle(scene()), untouched(), new Requirement.Travels(RED, DOWN));
   }
 
   @Test
   void passesOverTheWall() {
     Requirement over = new Requirement.Passes(OVER);
     // The wall between the balls reaches from 37.5 to 50.5; blue crosses its line at 57.
-    yes(puzzle(level(wall(60, 44))), solved(), over);
-    no(puzzle(level(wall(60, 44))), solved(), new Requirement.Passes(UNDER));
+    yes(puzzle(scene(wall(60, 44))), solved(), over);
+    no(puzzle(scene(wall(60, 44))), solved(), new Requirement.Passes(UNDER));
     // It reaches up to 64.5, so blue's straight way goes through where it stands.
-    no(puzzle(level(wall(60, 58))), solved(), over);
-    no(puzzle(level()), solved(), over);
-    no(puzzle(level(wall(60, 44))), untouched(), over);
+    no(puzzle(scene(wall(60, 58))), solved(), over);
+    no(puzzle(scene()), solved(), over);
+    no(puzzle(scene(wall(60, 44))), untouched(), over);
   }
 
   @Test
   void wallMustStandBetweenTheBallsAndReachAboveRed() {
     Requirement over = new Requirement.Passes(OVER);
-    no(puzzle(level(wall(78, 44))), solved(), over);
-    no(puzzle(level(wall(30, 44))), solved(), over);
+    no(puzzle(scene(wall(78, 44))), solved(), over);
+    no(puzzle(scene(wall(30, 44))), solved(), over);
     // Its top at 36.5 is below red at 40: it obstructs nothing.
-    no(puzzle(level(wall(60, 30))), solved(), over);
+    no(puzzle(scene(wall(60, 30))), solved(), over);
   }
 
   @Test
   void passesUnderTheWall() {
     Requirement under = new Requirement.Passes(UNDER);
     // The wall's lower end at 65.5 is above blue's way and below... nothing: red is lower still.
-    no(puzzle(level(wall(60, 72))), solved(), under);
+    no(puzzle(scene(wall(60, 72))), solved(), under);
     Scene low = Scene.designed("level", at(70, 20), at(42, 40), at(14, 20), List.of(wall(60, 40)));
     Trace up = trace(straight(70, 20, 49, 37), straight(42, 40, 16, 22), true);
     yes(puzzle(low), up, under);
@@ -308,25 +308,25 @@ class AlignmentTest {
       blue[i] = new double[] {20, 60};
     }
     Trace trace = trace(blue, straight(42, 40, 16, 22), true);
-    no(puzzle(level(wall(30, 44))), trace, new Requirement.Passes(OVER));
+    no(puzzle(scene(wall(30, 44))), trace, new Requirement.Passes(OVER));
   }
 
   @Test
   void landsOnThePlatform() {
     Requirement lands = new Requirement.LandsOnPlatform();
-    Puzzle puzzle = puzzle(level(platform(60, 50)));
+    Puzzle puzzle = puzzle(scene(platform(60, 50)));
     yes(puzzle, solved(contact(2, Scene.BLUE, "floor 1", 60, 55)), lands);
     no(puzzle, solved(), lands);
     no(puzzle, solved(contact(6, Scene.BLUE, "floor 1", 60, 55)), lands);
     no(puzzle, solved(contact(2, Scene.BLUE, "floor 1", 60, 45)), lands);
     no(puzzle, solved(contact(2, Scene.RED, "floor 1", 60, 55)), lands);
-    no(puzzle(level()), solved(contact(2, Scene.BLUE, "red floor", 44, 40)), lands);
-    no(puzzle(level(wall(60, 50))), solved(contact(2, Scene.BLUE, "wall 1", 60, 61)), lands);
+    no(puzzle(scene()), solved(contact(2, Scene.BLUE, "red floor", 44, 40)), lands);
+    no(puzzle(scene(wall(60, 50))), solved(contact(2, Scene.BLUE, "wall 1", 60, 61)), lands);
   }
 
   @Test
   void firstTouchOfThePlatformFromBelowDoesNotHideALaterLanding() {
-    Puzzle puzzle = puzzle(level(platform(60, 50)));
+    Puzzle puzzle = puzzle(scene(platform(60, 50)));
     Trace trace =
         solved(
             contact(1, Scene.BLUE, "floor 1", 52, 49), contact(3, Scene.BLUE, "floor 1", 60, 55));
@@ -336,25 +336,25 @@ class AlignmentTest {
   @Test
   void pushes() {
     Requirement pushes = new Requirement.Pushes();
-    yes(puzzle(level()), solved(), pushes);
-    no(puzzle(level()), untouched(), pushes);
-    no(puzzle(level()), trace(straight(70, 70, 49, 43), straight(42, 40, 16, 22), false), pushes);
+    yes(puzzle(scene()), solved(), pushes);
+    no(puzzle(scene()), untouched(), pushes);
+    no(puzzle(scene()), trace(straight(70, 70, 49, 43), straight(42, 40, 16, 22), false), pushes);
     // Red first goes away from the goal, and gets there by chance.
     Trace away = trace(straight(70, 70, 49, 43), straight(42, 40, 70, 45), true);
-    no(puzzle(level()), away, pushes);
+    no(puzzle(scene()), away, pushes);
   }
 
   @Test
   void passesAroundTheWallOverOrUnderIt() {
     Requirement around = new Requirement.Passes(AROUND);
-    yes(puzzle(level(wall(60, 44))), solved(), around);
+    yes(puzzle(scene(wall(60, 44))), solved(), around);
     // Its ends at 51.5 and 64.5 are on both sides of blue's way, which crosses at 57.
-    no(puzzle(level(wall(60, 58))), solved(), around);
+    no(puzzle(scene(wall(60, 58))), solved(), around);
     Scene low = Scene.designed("level", at(70, 20), at(42, 40), at(14, 20), List.of(wall(60, 40)));
     yes(puzzle(low), trace(straight(70, 20, 49, 37), straight(42, 40, 16, 22), true), around);
     // It stands behind red, in nobody's way.
-    no(puzzle(level(wall(30, 44))), solved(), around);
-    no(puzzle(level(wall(60, 44))), untouched(), around);
+    no(puzzle(scene(wall(30, 44))), solved(), around);
+    no(puzzle(scene(wall(60, 44))), untouched(), around);
   }
 
   private static Requirement count(String item, Requirement.Bound bound, int number) {
@@ -364,7 +364,7 @@ class AlignmentTest {
   @Test
   void countOfWallsAndPlatformsIsTheLevels() {
     Placed second = new Placed("wall 2", Plank.wall(13), at(30, 60));
-    Puzzle two = puzzle(level(wall(60, 44), second, platform(60, 30)));
+    Puzzle two = puzzle(scene(wall(60, 44), second, platform(60, 30)));
     yes(two, solved(), count("wall", EXACTLY, 2));
     no(two, solved(), count("wall", EXACTLY, 1));
     no(two, solved(), count("wall", EXACTLY, 3));
@@ -373,12 +373,12 @@ class AlignmentTest {
     yes(two, solved(), count("wall", AT_MOST, 2));
     no(two, solved(), count("wall", AT_MOST, 1));
     yes(two, solved(), count("platform", EXACTLY, 1));
-    no(puzzle(level()), solved(), count("platform", EXACTLY, 1));
+    no(puzzle(scene()), solved(), count("platform", EXACTLY, 1));
   }
 
   @Test
   void countOfToolsIsTheSolutionsAndNoMoreAreOnOffer() {
-    Puzzle free = puzzle(level(), RAMP, CANNON);
+    Puzzle free = puzzle(scene(), RAMP, CANNON);
     yes(free, solved(), count("ramp", AT_LEAST, 1));
     no(free, solved(), count("ramp", AT_LEAST, 2));
     yes(free, solved(), count("tool", AT_LEAST, 2));
@@ -387,17 +387,17 @@ class AlignmentTest {
     no(free, solved(), count("ramp", EXACTLY, 1));
     no(free, solved(), count("tool", AT_MOST, 2));
     Inventory tight = new Inventory(2, Map.of("ramp", 1, "cannon", 2));
-    Puzzle bounded = new Puzzle(level(), tight, List.of(RAMP, CANNON));
+    Puzzle bounded = new Puzzle(scene(), tight, List.of(RAMP, CANNON));
     yes(bounded, solved(), count("ramp", EXACTLY, 1));
     yes(bounded, solved(), count("tool", EXACTLY, 2));
     no(bounded, solved(), count("cannon", EXACTLY, 1));
     yes(bounded, solved(), count("cannon", AT_MOST, 2));
-    no(new Puzzle(level(), tight, List.of(CANNON)), solved(), count("ramp", EXACTLY, 1));
+    no(new Puzzle(scene(), tight, List.of(CANNON)), solved(), count("ramp", EXACTLY, 1));
   }
 
   @Test
   void blueMeetsBeforeItTouchesRed() {
-    Puzzle puzzle = puzzle(level(wall(60, 50)));
+    Puzzle puzzle = puzzle(scene(wall(60, 50)));
     Requirement meets = new Requirement.Meets(BLUE, "wall", true);
     Requirement avoids = new Requirement.Meets(BLUE, "wall", false);
     Trace bump = solved(contact(2, Scene.BLUE, "wall 1", 60, 56));
@@ -415,7 +415,7 @@ class AlignmentTest {
   @Test
   void redMeetsOnItsWay() {
     Requirement meets = new Requirement.Meets(RED, "ramp", true);
-    Puzzle puzzle = puzzle(level(), RAMP);
+    Puzzle puzzle = puzzle(scene(), RAMP);
     yes(puzzle, solved(contact(6, Scene.RED, "ramp 1", 30, 30)), meets);
     no(puzzle, solved(contact(2, Scene.BLUE, "ramp 1", 60, 56)), meets);
     no(
@@ -427,7 +427,7 @@ class AlignmentTest {
 
   @Test
   void orderOfWhatBlueMeets() {
-    Puzzle puzzle = puzzle(level(platform(60, 50)), RAMP);
+    Puzzle puzzle = puzzle(scene(platform(60, 50)), RAMP);
     Requirement order = new Requirement.Order("ramp", "platform");
     Requirement other = new Requirement.Order("platform", "ramp");
     Event ramp = contact(1, Scene.BLUE, "ramp 1", 65, 63);
@@ -443,7 +443,7 @@ class AlignmentTest {
 
   @Test
   void wallThatIsPassedHasItsPlaceInTheOrder() {
-    Puzzle puzzle = puzzle(level(wall(60, 44)), RAMP);
+    Puzzle puzzle = puzzle(scene(wall(60, 44)), RAMP);
     // Blue crosses the wall's line in its second step.
     String past = Requirement.Order.PASSED_WALL;
     Requirement order = new Requirement.Order("ramp", past);
@@ -453,39 +453,39 @@ class AlignmentTest {
         puzzle,
         solved(contact(3, Scene.BLUE, "ramp 1", 54, 50)),
         new Requirement.Order(past, "ramp"));
-    no(puzzle(level(), RAMP), solved(contact(1, Scene.BLUE, "ramp 1", 65, 63)), order);
+    no(puzzle(scene(), RAMP), solved(contact(1, Scene.BLUE, "ramp 1", 65, 63)), order);
   }
 
   @Test
   void ballsHeadSomewhere() {
-    yes(puzzle(level()), solved(), new Requirement.Heads(BLUE, LEFT));
-    no(puzzle(level()), solved(), new Requirement.Heads(BLUE, RIGHT));
-    yes(puzzle(level()), solved(), new Requirement.Heads(RED, LEFT));
-    no(puzzle(level()), solved(), new Requirement.Heads(RED, RIGHT));
-    no(puzzle(level()), untouched(), new Requirement.Heads(BLUE, LEFT));
+    yes(puzzle(scene()), solved(), new Requirement.Heads(BLUE, LEFT));
+    no(puzzle(scene()), solved(), new Requirement.Heads(BLUE, RIGHT));
+    yes(puzzle(scene()), solved(), new Requirement.Heads(RED, LEFT));
+    no(puzzle(scene()), solved(), new Requirement.Heads(RED, RIGHT));
+    no(puzzle(scene()), untouched(), new Requirement.Heads(BLUE, LEFT));
     // 0.1 is 4.2 in world units.
     Trace little = trace(straight(52, 70, 48, 43), straight(42, 40, 16, 22), true);
-    no(puzzle(level()), little, new Requirement.Heads(BLUE, LEFT));
+    no(puzzle(scene()), little, new Requirement.Heads(BLUE, LEFT));
   }
 
   @Test
   void blueTurnsBack() {
     Requirement turns = new Requirement.TurnsBack();
     double[][] blue = straight(70, 70, 49, 43);
-    no(puzzle(level()), solved(), turns);
+    no(puzzle(scene()), solved(), turns);
     blue[1] = new double[] {40, 70};
     blue[2] = new double[] {35, 60};
-    yes(puzzle(level()), trace(blue, straight(42, 40, 16, 22), true), turns);
+    yes(puzzle(scene()), trace(blue, straight(42, 40, 16, 22), true), turns);
     double[][] late = straight(70, 70, 49, 43);
     late[TOUCH + 2] = new double[] {60, 43};
-    no(puzzle(level()), trace(late, straight(42, 40, 16, 22), true), turns);
-    no(puzzle(level()), untouched(), turns);
+    no(puzzle(scene()), trace(late, straight(42, 40, 16, 22), true), turns);
+    no(puzzle(scene()), untouched(), turns);
   }
 
   @Test
   void placesOnThePicture() {
     // Blue at (0.67, 0.67), red at (0, -0.05), the goal at (-0.67, -0.52).
-    Puzzle puzzle = puzzle(level(wall(60, 50)));
+    Puzzle puzzle = puzzle(scene(wall(60, 50)));
     yes(puzzle, solved(), new Requirement.Height(BLUE, UP));
     no(puzzle, solved(), new Requirement.Height(BLUE, DOWN));
     yes(puzzle, solved(), new Requirement.Height(GOAL, DOWN));
@@ -507,7 +507,7 @@ class AlignmentTest {
   @Test
   void difficultyHoldsOnlyAsItWasMeasured() {
     Requirement hard = new Requirement.Rated(Difficulty.HARD);
-    no(puzzle(level()), solved(), hard);
+    no(puzzle(scene()), solved(), hard);
     Brief brief = new Brief("prompt", List.of(hard, new Requirement.Pushes()), List.of());
     assertThat(judged(brief, Optional.of(Difficulty.HARD)).holds()).isTrue();
     assertThat(judged(brief, Optional.of(Difficulty.VERY_HARD)).line())
@@ -515,13 +515,13 @@ class AlignmentTest {
     assertThat(judged(brief, Optional.empty()).line())
         .isEqualTo("no: the puzzle is hard (not measured)");
     // A single run cannot show it, so it says nothing against a placement.
-    assertThat(Alignment.share(brief, puzzle(level()), solved())).isEqualTo(1);
+    assertThat(Alignment.share(brief, puzzle(scene()), solved())).isEqualTo(1);
     Brief only = new Brief("prompt", List.of(hard), List.of());
-    assertThat(Alignment.share(only, puzzle(level()), solved())).isEqualTo(1);
+    assertThat(Alignment.share(only, puzzle(scene()), solved())).isEqualTo(1);
   }
 
   private static Alignment.Finding judged(Brief brief, Optional<Difficulty> measured) {
-    return Alignment.judge(brief, puzzle(level()), solved(), measured).get(0);
+    return Alignment.judge(brief, puzzle(scene()), solved(), measured).get(0);
   }
 
   @Test
@@ -535,8 +535,8 @@ class AlignmentTest {
                 new Requirement.Side(BLUE, LEFT),
                 new Requirement.Present(WALL, true)),
             List.of("please"));
-    assertThat(Alignment.share(brief, puzzle(level()), solved())).isEqualTo(0.5);
-    assertThat(Alignment.judge(brief, puzzle(level()), solved()))
+    assertThat(Alignment.share(brief, puzzle(scene()), solved())).isEqualTo(0.5);
+    assertThat(Alignment.judge(brief, puzzle(scene()), solved()))
         .extracting(Alignment.Finding::holds)
         .containsExactly(true, true, false, false);
   }
@@ -544,7 +544,7 @@ class AlignmentTest {
   @Test
   void evidenceIsTheSameInEveryCountry() {
     Locale before = Locale.getDefault();
-    Puzzle puzzle = puzzle(level(wall(60, 44), platform(60, 30)), RAMP);
+    Puzzle puzzle = puzzle(scene(wall(60, 44), platform(60, 30)), RAMP);
     Brief brief =
         new Brief(
             "prompt",

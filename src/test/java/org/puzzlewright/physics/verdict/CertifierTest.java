@@ -37,7 +37,7 @@ class CertifierTest {
   /** Reads the puzzle back from its text, as the program's own replay does in another process. */
   private static Replay.Seen fromText(Puzzle puzzle) {
     Puzzle read = PuzzleJson.read(PuzzleJson.write(puzzle).toString(), "text");
-    Trace trace = new Simulator().run(read.level(), read.solution());
+    Trace trace = new Simulator().run(read.scene(), read.solution());
     return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
   }
 
@@ -94,7 +94,7 @@ class CertifierTest {
   @Test
   void notWellFormedWithAToolThatIsNotOnOffer() {
     Puzzle puzzle =
-        new Puzzle(good().level(), new Inventory(3, Map.of("hexagon", 2)), good().solution());
+        new Puzzle(good().scene(), new Inventory(3, Map.of("hexagon", 2)), good().solution());
     assertThat(gate(puzzle, Gate.Name.WELL_FORMED).passed()).isFalse();
     Placed odd = new Placed("ramp 1", new Ramp(LEFT, 17.5), new Point(0.7, 0.43));
     assertThat(gate(good().withSolution(List.of(odd)), Gate.Name.WELL_FORMED).passed()).isFalse();
@@ -111,16 +111,16 @@ class CertifierTest {
 
   @Test
   void notWellFormedWithThingsOnTopOfEachOther() {
-    Scene level = good().level();
+    Scene scene = good().scene();
     Scene bad =
         new Scene(
             "bad",
-            level.red().plus(0.05, 0),
-            level.red(),
-            level.goal(),
-            level.subGoals(),
-            level.furniture(),
-            level.rules());
+            scene.red().plus(0.05, 0),
+            scene.red(),
+            scene.goal(),
+            scene.subGoals(),
+            scene.furniture(),
+            scene.rules());
     Gate gate = gate(new Puzzle(bad, good().inventory(), List.of()), Gate.Name.WELL_FORMED);
     assertThat(gate.passed()).isFalse();
     assertThat(gate.evidence()).contains("blue ball overlaps the red ball");
@@ -165,7 +165,7 @@ class CertifierTest {
       PlacementSearch.Found found =
           new PlacementSearch(simulator)
               .search(
-                  scenario.level(),
+                  scenario.scene(),
                   scenario.inventory(),
                   List.of(),
                   Objective.progress(),

@@ -35,28 +35,28 @@ class MeasuresTest {
 
   /** Blue falls beside red whatever is placed, because nothing but a far small ramp is on offer. */
   private static Puzzle hopeless() {
-    Scene level =
+    Scene scene =
         Scene.designed(
             "hopeless",
             new Point(0.8, 0.8),
             new Point(-0.8, 0.85),
             new Point(-0.4, -0.6),
             List.of());
-    return new Puzzle(level, new Inventory(1, Map.of("ramp", 1)), List.of());
+    return new Puzzle(scene, new Inventory(1, Map.of("ramp", 1)), List.of());
   }
 
   @Test
   void stagesFollowWhatCausesWhat() {
-    Scene level = push().level();
+    Scene scene = push().scene();
     Placed ramp = push().solution().get(0);
-    assertThat(stage(level, List.of())).isEqualTo(Stage.NOTHING);
-    assertThat(stage(level, List.of(ramp))).isEqualTo(Stage.GOAL);
+    assertThat(stage(scene, List.of())).isEqualTo(Stage.NOTHING);
+    assertThat(stage(scene, List.of(ramp))).isEqualTo(Stage.GOAL);
     Placed wrongWay = new Placed("ramp 1", new Ramp(Direction.RIGHT, 10), new Point(0.7, 0.1));
-    assertThat(stage(level, List.of(wrongWay))).isEqualTo(Stage.TOOL);
+    assertThat(stage(scene, List.of(wrongWay))).isEqualTo(Stage.TOOL);
   }
 
-  private Stage stage(Scene level, List<Placed> tools) {
-    return Stage.of(level, tools, simulator.run(level, tools));
+  private Stage stage(Scene scene, List<Placed> tools) {
+    return Stage.of(scene, tools, simulator.run(scene, tools));
   }
 
   @Test
@@ -71,11 +71,11 @@ class MeasuresTest {
   }
 
   private static Point blueAbove() {
-    return push().level().blue();
+    return push().scene().blue();
   }
 
   private static Point red() {
-    return push().level().red();
+    return push().scene().red();
   }
 
   @Test
@@ -109,7 +109,7 @@ class MeasuresTest {
           new Jitter(Tolerance.RADII.get(i), 100, 20_262)
               .meanScore(
                   simulator,
-                  push().level(),
+                  push().scene(),
                   push().solution(),
                   (l, t, trace) -> trace.solved() ? 1 : 0);
       assertThat(share >= 0.95).isEqualTo(i <= index);
@@ -133,7 +133,7 @@ class MeasuresTest {
     assertThat(found.others()).isNotEmpty();
     for (Solutions.Solution other : found.others()) {
       assertThat(other.sequence()).isNotEqualTo(found.intended());
-      assertThat(simulator.run(push().level(), other.tools()).solved()).isTrue();
+      assertThat(simulator.run(push().scene(), other.tools()).solved()).isTrue();
     }
     assertThat(Shortcuts.of(simulator, hopeless(), 200).others()).isEmpty();
   }

@@ -34,7 +34,7 @@ class NecessityTest {
 
   /** Red lies above blue, and nothing but a shot brings blue up. */
   private static Puzzle cannon() {
-    Scene level =
+    Scene scene =
         Scene.designed(
             "up",
             new Point(0.56, -0.59),
@@ -43,7 +43,7 @@ class NecessityTest {
             List.of());
     Placed shot =
         new Placed("cannon 1", new Cannon(Direction.LEFT, 75, 120), new Point(0.394, -0.897));
-    return new Puzzle(level, Inventory.paper(), List.of(shot));
+    return new Puzzle(scene, Inventory.paper(), List.of(shot));
   }
 
   /** The paper's first scenario, which many tools solve, with the paper's own solution. */
@@ -73,7 +73,7 @@ class NecessityTest {
     file.set("solution", found.toJson().at("/n2/counter_example/solution"));
     Puzzle replayed = PuzzleJson.read(file.toString(), "text");
     assertThat(replayed.solution()).isNotEmpty().noneMatch(t -> t.item().type().equals("ramp"));
-    assertThat(simulator.run(replayed.level(), replayed.solution()).solved()).isTrue();
+    assertThat(simulator.run(replayed.scene(), replayed.solution()).solved()).isTrue();
   }
 
   private static Placed placed(String name, Item item, double x, double y) {
@@ -124,10 +124,10 @@ class NecessityTest {
     assertThat(swapped).noneMatch(t -> t.item().type().equals("hexagon"));
     assertThat(swapped.get(0).at().distance(puzzle.solution().get(0).at()))
         .isLessThanOrEqualTo(LeaveOneOut.RADIUS + 1e-9);
-    assertThat(simulator.run(puzzle.level(), swapped).solved()).isTrue();
+    assertThat(simulator.run(puzzle.scene(), swapped).solved()).isTrue();
     // With nothing else on offer there is nothing to put there.
     Puzzle alone =
-        new Puzzle(puzzle.level(), new Inventory(3, Map.of("hexagon", 3)), puzzle.solution());
+        new Puzzle(puzzle.scene(), new Inventory(3, Map.of("hexagon", 3)), puzzle.solution());
     Necessity only = Necessity.of(simulator, alone, "hexagon", Necessity.Budget.N1_ONLY);
     assertThat(only.n1()).isTrue();
     assertThat(only.search().evidence()).isEqualTo("no other tool is on offer");
@@ -137,7 +137,7 @@ class NecessityTest {
   private static Puzzle swappable() {
     List<Placed> tools =
         RandomPlacement.draw(
-            push().level(), new Inventory(1, Map.of("hexagon", 1)), new Random(19_375));
+            push().scene(), new Inventory(1, Map.of("hexagon", 1)), new Random(19_375));
     return push().withSolution(tools);
   }
 
@@ -170,21 +170,21 @@ class NecessityTest {
     for (double x = -0.99; x < 1; x += 0.243) {
       furniture.add(placed("wall " + furniture.size(), Plank.wall(84), x, 0));
     }
-    Scene level =
+    Scene scene =
         Scenes.bare(
             new Point(-0.8685, 0.1035),
             new Point(0.1035, 0.1035),
             new Point(0.8325, 0.1035),
             furniture,
             Rules.puzzle());
-    return new Puzzle(level, Inventory.paper(), List.of());
+    return new Puzzle(scene, Inventory.paper(), List.of());
   }
 
   @Test
   void whereNoPlacementIsAllowedDrawsSayNothingButTheScanProves() {
-    assertThat(PlacementRules.faults(full().level())).isEmpty();
+    assertThat(PlacementRules.faults(full().scene())).isEmpty();
     UniformSamples samples =
-        UniformSamples.draw(simulator, full().level(), Inventory.paper(), 100, 1);
+        UniformSamples.draw(simulator, full().scene(), Inventory.paper(), 100, 1);
     assertThat(samples.valid()).isZero();
     assertThat(samples.bound()).isEqualTo(1);
     assertThat(samples.toJson().has("upper_bound_95")).isFalse();

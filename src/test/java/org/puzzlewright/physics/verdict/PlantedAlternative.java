@@ -53,8 +53,8 @@ public final class PlantedAlternative {
   }
 
   private static Optional<Placed> onTheWay(
-      Simulator simulator, Scene level, Inventory rest, List<Placed> before, Random random) {
-    Trace trace = simulator.run(level, before);
+      Simulator simulator, Scene scene, Inventory rest, List<Placed> before, Random random) {
+    Trace trace = simulator.run(scene, before);
     List<Item> offers = rest.offers(before);
     for (int i = 0; i < 50; i++) {
       Item item = offers.get(random.nextInt(offers.size()));
@@ -66,7 +66,7 @@ public final class PlantedAlternative {
               .rounded(4);
       List<Placed> all = new ArrayList<>(before);
       all.add(new Placed(Attempt.nextName(before, item), item, at));
-      if (Jitter.allowed(level, all) && !simulator.run(level, all).blue().equals(trace.blue())) {
+      if (Jitter.allowed(scene, all) && !simulator.run(scene, all).blue().equals(trace.blue())) {
         return Optional.of(all.get(before.size()));
       }
     }
@@ -77,7 +77,7 @@ public final class PlantedAlternative {
     for (Placed tool : puzzle.solution()) {
       List<Placed> fewer = new ArrayList<>(puzzle.solution());
       fewer.remove(tool);
-      if (simulator.run(puzzle.level(), fewer).solved()) {
+      if (simulator.run(puzzle.scene(), fewer).solved()) {
         return false;
       }
     }
@@ -88,11 +88,11 @@ public final class PlantedAlternative {
   public static int wins(
       Simulator simulator, Puzzle puzzle, String type, int draws, int most, long seed) {
     Inventory rest = puzzle.inventory().without(type);
-    BranchableRun fork = simulator.fork(puzzle.level(), List.of());
+    BranchableRun fork = simulator.fork(puzzle.scene(), List.of());
     Random random = new Random(seed);
     int wins = 0;
     for (int i = 0; i < draws && wins <= most; i++) {
-      List<Placed> tools = RandomPlacement.draw(puzzle.level(), rest, random);
+      List<Placed> tools = RandomPlacement.draw(puzzle.scene(), rest, random);
       wins += fork.run(tools).solved() ? 1 : 0;
     }
     return wins;

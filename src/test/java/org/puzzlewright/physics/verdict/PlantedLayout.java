@@ -96,9 +96,9 @@ record PlantedLayout(Point blue, List<Placed> furniture, List<Placed> tools) {
       int step = from + random.nextInt(trace.steps() - from + 1);
       Point goal = trace.red().point(step).plus(0, -0.04).rounded(4);
       if (goal.insideWorld() && goal.distance(red) > 0.25) {
-        Scene level = Scene.designed("planted", blue, red, goal, furniture);
-        Puzzle puzzle = new Puzzle(level, inventory, tools);
-        if (PlacementRules.faults(level).isEmpty() && holds(simulator, puzzle)) {
+        Scene scene = Scene.designed("planted", blue, red, goal, furniture);
+        Puzzle puzzle = new Puzzle(scene, inventory, tools);
+        if (PlacementRules.faults(scene).isEmpty() && holds(simulator, puzzle)) {
           return Optional.of(puzzle);
         }
       }
@@ -111,12 +111,12 @@ record PlantedLayout(Point blue, List<Placed> furniture, List<Placed> tools) {
         new Jitter(Jitter.RADIUS, 20, 5)
             .meanScore(
                 simulator,
-                puzzle.level(),
+                puzzle.scene(),
                 puzzle.solution(),
                 (l, t, trace) -> trace.solved() ? 1 : 0);
-    return Jitter.allowed(puzzle.level(), puzzle.solution())
-        && simulator.run(puzzle.level(), puzzle.solution()).solved()
-        && !simulator.run(puzzle.level(), List.of()).solved()
+    return Jitter.allowed(puzzle.scene(), puzzle.solution())
+        && simulator.run(puzzle.scene(), puzzle.solution()).solved()
+        && !simulator.run(puzzle.scene(), List.of()).solved()
         && steady * 20 >= STEADY;
   }
 }

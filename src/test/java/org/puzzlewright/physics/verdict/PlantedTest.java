@@ -37,6 +37,6 @@ class PlantedTest {
     Necessity found = Necessity.of(simulator, open, tool, Necessity.Budget.FULL);
     CounterExample counter = found.search().counter().orElseThrow();
     assertThat(counter.tools()).isNotEmpty().noneMatch(t -> t.item().type().equals(tool));
-    assertThat(simulator.run(puzzle.level(), counter.tools()).solved()).isTrue();
+    assertThat(simulator.run(puzzle.scene(), counter.tools()).solved()).isTrue();
   }
 }

@@ -24,17 +24,17 @@ class PurposeTest {
   private final Simulator simulator = new Simulator();
 
   private static Replay.Seen inProcess(Puzzle puzzle) {
-    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+    Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
     return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
   }
 
   private static Puzzle push(Placed... extras) {
     Puzzle puzzle = Scenes.scenario("push");
-    List<Placed> furniture = new ArrayList<>(puzzle.level().furniture());
+    List<Placed> furniture = new ArrayList<>(puzzle.scene().furniture());
     furniture.addAll(List.of(extras));
-    Scene level = puzzle.level().withFurniture(furniture);
+    Scene scene = puzzle.scene().withFurniture(furniture);
     Placed ramp = new Placed("ramp 1", new Ramp(Direction.LEFT, 18), new Point(0.7, 0.43));
-    return new Puzzle(level, puzzle.inventory(), List.of(ramp));
+    return new Puzzle(scene, puzzle.inventory(), List.of(ramp));
   }
 
   private Purpose of(Puzzle puzzle, String name) {
@@ -69,9 +69,9 @@ class PurposeTest {
   @Test
   void wallThatIsFlownOverPreventsWhatIsSimpler() {
     Puzzle puzzle = Scenes.scenario("obstacle-turn");
-    Scene level = puzzle.level();
+    Scene scene = puzzle.scene();
     String wall =
-        level.extras().stream()
+        scene.extras().stream()
             .filter(p -> p.item() instanceof Plank plank && plank.standing())
             .findFirst()
             .orElseThrow()
@@ -80,10 +80,10 @@ class PurposeTest {
     assertThat(found.holds()).as(found.evidence()).isTrue();
     if (!found.prevented().isEmpty()) {
       Scene without =
-          level.withFurniture(
-              level.furniture().stream().filter(p -> !p.name().equals(wall)).toList());
+          scene.withFurniture(
+              scene.furniture().stream().filter(p -> !p.name().equals(wall)).toList());
       assertThat(simulator.run(without, found.prevented()).solved()).isTrue();
-      assertThat(simulator.run(level, found.prevented()).solved()).isFalse();
+      assertThat(simulator.run(scene, found.prevented()).solved()).isFalse();
     }
   }
 
@@ -91,7 +91,7 @@ class PurposeTest {
   @Test
   void thePapersWallBelowRedIsNotAligned() {
     Puzzle puzzle = push();
-    Point red = puzzle.level().red();
+    Point red = puzzle.scene().red();
     Placed wall = new Placed("wall 1", Plank.wall(13), new Point(red.x() + 0.12, -0.75));
     Certificate certificate =
         new Certifier(simulator, PurposeTest::inProcess)

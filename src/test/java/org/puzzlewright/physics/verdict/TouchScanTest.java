@@ -24,17 +24,17 @@ class TouchScanTest {
 
   private final Simulator simulator = new Simulator();
 
-  private TouchScan scan(Scene level, Inventory inventory) {
-    return TouchScan.scan(level, inventory, simulator.run(level, List.of())).scan();
+  private TouchScan scan(Scene scene, Inventory inventory) {
+    return TouchScan.scan(scene, inventory, simulator.run(scene, List.of())).scan();
   }
 
   @Test
   void whatIsSaidToBeOutOfReachIsNeverTouchedByChance() {
     Puzzle cup = PlantedNeed.ramp(simulator, new Random(1)).orElseThrow();
     Inventory others = cup.inventory().without("ramp");
-    assertThat(scan(cup.level(), others).besidesRed().never()).isTrue();
-    assertThat(scan(cup.level(), cup.inventory()).besidesRed().never()).isFalse();
-    Trace idle = simulator.run(cup.level(), List.of());
+    assertThat(scan(cup.scene(), others).besidesRed().never()).isTrue();
+    assertThat(scan(cup.scene(), cup.inventory()).besidesRed().never()).isFalse();
+    Trace idle = simulator.run(cup.scene(), List.of());
     Vec rest = idle.blue().at(idle.steps());
     Random random = new Random(3);
     List<Item> items = others.offers(List.of());
@@ -43,9 +43,9 @@ class TouchScanTest {
       Point at =
           rest.plus(new Vec(40 * random.nextDouble() - 20, 40 * random.nextDouble() - 20)).toUser();
       Placed tool = new Placed("tool", items.get(random.nextInt(items.size())), at);
-      if (PlacementRules.refusal(cup.level(), List.of(), tool).isEmpty()) {
+      if (PlacementRules.refusal(cup.scene(), List.of(), tool).isEmpty()) {
         allowed++;
-        assertThat(simulator.run(cup.level(), List.of(tool)).blue())
+        assertThat(simulator.run(cup.scene(), List.of(tool)).blue())
             .as("%s", tool)
             .isEqualTo(idle.blue());
       }
@@ -55,17 +55,17 @@ class TouchScanTest {
 
   @Test
   void placesOfTheScanTouch() {
-    Scene level = Scenes.scenario("push").level();
-    Trace idle = simulator.run(level, List.of());
-    TouchScan.Scanned scanned = TouchScan.scan(level, Inventory.paper(), idle);
+    Scene scene = Scenes.scenario("push").scene();
+    Trace idle = simulator.run(scene, List.of());
+    TouchScan.Scanned scanned = TouchScan.scan(scene, Inventory.paper(), idle);
     assertThat(scanned.scan().proves()).isFalse();
     assertThat(scanned.places()).hasSizeGreaterThan(1000);
     Random random = new Random(4);
     int changed = 0;
     for (int i = 0; i < 200; i++) {
       Placed tool = scanned.places().get(random.nextInt(scanned.places().size()));
-      assertThat(PlacementRules.refusal(level, List.of(), tool)).isEmpty();
-      Trace trace = simulator.run(level, List.of(tool));
+      assertThat(PlacementRules.refusal(scene, List.of(), tool)).isEmpty();
+      Trace trace = simulator.run(scene, List.of(tool));
       changed += trace.blue().equals(idle.blue()) && trace.red().equals(idle.red()) ? 0 : 1;
     }
     assertThat(changed).as("of 200 places; a few merely graze").isGreaterThan(180);
@@ -73,7 +73,7 @@ class TouchScanTest {
 
   @Test
   void sequentialPlayCountsPlacesWhereABallIsAtTheStart() {
-    Scene start = Scenes.scenario("push").level();
+    Scene start = Scenes.scenario("push").scene();
     Scene later = start.withRules(start.rules().with(PlayMode.SEQUENTIAL));
     assertThat(scan(later, Inventory.paper()).besidesRed().allowed())
         .isGreaterThan(scan(start, Inventory.paper()).besidesRed().allowed());

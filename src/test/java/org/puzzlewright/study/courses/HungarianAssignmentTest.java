@@ -105,8 +105,8 @@ class HungarianAssignmentTest {
     Inventory many = Inventory.paper();
     Simulator simulator = new Simulator();
     Rated alone =
-        DifficultyMeter.of(simulator, new Puzzle(push.level(), few, push.solution()), 3000);
-    Rated wide = DifficultyMeter.of(simulator, new Puzzle(push.level(), many, List.of()), 3000);
+        DifficultyMeter.of(simulator, new Puzzle(push.scene(), few, push.solution()), 3000);
+    Rated wide = DifficultyMeter.of(simulator, new Puzzle(push.scene(), many, List.of()), 3000);
 
     assertThat(alone.measured().tools()).isEqualTo(3);
     assertThat(alone.measured().solved()).isGreaterThan(alone.singles()).isPositive();
@@ -115,10 +115,10 @@ class HungarianAssignmentTest {
         .forEach(
             (type, tools) -> {
               assertThat(tools).noneMatch(t -> t.item().type().equals(type));
-              assertThat(simulator.run(push.level(), tools).solved()).isTrue();
+              assertThat(simulator.run(push.scene(), tools).solved()).isTrue();
             });
     assertThat(wide.without()).isNotEmpty();
-    assertThat(DifficultyMeter.of(simulator, new Puzzle(push.level(), many, push.solution()), 3000))
+    assertThat(DifficultyMeter.of(simulator, new Puzzle(push.scene(), many, push.solution()), 3000))
         .isEqualTo(wide);
     assertThat(Rated.of(wide.toJson())).isEqualTo(wide);
   }

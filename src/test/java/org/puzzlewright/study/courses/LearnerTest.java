@@ -50,7 +50,7 @@ class LearnerTest {
             tools -> {
               seen[0]++;
               assertThat(tools).hasSize(1);
-              assertThat(PlacementRules.refusal(toy.puzzle().level(), List.of(), tools.get(0)))
+              assertThat(PlacementRules.refusal(toy.puzzle().scene(), List.of(), tools.get(0)))
                   .isEmpty();
               return false;
             });

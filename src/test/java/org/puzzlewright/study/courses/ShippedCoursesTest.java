@@ -40,7 +40,7 @@ class ShippedCoursesTest {
       assertThat(certificate).isEqualTo(JSON.readTree(file.certificate().toString()));
       needs(certificate, level.tool());
       Puzzle puzzle = file.puzzle();
-      assertThat(simulator.run(puzzle.level(), puzzle.solution()).solved()).isTrue();
+      assertThat(simulator.run(puzzle.scene(), puzzle.solution()).solved()).isTrue();
       // Once more, not from the file: the parts that take little time.
       Necessity again = Necessity.of(simulator, puzzle, level.tool(), Necessity.Budget.N1_ONLY);
       assertThat(again.n0()).isTrue();
@@ -100,7 +100,7 @@ class ShippedCoursesTest {
       }
       PuzzleFile file = Course.puzzle(folder, level);
       assertThat(files)
-          .noneMatch(f -> Variety.nearDuplicates(f.puzzle().level(), file.puzzle().level()));
+          .noneMatch(f -> Variety.nearDuplicates(f.puzzle().scene(), file.puzzle().scene()));
       files.add(file);
       before = level;
     }
@@ -128,7 +128,7 @@ class ShippedCoursesTest {
       List<List<Placed>> solutions = new ArrayList<>(control.also());
       solutions.add(puzzle.solution());
       for (List<Placed> solution : solutions) {
-        assertThat(simulator.run(puzzle.level(), solution).solved()).isTrue();
+        assertThat(simulator.run(puzzle.scene(), solution).solved()).isTrue();
         PuzzleJson.checkSolution(puzzle.withSolution(solution));
       }
       for (String tool : course.tools()) {
@@ -146,7 +146,7 @@ class ShippedCoursesTest {
       for (Course.Level level : course.levels()) {
         assertThat(
                 Variety.nearDuplicates(
-                    Course.puzzle(folder, level).puzzle().level(), test.file().puzzle().level()))
+                    Course.puzzle(folder, level).puzzle().scene(), test.file().puzzle().scene()))
             .isFalse();
       }
     }

@@ -36,14 +36,14 @@ final class Toys {
     List<Exercise> toys = new ArrayList<>();
     while (toys.size() < count) {
       Point blue = new Point(between(random, -0.7, 0.2), between(random, 0.2, 0.8)).rounded(4);
-      Scene level =
+      Scene scene =
           Scene.designed("toy", blue, new Point(0.75, -0.2), new Point(-0.75, -0.7), List.of());
       Point spot =
           alike
               ? blue.plus(LESSON.x(), LESSON.y())
               : new Point(between(random, -0.9, 0.9), between(random, -0.9, 0.9));
       Placed solution = new Placed("ramp 1", ramp, spot.rounded(4));
-      Puzzle puzzle = new Puzzle(level, new Inventory(1, Map.of("ramp", 1)), List.of(solution));
+      Puzzle puzzle = new Puzzle(scene, new Inventory(1, Map.of("ramp", 1)), List.of(solution));
       toys.add(
           new Exercise(
               puzzle, 1, tools -> tools.stream().anyMatch(t -> t.at().distance(spot) <= NEAR)));

@@ -27,7 +27,7 @@ class RowsTest {
   private static final PuzzleDomain DOMAIN =
       new PuzzleDomain(
           puzzle -> {
-            Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+            Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
             return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
           });
 
@@ -93,7 +93,7 @@ class RowsTest {
 
   private static Scene level(Trial trial) {
     ObjectNode row = Rows.of(trial, play(trial));
-    return PuzzleJson.read(row.path("puzzle").toString(), "row").level();
+    return PuzzleJson.read(row.path("puzzle").toString(), "row").scene();
   }
 
   private static int goal(ObjectNode row) {

@@ -80,7 +80,7 @@ final class Sets {
     files.put(RunFolder.PUZZLE, file.text().getBytes(StandardCharsets.UTF_8));
     files.put(
         RunFolder.RENDERS + "run.png",
-        Renderer.scenePng(file.puzzle().level(), file.puzzle().solution(), 64));
+        Renderer.scenePng(file.puzzle().scene(), file.puzzle().solution(), 64));
     return folder.store(slot(seed), finding(file), Optional.of(Map.entry(file.id(), files)));
   }
 }

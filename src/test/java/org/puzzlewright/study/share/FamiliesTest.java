@@ -24,11 +24,11 @@ class FamiliesTest {
     for (int i = 0; i < walls; i++) {
       extras.add(new Placed("wall " + i, Plank.wall(13), new Point(0.9, 0.9 - 0.1 * i)));
     }
-    Scene level =
+    Scene scene =
         Scene.designed("t", new Point(blueX, 0.8), new Point(0, 0), new Point(-0.5, -0.5), extras);
     Placed solution =
         new Placed(tool + " 1", Catalogue.type(tool).variants().get(0), new Point(0.5, 0.5));
-    return PuzzleFile.of(new Puzzle(level, Inventory.paper(), List.of(solution)));
+    return PuzzleFile.of(new Puzzle(scene, Inventory.paper(), List.of(solution)));
   }
 
   private static Set<String> answers(Families families, boolean testing) {
@@ -72,7 +72,7 @@ class FamiliesTest {
                                   .noneMatch(
                                       o ->
                                           Variety.nearDuplicates(
-                                              o.puzzle().level(), one.puzzle().level()));
+                                              o.puzzle().scene(), one.puzzle().scene()));
                             }
                           }
                         }));

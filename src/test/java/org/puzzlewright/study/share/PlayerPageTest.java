@@ -67,9 +67,9 @@ class PlayerPageTest {
   void withoutSolutionAndCertificateItSaysSo() throws IOException {
     Puzzle puzzle = shipped().puzzle();
     Document page =
-        page(PuzzleFile.of(new Puzzle(puzzle.level(), puzzle.inventory(), java.util.List.of())));
+        page(PuzzleFile.of(new Puzzle(puzzle.scene(), puzzle.inventory(), java.util.List.of())));
 
-    assertThat(page.select("h1").text()).isEqualTo(puzzle.level().name());
+    assertThat(page.select("h1").text()).isEqualTo(puzzle.scene().name());
     assertThat(page.select("header p").text()).contains("There is no stored solution");
     assertThat(page.select("section p").eachText()).contains("The puzzle has no certificate.");
     assertThat(page.select(".gates")).isEmpty();

@@ -20,9 +20,9 @@ class QuestionsTest {
 
   /** Blue is at the upper left, red in the middle, the goal at the lower right. */
   private static List<Questions.Question> questions(Placed... tools) {
-    Scene level =
+    Scene scene =
         Scene.designed("t", new Point(-0.8, 0.8), new Point(0, 0), new Point(0.8, -0.8), List.of());
-    return Questions.of(new Puzzle(level, Inventory.paper(), List.of(tools)));
+    return Questions.of(new Puzzle(scene, Inventory.paper(), List.of(tools)));
   }
 
   private static Optional<String> answer(

@@ -46,10 +46,10 @@ class CertifyCommandTest {
     JsonNode golden =
         mapper.readTree(
             getClass().getResourceAsStream("/golden/create/scenario_env1_notools.json"));
-    ObjectNode level = (ObjectNode) golden.path("level");
+    ObjectNode scene = (ObjectNode) golden.path("level");
     // The recordings call levels otherwise than CREATE's files do.
-    level.put("name", "NavigateStart");
-    Files.writeString(dir.resolve("CreateLevel.json"), level.toString());
+    scene.put("name", "NavigateStart");
+    Files.writeString(dir.resolve("CreateLevel.json"), scene.toString());
 
     int code = terminal.run("certify", "CreateLevel.json", "--json");
 
@@ -66,15 +66,15 @@ class CertifyCommandTest {
   @Test
   void furnitureOfAToolsTypeDoesNotTakeTheNameOfATool() throws IOException {
     ObjectMapper mapper = new ObjectMapper();
-    ObjectNode level =
+    ObjectNode scene =
         (ObjectNode)
             mapper
                 .readTree(
                     getClass().getResourceAsStream("/golden/create/scenario_env1_notools.json"))
                 .path("level");
-    level.put("name", "WithARamp");
-    level.withArray("env").addObject().put("name", "ramp_45").put("pos", "[0.6, 0.5]");
-    Files.writeString(dir.resolve("CreateLevel.json"), level.toString());
+    scene.put("name", "WithARamp");
+    scene.withArray("env").addObject().put("name", "ramp_45").put("pos", "[0.6, 0.5]");
+    Files.writeString(dir.resolve("CreateLevel.json"), scene.toString());
 
     terminal.run("certify", "CreateLevel.json", "--tools", "ramp:2", "--out", "c.json", "--json");
 

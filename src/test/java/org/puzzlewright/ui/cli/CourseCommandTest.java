@@ -91,9 +91,9 @@ class CourseCommandTest {
     }
     PuzzleFile file = fit.get(0);
     Puzzle puzzle = file.puzzle();
-    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+    Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
     Map<String, byte[]> files =
-        new TreeMap<>(new Pictures(puzzle.level(), puzzle.solution(), trace).files());
+        new TreeMap<>(new Pictures(puzzle.scene(), puzzle.solution(), trace).files());
     files.put("puzzle.json", file.text().getBytes(StandardCharsets.UTF_8));
     Certificate certificate =
         new Certifier(new Simulator(), service.domains().physics().replay())

@@ -21,7 +21,7 @@ class FreshProcessTest {
   @Test
   void seesWhatThisProcessSees() throws IOException {
     Puzzle puzzle = example();
-    Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+    Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
 
     Replay.Seen seen = FreshProcess.ofThisProgram().play(puzzle);
 
@@ -34,7 +34,7 @@ class FreshProcessTest {
   void aPuzzleThatTheOtherProcessRefusesIsNotSolved() throws IOException {
     Puzzle puzzle = example();
     Puzzle broken =
-        puzzle.withSolution(List.of(puzzle.solution().get(0).movedTo(puzzle.level().red())));
+        puzzle.withSolution(List.of(puzzle.solution().get(0).movedTo(puzzle.scene().red())));
 
     Replay.Seen seen = FreshProcess.ofThisProgram().play(broken);
 

@@ -124,7 +124,7 @@ class LevelCommandsTest {
                 "--puzzle-rules"))
         .isZero();
     Puzzle ours = PuzzleJson.read(Files.readString(dir.resolve("l.json")), "l.json");
-    assertThat(ours.level().rules().blueFirst()).isTrue();
+    assertThat(ours.scene().rules().blueFirst()).isTrue();
     assertThat(Files.readString(dir.resolve("l.json"))).contains("\"length\": 16");
 
     assertThat(terminal.refused("import", "create.json", "--out", "l.json")).contains("--force");

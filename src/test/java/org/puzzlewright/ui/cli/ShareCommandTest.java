@@ -131,9 +131,9 @@ class ShareCommandTest {
         }
         assertThat(dir.resolve("set").resolve(row.path("picture").asText())).isRegularFile();
         assertThat(row.path("choices").toString()).contains("\"" + row.path("answer").asText());
-        JsonNode level = levels.get(row.path("puzzle").asText());
-        if (level != null) {
-          check(row, level);
+        JsonNode scene = levels.get(row.path("puzzle").asText());
+        if (scene != null) {
+          check(row, scene);
           checked++;
         }
       }

@@ -52,13 +52,13 @@ class TaskCommandsTest {
     assertThat(terminal.err()).isEmpty();
     assertThat(terminal.run("import", "c.json", "--out", "back.json")).isZero();
     assertThat(terminal.err()).isEmpty();
-    Scene level = PuzzleResolver.puzzle(dir, PuzzleResolver.TASK + task).puzzle().level();
-    Scene back = PuzzleResolver.puzzle(dir, "back.json").puzzle().level();
-    assertThat(back.rules()).isEqualTo(level.rules());
+    Scene scene = PuzzleResolver.puzzle(dir, PuzzleResolver.TASK + task).puzzle().scene();
+    Scene back = PuzzleResolver.puzzle(dir, "back.json").puzzle().scene();
+    assertThat(back.rules()).isEqualTo(scene.rules());
     assertThat(back.furniture())
         .extracting(Placed::item)
-        .isEqualTo(level.furniture().stream().map(Placed::item).toList());
-    assertThat(back.at(3).red()).isEqualTo(level.at(3).red());
+        .isEqualTo(scene.furniture().stream().map(Placed::item).toList());
+    assertThat(back.at(3).red()).isEqualTo(scene.at(3).red());
   }
 
   @ParameterizedTest
@@ -66,15 +66,15 @@ class TaskCommandsTest {
   void everyTaskIsShippedAndDrawnWell(String task) {
     Puzzle puzzle = PuzzleResolver.puzzle(dir, PuzzleResolver.TASK + task).puzzle();
     assertThat(PuzzleJson.read(PuzzleJson.write(puzzle).toString(), "again")).isEqualTo(puzzle);
-    assertThat(puzzle.level().setting().random()).isNotEmpty();
+    assertThat(puzzle.scene().setting().random()).isNotEmpty();
     Simulator simulator = new Simulator();
-    assertThat(simulator.run(puzzle.level(), List.of()).solved()).isFalse();
+    assertThat(simulator.run(puzzle.scene(), List.of()).solved()).isFalse();
     Set<Scene> drawn = new HashSet<>();
     for (long seed = 1; seed <= 20; seed++) {
-      Scene level = puzzle.level().at(seed);
-      assertThat(PlacementRules.faults(level)).isEmpty();
-      assertThat(level).isEqualTo(puzzle.level().at(seed)).isNotEqualTo(puzzle.level());
-      drawn.add(level);
+      Scene scene = puzzle.scene().at(seed);
+      assertThat(PlacementRules.faults(scene)).isEmpty();
+      assertThat(scene).isEqualTo(puzzle.scene().at(seed)).isNotEqualTo(puzzle.scene());
+      drawn.add(scene);
     }
     assertThat(drawn).hasSize(20);
   }
@@ -87,7 +87,7 @@ class TaskCommandsTest {
       PlacementSearch.Found found =
           new PlacementSearch(new Simulator())
               .search(
-                  puzzle.level().at(seed),
+                  puzzle.scene().at(seed),
                   puzzle.inventory(),
                   List.of(),
                   Objective.progress(),
@@ -113,7 +113,7 @@ class TaskCommandsTest {
 
   @Test
   void simulateAndRenderDrawTheSameLevelAsSolve() throws IOException {
-    Scene drawn = PuzzleResolver.puzzle(dir, "create-belt").puzzle().level().at(7);
+    Scene drawn = PuzzleResolver.puzzle(dir, "create-belt").puzzle().scene().at(7);
     assertThat(terminal.run("simulate", "create-belt", "--level-seed", "7")).isZero();
     String simulated = terminal.out();
     assertThat(simulated)

@@ -182,7 +182,7 @@ class PuzzleServerTest {
     assertThat(refused("place_ramp", ramp())).contains("allows no further ramp");
     String exported = done("export", Map.of());
     Puzzle puzzle = PuzzleFile.read(exported, "exported").puzzle();
-    assertThat(puzzle.level()).isEqualTo(new Shelf().level("push").level());
+    assertThat(puzzle.scene()).isEqualTo(new Shelf().level("push").scene());
     assertThat(exported).contains("\"gates\"").doesNotContain("\"measures\"");
 
     // A prompt beside a level is what it is judged against.
@@ -216,7 +216,7 @@ class PuzzleServerTest {
   @Test
   void aGivenLevelIsDrawnBySeedAndPlayedAsAskedFor() {
     client.initialize();
-    Scene stored = new Shelf().level("create-push").level();
+    Scene stored = new Shelf().level("create-push").scene();
     assertThat(begun(Map.of())).isEqualTo(stored);
     assertThat(begun(Map.of("level_seed", 7))).isEqualTo(stored.at(7)).isNotEqualTo(stored);
     assertThat(begun(Map.of("level_seed", -3L)))
@@ -242,7 +242,7 @@ class PuzzleServerTest {
     Map<String, Object> arguments = new HashMap<>(more);
     arguments.put("level", "create-push");
     done("new_level", arguments);
-    return PuzzleFile.read(done("export", Map.of()), "exported").puzzle().level();
+    return PuzzleFile.read(done("export", Map.of()), "exported").puzzle().scene();
   }
 
   @Test

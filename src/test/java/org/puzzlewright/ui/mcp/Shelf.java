@@ -25,7 +25,7 @@ final class Shelf implements Stock {
   /** Plays in this process. */
   static final Replay REPLAY =
       puzzle -> {
-        Trace trace = new Simulator().run(puzzle.level(), puzzle.solution());
+        Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
         return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
       };
 

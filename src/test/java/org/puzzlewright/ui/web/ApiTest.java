@@ -148,7 +148,7 @@ class ApiTest {
     Path file = Served.GALLERY.resolve("push/puzzle.json");
     Puzzle puzzle = PuzzleFile.read(Files.readString(file), "file").puzzle();
     assertThat(answer.json().path("scenes").path(last.path("scene").asInt()).asText())
-        .isEqualTo(Pieces.scene(puzzle.level(), puzzle.solution()));
+        .isEqualTo(Pieces.scene(puzzle.scene(), puzzle.solution()));
     assertThat(served.get("/api/transcripts/none").status()).isEqualTo(404);
   }
 

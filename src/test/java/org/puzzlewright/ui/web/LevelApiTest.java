@@ -267,6 +267,6 @@ class LevelApiTest {
     JsonNode last = all.path("steps").path(lines.size() - 1);
     PuzzleFile made = PuzzleFile.read(puzzle.toString(), "puzzle");
     assertThat(all.path("scenes").path(last.path("scene").asInt()).asText())
-        .isEqualTo(Pieces.scene(made.puzzle().level(), made.puzzle().solution()));
+        .isEqualTo(Pieces.scene(made.puzzle().scene(), made.puzzle().solution()));
   }
 }

@@ -73,7 +73,7 @@ final class Served implements AutoCloseable {
   }
 
   private static Replay.Seen played(Puzzle puzzle) {
-    return Replay.Seen.of(new Simulator().run(puzzle.level(), puzzle.solution()));
+    return Replay.Seen.of(new Simulator().run(puzzle.scene(), puzzle.solution()));
   }
 
   /** Status and body of an answer. */
