@@ -5,10 +5,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Sentence;
 
 /**
  * The axis that agents are told of. Inside, x always grows to the right; whatever agents read or
@@ -20,11 +19,6 @@ public enum Axis {
   /** x grows to the left, as in the paper and its reference. */
   MIRRORED("left");
 
-  // All that this program writes about single x values, and points as Point.toString writes them.
-  private static final Pattern X =
-      Pattern.compile(
-          "(?<=\\()(-?\\d+(?:\\.\\d+)?)(?=, -?\\d+(?:\\.\\d+)?\\))"
-              + "|(?<=\\bx = )(-?\\d+(?:\\.\\d+)?)|(?<=, red at )(-?\\d+(?:\\.\\d+)?)");
   private static final List<String> ARGUMENTS =
       List.of("x", "blue_x", "red_x", "goal_x", "toward_x");
 
@@ -56,29 +50,12 @@ public enum Axis {
 
   /** Returns a text made by a format, in which places are told on this axis. */
   String say(String format, Object... values) {
-    Object[] told = values.clone();
-    for (int i = 0; i < told.length; i++) {
-      told[i] = told[i] instanceof Point place ? point(place) : told[i];
-    }
-    return String.format(Locale.ROOT, format, told);
+    return told(Sentence.of(format, values));
   }
 
-  /**
-   * Turns all x values in a sentence of the verdicts or the placement rules, which are kept as
-   * sentences; all else is told by {@link #say}.
-   */
-  String text(String own) {
-    if (this == NATURAL) {
-      return own;
-    }
-    return X.matcher(own).replaceAll(match -> Matcher.quoteReplacement(negated(match.group())));
-  }
-
-  private static String negated(String number) {
-    boolean zero = Double.parseDouble(number) == 0;
-    return zero
-        ? number.replace("-", "")
-        : number.startsWith("-") ? number.substring(1) : "-" + number;
+  /** Returns a sentence in which places are told on this axis. */
+  String told(Sentence sentence) {
+    return sentence.told(this::x);
   }
 
   /** Turns the x values among a call's arguments. */

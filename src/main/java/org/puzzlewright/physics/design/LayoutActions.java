@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Result;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Plank;
@@ -44,7 +45,7 @@ final class LayoutActions {
     String format = "The red ball was moved from %s to %s.";
     return layout(
         state,
-        state.withLevel(moved).withRepair(format.formatted(scene.red(), to)),
+        state.withLevel(moved).withRepair(Sentence.of(format, scene.red(), to)),
         axis.say(format, scene.red(), to),
         axis);
   }
@@ -56,7 +57,7 @@ final class LayoutActions {
     String format = "The goal was moved from %s to %s.";
     return layout(
         state,
-        state.withLevel(moved).withRepair(format.formatted(scene.goal(), to)),
+        state.withLevel(moved).withRepair(Sentence.of(format, scene.goal(), to)),
         axis.say(format, scene.goal(), to),
         axis);
   }
@@ -65,17 +66,17 @@ final class LayoutActions {
   private static Result<PhysicsState> layout(
       PhysicsState before, PhysicsState after, String words, Axis axis) {
     Scene scene = after.scene().orElseThrow();
-    List<String> faults = PlacementRules.faults(scene);
+    List<Sentence> faults = PlacementRules.faults(scene);
     if (!faults.isEmpty()) {
-      return new Result.Refused<>(before, axis.text(faults.get(0)) + ".", "Choose another place.");
+      return new Result.Refused<>(before, axis.told(faults.get(0)) + ".", "Choose another place.");
     }
     for (int i = 0; i < after.tools().size(); i++) {
       Placed tool = after.tools().get(i);
-      Optional<String> refusal = PlacementRules.refusal(scene, after.tools().subList(0, i), tool);
+      Optional<Sentence> refusal = PlacementRules.refusal(scene, after.tools().subList(0, i), tool);
       if (refusal.isPresent()) {
         return new Result.Refused<>(
             before,
-            "\"" + tool.name() + "\" would be in the way: " + axis.text(refusal.get()) + ".",
+            "\"" + tool.name() + "\" would be in the way: " + axis.told(refusal.get()) + ".",
             "Choose another place or remove the tool first.");
       }
     }

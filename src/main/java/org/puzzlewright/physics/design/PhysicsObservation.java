@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Picture;
+import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -103,7 +104,8 @@ public sealed interface PhysicsObservation extends Observation {
    * @param gates what was checked
    * @param repairs what was moved after the first layout
    */
-  record Evidence(View view, List<Gate> gates, List<String> repairs) implements PhysicsObservation {
+  record Evidence(View view, List<Gate> gates, List<Sentence> repairs)
+      implements PhysicsObservation {
     @Override
     public String text() {
       return TaskText.evidence(this);

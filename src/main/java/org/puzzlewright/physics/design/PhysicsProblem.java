@@ -204,10 +204,12 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
     }
     List<String> lines = new ArrayList<>();
     for (Gate gate : failed) {
-      lines.add("%s: %s".formatted(gate.name().words(), gate.evidence()));
-      gate.details().stream().filter(d -> d.startsWith("no: ")).forEach(lines::add);
+      lines.add("%s: %s".formatted(gate.name().words(), shows.axis().told(gate.evidence())));
+      gate.details().stream()
+          .filter(Gate.Detail::failed)
+          .forEach(detail -> lines.add(shows.axis().told(detail.words())));
     }
-    String reason = shows.axis().text("these gates fail: " + String.join("; ", lines) + ".");
+    String reason = "these gates fail: " + String.join("; ", lines) + ".";
     String remedy = "Move or replace a tool, begin another layout, or give up.";
     return new Result.Refused<>(
         state,
@@ -225,7 +227,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
         .orElseGet(
             () ->
                 new Certifier(new Simulator(), PhysicsProblem::inProcess)
-                    .certify(puzzle(state), task.prompt(), state.repairs()));
+                    .certify(puzzle(state), task.prompt(), state.repairWords()));
   }
 
   /** Returns what the state holds as a puzzle; it must have a level. */
@@ -262,9 +264,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   public Observation evidence(PhysicsState state) {
     Certificate certificate = certify(state);
     return new PhysicsObservation.Evidence(
-        TaskText.view(task, state, pictures(state), shows),
-        certificate.gates(),
-        certificate.repairs());
+        TaskText.view(task, state, pictures(state), shows), certificate.gates(), state.repairs());
   }
 
   /** Returns the last run; that of the example before there is one. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Certificate;
@@ -26,7 +27,7 @@ public record PhysicsState(
     List<Placed> tools,
     Optional<Trace> run,
     Optional<Shown> shown,
-    List<String> repairs,
+    List<Sentence> repairs,
     Optional<Certificate> judged,
     long simulations) {
 
@@ -93,9 +94,14 @@ public record PhysicsState(
         simulations);
   }
 
+  /** Returns the repairs as they stand in files. */
+  public List<String> repairWords() {
+    return repairs.stream().map(Sentence::toString).toList();
+  }
+
   /** Returns the state with one more repair written down. */
-  PhysicsState withRepair(String repair) {
-    List<String> more = new ArrayList<>(repairs);
+  PhysicsState withRepair(Sentence repair) {
+    List<Sentence> more = new ArrayList<>(repairs);
     more.add(repair);
     return new PhysicsState(scene, tools, run, shown, more, Optional.empty(), simulations);
   }

@@ -12,6 +12,7 @@ import org.puzzlewright.physics.create.PaperOffsets;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.scene.Cannon;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Item;
@@ -60,7 +61,12 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
      * @param reason what was wrong
      * @param remedy what would be right
      */
-    record Nowhere(String reason, String remedy) implements Answer {}
+    record Nowhere(Sentence reason, String remedy) implements Answer {
+
+      Nowhere(String reason, String remedy) {
+        this(Sentence.plain(reason), remedy);
+      }
+    }
   }
 
   /** Carries out a placing call for a tool of this type. */
@@ -183,10 +189,10 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
           default -> PaperOffsets.hexagon(first.anchor(), first.relation().leftward());
         };
     Placed placed = new Placed(Attempt.nextName(scene, tools, item), item, at);
-    Optional<String> refusal = PlacementRules.refusal(scene, tools, placed);
+    Optional<Sentence> refusal = PlacementRules.refusal(scene, tools, placed);
     if (refusal.isPresent()) {
       return new Answer.Nowhere(
-          "the fixed offset puts it at %s, but %s.".formatted(at, refusal.get()),
+          Sentence.of("the fixed offset puts it at %s, but %s.", at, refusal.get()),
           "Name another relation or another object.");
     }
     List<Placed> all = new ArrayList<>(tools);

@@ -62,13 +62,13 @@ final class TaskText {
         task.prompt()
             .filter(brief -> !state.tools().isEmpty())
             .map(brief -> unmet(brief, new Puzzle(scene, task.inventory(), state.tools()), trace))
-            .map(lines -> lines.stream().map(shows.axis()::text).toList());
+            .map(lines -> lines.stream().map(line -> shows.axis().told(line.words())).toList());
     return new PhysicsObservation.Ran(
         trace.blueTouchedRed().isPresent(), trace.solved(), run(scene, trace, shows), unmet);
   }
 
   /** One run does not show how hard a puzzle is; finish measures it. */
-  private static List<String> unmet(Brief brief, Puzzle puzzle, Trace trace) {
+  private static List<Gate.Detail> unmet(Brief brief, Puzzle puzzle, Trace trace) {
     return Alignment.judge(brief, puzzle, trace).stream()
         .filter(f -> !f.holds() && !(f.requirement() instanceof Requirement.Rated))
         .map(Alignment.Finding::line)
@@ -134,16 +134,15 @@ final class TaskText {
 
   /** Returns what a critic is told of a puzzle that is done. */
   static String evidence(PhysicsObservation.Evidence seen) {
+    Axis axis = seen.view().axis();
     List<String> lines = new ArrayList<>();
     for (Gate gate : seen.gates()) {
       String verdict = gate.passed() ? "yes" : "no";
-      lines.add("- %s: %s, %s".formatted(gate.name().words(), verdict, gate.evidence()));
-      gate.details().forEach(line -> lines.add("  - " + line));
+      lines.add("- %s: %s, %s".formatted(gate.name().words(), verdict, axis.told(gate.evidence())));
+      gate.details().forEach(line -> lines.add("  - " + axis.told(line.words())));
     }
-    seen.repairs().forEach(repair -> lines.add("- repaired: " + repair));
-    return view(seen.view())
-        + "\n\n"
-        + seen.view().axis().text("What the simulator has shown:\n" + String.join("\n", lines));
+    seen.repairs().forEach(repair -> lines.add("- repaired: " + axis.told(repair)));
+    return view(seen.view()) + "\n\nWhat the simulator has shown:\n" + String.join("\n", lines);
   }
 
   private static Optional<Puzzle> puzzle(Task task, PhysicsState state) {

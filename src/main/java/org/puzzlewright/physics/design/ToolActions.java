@@ -7,6 +7,7 @@ import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Result;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.ItemType;
@@ -42,7 +43,7 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective, Ax
     }
     Placing.Answer answer = placing.place(type, scene, state.tools(), call, objective);
     if (answer instanceof Placing.Answer.Nowhere nowhere) {
-      return new Result.Refused<>(state, axis.text(nowhere.reason()), axis.text(nowhere.remedy()));
+      return new Result.Refused<>(state, axis.told(nowhere.reason()), nowhere.remedy());
     }
     Placing.Answer.Stands stands = (Placing.Answer.Stands) answer;
     List<Placed> tools = new ArrayList<>(state.tools());
@@ -78,12 +79,10 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective, Ax
     int index = others.indexOf(found.get());
     others.remove(index);
     Placed moved = found.get().movedTo(to.rounded(4));
-    Optional<String> refusal = PlacementRules.refusal(state.scene().orElseThrow(), others, moved);
+    Optional<Sentence> refusal = PlacementRules.refusal(state.scene().orElseThrow(), others, moved);
     if (refusal.isPresent()) {
       return new Result.Refused<>(
-          state,
-          axis.say("at %s %s.", to, axis.text(refusal.get())),
-          "Choose another way or distance.");
+          state, axis.say("at %s %s.", to, refusal.get()), "Choose another way or distance.");
     }
     others.add(index, moved);
     return new Result.Done<>(

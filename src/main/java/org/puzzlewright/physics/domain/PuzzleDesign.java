@@ -120,13 +120,13 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
     if (prompt().isEmpty() && !trace.solved()) {
       // Nothing was made: the level is the user's own.
       return new Conclusion(
-          false, reached, Optional.empty(), made, attempt(puzzle, made), state.repairs());
+          false, reached, Optional.empty(), made, attempt(puzzle, made), state.repairWords());
     }
     Certifier certifier = domain.certifier();
     Certificate certificate =
         prompt().isPresent()
             ? certifier.complete(problem.certify(state), puzzle)
-            : certifier.certify(puzzle, Optional.empty(), state.repairs());
+            : certifier.certify(puzzle, Optional.empty(), state.repairWords());
     PuzzleFile file =
         new PuzzleFile(puzzle, asked(), OptionalLong.of(seed), certificate.toJson(), made);
     boolean success =
@@ -140,7 +140,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
         Optional.of(new PuzzleProduct(file, () -> certificate, () -> pictures)),
         made,
         Map.of(),
-        state.repairs());
+        state.repairWords());
   }
 
   private Optional<StoredPrompt> asked() {
@@ -148,7 +148,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
   }
 
   private static Conclusion nothing(ObjectNode made, PhysicsState state) {
-    return new Conclusion(false, "", Optional.empty(), made, Map.of(), state.repairs());
+    return new Conclusion(false, "", Optional.empty(), made, Map.of(), state.repairWords());
   }
 
   private Map<String, byte[]> attempt(Puzzle puzzle, ObjectNode made) {
@@ -205,7 +205,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
   public TrialProduct trial(PhysicsState state) {
     Optional<Puzzle> puzzle =
         state.scene().map(scene -> new Puzzle(scene, task.inventory(), state.tools()));
-    return stored(puzzle, state.judged(), state.repairs());
+    return stored(puzzle, state.judged(), state.repairWords());
   }
 
   @Override

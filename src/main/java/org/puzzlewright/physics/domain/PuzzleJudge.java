@@ -54,7 +54,7 @@ record PuzzleJudge(Certifier certifier) {
       verdict.put("tools", puzzle.solution().size());
       return verdict(verdict, true, gates, reached, reached && stop.equals(TrialProduct.FINISHED));
     } catch (InputException e) {
-      Gate gate = new Gate(Gate.Name.WELL_FORMED, false, e.getMessage(), List.of());
+      Gate gate = Gate.of(Gate.Name.WELL_FORMED, false, e.getMessage());
       return verdict(verdict, true, List.of(gate), false, false);
     }
   }

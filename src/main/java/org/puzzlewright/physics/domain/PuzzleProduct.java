@@ -43,7 +43,13 @@ public record PuzzleProduct(
 
   static List<Verdict.Gate> gates(List<Gate> gates) {
     return gates.stream()
-        .map(g -> new Verdict.Gate(g.name().words(), g.passed(), g.evidence(), g.details()))
+        .map(
+            g ->
+                new Verdict.Gate(
+                    g.name().words(),
+                    g.passed(),
+                    g.evidence().toString(),
+                    g.details().stream().map(Gate.Detail::toString).toList()))
         .toList();
   }
 

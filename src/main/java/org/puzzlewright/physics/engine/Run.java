@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.jbox2d.collision.AABB;
 import org.jbox2d.dynamics.Body;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.geometry.Shape;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.scene.Catalogue;
@@ -142,7 +143,8 @@ final class Run implements ContactHandler.Sink {
 
   /** Places a tool before the next step, or returns what is in its way now. */
   Optional<String> offer(Placed tool) {
-    Optional<String> reason = PlacementRules.refusal(scene, standing, tool, now());
+    Optional<String> reason =
+        PlacementRules.refusal(scene, standing, tool, now()).map(Sentence::toString);
     if (reason.isEmpty()) {
       place(tool);
     } else {

@@ -2,9 +2,9 @@ package org.puzzlewright.physics.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.geometry.Shape;
 
 /** Where a tool may stand, and what a well-formed level looks like, by geometry alone. */
@@ -24,7 +24,7 @@ public final class PlacementRules {
    * @param placed the tools that are there already
    * @return the reason with the remedy, or empty when it may
    */
-  public static Optional<String> refusal(Scene scene, List<Placed> placed, Placed tool) {
+  public static Optional<Sentence> refusal(Scene scene, List<Placed> placed, Placed tool) {
     return refusal(scene, placed, tool, Snapshot.before(scene, placed.size()));
   }
 
@@ -33,32 +33,31 @@ public final class PlacementRules {
    *
    * @param now where the balls are then, and which sub-goals are still there
    */
-  public static Optional<String> refusal(
+  public static Optional<Sentence> refusal(
       Scene scene, List<Placed> placed, Placed tool, Snapshot now) {
     if (tool.parts().isEmpty()) {
       return Optional.empty();
     }
     if (!tool.at().isFinite() || !tool.at().insideWorld()) {
       return Optional.of(
-          "its centre %s is outside the world; both coordinates must be from -1 to 1"
-              .formatted(tool.at()));
+          Sentence.of(
+              "its centre %s is outside the world; both coordinates must be from -1 to 1",
+              tool.at()));
     }
     for (Placed other : placed) {
       if (other.at().distance(tool.at()) <= MIN_TOOL_DISTANCE && !other.parts().isEmpty()) {
         return Optional.of(
-            String.format(
-                Locale.ROOT,
+            Sentence.of(
                 "its centre is %.2f from \"%s\"; tool centres must be more than %.1f apart",
-                other.at().distance(tool.at()),
-                other.name(),
-                MIN_TOOL_DISTANCE));
+                other.at().distance(tool.at()), other.name(), MIN_TOOL_DISTANCE));
       }
     }
     for (Part part : tool.parts()) {
       Optional<String> touched = touched(scene, placed, part.shape(), now);
       if (touched.isPresent()) {
         return Optional.of(
-            "it touches the " + touched.get() + "; it must not touch anything where it stands");
+            Sentence.of(
+                "it touches the %s; it must not touch anything where it stands", touched.get()));
       }
     }
     return Optional.empty();
@@ -69,8 +68,8 @@ public final class PlacementRules {
    *
    * @return one sentence each; empty when the level is well formed
    */
-  public static List<String> faults(Scene scene) {
-    List<String> faults = new ArrayList<>();
+  public static List<Sentence> faults(Scene scene) {
+    List<Sentence> faults = new ArrayList<>();
     if (scene.hasBlue()) {
       inWorld(faults, Scene.BLUE, scene.blue());
     }
@@ -113,17 +112,19 @@ public final class PlacementRules {
     return Optional.empty();
   }
 
-  private static void inWorld(List<String> faults, String name, Point at) {
+  private static void inWorld(List<Sentence> faults, String name, Point at) {
     if (!at.isFinite() || !at.insideWorld()) {
       faults.add(
-          "the %s at (%s, %s) is outside the world; both coordinates must be from -1 to 1"
-              .formatted(name, at.x(), at.y()));
+          Sentence.of(
+              "the %s at (%s, %s) is outside the world; both coordinates must be from -1 to 1",
+              name, new Sentence.X(at.x()), at.y()));
     }
   }
 
-  private static void overlap(List<String> faults, String a, Shape first, String b, Shape second) {
+  private static void overlap(
+      List<Sentence> faults, String a, Shape first, String b, Shape second) {
     if (first.overlaps(second)) {
-      faults.add("the %s overlaps the %s; move one of them".formatted(a, b));
+      faults.add(Sentence.of("the %s overlaps the %s; move one of them", a, b));
     }
   }
 }

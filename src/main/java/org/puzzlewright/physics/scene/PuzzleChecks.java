@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.geometry.Sentence;
 
 /** What a puzzle file must satisfy beyond its schema. */
 final class PuzzleChecks {
@@ -22,7 +23,7 @@ final class PuzzleChecks {
     List<String> faults = new ArrayList<>();
     add(faults, () -> names(puzzle));
     add(faults, () -> SettingJson.check(puzzle.scene()));
-    faults.addAll(PlacementRules.faults(puzzle.scene()));
+    PlacementRules.faults(puzzle.scene()).forEach(fault -> faults.add(fault.toString()));
     if (faults.isEmpty()) {
       add(faults, () -> solution(puzzle));
     }
@@ -62,7 +63,7 @@ final class PuzzleChecks {
   /** Tells why a tool may not be placed after those before it; empty when it may. */
   static Optional<String> refusal(Puzzle puzzle, List<Placed> before, Placed tool) {
     return notOnOffer(puzzle.inventory(), before, tool)
-        .or(() -> PlacementRules.refusal(puzzle.scene(), before, tool));
+        .or(() -> PlacementRules.refusal(puzzle.scene(), before, tool).map(Sentence::toString));
   }
 
   private static void names(List<Placed> things, String where, Set<String> taken) {

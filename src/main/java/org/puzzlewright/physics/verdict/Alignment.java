@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
@@ -47,11 +48,15 @@ public final class Alignment {
    * @param holds whether it does
    * @param evidence what was seen
    */
-  public record Finding(Requirement requirement, boolean holds, String evidence) {
+  public record Finding(Requirement requirement, boolean holds, Sentence evidence) {
+
+    Finding(Requirement requirement, boolean holds, String evidence) {
+      this(requirement, holds, Sentence.plain(evidence));
+    }
 
     /** Returns the finding as a line for people. */
-    public String line() {
-      return "%s: %s (%s)".formatted(holds ? "yes" : "no", requirement.words(), evidence);
+    public Gate.Detail line() {
+      return Gate.Detail.of(holds, "%s (%s)", requirement.words(), evidence);
     }
   }
 
@@ -133,16 +138,18 @@ public final class Alignment {
     if (r.thing() == Thing.WALL || r.thing() == Thing.PLATFORM) {
       List<Point> all = layout.places(r.thing());
       boolean there = all.stream().anyMatch(p -> r.side().sign() * p.x() >= CLEAR);
-      return new Finding(r, there, all.isEmpty() ? "none is there" : all.toString());
+      return new Finding(r, there, LayoutFacts.told(all));
     }
     Point at = layout.place(r.thing());
     boolean half = r.side().sign() * at.x() >= CLEAR;
     boolean againstRed = r.thing() != Thing.RED && !redIsTiedTo(r);
     if (!againstRed) {
-      return new Finding(r, half, text("x = %.2f", at.x()));
+      return new Finding(r, half, Sentence.of("x = %.2f", new Sentence.X(at.x())));
     }
     boolean beside = r.side().sign() * (at.x() - scene.red().x()) >= CLEAR;
-    return new Finding(r, half && beside, text("x = %.2f, red at %.2f", at.x(), scene.red().x()));
+    Sentence.X red = new Sentence.X(scene.red().x());
+    return new Finding(
+        r, half && beside, Sentence.of("x = %.2f, red at %.2f", new Sentence.X(at.x()), red));
   }
 
   /** Whether the prompt itself says where red is on that axis. */
@@ -165,10 +172,10 @@ public final class Alignment {
                 a ->
                     theirs.stream()
                         .anyMatch(b -> sign * (alongX ? a.x() - b.x() : a.y() - b.y()) >= CLEAR));
-    String evidence =
+    Sentence evidence =
         mine.isEmpty() || theirs.isEmpty()
-            ? "one of them is not there"
-            : "%s and %s".formatted(mine.get(0), theirs.get(0));
+            ? Sentence.plain("one of them is not there")
+            : Sentence.of("%s and %s", mine.get(0), theirs.get(0));
     return new Finding(r, holds, evidence);
   }
 

@@ -71,9 +71,10 @@ public record Certificate(
     ObjectNode all = json.putObject("gates");
     for (Gate gate : gates) {
       ObjectNode one = all.putObject(gate.name().words());
-      one.put("passed", gate.passed()).put("evidence", gate.evidence());
+      one.put("passed", gate.passed()).put("evidence", gate.evidence().toString());
       if (!gate.details().isEmpty()) {
-        gate.details().forEach(one.putArray("details")::add);
+        ArrayNode details = one.putArray("details");
+        gate.details().forEach(detail -> details.add(detail.toString()));
       }
     }
     if (!requirements.isEmpty()) {

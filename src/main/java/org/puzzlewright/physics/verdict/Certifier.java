@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
@@ -87,27 +88,29 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
   }
 
   private Gate wellFormed(Puzzle puzzle) {
-    List<String> faults = new ArrayList<>(PlacementRules.faults(puzzle.scene()));
+    List<Sentence> faults = new ArrayList<>(PlacementRules.faults(puzzle.scene()));
     List<Placed> before = List.of();
     for (Placed tool : puzzle.solution()) {
       boolean offered = puzzle.inventory().offers(before).contains(tool.item());
       if (!offered) {
-        faults.add("\"" + tool.name() + "\" is not in the inventory or one too many");
+        faults.add(Sentence.of("\"%s\" is not in the inventory or one too many", tool.name()));
       }
       PlacementRules.refusal(puzzle.scene(), before, tool)
-          .ifPresent(reason -> faults.add("\"" + tool.name() + "\": " + reason));
+          .ifPresent(reason -> faults.add(Sentence.of("\"%s\": %s", tool.name(), reason)));
       before = puzzle.solution().subList(0, before.size() + 1);
     }
     if (puzzle.scene().rules().play() == PlayMode.SEQUENTIAL && faults.isEmpty()) {
       simulator.run(puzzle.scene(), puzzle.solution()).events().stream()
           .filter(e -> e.kind() == Event.Kind.REFUSED)
-          .forEach(e -> faults.add("\"" + e.ball() + "\" at its turn: " + e.other()));
+          .forEach(e -> faults.add(Sentence.of("\"%s\" at its turn: %s", e.ball(), e.other())));
     }
-    String evidence =
+    Sentence evidence =
         faults.isEmpty()
-            ? "everything is inside the world, nothing overlaps, placements are allowed"
+            ? Sentence.plain(
+                "everything is inside the world, nothing overlaps, placements are allowed")
             : faults.get(0);
-    return new Gate(Gate.Name.WELL_FORMED, faults.isEmpty(), evidence, faults);
+    List<Gate.Detail> details = faults.stream().map(f -> new Gate.Detail(false, f)).toList();
+    return new Gate(Gate.Name.WELL_FORMED, faults.isEmpty(), evidence, details);
   }
 
   private Gate notTrivial(Puzzle puzzle) {
@@ -159,17 +162,21 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
             : Optional.empty();
     List<Alignment.Finding> findings = Alignment.judge(brief.get(), puzzle, trace, measured);
     long held = findings.stream().filter(Alignment.Finding::holds).count();
-    List<String> details = new ArrayList<>();
+    List<Gate.Detail> details = new ArrayList<>();
     findings.forEach(f -> details.add(f.line()));
     List<Purpose> purposes = Purpose.of(simulator, puzzle, brief.get());
     purposes.forEach(p -> details.add(p.line()));
     long idle = purposes.stream().filter(p -> !p.holds()).count();
-    brief.get().notUnderstood().forEach(w -> details.add("not understood: \"" + w + "\""));
+    brief
+        .get()
+        .notUnderstood()
+        .forEach(w -> details.add(Gate.Detail.note("not understood: \"" + w + "\"")));
     return new Gate(
         Gate.Name.ALIGNED,
         held == findings.size() && idle == 0,
-        "%d of %d requirements hold%s"
-            .formatted(held, findings.size(), idle == 0 ? "" : "; " + idle + " without purpose"),
+        Sentence.of(
+            "%d of %d requirements hold%s",
+            held, findings.size(), idle == 0 ? "" : "; " + idle + " without purpose"),
         details);
   }
 
@@ -177,13 +184,13 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
     if (needs.isEmpty()) {
       return Gate.of(Gate.Name.NEEDED, true, "the prompt names no tool");
     }
-    List<String> details = new ArrayList<>();
+    List<Gate.Detail> details = new ArrayList<>();
     List<String> spared = new ArrayList<>();
     for (Necessity one : needs) {
       boolean needed = one.n0() && one.n1() && one.n2();
       List<Boolean> parts = List.of(one.n0(), one.n1(), one.n2());
       for (int i = 0; i < parts.size(); i++) {
-        details.add((parts.get(i) ? "yes: " : "no: ") + one.tool() + " " + one.lines().get(i));
+        details.add(Gate.Detail.of(parts.get(i), "%s %s", one.tool(), one.lines().get(i)));
       }
       if (!needed) {
         spared.add(one.tool());
@@ -192,9 +199,10 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
     return new Gate(
         Gate.Name.NEEDED,
         spared.isEmpty(),
-        spared.isEmpty()
-            ? "nothing was found that solves it without"
-            : String.join(", ", spared) + ": not shown to be needed",
+        Sentence.plain(
+            spared.isEmpty()
+                ? "nothing was found that solves it without"
+                : String.join(", ", spared) + ": not shown to be needed"),
         details);
   }
 }

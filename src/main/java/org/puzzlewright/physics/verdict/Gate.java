@@ -2,6 +2,7 @@ package org.puzzlewright.physics.verdict;
 
 import java.util.List;
 import java.util.Locale;
+import org.puzzlewright.physics.geometry.Sentence;
 
 /**
  * One gate's finding.
@@ -11,7 +12,32 @@ import java.util.Locale;
  * @param evidence one line for people: what was seen
  * @param details further lines, for instance one for each requirement
  */
-public record Gate(Name name, boolean passed, String evidence, List<String> details) {
+public record Gate(Name name, boolean passed, Sentence evidence, List<Detail> details) {
+
+  /**
+   * A further line.
+   *
+   * @param failed whether it tells of a part of what is asked for that does not hold
+   * @param words for people
+   */
+  public record Detail(boolean failed, Sentence words) {
+
+    /** Returns a line that speaks neither for nor against. */
+    static Detail note(String words) {
+      return new Detail(false, Sentence.plain(words));
+    }
+
+    /** Returns a line that begins with yes or no. */
+    static Detail of(boolean holds, String format, Object... values) {
+      return new Detail(!holds, Sentence.of((holds ? "yes: " : "no: ") + format, values));
+    }
+
+    /** Returns the words. */
+    @Override
+    public String toString() {
+      return words.toString();
+    }
+  }
 
   /** The gates, in the order in which they are judged. */
   public enum Name {
@@ -39,7 +65,8 @@ public record Gate(Name name, boolean passed, String evidence, List<String> deta
     details = List.copyOf(details);
   }
 
-  static Gate of(Name name, boolean passed, String evidence) {
-    return new Gate(name, passed, evidence, List.of());
+  /** Returns a finding without further lines. */
+  public static Gate of(Name name, boolean passed, String evidence) {
+    return new Gate(name, passed, Sentence.plain(evidence), List.of());
   }
 }

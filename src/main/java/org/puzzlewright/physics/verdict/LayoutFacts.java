@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
@@ -64,8 +65,12 @@ public record LayoutFacts(Puzzle puzzle) {
 
   private Optional<Finding> some(Requirement r, Thing thing, Predicate<Point> there) {
     List<Point> all = places(thing);
-    String evidence = all.isEmpty() ? "none is there" : all.toString();
-    return Optional.of(new Finding(r, all.stream().anyMatch(there), evidence));
+    return Optional.of(new Finding(r, all.stream().anyMatch(there), told(all)));
+  }
+
+  /** Returns the places of things in words. */
+  static Sentence told(List<Point> places) {
+    return places.isEmpty() ? Sentence.plain("none is there") : Sentence.of("%s", places);
   }
 
   private Finding count(Requirement.Count r) {

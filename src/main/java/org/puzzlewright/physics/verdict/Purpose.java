@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
+import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Placed;
@@ -32,7 +32,7 @@ import org.puzzlewright.physics.search.PlacementSearch;
  * @param prevented tools that solve the level only without the piece; empty when none were needed
  *     or found
  */
-public record Purpose(String piece, boolean holds, String evidence, List<Placed> prevented) {
+public record Purpose(String piece, boolean holds, Sentence evidence, List<Placed> prevented) {
 
   /** How far a ball's path must be from the path without the piece, in user units. */
   public static final double ANOTHER_WAY = 0.05;
@@ -86,7 +86,7 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
     Trace seen = simulator.run(with, puzzle.solution());
     Trace bare = simulator.run(without, others(puzzle.solution(), name));
     if (seen.solved() != bare.solved()) {
-      return new Purpose(name, true, "without it the solution fails", List.of());
+      return new Purpose(name, true, Sentence.plain("without it the solution fails"), List.of());
     }
     int steps = Math.min(seen.steps(), bare.steps());
     double apart =
@@ -94,13 +94,11 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
             farthest(seen.blue(), bare.blue(), steps), farthest(seen.red(), bare.red(), steps));
     if (apart > ANOTHER_WAY) {
       return new Purpose(
-          name,
-          true,
-          String.format(Locale.ROOT, "without it a ball's way differs by %.2f", apart),
-          List.of());
+          name, true, Sentence.of("without it a ball's way differs by %.2f", apart), List.of());
     }
     return puzzle.solution().stream().anyMatch(t -> t.name().equals(name))
-        ? new Purpose(name, false, "without it the solution runs the same", List.of())
+        ? new Purpose(
+            name, false, Sentence.plain("without it the solution runs the same"), List.of())
         : prevented(simulator, puzzle, name, without);
   }
 
@@ -129,15 +127,17 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
       }
       if (share(simulator, puzzle.scene(), tools) <= HARDLY
           && share(simulator, without, tools) >= SURELY) {
-        return new Purpose(name, true, "it prevents another solution: " + Words.of(tools), tools);
+        return new Purpose(
+            name, true, Sentence.of("it prevents another solution: %s", Words.of(tools)), tools);
       }
       tried.add(tools);
     }
     return new Purpose(
         name,
         false,
-        "without it the solution runs the same, and it prevents none of %d other solutions"
-            .formatted(tried.size()),
+        Sentence.of(
+            "without it the solution runs the same, and it prevents none of %d other solutions",
+            tried.size()),
         List.of());
   }
 
@@ -154,14 +154,14 @@ public record Purpose(String piece, boolean holds, String evidence, List<Placed>
   }
 
   /** Returns the judgement as a line for people. */
-  public String line() {
-    return "%s: %s matters (%s)".formatted(holds ? "yes" : "no", piece, evidence);
+  Gate.Detail line() {
+    return Gate.Detail.of(holds, "%s matters (%s)", piece, evidence);
   }
 
   /** Returns it as it stands in certificates. */
   public ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("piece", piece).put("holds", holds).put("evidence", evidence);
+    json.put("piece", piece).put("holds", holds).put("evidence", evidence.toString());
     if (!prevented.isEmpty()) {
       json.set("prevented", PuzzleJson.placed(prevented));
     }

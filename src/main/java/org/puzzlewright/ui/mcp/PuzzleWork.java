@@ -99,7 +99,7 @@ record PuzzleWork(
   private PuzzleWork judged() {
     return certificate.isPresent()
         ? this
-        : certified(domain.judge(puzzle(), brief, state.repairs()));
+        : certified(domain.judge(puzzle(), brief, state.repairWords()));
   }
 
   /** Returns this with a certificate that has measures, if there is a solution to measure. */

@@ -419,7 +419,7 @@ class PhysicsProblemTest {
             call("simulate"),
             call("move_red", "x", 0.3, "y", 0.05),
             call("move_goal", "x", -0.4, "y", -0.5));
-    assertThat(state.repairs())
+    assertThat(state.repairWords())
         .containsExactly(
             "The red ball was moved from (0.20, 0.11) to (0.30, 0.05).",
             "The goal was moved from (-0.50, -0.59) to (-0.40, -0.50).");
@@ -430,7 +430,7 @@ class PhysicsProblemTest {
         .as("its floor moves along")
         .isLessThan(1e-9);
     assertThat(state.run()).isEmpty();
-    assertThat(problem.certify(state).repairs()).isEqualTo(state.repairs());
+    assertThat(problem.certify(state).repairs()).isEqualTo(state.repairWords());
     refused(
         state,
         problem.apply(state, call("move_red", "x", 0.7, "y", 0.75)),

@@ -153,7 +153,7 @@ class AxisTest {
         problem.apply(laid.state(), call("move_red", "{\"x\":-0.3,\"y\":0.1}"));
     assertThat(moved.observation())
         .isEqualTo("The red ball was moved from (-0.20, 0.11) to (-0.30, 0.10).");
-    assertThat(moved.state().repairs())
+    assertThat(moved.state().repairWords())
         .containsExactly("The red ball was moved from (0.20, 0.11) to (0.30, 0.10).");
     Result<PhysicsState> out =
         problem.apply(laid.state(), call("place_wall", "{\"x\":-0.7,\"y\":0.75}"));

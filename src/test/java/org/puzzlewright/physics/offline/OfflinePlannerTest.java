@@ -89,7 +89,7 @@ class OfflinePlannerTest {
   @Test
   void anUndisturbedDesignGoesStraightToItsEnd() {
     assertThat(RUN.outcome().stop()).isEqualTo(StopReason.FINISHED);
-    assertThat(RUN.outcome().state().repairs()).isEmpty();
+    assertThat(RUN.outcome().state().repairWords()).isEmpty();
     assertThat(next(RUN.after("place_objects", 0)).action()).isEqualTo("simulate");
     assertThat(next(RUN.after("simulate", 0)).action()).isEqualTo("call_solver");
     assertThat(next(RUN.after("call_solver", 0)).action()).startsWith("place_");
@@ -339,8 +339,8 @@ class OfflinePlannerTest {
         .filteredOn("call_solver"::equals)
         .hasSize(3);
     assertThat(outcome.transcript().toJsonl()).contains("Red can come to blue's path");
-    assertThat(outcome.state().repairs()).isNotEmpty();
-    assertThat(outcome.state().repairs().get(0))
+    assertThat(outcome.state().repairWords()).isNotEmpty();
+    assertThat(outcome.state().repairWords().get(0))
         .startsWith("The red ball was moved from (-0.50, 0.80) to ");
     assertThat(outcome.state().run().orElseThrow().blueTouchedRed()).isPresent();
   }
@@ -354,12 +354,12 @@ class OfflinePlannerTest {
     PhysicsProblem problem = PlannerRuns.designing(PROMPT);
     Outcome<PhysicsState> outcome = PlannerRuns.run(problem, models);
 
-    assertThat(outcome.state().repairs())
+    assertThat(outcome.state().repairWords())
         .as(outcome.transcript().toJsonl())
         .hasSize(1)
         .allMatch(r -> r.startsWith("The goal was moved from (-0.80, 0.60) to "));
     assertThat(outcome.state().run().orElseThrow().solved()).isTrue();
-    assertThat(problem.certify(outcome.state()).repairs()).isEqualTo(outcome.state().repairs());
+    assertThat(problem.certify(outcome.state()).repairs()).isEqualTo(outcome.state().repairWords());
   }
 
   @Test

@@ -61,7 +61,7 @@ final class Remembering {
                 simulator,
                 puzzle -> Replay.Seen.of(simulator.run(puzzle.scene(), puzzle.solution())),
                 Necessity.Budget.QUICK)
-            .certify(inner.puzzle(state), brief(inner), state.repairs());
+            .certify(inner.puzzle(state), brief(inner), state.repairWords());
     return new PhysicsState(
         state.scene(),
         state.tools(),

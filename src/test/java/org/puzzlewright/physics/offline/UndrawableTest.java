@@ -29,7 +29,7 @@ class UndrawableTest {
     assertThat(failed).isSubsetOf(List.of(certificate.gate(Gate.Name.ALIGNED)));
     // Measured, and told whether it is as hard as asked for.
     assertThat(certificate.gate(Gate.Name.ALIGNED).details())
-        .anyMatch(d -> d.matches("(yes|no): the puzzle is very hard .*"))
-        .noneMatch(d -> d.contains("not measured"));
+        .anyMatch(d -> d.toString().matches("(yes|no): the puzzle is very hard .*"))
+        .noneMatch(d -> d.toString().contains("not measured"));
   }
 }

@@ -120,20 +120,20 @@ class AlignmentTest {
     assertThat(findings).hasSameSizeAs(all);
     Alignment.Finding first = findings.get(0);
     assertThat(first.requirement()).isEqualTo(all[0]);
-    assertThat(first.evidence()).isNotBlank();
+    assertThat(first.evidence().toString()).isNotBlank();
     return first;
   }
 
   private static void yes(Puzzle puzzle, Trace trace, Requirement... all) {
     Alignment.Finding found = judge(puzzle, trace, all);
-    assertThat(found.holds()).as(found.line()).isTrue();
-    assertThat(found.line()).startsWith("yes: " + all[0].words());
+    assertThat(found.holds()).as("%s", found.line()).isTrue();
+    assertThat(found.line().toString()).startsWith("yes: " + all[0].words());
   }
 
   private static void no(Puzzle puzzle, Trace trace, Requirement... all) {
     Alignment.Finding found = judge(puzzle, trace, all);
-    assertThat(found.holds()).as(found.line()).isFalse();
-    assertThat(found.line()).startsWith("no: " + all[0].words());
+    assertThat(found.holds()).as("%s", found.line()).isFalse();
+    assertThat(found.line().toString()).startsWith("no: " + all[0].words());
   }
 
   @Test
@@ -510,9 +510,9 @@ class AlignmentTest {
     no(puzzle(scene()), solved(), hard);
     Brief brief = new Brief("prompt", List.of(hard, new Requirement.Pushes()), List.of());
     assertThat(judged(brief, Optional.of(Difficulty.HARD)).holds()).isTrue();
-    assertThat(judged(brief, Optional.of(Difficulty.VERY_HARD)).line())
+    assertThat(judged(brief, Optional.of(Difficulty.VERY_HARD)).line().toString())
         .isEqualTo("no: the puzzle is hard (measured: very hard)");
-    assertThat(judged(brief, Optional.empty()).line())
+    assertThat(judged(brief, Optional.empty()).line().toString())
         .isEqualTo("no: the puzzle is hard (not measured)");
     // A single run cannot show it, so it says nothing against a placement.
     assertThat(Alignment.share(brief, puzzle(scene()), solved())).isEqualTo(1);

@@ -46,14 +46,14 @@ class PurposeTest {
     Puzzle puzzle = push();
     Purpose floor = of(puzzle, Scene.RED_FLOOR);
     assertThat(floor.holds()).isTrue();
-    assertThat(floor.line()).startsWith("yes: red floor");
+    assertThat(floor.line().toString()).startsWith("yes: red floor");
   }
 
   @Test
   void wallInAFarCornerDoesNot() {
     Purpose wall = of(push(new Placed("wall 1", Plank.wall(13), new Point(0.9, -0.8))), "wall 1");
     assertThat(wall.holds()).isFalse();
-    assertThat(wall.evidence()).contains("runs the same");
+    assertThat(wall.evidence().toString()).contains("runs the same");
     assertThat(wall.prevented()).isEmpty();
   }
 
@@ -77,7 +77,7 @@ class PurposeTest {
             .orElseThrow()
             .name();
     Purpose found = of(puzzle, wall);
-    assertThat(found.holds()).as(found.evidence()).isTrue();
+    assertThat(found.holds()).as(found.evidence().toString()).isTrue();
     if (!found.prevented().isEmpty()) {
       Scene without =
           scene.withFurniture(
@@ -104,7 +104,7 @@ class PurposeTest {
                 List.of());
     Gate aligned = certificate.gate(Gate.Name.ALIGNED);
     assertThat(aligned.passed()).isFalse();
-    assertThat(aligned.details()).anyMatch(d -> d.startsWith("no: wall 1 matters"));
+    assertThat(aligned.details()).anyMatch(d -> d.toString().startsWith("no: wall 1 matters"));
     assertThat(certificate.gate(Gate.Name.SOLVABLE).passed()).isTrue();
   }
 
@@ -124,6 +124,6 @@ class PurposeTest {
     assertThat(certificate.gate(Gate.Name.SOLVABLE).passed()).isTrue();
     Gate aligned = certificate.gate(Gate.Name.ALIGNED);
     assertThat(aligned.passed()).isFalse();
-    assertThat(aligned.details()).anyMatch(d -> d.startsWith("no: blue goes up to red"));
+    assertThat(aligned.details()).anyMatch(d -> d.toString().startsWith("no: blue goes up to red"));
   }
 }
