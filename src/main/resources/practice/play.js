@@ -161,8 +161,10 @@ function same(item) {
 
 /** All variants of a type, of which the server tells when they are first needed. */
 function every(type) {
-  type.every ||= ask('/api/tools/' + type.type).then((answer) => answer.variants);
-  return type.every;
+  type.all ||= type.every
+    ? ask('/api/tools/' + type.type).then((answer) => answer.variants)
+    : Promise.resolve(type.variants);
+  return type.all;
 }
 
 /** Whether one of the usual variants differs from the tool's in its direction ("turned") or size. */

@@ -35,7 +35,7 @@ public final class Offer {
     if (Set.copyOf(named).equals(Set.of(HEXAGON, "ramp"))) {
       Map<String, Integer> counts = new HashMap<>(offer.without("cannon").counts());
       counts.computeIfPresent(HEXAGON, (tool, most) -> 1);
-      return new Inventory(offer.total(), counts);
+      return offer.offering(counts);
     }
     return offer;
   }

@@ -5,11 +5,13 @@ import static org.puzzlewright.api.Parameter.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Helper;
 import org.puzzlewright.api.Parameter;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.ItemType;
 import org.puzzlewright.physics.search.Relation;
 
@@ -93,7 +95,7 @@ final class PhysicsActions {
     List<Action> all = new ArrayList<>();
     for (ItemType type : Catalogue.paper()) {
       if (inventory.counts().containsKey(type.name())) {
-        all.add(placing(type, hasBlue));
+        all.add(placing(type, inventory.variants(type.name()), hasBlue));
       }
     }
     boolean more =
@@ -127,6 +129,14 @@ final class PhysicsActions {
             List.of(text("outcome", "whether it is done", DONE, GIVE_UP))));
   }
 
+  /** Returns which parameters there are to choose among variants, with the values of each. */
+  static String choices(List<Item> variants) {
+    Map<String, List<String>> choices = ItemType.choicesOf(variants);
+    List<String> words = new ArrayList<>();
+    choices.forEach((key, values) -> words.add(key + " " + String.join(", ", values)));
+    return words.isEmpty() ? "it has no parameters to choose" : String.join("; ", words);
+  }
+
   private static Action placingAny(Inventory inventory, boolean hasBlue) {
     List<Parameter> parameters = new ArrayList<>();
     parameters.add(text("tool", "its type", inventory.counts().keySet().toArray(String[]::new)));
@@ -135,16 +145,22 @@ final class PhysicsActions {
             List.of(
                 text(
                         "parameters",
-                        "a JSON object such as {\"angle\": 30, \"length\": 14}; what is left out"
-                            + " takes its usual value")
+                        "a JSON object; what is left out takes its usual value; "
+                            + String.join(
+                                "; ",
+                                inventory.counts().keySet().stream()
+                                    .map(t -> t + ": " + choices(inventory.variants(t)))
+                                    .toList()))
                     .optional()),
             hasBlue));
     return new Action(PLACE_TOOL, placingWords("tool of any type", hasBlue), parameters);
   }
 
-  private static Action placing(ItemType type, boolean hasBlue) {
+  private static Action placing(ItemType type, List<Item> variants, boolean hasBlue) {
     List<Parameter> own = new ArrayList<>();
-    type.choices().forEach((key, words) -> own.add(choice(type, key, words)));
+    boolean usual = variants.equals(type.variants());
+    (usual ? type.choices() : ItemType.choicesOf(variants))
+        .forEach((key, words) -> own.add(choice(type, key, words)));
     return new Action(
         PLACE + type.name(), placingWords(type.name(), hasBlue), relative(own, hasBlue));
   }

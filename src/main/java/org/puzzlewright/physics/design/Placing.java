@@ -69,10 +69,8 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
     }
   }
 
-  /** Carries out a placing call for a tool of this type. */
-  public Answer place(
-      ItemType type, Scene scene, List<Placed> tools, Call call, Objective objective) {
-    Item item = item(type, call);
+  /** Carries out a placing call for this tool. */
+  public Answer place(Item item, Scene scene, List<Placed> tools, Call call, Objective objective) {
     List<Grounding.Side> sides = new ArrayList<>();
     for (String prefix : List.of("", "second_")) {
       String object = call.text(prefix + "object", null);
@@ -106,17 +104,18 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
   /**
    * Reads the tool's parameters out of the call; those left out take the catalogue's defaults.
    *
+   * @param variants those on offer
    * @throws InputException when a parameter is not one that players are offered
    */
-  static Item item(ItemType type, Call call) {
+  public static Item item(ItemType type, List<Item> variants, Call call) {
     if (call.action().equals(PhysicsActions.PLACE_TOOL)) {
       String json = call.text("parameters", "{}");
       Item item =
           type.reader().apply(new Parameters(StrictJson.parse(json, "parameters"), "parameters"));
-      if (!type.offers(item)) {
+      if (!variants.contains(item)) {
         throw new InputException(
-            "parameters: %s is none of the reference's tools; the values on offer are %s"
-                .formatted(json, type.gridChoices()));
+            "parameters: a %s with %s is not on offer; %s"
+                .formatted(type.name(), json, PhysicsActions.choices(variants)));
       }
       return item;
     }
@@ -134,8 +133,11 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
               }
             });
     Item item = type.reader().apply(new Parameters(json, call.action()));
-    if (!type.variants().contains(item)) {
-      type.choices().forEach((key, words) -> checkChoice(call, item, key, words));
+    if (!variants.contains(item)) {
+      ItemType.choicesOf(variants).forEach((key, words) -> checkChoice(call, item, key, words));
+      throw new InputException(
+          "%s: %s is not on offer; %s"
+              .formatted(call.action(), item.parameters(), PhysicsActions.choices(variants)));
     }
     return item;
   }

@@ -30,7 +30,8 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective, Ax
     Scene scene = state.scene().orElseThrow();
     Item item;
     try {
-      item = Placing.item(type, call);
+      boolean offered = inventory.counts().containsKey(type.name());
+      item = Placing.item(type, offered ? inventory.variants(type.name()) : type.variants(), call);
     } catch (InputException e) {
       return new Result.Refused<>(state, e.getMessage() + ".", "Use one of the words allowed.");
     }
@@ -41,7 +42,7 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective, Ax
               .formatted(type.name(), state.tools().size(), inventory.total()),
           "Remove a tool first, or place another kind.");
     }
-    Placing.Answer answer = placing.place(type, scene, state.tools(), call, objective);
+    Placing.Answer answer = placing.place(item, scene, state.tools(), call, objective);
     if (answer instanceof Placing.Answer.Nowhere nowhere) {
       return new Result.Refused<>(state, axis.told(nowhere.reason()), nowhere.remedy());
     }

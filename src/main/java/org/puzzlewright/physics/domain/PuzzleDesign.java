@@ -30,7 +30,6 @@ import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.offline.OfflinePlanner;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.render.Renderer;
-import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.verdict.Certificate;
@@ -56,10 +55,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
 
   @Override
   public ObjectNode toJson() {
-    Inventory inventory = task.inventory();
-    ObjectNode json = JsonNodeFactory.instance.objectNode().put("total", inventory.total());
-    inventory.counts().forEach(json.putObject("tools")::put);
-    return json;
+    return PuzzleJson.inventory(task.inventory());
   }
 
   @Override

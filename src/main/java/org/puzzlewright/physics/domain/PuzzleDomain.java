@@ -74,16 +74,17 @@ public record PuzzleDomain(Replay replay) implements Domain {
     return new Certifier(new Simulator(), replay);
   }
 
-  /** {@inheritDoc} Options: "total" and "tools", the tools on offer; without them as usual. */
+  /**
+   * {@inheritDoc} Options: "total", "tools" and "variants", the tools on offer; without them as
+   * usual.
+   */
   @Override
   public PuzzleDesign task(String prompt, JsonNode options, long seed) {
     Brief brief = PromptGrammar.read(prompt);
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    options.path("tools").properties().forEach(t -> counts.put(t.getKey(), t.getValue().asInt()));
     Optional<Inventory> chosen =
-        counts.isEmpty()
+        options.path("tools").isEmpty()
             ? Optional.empty()
-            : Optional.of(new Inventory(options.path("total").asInt(), counts));
+            : Optional.of(PuzzleJson.inventory(options));
     return design(brief, ToolChoice.of(brief, chosen, "the prompt"), seed);
   }
 

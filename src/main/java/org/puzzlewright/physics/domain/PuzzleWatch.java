@@ -3,9 +3,7 @@ package org.puzzlewright.physics.domain;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.puzzlewright.api.RefusedException;
 import org.puzzlewright.api.Watched;
 import org.puzzlewright.physics.design.Axis;
@@ -20,6 +18,7 @@ import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.render.Pieces;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Gate;
 
@@ -42,10 +41,7 @@ final class PuzzleWatch {
   /** Returns the work on a design that has made no puzzle yet. */
   static Watched<PhysicsState> of(JsonNode notes) {
     checkAxis(notes.path("axis"));
-    JsonNode told = notes.path("inventory");
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    told.path("tools").properties().forEach(t -> counts.put(t.getKey(), t.getValue().asInt()));
-    Inventory inventory = new Inventory(told.path("total").asInt(), counts);
+    Inventory inventory = PuzzleJson.inventory(notes.path("inventory"));
     // Only what agents are shown before their first run depends on the example.
     Scene scene =
         Scene.designed(

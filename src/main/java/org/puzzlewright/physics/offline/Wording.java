@@ -15,6 +15,7 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.scene.Catalogue;
+import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.ItemType;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PuzzleJson;
@@ -67,7 +68,8 @@ record Wording(Simulator simulator, Objective objective) {
     for (ObjectNode words : sayings(scene, placed, tool.at())) {
       ItemType type = Catalogue.type(tool.item().type());
       if (Catalogue.paper().contains(type)) {
-        for (String key : type.choices().keySet()) {
+        boolean usual = type.variants().contains(tool.item());
+        for (String key : (usual ? type.choices() : ItemType.choicesOf(type.every())).keySet()) {
           words.put(key, ItemType.word(tool.item().parameters().get(key)));
         }
       } else {
@@ -120,7 +122,8 @@ record Wording(Simulator simulator, Objective objective) {
   /** Returns where an idea would lead, if it leads anywhere. */
   Optional<Worded> expected(Scene scene, List<Placed> placed, Idea idea, Optional<Point> toward) {
     Placing placing = new Placing(Placing.Mode.GROUNDED, simulator, false);
-    if (!(placing.place(idea.tool(), scene, placed, idea.call(), objective)
+    Item item = Placing.item(idea.tool(), idea.tool().every(), idea.call());
+    if (!(placing.place(item, scene, placed, idea.call(), objective)
         instanceof Placing.Answer.Stands stands)) {
       return Optional.empty();
     }

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -73,7 +72,10 @@ public final class SceneJson {
     return NODES.arrayNode().add(place.x()).add(place.y());
   }
 
-  /** Returns the tools on offer with their usual variants; a type without any does nothing. */
+  /**
+   * Returns the tools on offer with their usual variants, and whether every other one is on offer,
+   * too; a type without any does nothing.
+   */
   public ObjectNode inventory(Inventory inventory) {
     ObjectNode json = NODES.objectNode().put("total", inventory.total());
     ArrayNode types = json.putArray("types");
@@ -85,6 +87,9 @@ public final class SceneJson {
               if (!type.variants().isEmpty()) {
                 ObjectNode one = types.addObject().put("type", name).put("count", count);
                 one.set("variants", variants(type.variants()));
+                if (inventory.whole().contains(name)) {
+                  one.put("every", true);
+                }
               }
             });
     return json;
@@ -104,10 +109,8 @@ public final class SceneJson {
 
   /** Returns all variants of a type that may be placed, the usual ones first. */
   public static ObjectNode variants(ItemType type) {
-    Set<Item> all = new LinkedHashSet<>(type.variants());
-    all.addAll(type.grid());
     ObjectNode json = NODES.objectNode().put("type", type.name());
-    return json.set("variants", variants(List.copyOf(all)));
+    return json.set("variants", variants(type.every()));
   }
 
   private static ArrayNode variants(List<Item> items) {

@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.puzzlewright.base.json.InputException;
 
 /**
@@ -12,8 +14,13 @@ import org.puzzlewright.base.json.InputException;
  * @param total how many tools in all, at least 1
  * @param counts for each tool type how many of it, in the catalogue's order; a type that is not
  *     there is not on offer
+ * @param whole those of the types of which every variant of the catalogue is on offer; of the
+ *     others the usual variants are, and no more
  */
-public record Inventory(int total, Map<String, Integer> counts) {
+public record Inventory(int total, Map<String, Integer> counts, Set<String> whole) {
+
+  /** The word in files and options for every variant of a type. */
+  public static final String EVERY = "all";
 
   /** The paper's limit on tools. */
   public static final int PAPER_TOTAL = 3;
@@ -36,6 +43,18 @@ public record Inventory(int total, Map<String, Integer> counts) {
       }
     }
     counts = Collections.unmodifiableMap(ordered);
+    for (String name : whole) {
+      if (!ordered.containsKey(name)) {
+        throw new InputException(
+            "inventory: the variants of \"" + name + "\" are told, but it is not on offer");
+      }
+    }
+    whole = Collections.unmodifiableSet(new TreeSet<>(whole));
+  }
+
+  /** Makes an inventory of usual variants. */
+  public Inventory(int total, Map<String, Integer> counts) {
+    this(total, counts, Set.of());
   }
 
   /** Returns the paper's three tool types, three tools in all (its rule). */
@@ -49,7 +68,44 @@ public record Inventory(int total, Map<String, Integer> counts) {
   public Inventory without(String type) {
     Map<String, Integer> others = new LinkedHashMap<>(counts);
     others.remove(type);
-    return new Inventory(total, others);
+    return offering(others);
+  }
+
+  /** Returns the same number of tools of other types and counts. */
+  public Inventory offering(Map<String, Integer> others) {
+    Set<String> kept = new TreeSet<>(whole);
+    kept.retainAll(others.keySet());
+    return new Inventory(total, others, kept);
+  }
+
+  /**
+   * Returns the same tools with every variant of some types.
+   *
+   * @param words such as "ramp=all,cannon=all"; nothing changes without any
+   * @param where what complaints begin with
+   * @throws InputException with one line when a type is not on offer
+   */
+  public Inventory withVariants(String words, String where) {
+    Set<String> all = new TreeSet<>(whole);
+    for (String word : words.isBlank() ? new String[0] : words.split(",", -1)) {
+      String type = word.strip().replace("=" + EVERY, "");
+      if (!word.strip().equals(type + "=" + EVERY) || !counts.containsKey(type)) {
+        throw new InputException(
+            "%s: \"%s\" is not a tool on offer with \"=all\" behind it, such as %s=all"
+                .formatted(where, word.strip(), counts.keySet().iterator().next()));
+      }
+      all.add(type);
+    }
+    return new Inventory(total, counts, all);
+  }
+
+  /** Returns the variants of a type that are on offer, the usual ones first; none if it is not. */
+  public List<Item> variants(String type) {
+    if (!counts.containsKey(type)) {
+      return List.of();
+    }
+    ItemType found = Catalogue.type(type);
+    return whole.contains(type) ? found.every() : found.variants();
   }
 
   /** Returns the variants that may still be placed when {@code used} are in the world. */
@@ -59,18 +115,16 @@ public record Inventory(int total, Map<String, Integer> counts) {
     }
     return counts.entrySet().stream()
         .filter(e -> count(used, e.getKey()) < e.getValue())
-        .flatMap(e -> Catalogue.type(e.getKey()).variants().stream())
+        .flatMap(e -> variants(e.getKey()).stream())
         .toList();
   }
 
-  /**
-   * Returns whether {@code item}, on offer by default or in the reference's grid, may be placed.
-   */
+  /** Returns whether {@code item} is one of {@link #offers}. */
   public boolean allows(List<Placed> used, Item item) {
     int most = counts.getOrDefault(item.type(), 0);
     return used.size() < total
         && count(used, item.type()) < most
-        && Catalogue.type(item.type()).offers(item);
+        && variants(item.type()).contains(item);
   }
 
   private static long count(List<Placed> used, String type) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.puzzlewright.base.json.InputException;
 
 /**
@@ -39,9 +40,22 @@ public record ItemType(
     return choices(variants);
   }
 
+  /** Returns every variant that there is, the usual ones first. */
+  public List<Item> every() {
+    return Stream.concat(variants.stream(), grid.stream()).distinct().toList();
+  }
+
   /** Returns the same for the {@link #grid}, numbers in ascending order. */
   public Map<String, List<String>> gridChoices() {
-    Map<String, List<String>> choices = choices(grid);
+    return ascending(choices(grid));
+  }
+
+  /** Returns the same for these items, numbers in ascending order. */
+  public static Map<String, List<String>> choicesOf(List<Item> items) {
+    return ascending(choices(items));
+  }
+
+  private static Map<String, List<String>> ascending(Map<String, List<String>> choices) {
     choices.values().stream()
         .filter(words -> words.stream().allMatch(w -> w.matches("[0-9.]+")))
         .forEach(words -> words.sort(Comparator.comparingDouble(Double::parseDouble)));
@@ -77,8 +91,8 @@ public record ItemType(
     return !grid.isEmpty();
   }
 
-  /** Returns whether a player may place that item: it is on offer by default or in the grid. */
-  public boolean offers(Item item) {
+  /** Returns whether that item is in the catalogue: a usual variant or one of the grid. */
+  public boolean has(Item item) {
     return variants.contains(item) || grid.contains(item);
   }
 }

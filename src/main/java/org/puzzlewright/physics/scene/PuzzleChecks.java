@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.base.json.InputException;
@@ -82,6 +83,14 @@ final class PuzzleChecks {
     }
   }
 
+  private static String remedy(String type, Placed tool, List<Item> variants) {
+    Map<String, List<String>> choices = ItemType.choicesOf(variants);
+    String choose = choices.isEmpty() ? "; leave its parameters out" : "; choose of " + choices;
+    return Catalogue.type(type).has(tool.item())
+        ? choose + ", or offer all by \"variants\": {\"%s\": \"all\"}".formatted(type)
+        : choose;
+  }
+
   private static Optional<String> notOnOffer(Inventory offer, List<Placed> before, Placed tool) {
     String type = tool.item().type();
     if (!Catalogue.type(type).isTool()) {
@@ -96,10 +105,12 @@ final class PuzzleChecks {
       return Optional.of(
           "the inventory offers %d of type %s; use another type".formatted(count, type));
     }
-    return Catalogue.type(type).offers(tool.item())
+    List<Item> variants = offer.variants(type);
+    return variants.contains(tool.item())
         ? Optional.empty()
         : Optional.of(
-            "a %s is not among the variants on offer; choose one of those"
-                .formatted(tool.item().phrase()));
+            "a %s (%s) is not among the variants on offer%s"
+                .formatted(
+                    tool.item().phrase(), tool.item().parameters(), remedy(type, tool, variants)));
   }
 }

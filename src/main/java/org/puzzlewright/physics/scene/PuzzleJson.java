@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.geometry.Point;
@@ -29,6 +30,8 @@ public final class PuzzleJson {
   public static final String DEFAULT_NAME = "level";
 
   private static final Set<String> PLACED_FIELDS = Set.of("name", "type", "at");
+
+  private static final String VARIANTS = "variants";
 
   private static final String PUZZLE = "puzzle";
 
@@ -131,10 +134,7 @@ public final class PuzzleJson {
    */
   public static ObjectNode write(Puzzle puzzle) {
     ObjectNode json = scene(puzzle.scene());
-    ObjectNode inventory = json.putObject("inventory");
-    inventory.put("total", puzzle.inventory().total());
-    ObjectNode tools = inventory.putObject("tools");
-    puzzle.inventory().counts().forEach(tools::put);
+    json.set("inventory", inventory(puzzle.inventory()));
     json.set("solution", placed(puzzle.solution()));
     return json;
   }
@@ -231,13 +231,29 @@ public final class PuzzleJson {
     return Scene.NOWHERE;
   }
 
-  private static Inventory readInventory(JsonNode root) {
-    JsonNode json = root.get("inventory");
-    if (json == null) {
-      return Inventory.paper();
+  /** Returns an inventory as it stands in files. */
+  public static ObjectNode inventory(Inventory inventory) {
+    ObjectNode json = NODES.objectNode().put("total", inventory.total());
+    inventory.counts().forEach(json.putObject("tools")::put);
+    if (!inventory.whole().isEmpty()) {
+      ObjectNode all = json.putObject(VARIANTS);
+      inventory.whole().forEach(type -> all.put(type, Inventory.EVERY));
     }
+    return json;
+  }
+
+  private static Inventory readInventory(JsonNode root) {
+    return root.has("inventory") ? inventory(root.get("inventory")) : Inventory.paper();
+  }
+
+  /**
+   * Reads what {@link #inventory(Inventory)} wrote, or a person after the schema.
+   *
+   * @throws InputException when it names something that is no tool
+   */
+  public static Inventory inventory(JsonNode json) {
     Map<String, Integer> counts = new LinkedHashMap<>();
-    for (Map.Entry<String, JsonNode> field : json.get("tools").properties()) {
+    for (Map.Entry<String, JsonNode> field : json.path("tools").properties()) {
       if (Catalogue.tools().stream().noneMatch(t -> t.name().equals(field.getKey()))) {
         throw new InputException(
             "inventory.tools: \"%s\" is not a tool; tools are %s"
@@ -246,7 +262,9 @@ public final class PuzzleJson {
       }
       counts.put(field.getKey(), field.getValue().asInt());
     }
-    return new Inventory(json.get("total").asInt(), counts);
+    Set<String> whole = new TreeSet<>();
+    json.path(VARIANTS).properties().forEach(field -> whole.add(field.getKey()));
+    return new Inventory(json.path("total").asInt(), counts, whole);
   }
 
   private static List<Placed> readAll(JsonNode array, String where) {

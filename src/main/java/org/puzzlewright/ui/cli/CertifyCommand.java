@@ -88,6 +88,8 @@ final class CertifyCommand implements Callable<Integer> {
       description = "The tools on offer instead of the level's: ramp:2,cannon:1, all, or all:5.")
   private Inventory tools;
 
+  @Mixin private VariantsOption variants;
+
   @Mixin private PlayOption play;
 
   @Option(
@@ -131,7 +133,7 @@ final class CertifyCommand implements Callable<Integer> {
     Optional<Brief> brief = prompt == null ? file.brief() : Optional.of(PromptGrammar.read(prompt));
     List<String> notes = new ArrayList<>(source.notes());
     notes.addAll(prompt == null ? file.notes() : List.of());
-    Inventory offered = tools == null ? file.puzzle().inventory() : tools;
+    Inventory offered = variants.applyTo(tools == null ? file.puzzle().inventory() : tools);
     checkNeeds(offered);
     Puzzle puzzle =
         new Puzzle(file.puzzle().scene(), offered, stillOffered(file.puzzle().solution(), offered));

@@ -92,6 +92,8 @@ final class DesignCommand implements Callable<Integer> {
       })
   private Inventory tools;
 
+  @Mixin private VariantsOption variants;
+
   @Mixin private RunOptions options;
 
   @Mixin private LevelOptions levels;
@@ -118,7 +120,8 @@ final class DesignCommand implements Callable<Integer> {
     }
     Brief brief = PromptGrammar.read(prompt);
     Order order = agents.order(options, base);
-    Inventory inventory = ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt");
+    Inventory inventory =
+        variants.applyTo(ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt"));
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {
@@ -162,6 +165,9 @@ final class DesignCommand implements Callable<Integer> {
   }
 
   private int level() {
+    if (variants.given()) {
+      throw new ChoiceException("--variants is for physics puzzles");
+    }
     if (tools != null) {
       throw new ChoiceException("--tools is for physics puzzles; levels have tools of their own");
     }

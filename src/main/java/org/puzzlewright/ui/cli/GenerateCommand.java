@@ -28,6 +28,7 @@ import org.puzzlewright.study.sets.SetFolder;
 import org.puzzlewright.study.sets.SetPlan;
 import org.puzzlewright.tiles.domain.Games;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -126,6 +127,8 @@ final class GenerateCommand implements Callable<Integer> {
       description = "The tools on offer, such as ramp:2,cannon:1 (default: as for design).")
   private Inventory tools;
 
+  @Mixin private VariantsOption variants;
+
   @Option(
       names = "--placement",
       paramLabel = "MODE",
@@ -169,6 +172,7 @@ final class GenerateCommand implements Callable<Integer> {
     PuzzleDomain physics = service.domains().physics();
     if (!domain.equals(physics)) {
       check(tools == null, "--tools is for physics puzzles");
+      check(!variants.given(), "--variants is for physics puzzles");
       return (ask, number) ->
           domain.task(ask.prompt(), JsonNodeFactory.instance.objectNode(), number);
     }
@@ -176,7 +180,10 @@ final class GenerateCommand implements Callable<Integer> {
     Map<String, Inventory> offers = new LinkedHashMap<>();
     briefs.forEach(
         (id, brief) ->
-            offers.put(id, ToolChoice.of(brief, Optional.ofNullable(tools), "prompt " + id)));
+            offers.put(
+                id,
+                variants.applyTo(
+                    ToolChoice.of(brief, Optional.ofNullable(tools), "prompt " + id))));
     return (ask, number) -> physics.design(briefs.get(ask.id()), offers.get(ask.id()), number);
   }
 

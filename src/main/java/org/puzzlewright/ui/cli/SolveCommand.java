@@ -86,6 +86,8 @@ final class SolveCommand implements Callable<Integer> {
               + " or all:5.")
   private Inventory tools;
 
+  @Mixin private VariantsOption variants;
+
   @Option(
       names = "--all",
       paramLabel = "N",
@@ -169,9 +171,10 @@ final class SolveCommand implements Callable<Integer> {
 
   /** Returns the puzzle with what the options change. */
   private Puzzle asked(Puzzle read) {
-    List<Placed> solution = levelSeed.seed == null && tools == null ? read.solution() : List.of();
+    List<Placed> solution =
+        levelSeed.seed == null && tools == null && !variants.given() ? read.solution() : List.of();
     Scene scene = levelSeed.applyTo(read).scene();
-    return new Puzzle(scene, tools == null ? read.inventory() : tools, solution);
+    return new Puzzle(scene, variants.applyTo(tools == null ? read.inventory() : tools), solution);
   }
 
   private Solutions.Found search(Puzzle puzzle) {

@@ -54,6 +54,8 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
   static final String CREATE = "create";
 
   /** Ends the work of our own agents; those of others may go on. */
+  private static final String VARIANTS = "variants";
+
   private static final String FINISH = "finish";
 
   @Override
@@ -116,6 +118,11 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
                         "tools",
                         "the tools on offer instead of the usual ones, such as"
                             + " \"ramp:2,cannon:1\", \"all\" or \"all:5\"")
+                    .optional(),
+                text(
+                        VARIANTS,
+                        "tools of which every variant is on offer instead of the usual ones, such"
+                            + " as \"ramp=all\"")
                     .optional(),
                 number(
                         "level_seed",
@@ -221,11 +228,12 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
     if (given) {
       Puzzle puzzle = file.map(PuzzleFile::puzzle).orElseGet(() -> stock.level(name));
       Inventory offer = tools.isEmpty() ? puzzle.inventory() : stock.tools(brief, tools);
+      offer = offer.withVariants(call.text(VARIANTS, ""), VARIANTS);
       task = new Task.Solve(new Puzzle(asked(puzzle.scene(), call), offer, List.of()));
     } else {
       Brief wishes = brief.orElseThrow();
-      task =
-          new Task.Design(wishes, tools.isEmpty() ? Offer.of(wishes) : stock.tools(brief, tools));
+      Inventory offer = tools.isEmpty() ? Offer.of(wishes) : stock.tools(brief, tools);
+      task = new Task.Design(wishes, offer.withVariants(call.text(VARIANTS, ""), VARIANTS));
     }
     PhysicsProblem problem =
         new PhysicsProblem(task, new Simulator(), Placing.Mode.GROUNDED, stock.example());
