@@ -69,7 +69,8 @@ public final class TrajectoryText {
       case CONTACT -> event.ball() + " touches " + event.other();
       case SHOT -> event.other() + " shoots the " + event.ball();
       case GOAL -> "red ball reaches the goal";
-      case LEFT_WORLD -> event.ball() + " leaves the world";
+      case LEFT_WORLD ->
+          event.ball() + (event.above() ? " rises above the picture" : " leaves the world");
       case SUB_GOAL -> "red ball reaches the sub-goal";
       case CARRIED -> event.other() + " carries the " + event.ball();
       case BLOWN -> event.other() + " blows at the " + event.ball();

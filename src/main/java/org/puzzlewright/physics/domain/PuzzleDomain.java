@@ -195,7 +195,8 @@ public record PuzzleDomain(Replay replay) implements Domain {
   }
 
   /**
-   * Looks for ways to solve a level by the placement search alone; the number of threads does not
+   * Looks for ways to solve a level by the placement search alone, each without a tool that it can do
+   * without; the number of threads does not
    * change what is found.
    */
   public static Solutions.Found solutions(

@@ -14,6 +14,11 @@ import org.puzzlewright.physics.geometry.Point;
  */
 public record Event(int step, Kind kind, String ball, String other, Point at) {
 
+  /** Returns whether the ball left the world over its upper edge, from where it may come back. */
+  public boolean above() {
+    return kind == Kind.LEFT_WORLD && at.y() >= 1 && Math.abs(at.x()) < 1;
+  }
+
   /** What can happen. */
   public enum Kind {
     /** The ball began to touch something solid; blue touching red is listed once, for blue. */

@@ -103,7 +103,7 @@ record Moment(int step, String words) {
     return switch (e.kind()) {
       case SHOT -> "shot: " + e.ball();
       case GOAL -> "goal";
-      case LEFT_WORLD -> e.ball() + " is out";
+      case LEFT_WORLD -> e.ball() + (e.above() ? " is above" : " is out");
       case CONTACT ->
           e.ball().equals(Scene.BLUE) && e.other().equals(Scene.RED) ? "blue hits red" : "";
       case CAUGHT -> "caught: " + e.ball();

@@ -6,6 +6,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 import java.util.List;
 import org.puzzlewright.base.image.StrokeFont;
+import org.puzzlewright.physics.engine.RunEnd;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
 import org.puzzlewright.physics.scene.Placed;
@@ -41,7 +42,8 @@ final class RunPainter {
     Marks.draw(g, view, scene, tools, trace);
     if (view.hasLabels()) {
       double height = 1.8 * view.scale();
-      String text = Moment.seconds(last) + ": " + trace.end().words();
+      RunEnd end = trace.solved() ? RunEnd.GOAL_REACHED : trace.end();
+      String text = Moment.seconds(last) + ": " + end.words();
       double fit = Math.min(1, view.pixels() * 0.94 / StrokeFont.width(text, height));
       double baseline = view.row(87);
       StrokeFont.draw(g, text, view.pixels() / 2.0, baseline, height * fit, 0.5, Palette.INK);

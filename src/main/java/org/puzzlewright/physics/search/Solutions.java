@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
@@ -19,8 +20,14 @@ import org.puzzlewright.physics.scene.Scene;
  * kinds of things, or the same in another order; where the tools stand does not matter.
  *
  * @param search what finds one solution
+ * @param pruned whether tools that a solution does without are taken out of it
  */
-public record Solutions(ParallelSearch search) {
+public record Solutions(ParallelSearch search, boolean pruned) {
+
+  /** Makes what finds solutions without tools that can be spared. */
+  public Solutions(ParallelSearch search) {
+    this(search, true);
+  }
 
   /**
    * One way.
@@ -52,6 +59,9 @@ public record Solutions(ParallelSearch search) {
     for (long i = 0; runs < budget && ways.size() < wanted; i++) {
       PlacementSearch.Found found = one(scene, inventory, (int) (budget - runs), seed + i);
       runs += found.simulations();
+      if (found.solved() && pruned) {
+        found = pruned(scene, found);
+      }
       first = first == null ? found : first;
       if (found.solved()) {
         List<Placed> tools = found.best().tools();
@@ -63,6 +73,22 @@ public record Solutions(ParallelSearch search) {
       }
     }
     return new Found(first, new ArrayList<>(ways.values()), runs);
+  }
+
+  /** Leaves out each tool in turn, the latest first; those without which it fails remain. */
+  private static PlacementSearch.Found pruned(Scene scene, PlacementSearch.Found found) {
+    Simulator simulator = new Simulator();
+    Attempt best = found.best();
+    for (int i = best.tools().size() - 1; i >= 0; i--) {
+      List<Placed> others = new ArrayList<>(best.tools());
+      others.remove(i);
+      Trace trace = simulator.run(scene, others);
+      if (trace.solved()) {
+        double score = Objective.progress().score(scene, others, trace);
+        best = new Attempt(others, trace, score);
+      }
+    }
+    return new PlacementSearch.Found(best, found.simulations(), found.solved());
   }
 
   private PlacementSearch.Found one(Scene scene, Inventory inventory, int budget, long seed) {

@@ -40,7 +40,7 @@ public record Shortcuts(List<String> intended, List<Solutions.Solution> others, 
         Solutions.sequence(
             puzzle.scene(), puzzle.solution(), simulator.run(puzzle.scene(), puzzle.solution()));
     Solutions.Found found =
-        new Solutions(new ParallelSearch(new PlacementSearch(simulator), 1))
+        new Solutions(new ParallelSearch(new PlacementSearch(simulator), 1), false)
             .find(puzzle.scene(), puzzle.inventory(), budget, SEED, WANTED + 1);
     List<Solutions.Solution> others =
         found.solutions().stream()

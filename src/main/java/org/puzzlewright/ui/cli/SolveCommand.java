@@ -39,6 +39,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Solve a level with the tools of its inventory (by default up to three).",
       "",
+      "The exit code is 0 when it is solved, whether or not the other gates hold; the report tells"
+          + " those. A solution by --search has no tool that it can do without.",
+      "",
       "Files are written only when it is solved; without --out they are puzzles/<id>/ and"
           + " renders/<id>/ in the current folder."
     },

@@ -6,6 +6,7 @@ import static org.puzzlewright.physics.scene.Scenes.at;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Rules;
@@ -193,6 +194,17 @@ class RunEndTest {
       assertThat(trace.red().size()).isEqualTo(trace.blue().size());
       assertThat(trace.steps()).isBetween(1, scene.rules().stepLimit());
       assertThat(trace.blue().at(0).distance(scene.blue().toWorld())).isLessThan(1e-5);
+    }
+  }
+
+  @Test
+  void aBallAboveTheUpperEdgeMayComeBack() {
+    Point corner = new Point(1.01, 1.01);
+    for (Event.Kind kind : Event.Kind.values()) {
+      Event above = new Event(1, kind, Scene.BLUE, "world", new Point(0.3, 1.01));
+      assertThat(above.above()).isEqualTo(kind == Event.Kind.LEFT_WORLD);
+      assertThat(new Event(1, kind, Scene.BLUE, "world", corner).above()).isFalse();
+      assertThat(new Event(1, kind, Scene.BLUE, "world", new Point(0, -1.01)).above()).isFalse();
     }
   }
 }
