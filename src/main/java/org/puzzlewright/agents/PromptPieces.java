@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -189,7 +190,7 @@ final class PromptPieces {
         });
   }
 
-  private TreeSet<String> names() {
+  private NavigableSet<String> names() {
     TreeSet<String> names = new TreeSet<>(slots.keySet());
     names.remove("actions");
     return names;

@@ -8,8 +8,11 @@ import java.util.List;
  */
 public interface Observation {
 
-  /** There is nothing to see. */
-  Observation NONE = new Words("");
+  /**
+   * There is nothing to see. Not a {@code Words}: two threads that load it and this at once would
+   * wait for each other for ever.
+   */
+  Observation NONE = () -> "";
 
   /** Returns it in words. */
   String text();

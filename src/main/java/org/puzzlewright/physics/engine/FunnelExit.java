@@ -1,7 +1,6 @@
 package org.puzzlewright.physics.engine;
 
 import java.util.IdentityHashMap;
-import java.util.Map;
 import org.jbox2d.dynamics.Body;
 import org.puzzlewright.physics.geometry.Shape;
 import org.puzzlewright.physics.geometry.Vec;
@@ -27,7 +26,7 @@ final class FunnelExit implements ContactHandler.Manner {
   private static final double SLOP = 0.1;
 
   private final Part.Funnel part;
-  private final Map<Body, Vec> leaving = new IdentityHashMap<>();
+  private final IdentityHashMap<Body, Vec> leaving = new IdentityHashMap<>();
 
   FunnelExit(Part.Funnel part) {
     this.part = part;

@@ -82,6 +82,7 @@ final class TriggerZones {
     abstract void act(Subject subject, boolean first, int step);
 
     /** Called when something touches it no more. */
+    @SuppressWarnings("UnusedVariable")
     void left(Subject subject) {}
 
     /** After JBox2D's step. */

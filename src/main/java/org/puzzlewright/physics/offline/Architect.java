@@ -31,7 +31,7 @@ final class Architect {
   private static final int LATER_RUNS = 2_000;
 
   /** So many times the runs for drawing may be spent on whether what was drawn needs its tool. */
-  private static final int NEED_SHARE = 2;
+  private static final long NEED_SHARE = 2;
 
   /** For layouts that need two tools there are so many times the runs for drawing. */
   private static final int PAIR_RUNS = 2;

@@ -43,7 +43,7 @@ interface Mechanism {
         && w.passes().isEmpty()
         && w.tools().size() == 2
         && w.tools().containsAll(List.of(first, second))
-        && !brief.asks(new Requirement.Order(second, first))
+        && !brief.asks(new Requirement.Order(/* first= */ second, /* second= */ first))
         && mayBuild(brief);
   }
 

@@ -110,6 +110,7 @@ final class Meetings {
   }
 
   /** The same for an object: "the red ball hits a ramp". */
+  @SuppressWarnings("ReferenceEquality") // this very part of the sentence, not one like it
   static boolean isRedsTool(Clause clause, Part part) {
     boolean moves =
         switch (clause.act) {

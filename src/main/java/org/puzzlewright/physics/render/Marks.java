@@ -52,7 +52,7 @@ final class Marks {
     List<Event> events = events(trace);
     for (int i = 0; i < events.size(); i++) {
       Vec at = events.get(i).at().toWorld();
-      Vec place = place(view, at, obstacles, ways, taken);
+      Vec place = place(at, obstacles, ways, taken);
       taken.add(place);
       Color colour = events.get(i).ball().equals(Scene.BLUE) ? Palette.BLUE : Palette.RED;
       mark(g, view, at, place, Integer.toString(i + 1), colour);
@@ -74,14 +74,13 @@ final class Marks {
   }
 
   /** Returns the candidate around {@code at} that hides least; the first of equals. */
-  private static Vec place(
-      Viewport view, Vec at, List<Shape> obstacles, List<Vec> ways, List<Vec> taken) {
+  private static Vec place(Vec at, List<Shape> obstacles, List<Vec> ways, List<Vec> taken) {
     Vec best = at;
     double least = Double.POSITIVE_INFINITY;
     for (double distance : DISTANCES) {
       for (int k = 0; k < DIRECTIONS; k++) {
         Vec place = at.plus(Vec.direction(90 + k * 360.0 / DIRECTIONS).times(distance));
-        double cost = distance * 0.2 + cost(view, place, obstacles, ways, taken);
+        double cost = distance * 0.2 + cost(place, obstacles, ways, taken);
         if (cost < least) {
           least = cost;
           best = place;
@@ -91,8 +90,7 @@ final class Marks {
     return best;
   }
 
-  private static double cost(
-      Viewport view, Vec place, List<Shape> obstacles, List<Vec> ways, List<Vec> taken) {
+  private static double cost(Vec place, List<Shape> obstacles, List<Vec> ways, List<Vec> taken) {
     double cost = 0;
     double bound = RADIUS + 0.4;
     boolean inside =

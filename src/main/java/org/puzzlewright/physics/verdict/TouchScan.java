@@ -190,7 +190,7 @@ public record TouchScan(Reached besidesRed, Reached red) {
         cells++;
         for (int k = 0; k < 4; k++) {
           double dx = (k % 2 - 0.5) * half;
-          double dy = (k / 2 - 0.5) * half;
+          double dy = (k < 2 ? -0.5 : 0.5) * half;
           cell(item, centre.plus(new Vec(dx, dy)), half / 2, smallest);
         }
         return;

@@ -49,6 +49,8 @@ public record UniformSamples(int draws, int valid, int changing, Optional<List<P
     return new UniformSamples(budget, valid, changing, Optional.empty());
   }
 
+  /** The same trace stands for a tool that met nothing, and need not be compared. */
+  @SuppressWarnings("ReferenceEquality")
   private static boolean changes(Trace idle, Trace trace) {
     return trace != idle && !(trace.blue().equals(idle.blue()) && trace.red().equals(idle.red()));
   }

@@ -66,7 +66,8 @@ public record Variety(int puzzles, int distinct, Spread layout, Spread events, S
           nearest[j] = Math.min(nearest[j], d);
         }
       }
-      return new Spread(sum / (n * (n - 1) / 2), Arrays.stream(nearest).sum() / n);
+      int pairs = n * (n - 1) / 2;
+      return new Spread(sum / pairs, Arrays.stream(nearest).sum() / n);
     }
 
     private ObjectNode toJson() {

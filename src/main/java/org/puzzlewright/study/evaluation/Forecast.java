@@ -60,7 +60,7 @@ public final class Forecast {
       one.put("trials", own.size()).put("open", open);
       List<ObjectNode> played =
           rows.stream().filter(r -> own.contains(r.path("trial").asText())).toList();
-      Sum cost = cost(plan, player, played).times(open);
+      Sum cost = cost(plan, player, played).times((double) open);
       if (wordless.test(player.model())) {
         cost = new Sum(cost.calls, 0, 0);
       } else if (open > 0) {

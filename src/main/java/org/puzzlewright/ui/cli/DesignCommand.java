@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -182,7 +183,7 @@ final class DesignCommand implements Callable<Integer> {
     Planner planner = furnished.players().player(task, options.seed);
     // What cannot be done is told before anything is written.
     Order order = models.untimed(wanted).fitting(planner, task.domain());
-    furnished.texts().apply(task.problem(order.shown()), order);
+    Objects.requireNonNull(furnished.texts().apply(task.problem(order.shown()), order));
     ResumableDesign design =
         new ResumableDesign(options.folder(base), task, order, planner.name(), options.force);
     return new LevelRun(task.task(), design, options).work(furnished, spec.commandLine().getOut());

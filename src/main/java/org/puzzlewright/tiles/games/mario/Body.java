@@ -69,19 +69,21 @@ abstract class Body {
     return stepX(rest);
   }
 
+  @SuppressWarnings("ShortCircuitBoolean")
   private boolean stepX(double dx) {
     if (dx == 0) {
       return true;
     }
     double side = dx > 0 ? x + dx + HALF : x + dx - HALF;
+    int middle = height / 2;
     // All three are always looked at, because each may take a coin.
     if (probe(side, y - height, false)
-        | probe(side, y - height / 2, false)
+        | probe(side, y - middle, false)
         | probe(side, y, false)) {
       x =
           dx < 0
-              ? (int) ((x - HALF) * TILES) * 16 + HALF
-              : (int) ((x + HALF) * TILES + 1) * 16 - HALF - 1;
+              ? ((int) ((x - HALF) * TILES)) * 16 + HALF
+              : ((int) ((x + HALF) * TILES + 1)) * 16 - HALF - 1;
       xa = 0;
       return false;
     }
@@ -118,7 +120,7 @@ abstract class Body {
       return false;
     }
     if (dy < 0 && headBlocked(y + dy - height)) {
-      y = (int) ((y - height) * TILES) * 16 + height;
+      y = ((int) ((y - height) * TILES)) * 16 + height;
       ya = 0;
       headMet();
       return false;

@@ -95,7 +95,7 @@ final class Enemy extends Body {
 
   @Override
   double floorBelow() {
-    return (int) (y * TILES + 1) * 16 - 1;
+    return ((int) (y * TILES + 1)) * 16 - 1;
   }
 
   @Override

@@ -119,7 +119,8 @@ final class Mario extends Body {
 
   /** Jumps off an enemy. */
   void bounce(Enemy enemy) {
-    moveY(enemy.y - enemy.height / 2 - y);
+    int middle = enemy.height / 2;
+    moveY(enemy.y - middle - y);
     jumpTime = BOUNCE_TICKS;
     ya = BOUNCE_TICKS * LIFT;
     onGround = false;
@@ -153,7 +154,7 @@ final class Mario extends Body {
 
   @Override
   double floorBelow() {
-    return (int) ((y - 1) * TILES + 1) * 16 - 1;
+    return ((int) ((y - 1) * TILES + 1)) * 16 - 1;
   }
 
   @Override

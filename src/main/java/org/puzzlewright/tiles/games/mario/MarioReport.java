@@ -170,7 +170,7 @@ final class MarioReport {
   }
 
   private static Report coins(Run run) {
-    long there =
+    int there =
         run.level().content().count(MarioTiles.COIN)
             + run.level().content().count(MarioTiles.QUESTION);
     List<GameEvent> coins = events(run, EventKind.COLLECT, EventKind.BUMP);

@@ -58,6 +58,7 @@ public final class MarioWorld {
   }
 
   /** Makes this the same as another world of the same level and rules; costs no memory. */
+  @SuppressWarnings("ReferenceEquality") // worlds of one level share it
   public void copyFrom(MarioWorld other) {
     if (level != other.level || rules != other.rules) {
       throw new IllegalArgumentException("other: a world of another level or by other rules");

@@ -141,7 +141,8 @@ record ZeldaGame(GameDescription description, Settings settings) implements Grid
   private double control(Evaluation e, Map<String, Double> targets, String metric) {
     double target = Targets.required(targets, metric);
     int error = settings.scoring() == Scoring.BENCHMARK ? error() : Targets.tenth(target);
-    return new Trapezoid(0, target - error, target + error, settings.area() / 4)
+    int most = settings.area() / 4;
+    return new Trapezoid(0, target - error, target + error, most)
         .of(e.metrics().get(metric));
   }
 
