@@ -91,6 +91,9 @@ public record Transcript(List<TranscriptEntry> entries) {
     if (entry.usage().calls() > 0) {
       entry.usage().usd().ifPresent(usd -> usage.put("usd", usd.toPlainString()));
     }
+    if (entry.usage().estimated()) {
+      usage.put("estimated", true);
+    }
     try {
       return MAPPER.writeValueAsString(json);
     } catch (JsonProcessingException impossible) {
@@ -144,7 +147,8 @@ public record Transcript(List<TranscriptEntry> entries) {
             usage.required("calls").intValue(),
             get(usage, "input"),
             get(usage, "output"),
-            usd(usage)));
+            usd(usage),
+            usage.path("estimated").asBoolean()));
   }
 
   private static void put(ObjectNode json, String name, OptionalLong value) {

@@ -91,6 +91,9 @@ public record Work(
     usage
         .usd()
         .ifPresentOrElse(usd -> json.put("usd", usd.toPlainString()), () -> json.putNull("usd"));
+    if (usage.estimated()) {
+      json.put("estimated", true);
+    }
     return json;
   }
 }

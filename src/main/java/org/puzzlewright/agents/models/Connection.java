@@ -17,6 +17,7 @@ import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.output.FinishReason;
+import dev.langchain4j.model.output.TokenUsage;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.Optional;
@@ -46,8 +47,9 @@ final class Connection implements Abilities.Able {
    *
    * @param spec how users call it
    * @param model the provider's model; must not retry on its own
-   * @param key must be in no message
+   * @param key takes the key out of replies and messages
    * @param host where it is, for messages
+   * @param tokens judges what servers say of their tokens
    * @param price for a million tokens, if known
    * @param limit counts the calls, if there is one
    * @param timer waits
@@ -57,8 +59,9 @@ final class Connection implements Abilities.Able {
       ModelSpec spec,
       ModelSettings settings,
       ChatModel model,
-      Optional<String> key,
+      KeyRedactor key,
       String host,
+      TokenEstimate tokens,
       Optional<Prices.Price> price,
       Optional<RateLimit> limit,
       Timer timer,
@@ -90,11 +93,11 @@ final class Connection implements Abilities.Able {
         if (parts.limit.isPresent()) {
           parts.limit.get().await();
         }
-        return priced(KeyRedactor.of(parts.model.chat(sent), parts.key));
+        return priced(counted(sent, parts.key.redacted(parts.model.chat(sent))));
       } catch (InterruptedException stop) {
         throw interrupted();
       } catch (ContentFilteredException declined) {
-        return KeyRedactor.of(declined(declined), parts.key);
+        return parts.key.redacted(declined(declined));
       } catch (RuntimeException failure) {
         ModelException told = told(failure, attempt);
         OptionalLong wait = wait(failure, told.kind(), attempt);
@@ -154,21 +157,30 @@ final class Connection implements Abilities.Able {
     return OptionalLong.of(Math.min(LONGEST_WAIT, FIRST_WAIT << Math.min(attempt, 10)));
   }
 
+  /** What a server says of its tokens is believed only when it can be so. */
+  private ChatResponse counted(ChatRequest request, ChatResponse response) {
+    return response.aiMessage() == null || parts.tokens.credible(request, response)
+        ? response
+        : with(response, parts.tokens.estimated(request, response));
+  }
+
   private ChatResponse priced(ChatResponse response) {
     Optional<ChatResponse> priced =
         parts
             .price
             .flatMap(p -> p.of(response.tokenUsage()))
-            .map(
-                usd ->
-                    ChatResponse.builder()
-                        .aiMessage(response.aiMessage())
-                        .id(response.id())
-                        .modelName(response.modelName())
-                        .finishReason(response.finishReason())
-                        .tokenUsage(new PricedTokens(response.tokenUsage(), usd))
-                        .build());
+            .map(usd -> with(response, new PricedTokens(response.tokenUsage(), usd)));
     return priced.orElse(response);
+  }
+
+  private static ChatResponse with(ChatResponse response, TokenUsage tokens) {
+    return ChatResponse.builder()
+        .aiMessage(response.aiMessage())
+        .id(response.id())
+        .modelName(response.modelName())
+        .finishReason(response.finishReason())
+        .tokenUsage(tokens)
+        .build();
   }
 
   private ModelException told(RuntimeException failure, int attempt) {
@@ -197,12 +209,12 @@ final class Connection implements Abilities.Able {
 
   private String other(RuntimeException failure) {
     if (failure instanceof ModelException) {
-      return ModelFailure.describe(failure);
+      return ModelFailure.describe(failure, parts.key);
     }
     // Anything that is not understood ends up in langchain4j's own readers.
     return find(failure, HttpException.class).isPresent()
         ? "the server answered in an unexpected way" + said(failure)
-        : "the reply could not be read (" + ModelFailure.describe(failure) + ")";
+        : "the reply could not be read (" + ModelFailure.describe(failure, parts.key) + ")";
   }
 
   private String pull() {

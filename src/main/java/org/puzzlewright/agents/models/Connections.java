@@ -68,8 +68,9 @@ public final class Connections {
             spec,
             settings,
             model(spec, settings, key.orElse(null), address.toString()),
-            key,
+            new KeyRedactor(key),
             address.getScheme() + "://" + address.getAuthority(),
+            new TokenEstimate(spec),
             prices.of(spec),
             limit(provider, settings),
             timer,
@@ -102,7 +103,7 @@ public final class Connections {
     Double temperature =
         settings.temperature().isPresent() ? settings.temperature().getAsDouble() : null;
     Integer seed = settings.seed().isPresent() ? settings.seed().getAsInt() : null;
-    HttpClientBuilder http = new JdkHttpClient.Builder(settings.timeout());
+    HttpClientBuilder http = new JdkHttpClient.Builder(settings.timeout(), settings.maxReplyBytes());
     return switch (spec.provider()) {
       case OPENAI ->
           OpenAiChatModel.builder()

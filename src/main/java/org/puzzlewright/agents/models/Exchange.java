@@ -91,6 +91,9 @@ final class Exchange {
       if (tokens instanceof PricedTokens priced) {
         counts.put("usd", priced.usd().toPlainString());
       }
+      if (PricedTokens.isEstimate(tokens)) {
+        counts.put("estimated", true);
+      }
     }
     return json;
   }
@@ -110,7 +113,10 @@ final class Exchange {
     if (json.has("tokens")) {
       JsonNode counts = json.get("tokens");
       TokenUsage tokens =
-          new TokenUsage(count(counts, "input"), count(counts, "output"), count(counts, "total"));
+          counts.path("estimated").asBoolean()
+              ? new EstimatedTokens(counts.path("input").asInt(), counts.path("output").asInt())
+              : new TokenUsage(
+                  count(counts, "input"), count(counts, "output"), count(counts, "total"));
       response.tokenUsage(
           counts.has("usd")
               ? new PricedTokens(tokens, new BigDecimal(counts.get("usd").asText()))

@@ -13,8 +13,6 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -28,8 +26,8 @@ import java.util.concurrent.TimeUnit;
  * Sends requests by the JDK's client. langchain4j's own has two gaps: its time limit ends with the
  * headers, so that a server that stops in the middle of a body would hold a run for ever; and it
  * drops the headers of errors, among them Retry-After. It also asks plain servers to change to
- * HTTP/2, which some of those for local models take badly. And it takes the arguments of a function
- * call as text only ({@link WrittenArguments}).
+ * HTTP/2, which some of those for local models take badly. It reads bodies of any size. And what
+ * reads the replies is stricter than some servers ({@link ReplyRepair}).
  */
 final class JdkHttpClient implements HttpClient {
 
@@ -53,18 +51,20 @@ final class JdkHttpClient implements HttpClient {
 
   private final java.net.http.HttpClient client;
   private final Duration timeout;
+  private final int maxBytes;
 
-  private JdkHttpClient(Duration timeout) {
+  private JdkHttpClient(Duration timeout, int maxBytes) {
     this.timeout = timeout;
+    this.maxBytes = maxBytes;
     // Redirects are not followed (the default): a key must not travel on.
     client = java.net.http.HttpClient.newBuilder().connectTimeout(timeout).build();
   }
 
   @Override
   public SuccessfulHttpResponse execute(HttpRequest request) {
-    CompletableFuture<HttpResponse<byte[]>> call =
-        client.sendAsync(outgoing(request), BodyHandlers.ofByteArray());
-    HttpResponse<byte[]> response;
+    CompletableFuture<HttpResponse<ReplyBody>> call =
+        client.sendAsync(outgoing(request), info -> ReplyBody.reader(maxBytes));
+    HttpResponse<ReplyBody> response;
     try {
       response = call.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (java.util.concurrent.TimeoutException late) {
@@ -83,15 +83,21 @@ final class JdkHttpClient implements HttpClient {
     if (response.statusCode() / 100 != 2) {
       throw new Refusal(
           response.statusCode(),
-          new String(response.body(), StandardCharsets.UTF_8),
+          response.body().text(),
           seconds(
               response.headers().firstValue("Retry-After").orElse(""),
               response.headers().firstValue("Date").orElse("")));
     }
+    if (response.body().cut()) {
+      throw new ModelException(
+          ModelException.Kind.OTHER,
+          "the reply is larger than %d bytes and was not read on; it begins: %s"
+              .formatted(maxBytes, response.body().beginning()));
+    }
     return SuccessfulHttpResponse.builder()
         .statusCode(response.statusCode())
         .headers(response.headers().map())
-        .body(WrittenArguments.in(new String(response.body(), StandardCharsets.UTF_8)))
+        .body(ReplyRepair.of(response.body().text()))
         .build();
   }
 
@@ -137,11 +143,13 @@ final class JdkHttpClient implements HttpClient {
   /** What langchain4j's models need. */
   static final class Builder implements HttpClientBuilder {
 
+    private final int maxBytes;
     private Duration connectTimeout;
     private Duration timeout;
 
-    Builder(Duration timeout) {
+    Builder(Duration timeout, int maxBytes) {
       this.timeout = timeout;
+      this.maxBytes = maxBytes;
       connectTimeout = timeout;
     }
 
@@ -169,7 +177,7 @@ final class JdkHttpClient implements HttpClient {
 
     @Override
     public HttpClient build() {
-      return new JdkHttpClient(timeout);
+      return new JdkHttpClient(timeout, maxBytes);
     }
   }
 }

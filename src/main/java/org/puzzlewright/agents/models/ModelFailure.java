@@ -24,16 +24,26 @@ public final class ModelFailure {
    * room's own exceptions the message alone.
    */
   public static String describe(Throwable failure) {
+    return describe(failure, new KeyRedactor(Optional.empty()));
+  }
+
+  /** Does the same, and blots out a key that is known. */
+  static String describe(Throwable failure, KeyRedactor key) {
     // Ours are in words already, and short; their class would tell nobody anything.
     if (failure instanceof ModelException || failure instanceof ModelSetupException) {
-      return SECRET.matcher(failure.getMessage()).replaceAll(HIDDEN);
+      return SECRET.matcher(key.redacted(failure.getMessage())).replaceAll(HIDDEN);
     }
     String name = failure.getClass().getName();
     name = name.substring(name.lastIndexOf('.') + 1);
     String message = failure.getMessage();
     return message == null || message.isBlank()
         ? name
-        : name + ": " + clean(message, Optional.empty());
+        : name + ": " + clean(message, key);
+  }
+
+  /** Returns a text in one line, with everything blotted out that looks like a key. */
+  static String clean(String text) {
+    return clean(text, new KeyRedactor(Optional.empty()));
   }
 
   /**
@@ -42,9 +52,9 @@ public final class ModelFailure {
    *
    * @param key blotted out in any case
    */
-  static String clean(String text, Optional<String> key) {
+  static String clean(String text, KeyRedactor key) {
     // Before anything is cut or joined: a part of a key is hard to tell from other words.
-    String blotted = key.isPresent() ? text.replace(key.get(), HIDDEN) : text;
+    String blotted = key.redacted(text);
     String line =
         SECRET.matcher(blotted.strip().replaceAll("[\\s\\p{C}]+", " ")).replaceAll(HIDDEN);
     return line.length() <= LENGTH ? line : line.substring(0, LENGTH) + "…";

@@ -18,6 +18,7 @@ import java.util.OptionalInt;
  * @param context tokens that Ollama keeps in view; its own default would cut long requests silently
  * @param tools whether models call functions natively; empty: as {@link Abilities} knows
  * @param vision whether models see pictures; empty: as {@link Abilities} knows
+ * @param maxReplyBytes largest body of a reply that is read, positive
  */
 public record ModelSettings(
     Optional<URI> baseUrl,
@@ -28,7 +29,8 @@ public record ModelSettings(
     OptionalInt perMinute,
     int context,
     Optional<Boolean> tools,
-    Optional<Boolean> vision) {
+    Optional<Boolean> vision,
+    int maxReplyBytes) {
 
   /** Seconds that one call may take by default: local models are slow. */
   public static final int SECONDS = 180;
@@ -38,6 +40,33 @@ public record ModelSettings(
 
   /** Tokens that Ollama keeps in view by default: a run of ten steps needs a third. */
   public static final int CONTEXT = 16_384;
+
+  /** Largest body of a reply by default: 32 MB. */
+  public static final int MAX_REPLY_BYTES = 32_000_000;
+
+  /** Makes them with the usual size of replies. */
+  public ModelSettings(
+      Optional<URI> baseUrl,
+      OptionalDouble temperature,
+      OptionalInt seed,
+      Duration timeout,
+      int retries,
+      OptionalInt perMinute,
+      int context,
+      Optional<Boolean> tools,
+      Optional<Boolean> vision) {
+    this(
+        baseUrl,
+        temperature,
+        seed,
+        timeout,
+        retries,
+        perMinute,
+        context,
+        tools,
+        vision,
+        MAX_REPLY_BYTES);
+  }
 
   /** Returns what holds when the user says nothing. */
   public static ModelSettings standard() {
@@ -64,7 +93,8 @@ public record ModelSettings(
         perMinute,
         context,
         tools,
-        vision);
+        vision,
+        maxReplyBytes);
   }
 
   /** Returns the same with pictures and native calls, whatever the tables say. */
@@ -78,6 +108,7 @@ public record ModelSettings(
         perMinute,
         context,
         Optional.of(true),
-        Optional.of(true));
+        Optional.of(true),
+        maxReplyBytes);
   }
 }

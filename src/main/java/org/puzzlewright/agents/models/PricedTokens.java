@@ -8,10 +8,18 @@ import java.util.Objects;
 final class PricedTokens extends TokenUsage {
 
   private final BigDecimal usd;
+  private final boolean estimated;
 
   PricedTokens(TokenUsage tokens, BigDecimal usd) {
     super(tokens.inputTokenCount(), tokens.outputTokenCount(), tokens.totalTokenCount());
     this.usd = Objects.requireNonNull(usd, "usd");
+    estimated = isEstimate(tokens);
+  }
+
+  /** Returns whether tokens are an estimate of ours, with a price or without. */
+  static boolean isEstimate(TokenUsage tokens) {
+    return tokens instanceof EstimatedTokens
+        || tokens instanceof PricedTokens priced && priced.estimated;
   }
 
   BigDecimal usd() {
@@ -20,7 +28,10 @@ final class PricedTokens extends TokenUsage {
 
   @Override
   public boolean equals(Object other) {
-    return super.equals(other) && other instanceof PricedTokens p && usd.compareTo(p.usd) == 0;
+    return super.equals(other)
+        && other instanceof PricedTokens p
+        && usd.compareTo(p.usd) == 0
+        && estimated == p.estimated;
   }
 
   @Override

@@ -125,8 +125,7 @@ public final class Probe {
                     + reply.toolExecutionRequests().get(0).arguments());
     String words = said.toLowerCase(Locale.ROOT);
     boolean seen = picture && words.contains("green") && words.contains("red");
-    return new Finding(
-        millis, usage, called, seen, ModelFailure.clean(said, java.util.Optional.empty()));
+    return new Finding(millis, usage, called, seen, ModelFailure.clean(said));
   }
 
   private static ToolSpecification tool() {

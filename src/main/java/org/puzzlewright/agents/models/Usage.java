@@ -13,9 +13,15 @@ import java.util.OptionalLong;
  * @param inputTokens tokens sent; empty when a call did not report them
  * @param outputTokens tokens received; empty when a call did not report them
  * @param usd US dollars at list price; empty when a call's price is not known
+ * @param estimated whether tokens, and so the price, are in part our own estimate, because a server
+ *     did not tell them or what it told could not be
  */
 public record Usage(
-    int calls, OptionalLong inputTokens, OptionalLong outputTokens, Optional<BigDecimal> usd) {
+    int calls,
+    OptionalLong inputTokens,
+    OptionalLong outputTokens,
+    Optional<BigDecimal> usd,
+    boolean estimated) {
 
   /** No call was made. */
   public static final Usage NONE =
@@ -24,6 +30,12 @@ public record Usage(
   /** Brings equal amounts into equal form. */
   public Usage {
     usd = usd.map(BigDecimal::stripTrailingZeros);
+  }
+
+  /** Makes one without estimates. */
+  public Usage(
+      int calls, OptionalLong inputTokens, OptionalLong outputTokens, Optional<BigDecimal> usd) {
+    this(calls, inputTokens, outputTokens, usd, false);
   }
 
   /** Makes one whose price is not known. */
@@ -40,7 +52,8 @@ public record Usage(
         1,
         known(tokens.inputTokenCount()),
         known(tokens.outputTokenCount()),
-        tokens instanceof PricedTokens priced ? Optional.of(priced.usd()) : Optional.empty());
+        tokens instanceof PricedTokens priced ? Optional.of(priced.usd()) : Optional.empty(),
+        PricedTokens.isEstimate(tokens));
   }
 
   /** Returns both together. */
@@ -49,7 +62,8 @@ public record Usage(
         calls + other.calls,
         sum(inputTokens, other.inputTokens),
         sum(outputTokens, other.outputTokens),
-        usd.flatMap(a -> other.usd.map(a::add)));
+        usd.flatMap(a -> other.usd.map(a::add)),
+        estimated || other.estimated);
   }
 
   private static OptionalLong known(Integer count) {

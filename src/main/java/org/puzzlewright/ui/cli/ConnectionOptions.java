@@ -31,6 +31,7 @@ final class ConnectionOptions implements Serializable {
 
   private static final int MOST_SECONDS = 3600;
   private static final int MOST_RETRIES = 20;
+  private static final int MEGABYTE = 1_000_000;
 
   @Option(
       names = "--base-url",
@@ -85,6 +86,12 @@ final class ConnectionOptions implements Serializable {
   private Integer context;
 
   @Option(
+      names = "--max-reply",
+      paramLabel = "MB",
+      description = "Largest reply of a server that is read, from 1 to 1000 (default: 32).")
+  private Integer maxReply;
+
+  @Option(
       names = "--vision",
       description = "Send pictures even if the model is not known to see them.")
   private Boolean vision;
@@ -111,6 +118,7 @@ final class ConnectionOptions implements Serializable {
     options.put("--retries", retries);
     options.put("--rate-limit", rate);
     options.put("--context", context);
+    options.put("--max-reply", maxReply);
     options.put("--vision", vision);
     options.put("--native-tools", tools);
     options.put("--prices", prices);
@@ -151,6 +159,8 @@ final class ConnectionOptions implements Serializable {
     int seconds = within("--timeout", timeout, ModelSettings.SECONDS, 1, MOST_SECONDS);
     int tries = within("--retries", retries, ModelSettings.RETRIES, 0, MOST_RETRIES);
     int view = within("--context", context, ModelSettings.CONTEXT, 1024, 10_000_000);
+    int megabytes =
+        within("--max-reply", maxReply, ModelSettings.MAX_REPLY_BYTES / MEGABYTE, 1, 1000);
     if (temperature != null && !(temperature >= 0 && temperature <= 2)) {
       throw new ModelSetupException("--temperature must be from 0 to 2");
     }
@@ -163,7 +173,8 @@ final class ConnectionOptions implements Serializable {
         rate == null ? OptionalInt.empty() : OptionalInt.of(rate),
         view,
         Optional.ofNullable(tools),
-        Optional.ofNullable(vision));
+        Optional.ofNullable(vision),
+        megabytes * MEGABYTE);
   }
 
   private static int within(String option, Integer given, int usual, int low, int high) {

@@ -97,8 +97,10 @@ final class Report {
             .usd()
             .map(usd -> "about " + usd.setScale(4, RoundingMode.HALF_UP) + " USD at list price")
             .orElse("price unknown");
-    return "Models: %d %s, %s, %s."
-        .formatted(usage.calls(), usage.calls() == 1 ? "call" : "calls", tokens, price);
+    String note =
+        usage.estimated() ? " Tokens that a server did not tell credibly are estimated." : "";
+    return "Models: %d %s, %s, %s.%s"
+        .formatted(usage.calls(), usage.calls() == 1 ? "call" : "calls", tokens, price, note);
   }
 
   private static ObjectNode json(Work work, List<Written> written, ObjectNode asked) {
