@@ -14,7 +14,7 @@ public final class Conversation {
 
   /**
    * Returns an entry's lines without line feeds: the role beside the first, the others indented.
-   * Models' words can hold anything, so control characters are replaced; none reaches a terminal.
+   * Models' words can hold anything, control characters, too: whoever prints it escapes them.
    */
   public static List<String> lines(TranscriptEntry entry) {
     List<String> said = new ArrayList<>();
@@ -62,9 +62,7 @@ public final class Conversation {
   }
 
   private static void add(List<String> said, String text) {
-    String plain =
-        text.replace("\r\n", "\n").replace('\t', ' ').replaceAll("[\\p{Cc}&&[^\n]]", "?");
-    String[] lines = plain.split("\n");
+    String[] lines = text.replace("\r\n", "\n").replace('\t', ' ').split("\n");
     for (int i = 0; i < lines.length; i++) {
       said.add((i == 0 ? "" : "  ") + lines[i]);
     }

@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 
 /** The command line with all its commands, and what becomes of their mistakes. */
@@ -68,13 +69,26 @@ final class Program {
 
   /** Runs one command; returns one of the codes of {@link ExitCode}. */
   int run(PrintWriter out, PrintWriter err, String... args) {
-    commands.setOut(out);
-    commands.setErr(err);
+    TerminalWriter shown = new TerminalWriter(out);
+    TerminalWriter told = new TerminalWriter(err);
+    commands.setErr(told);
+    commands.setExecutionStrategy(parsed -> execute(parsed, out, shown));
     try {
       return commands.execute(args);
     } catch (StackOverflowError | OutOfMemoryError | ExceptionInInitializerError e) {
-      return failed(e, err);
+      return failed(e, told);
+    } finally {
+      shown.flush();
+      told.flush();
     }
+  }
+
+  /** Help is all our own text, and styled for terminals; all else is shown as {@code shown} does. */
+  private int execute(ParseResult parsed, PrintWriter plain, TerminalWriter shown) {
+    commands.setOut(plain);
+    Integer helped = CommandLine.executeHelpRequest(parsed);
+    commands.setOut(shown);
+    return helped != null ? helped : new CommandLine.RunLast().execute(parsed);
   }
 
   private int badArguments(ParameterException e, String[] args) {

@@ -38,12 +38,7 @@ final class SetProgress {
             .setStyle(ProgressBarStyle.ASCII)
             .setConsumer(
                 new DelegatingProgressBarConsumer(
-                    line -> {
-                      // A shorter line must not leave the end of a longer one.
-                      err.print("\r" + line + "\u001b[K");
-                      err.flush();
-                    },
-                    WIDTH))
+                    line -> TerminalWriter.redraw(err, line), WIDTH))
             .build();
     return new Progress() {
       @Override

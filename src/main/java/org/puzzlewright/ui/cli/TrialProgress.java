@@ -38,11 +38,7 @@ interface TrialProgress extends AutoCloseable {
             .setStyle(ProgressBarStyle.ASCII)
             .setConsumer(
                 new DelegatingProgressBarConsumer(
-                    line -> {
-                      err.print("\r" + line + "\u001b[K");
-                      err.flush();
-                    },
-                    SetProgress.WIDTH))
+                    line -> TerminalWriter.redraw(err, line), SetProgress.WIDTH))
             .build();
     return of(
         trial -> bar.step(),
