@@ -24,6 +24,8 @@ final class Messages {
   /** Longest line that is read, in bytes; a level's text may have 5 million characters. */
   static final int MAX_BYTES = 12_000_000;
 
+  private static final String VERSION = "2.0";
+
   /** How long the last answers may take to be written, in seconds; they are made already. */
   private static final int PATIENCE = 5;
 
@@ -117,13 +119,32 @@ final class Messages {
         return;
       }
       try {
-        if (McpSchema.deserializeJsonRpcMessage(mapper, text) instanceof McpSchema.JSONRPCRequest) {
+        McpSchema.JSONRPCMessage message = McpSchema.deserializeJsonRpcMessage(mapper, text);
+        if (!safe(message)) {
+          throw new IllegalArgumentException("not for this server");
+        }
+        if (message instanceof McpSchema.JSONRPCRequest) {
           requests++;
         }
-        line = (text.stripTrailing() + "\n").getBytes(StandardCharsets.UTF_8);
-      } catch (IOException | IllegalArgumentException notOne) {
+        // Written anew: what we have read and what the SDK reads must be the same.
+        line = (mapper.writeValueAsString(message) + "\n").getBytes(StandardCharsets.UTF_8);
+      } catch (IOException | RuntimeException | StackOverflowError notOne) {
+        // The SDK's reader has no exception of its own: "null" is a null pointer to it.
         complaints.accept("passed over a line that is no JSON-RPC message");
       }
+    }
+
+    /** The SDK ends the session, without a word, at a message that it stumbles over. */
+    private boolean safe(McpSchema.JSONRPCMessage message) {
+      if (message instanceof McpSchema.JSONRPCRequest request) {
+        return VERSION.equals(request.jsonrpc())
+            && request.method() != null
+            && (request.id() instanceof String || request.id() instanceof Number);
+      }
+      // Answers are for those who ask, and this server asks nothing.
+      return message instanceof McpSchema.JSONRPCNotification notification
+          && VERSION.equals(notification.jsonrpc())
+          && notification.method() != null;
     }
 
     private void finish() {

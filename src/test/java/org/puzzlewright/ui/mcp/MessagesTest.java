@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.IntNode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,10 +17,12 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 
 /** Whole conversations as the bytes that a client sends. */
-@Timeout(60)
+@Timeout(20)
 class MessagesTest {
 
   private static final String HELLO =
@@ -71,6 +74,70 @@ class MessagesTest {
     assertThat(complaints.subList(0, 4)).allMatch(c -> c.contains("no JSON-RPC message"));
   }
 
+  /** Before and after the greeting, and between two calls; every call is answered all the same. */
+  @ParameterizedTest
+  @MethodSource("lines")
+  void noLineStopsTheServer(String line) throws Exception {
+    complaints.clear();
+    List<JsonNode> answers =
+        serve(
+            (line + "\n" + HELLO + line + "\n")
+                + call(1, "list_levels", "{}")
+                + line
+                + "\n"
+                + call(2, "list_levels", "{}")
+                + line);
+
+    for (int id : new int[] {0, 1, 2}) {
+      assertThat(answers).as(line).anyMatch(a -> a.path("id").equals(IntNode.valueOf(id)));
+    }
+  }
+
+  static List<String> lines() {
+    List<String> lines =
+        new ArrayList<>(
+            List.of(
+                "null", "[]", "5", "\"x\"", "true", "{}", "1e999", "-", "{", "\u0000", "\ufeff{}"));
+    lines.add("[".repeat(100_000));
+    lines.add("{\"a\":".repeat(5_000) + "1" + "}".repeat(5_000));
+    lines.add("{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/list\",\"params\":" + "[".repeat(900)
+        + "]".repeat(900) + "}");
+    String[] ids = {"null", "{}", "[]", "true", "1.5", "1e999", "\"a\"", "-1", "9".repeat(400)};
+    String[] methods = {"null", "5", "\"\"", "\"tools/call\"", "\"tools/list\"", "\"none\"", "\"ping\"", "\"initialize\"", "\"completion/complete\"", "\"resources/list\"", "\"logging/setLevel\""};
+    String[] params = {"null", "5", "[]", "\"x\"", "{}", "{\"name\":5}", "{\"name\":null,\"arguments\":[]}", "{\"name\":\"look\",\"arguments\":5}", "{\"protocolVersion\":{}}", "{\"name\":\"none\"}"};
+    for (String method : methods) {
+      for (String param : params) {
+        lines.add("{\"jsonrpc\":\"2.0\",\"id\":77,\"method\":%s,\"params\":%s}".formatted(method, param));
+        lines.add("{\"jsonrpc\":\"2.0\",\"method\":%s,\"params\":%s}".formatted(method, param));
+      }
+      for (String id : ids) {
+        lines.add("{\"jsonrpc\":\"2.0\",\"id\":%s,\"method\":%s}".formatted(id, method));
+      }
+    }
+    for (String id : ids) {
+      lines.add("{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{}}".formatted(id));
+      lines.add("{\"jsonrpc\":\"2.0\",\"id\":%s,\"error\":{\"code\":%s}}".formatted(id, id));
+      lines.add("{\"jsonrpc\":%s,\"id\":3,\"method\":\"ping\"}".formatted(id));
+    }
+    for (String notification : new String[] {"initialized", "cancelled", "progress", "roots/list_changed", "x"}) {
+      lines.add("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/%s\",\"params\":[1]}".formatted(notification));
+    }
+    return lines;
+  }
+
+  @Test
+  void bytesThatAreNoTextArePassedOver() throws Exception {
+    ByteArrayOutputStream sent = new ByteArrayOutputStream();
+    sent.write(new byte[] {(byte) 0xff, (byte) 0xfe, 0, '{', (byte) 0xc3, '\n', (byte) 0xed, (byte) 0xa0, (byte) 0x80, '\n'});
+    sent.write((HELLO + call(1, "list_levels", "{}")).getBytes(StandardCharsets.UTF_8));
+    sent.write(new byte[] {(byte) 0xe2, (byte) 0x82});
+
+    assertThat(serve(sent.toByteArray()))
+        .extracting(a -> a.path("id").intValue())
+        .containsExactly(0, 1);
+    assertThat(complaints).hasSize(3);
+  }
+
   @Test
   void nothingSentIsNothingSaid() throws Exception {
     assertThat(serve("")).isEmpty();
@@ -99,10 +166,14 @@ class MessagesTest {
   }
 
   private List<JsonNode> serve(String requests) throws Exception {
+    return serve(requests.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private List<JsonNode> serve(byte[] requests) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ToolServer.ofPuzzles("1", new Shelf(), new PuzzleDomain(Shelf.REPLAY))
         .serve(
-            new ByteArrayInputStream(requests.getBytes(StandardCharsets.UTF_8)),
+            new ByteArrayInputStream(requests),
             out,
             complaints::add);
     List<JsonNode> answers = new ArrayList<>();
