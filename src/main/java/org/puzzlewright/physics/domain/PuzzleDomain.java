@@ -41,14 +41,16 @@ import org.puzzlewright.physics.verdict.Certificate;
 import org.puzzlewright.physics.verdict.Certifier;
 import org.puzzlewright.physics.verdict.Gate;
 import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.physics.verdict.Supervisor;
 import org.puzzlewright.physics.verdict.Variety;
 
 /**
  * Physics puzzles.
  *
  * @param replay plays solutions for the gate "solvable"
+ * @param supervisor may cancel the making of certificates, and hears how far it is
  */
-public record PuzzleDomain(Replay replay) implements Domain {
+public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Domain {
 
   /** The domain's name. */
   public static final String NAME = "physics";
@@ -58,6 +60,16 @@ public record PuzzleDomain(Replay replay) implements Domain {
 
   /** The solved puzzle that agents are shown. */
   private static final String EXAMPLE = "/prompts/physics/example.json";
+
+  /** Makes one whose certificates nobody cancels. */
+  public PuzzleDomain(Replay replay) {
+    this(replay, Supervisor.NONE);
+  }
+
+  /** Returns the same with a supervisor. */
+  public PuzzleDomain with(Supervisor other) {
+    return new PuzzleDomain(replay, other);
+  }
 
   @Override
   public String name() {
@@ -71,7 +83,7 @@ public record PuzzleDomain(Replay replay) implements Domain {
 
   /** Returns what certifies puzzles. */
   Certifier certifier() {
-    return new Certifier(new Simulator(), replay);
+    return new Certifier(replay, supervisor);
   }
 
   /**
@@ -201,7 +213,17 @@ public record PuzzleDomain(Replay replay) implements Domain {
    */
   public static Solutions.Found solutions(
       Puzzle puzzle, long seed, int budget, int wanted, int threads) {
-    return new Solutions(new ParallelSearch(new PlacementSearch(new Simulator()), threads))
+    return solutions(new Simulator(), puzzle, seed, budget, wanted, threads);
+  }
+
+  /** Looks for one way to solve a scene until the supervisor cancels it. */
+  public Solutions.Found solutions(Puzzle puzzle, long seed, int budget) {
+    return solutions(new Simulator(supervisor.cancelled()), puzzle, seed, budget, 1, 1);
+  }
+
+  private static Solutions.Found solutions(
+      Simulator simulator, Puzzle puzzle, long seed, int budget, int wanted, int threads) {
+    return new Solutions(new ParallelSearch(new PlacementSearch(simulator), threads))
         .find(puzzle.scene(), puzzle.inventory(), budget, seed, wanted);
   }
 

@@ -3,6 +3,7 @@ package org.puzzlewright.physics.domain;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.puzzlewright.api.Product;
@@ -39,6 +40,11 @@ public record PuzzleProduct(
         gates(certificate.gates()),
         certificate.measures().map(m -> m.rating().difficulty().words()),
         certificate.measures().map(m -> m.lines()).orElse(List.of()));
+  }
+
+  /** Returns what is known of a puzzle when not every gate was judged. */
+  public static Verdict verdict(List<Gate> judged) {
+    return new Verdict(gates(judged), Optional.empty(), List.of());
   }
 
   static List<Verdict.Gate> gates(List<Gate> gates) {

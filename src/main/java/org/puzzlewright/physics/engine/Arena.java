@@ -2,6 +2,7 @@ package org.puzzlewright.physics.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jbox2d.collision.AABB;
 import org.jbox2d.collision.shapes.CircleShape;
 import org.jbox2d.collision.shapes.EdgeShape;
@@ -57,6 +58,7 @@ final class Arena {
   private static final int FOR_BOXES = 8;
   private static final int ALL = 0xffff;
 
+  private final BooleanSupplier cancelled;
   private final ArenaWorld world = new ArenaWorld(new CapsulePool());
   private boolean boxes;
   private PhysicsParameters conditions = PhysicsParameters.USUAL;
@@ -70,11 +72,23 @@ final class Arena {
   private final List<Body> bodies = new ArrayList<>();
   private final List<PlankJoint> planks = new ArrayList<>();
 
-  /** Makes an empty world. */
+  /** Makes an empty world in which nothing is cancelled. */
   Arena() {
+    this(() -> false);
+  }
+
+  /** Makes an empty world; runs in it end once {@code cancelled} is true. */
+  Arena(BooleanSupplier cancelled) {
+    this.cancelled = cancelled;
     // The first step of a world does not warm contacts up; let that be one of an empty world, so
     // that a state from the middle of a run can be put into a new world.
     step();
+  }
+
+  void stopIfCancelled() {
+    if (cancelled.getAsBoolean()) {
+      throw new CancelledException();
+    }
   }
 
   /** Returns the bodies in order of creation; not to be changed. */

@@ -217,6 +217,9 @@ final class Run implements ContactHandler.Sink {
   /** Runs on until {@code last} steps are done or the run ends; null while it has not ended. */
   RunEnd runTo(int last) {
     while (end == null && step < last) {
+      if (step % Trace.REFERENCE_STEP == 0) {
+        arena.stopIfCancelled();
+      }
       int turn = step / Trace.REFERENCE_STEP;
       if (turn < waiting.size() && step % Trace.REFERENCE_STEP == 0) {
         offer(waiting.get(turn));

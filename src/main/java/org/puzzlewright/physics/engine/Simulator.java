@@ -2,6 +2,7 @@ package org.puzzlewright.physics.engine;
 
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BooleanSupplier;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlayMode;
 import org.puzzlewright.physics.scene.Scene;
@@ -12,8 +13,31 @@ import org.puzzlewright.physics.scene.Scene;
  */
 public final class Simulator {
 
-  private final ThreadLocal<Arena> arenas = ThreadLocal.withInitial(Arena::new);
+  private final BooleanSupplier cancelled;
+  private final ThreadLocal<Arena> arenas;
   private final LongAdder runs = new LongAdder();
+
+  /** Makes one whose runs nobody cancels. */
+  public Simulator() {
+    this(() -> false);
+  }
+
+  /**
+   * Makes one whose runs end with {@link CancelledException} once {@code cancelled} is true.
+   *
+   * @param cancelled asked often, from all threads that run levels
+   */
+  public Simulator(BooleanSupplier cancelled) {
+    this.cancelled = cancelled;
+    arenas = ThreadLocal.withInitial(() -> new Arena(cancelled));
+  }
+
+  /** Throws {@link CancelledException} once this simulator's runs are cancelled. */
+  public void stopIfCancelled() {
+    if (cancelled.getAsBoolean()) {
+      throw new CancelledException();
+    }
+  }
 
   /**
    * Runs {@code scene} with {@code tools} in the play mode of its rules (usually {@link

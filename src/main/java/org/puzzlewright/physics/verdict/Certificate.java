@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.verdict;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -9,11 +10,15 @@ import java.util.Optional;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.RequirementJson;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
 
 /**
  * What the simulator has shown of a puzzle.
  *
  * @param gates one finding a gate, in order
+ * @param terms what of the level changes what a solution is worth but shows in no gate: {@code
+ *     blueFirst} when blue need not touch red, {@code random} when parts are drawn; usually empty
  * @param requirements what "aligned" was judged by; empty when there was no prompt
  * @param repairs what was moved after the first layout to make the puzzle work; empty when nothing
  * @param needs one for each tool that the prompt names
@@ -21,6 +26,7 @@ import org.puzzlewright.physics.prompt.RequirementJson;
  */
 public record Certificate(
     List<Gate> gates,
+    ObjectNode terms,
     List<Requirement> requirements,
     List<String> repairs,
     List<Necessity> needs,
@@ -32,9 +38,28 @@ public record Certificate(
   /** Copies the lists. */
   public Certificate {
     gates = List.copyOf(gates);
+    terms = terms.deepCopy();
     requirements = List.copyOf(requirements);
     repairs = List.copyOf(repairs);
     needs = List.copyOf(needs);
+  }
+
+  /** Returns a copy. */
+  @Override
+  public ObjectNode terms() {
+    return terms.deepCopy();
+  }
+
+  static ObjectNode terms(Puzzle puzzle) {
+    ObjectNode terms = JsonNodeFactory.instance.objectNode();
+    if (!puzzle.level().rules().blueFirst()) {
+      terms.put("blueFirst", false);
+    }
+    JsonNode random = PuzzleJson.write(puzzle).path("random");
+    if (!random.isEmpty()) {
+      terms.set("random", random);
+    }
+    return terms;
   }
 
   /** Returns whether every gate holds. */
@@ -49,17 +74,13 @@ public record Certificate(
 
   /** Returns the certificate with measures. */
   public Certificate with(Measures found) {
-    return new Certificate(gates, requirements, repairs, needs, Optional.of(found));
+    return new Certificate(gates, terms, requirements, repairs, needs, Optional.of(found));
   }
 
   /** Returns lines for people: one for each gate, its details, and what was measured. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
-    for (Gate gate : gates) {
-      String verdict = gate.passed() ? "yes" : "no";
-      lines.add("%s: %s  %s".formatted(gate.name().words(), verdict, gate.evidence()));
-      gate.details().forEach(line -> lines.add("  " + line));
-    }
+    gates.forEach(gate -> lines.addAll(gate.lines()));
     measures.ifPresent(m -> lines.addAll(m.lines()));
     return lines;
   }
@@ -76,6 +97,9 @@ public record Certificate(
         ArrayNode details = one.putArray("details");
         gate.details().forEach(detail -> details.add(detail.toString()));
       }
+    }
+    if (!terms.isEmpty()) {
+      json.set("terms", terms());
     }
     if (!requirements.isEmpty()) {
       json.set(RequirementJson.FIELD, RequirementJson.write(requirements));

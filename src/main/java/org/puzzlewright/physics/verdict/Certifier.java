@@ -3,6 +3,7 @@ package org.puzzlewright.physics.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Simulator;
@@ -22,8 +23,21 @@ import org.puzzlewright.physics.scene.Puzzle;
  * @param simulator runs the puzzle
  * @param replay plays the stored solution from the file's text alone
  * @param budget how much is tried to do without a tool that must be needed
+ * @param judged is given each gate as soon as it is judged
  */
-public record Certifier(Simulator simulator, Replay replay, Necessity.Budget budget) {
+public record Certifier(
+    Simulator simulator, Replay replay, Necessity.Budget budget, Consumer<Gate> judged) {
+
+  /** Makes one to which nobody listens. */
+  public Certifier(Simulator simulator, Replay replay, Necessity.Budget budget) {
+    this(simulator, replay, budget, Supervisor.NONE.judged());
+  }
+
+  /** Makes one that is as thorough as a certificate must be, and can be cancelled. */
+  public Certifier(Replay replay, Supervisor supervisor) {
+    this(
+        new Simulator(supervisor.cancelled()), replay, Necessity.Budget.FULL, supervisor.judged());
+  }
 
   /** Makes one that is as thorough as a certificate must be. */
   public Certifier(Simulator simulator, Replay replay) {
@@ -48,19 +62,25 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
   public Certificate certify(
       Puzzle puzzle, Optional<Brief> brief, List<String> repairs, List<String> tools) {
     List<Gate> gates = new ArrayList<>();
-    gates.add(wellFormed(puzzle));
-    gates.add(notTrivial(puzzle));
-    gates.add(solvable(puzzle));
-    gates.add(robust(puzzle));
-    gates.add(aligned(puzzle, brief));
+    add(gates, wellFormed(puzzle));
+    add(gates, notTrivial(puzzle));
+    add(gates, solvable(puzzle));
+    add(gates, robust(puzzle));
+    add(gates, aligned(puzzle, brief));
     List<Necessity> needs =
         Stream.concat(brief.map(b -> b.tools(true)).orElse(List.of()).stream(), tools.stream())
             .distinct()
             .map(t -> Necessity.of(simulator, puzzle, t, budget))
             .toList();
-    gates.add(needed(needs));
+    add(gates, needed(needs));
     List<Requirement> asked = brief.map(Brief::requirements).orElse(List.of());
-    return new Certificate(gates, asked, repairs, needs, Optional.empty());
+    return new Certificate(
+        gates, Certificate.terms(puzzle), asked, repairs, needs, Optional.empty());
+  }
+
+  private void add(List<Gate> gates, Gate gate) {
+    gates.add(gate);
+    judged.accept(gate);
   }
 
   /**
@@ -81,6 +101,7 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
     gates.replaceAll(g -> g.name() == Gate.Name.SOLVABLE ? solvable(puzzle) : g);
     return new Certificate(
         gates,
+        certificate.terms(),
         certificate.requirements(),
         certificate.repairs(),
         certificate.needs(),
@@ -122,6 +143,7 @@ public record Certifier(Simulator simulator, Replay replay, Necessity.Budget bud
   }
 
   private Gate solvable(Puzzle puzzle) {
+    simulator.stopIfCancelled();
     if (puzzle.solution().isEmpty()) {
       return Gate.of(Gate.Name.SOLVABLE, false, "no solution is stored");
     }

@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.verdict;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.puzzlewright.physics.geometry.Sentence;
@@ -63,6 +64,14 @@ public record Gate(Name name, boolean passed, Sentence evidence, List<Detail> de
   /** Copies the list. */
   public Gate {
     details = List.copyOf(details);
+  }
+
+  /** Returns lines for people: the finding, and its details. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add("%s: %s  %s".formatted(name.words(), passed ? "yes" : "no", evidence));
+    details.forEach(line -> lines.add("  " + line));
+    return lines;
   }
 
   /** Returns a finding without further lines. */

@@ -82,18 +82,22 @@ public record TouchScan(Reached besidesRed, Reached red) {
   /** The scan and the allowed placements that it came by. */
   record Scanned(TouchScan scan, List<Placed> places) {}
 
-  /** Scans for the variants on offer. */
-  static Scanned scan(Scene scene, Inventory inventory, Trace idle) {
+  /**
+   * Scans for the variants on offer.
+   *
+   * @param pulse called often; it may throw to end the scan
+   */
+  static Scanned scan(Scene scene, Inventory inventory, Trace idle, Runnable pulse) {
     List<Item> items = inventory.offers(List.of());
     List<Placed> places = new ArrayList<>();
-    Reached besidesRed = reached(scene, items, SweptVolume.besidesRed(scene, idle), places);
-    Reached red = reached(scene, items, SweptVolume.red(scene, idle), places);
+    Reached besidesRed = reached(scene, items, SweptVolume.besidesRed(scene, idle), places, pulse);
+    Reached red = reached(scene, items, SweptVolume.red(scene, idle), places, pulse);
     return new Scanned(new TouchScan(besidesRed, red), places);
   }
 
   private static Reached reached(
-      Scene scene, List<Item> items, SweptVolume tube, List<Placed> places) {
-    Scan scan = new Scan(scene, tube);
+      Scene scene, List<Item> items, SweptVolume tube, List<Placed> places, Runnable pulse) {
+    Scan scan = new Scan(scene, tube, pulse);
     items.forEach(scan::lattice);
     int allowed = scan.places.size();
     double step = STEP;
@@ -125,6 +129,7 @@ public record TouchScan(Reached besidesRed, Reached red) {
   private static final class Scan {
     private final Scene scene;
     private final SweptVolume tube;
+    private final Runnable pulse;
     private final Snapshot now;
     private final List<Shape> obstacles = new ArrayList<>();
     private final List<Shape> starts = new ArrayList<>();
@@ -133,7 +138,8 @@ public record TouchScan(Reached besidesRed, Reached red) {
     private int undecided;
     private int cells;
 
-    Scan(Scene scene, SweptVolume tube) {
+    Scan(Scene scene, SweptVolume tube, Runnable pulse) {
+      this.pulse = pulse;
       this.scene = scene;
       this.tube = tube;
       boolean later = scene.rules().play() == PlayMode.SEQUENTIAL;
@@ -204,6 +210,7 @@ public record TouchScan(Reached besidesRed, Reached red) {
     }
 
     private boolean touches(Item item, Vec at, double margin) {
+      pulse.run();
       return item.parts(at).stream().anyMatch(p -> tube.near(SweptVolume.room(p), margin));
     }
 

@@ -61,6 +61,7 @@ final class CertifyCommand implements Callable<Integer> {
 
   private final DesignService service;
   private final Path base;
+  private final ProcessContext outside;
 
   @Spec private CommandSpec spec;
 
@@ -115,12 +116,15 @@ final class CertifyCommand implements Callable<Integer> {
   @Option(names = "--force", description = Help.FORCE)
   private boolean force;
 
+  @Mixin private CertificationTime time;
+
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
-  CertifyCommand(DesignService service, Path base) {
+  CertifyCommand(DesignService service, Path base, ProcessContext outside) {
     this.service = service;
     this.base = base;
+    this.outside = outside;
   }
 
   @Override
@@ -140,16 +144,30 @@ final class CertifyCommand implements Callable<Integer> {
     if (out != null) {
       SafeFiles.probe(base.resolve(out).toAbsolutePath().getParent());
     }
-    PrintWriter printer = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     notes.forEach(note -> err.println(Program.PREFIX + "note: " + note));
-    Solved solved = puzzle.solution().isEmpty() ? searched(puzzle) : stored(file, puzzle);
+    return time.limited(
+        spec,
+        outside.timer(),
+        json,
+        supervisor ->
+            certified(
+                service.domains().physics().with(supervisor), file, puzzle, brief, notes));
+  }
+
+  private int certified(
+      PuzzleDomain domain,
+      PuzzleFile file,
+      Puzzle puzzle,
+      Optional<Brief> brief,
+      List<String> notes) {
+    PrintWriter printer = spec.commandLine().getOut();
+    Solved solved = puzzle.solution().isEmpty() ? searched(domain, puzzle) : stored(file, puzzle);
     if (!json) {
       printer.println(solved.words());
       printer.flush();
     }
-    Certificate found =
-        service.domains().physics().certify(solved.puzzle(), brief, file.repairs(), needs);
+    Certificate found = domain.certify(solved.puzzle(), brief, file.repairs(), needs);
     PuzzleFile made =
         new PuzzleFile(
             solved.puzzle(),
@@ -192,8 +210,8 @@ final class CertifyCommand implements Callable<Integer> {
         puzzle, "stored", "The stored solution is judged.", file.seed(), file.made(), 0);
   }
 
-  private Solved searched(Puzzle puzzle) {
-    Solutions.Found ways = PuzzleDomain.solutions(puzzle, seed, budget, 1, 1);
+  private Solved searched(PuzzleDomain domain, Puzzle puzzle) {
+    Solutions.Found ways = domain.solutions(puzzle, seed, budget);
     PlacementSearch.Found first = ways.first();
     String begin = "No solution is stored for these tools; the search ";
     OptionalLong seeded = OptionalLong.of(seed);

@@ -7,7 +7,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Tells people how far an evaluation is. */
+/** Tells people how far an evaluation, or other work in pieces, is. */
 interface TrialProgress extends AutoCloseable {
 
   /** Tells that one more trial is done. */
@@ -29,9 +29,14 @@ interface TrialProgress extends AutoCloseable {
 
   /** Draws a bar with an estimate, and draws over it. */
   static TrialProgress bar(PrintWriter err, int total, int before) {
+    return bar(err, "trials", total, before);
+  }
+
+  /** Draws a bar for other pieces of work. */
+  static TrialProgress bar(PrintWriter err, String name, int total, int before) {
     ProgressBar bar =
         new ProgressBarBuilder()
-            .setTaskName("trials")
+            .setTaskName(name)
             .setInitialMax(total)
             // What was done in earlier runs must not make the rest look quick.
             .startsFrom(before, Duration.ZERO)

@@ -25,7 +25,7 @@ class TouchScanTest {
   private final Simulator simulator = new Simulator();
 
   private TouchScan scan(Scene scene, Inventory inventory) {
-    return TouchScan.scan(scene, inventory, simulator.run(scene, List.of())).scan();
+    return TouchScan.scan(scene, inventory, simulator.run(scene, List.of()), () -> {}).scan();
   }
 
   @Test
@@ -57,7 +57,7 @@ class TouchScanTest {
   void placesOfTheScanTouch() {
     Scene scene = Scenes.scenario("push").scene();
     Trace idle = simulator.run(scene, List.of());
-    TouchScan.Scanned scanned = TouchScan.scan(scene, Inventory.paper(), idle);
+    TouchScan.Scanned scanned = TouchScan.scan(scene, Inventory.paper(), idle, () -> {});
     assertThat(scanned.scan().proves()).isFalse();
     assertThat(scanned.places()).hasSizeGreaterThan(1000);
     Random random = new Random(4);

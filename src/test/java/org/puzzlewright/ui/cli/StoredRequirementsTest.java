@@ -108,7 +108,7 @@ class StoredRequirementsTest {
     certificate.set("requirements", MAPPER.readTree(WALL));
     certificate.remove("measures");
     Files.writeString(dir.resolve("q.json"), file.toString());
-    assertThat(terminal.run("check", "q.json")).isZero();
+    assertThat(terminal.run("check", "q.json")).isEqualTo(ExitCode.FAILED);
     assertThat(terminal.out()).contains("stored certificate differs");
   }
 
