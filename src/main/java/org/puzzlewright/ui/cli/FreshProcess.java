@@ -9,6 +9,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
@@ -72,8 +73,10 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
   @Override
   public Seen play(Puzzle puzzle) {
     Path folder = null;
+    Optional<Thread> guard = Optional.empty();
     try {
       folder = Files.createTempDirectory("puzzlewright-replay-");
+      guard = guard(folder);
       Path file = folder.resolve("puzzle.json");
       Files.writeString(file, JsonText.pretty(PuzzleJson.write(puzzle)));
       return run(file, folder.resolve("out"), folder.resolve("err"));
@@ -81,6 +84,26 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
       throw new UncheckedIOException("making files for the replay", e);
     } finally {
       remove(folder);
+      guard.ifPresent(FreshProcess::dismiss);
+    }
+  }
+
+  /** Has the folder removed also when this process is ended before the replay is done. */
+  private static Optional<Thread> guard(Path folder) {
+    Thread guard = new Thread(() -> remove(folder), "removal of a replay's files");
+    try {
+      Runtime.getRuntime().addShutdownHook(guard);
+      return Optional.of(guard);
+    } catch (IllegalStateException ending) {
+      return Optional.empty();
+    }
+  }
+
+  private static void dismiss(Thread guard) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(guard);
+    } catch (IllegalStateException ending) {
+      // It has run, or will find nothing.
     }
   }
 

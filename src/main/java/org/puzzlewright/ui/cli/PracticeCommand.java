@@ -21,6 +21,7 @@ import org.puzzlewright.ui.web.EventStore;
 import org.puzzlewright.ui.web.FolderLibrary;
 import org.puzzlewright.ui.web.Library;
 import org.puzzlewright.ui.web.PracticeServer;
+import org.puzzlewright.ui.web.StoreException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -105,13 +106,20 @@ final class PracticeCommand implements Callable<Integer> {
         folder == null
             ? new ShippedLibrary(
                 domains, FolderLibrary.perhaps(place.resolve("puzzles"), domains.others()))
-            : new FolderLibrary(place, domains.all());
+            : folder(place, domains);
     Path file = database == null ? place.resolve(DATABASE) : path(database);
     try (PracticeServer server =
         start(library, () -> EventStore.open(file, System::currentTimeMillis))) {
       serve(server);
       return ExitCode.OK;
     }
+  }
+
+  private Library folder(Path place, Domains domains) {
+    FolderLibrary library = new FolderLibrary(place, domains.all());
+    PrintWriter err = spec.commandLine().getErr();
+    library.faults().forEach(fault -> err.println(Program.PREFIX + "left out: " + fault));
+    return library;
   }
 
   private Path path(String name) {
@@ -126,6 +134,10 @@ final class PracticeCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     Consumer<Throwable> mistakes =
         e -> {
+          if (e instanceof StoreException) {
+            err.println(Program.PREFIX + e.getMessage());
+            return;
+          }
           StringWriter trace = new StringWriter();
           e.printStackTrace(new PrintWriter(trace));
           err.print(Program.PREFIX + "internal error: " + trace);

@@ -3,6 +3,7 @@ package org.puzzlewright.ui.web;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import org.puzzlewright.api.PageView.Outcome;
 import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.json.StrictJson;
 
 /**
  * What learners did, in an SQLite file. Nothing is ever changed in it, only added: an event for
@@ -97,7 +99,7 @@ public final class EventStore implements AutoCloseable {
    */
   public static EventStore open(Path file, LongSupplier clock) {
     try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
+      makePrivate(file.toAbsolutePath());
       Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());
       try (Statement statement = connection.createStatement()) {
         statement.execute("pragma busy_timeout = 5000");
@@ -122,6 +124,28 @@ public final class EventStore implements AutoCloseable {
           file, "it cannot be used as a database (" + e.getMessage() + ")");
     } catch (IOException e) {
       throw ArtefactException.refused(file, "it cannot be written; choose another with --db");
+    }
+  }
+
+  /**
+   * Makes the file for this user alone, where the system knows such a thing, before anything is in
+   * it; SQLite gives the files beside it the same permissions. Whom the folder belongs to is only
+   * set where it is made.
+   */
+  private static void makePrivate(Path file) throws IOException {
+    boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+    Path folder = file.getParent();
+    if (!Files.exists(folder)) {
+      Files.createDirectories(folder);
+      if (posix) {
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+      }
+    }
+    if (!Files.exists(file)) {
+      Files.createFile(file);
+    }
+    if (posix && Files.isRegularFile(file)) {
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
     }
   }
 
@@ -164,7 +188,7 @@ public final class EventStore implements AutoCloseable {
         return found.getInt(1);
       }
     } catch (SQLException e) {
-      throw new IllegalStateException("the learners' database cannot be read", e);
+      throw failed("read", e);
     }
   }
 
@@ -189,7 +213,7 @@ public final class EventStore implements AutoCloseable {
       }
       return lines;
     } catch (SQLException e) {
-      throw new IllegalStateException("the learners' database cannot be read", e);
+      throw failed("read", e);
     }
   }
 
@@ -213,8 +237,14 @@ public final class EventStore implements AutoCloseable {
       statement.setString(10, outcome == null ? null : outcome.played());
       statement.executeUpdate();
     } catch (SQLException e) {
-      throw new IllegalStateException("the learners' database cannot be written", e);
+      throw failed("written", e);
     }
+  }
+
+  private static StoreException failed(String what, SQLException e) {
+    return new StoreException(
+        "the file with what learners do cannot be %s (%s); is the disk full?"
+            .formatted(what, StrictJson.line(e.getMessage())));
   }
 
   private double since(Learner learner, String puzzle, long now) throws SQLException {

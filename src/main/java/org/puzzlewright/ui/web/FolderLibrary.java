@@ -3,15 +3,19 @@ package org.puzzlewright.ui.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.puzzlewright.api.Domain;
@@ -34,6 +38,9 @@ public final class FolderLibrary implements Library {
   /** Most files that are looked at. */
   private static final int MOST_FILES = 5000;
 
+  /** Largest file that describes a course, in bytes; one of 5000 puzzles needs a third of it. */
+  private static final int MOST_COURSE_BYTES = 1_000_000;
+
   private static final int DEPTH = 6;
   private static final String ENDING = ".json";
   private static final String COURSE = "course.json";
@@ -42,8 +49,13 @@ public final class FolderLibrary implements Library {
   private final List<Domain> domains;
   private final Map<Path, Read> known = new HashMap<>();
 
-  /** A file that was read; empty when it is no product. */
-  private record Read(FileTime changed, long size, Optional<Entry> entry) {}
+  /**
+   * A file that was read.
+   *
+   * @param entry empty when it is no product
+   * @param fault why it is passed over although it may be one; empty when it is not
+   */
+  private record Read(FileTime changed, long size, Optional<Entry> entry, String fault) {}
 
   private FolderLibrary(List<Domain> domains, Path folder) {
     this.folder = folder;
@@ -100,13 +112,40 @@ public final class FolderLibrary implements Library {
     Map<Path, Entry> all = new TreeMap<>();
     try {
       for (Path path : files()) {
-        read(path).ifPresent(entry -> all.put(folder.relativize(path), entry));
+        read(path).entry().ifPresent(entry -> all.put(folder.relativize(path), entry));
       }
-    } catch (IOException | UncheckedIOException e) {
+    } catch (IOException e) {
       // A folder that cannot be read any more has no products.
       return Map.of();
     }
     return all;
+  }
+
+  /** Returns a line for each file that is passed over although it is meant to be read. */
+  public synchronized List<String> faults() {
+    List<String> faults = new ArrayList<>();
+    try {
+      for (Path path : files()) {
+        String fault = read(path).fault();
+        if (path.endsWith(COURSE) && tooLarge(path)) {
+          fault = path + ": it is larger than " + MOST_COURSE_BYTES + " bytes; it is no course";
+        }
+        if (!fault.isEmpty()) {
+          faults.add(StrictJson.line(fault));
+        }
+      }
+    } catch (IOException e) {
+      faults.add(folder + ": it cannot be read; check its permissions");
+    }
+    return faults;
+  }
+
+  private static boolean tooLarge(Path course) {
+    try {
+      return Files.size(course) > MOST_COURSE_BYTES;
+    } catch (IOException gone) {
+      return false;
+    }
   }
 
   @Override
@@ -192,13 +231,36 @@ public final class FolderLibrary implements Library {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
-    try (Stream<Path> walk = Files.walk(folder, DEPTH)) {
-      return walk.limit(MOST_FILES)
-          .filter(path -> path.toString().endsWith(ENDING) && !hidden(folder.relativize(path)))
-          .filter(FolderLibrary::plain)
-          .sorted()
-          .toList();
-    }
+    List<Path> found = new ArrayList<>();
+    Files.walkFileTree(
+        folder,
+        Set.of(),
+        DEPTH,
+        new SimpleFileVisitor<>() {
+          private int seen;
+
+          @Override
+          public FileVisitResult visitFile(Path path, BasicFileAttributes is) {
+            if (is.isRegularFile()
+                && path.toString().endsWith(ENDING)
+                && !hidden(folder.relativize(path))) {
+              found.add(path);
+            }
+            return ++seen < MOST_FILES ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path path, IOException denied) {
+            // A folder that may not be read costs what is in it, and no more.
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path path, IOException broken) {
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    return found.stream().sorted().toList();
   }
 
   private static boolean hidden(Path relative) {
@@ -210,29 +272,43 @@ public final class FolderLibrary implements Library {
     return false;
   }
 
-  private Optional<Entry> read(Path path) throws IOException {
-    FileTime changed = Files.getLastModifiedTime(path);
-    long size = Files.size(path);
+  /** Whatever is wrong with a file, it costs this file alone. */
+  private Read read(Path path) {
+    FileTime changed;
+    long size;
+    try {
+      changed = Files.getLastModifiedTime(path);
+      size = Files.size(path);
+    } catch (IOException gone) {
+      return new Read(null, 0, Optional.empty(), "");
+    }
     Read before = known.get(path);
     if (before == null || before.size() != size || !before.changed().equals(changed)) {
-      before = new Read(changed, size, parsed(path));
+      try {
+        before = new Read(changed, size, parsed(path), "");
+      } catch (InputException noText) {
+        before = new Read(changed, size, Optional.empty(), noText.getMessage());
+      } catch (RuntimeException | StackOverflowError broken) {
+        before = new Read(changed, size, Optional.empty(), path + ": it cannot be shown");
+      }
       known.put(path, before);
     }
-    return before.entry();
+    return before;
   }
 
   private Optional<Entry> parsed(Path path) {
-    String text;
-    try {
-      text = InputFiles.readFile(path);
-    } catch (InputException noText) {
-      return Optional.empty();
-    }
+    String text = InputFiles.readFile(path);
     String source = path.getFileName().toString();
     for (Domain domain : domains) {
       Optional<Product> product = domain.recognise(text, source);
       if (product.isPresent()) {
-        return Optional.of(new Entry(id(folder.relativize(path)), domain, product.get()));
+        Entry entry = new Entry(id(folder.relativize(path)), domain, product.get());
+        // What cannot be listed must fail here, where it is one file, not in the list of all.
+        entry.page().listing();
+        entry.page().certificate();
+        entry.title();
+        entry.page().card();
+        return Optional.of(entry);
       }
     }
     return Optional.empty();
@@ -264,7 +340,7 @@ public final class FolderLibrary implements Library {
     String name = name(where);
     Path course = folder.resolve(where).resolve(COURSE);
     JsonNode told = StrictJson.parse("{}", COURSE);
-    if (plain(course)) {
+    if (plain(course) && !tooLarge(course)) {
       try {
         told = StrictJson.parse(InputFiles.readFile(course), COURSE);
       } catch (InputException e) {
@@ -273,10 +349,13 @@ public final class FolderLibrary implements Library {
     }
     Path last = folder.toAbsolutePath().normalize().getFileName();
     String usual = name.isEmpty() ? (last == null ? "puzzles" : last.toString()) : name;
-    List<String> order = new ArrayList<>();
+    Map<String, Integer> order = new HashMap<>();
     String prefix = name.isEmpty() ? "" : name + "/";
     told.path("puzzles")
-        .forEach(file -> order.add(prefix + file.asText().replaceFirst("\\.json$", "")));
+        .forEach(
+            file ->
+                order.putIfAbsent(
+                    prefix + file.asText().replaceFirst("\\.json$", ""), order.size()));
     Map<String, String> stages = new HashMap<>();
     told.path("levels")
         .forEach(l -> stages.put(prefix + l.path("folder").asText(), l.path("stage").asText()));
@@ -287,12 +366,9 @@ public final class FolderLibrary implements Library {
                 new Entry(e.id(), e.domain(), e.product(), stages.getOrDefault(e.id(), ""))));
     sorted.sort(
         (a, b) ->
-            Integer.compare(rank(order, a.id(), order.size()), rank(order, b.id(), order.size())));
+            Integer.compare(
+                order.getOrDefault(a.id(), order.size()),
+                order.getOrDefault(b.id(), order.size())));
     return new Shelf(told.path("title").asText(usual), !order.isEmpty(), sorted);
-  }
-
-  private static int rank(List<String> order, String id, int otherwise) {
-    int at = order.indexOf(id);
-    return at < 0 ? otherwise : at;
   }
 }

@@ -14,9 +14,8 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -39,8 +38,14 @@ public final class PracticeServer implements AutoCloseable {
 
   private static final int WAITING = 256;
 
-  /** So many, because a client that is slow to send keeps one waiting. */
-  private static final int THREADS = 256;
+  /** So many at once, because a client that is slow to send keeps one waiting. */
+  static final int MOST_AT_ONCE = 256;
+
+  /** Beyond them there are some that only answer that there is too much to do. */
+  private static final int REFUSING = 32;
+
+  private static final int UNAVAILABLE = 503;
+  private static final int NOT_STORED = 507;
 
   private static final int IDLE_SECONDS = 10;
 
@@ -55,8 +60,8 @@ public final class PracticeServer implements AutoCloseable {
 
   private final HttpServer server;
   private final EventStore store;
-  private final ExecutorService threads;
-  private final Semaphore idle = new Semaphore(THREADS);
+  private final ThreadPoolExecutor threads;
+  private final Semaphore idle = new Semaphore(MOST_AT_ONCE);
   private final Routes routes;
   private final Consumer<Throwable> mistakes;
   private final Set<String> names;
@@ -67,7 +72,13 @@ public final class PracticeServer implements AutoCloseable {
     this.store = store;
     this.threads =
         new ThreadPoolExecutor(
-            0, THREADS, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>());
+            MOST_AT_ONCE + REFUSING,
+            MOST_AT_ONCE + REFUSING,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            // What does not fit in either waits: the JDK's server hangs up on what is rejected.
+            new LinkedBlockingQueue<>());
+    threads.allowCoreThreadTimeOut(true);
     this.routes = routes;
     this.mistakes = mistakes;
     int port = server.getAddress().getPort();
@@ -129,7 +140,7 @@ public final class PracticeServer implements AutoCloseable {
   public void close() {
     try {
       // The JDK's own waiting takes the whole time, also when nothing runs.
-      idle.tryAcquire(THREADS, GONE_AFTER_SECONDS, TimeUnit.SECONDS);
+      idle.tryAcquire(MOST_AT_ONCE, GONE_AFTER_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -140,7 +151,11 @@ public final class PracticeServer implements AutoCloseable {
 
   private void handle(HttpExchange exchange) throws IOException {
     if (!idle.tryAcquire()) {
-      exchange.close(); // There are as many permits as threads: the server is being closed.
+      try (exchange) {
+        exchange.getResponseHeaders().set("Retry-After", "1");
+        byte[] reason = error("there is too much to do at once; ask again in a moment");
+        send(exchange, UNAVAILABLE, "application/json", reason);
+      }
       return;
     }
     try {
@@ -170,6 +185,10 @@ public final class PracticeServer implements AutoCloseable {
         bytes = error(e.getMessage());
       } catch (RefusedException e) {
         status = 422;
+        bytes = error(e.getMessage());
+      } catch (StoreException e) {
+        mistakes.accept(e);
+        status = NOT_STORED;
         bytes = error(e.getMessage());
       } catch (InputException e) {
         status = 400;
