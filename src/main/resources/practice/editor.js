@@ -257,9 +257,23 @@ $('solve').addEventListener('click', () => work($('solve'), 'Looking for a solut
   say(answer.solved ? 'solved' : 'failed', answer.words);
 }));
 $('certify').addEventListener('click', () => work($('certify'), 'Asking the gates ...', async () => {
-  const answer = take(await ask('/api/editor/certify', { puzzle }));
+  const certification = 'c' + Math.random().toString(36).slice(2);
+  const path = `/api/editor/certifications/${certification}`;
+  const progress = element('span', {}, 'Asking the gates ...');
+  const stop = element('button', { type: 'button' }, 'Stop');
+  stop.addEventListener('click', () => ask(`${path}/cancel`, {}).catch(() => {}));
+  say('', progress, ' ', stop);
+  const watch = setInterval(() => ask(path).then((how) => {
+    progress.textContent = `${how.judged} of ${how.gates} gates judged ...`;
+  }).catch(() => {}), 1000);
+  let answer;
+  try {
+    answer = take(await ask('/api/editor/certify', { puzzle, certification }));
+  } finally {
+    clearInterval(watch);
+  }
   say(answer.holds ? 'solved' : 'trouble',
-    element('strong', {}, answer.holds ? 'Every gate holds.' : 'Not every gate holds.'), lines(answer.lines));
+    element('strong', {}, answer.stopped || (answer.holds ? 'Every gate holds.' : 'Not every gate holds.')), lines(answer.lines));
 }));
 $('export').addEventListener('click', () => work($('export'), 'Writing ...', async () => {
   const answer = await ask('/api/editor/export', { puzzle });

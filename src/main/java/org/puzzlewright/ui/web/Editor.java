@@ -43,6 +43,7 @@ final class Editor {
   private final Library library;
   private final PuzzleDomain domain;
   private final int budget;
+  private final Certifications certifications;
 
   /**
    * Makes one.
@@ -51,6 +52,12 @@ final class Editor {
    * @param budget most simulations of a search for a solution
    */
   Editor(Library library, PuzzleDomain domain, int budget) {
+    this(library, domain, budget, Certifications.SECONDS);
+  }
+
+  /** Makes one that gives a certificate so many seconds. */
+  Editor(Library library, PuzzleDomain domain, int budget, int seconds) {
+    certifications = new Certifications(seconds);
     this.library = library;
     this.domain = domain;
     this.budget = budget;
@@ -165,13 +172,39 @@ final class Editor {
     return answer;
   }
 
-  /** Asks all gates about a puzzle with its solution; the certificate then stands in its file. */
+  /** Tells how many gates have been judged of a certificate that is being made. */
+  ObjectNode progress(String id) {
+    return certifications.progress(id);
+  }
+
+  /** Ends the making of a certificate. */
+  ObjectNode cancel(String id) {
+    return certifications.cancel(id);
+  }
+
+  /**
+   * Asks all gates about a puzzle with its solution; the certificate then stands in its file. When
+   * it takes too long or is cancelled, the answer has "stopped" and what was judged.
+   */
   ObjectNode certify(JsonNode body) {
     PuzzleFile file = read(puzzle(body));
     PuzzlePage.checkLength(file.puzzle().scene());
-    Certificate certificate =
-        // As before, files that store no requirements are judged without their prompt.
-        domain.judge(file.puzzle(), file.asked().flatMap(StoredPrompt::reading), List.of());
+    Certifications.Ended<Certificate> ended =
+        certifications.make(
+            body.path("certification").asText(),
+            supervisor ->
+                // As before, files that store no requirements are judged without their prompt.
+                domain
+                    .with(supervisor)
+                    .judge(
+                        file.puzzle(), file.asked().flatMap(StoredPrompt::reading), List.of()));
+    if (!ended.stopped().isEmpty()) {
+      ObjectNode answer = edited(file).put("holds", false).put("stopped", ended.stopped());
+      ArrayNode lines = answer.putArray("lines");
+      ended.judged().forEach(gate -> gate.lines().forEach(lines::add));
+      return answer;
+    }
+    Certificate certificate = ended.certificate();
     ObjectNode answer =
         edited(
             new PuzzleFile(

@@ -68,6 +68,8 @@ final class Routes {
     post("/api/editor/check", (nothing, body) -> editor.check(body));
     post("/api/editor/solve", (nothing, body) -> editor.solve(body));
     post("/api/editor/certify", (nothing, body) -> editor.certify(body));
+    get("/api/editor/certifications/{}", editor::progress);
+    post("/api/editor/certifications/{}/cancel", (id, body) -> editor.cancel(id));
     post("/api/editor/save", (nothing, body) -> editor.save(body));
     post("/api/editor/import", (nothing, body) -> editor.read(body));
     post("/api/editor/export", (nothing, body) -> editor.export(body));
