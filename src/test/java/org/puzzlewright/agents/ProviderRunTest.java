@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import org.junit.jupiter.params.provider.ValueSource;
+import java.util.OptionalLong;
+import java.util.Optional;
+import java.math.BigDecimal;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -56,6 +60,54 @@ class ProviderRunTest {
     if (provider == Provider.GEMINI) {
       assertThat(third).as("the signature goes back").contains("c2lnbmF0dXJl");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-2000000000", "0", "2000000000", "99999999999999999999"})
+  void limitsGoByAnEstimateWhenTheServerLies(String count) {
+    Provider provider = Provider.OPENAI;
+    server.reply(
+        200,
+        Stubs.call(provider, "add", "{\"amount\":1}").replace("_tokens\":7", "_tokens\":" + count));
+    for (boolean money : new boolean[] {true, false}) {
+      Limits limits =
+          new Limits(
+              50,
+              50,
+              50,
+              money ? OptionalLong.empty() : OptionalLong.of(150),
+              money ? Optional.of(new BigDecimal("0.0003")) : Optional.empty(),
+              OptionalLong.empty());
+
+      Outcome<Count> outcome = ToyRuns.run(Models.of(Stubs.model(provider, server, 0)), limits);
+
+      assertThat(outcome.stop())
+          .as(outcome.detail())
+          .isEqualTo(money ? StopReason.MONEY_LIMIT : StopReason.TOKEN_LIMIT);
+      assertThat(outcome.usage().calls()).isBetween(1, 3);
+      assertThat(outcome.usage().estimated()).isTrue();
+      assertThat(outcome.transcript().toJsonl()).contains("\"estimated\":true");
+      assertThat(Transcript.read(outcome.transcript().toJsonl())).isEqualTo(outcome.transcript());
+    }
+  }
+
+  @Test
+  void aKeyInEscapesGetsIntoNoTranscriptAndTheRunGoesOn() {
+    StringBuilder escaped = new StringBuilder();
+    Stubs.KEY.chars().forEach(c -> escaped.append("\\\\u%04x".formatted(c)));
+    server
+        .reply(200, Stubs.call(Provider.OPENAI, "add", "{\"amount\":4,\"why\":\"" + escaped + "\"}"))
+        .reply(200, Stubs.call(Provider.OPENAI, "add", "{\"amount\":4}"))
+        .reply(200, Stubs.call(Provider.OPENAI, "add", "{\"amount\":3}"))
+        .reply(200, Stubs.call(Provider.OPENAI, "finish", "{}"));
+
+    Outcome<Count> outcome = run(Provider.OPENAI);
+
+    assertThat(outcome.stop()).as(outcome.detail()).isEqualTo(StopReason.FINISHED);
+    assertThat(outcome.transcript().toJsonl())
+        .contains("[hidden]")
+        .doesNotContain("SECRET", "u0053", "u0045");
+    assertThat(server.seen().get(1).body()).contains("[hidden]").doesNotContain("SECRET", "u0053");
   }
 
   @ParameterizedTest
