@@ -85,8 +85,7 @@ class ConversationTest {
   void controlCharactersAreLeftToWhoeverPrintsThem() {
     List<String> lines = lines(say("a\u001b[31m\u009bb\r\u0007\tc"), act("give_up", "{}"));
 
-    assertThat(lines.get(0))
-        .isEqualTo("coordinator  Thought: a\u001b[31m\u009bb\r\u0007 c");
+    assertThat(lines.get(0)).isEqualTo("coordinator  Thought: a\u001b[31m\u009bb\r\u0007 c");
   }
 
   private static List<String> lines(AiMessage... replies) {

@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import org.junit.jupiter.params.provider.ValueSource;
-import java.util.OptionalLong;
-import java.util.Optional;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.agents.models.ModelSettings;
 import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.agents.models.Provider;
@@ -96,7 +96,8 @@ class ProviderRunTest {
     StringBuilder escaped = new StringBuilder();
     Stubs.KEY.chars().forEach(c -> escaped.append("\\\\u%04x".formatted(c)));
     server
-        .reply(200, Stubs.call(Provider.OPENAI, "add", "{\"amount\":4,\"why\":\"" + escaped + "\"}"))
+        .reply(
+            200, Stubs.call(Provider.OPENAI, "add", "{\"amount\":4,\"why\":\"" + escaped + "\"}"))
         .reply(200, Stubs.call(Provider.OPENAI, "add", "{\"amount\":4}"))
         .reply(200, Stubs.call(Provider.OPENAI, "add", "{\"amount\":3}"))
         .reply(200, Stubs.call(Provider.OPENAI, "finish", "{}"));

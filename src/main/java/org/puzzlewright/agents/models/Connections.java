@@ -103,7 +103,8 @@ public final class Connections {
     Double temperature =
         settings.temperature().isPresent() ? settings.temperature().getAsDouble() : null;
     Integer seed = settings.seed().isPresent() ? settings.seed().getAsInt() : null;
-    HttpClientBuilder http = new JdkHttpClient.Builder(settings.timeout(), settings.maxReplyBytes());
+    HttpClientBuilder http =
+        new JdkHttpClient.Builder(settings.timeout(), settings.maxReplyBytes());
     return switch (spec.provider()) {
       case OPENAI ->
           OpenAiChatModel.builder()

@@ -16,16 +16,33 @@ import java.util.regex.Pattern;
  * it: a server that repeats the key must not bring it into a transcript.
  *
  * <p>The key is also found where its characters are written as JSON escapes, any number of times
- * over: a reply's text and a call's arguments are JSON that is decoded later, often with JSON in its
- * strings.
+ * over: a reply's text and a call's arguments are JSON that is decoded later, often with JSON in
+ * its strings.
  */
 final class KeyRedactor {
 
   /** Given to servers of one's own that want no key but some text. Such words are no secrets. */
   private static final Set<String> PLACEHOLDERS =
       Set.of(
-          "none", "null", "no", "na", "empty", "dummy", "fake", "local", "test", "ollama", "key",
-          "token", "lm-studio", "not-needed", "no-key", "sk-no-key-required", "x", "xx", "xxx");
+          "none",
+          "null",
+          "no",
+          "na",
+          "empty",
+          "dummy",
+          "fake",
+          "local",
+          "test",
+          "ollama",
+          "key",
+          "token",
+          "lm-studio",
+          "not-needed",
+          "no-key",
+          "sk-no-key-required",
+          "x",
+          "xx",
+          "xxx");
 
   /** A key that is shorter is sought as a word: as a part of words it would be everywhere. */
   private static final int SHORTEST_PART = 4;

@@ -36,9 +36,7 @@ public final class ModelFailure {
     String name = failure.getClass().getName();
     name = name.substring(name.lastIndexOf('.') + 1);
     String message = failure.getMessage();
-    return message == null || message.isBlank()
-        ? name
-        : name + ": " + clean(message, key);
+    return message == null || message.isBlank() ? name : name + ": " + clean(message, key);
   }
 
   /** Returns a text in one line, with everything blotted out that looks like a key. */

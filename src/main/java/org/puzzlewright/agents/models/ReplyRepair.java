@@ -92,8 +92,6 @@ final class ReplyRepair {
   private static boolean badCount(Map.Entry<String, JsonNode> entry) {
     JsonNode value = entry.getValue();
     boolean count = entry.getKey().toLowerCase(java.util.Locale.ROOT).contains("token");
-    return value.isNumber()
-        ? !value.isInt()
-        : count && !value.isNull() && !value.isContainerNode();
+    return value.isNumber() ? !value.isInt() : count && !value.isNull() && !value.isContainerNode();
   }
 }

@@ -94,7 +94,8 @@ final class TokenEstimate {
     int counted = Math.min(text.length(), MOST_COUNTED);
     long tokens = 0;
     for (int from = 0; from < counted; from += PIECE) {
-      tokens += encoding().countTokensOrdinary(text.substring(from, Math.min(counted, from + PIECE)));
+      tokens +=
+          encoding().countTokensOrdinary(text.substring(from, Math.min(counted, from + PIECE)));
     }
     return counted == 0 ? 0 : Math.round((double) tokens * text.length() / counted);
   }

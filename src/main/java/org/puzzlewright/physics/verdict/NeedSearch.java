@@ -61,8 +61,8 @@ public record NeedSearch(
     if (budget.samples() == 0 && budget.guided() == 0) {
       return made(Status.NOT_MEASURED, "no budget", null, null, null, null);
     }
-    TouchScan.Scanned scanned = TouchScan.scan(
-            scene, rest, simulator.run(scene, List.of()), simulator::stopIfCancelled);
+    TouchScan.Scanned scanned =
+        TouchScan.scan(scene, rest, simulator.run(scene, List.of()), simulator::stopIfCancelled);
     if (scanned.scan().proves()) {
       return made(Status.SHOWN, proof(scanned.scan()), null, scanned.scan(), null, null);
     }

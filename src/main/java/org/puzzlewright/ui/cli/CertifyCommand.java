@@ -151,8 +151,7 @@ final class CertifyCommand implements Callable<Integer> {
         outside.timer(),
         json,
         supervisor ->
-            certified(
-                service.domains().physics().with(supervisor), file, puzzle, brief, notes));
+            certified(service.domains().physics().with(supervisor), file, puzzle, brief, notes));
   }
 
   private int certified(

@@ -83,7 +83,9 @@ final class Program {
     }
   }
 
-  /** Help is all our own text, and styled for terminals; all else is shown as {@code shown} does. */
+  /**
+   * Help is all our own text, and styled for terminals; all else is shown as {@code shown} does.
+   */
   private int execute(ParseResult parsed, PrintWriter plain, TerminalWriter shown) {
     commands.setOut(plain);
     Integer helped = CommandLine.executeHelpRequest(parsed);

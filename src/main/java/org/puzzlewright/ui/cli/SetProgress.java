@@ -37,8 +37,7 @@ final class SetProgress {
             .setInitialMax(wanted)
             .setStyle(ProgressBarStyle.ASCII)
             .setConsumer(
-                new DelegatingProgressBarConsumer(
-                    line -> TerminalWriter.redraw(err, line), WIDTH))
+                new DelegatingProgressBarConsumer(line -> TerminalWriter.redraw(err, line), WIDTH))
             .build();
     return new Progress() {
       @Override

@@ -84,7 +84,8 @@ final class Certifications {
     try {
       return new Ended<>(work.apply(supervisor), List.copyOf(mine.judged), "");
     } catch (CancelledException e) {
-      String cause = mine.cancelled.get() ? "It was stopped" : "It was stopped after " + seconds + " s";
+      String cause =
+          mine.cancelled.get() ? "It was stopped" : "It was stopped after " + seconds + " s";
       return new Ended<>(
           null,
           List.copyOf(mine.judged),

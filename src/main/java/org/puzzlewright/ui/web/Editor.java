@@ -196,8 +196,7 @@ final class Editor {
                 // As before, files that store no requirements are judged without their prompt.
                 domain
                     .with(supervisor)
-                    .judge(
-                        file.puzzle(), file.asked().flatMap(StoredPrompt::reading), List.of()));
+                    .judge(file.puzzle(), file.asked().flatMap(StoredPrompt::reading), List.of()));
     if (!ended.stopped().isEmpty()) {
       ObjectNode answer = edited(file).put("holds", false).put("stopped", ended.stopped());
       ArrayNode lines = answer.putArray("lines");

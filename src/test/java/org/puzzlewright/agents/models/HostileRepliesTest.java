@@ -198,8 +198,7 @@ class HostileRepliesTest {
 
     ChatResponse live = recorder.around(Models.STANDARD, model(key)).chat(request());
     String file = String.join("\n", lines) + "\n";
-    ChatResponse replayed =
-        Recording.read(file, "file").models().forRole("any").chat(request());
+    ChatResponse replayed = Recording.read(file, "file").models().forRole("any").chat(request());
 
     assertThat(decoded(file)).doesNotContain("SECRET");
     assertThat(replayed.aiMessage()).isEqualTo(live.aiMessage());
@@ -277,7 +276,9 @@ class HostileRepliesTest {
   @Test
   void aReplyOfAnyCharactersIsEstimated() {
     TokenEstimate estimate = new TokenEstimate(ModelSpec.parse("ollama:m"));
-    String[] texts = {"\ud800", "a\udc00b", "<|endoftext|>", "\u0000\u009b", "ab".repeat(4_000_000)};
+    String[] texts = {
+      "\ud800", "a\udc00b", "<|endoftext|>", "\u0000\u009b", "ab".repeat(4_000_000)
+    };
     for (String text : texts) {
       ChatResponse response = ChatResponse.builder().aiMessage(AiMessage.from(text)).build();
       assertThat(

@@ -90,8 +90,15 @@ class CertificationTimeTest {
   void certifyStopsInTimeAndTellsItAsJson() throws IOException {
     assertThat(
             run(
-                "certify", "crowded.json", "--needs", "ramp", "--max-seconds", "2", "--json",
-                "--out", "made.json"))
+                "certify",
+                "crowded.json",
+                "--needs",
+                "ramp",
+                "--max-seconds",
+                "2",
+                "--json",
+                "--out",
+                "made.json"))
         .isEqualTo(ExitCode.FAILED);
 
     JsonNode told = new ObjectMapper().readTree(out);
@@ -145,8 +152,7 @@ class CertificationTimeTest {
     for (int after : new int[] {0, 1, 50, 500, 5000}) {
       AtomicInteger asked = new AtomicInteger();
       List<Gate> judged = new ArrayList<>();
-      Supervisor supervisor =
-          new Supervisor(() -> asked.incrementAndGet() > after, judged::add);
+      Supervisor supervisor = new Supervisor(() -> asked.incrementAndGet() > after, judged::add);
       PuzzleDomain domain = new PuzzleDomain(IN_PROCESS).with(supervisor);
 
       Assertions.assertThatThrownBy(

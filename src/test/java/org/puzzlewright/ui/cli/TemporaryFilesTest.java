@@ -57,8 +57,7 @@ class TemporaryFilesTest {
   @Test
   void practiceThatIsStopped() throws Exception {
     Files.createDirectory(dir.resolve("set"));
-    Files.copy(
-        Path.of("renders/gallery/push/puzzle.json"), dir.resolve("set/p.json"));
+    Files.copy(Path.of("renders/gallery/push/puzzle.json"), dir.resolve("set/p.json"));
     Process process = start("practice", "set", "--no-open", "--port", "0");
     try {
       String told = "";
@@ -94,8 +93,7 @@ class TemporaryFilesTest {
 
   @Test
   void aReplayThatIsStopped() throws Exception {
-    Files.writeString(
-        dir.resolve("crowded.json"), CertificationTimeTest.crowded().toString());
+    Files.writeString(dir.resolve("crowded.json"), CertificationTimeTest.crowded().toString());
     Process process = start("certify", "crowded.json");
     try {
       while (process.isAlive() && left().isEmpty()) {

@@ -33,9 +33,7 @@ class TerminalWriterTest {
 
   private static void harmless(String text) {
     assertThat(text).doesNotMatch(FORBIDDEN);
-    assertThat(new String(text.getBytes(UTF_8), UTF_8))
-        .as("no half of a pair")
-        .isEqualTo(text);
+    assertThat(new String(text.getBytes(UTF_8), UTF_8)).as("no half of a pair").isEqualTo(text);
   }
 
   @Test
@@ -95,7 +93,9 @@ class TerminalWriterTest {
   @Test
   void whatModelsSayIsShownEscaped() throws IOException {
     List<AiMessage> script = new ArrayList<>();
-    String hostile = JsonText.line(JsonNodeFactory.instance.textNode(HOSTILE.replace("\ud800z\udc00", ""))).strip();
+    String hostile =
+        JsonText.line(JsonNodeFactory.instance.textNode(HOSTILE.replace("\ud800z\udc00", "")))
+            .strip();
     script.add(AiMessage.from("Thought: " + HOSTILE + "\nAction: " + HOSTILE));
     script.add(act("tool" + HOSTILE, "{}"));
     script.add(act("simulate", "{\"thing\":" + hostile + "}"));

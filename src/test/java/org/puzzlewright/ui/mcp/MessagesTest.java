@@ -100,14 +100,41 @@ class MessagesTest {
                 "null", "[]", "5", "\"x\"", "true", "{}", "1e999", "-", "{", "\u0000", "\ufeff{}"));
     lines.add("[".repeat(100_000));
     lines.add("{\"a\":".repeat(5_000) + "1" + "}".repeat(5_000));
-    lines.add("{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/list\",\"params\":" + "[".repeat(900)
-        + "]".repeat(900) + "}");
+    lines.add(
+        "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/list\",\"params\":"
+            + "[".repeat(900)
+            + "]".repeat(900)
+            + "}");
     String[] ids = {"null", "{}", "[]", "true", "1.5", "1e999", "\"a\"", "-1", "9".repeat(400)};
-    String[] methods = {"null", "5", "\"\"", "\"tools/call\"", "\"tools/list\"", "\"none\"", "\"ping\"", "\"initialize\"", "\"completion/complete\"", "\"resources/list\"", "\"logging/setLevel\""};
-    String[] params = {"null", "5", "[]", "\"x\"", "{}", "{\"name\":5}", "{\"name\":null,\"arguments\":[]}", "{\"name\":\"look\",\"arguments\":5}", "{\"protocolVersion\":{}}", "{\"name\":\"none\"}"};
+    String[] methods = {
+      "null",
+      "5",
+      "\"\"",
+      "\"tools/call\"",
+      "\"tools/list\"",
+      "\"none\"",
+      "\"ping\"",
+      "\"initialize\"",
+      "\"completion/complete\"",
+      "\"resources/list\"",
+      "\"logging/setLevel\""
+    };
+    String[] params = {
+      "null",
+      "5",
+      "[]",
+      "\"x\"",
+      "{}",
+      "{\"name\":5}",
+      "{\"name\":null,\"arguments\":[]}",
+      "{\"name\":\"look\",\"arguments\":5}",
+      "{\"protocolVersion\":{}}",
+      "{\"name\":\"none\"}"
+    };
     for (String method : methods) {
       for (String param : params) {
-        lines.add("{\"jsonrpc\":\"2.0\",\"id\":77,\"method\":%s,\"params\":%s}".formatted(method, param));
+        lines.add(
+            "{\"jsonrpc\":\"2.0\",\"id\":77,\"method\":%s,\"params\":%s}".formatted(method, param));
         lines.add("{\"jsonrpc\":\"2.0\",\"method\":%s,\"params\":%s}".formatted(method, param));
       }
       for (String id : ids) {
@@ -119,8 +146,11 @@ class MessagesTest {
       lines.add("{\"jsonrpc\":\"2.0\",\"id\":%s,\"error\":{\"code\":%s}}".formatted(id, id));
       lines.add("{\"jsonrpc\":%s,\"id\":3,\"method\":\"ping\"}".formatted(id));
     }
-    for (String notification : new String[] {"initialized", "cancelled", "progress", "roots/list_changed", "x"}) {
-      lines.add("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/%s\",\"params\":[1]}".formatted(notification));
+    for (String notification :
+        new String[] {"initialized", "cancelled", "progress", "roots/list_changed", "x"}) {
+      lines.add(
+          "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/%s\",\"params\":[1]}"
+              .formatted(notification));
     }
     return lines;
   }
@@ -128,7 +158,19 @@ class MessagesTest {
   @Test
   void bytesThatAreNoTextArePassedOver() throws Exception {
     ByteArrayOutputStream sent = new ByteArrayOutputStream();
-    sent.write(new byte[] {(byte) 0xff, (byte) 0xfe, 0, '{', (byte) 0xc3, '\n', (byte) 0xed, (byte) 0xa0, (byte) 0x80, '\n'});
+    sent.write(
+        new byte[] {
+          (byte) 0xff,
+          (byte) 0xfe,
+          0,
+          '{',
+          (byte) 0xc3,
+          '\n',
+          (byte) 0xed,
+          (byte) 0xa0,
+          (byte) 0x80,
+          '\n'
+        });
     sent.write((HELLO + call(1, "list_levels", "{}")).getBytes(StandardCharsets.UTF_8));
     sent.write(new byte[] {(byte) 0xe2, (byte) 0x82});
 
@@ -172,10 +214,7 @@ class MessagesTest {
   private List<JsonNode> serve(byte[] requests) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ToolServer.ofPuzzles("1", new Shelf(), new PuzzleDomain(Shelf.REPLAY))
-        .serve(
-            new ByteArrayInputStream(requests),
-            out,
-            complaints::add);
+        .serve(new ByteArrayInputStream(requests), out, complaints::add);
     List<JsonNode> answers = new ArrayList<>();
     for (String line : out.toString(StandardCharsets.UTF_8).lines().toList()) {
       answers.add(new JsonMapper().readTree(line));

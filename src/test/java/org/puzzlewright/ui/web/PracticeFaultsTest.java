@@ -230,8 +230,7 @@ class PracticeFaultsTest {
       assertThat(library.begun.await(60, TimeUnit.SECONDS)).isTrue();
 
       for (int i = 0; i < 100; i++) {
-        HttpResponse<String> refused =
-            client.send(request, HttpResponse.BodyHandlers.ofString());
+        HttpResponse<String> refused = client.send(request, HttpResponse.BodyHandlers.ofString());
         assertThat(refused.statusCode()).isEqualTo(503);
         assertThat(refused.headers().firstValue("Retry-After")).hasValue("1");
         JsonNode reason = StrictJson.parse(refused.body(), "answer");
