@@ -10,6 +10,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import org.puzzlewright.physics.engine.CancelledException;
 import org.puzzlewright.physics.verdict.Gate;
 import org.puzzlewright.physics.verdict.Supervisor;
@@ -29,6 +30,7 @@ final class Certifications {
   private static final String ID = "[a-z0-9-]{1,40}";
 
   private final int seconds;
+  private final LongSupplier clock;
   private final Semaphore free = new Semaphore(MOST_AT_ONCE);
   private final Map<String, Going> going = new ConcurrentHashMap<>();
 
@@ -43,8 +45,15 @@ final class Certifications {
    */
   record Ended<T>(T certificate, List<Gate> judged, String stopped) {}
 
-  Certifications(int seconds) {
+  /**
+   * Makes them.
+   *
+   * @param seconds that one may take
+   * @param clock tells milliseconds
+   */
+  Certifications(int seconds, LongSupplier clock) {
     this.seconds = seconds;
+    this.clock = clock;
   }
 
   /**
@@ -73,12 +82,12 @@ final class Certifications {
   }
 
   private <T> Ended<T> make(Going mine, Function<Supervisor, T> work) {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+    long end = clock.getAsLong() + TimeUnit.SECONDS.toMillis(seconds);
     Supervisor supervisor =
         new Supervisor(
             () ->
                 mine.cancelled.get()
-                    || System.nanoTime() - end >= 0
+                    || clock.getAsLong() >= end
                     || Thread.currentThread().isInterrupted(),
             mine.judged::add);
     try {

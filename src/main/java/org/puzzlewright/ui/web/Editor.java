@@ -50,14 +50,10 @@ final class Editor {
    *
    * @param domain certifies
    * @param budget most simulations of a search for a solution
+   * @param certifications makes certificates in time
    */
-  Editor(Library library, PuzzleDomain domain, int budget) {
-    this(library, domain, budget, Certifications.SECONDS);
-  }
-
-  /** Makes one that gives a certificate so many seconds. */
-  Editor(Library library, PuzzleDomain domain, int budget, int seconds) {
-    certifications = new Certifications(seconds);
+  Editor(Library library, PuzzleDomain domain, int budget, Certifications certifications) {
+    this.certifications = certifications;
     this.library = library;
     this.domain = domain;
     this.budget = budget;

@@ -120,7 +120,11 @@ public final class PracticeServer implements AutoCloseable {
             store,
             new Routes(
                 new ProductController(library, store, budget),
-                new Editor(library, domains.physics(), budget),
+                new Editor(
+                    library,
+                    domains.physics(),
+                    budget,
+                    new Certifications(Certifications.SECONDS, store::now)),
                 new Watch(library, domains),
                 new GameController(library, store)),
             mistakes);

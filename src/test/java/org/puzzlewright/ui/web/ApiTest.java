@@ -512,7 +512,7 @@ class ApiTest {
     Routes routes =
         new Routes(
             new ProductController(null, null, 1),
-            new Editor(null, null, 1),
+            new Editor(null, null, 1, null),
             new Watch(null, null),
             new GameController(null, null));
     assertThat(new TreeSet<>(told)).isEqualTo(new TreeSet<>(routes.all()));

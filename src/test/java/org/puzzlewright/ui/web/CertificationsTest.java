@@ -43,7 +43,7 @@ class CertificationsTest {
 
   @Test
   void oneThatTakesTooLongTellsWhatWasJudged() throws Exception {
-    Editor editor = new Editor(null, Served.DOMAINS.physics(), 10, 0);
+    Editor editor = new Editor(null, Served.DOMAINS.physics(), 10, new Certifications(0, () -> 0));
 
     ObjectNode answer = editor.certify(body());
 
@@ -56,7 +56,7 @@ class CertificationsTest {
 
   @Test
   void oneIsWatchedAndCancelled() throws Exception {
-    Certifications all = new Certifications(60);
+    Certifications all = new Certifications(60, () -> 0);
     Simulator[] simulators = new Simulator[1];
     CountDownLatch begun = new CountDownLatch(1);
     CompletableFuture<Certifications.Ended<String>> made =
@@ -85,7 +85,7 @@ class CertificationsTest {
 
   @Test
   void moreThanAMachineCanDoAreRefused() throws Exception {
-    Certifications all = new Certifications(60);
+    Certifications all = new Certifications(60, () -> 0);
     CountDownLatch begun = new CountDownLatch(4);
     CountDownLatch go = new CountDownLatch(1);
     List<CompletableFuture<String>> going = new ArrayList<>();
@@ -122,7 +122,7 @@ class CertificationsTest {
 
   @Test
   void namesMustBeNames() {
-    assertThatThrownBy(() -> new Certifications(1).make("../x", supervisor -> ""))
+    assertThatThrownBy(() -> new Certifications(1, () -> 0).make("../x", supervisor -> ""))
         .isInstanceOfSatisfying(Refusal.class, e -> assertThat(e.status()).isEqualTo(400));
   }
 }
