@@ -4,12 +4,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.puzzlewright.agents.models.Abilities;
 import org.puzzlewright.agents.models.CallDeadline;
+import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.agents.models.Models;
-import org.puzzlewright.agents.models.Recorder;
 import org.puzzlewright.api.Agent;
 
 /**
@@ -78,26 +77,46 @@ public record Cast(Agent standard, Map<String, Agent> byRole) {
   }
 
   /**
-   * Returns the same, recorded from now on.
+   * Returns what those can do who are {@linkplain #noted noted}, by the names under which they are.
    *
-   * @param by how they are called in files
-   * @param seed of the run
+   * @param all whether others than language models are, too
    */
-  public Cast recorded(Recorder recorder, String by, long seed) {
+  public Map<String, Abilities> abilities(boolean all) {
     Map<String, Abilities> told = new TreeMap<>();
-    told.put(Models.STANDARD, abilities(standard));
-    byRole.forEach((role, agent) -> told.put(role, abilities(agent)));
-    recorder.begin(told, by, seed);
-    Cast recorded = of(new PassedThrough(standard, recording(recorder, Models.STANDARD)));
-    for (Map.Entry<String, Agent> each : byRole.entrySet()) {
-      String role = each.getKey();
-      recorded = recorded.with(role, new PassedThrough(each.getValue(), recording(recorder, role)));
-    }
-    return recorded;
+    named().forEach(
+        (name, agent) -> {
+          if (all || language(agent)) {
+            told.put(name, abilities(agent));
+          }
+        });
+    return told;
   }
 
-  private static UnaryOperator<dev.langchain4j.model.chat.ChatModel> recording(
-      Recorder recorder, String name) {
-    return model -> recorder.around(name, model);
+  /**
+   * Returns the same, whose calls a journal notes.
+   *
+   * @param all whether also those of others than language models, for whom nobody is paid
+   */
+  public Cast noted(Journal.Trial trial, boolean all) {
+    Map<String, Agent> noted = new HashMap<>();
+    named().forEach(
+        (name, agent) ->
+            noted.put(
+                name,
+                all || language(agent)
+                    ? new PassedThrough(agent, model -> trial.around(name, model))
+                    : agent));
+    return new Cast(noted.remove(Models.STANDARD), noted);
+  }
+
+  private Map<String, Agent> named() {
+    Map<String, Agent> named = new TreeMap<>(byRole);
+    named.put(Models.STANDARD, standard);
+    return named;
+  }
+
+  private static boolean language(Agent agent) {
+    return agent instanceof ModelAgent
+        || agent instanceof PassedThrough through && language(through.agent());
   }
 }

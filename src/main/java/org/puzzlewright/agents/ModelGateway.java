@@ -63,8 +63,7 @@ final class ModelGateway {
       try {
         return once(request);
       } catch (Stopped stop) {
-        return new RunStopped(
-            stop.late() ? StopReason.TIME_LIMIT : StopReason.INTERRUPTED, stop.getMessage());
+        return new RunStopped(reason(stop.why()), stop.getMessage());
       } catch (RuntimeException failure) {
         String told = ModelFailure.describe(failure);
         if (!PassingFailure.is(failure)) {
@@ -82,6 +81,14 @@ final class ModelGateway {
         }
       }
     }
+  }
+
+  private static StopReason reason(Stopped.Why why) {
+    return switch (why) {
+      case LATE -> StopReason.TIME_LIMIT;
+      case TOLD -> StopReason.INTERRUPTED;
+      case NOT_WRITTEN -> StopReason.NOT_WRITTEN;
+    };
   }
 
   private Heard once(Request request) {

@@ -20,6 +20,8 @@ public enum StopReason {
   TIME_LIMIT,
   /** Somebody outside wanted the work to end. */
   INTERRUPTED,
+  /** What models say cannot be written down any more, so none is asked. */
+  NOT_WRITTEN,
   /** The state has cost as many simulations as it may. */
   SIMULATION_LIMIT,
   /** The same call was made again and again though it changed nothing. */

@@ -27,14 +27,6 @@ public interface DomainTask<S> {
   /** Returns the problem that agents work on. */
   Problem<S> problem(Presentation shown);
 
-  /** Returns the problem with part of the work done. */
-  Problem<S> resumed(Presentation shown, S from);
-
-  /** Returns whether the work can go on from its transcript where it was stopped. */
-  default boolean resumable() {
-    return false;
-  }
-
   /** Returns a player that needs no network. */
   OfflinePlayer offline(long seed);
 

@@ -1,6 +1,5 @@
 package org.puzzlewright.service;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -10,14 +9,12 @@ import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.agents.StopReason;
 import org.puzzlewright.agents.Transcript;
-import org.puzzlewright.agents.TranscriptEntry;
+import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.agents.models.Usage;
-import org.puzzlewright.api.Call;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Making;
 import org.puzzlewright.api.Problem;
-import org.puzzlewright.api.Result;
 import org.puzzlewright.physics.design.TrajectoryText;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleProduct;
@@ -56,35 +53,23 @@ public record DesignService(
     return stop.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
   }
 
-  /** Has agents work on a task. */
-  public Work work(DomainTask<?> task, Order order, Listener listener) {
-    return work(task, order, new Transcript(List.of()), listener);
+  /** Returns the same, whose calls of language models a journal notes. */
+  public DesignService noted(Journal.Trial trial) {
+    return with((task, seed) -> players.player(task, seed).noted(trial, false));
   }
 
-  /**
-   * Has agents go on with a task.
-   *
-   * @param earlier what was done in earlier sittings; made again without asking a model
-   */
-  public <S> Work work(DomainTask<S> task, Order given, Transcript earlier, Listener listener) {
+  /** Has agents work on a task. */
+  public <S> Work work(DomainTask<S> task, Order given, Listener listener) {
     Planner planner = players.player(task, given.seed());
     Order order = given.fitting(planner, task.domain());
     Problem<S> problem = task.problem(order.shown());
     RoleTexts roles = texts.apply(problem, order);
-    Optional<Outcome<S>> over = ended(problem, earlier);
-    Problem<S> rest =
-        earlier.entries().isEmpty() ? problem : task.resumed(order.shown(), earlier.fold(problem));
     Outcome<S> outcome =
-        over.orElseGet(
-            () ->
-                new Coordinator(roles, order.manner(), timer)
-                    .run(rest, planner.cast(), order.limits(), listener));
+        new Coordinator(roles, order.manner(), timer)
+            .run(problem, planner.cast(), order.limits(), listener);
     planner.check();
-    List<TranscriptEntry> entries = new ArrayList<>(earlier.entries());
-    entries.addAll(outcome.transcript().entries());
-    Transcript transcript = new Transcript(entries);
+    Transcript transcript = outcome.transcript();
     String stop = words(outcome.stop());
-    int before = earlier.entries().stream().mapToInt(e -> e.usage().calls()).sum();
     long actions = problem.simulations(outcome.last());
     long planned = planner.simulations().getAsLong();
     Making making =
@@ -97,7 +82,7 @@ public record DesignService(
             order.shown(),
             actions,
             planned,
-            before + outcome.usage().calls(),
+            outcome.usage().calls(),
             roles.hashes());
     DomainTask.Conclusion made =
         task.conclude(
@@ -114,39 +99,12 @@ public record DesignService(
         stop,
         outcome.detail(),
         made.outcome(),
-        made.product()
-            .map(
-                p ->
-                    Work.Made.of(p, task.resumable() ? Optional.empty() : Optional.of(transcript))),
+        made.product().map(p -> Work.Made.of(p, Optional.of(transcript))),
         cost,
         made.product().isPresent()
             ? java.util.Map.of()
             : Unfinished.files(task, order, outcome, made),
         transcript);
-  }
-
-  /** Returns what was reached where the work was ended and only its files are to be written. */
-  private static <S> Optional<Outcome<S>> ended(Problem<S> problem, Transcript earlier) {
-    List<TranscriptEntry> entries = earlier.entries();
-    if (entries.isEmpty()
-        || entries.get(entries.size() - 1).status() != TranscriptEntry.Status.FINISHED) {
-      return Optional.empty();
-    }
-    S state = problem.start();
-    boolean success = false;
-    for (Call call : earlier.calls()) {
-      Result<S> result = problem.apply(state, call);
-      state = result.state();
-      success = result instanceof Result.Finished<S> finished && finished.success();
-    }
-    return Optional.of(
-        new Outcome<>(
-            state,
-            state,
-            success ? StopReason.FINISHED : StopReason.GAVE_UP,
-            entries.get(entries.size() - 1).observation(),
-            new Transcript(List.of()),
-            Usage.NONE));
   }
 
   /** Certifies the first of the ways to solve a puzzle, or tells that there is none. */

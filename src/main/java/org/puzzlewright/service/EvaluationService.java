@@ -1,8 +1,10 @@
 package org.puzzlewright.service;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.List;
+import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.study.evaluation.Plan;
@@ -37,6 +39,16 @@ public record EvaluationService(Domains domains) {
   /** Returns the domain of a plan's tasks. */
   public Domain domain(Plan plan) {
     return domains.named(plan.items().get(0).domain());
+  }
+
+  /**
+   * Returns the journal of a run's folder, which nobody else may be working in: a trial that was
+   * killed is made again from what was answered before.
+   */
+  public static Journal journal(Plan plan, Path folder) {
+    Journal journal = Journal.open(folder.resolve(Journal.FILE));
+    journal.goOn(JsonNodeFactory.instance.objectNode().put("evaluation", plan.id()));
+    return journal;
   }
 
   /** Makes the trials that a run's folder lacks, and its reports. */

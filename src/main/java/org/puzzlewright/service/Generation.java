@@ -13,14 +13,15 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.study.sets.Attempt;
 import org.puzzlewright.study.sets.SetFolder;
-import org.puzzlewright.study.sets.SetPlan;
 import org.puzzlewright.study.sets.SetPlan.Slot;
+import org.puzzlewright.study.sets.SetPlan;
 
 /**
  * Makes one set. Attempts run in parallel and may end in any order; they are decided in the order
@@ -71,9 +72,29 @@ public final class Generation {
      */
     Work make(String id, DomainTask<?> task, Order order);
 
+    /** Returns the same, whose calls of language models a journal notes, where it has any. */
+    default Maker noted(Journal journal) {
+      return this;
+    }
+
     /** Returns what designs as the command does. */
-    public static Maker of(DesignService service) {
-      return (id, task, order) -> service.work(task, order, Listener.silent());
+    static Maker of(DesignService service) {
+      return new Designer(service);
+    }
+  }
+
+  /** Designs as the command does. */
+  private record Designer(DesignService service) implements Maker {
+
+    @Override
+    public Work make(String id, DomainTask<?> task, Order order) {
+      return service.work(task, order, Listener.silent());
+    }
+
+    @Override
+    public Maker noted(Journal journal) {
+      return (id, task, order) ->
+          new Designer(service.noted(journal.trial(id + "-" + order.seed()))).make(id, task, order);
     }
   }
 

@@ -35,13 +35,21 @@ public final class LiveTranscript implements Listener, AutoCloseable {
 
   /** Begins in the run's folder, or in one of its own where the puzzle's id is yet to be known. */
   public static LiveTranscript begin(RunFolder folder, DomainTask<?> task, Order order) {
-    ObjectNode asked = task.notes(order.shown());
-    byte[] bytes = JsonText.pretty(asked).getBytes(StandardCharsets.UTF_8);
-    String id = "unfinished-" + Sha256.of(bytes).substring(0, 8);
+    String id = id(task, order);
     LiveTranscript live =
         new LiveTranscript(folder.path(id, RunFolder.TASK), folder.path(id, RunFolder.PART));
-    live.open(bytes);
+    live.open(asked(task, order));
     return live;
+  }
+
+  /** Returns the name of the folder of its own. */
+  public static String id(DomainTask<?> task, Order order) {
+    return "unfinished-" + Sha256.of(asked(task, order)).substring(0, 8);
+  }
+
+  private static byte[] asked(DomainTask<?> task, Order order) {
+    ObjectNode asked = task.notes(order.shown());
+    return JsonText.pretty(asked).getBytes(StandardCharsets.UTF_8);
   }
 
   private void open(byte[] asked) {

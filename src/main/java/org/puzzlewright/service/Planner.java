@@ -1,10 +1,13 @@
 package org.puzzlewright.service;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.models.CallDeadline;
+import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.OfflinePlayer;
@@ -31,6 +34,27 @@ public record Planner(
   /** Returns the same with agents that are waited for so long. */
   public Planner waiting(CallDeadline patience) {
     return new Planner(name, cast.waiting(patience), simulations, complaint);
+  }
+
+  /**
+   * Returns the same, whose calls a journal notes.
+   *
+   * @param all whether also those of others than language models, for whom nobody is paid
+   */
+  public Planner noted(Journal.Trial trial, boolean all) {
+    return new Planner(
+        name, cast.noted(trial, all), simulations, () -> complaint.get().or(trial::complaint));
+  }
+
+  /** Returns what a journal's head says of those whose calls it notes. */
+  public ObjectNode head(long seed, boolean all) {
+    ObjectNode head = JsonNodeFactory.instance.objectNode().put("by", name).put("seed", seed);
+    ObjectNode models = head.putObject("models");
+    cast.abilities(all)
+        .forEach(
+            (model, can) ->
+                models.putObject(model).put("tools", can.tools()).put("vision", can.vision()));
+    return head;
   }
 
   /**

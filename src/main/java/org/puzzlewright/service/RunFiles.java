@@ -1,11 +1,14 @@
 package org.puzzlewright.service;
 
-import java.util.ArrayList;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.RunFolder;
-import org.puzzlewright.base.files.Written;
+import org.puzzlewright.base.files.SafeFiles;
 
 /** Writes what came of work into its folder. */
 public final class RunFiles {
@@ -18,27 +21,25 @@ public final class RunFiles {
    * @param force whether different files that are there may be replaced
    * @throws ArtefactException when one may not or cannot be written
    */
-  public static List<Written> write(RunFolder folder, Work work, boolean force) {
-    List<Written> written = new ArrayList<>();
-    work.made()
-        .ifPresent(
-            made -> written.addAll(write(folder, made.product().id(), made.files(), work, force)));
-    if (!work.left().isEmpty()) {
-      written.addAll(write(folder, Unfinished.id(work.left()), work.left(), work, force));
-    }
-    return written;
+  public static RunFolder.Saved write(RunFolder folder, Work work, boolean force) {
+    return work.made()
+        .map(made -> write(folder, made.product().id(), made.files(), force))
+        .orElseGet(
+            () ->
+                work.left().isEmpty()
+                    ? new RunFolder.Saved(List.of(), Optional.empty())
+                    : write(folder, Unfinished.id(work.left()), work.left(), force));
   }
 
-  /** What was paid for finds a place also where other files are in the usual one. */
-  private static List<Written> write(
-      RunFolder folder, String id, Map<String, byte[]> files, Work work, boolean force) {
-    try {
+  @SuppressWarnings("try")
+  private static RunFolder.Saved write(
+      RunFolder folder, String id, Map<String, byte[]> files, boolean force) {
+    // A folder that the user names is locked for the whole run.
+    try (FolderLock lock = folder.single() ? null : folder.lock(id)) {
+      Map<Path, byte[]> places = new LinkedHashMap<>();
+      files.forEach((name, bytes) -> places.put(folder.path(id, name), bytes));
+      SafeFiles.check(places, force);
       return folder.write(id, files, force);
-    } catch (ArtefactException other) {
-      if (!work.cost().metered()) {
-        throw other;
-      }
-      return folder.beside(files).write(id, files, false);
     }
   }
 }

@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.study.sets.Attempt;
 import org.puzzlewright.study.sets.Gallery;
 import org.puzzlewright.study.sets.SetFolder;
@@ -55,6 +57,15 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
    */
   public record Made(ObjectNode summary, Map<Path, String> kept) {}
 
+  /** Returns the journal of a set's folder, which nobody else may be working in. */
+  private Journal journal(Wanted wanted, Path out) {
+    long seed = wanted.order().seed();
+    DomainTask<?> first = wanted.tasks().task(wanted.asks().get(0), seed);
+    Journal journal = Journal.open(out.resolve(Journal.FILE));
+    journal.goOn(service.players().player(first, seed).head(seed, false));
+    return journal;
+  }
+
   /** Makes a set in a folder, or goes on with it. */
   public Made make(Wanted wanted, Path out, Progress told) throws InterruptedException {
     Domain domain = wanted.domain();
@@ -63,7 +74,7 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
         Progress progress = told) {
       Generation.Made made =
           new Generation(
-                  maker,
+                  maker.noted(journal(wanted, out)),
                   plan,
                   domain,
                   wanted.tasks(),

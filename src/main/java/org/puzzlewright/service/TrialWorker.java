@@ -2,8 +2,10 @@ package org.puzzlewright.service;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.puzzlewright.agents.models.CallDeadline;
+import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.study.evaluation.Budget;
 import org.puzzlewright.study.evaluation.Played;
@@ -16,16 +18,29 @@ import org.puzzlewright.study.evaluation.Worker;
  *
  * @param service has domains, the roles' texts and the clock
  * @param players find who plays, by the models' names
+ * @param journal notes what language models are paid for, if there is one
  */
-public record TrialWorker(DesignService service, Map<String, Players> players) implements Worker {
+public record TrialWorker(
+    DesignService service, Map<String, Players> players, Optional<Journal> journal)
+    implements Worker {
 
   /** The model that needs neither key nor network. */
   public static final String OFFLINE = "offline";
 
   private static final double MILLIS = 1e3;
 
-  /** Returns who plays a trial; what language models may take of time begins now. */
+  /** Makes one without a journal. */
+  public TrialWorker(DesignService service, Map<String, Players> players) {
+    this(service, players, Optional.empty());
+  }
+
   private Planner planner(Trial trial, DomainTask<?> task) {
+    Planner waited = waited(trial, task);
+    return journal.map(j -> waited.noted(j.trial(trial.name()), false)).orElse(waited);
+  }
+
+  /** Returns who plays a trial; what language models may take of time begins now. */
+  private Planner waited(Trial trial, DomainTask<?> task) {
     Planner planner = players.get(trial.model()).player(task, trial.seed());
     long seconds = trial.budget().seconds();
     return seconds == Budget.NO_LIMIT || trial.model().equals(OFFLINE)

@@ -24,7 +24,7 @@ import org.puzzlewright.base.files.RunFolder;
  * @param cost what it took
  * @param left files by name of agents' work that came to nothing: what was said, and how far it
  *     got; empty when there is a product, or no agents
- * @param transcript of all agents' work, earlier sittings included; empty when there were none
+ * @param transcript of all agents' work; empty when there were none
  */
 public record Work(
     boolean success,

@@ -26,9 +26,9 @@ import org.puzzlewright.service.Generation;
 import org.puzzlewright.service.Order;
 import org.puzzlewright.service.Planner;
 import org.puzzlewright.service.Progress;
-import org.puzzlewright.service.ResumableDesign;
 import org.puzzlewright.service.SetService;
 import org.puzzlewright.service.SuiteFiles;
+import org.puzzlewright.service.TaskRun;
 import org.puzzlewright.service.TrialWorker;
 import org.puzzlewright.service.Work;
 import org.puzzlewright.study.evaluation.Plan;
@@ -58,10 +58,14 @@ class CoinServicesTest {
 
   @Test
   void designsAndChecks() throws IOException {
-    ResumableDesign design =
-        new ResumableDesign(RunFolder.single(dir), task(1), new Order(1), Planner.OFFLINE, false);
-
-    Work work = design.work(service, design.earlier(), Listener.silent()).work();
+    RunFolder folder = RunFolder.single(dir);
+    Planner planner = Planner.offline(task(1), 1);
+    Work work;
+    try (TaskRun run =
+        TaskRun.open(folder, task(1), new Order(1), planner, false, Map.of(), false)) {
+      work = run.work(service, same -> same, Listener.silent());
+      run.write(work);
+    }
 
     assertThat(work.success()).isTrue();
     assertThat(work.transcript().entries()).hasSizeGreaterThanOrEqualTo(5);

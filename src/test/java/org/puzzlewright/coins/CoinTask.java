@@ -67,16 +67,6 @@ record CoinTask(String words, int sum, int count, long seed) implements DomainTa
   }
 
   @Override
-  public Problem<List<Integer>> resumed(Presentation shown, List<Integer> from) {
-    return new CoinProblem(this, from);
-  }
-
-  @Override
-  public boolean resumable() {
-    return true;
-  }
-
-  @Override
   public OfflinePlayer offline(long seed) {
     return new OfflinePlayer(new CoinPlayer(seed), () -> 0);
   }

@@ -51,11 +51,11 @@ public final class CallDeadline {
   }
 
   private Stopped late(boolean made) {
-    return new Stopped(true, made, "All " + maxSeconds.getAsLong() + " seconds were used up.");
+    return new Stopped(Stopped.Why.LATE, made, "All " + maxSeconds.getAsLong() + " seconds were used up.");
   }
 
   private static Stopped wanted(boolean made) {
-    return new Stopped(false, made, "It was told to stop from outside.");
+    return new Stopped(Stopped.Why.TOLD, made, "It was told to stop from outside.");
   }
 
   private ChatResponse ask(ChatModel model, ChatRequest request) {

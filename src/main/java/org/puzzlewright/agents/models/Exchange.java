@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -20,6 +21,7 @@ import dev.langchain4j.model.output.FinishReason;
 import dev.langchain4j.model.output.TokenUsage;
 import java.math.BigDecimal;
 import java.util.Comparator;
+import java.util.List;
 import org.puzzlewright.base.hash.Sha256;
 
 /** Requests and replies as JSON, the same on every machine. */
@@ -40,10 +42,21 @@ final class Exchange {
   /** Returns messages, tools in alphabetical order (theirs means nothing), and parameters. */
   static ObjectNode request(ChatRequest request) {
     ObjectNode json = MAPPER.createObjectNode();
-    ArrayNode messages = json.putArray("messages");
-    for (ChatMessage message : request.messages()) {
-      messages.add(read(ChatMessageSerializer.messageToJson(message)));
-    }
+    messages(request).forEach(json.putArray("messages")::add);
+    json.setAll(rest(request));
+    return json;
+  }
+
+  /** Returns the messages of a request. */
+  static List<ObjectNode> messages(ChatRequest request) {
+    return request.messages().stream()
+        .map(message -> (ObjectNode) read(ChatMessageSerializer.messageToJson(message)))
+        .toList();
+  }
+
+  /** Returns what a request has beside its messages. */
+  static ObjectNode rest(ChatRequest request) {
+    ObjectNode json = MAPPER.createObjectNode();
     ArrayNode tools = json.putArray("tools");
     if (request.toolSpecifications() != null) {
       request.toolSpecifications().stream()
@@ -77,9 +90,24 @@ final class Exchange {
     }
   }
 
-  static ObjectNode response(ChatResponse response) {
+  /**
+   * Returns a response whose texts have at most so many characters each; what is cut off is counted
+   * in "cut".
+   */
+  static ObjectNode response(ChatResponse response, int most) {
     ObjectNode json = MAPPER.createObjectNode();
-    json.set("message", read(ChatMessageSerializer.messageToJson(response.aiMessage())));
+    AiMessage said = response.aiMessage();
+    AiMessage shortened = shortened(said, most);
+    // langchain4j reads no text of more than 20 million characters.
+    AiMessage wordless = shortened.toBuilder().text(null).thinking(null).build();
+    ObjectNode message = (ObjectNode) read(ChatMessageSerializer.messageToJson(wordless));
+    put(message, "text", shortened.text());
+    put(message, "thinking", shortened.thinking());
+    json.set("message", message);
+    long cut = length(said) - length(shortened);
+    if (cut > 0) {
+      json.put("cut", cut);
+    }
     put(json, "id", response.id());
     put(json, "model", response.modelName());
     put(json, "finish", response.finishReason());
@@ -104,7 +132,7 @@ final class Exchange {
    * @throws IllegalArgumentException when it is something else
    */
   static ChatResponse response(JsonNode json) {
-    AiMessage reply = reply(write(json.required("message")));
+    AiMessage reply = reply(json.required("message"));
     ChatResponse.Builder response = ChatResponse.builder().aiMessage(reply);
     response.id(text(json, "id")).modelName(text(json, "model"));
     if (json.has("finish")) {
@@ -125,10 +153,39 @@ final class Exchange {
     return response.build();
   }
 
-  private static AiMessage reply(String json) {
+  private static AiMessage shortened(AiMessage said, int most) {
+    return said.toBuilder()
+        .text(shortened(said.text(), most))
+        .thinking(shortened(said.thinking(), most))
+        .toolExecutionRequests(
+            said.toolExecutionRequests().stream()
+                .map(call -> call.toBuilder().arguments(shortened(call.arguments(), most)).build())
+                .toList())
+        .build();
+  }
+
+  private static String shortened(String text, int most) {
+    return text == null || text.length() <= most ? text : text.substring(0, most);
+  }
+
+  private static long length(AiMessage said) {
+    return length(said.text())
+        + length(said.thinking())
+        + said.toolExecutionRequests().stream().mapToLong(call -> length(call.arguments())).sum();
+  }
+
+  private static long length(String text) {
+    return text == null ? 0 : text.length();
+  }
+
+  private static AiMessage reply(JsonNode message) {
     try {
-      if (ChatMessageDeserializer.messageFromJson(json) instanceof AiMessage reply) {
-        return reply;
+      JsonNode wordless = message.deepCopy();
+      if (wordless instanceof ObjectNode object) {
+        object.remove(List.of("text", "thinking"));
+      }
+      if (ChatMessageDeserializer.messageFromJson(write(wordless)) instanceof AiMessage reply) {
+        return reply.toBuilder().text(text(message, "text")).thinking(text(message, "thinking")).build();
       }
     } catch (RuntimeException broken) {
       // langchain4j has no exception of its own for it.
@@ -138,14 +195,76 @@ final class Exchange {
   }
 
   private static String text(JsonNode json, String name) {
-    return json.has(name) ? json.get(name).asText() : null;
+    return json.hasNonNull(name) ? json.get(name).asText() : null;
   }
 
   private static Integer count(JsonNode json, String name) {
     return json.path(name).isInt() ? json.get(name).intValue() : null;
   }
 
-  /** Returns the SHA-256 of a request, by which equal ones are known. */
+  /** Returns what is noted of a call that ended without a reply. */
+  static ObjectNode failure(RuntimeException failed) {
+    ObjectNode json = MAPPER.createObjectNode();
+    ObjectNode failure = json.putObject("failure").put("words", ModelFailure.describe(failed));
+    if (failed instanceof ModelException ours) {
+      failure.put("kind", ours.kind().name());
+    }
+    if (PassingFailure.is(failed)) {
+      failure.put("passing", true);
+    }
+    return json;
+  }
+
+  /** Returns what is noted of a call that nobody waited for. */
+  static ObjectNode stopped(Stopped stop) {
+    ObjectNode json = MAPPER.createObjectNode();
+    json.putObject("stopped")
+        .put("late", stop.why() == Stopped.Why.LATE)
+        .put("made", stop.made())
+        .put("words", stop.getMessage());
+    return json;
+  }
+
+  /**
+   * Does again what a line says came of a call: returns the reply, or throws.
+   *
+   * @throws ModelException when the call failed
+   * @throws Stopped when nobody waited for it
+   */
+  static ChatResponse given(JsonNode line) {
+    JsonNode failure = line.path("failure");
+    if (failure.isTextual()) {
+      throw new ModelException(ModelException.Kind.REPLAY, failure.asText());
+    }
+    if (failure.isObject()) {
+      throw new ModelException(
+          ModelException.Kind.valueOf(failure.path("kind").asText("OTHER")),
+          failure.path("words").asText(),
+          failure.path("passing").asBoolean());
+    }
+    JsonNode stopped = line.path("stopped");
+    if (stopped.isObject()) {
+      throw new Stopped(
+          stopped.path("late").asBoolean() ? Stopped.Why.LATE : Stopped.Why.TOLD,
+          stopped.path("made").asBoolean(),
+          stopped.path("words").asText());
+    }
+    return response(line.get("response"));
+  }
+
+  /** Returns one line in ASCII, equal for equal JSON alone. */
+  static String ascii(JsonNode json) {
+    try {
+      return MAPPER
+          .writer()
+          .with(JsonWriteFeature.ESCAPE_NON_ASCII)
+          .writeValueAsString(json);
+    } catch (JsonProcessingException impossible) {
+      throw new IllegalStateException("a tree can always be written", impossible);
+    }
+  }
+
+  /** Returns the SHA-256 of a request, by which equal ones are known in recordings of format 1. */
   static String key(ObjectNode request) {
     return Sha256.of(write(request));
   }

@@ -31,11 +31,23 @@ public final class ModelException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final Kind kind;
+  private final boolean passing;
 
   /** Makes one. */
   public ModelException(Kind kind, String message) {
+    this(kind, message, false);
+  }
+
+  /** Makes one of a failure that was noted, and of which it was known whether it may pass. */
+  ModelException(Kind kind, String message, boolean passing) {
     super(message);
     this.kind = kind;
+    this.passing = passing;
+  }
+
+  /** Returns whether the same call may well succeed a moment later. */
+  boolean passing() {
+    return passing;
   }
 
   /** Returns what went wrong. */

@@ -22,6 +22,9 @@ public final class PassingFailure {
    * the server, no answer in time, a connection that broke.
    */
   public static boolean is(Throwable failure) {
+    if (failure instanceof ModelException noted) {
+      return noted.passing();
+    }
     Throwable cause = failure;
     for (int depth = 0; cause != null && depth < DEPTH; depth++) {
       if (cause instanceof NonRetriableException) {

@@ -8,10 +8,11 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.puzzlewright.agents.models.ModelException.Kind;
 
 /**
- * Models that answer what a {@link Recorder} heard, in the order in which it was heard. The first
+ * Models that answer what a {@link Journal} has, in the order in which it was heard. The first
  * request that is not the recorded one ends it: nothing is guessed. For one run.
  */
 public final class Recording {
@@ -23,8 +24,17 @@ public final class Recording {
    * @param model which model was asked
    * @param request as {@link Exchange#request} wrote it
    * @param answer the line, with a response or a failure
+   * @param key what the line calls the request's sum, where it has no checksum of its own
    */
-  private record Line(int number, String model, JsonNode request, JsonNode answer) {}
+  private record Line(
+      int number,
+      String model,
+      Supplier<ObjectNode> request,
+      Supplier<JsonNode> answer,
+      Optional<String> key) {}
+
+  /** The format of recordings that have every request whole. */
+  private static final int OLD_FORMAT = 1;
 
   /** What can come of a call. */
   private static final List<String> ENDS = List.of("response", "failure", "stopped");
@@ -41,7 +51,43 @@ public final class Recording {
   }
 
   /**
-   * Reads a recording. A last line that was not written to its end is left out.
+   * Returns the recording that a journal of a whole run is.
+   *
+   * @throws ModelSetupException when it is none
+   */
+  public static Recording of(Journal journal) {
+    ObjectNode head =
+        journal
+            .head()
+            .orElseThrow(
+                () ->
+                    new ModelSetupException(
+                        journal.file() + " is not a recording of this program"));
+    try {
+      checked(head);
+    } catch (IllegalArgumentException partial) {
+      throw new ModelSetupException(
+          "%s is not a recording of a whole run (%s)"
+              .formatted(journal.file(), partial.getMessage()));
+    }
+    List<Line> lines = new ArrayList<>();
+    for (Journal.Noted call : journal.noted("")) {
+      if (call.came() != Journal.Came.NOTHING) {
+        lines.add(
+            new Line(
+                lines.size() + 1,
+                call.model(),
+                () -> journal.request("", call),
+                () -> journal.answer(call),
+                Optional.empty()));
+      }
+    }
+    return new Recording(head, lines);
+  }
+
+  /**
+   * Reads a recording of format 1, as it was written before there were journals. A last line that
+   * was not written to its end is left out.
    *
    * @param source how complaints call it
    * @throws ModelSetupException when it is none; names the line
@@ -55,7 +101,7 @@ public final class Recording {
       try {
         JsonNode json = Exchange.read(all.get(i));
         if (i == 0) {
-          head = checked(json);
+          head = old(json);
         } else {
           lines.add(line(json, i));
         }
@@ -71,10 +117,14 @@ public final class Recording {
     return new Recording(head, lines);
   }
 
-  private static JsonNode checked(JsonNode head) {
-    if (head.path("recording").intValue() != Recorder.FORMAT) {
+  private static JsonNode old(JsonNode head) {
+    if (head.path("recording").intValue() != OLD_FORMAT) {
       throw new IllegalArgumentException("the first line must be {\"recording\":1,...}");
     }
+    return checked(head);
+  }
+
+  private static JsonNode checked(JsonNode head) {
     if (!head.path("by").isTextual()
         || !head.path("seed").isIntegralNumber()
         || !head.path("models").has(Models.STANDARD)) {
@@ -92,7 +142,13 @@ public final class Recording {
     if (json.has("response")) {
       Exchange.response(json.get("response"));
     }
-    return new Line(number, json.path("model").asText(), json.get("request"), json);
+    ObjectNode request = (ObjectNode) json.get("request");
+    return new Line(
+        number,
+        json.path("model").asText(),
+        () -> request,
+        () -> json,
+        Optional.of(json.path("key").asText()));
   }
 
   /** Returns how the recorded models are called in files. */
@@ -139,19 +195,9 @@ public final class Recording {
     if (difference.isPresent()) {
       throw new ModelException(Kind.REPLAY, difference.get());
     }
-    Line line = lines.get(next++);
-    tally = line.answer.path("tally").longValue();
-    if (line.answer.has("failure")) {
-      throw new ModelException(Kind.REPLAY, line.answer.get("failure").asText());
-    }
-    JsonNode stopped = line.answer.path("stopped");
-    if (stopped.isObject()) {
-      throw new Stopped(
-          stopped.path("late").asBoolean(),
-          stopped.path("made").asBoolean(),
-          stopped.path("words").asText());
-    }
-    return Exchange.response(line.answer.get("response"));
+    JsonNode came = lines.get(next++).answer.get();
+    tally = came.path("tally").longValue();
+    return Exchange.given(came);
   }
 
   private Optional<String> differs(String model, ObjectNode request) {
@@ -165,10 +211,11 @@ public final class Recording {
       return Optional.of(
           place + "the model \"%s\" was asked, now \"%s\" is".formatted(line.model, model));
     }
-    if (!line.request.equals(request)) {
-      return Optional.of(place + Difference.of(line.request, request));
+    ObjectNode recorded = line.request.get();
+    if (!recorded.equals(request)) {
+      return Optional.of(place + Difference.of(recorded, request));
     }
-    return line.answer.path("key").asText().equals(Exchange.key(request))
+    return line.key.isEmpty() || line.key.get().equals(Exchange.key(request))
         ? Optional.empty()
         : Optional.of(place + "its \"key\" is not that of its request; the file was changed");
   }

@@ -1,29 +1,38 @@
 package org.puzzlewright.agents.models;
 
-/** A call that nobody waits for any more: time is up, or the work was stopped from outside. */
+/** A call that nobody waits for any more, or that must not be made. */
 public final class Stopped extends RuntimeException {
+
+  /** Why. */
+  public enum Why {
+    /** Time is up. */
+    LATE,
+    /** The work was stopped from outside. */
+    TOLD,
+    /** What comes of calls cannot be written down any more. */
+    NOT_WRITTEN
+  }
 
   private static final long serialVersionUID = 1;
 
-  private final boolean late;
+  private final Why why;
   private final boolean made;
 
   /**
    * Makes one.
    *
-   * @param late whether time is up; otherwise it was stopped from outside
    * @param made whether the call was made before that
    * @param message in words
    */
-  public Stopped(boolean late, boolean made, String message) {
+  public Stopped(Why why, boolean made, String message) {
     super(message);
-    this.late = late;
+    this.why = why;
     this.made = made;
   }
 
-  /** Returns whether time is up; otherwise the work was stopped from outside. */
-  public boolean late() {
-    return late;
+  /** Returns why. */
+  public Why why() {
+    return why;
   }
 
   /** Returns whether the call was made, and may have cost something. */

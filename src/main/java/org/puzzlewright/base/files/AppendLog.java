@@ -10,17 +10,17 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -208,20 +208,14 @@ public final class AppendLog {
    * @throws ArtefactException when it is there no longer
    */
   public JsonNode at(Line line) {
-    ByteBuffer bytes = ByteBuffer.allocate(line.length());
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      long at = line.at();
-      while (bytes.hasRemaining()) {
-        int read = channel.read(bytes, at);
-        if (read < 0) {
-          break;
-        }
-        at += read;
-      }
+    byte[] bytes = new byte[line.length()];
+    try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
+      in.seek(line.at());
+      in.readFully(bytes);
     } catch (IOException e) {
       throw ArtefactException.refused(file, "it cannot be read (" + e.getMessage() + ")");
     }
-    return whole(bytes.array())
+    return whole(bytes)
         .orElseThrow(
             () -> ArtefactException.refused(file, "it was changed while it was worked with"));
   }
@@ -246,7 +240,9 @@ public final class AppendLog {
     byte[] line = seal(json).getBytes(StandardCharsets.US_ASCII);
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
-      long at = write(ByteBuffer.allocate(head.length + line.length).put(head).put(line).flip());
+      byte[] both = Arrays.copyOf(head, head.length + line.length);
+      System.arraycopy(line, 0, both, head.length, line.length);
+      long at = write(both);
       open = false;
       torn = Optional.empty();
       return new Line(at + head.length, line.length - 1);
@@ -256,14 +252,12 @@ public final class AppendLog {
     }
   }
 
-  private long write(ByteBuffer bytes) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-      long at = channel.size();
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-      channel.force(false);
+  /** A stream, not a channel: an interrupted thread, too, is to write down what was paid for. */
+  private long write(byte[] bytes) throws IOException {
+    long at = file.toFile().length();
+    try (FileOutputStream out = new FileOutputStream(file.toFile(), true)) {
+      out.write(bytes);
+      out.getFD().sync();
       return at;
     }
   }

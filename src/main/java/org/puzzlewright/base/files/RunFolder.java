@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
-import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
 
 /** Where the files of a run go. */
@@ -46,11 +47,9 @@ public final class RunFolder {
     return new RunFolder(folder, true);
   }
 
-  /** Returns a folder within it, by a name that these files alone have. */
-  public RunFolder beside(Map<String, byte[]> files) {
-    List<String> sums = files.values().stream().map(Sha256::of).toList();
-    byte[] all = String.join(" ", sums).getBytes(StandardCharsets.UTF_8);
-    return new RunFolder(base.resolve("again-" + Sha256.of(all).substring(0, 8)), single);
+  /** Returns whether it has everything of one run in one folder. */
+  public boolean single() {
+    return single;
   }
 
   /** Returns where a file of the run {@code id} goes. */
@@ -95,21 +94,50 @@ public final class RunFolder {
     throw ArtefactException.different(file);
   }
 
+  /** Keeps other runs out of where the files of the run {@code id} go. */
+  public FolderLock lock(String id) {
+    return FolderLock.take(path(id, PUZZLE).toAbsolutePath().getParent());
+  }
+
   /**
-   * Writes the files of the run {@code id}, the puzzle last.
+   * Files that were written.
+   *
+   * @param written in the order in which they were given, but for the puzzle, which is last
+   * @param missing why pictures were not written, in one line; empty when all were
+   */
+  public record Saved(List<Written> written, Optional<String> missing) {}
+
+  /**
+   * Writes the files of the run {@code id}: the puzzle after the other ones, and pictures at last,
+   * which may fail alone.
    *
    * @param files contents by name
    * @param force whether different files that are there may be replaced
-   * @throws ArtefactException when one may not or cannot be written
+   * @throws ArtefactException when one that is no picture may not or cannot be written
    */
-  public List<Written> write(String id, Map<String, byte[]> files, boolean force) {
-    Map<Path, byte[]> places = new LinkedHashMap<>();
-    files.forEach((name, bytes) -> places.put(path(id, name), bytes));
-    byte[] puzzle = files.get(PUZZLE);
-    if (puzzle != null) {
-      places.remove(path(id, PUZZLE));
-      places.put(path(id, PUZZLE), puzzle);
+  public Saved write(String id, Map<String, byte[]> files, boolean force) {
+    Map<String, byte[]> ordered = new LinkedHashMap<>(files);
+    if (ordered.containsKey(PUZZLE)) {
+      ordered.put(PUZZLE, ordered.remove(PUZZLE));
     }
-    return SafeFiles.write(places, force);
+    Map<Path, byte[]> products = new LinkedHashMap<>();
+    Map<Path, byte[]> pictures = new LinkedHashMap<>();
+    ordered.forEach(
+        (name, bytes) ->
+            (name.startsWith(RENDERS) ? pictures : products).put(path(id, name), bytes));
+    Map<Path, Written> written = new LinkedHashMap<>();
+    SafeFiles.write(products, force).forEach(w -> written.put(w.path(), w));
+    Optional<String> missing = Optional.empty();
+    try {
+      SafeFiles.write(pictures, force).forEach(w -> written.put(w.path(), w));
+    } catch (ArtefactException failed) {
+      missing = Optional.of("without pictures: " + failed.getMessage());
+    }
+    return new Saved(
+        ordered.keySet().stream()
+            .map(name -> written.get(path(id, name)))
+            .filter(Objects::nonNull)
+            .toList(),
+        missing);
   }
 }

@@ -63,6 +63,16 @@ public final class SafeFiles {
   }
 
   /**
+   * Checks that files may be written, without writing any.
+   *
+   * @param force whether other files in these places may be replaced
+   * @throws ArtefactException when one may not be
+   */
+  public static void check(Map<Path, byte[]> files, boolean force) {
+    files.forEach((path, bytes) -> plan(path, bytes, force));
+  }
+
+  /**
    * Checks by writing that a folder, which need not exist, can be written to. Leaves nothing.
    *
    * @throws ArtefactException when it cannot

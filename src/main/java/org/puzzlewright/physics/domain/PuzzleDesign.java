@@ -65,6 +65,9 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
     json.put("seed", seed).put("placement", word(placement(shown)));
     json.put("axis", options(shown).axis().word());
     json.set("inventory", toJson());
+    if (task instanceof Task.Solve given) {
+      json.set("puzzle", PuzzleJson.write(given.puzzle()));
+    }
     return json;
   }
 
@@ -88,11 +91,6 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
   public PhysicsProblem problem(Presentation shown) {
     return new PhysicsProblem(
         task, new Simulator(), placement(shown), PuzzleDomain.example(), options(shown));
-  }
-
-  @Override
-  public Problem<PhysicsState> resumed(Presentation shown, PhysicsState from) {
-    throw new UnsupportedOperationException("work on puzzles is begun anew");
   }
 
   @Override

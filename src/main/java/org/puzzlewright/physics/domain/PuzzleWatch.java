@@ -41,6 +41,10 @@ final class PuzzleWatch {
   /** Returns the work on a design that has made no puzzle yet. */
   static Watched<PhysicsState> of(JsonNode notes) {
     checkAxis(notes.path("axis"));
+    if (notes.has("puzzle")) {
+      Puzzle given = PuzzleJson.read(notes.get("puzzle").toString(), "task.json");
+      return of(given.scene().name(), new Task.Solve(given), notes.path("placement"), given);
+    }
     Inventory inventory = PuzzleJson.inventory(notes.path("inventory"));
     // Only what agents are shown before their first run depends on the example.
     Scene scene =

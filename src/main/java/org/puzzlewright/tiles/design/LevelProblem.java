@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
@@ -36,25 +35,14 @@ public final class LevelProblem implements Problem<LevelState> {
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
   private final LevelTask task;
-  private final Optional<LevelState> begun;
   private final Toolbox tools;
   private final LevelWords words;
 
   /** Sets a task. */
   public LevelProblem(LevelTask task) {
-    this(task, Optional.empty());
-  }
-
-  private LevelProblem(LevelTask task, Optional<LevelState> begun) {
     this.task = task;
-    this.begun = begun;
     this.tools = new Toolbox(task.game());
     this.words = new LevelWords(task, tools);
-  }
-
-  /** Returns the same task with part of the work done. */
-  public LevelProblem from(LevelState state) {
-    return new LevelProblem(task, Optional.of(state));
   }
 
   /** Makes calls one after the other; returns the levels that were taken, the first included. */
@@ -91,7 +79,7 @@ public final class LevelProblem implements Problem<LevelState> {
 
   @Override
   public LevelState start() {
-    return begun.orElseGet(this::fresh);
+    return fresh();
   }
 
   private LevelState fresh() {

@@ -12,7 +12,6 @@ import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Making;
 import org.puzzlewright.api.OfflinePlayer;
 import org.puzzlewright.api.Presentation;
-import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.tiles.core.LevelText;
 import org.puzzlewright.tiles.core.Settings;
@@ -61,16 +60,6 @@ public record LevelDesign(LevelDomain domain, LevelTask task) implements DomainT
   }
 
   @Override
-  public Problem<LevelState> resumed(Presentation shown, LevelState from) {
-    return problem(shown).from(from);
-  }
-
-  @Override
-  public boolean resumable() {
-    return true;
-  }
-
-  @Override
   public OfflinePlayer offline(long seed) {
     LevelPlanner planner = new LevelPlanner(task.game(), seed);
     return new OfflinePlayer(planner, planner::evaluations);
@@ -80,7 +69,6 @@ public record LevelDesign(LevelDomain domain, LevelTask task) implements DomainT
   public Conclusion conclude(Ending<LevelState> ending, Making making) {
     LevelProblem whole = new LevelProblem(task);
     List<TileMap> steps = whole.levels(ending.calls());
-    // The best may be of an earlier sitting.
     TileMap level = ending.finished() ? ending.last().level() : whole.best(steps);
     LevelFile file =
         new LevelFile(

@@ -10,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -32,6 +34,10 @@ final class ConnectionOptions implements Serializable {
   private static final int MOST_SECONDS = 3600;
   private static final int MOST_RETRIES = 20;
   private static final int MEGABYTE = 1_000_000;
+
+  /** Options that change neither requests nor answers. */
+  private static final Set<String> ASIDE =
+      Set.of("--timeout", "--retries", "--rate-limit", "--prices", "--base-url");
 
   @Option(
       names = "--base-url",
@@ -124,6 +130,19 @@ final class ConnectionOptions implements Serializable {
     options.put("--prices", prices);
     options.values().removeIf(Objects::isNull);
     return options;
+  }
+
+  /** Returns the options that decide about answers, wherever the model is. */
+  Map<String, String> settingsOfAnswers() {
+    Map<String, String> settings = new TreeMap<>();
+    given()
+        .forEach(
+            (name, value) -> {
+              if (!ASIDE.contains(name)) {
+                settings.put(name.substring(2).replace('-', '_'), value.toString());
+              }
+            });
+    return settings;
   }
 
   /**

@@ -9,8 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import org.puzzlewright.agents.Listener;
-import org.puzzlewright.agents.models.CallDeadline;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.design.Offer;
@@ -23,22 +21,18 @@ import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
-import org.puzzlewright.service.LiveTranscript;
 import org.puzzlewright.service.Order;
-import org.puzzlewright.service.Planner;
-import org.puzzlewright.service.ResumableDesign;
-import org.puzzlewright.service.Work;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.domain.LevelDesign;
 import org.puzzlewright.tiles.domain.LevelDomain;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** Designs a puzzle from a sentence. */
 @Command(
@@ -133,36 +127,20 @@ final class DesignCommand implements Callable<Integer> {
                 && old.seed().equals(OptionalLong.of(options.seed));
           });
     }
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
-    CallDeadline patience = new CallDeadline(outside.timer(), order.limits().maxSeconds());
     PuzzleDesign task = service.domains().physics().design(brief, inventory, options.seed);
-    DesignService furnished =
-        models.furnish(service, task, outside, base, patience, options.seed, options.force, err);
-    if (!options.json) {
-      understood(out, brief);
-      out.println("Tools on offer: " + Offer.words(inventory) + "\n");
-    }
-    Listener told = Report.conversation(out, options.json || options.quiet);
-    ShutdownGuard ending = ShutdownGuard.begin(models.called(), patience);
-    try {
-      Work work;
-      try (LiveTranscript notes = LiveTranscript.begin(folder, task, order)) {
-        work =
-            furnished.work(
-                task,
-                models.untimed(order),
-                entry -> {
-                  notes.heard(entry);
-                  told.heard(entry);
-                });
-      }
-      Report.run(out, options, folder, work, asked(brief));
-      out.flush();
-      return work.success() ? ExitCode.OK : ExitCode.FAILED;
-    } finally {
-      ending.written();
-    }
+    AgentRun run = new AgentRun(spec.commandLine(), service, base, outside, options, models);
+    return run.work(
+        task,
+        order,
+        folder,
+        () -> {
+          PrintWriter out = spec.commandLine().getOut();
+          if (!options.json) {
+            understood(out, brief);
+            out.println("Tools on offer: " + Offer.words(inventory) + "\n");
+          }
+        },
+        work -> asked(brief));
   }
 
   private int level() {
@@ -174,19 +152,8 @@ final class DesignCommand implements Callable<Integer> {
     }
     LevelTask level = levels.task(base, prompt == null ? "" : prompt, options.seed);
     LevelDesign task = new LevelDomain(Games.read(level.game().name())).design(level);
-    Order wanted = agents.order(options, base);
-    PrintWriter err = spec.commandLine().getErr();
-    // No ending: a level's notes are on disk, and the same command goes on with them.
-    CallDeadline patience = new CallDeadline(outside.timer(), wanted.limits().maxSeconds());
-    DesignService furnished =
-        models.furnish(service, task, outside, base, patience, options.seed, options.force, err);
-    Planner planner = furnished.players().player(task, options.seed);
-    // What cannot be done is told before anything is written.
-    Order order = models.untimed(wanted).fitting(planner, task.domain());
-    Objects.requireNonNull(furnished.texts().apply(task.problem(order.shown()), order));
-    ResumableDesign design =
-        new ResumableDesign(options.folder(base), task, order, planner.name(), options.force);
-    return new LevelRun(task.task(), design, options).work(furnished, spec.commandLine().getOut());
+    return new AgentRun(spec.commandLine(), service, base, outside, options, models)
+        .scene(task, agents.order(options, base), options.folder(base));
   }
 
   private static void understood(PrintWriter out, Brief brief) {

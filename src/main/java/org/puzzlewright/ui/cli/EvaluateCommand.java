@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.service.DesignService;
@@ -139,7 +141,7 @@ final class EvaluateCommand implements Callable<Integer> {
         rescore
             ? evaluation.rescore(plan, folder)
             : evaluation.play(
-                plan, folder, (missing, results) -> play(plan, missing, results, players));
+                plan, folder, (missing, results) -> play(plan, missing, results, players, folder));
     tell(made, evaluation.domain(plan), folder);
     return ExitCode.OK;
   }
@@ -191,8 +193,10 @@ final class EvaluateCommand implements Callable<Integer> {
             Forecast.words(of.path("usd")));
   }
 
-  private void play(Plan plan, List<Trial> missing, ResultFolder results, TrialModels players)
+  private void play(
+      Plan plan, List<Trial> missing, ResultFolder results, TrialModels players, Path folder)
       throws InterruptedException {
+    Journal journal = EvaluationService.journal(plan, folder);
     int total = plan.trials().size();
     Map<String, Players> made = players.open(plan.models(), spec.commandLine().getErr());
     try (TrialProgress progress = progress(total, total - missing.size())) {
@@ -201,7 +205,7 @@ final class EvaluateCommand implements Callable<Integer> {
           .run(
               missing,
               engine.source(
-                  () -> new TrialWorker(service, made),
+                  () -> new TrialWorker(service, made, Optional.of(journal)),
                   new FreshWorkers(new ArrayList<>(plan.models()), connection, base.toString())),
               finished -> {
                 TrialModels.refuseMute(finished, results.rows());

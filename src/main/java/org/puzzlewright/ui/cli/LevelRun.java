@@ -4,18 +4,21 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.puzzlewright.agents.Listener;
-import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.agents.TranscriptEntry;
+import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.files.Written;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.service.DesignService;
-import org.puzzlewright.service.ResumableDesign;
+import org.puzzlewright.service.Planner;
+import org.puzzlewright.service.TaskRun;
 import org.puzzlewright.service.Work;
 import org.puzzlewright.tiles.core.LevelText;
 import org.puzzlewright.tiles.design.LevelConstraintReader;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.domain.LevelProduct;
+import picocli.CommandLine;
 
 /**
  * Tells people of the design of a level in its folder.
@@ -24,18 +27,21 @@ import org.puzzlewright.tiles.domain.LevelProduct;
  * @param design the work
  * @param options how to tell
  */
-record LevelRun(LevelTask task, ResumableDesign design, RunOptions options) {
+record LevelRun(LevelTask task, TaskRun design, RunOptions options) {
 
   /** Designs the level, tells of it and writes its files. */
-  int work(DesignService service, PrintWriter out) {
-    Transcript earlier = design.earlier();
+  int work(DesignService service, UnaryOperator<Planner> recording, CommandLine line) {
+    PrintWriter out = line.getOut();
     if (!options.json) {
       wanted(out);
     }
     Listener told = Report.conversation(out, options.json || options.quiet);
-    ResumableDesign.Sitting sitting = design.work(service, earlier, told);
-    tell(out, sitting.work(), sitting.written());
-    return sitting.work().success() ? ExitCode.OK : ExitCode.FAILED;
+    Work work = design.work(service, recording, told);
+    RunFolder.Saved saved = design.write(work);
+    tell(out, work, saved.written());
+    Report.missing(line.getErr(), saved);
+    out.flush();
+    return work.success() ? ExitCode.OK : ExitCode.FAILED;
   }
 
   private void wanted(PrintWriter out) {
@@ -50,6 +56,14 @@ record LevelRun(LevelTask task, ResumableDesign design, RunOptions options) {
     out.println();
   }
 
+  /** Returns what to do with work that was paid for and has stopped so. */
+  static String goesOn(String stop) {
+    return TaskRun.goesOnUnchanged(stop)
+        ? "The same command goes on from here; nothing that was answered is asked again."
+        : "The same command with a greater limit goes on from here; nothing that was answered is"
+            + " asked again.";
+  }
+
   private String size() {
     return "%d rows of %d columns".formatted(task.start().height(), task.start().width());
   }
@@ -60,7 +74,7 @@ record LevelRun(LevelTask task, ResumableDesign design, RunOptions options) {
     if (options.json) {
       ObjectNode all = JsonNodeFactory.instance.objectNode().put("id", design.id());
       all.put("success", work.success()).put("stop", work.stop());
-      all.put("detail", work.detail()).put("goesOn", ResumableDesign.goesOn(work.stop()));
+      all.put("detail", work.detail()).put("goesOn", TaskRun.goesOn(work.stop()));
       LevelConstraintReader.read(task.game(), task.prompt())
           .rest()
           .forEach(all.putArray("notUnderstood")::add);
@@ -73,11 +87,10 @@ record LevelRun(LevelTask task, ResumableDesign design, RunOptions options) {
     }
     out.println();
     out.println("Ended: %s. %s".formatted(work.stop(), work.detail()));
-    if (ResumableDesign.goesOn(work.stop())) {
+    if (TaskRun.goesOn(work.stop())) {
       out.println(
           design.paid()
-              ? "The same command goes on from here; steps, calls, tokens, money and seconds then count"
-                  + " anew."
+              ? goesOn(work.stop())
               : "The same command with a greater limit gets further.");
     }
     long invalid = work.transcript().count(TranscriptEntry.Status.INVALID);

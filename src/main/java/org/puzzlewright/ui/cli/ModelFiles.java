@@ -1,18 +1,24 @@
 package org.puzzlewright.ui.cli;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import org.puzzlewright.agents.Cast;
+import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.agents.models.Prices;
-import org.puzzlewright.agents.models.Recorder;
 import org.puzzlewright.agents.models.Recording;
+import org.puzzlewright.base.json.JsonDifferences;
 import org.puzzlewright.service.Planner;
 
 /** The files around language models: prices and recordings. */
 final class ModelFiles {
+
+  /** How a journal begins. */
+  private static final String JOURNAL = "{\"journal\":";
 
   private ModelFiles() {}
 
@@ -32,7 +38,11 @@ final class ModelFiles {
    * @throws ModelSetupException when the file is no recording or one of another seed
    */
   static Planner replay(Path base, String file, long seed) {
-    Recording recording = Recording.read(text(base.resolve(file), file), file);
+    Path path = base.resolve(file);
+    Recording recording =
+        isJournal(path, file)
+            ? Recording.of(Journal.open(path))
+            : Recording.read(text(path, file), file);
     if (recording.seed() != seed) {
       throw new ModelSetupException(
           "%s was recorded with --seed %d; give the same".formatted(file, recording.seed()));
@@ -41,43 +51,56 @@ final class ModelFiles {
         recording.by(), Cast.of(recording.models()), recording::tally, recording::difference);
   }
 
-  /**
-   * Returns the same models, whose calls are written to a file from now on.
-   *
-   * @throws ModelSetupException when the file is there already or cannot be written
-   */
-  static Planner recorded(Planner planner, Path file, long seed, boolean force) {
-    if (Files.exists(file) && !force) {
-      throw new ModelSetupException(
-          file + " is there already; --force replaces it, or record to another file");
+  /** Returns whether a recording is of the kind that is a journal, by its first letters. */
+  private static boolean isJournal(Path path, String named) {
+    if (!Files.isRegularFile(path)) {
+      throw unreadable(named);
     }
-    try {
-      Files.writeString(file, "");
+    try (InputStream in = Files.newInputStream(path)) {
+      return new String(in.readNBytes(JOURNAL.length()), StandardCharsets.UTF_8).equals(JOURNAL);
     } catch (IOException e) {
-      throw new ModelSetupException(file + " cannot be written; record to another file");
+      throw unreadable(named);
     }
-    Recorder recorder = new Recorder(line -> append(file, line), planner.simulations());
-    return new Planner(
-        planner.name(),
-        planner.cast().recorded(recorder, planner.name(), seed),
-        planner.simulations(),
-        planner.complaint());
   }
 
-  /** Opens and closes the file each time: there is nothing to lose when the process ends. */
-  private static void append(Path file, String line) {
-    try {
-      Files.writeString(file, line + "\n", StandardOpenOption.APPEND);
-    } catch (IOException e) {
+  /**
+   * Returns the same models, whose calls are written to a file from now on, behind what is there.
+   *
+   * @param force whether a recording of another run may be there
+   * @throws ModelSetupException when something else is there or it cannot be written
+   */
+  static Planner recorded(Planner planner, Path file, long seed, boolean force) {
+    if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
       throw new ModelSetupException(file + " cannot be written; record to another file");
     }
+    ObjectNode head = planner.head(seed, true);
+    if (Files.exists(file) && !force && !isOfSame(file, head)) {
+      throw new ModelSetupException(
+          file + " is there already; --force records behind it, or record to another file");
+    }
+    Journal journal = Journal.open(file);
+    journal.begin(head);
+    return planner.noted(journal.trial("", planner.simulations()), true);
+  }
+
+  /** A run that goes on is recorded from its start again. */
+  private static boolean isOfSame(Path file, ObjectNode head) {
+    return isJournal(file, file.toString())
+        && Journal.open(file)
+            .head()
+            .filter(there -> JsonDifferences.between(there, head).isEmpty())
+            .isPresent();
   }
 
   private static String text(Path path, String named) {
     try {
       return Files.readString(path);
     } catch (IOException e) {
-      throw new ModelSetupException(named + " cannot be read; is it there, and text?");
+      throw unreadable(named);
     }
+  }
+
+  private static ModelSetupException unreadable(String named) {
+    return new ModelSetupException(named + " cannot be read; is it there, and text?");
   }
 }

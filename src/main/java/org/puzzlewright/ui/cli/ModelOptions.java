@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.ModelAgent;
@@ -63,9 +64,34 @@ final class ModelOptions {
         || !connection.given().isEmpty();
   }
 
-  /** Returns whether models are called, not a recording or nothing but the usual planner. */
-  boolean called() {
-    return given() && (model == null || !model.startsWith(REPLAY));
+  /** Returns whether a language model is called, so that what it says has a price. */
+  boolean paid() {
+    return named().anyMatch(m -> !m.equals(OFFLINE) && !m.startsWith(REPLAY));
+  }
+
+  /** Returns whether the agents' words are a language model's, be they recorded ones. */
+  boolean language() {
+    return named().anyMatch(m -> !m.equals(OFFLINE));
+  }
+
+  private Stream<String> named() {
+    return Stream.of(model, designer, solver).filter(Objects::nonNull);
+  }
+
+  /** Returns the options that decide about answers; who moves a server still goes on. */
+  Map<String, String> settings() {
+    return connection.settingsOfAnswers();
+  }
+
+  /**
+   * Returns what has calls written to the file of {@code --record}, if that was asked for.
+   *
+   * @param force whether a recording may be added to one of another run
+   */
+  UnaryOperator<Planner> recording(Path base, long seed, boolean force) {
+    return record == null
+        ? planner -> planner
+        : planner -> ModelFiles.recorded(planner, base.resolve(record), seed, force);
   }
 
   /**
@@ -81,7 +107,6 @@ final class ModelOptions {
    *
    * @param task what they work on
    * @param patience how long calls are waited for; a recording needs none
-   * @param force whether a recording may replace an older file
    * @param notices where waits for a busy server are told
    * @throws ModelSetupException when the options cannot be followed
    */
@@ -92,11 +117,8 @@ final class ModelOptions {
       Path base,
       CallDeadline patience,
       long seed,
-      boolean force,
       PrintWriter notices) {
-    Stream<String> named = Stream.of(model, designer, solver).filter(Objects::nonNull);
-    boolean language = named.anyMatch(m -> !m.equals(OFFLINE) && !m.startsWith(REPLAY));
-    if (!language && !connection.given().isEmpty()) {
+    if (!paid() && !connection.given().isEmpty()) {
       throw new ModelSetupException(
           List.copyOf(connection.given().keySet()).get(0)
               + " is for language models, but none was chosen by --model");
@@ -104,8 +126,7 @@ final class ModelOptions {
     if (!given()) {
       return service;
     }
-    boolean replays =
-        Stream.of(model, designer, solver).anyMatch(m -> m != null && m.startsWith(REPLAY));
+    boolean replays = named().anyMatch(m -> m.startsWith(REPLAY));
     if (replays && (designer != null || solver != null || record != null)) {
       throw new ModelSetupException(
           "a recording plays all the agents: --model "
@@ -117,9 +138,7 @@ final class ModelOptions {
         replays
             ? ModelFiles.replay(base, model.substring(REPLAY.length()), seed)
             : chosen(service, task, outside, base, seed, notices).waiting(patience);
-    Planner used =
-        record == null ? planner : ModelFiles.recorded(planner, base.resolve(record), seed, force);
-    return service.with((own, s) -> used);
+    return service.with((own, s) -> planner);
   }
 
   private Planner chosen(

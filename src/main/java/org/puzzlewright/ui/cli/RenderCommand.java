@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.puzzlewright.base.files.RunFolder;
-import org.puzzlewright.base.files.Written;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.engine.Simulator;
@@ -78,15 +77,15 @@ final class RenderCommand implements Callable<Integer> {
             puzzle.scene(),
             puzzle.solution(),
             new Simulator().run(puzzle.scene(), puzzle.solution()));
-    List<Written> written = folder.write(file.id(), pictures.files(), force);
+    RunFolder.Saved saved = folder.write(file.id(), pictures.files(), force);
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {
       ObjectNode all = JsonNodeFactory.instance.objectNode().put("id", file.id());
-      all.set("files", Report.files(written));
+      all.set("files", Report.files(saved.written()));
       printer.print(JsonText.pretty(all));
     } else {
-      Report.files(printer, written);
+      Report.files(printer, saved.written());
     }
-    return ExitCode.OK;
+    return Report.missing(spec.commandLine().getErr(), saved) ? ExitCode.BAD_INPUT : ExitCode.OK;
   }
 }

@@ -6,14 +6,17 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.puzzlewright.agents.Conversation;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.files.Written;
 import org.puzzlewright.base.json.JsonText;
-import org.puzzlewright.service.RunFiles;
+import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.service.Work;
+import picocli.CommandLine;
 
 /** Tells what came of a run, for people or as JSON. */
 final class Report {
@@ -30,20 +33,39 @@ final class Report {
         };
   }
 
-  /** Writes the product's files, if it has one, and tells everything. */
+  /**
+   * Writes the product's files, if it has one, and tells everything.
+   *
+   * @param id how the run is called; empty to go by its product
+   * @param files writes them
+   */
   static void run(
-      PrintWriter out, RunOptions options, RunFolder folder, Work work, ObjectNode asked) {
+      CommandLine line,
+      RunOptions options,
+      Optional<String> id,
+      Work work,
+      ObjectNode asked,
+      Function<Work, RunFolder.Saved> files) {
+    PrintWriter out = line.getOut();
     if (!options.json) {
       text(out, work);
     }
     // After the telling: when a file may not be written, the work at least has been seen.
-    List<Written> written = RunFiles.write(folder, work, options.force);
+    RunFolder.Saved saved = files.apply(work);
+    Optional<String> called = id.or(() -> work.made().map(p -> p.product().id()));
     if (options.json) {
-      out.print(JsonText.pretty(json(work, written, asked)));
+      out.print(JsonText.pretty(json(work, called, saved.written(), asked)));
     } else {
-      work.made().ifPresent(p -> out.println("id: " + p.product().id()));
-      files(out, written);
+      called.ifPresent(name -> out.println("id: " + name));
+      files(out, saved.written());
     }
+    missing(line.getErr(), saved);
+  }
+
+  /** Says which pictures could not be written; returns whether there were some. */
+  static boolean missing(PrintWriter err, RunFolder.Saved saved) {
+    saved.missing().ifPresent(why -> err.println(Program.PREFIX + StrictJson.line(why)));
+    return saved.missing().isPresent();
   }
 
   /** Prints a line for each file. */
@@ -103,9 +125,10 @@ final class Report {
         .formatted(usage.calls(), usage.calls() == 1 ? "call" : "calls", tokens, price, note);
   }
 
-  private static ObjectNode json(Work work, List<Written> written, ObjectNode asked) {
+  private static ObjectNode json(
+      Work work, Optional<String> id, List<Written> written, ObjectNode asked) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    work.made().ifPresentOrElse(p -> json.put("id", p.product().id()), () -> json.putNull("id"));
+    id.ifPresentOrElse(name -> json.put("id", name), () -> json.putNull("id"));
     json.setAll(asked);
     json.put("success", work.success()).put("stop", work.stop()).put("detail", work.detail());
     json.put("outcome", work.outcome());

@@ -8,7 +8,7 @@ import org.puzzlewright.agents.models.CallDeadline;
  * Has Ctrl-C and TERM end a run's calls, and wait until what they have brought is written: it was
  * paid for.
  */
-final class ShutdownGuard {
+final class ShutdownGuard implements AutoCloseable {
 
   private static final long LONGEST_SECONDS = 60;
 
@@ -39,7 +39,8 @@ final class ShutdownGuard {
   }
 
   /** Lets the process end. */
-  void written() {
+  @Override
+  public void close() {
     written.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);

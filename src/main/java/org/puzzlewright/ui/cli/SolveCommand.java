@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import org.puzzlewright.agents.models.CallDeadline;
+import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.domain.PuzzleDesign;
 import org.puzzlewright.physics.domain.PuzzleDomain;
@@ -24,6 +24,7 @@ import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Solutions;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Order;
+import org.puzzlewright.service.RunFiles;
 import org.puzzlewright.service.Work;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -151,24 +152,28 @@ final class SolveCommand implements Callable<Integer> {
                 && old.seed().equals(OptionalLong.of(options.seed));
           });
     }
-    PrintWriter out = spec.commandLine().getOut();
-    Optional<Solutions.Found> found = search ? Optional.of(search(puzzle)) : Optional.empty();
-    CallDeadline patience = new CallDeadline(outside.timer(), order.limits().maxSeconds());
-    ShutdownGuard ending = ShutdownGuard.begin(models.called(), patience);
-    try {
-      Work work =
-          found
-              .map(f -> service.searched(puzzle, options.seed, f))
-              .orElseGet(() -> agents(puzzle, order, patience, out));
+    return search ? searched(puzzle, folder) : agents(puzzle, order, folder);
+  }
+
+  @SuppressWarnings("try")
+  private int searched(Puzzle puzzle, RunFolder folder) {
+    try (FolderLock lock = folder.single() ? folder.lock("") : null) {
+      Solutions.Found found = search(puzzle);
+      Work work = service.searched(puzzle, options.seed, found);
       ObjectNode asked = asked(puzzle, work);
+      PrintWriter out = spec.commandLine().getOut();
       if (ways != null) {
-        tell(out, found.orElseThrow().solutions(), asked);
+        tell(out, found.solutions(), asked);
       }
-      Report.run(out, options, folder, work, asked);
+      Report.run(
+          spec.commandLine(),
+          options,
+          Optional.empty(),
+          work,
+          asked,
+          made -> RunFiles.write(folder, made, options.force));
       out.flush();
       return work.success() ? ExitCode.OK : ExitCode.FAILED;
-    } finally {
-      ending.written();
     }
   }
 
@@ -204,13 +209,10 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private Work agents(Puzzle puzzle, Order order, CallDeadline patience, PrintWriter out) {
-    PrintWriter err = spec.commandLine().getErr();
+  private int agents(Puzzle puzzle, Order order, RunFolder folder) {
     PuzzleDesign task = service.domains().physics().solve(puzzle, options.seed);
-    DesignService furnished =
-        models.furnish(service, task, outside, base, patience, options.seed, options.force, err);
-    return furnished.work(
-        task, models.untimed(order), Report.conversation(out, options.json || options.quiet));
+    return new AgentRun(spec.commandLine(), service, base, outside, options, models)
+        .work(task, order, folder, () -> {}, work -> asked(puzzle, work));
   }
 
   /** Returns the agents' order; the older --budget goes before --max-simulations. */

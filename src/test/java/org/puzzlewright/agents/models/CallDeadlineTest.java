@@ -49,7 +49,8 @@ class CallDeadlineTest {
     Stopped stop = stopped(new CallDeadline(TestTimer.still(), OptionalLong.of(1)), silent);
 
     assertThat(stop).hasMessage("All 1 seconds were used up.");
-    assertThat(stop.late() && stop.made()).isTrue();
+    assertThat(stop.why()).isEqualTo(Stopped.Why.LATE);
+    assertThat(stop.made()).isTrue();
     assertThat(interrupted.await(10, TimeUnit.SECONDS)).as("it does not go on").isTrue();
   }
 
@@ -71,7 +72,7 @@ class CallDeadlineTest {
     Stopped stop = stopped(patience, silent);
     outside.join();
 
-    assertThat(stop.late()).isFalse();
+    assertThat(stop.why()).isEqualTo(Stopped.Why.TOLD);
     assertThat(stop.made()).isTrue();
     Stopped next = stopped(patience, ScriptedModel.of(say("a")));
     assertThat(next.made()).as("no further call is made").isFalse();

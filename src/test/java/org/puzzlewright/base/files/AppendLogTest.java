@@ -133,6 +133,14 @@ class AppendLogTest {
   }
 
   @Test
+  void anInterruptedThreadWritesToo() {
+    Thread.currentThread().interrupt();
+    append("one");
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(texts()).containsExactly("one");
+  }
+
+  @Test
   void aFailureLasts() throws IOException {
     append("one");
     AppendLog log = AppendLog.open(file, (at, json) -> {});

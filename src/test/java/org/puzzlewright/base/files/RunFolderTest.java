@@ -47,7 +47,7 @@ class RunFolderTest {
     files.put(RunFolder.PUZZLE, bytes("{}"));
     files.put(RunFolder.TRANSCRIPT, bytes("t"));
 
-    assertThat(RunFolder.single(dir).write("x", files, false))
+    assertThat(RunFolder.single(dir).write("x", files, false).written())
         .extracting(w -> w.path().getFileName().toString())
         .containsExactly("transcript.jsonl", "puzzle.json");
   }
@@ -65,13 +65,17 @@ class RunFolderTest {
   }
 
   @Test
-  void besideHasANameThatFollowsTheFiles() {
-    RunFolder single = RunFolder.single(dir);
-    Path one = single.beside(Map.of("a", bytes("1"))).path("x", "a");
+  void picturesComeLastAndMayFailAlone() throws IOException {
+    Files.writeString(dir.resolve("renders"), "a file where a folder is wanted");
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    files.put(RunFolder.RENDERS + "a.png", bytes("p"));
+    files.put(RunFolder.PUZZLE, bytes("{}"));
 
-    assertThat(one.getParent().getFileName().toString()).matches("again-[0-9a-f]{8}");
-    assertThat(single.beside(Map.of("a", bytes("1"))).path("x", "a")).isEqualTo(one);
-    assertThat(single.beside(Map.of("a", bytes("2"))).path("x", "a")).isNotEqualTo(one);
+    RunFolder.Saved saved = RunFolder.single(dir).write("x", files, false);
+
+    assertThat(saved.written()).extracting(w -> w.path().getFileName().toString())
+        .containsExactly("puzzle.json");
+    assertThat(saved.missing().orElseThrow()).startsWith("without pictures: ").contains("a.png");
   }
 
   @Test
