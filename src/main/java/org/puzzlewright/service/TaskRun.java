@@ -208,28 +208,47 @@ public final class TaskRun implements AutoCloseable {
   public Work work(DesignService service, UnaryOperator<Planner> recording, Listener listener) {
     Planner noted = journal.map(j -> planner.noted(j.trial(""), false)).orElse(planner);
     Planner player = recording.apply(noted);
-    SafeFiles.write(Map.of(path(RunFolder.TASK), asked), true);
-    TranscriptFile transcript =
-        new TranscriptFile(
-            path(RunFolder.TRANSCRIPT),
-            why ->
-                journal.ifPresentOrElse(
-                    j -> j.stop(why.getMessage()),
-                    () -> {
-                      throw why;
-                    }));
-    Work work =
-        service
-            .with((own, seed) -> player)
-            .work(
-                task,
-                order,
-                entry -> {
-                  transcript.heard(entry);
-                  listener.heard(entry);
-                });
-    transcript.finish();
-    return work;
+    boolean fresh = !Files.exists(path(RunFolder.TASK));
+    TranscriptFile transcript = new TranscriptFile(path(RunFolder.TRANSCRIPT), this::failed);
+    boolean whole = false;
+    try {
+      Work work =
+          service
+              .with((own, seed) -> player)
+              .work(
+                  task,
+                  order,
+                  entry -> {
+                    if (entry.step() <= 1) {
+                      SafeFiles.write(Map.of(path(RunFolder.TASK), asked), true);
+                    }
+                    transcript.heard(entry);
+                    listener.heard(entry);
+                  });
+      transcript.finish();
+      whole = true;
+      return work;
+    } finally {
+      if (!whole && fresh && !paid()) {
+        // Nothing is lost with what can be had again, and nobody wants half of it.
+        removed(RunFolder.TASK);
+        removed(RunFolder.TRANSCRIPT);
+      }
+    }
+  }
+
+  private void failed(ArtefactException why) {
+    journal
+        .orElseThrow(() -> why)
+        .stop(why.getMessage());
+  }
+
+  private void removed(String name) {
+    try {
+      Files.deleteIfExists(path(name));
+    } catch (IOException e) {
+      // It stays, then.
+    }
   }
 
   /** Writes the product's files, or those of work that came to nothing. */

@@ -170,6 +170,7 @@ class RecordingTest {
     Models recorded = record(Models.of(ScriptedModel.of(say("a"))).with("solver", blind));
 
     assertThat(Abilities.of(recorded.forRole("solver"))).isEqualTo(new Abilities(false, false));
+    ask(recorded, "solver", "1");
     Models again = played().models();
     assertThat(Abilities.of(again.forRole("solver"))).isEqualTo(new Abilities(false, false));
     assertThat(Abilities.of(again.standard())).isEqualTo(Abilities.ALL);

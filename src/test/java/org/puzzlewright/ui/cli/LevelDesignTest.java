@@ -18,8 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.puzzlewright.agents.Transcript;
-import org.puzzlewright.agents.TranscriptEntry;
 import org.puzzlewright.agents.models.Provider;
 import org.puzzlewright.agents.models.StubServer;
 import org.puzzlewright.agents.models.Stubs;
@@ -146,34 +144,19 @@ class LevelDesignTest {
       assertThat(small(server, "whole")).as(terminal.out() + terminal.err()).isZero();
       assertThat(server.seen()).hasSize(4);
     }
-    String transcript = Files.readString(dir.resolve("whole/transcript.jsonl"));
-    List<String> lines = transcript.lines().toList();
-    assertThat(lines).hasSize(4);
-    for (int kept = 0; kept <= 4; kept++) {
-      String out = "cut-" + kept;
-      Files.createDirectories(dir.resolve(out));
-      Files.copy(dir.resolve("whole/task.json"), dir.resolve(out + "/task.json"));
-      String rest = kept < 4 ? lines.get(kept).substring(0, lines.get(kept).length() / 2) : "";
-      Files.writeString(
-          dir.resolve(out + "/transcript.jsonl"),
-          String.join("", lines.subList(0, kept).stream().map(l -> l + "\n").toList()) + rest);
+    for (JournalCuts.Cut cut : JournalCuts.of(dir.resolve("whole"))) {
+      String out = "cut-" + cut.name();
+      cut.to(dir.resolve(out));
       // With nothing left to ask, there must still be an answer that would show.
-      List<Call> left = kept < 4 ? SCRIPT.subList(kept, 4) : SCRIPT.subList(0, 1);
+      List<Call> left =
+          cut.answered() < 4 ? SCRIPT.subList(cut.answered(), 4) : SCRIPT.subList(0, 1);
       try (StubServer server = answers(left)) {
         assertThat(small(server, out)).as(terminal.out() + terminal.err()).isZero();
-        assertThat(server.seen()).hasSize(4 - kept);
+        assertThat(server.seen()).as(out).hasSize(4 - cut.answered());
       }
-      for (String name : List.of("level.json", "level.txt")) {
-        assertThat(dir.resolve(out).resolve(name))
-            .hasSameTextualContentAs(dir.resolve("whole").resolve(name));
-      }
-      List<TranscriptEntry> entries =
-          Transcript.read(Files.readString(dir.resolve(out + "/transcript.jsonl"))).entries();
-      assertThat(entries.stream().map(TranscriptEntry::observation).toList())
-          .isEqualTo(
-              Transcript.read(transcript).entries().stream()
-                  .map(TranscriptEntry::observation)
-                  .toList());
+      assertThat(JournalCuts.contents(dir.resolve(out)))
+          .as(out)
+          .isEqualTo(JournalCuts.contents(dir.resolve("whole")));
     }
   }
 
@@ -191,7 +174,7 @@ class LevelDesignTest {
     Files.delete(dir.resolve("lucky/level.json"));
     Files.delete(dir.resolve("lucky/level.txt"));
     try (StubServer server = answers(List.of(SCRIPT.get(1)))) {
-      small(server, "lucky", with(List.of(lucky), "--max-steps", "1"));
+      small(server, "lucky", with(List.of(lucky), "--max-steps", "4"));
       assertThat(server.seen()).hasSize(1);
     }
     assertThat(dir.resolve("lucky/level.txt")).hasContent(best.strip());
@@ -218,7 +201,7 @@ class LevelDesignTest {
       }
       assertThat(small(server, "cut", less)).isEqualTo(ExitCode.FAILED);
     }
-    assertThat(terminal.out()).contains("Ended: " + stop, "The same command goes on from here");
+    assertThat(terminal.out()).contains("Ended: " + stop, "goes on from here");
     assertThat(json(dir.resolve("cut/level.json")).at("/made/stop").asText()).isEqualTo(stop);
     assertThat(dir.resolve("cut/level.txt")).content().startsWith("....\n");
 
@@ -239,8 +222,8 @@ class LevelDesignTest {
       small(server, "cut", "--max-calls", "2", "--json");
       assertThat(new ObjectMapper().readTree(terminal.out()).path("goesOn").asBoolean()).isTrue();
       Files.writeString(dir.resolve("cut/level.json"), "{");
-      assertThat(small(server, "cut")).isEqualTo(ExitCode.BAD_INPUT);
-      assertThat(server.seen()).hasSize(2);
+      assertThat(small(server, "cut")).as(terminal.err()).isZero();
+      assertThat(server.seen()).hasSize(4);
     }
   }
 
@@ -263,13 +246,28 @@ class LevelDesignTest {
   }
 
   @Test
-  void aTranscriptThatCannotBeReadIsOneLine() throws IOException {
+  void workWithoutAJournalIsNotPaidForAgain() throws IOException {
     try (StubServer server = answers(SCRIPT)) {
       small(server, "mine");
+      Files.delete(dir.resolve("mine/journal.jsonl"));
       Files.delete(dir.resolve("mine/level.json"));
-      Files.writeString(dir.resolve("mine/transcript.jsonl"), "{}\n");
       assertThat(small(server, "mine")).isEqualTo(ExitCode.BAD_INPUT);
-      assertThat(terminal.err()).hasLineCount(1).contains("line 1 of the transcript");
+      assertThat(terminal.err()).hasLineCount(1).contains("no journal beside it", "--force");
+      assertThat(server.seen()).hasSize(4);
+    }
+  }
+
+  @Test
+  void aDamagedJournalIsOneLineAndStays() throws IOException {
+    try (StubServer server = answers(SCRIPT)) {
+      small(server, "mine");
+      Path journal = dir.resolve("mine/journal.jsonl");
+      String text = Files.readString(journal).replaceFirst("standard", "stendard");
+      Files.writeString(journal, text);
+      assertThat(small(server, "mine")).isEqualTo(ExitCode.BAD_INPUT);
+      assertThat(terminal.err()).hasLineCount(1).contains("journal.jsonl: line 1 is damaged");
+      assertThat(journal).hasContent(text);
+      assertThat(server.seen()).hasSize(4);
     }
   }
 

@@ -57,7 +57,10 @@ class ModelsCommandTest {
     try (Stream<Path> files = Files.walk(dir.resolve(out))) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         String name = dir.resolve(out).relativize(file).toString();
-        bytes.put(name, Arrays.toString(Files.readAllBytes(file)));
+        // Who is paid has these two, too.
+        if (!name.equals("journal.jsonl") && !name.equals("task.json")) {
+          bytes.put(name, Arrays.toString(Files.readAllBytes(file)));
+        }
       }
     }
     assertThat(bytes).hasSize(7);
@@ -174,9 +177,8 @@ class ModelsCommandTest {
     Files.writeString(
         dir.resolve("other.jsonl"),
         recording.replaceFirst("shoot the blue ball", "shoot a blue ball"));
-    String line =
-        terminal.refused("design", prompt, "--model", "replay:other.jsonl", "--out", "no");
-    assertThat(line).contains("call 1 differs", "message 2", "shoot a blue", "shoot the blue");
+    assertThat(terminal.refused("design", prompt, "--model", "replay:other.jsonl", "--out", "no"))
+        .contains("other.jsonl: line ", " is damaged");
   }
 
   @Test
@@ -254,7 +256,13 @@ class ModelsCommandTest {
     Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
     terminal.run("design", Terminal.PROMPT, "--record", "run.jsonl", "--out", "m");
     List<String> lines = Files.readAllLines(dir.resolve("run.jsonl"));
-    Files.writeString(dir.resolve("short.jsonl"), String.join("\n", lines.subList(0, 4)) + "\n");
+    int replies = 0;
+    int length = 0;
+    while (replies < 3) {
+      replies += lines.get(length++).contains("\"response\":") ? 1 : 0;
+    }
+    Files.writeString(
+        dir.resolve("short.jsonl"), String.join("\n", lines.subList(0, length)) + "\n");
 
     assertThat(terminal.refused("design", Terminal.PROMPT, "--model", "replay:short.jsonl"))
         .contains("ends after 3 calls");

@@ -111,6 +111,9 @@ class SolveByModelTest {
     assertThat(server.seen()).as("nobody is asked again").hasSize(replies);
     try (Stream<Path> files = Files.walk(dir.resolve("one"))) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
+        if (file.endsWith("journal.jsonl")) {
+          continue;
+        }
         assertThat(dir.resolve("two").resolve(dir.resolve("one").relativize(file)))
             .hasSameBinaryContentAs(file);
       }
