@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
+import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.engine.Trace;
@@ -74,8 +75,19 @@ public record CourseMaking(
       Map<PuzzleFile, PuzzleFile> wide,
       List<Candidate> reserved) {}
 
-  /** Makes it and writes its files. */
+  /**
+   * Makes it and writes its files.
+   *
+   * @throws org.puzzlewright.base.files.ArtefactException when another run works in the folder
+   */
+  @SuppressWarnings("try")
   public Made run() throws InterruptedException {
+    try (FolderLock lock = FolderLock.take(out)) {
+      return made();
+    }
+  }
+
+  private Made made() throws InterruptedException {
     CourseSets sets = new CourseSets(service, maker, seed, threads, progress, out.resolve(WORK));
     CourseRates rates = new CourseRates(trials, threads, out.resolve(WORK).resolve("rates"));
     Stock stock =

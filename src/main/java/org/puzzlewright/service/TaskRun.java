@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -257,12 +258,33 @@ public final class TaskRun implements AutoCloseable {
         new LinkedHashMap<>(work.made().map(Work.Made::files).orElse(work.left()));
     // It is there already.
     files.remove(RunFolder.TRANSCRIPT);
+    if (work.made().isEmpty()) {
+      Map<String, String> sums = new LinkedHashMap<>();
+      files.forEach((name, bytes) -> sums.put(name, Sha256.of(bytes)));
+      journal.ifPresent(j -> j.left(sums));
+    }
     // What the same task has left behind may be replaced: the task says that it is the same.
     RunFolder.Saved saved = folder.write(id, files, true);
+    if (work.made().isPresent()) {
+      journal.ifPresent(j -> j.left().forEach(this::removedIfSame));
+    }
     if (!goesOn(work.stop())) {
       journal.ifPresent(j -> j.end(work.stop()));
     }
     return saved;
+  }
+
+  /** Removes what an earlier stop has left and a product replaces; only if it is just that. */
+  private void removedIfSame(String name, String sum) {
+    Path file = path(name);
+    try {
+      if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+          && Sha256.of(Files.readAllBytes(file)).equals(sum)) {
+        removed(name);
+      }
+    } catch (IOException e) {
+      // It stays, then.
+    }
   }
 
   /** Lets other runs work in the folder. */

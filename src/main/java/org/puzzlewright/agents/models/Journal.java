@@ -72,6 +72,7 @@ public final class Journal {
   private final int most;
   private final Map<String, AppendLog.Line> parts = new HashMap<>();
   private final Map<String, List<Noted>> trials = new HashMap<>();
+  private final Map<String, String> left = new HashMap<>();
   private final AppendLog log;
   private Optional<ObjectNode> head = Optional.empty();
   private Optional<ObjectNode> unwritten = Optional.empty();
@@ -106,6 +107,8 @@ public final class Journal {
       trials.clear();
     } else if (line.has("end")) {
       end = Optional.of(line.get("end").asText());
+    } else if (line.has("left")) {
+      line.get("left").properties().forEach(f -> left.put(f.getKey(), f.getValue().asText()));
     } else if (line.has("key")) {
       asked(at, line);
     } else {
@@ -179,12 +182,31 @@ public final class Journal {
     return end;
   }
 
-  /** Notes that the run has come to its end, and all that came of it is written. */
+  /**
+   * Notes that the run has come to its end, and all that came of it is written.
+   *
+   * @throws ModelSetupException with one line when it cannot be noted
+   */
   public synchronized void end(String how) {
     if (unwritten.isEmpty() && end.isEmpty() && head.isPresent()) {
-      append(Exchange.object().put("end", how));
+      told(Exchange.object().put("end", how));
       end = Optional.of(how);
     }
+  }
+
+  /** Notes files of work that came to nothing, with their SHA-256; a product replaces them. */
+  public synchronized void left(Map<String, String> files) {
+    if (unwritten.isEmpty() && head.isPresent() && !left.equals(files)) {
+      ObjectNode line = Exchange.object();
+      files.forEach(line.putObject("left")::put);
+      told(line);
+      left.putAll(files);
+    }
+  }
+
+  /** Returns the files that were noted so, by their names. */
+  public synchronized Map<String, String> left() {
+    return Map.copyOf(left);
   }
 
   /** Has no call made any more, because something that belongs to it cannot be written. */
@@ -255,6 +277,15 @@ public final class Journal {
     } catch (ArtefactException full) {
       failure = Optional.of(full.getMessage());
       throw new Stopped(Stopped.Why.NOT_WRITTEN, false, full.getMessage());
+    }
+  }
+
+  /** Adds a line that belongs to no call. */
+  private void told(ObjectNode line) {
+    try {
+      append(line);
+    } catch (Stopped full) {
+      throw new ModelSetupException(full.getMessage());
     }
   }
 

@@ -144,6 +144,23 @@ class SolveByModelTest {
   }
 
   @Test
+  void whatALimitHasLeftGoesWhenItIsSolved() throws IOException {
+    acts(false, "simulate", "{}");
+    acts(false, "place_ramp", RAMP);
+    acts(false, "simulate", "{}");
+    acts(false, "finish", "{\"outcome\":\"done\"}");
+    solve(ExitCode.FAILED, "--setup", "single", "--max-calls", "1", "--out", "mine");
+    assertThat(dir.resolve("mine/unfinished.json")).exists();
+    Files.writeString(dir.resolve("mine/attempt.json"), "changed by somebody");
+
+    solve(ExitCode.OK, "--setup", "single", "--out", "mine");
+    assertThat(server.seen()).hasSize(4);
+    assertThat(dir.resolve("mine/puzzle.json")).exists();
+    assertThat(dir.resolve("mine/unfinished.json")).doesNotExist();
+    assertThat(dir.resolve("mine/attempt.json")).hasContent("changed by somebody");
+  }
+
+  @Test
   void silenceEndsWithTheTimeAndWhatWasTriedIsKept() throws IOException {
     acts(false, "simulate", "{}");
     server.stall();
