@@ -140,7 +140,8 @@ class JournalTest {
   void aFailureIsMadeAgainOnlyWhereTheRunWentOnFromIt() {
     List<RuntimeException> failures =
         new ArrayList<>(
-            List.of(new RateLimitException("busy"), new ModelException(ModelException.Kind.KEY, "no")));
+            List.of(
+                new RateLimitException("busy"), new ModelException(ModelException.Kind.KEY, "no")));
     ChatModel broken =
         ScriptedModel.of(
             request -> {

@@ -209,7 +209,8 @@ class RecordingTest {
     Models again = recording.models();
     assertThatThrownBy(() -> ask(again, "x", "1"))
         .isInstanceOfSatisfying(
-            Stopped.class, stop -> assertThat(stop.why() == Stopped.Why.LATE && stop.made()).isTrue())
+            Stopped.class,
+            stop -> assertThat(stop.why() == Stopped.Why.LATE && stop.made()).isTrue())
         .hasMessage("All 3 seconds were used up.");
     assertThat(recording.difference()).isEmpty();
   }

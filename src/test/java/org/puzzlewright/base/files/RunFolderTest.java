@@ -73,7 +73,8 @@ class RunFolderTest {
 
     RunFolder.Saved saved = RunFolder.single(dir).write("x", files, false);
 
-    assertThat(saved.written()).extracting(w -> w.path().getFileName().toString())
+    assertThat(saved.written())
+        .extracting(w -> w.path().getFileName().toString())
         .containsExactly("puzzle.json");
     assertThat(saved.missing().orElseThrow()).startsWith("without pictures: ").contains("a.png");
   }

@@ -18,7 +18,9 @@ import org.puzzlewright.agents.models.Provider;
 import org.puzzlewright.agents.models.StubServer;
 import org.puzzlewright.agents.models.Stubs;
 
-/** Every run that is paid for goes on after a kill, and nothing that was answered is asked again. */
+/**
+ * Every run that is paid for goes on after a kill, and nothing that was answered is asked again.
+ */
 @Timeout(300)
 class JournalRunsTest {
 
@@ -63,7 +65,8 @@ class JournalRunsTest {
       assertThat(server.seen()).hasSize(script.size());
     }
     int middle = script.size() / 2;
-    for (JournalCuts.Cut cut : JournalCuts.of(dir.resolve("whole")).subList(3 * middle, 3 * middle + 3)) {
+    for (JournalCuts.Cut cut :
+        JournalCuts.of(dir.resolve("whole")).subList(3 * middle, 3 * middle + 3)) {
       cut.to(dir.resolve(cut.name()));
       try (StubServer server = server(script.subList(cut.answered(), script.size()))) {
         assertThat(run(server, cut.name(), words)).isZero();
