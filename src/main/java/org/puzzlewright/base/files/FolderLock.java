@@ -2,10 +2,8 @@ package org.puzzlewright.base.files;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -14,16 +12,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
-import java.util.UUID;
 
 /** Keeps other runs out of a folder until it is closed; a kill opens the folder, too. */
 public final class FolderLock implements AutoCloseable {
 
   /** Name of a file that is there while a run works, or after it was killed. */
   public static final String NAME = ".lock";
-
-  /** Behind all that is in the file, so that others can read it where locks are mandatory. */
-  private static final long LOCKED = Long.MAX_VALUE - 1;
 
   private static final int TRIES = 5;
 
@@ -65,10 +59,12 @@ public final class FolderLock implements AutoCloseable {
     return missing;
   }
 
-  /** Returns the lock; empty when the one before has just removed what was locked. */
+  /**
+   * Returns the lock; empty when the folder has just been removed by the one before. The file is
+   * opened once only: POSIX gives a process's locks up when it closes any channel of the file.
+   */
   private static Optional<FolderLock> tried(Path folder, Deque<Path> made) throws IOException {
     Path file = folder.resolve(NAME);
-    String token = UUID.randomUUID().toString();
     FileChannel channel;
     try {
       Files.createDirectories(folder);
@@ -77,24 +73,14 @@ public final class FolderLock implements AutoCloseable {
       return Optional.empty();
     }
     try {
-      if (channel.tryLock(LOCKED, 1, false) == null) {
-        throw taken(folder);
-      }
-      channel.write(ByteBuffer.wrap(token.getBytes(StandardCharsets.US_ASCII)), 0);
-      if (Files.readString(file).equals(token)) {
+      if (channel.tryLock() != null) {
         return Optional.of(new FolderLock(file, channel, made));
       }
-    } catch (NoSuchFileException gone) {
-      // Told by what is returned.
     } catch (OverlappingFileLockException sameProcess) {
-      channel.close();
-      throw taken(folder);
-    } catch (IOException | RuntimeException e) {
-      channel.close();
-      throw e;
+      // Told below.
     }
     channel.close();
-    return Optional.empty();
+    throw taken(folder);
   }
 
   private static ArtefactException taken(Path folder) {
