@@ -104,8 +104,8 @@ class JournalRunsTest {
         """
         {"format": "puzzlewright-suite/1", "name": "small",
          "problems": [
-           {"problem": "binary", "id": "a", "prompt": "", "size": [4, 4]},
-           {"problem": "binary", "id": "b", "prompt": "", "size": [5, 5]}],
+           {"problem": "binary", "id": "a", "width": 4, "height": 4},
+           {"problem": "binary", "id": "b", "width": 5, "height": 5}],
          "seeds": {"first": 1, "count": 2},
          "arms": [{"name": "single", "setup": "single"}]}
         """);
