@@ -52,7 +52,7 @@ public record Certificate(
 
   static ObjectNode terms(Puzzle puzzle) {
     ObjectNode terms = JsonNodeFactory.instance.objectNode();
-    if (!puzzle.level().rules().blueFirst()) {
+    if (!puzzle.scene().rules().blueFirst()) {
       terms.put("blueFirst", false);
     }
     JsonNode random = PuzzleJson.write(puzzle).path("random");

@@ -153,7 +153,7 @@ final class DesignCommand implements Callable<Integer> {
     LevelTask level = levels.task(base, prompt == null ? "" : prompt, options.seed);
     LevelDesign task = new LevelDomain(Games.read(level.game().name())).design(level);
     return new AgentRun(spec.commandLine(), service, base, outside, options, models)
-        .scene(task, agents.order(options, base), options.folder(base));
+        .level(task, agents.order(options, base), options.folder(base));
   }
 
   private static void understood(PrintWriter out, Brief brief) {

@@ -12,6 +12,10 @@ import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,7 +137,7 @@ class HostileRepliesTest {
     }
     ObjectNode arguments = (ObjectNode) Exchange.read(call.arguments());
     assertThat(arguments.get("a").asText()).isEqualTo(ModelFailure.HIDDEN);
-    assertThat(Exchange.write(Exchange.response(model(key).chat(request())))).doesNotContain(key);
+    assertThat(Exchange.write(Exchange.response(model(key).chat(request()), Journal.MOST))).doesNotContain(key);
   }
 
   @ParameterizedTest
@@ -188,17 +192,21 @@ class HostileRepliesTest {
   }
 
   @Test
-  void theRecordingHasTheRedactedReplyAndReplaysIt() {
+  void theRecordingHasTheRedactedReplyAndReplaysIt(@TempDir Path dir) throws IOException {
     String key = "QQ+SECRET/0123456789";
     server.reply(
         200, body("It is " + escaped(key, 1), "add", "{\\\"a\\\":\\\"" + key + "\\\"}", FINE));
-    List<String> lines = new ArrayList<>();
-    Recorder recorder = new Recorder(lines::add, () -> 0);
-    recorder.begin(Map.of(Models.STANDARD, new Abilities(true, true)), "openai:gpt-4o", 1);
+    Path place = dir.resolve(Journal.FILE);
+    Journal journal = Journal.open(place);
+    ObjectNode head = Exchange.object().put("by", "openai:gpt-4o").put("seed", 1);
+    head.putObject("models").putObject(Models.STANDARD).put("tools", true).put("vision", true);
+    journal.begin(head);
 
-    ChatResponse live = recorder.around(Models.STANDARD, model(key)).chat(request());
-    String file = String.join("\n", lines) + "\n";
-    ChatResponse replayed = Recording.read(file, "file").models().forRole("any").chat(request());
+    ChatModel kept = journal.trial("").around(Models.STANDARD, model(key));
+    ChatResponse live = kept.chat(request());
+    String file = Files.readString(place);
+    ChatResponse replayed =
+        Recording.of(Journal.open(place)).models().forRole("any").chat(request());
 
     assertThat(decoded(file)).doesNotContain("SECRET");
     assertThat(replayed.aiMessage()).isEqualTo(live.aiMessage());
@@ -298,7 +306,7 @@ class HostileRepliesTest {
                 new PricedTokens(new EstimatedTokens(3, 2), new java.math.BigDecimal("0.5")))
             .build();
 
-    ObjectNode written = Exchange.response(response);
+    ObjectNode written = Exchange.response(response, Journal.MOST);
 
     assertThat(Usage.ofCall(Exchange.response(written).tokenUsage()))
         .isEqualTo(Usage.ofCall(response.tokenUsage()))
