@@ -101,6 +101,7 @@ class ArchitectureTest {
         "physics.verdict",
         List.of(
             "base",
+            "api",
             "physics.geometry",
             "physics.scene",
             "physics.engine",
@@ -192,7 +193,7 @@ class ArchitectureTest {
             "scala..",
             JACKSON));
     rooms.put("study.courses", List.of("base", "physics", "study.sets", JACKSON));
-    rooms.put("study.share", List.of("base", "physics", "study.courses", JACKSON));
+    rooms.put("study.share", List.of("base", "api", "physics", "study.courses", JACKSON));
     rooms.put(
         "service", List.of("base", "api", "agents", "physics", "tiles", "study", CHAT, JACKSON));
     rooms.put(

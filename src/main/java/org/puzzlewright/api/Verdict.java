@@ -1,11 +1,13 @@
 package org.puzzlewright.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.puzzlewright.base.json.JsonRecords;
 
 /**
  * What the gates find, in their order.
@@ -35,14 +37,6 @@ public record Verdict(List<Gate> gates, Optional<String> difficulty, List<String
     public Gate(String name, boolean passed, String evidence) {
       this(name, passed, evidence, List.of());
     }
-
-    private ObjectNode into(ObjectNode json, boolean detailed) {
-      json.put("passed", passed).put("evidence", evidence);
-      if (detailed) {
-        details.forEach(json.withArray("details")::add);
-      }
-      return json;
-    }
   }
 
   /** Copies the lists. */
@@ -64,10 +58,7 @@ public record Verdict(List<Gate> gates, Optional<String> difficulty, List<String
   /** Returns a list of the gates with all details, for scripts. */
   public ArrayNode list() {
     ArrayNode all = JsonNodeFactory.instance.arrayNode();
-    for (Gate gate : gates) {
-      ObjectNode one = gate.into(all.addObject().put("name", gate.name()), false);
-      gate.details().forEach(one.putArray("details")::add);
-    }
+    gates.forEach(gate -> all.add(JsonRecords.write(gate)));
     return all;
   }
 
@@ -85,11 +76,29 @@ public record Verdict(List<Gate> gates, Optional<String> difficulty, List<String
   public ObjectNode byName(Details details) {
     ObjectNode all = JsonNodeFactory.instance.objectNode();
     for (Gate gate : gates) {
-      gate.into(
-          all.putObject(gate.name()),
-          details == Details.ALL || details == Details.FAILED && !gate.passed());
+      ObjectNode one = all.putObject(gate.name());
+      one.put("passed", gate.passed()).put("evidence", gate.evidence());
+      if (details == Details.ALL || details == Details.FAILED && !gate.passed()) {
+        gate.details().forEach(one.withArray("details")::add);
+      }
     }
     return all;
+  }
+
+  /** Returns the gates that {@link #byName} has written. */
+  public static List<Gate> gates(JsonNode byName) {
+    List<Gate> gates = new ArrayList<>();
+    for (var gate : byName.properties()) {
+      List<String> details = new ArrayList<>();
+      gate.getValue().path("details").forEach(line -> details.add(line.asText()));
+      gates.add(
+          new Gate(
+              gate.getKey(),
+              gate.getValue().path("passed").asBoolean(),
+              gate.getValue().path("evidence").asText(),
+              details));
+    }
+    return gates;
   }
 
   /** Returns lines for people: one for each gate, its details, and what is noted. */

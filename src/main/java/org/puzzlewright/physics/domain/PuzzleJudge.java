@@ -92,7 +92,7 @@ record PuzzleJudge(Certifier certifier) {
   private static ObjectNode verdict(
       ObjectNode verdict, boolean laidOut, List<Gate> gates, boolean reached, boolean finished) {
     verdict.put("laid_out", laidOut);
-    verdict.set("gates", new Verdict(PuzzleProduct.gates(gates)).byName(Verdict.Details.NONE));
+    verdict.set("gates", new Verdict(Certificate.told(gates)).byName(Verdict.Details.NONE));
     boolean aligned =
         gates.stream().anyMatch(g -> g.name() == Gate.Name.ALIGNED && g.passed()) && reached;
     boolean whole = gates.size() == Gate.Name.values().length;

@@ -11,7 +11,6 @@ import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.verdict.Certificate;
-import org.puzzlewright.physics.verdict.Gate;
 
 /**
  * A physics puzzle.
@@ -36,27 +35,12 @@ public record PuzzleProduct(
 
   /** Returns what a certificate says. */
   public static Verdict verdict(Certificate certificate) {
-    return new Verdict(
-        gates(certificate.gates()),
-        certificate.measures().map(m -> m.rating().difficulty().words()),
-        certificate.measures().map(m -> m.lines()).orElse(List.of()));
+    return certificate.verdict();
   }
 
   /** Returns what is known of a puzzle when not every gate was judged. */
   public static Verdict verdict(List<Gate> judged) {
-    return new Verdict(gates(judged), Optional.empty(), List.of());
-  }
-
-  static List<Verdict.Gate> gates(List<Gate> gates) {
-    return gates.stream()
-        .map(
-            g ->
-                new Verdict.Gate(
-                    g.name().words(),
-                    g.passed(),
-                    g.evidence().toString(),
-                    g.details().stream().map(Gate.Detail::toString).toList()))
-        .toList();
+    return new Verdict(Certificate.told(judged), Optional.empty(), List.of());
   }
 
   @Override

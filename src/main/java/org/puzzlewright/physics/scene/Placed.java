@@ -1,5 +1,7 @@
 package org.puzzlewright.physics.scene;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.puzzlewright.physics.geometry.Point;
 
@@ -11,6 +13,12 @@ import org.puzzlewright.physics.geometry.Point;
  * @param at its centre, in user units
  */
 public record Placed(String name, Item item, Point at) {
+
+  /** Returns it as it stands in files. */
+  @JsonValue
+  ObjectNode json() {
+    return PuzzleJson.placed(this);
+  }
 
   /** Returns the pieces that stand in the world, in world units. */
   public List<Part> parts() {

@@ -1,12 +1,11 @@
 package org.puzzlewright.physics.verdict;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.puzzlewright.api.Verdict;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.RequirementJson;
@@ -77,37 +76,38 @@ public record Certificate(
     return new Certificate(gates, terms, requirements, repairs, needs, Optional.of(found));
   }
 
+  /** Returns what it says, as every domain's verdicts are told. */
+  public Verdict verdict() {
+    return new Verdict(
+        told(gates),
+        measures.map(m -> m.rating().difficulty().words()),
+        measures.map(Measures::lines).orElse(List.of()));
+  }
+
+  /** Returns what gates have found, as every domain's verdicts are told. */
+  public static List<Verdict.Gate> told(List<Gate> gates) {
+    return gates.stream()
+        .map(Gate::told)
+        .toList();
+  }
+
   /** Returns lines for people: one for each gate, its details, and what was measured. */
   public List<String> lines() {
-    List<String> lines = new ArrayList<>();
-    gates.forEach(gate -> lines.addAll(gate.lines()));
-    measures.ifPresent(m -> lines.addAll(m.lines()));
-    return lines;
+    return verdict().lines();
   }
 
   /** Returns the certificate as it stands in a puzzle's file. */
   public ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("engine", Trace.ENGINE).put("gates_version", VERSION).put("holds", holds());
-    ObjectNode all = json.putObject("gates");
-    for (Gate gate : gates) {
-      ObjectNode one = all.putObject(gate.name().words());
-      one.put("passed", gate.passed()).put("evidence", gate.evidence().toString());
-      if (!gate.details().isEmpty()) {
-        ArrayNode details = one.putArray("details");
-        gate.details().forEach(detail -> details.add(detail.toString()));
-      }
-    }
+    json.set("gates", verdict().byName(Verdict.Details.ALL));
     if (!terms.isEmpty()) {
       json.set("terms", terms());
     }
     if (!requirements.isEmpty()) {
       json.set(RequirementJson.FIELD, RequirementJson.write(requirements));
     }
-    if (!needs.isEmpty()) {
-      ArrayNode each = json.putArray("needs");
-      needs.forEach(n -> each.add(n.toJson()));
-    }
+    needs.forEach(n -> json.withArray("needs").add(n.toJson()));
     measures.ifPresent(m -> json.set("measures", m.toJson()));
     repairs.forEach(json.putArray("repairs")::add);
     return json;

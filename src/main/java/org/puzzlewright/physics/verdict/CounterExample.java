@@ -1,11 +1,10 @@
 package org.puzzlewright.physics.verdict;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Jitter;
 
@@ -17,7 +16,12 @@ import org.puzzlewright.physics.search.Jitter;
  * @param stable how many of {@code trials} small moves still solve it
  * @param trials how many were made
  */
-public record CounterExample(List<Placed> tools, String by, int stable, int trials) {
+@JsonPropertyOrder({"found_by", "stable", "trials", "solution"})
+public record CounterExample(
+    @JsonProperty("solution") List<Placed> tools,
+    @JsonProperty("found_by") String by,
+    int stable,
+    int trials) {
 
   private static final int TRIALS = 20;
 
@@ -33,12 +37,5 @@ public record CounterExample(List<Placed> tools, String by, int stable, int tria
         new Jitter(Jitter.RADIUS, TRIALS, SEED)
             .meanScore(simulator, scene, tools, (l, t, trace) -> Wins.isWin(trace) ? 1 : 0);
     return new CounterExample(tools, by, (int) Math.round(share * TRIALS), TRIALS);
-  }
-
-  ObjectNode toJson() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("found_by", by).put("stable", stable).put("trials", trials);
-    json.set("solution", PuzzleJson.placed(tools));
-    return json;
   }
 }

@@ -1,8 +1,8 @@
 package org.puzzlewright.physics.verdict;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.puzzlewright.api.Verdict;
 import org.puzzlewright.physics.geometry.Sentence;
 
 /**
@@ -66,12 +66,10 @@ public record Gate(Name name, boolean passed, Sentence evidence, List<Detail> de
     details = List.copyOf(details);
   }
 
-  /** Returns lines for people: the finding, and its details. */
-  public List<String> lines() {
-    List<String> lines = new ArrayList<>();
-    lines.add("%s: %s  %s".formatted(name.words(), passed ? "yes" : "no", evidence));
-    details.forEach(line -> lines.add("  " + line));
-    return lines;
+  /** Returns it as every domain's verdicts are told. */
+  public Verdict.Gate told() {
+    return new Verdict.Gate(
+        name.words(), passed, evidence.toString(), details.stream().map(Detail::toString).toList());
   }
 
   /** Returns a finding without further lines. */

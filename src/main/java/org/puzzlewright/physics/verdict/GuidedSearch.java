@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.verdict;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
@@ -148,6 +149,7 @@ public record GuidedSearch(int swept, int continued, int runs, Optional<List<Pla
     return swept + continued + runs;
   }
 
+  @JsonValue
   ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("one_tool_on_the_way", swept).put("going_on_from_these", continued);

@@ -1,9 +1,11 @@
 package org.puzzlewright.physics.verdict;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
+import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.base.statistics.Wilson;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -15,7 +17,9 @@ import org.puzzlewright.physics.scene.Puzzle;
  * @param rating how hard the puzzle is
  * @param shortcuts other ways to solve it
  */
-public record Measures(Tolerance tolerance, Rating rating, Shortcuts shortcuts) {
+@JsonPropertyOrder("difficulty")
+public record Measures(
+    Tolerance tolerance, @JsonProperty("difficulty") Rating rating, Shortcuts shortcuts) {
 
   /** Measures a puzzle that has a solution. */
   public static Measures of(Simulator simulator, Puzzle puzzle) {
@@ -59,10 +63,6 @@ public record Measures(Tolerance tolerance, Rating rating, Shortcuts shortcuts) 
 
   /** Returns them as they stand in certificates. */
   public ObjectNode toJson() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.set("difficulty", rating.toJson());
-    json.set("tolerance", tolerance.toJson());
-    json.set("shortcuts", shortcuts.toJson());
-    return json;
+    return JsonRecords.write(this);
   }
 }

@@ -1,16 +1,18 @@
 package org.puzzlewright.physics.verdict;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
-import org.puzzlewright.physics.scene.PuzzleJson;
 
 /**
  * Whether a puzzle needs a tool type: N0, without any tool it is not solved; N1, its solution fails
@@ -64,7 +66,10 @@ public record Necessity(String tool, Part nothing, Part leaveOneOut, NeedSearch 
    * @param counter placements without the tool type that solve the puzzle; may be there only when
    *     the part does not hold
    */
-  public record Part(boolean holds, String evidence, Optional<List<Placed>> counter) {
+  public record Part(
+      boolean holds,
+      String evidence,
+      @JsonProperty("counter_example") Optional<List<Placed>> counter) {
 
     static Part holds(String evidence) {
       return new Part(true, evidence, Optional.empty());
@@ -76,13 +81,6 @@ public record Necessity(String tool, Part nothing, Part leaveOneOut, NeedSearch 
 
     static Part refuted(String evidence, List<Placed> counter) {
       return new Part(false, evidence, Optional.of(List.copyOf(counter)));
-    }
-
-    private ObjectNode toJson() {
-      ObjectNode json = JsonNodeFactory.instance.objectNode();
-      json.put("holds", holds).put("evidence", evidence);
-      counter.ifPresent(c -> json.set("counter_example", PuzzleJson.placed(c)));
-      return json;
     }
   }
 
@@ -130,12 +128,13 @@ public record Necessity(String tool, Part nothing, Part leaveOneOut, NeedSearch 
   }
 
   /** Returns all of it, counter-examples as they stand in the solution of a puzzle's file. */
+  @JsonValue
   public ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("tool", tool).put("engine", Trace.ENGINE);
-    json.set("n0", nothing.toJson());
-    json.set("n1", leaveOneOut.toJson());
-    json.set("n2", search.toJson());
+    json.set("n0", JsonRecords.write(nothing));
+    json.set("n1", JsonRecords.write(leaveOneOut));
+    json.set("n2", JsonRecords.write(search));
     return json;
   }
 }

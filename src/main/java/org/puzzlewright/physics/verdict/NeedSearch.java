@@ -1,7 +1,8 @@
 package org.puzzlewright.physics.verdict;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,12 +23,13 @@ import org.puzzlewright.physics.scene.Scene;
  * @param samples uniform draws, when any were made
  * @param guided the guided search, when there was one
  */
+@JsonPropertyOrder({"status", "evidence", "certain"})
 public record NeedSearch(
     Status status,
     String evidence,
-    Optional<CounterExample> counter,
+    @JsonProperty("counter_example") Optional<CounterExample> counter,
     Optional<TouchScan> scan,
-    Optional<UniformSamples> samples,
+    @JsonProperty("uniform") Optional<UniformSamples> samples,
     Optional<GuidedSearch> guided) {
 
   /** What can come of it. */
@@ -37,7 +39,12 @@ public record NeedSearch(
     /** Something else solves it; see the counter-example. */
     REFUTED,
     /** No budget, or no allowed placement was drawn: nothing follows. */
-    NOT_MEASURED
+    NOT_MEASURED;
+
+    @JsonValue
+    private String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   static NeedSearch of(
@@ -154,18 +161,8 @@ public record NeedSearch(
   }
 
   /** Returns whether it is shown without tries: by a proof, or because nothing else is on offer. */
+  @JsonProperty
   public boolean certain() {
     return status == Status.SHOWN && samples.isEmpty();
-  }
-
-  ObjectNode toJson() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("status", status.name().toLowerCase(Locale.ROOT)).put("evidence", evidence);
-    json.put("certain", certain());
-    counter.ifPresent(c -> json.set("counter_example", c.toJson()));
-    scan.ifPresent(s -> json.set("scan", s.toJson()));
-    samples.ifPresent(s -> json.set("uniform", s.toJson()));
-    guided.ifPresent(g -> json.set("guided", g.toJson()));
-    return json;
   }
 }

@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.verdict;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
@@ -99,7 +100,8 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
   }
 
   /** Returns it as it stands in certificates. */
-  public ObjectNode toJson() {
+  @JsonValue
+  ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     Wilson interval = Wilson.of(solved(), trials);
     json.put("level", difficulty().words()).put("tools", tools).put("trials", trials);

@@ -1,11 +1,11 @@
 package org.puzzlewright.physics.verdict;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.puzzlewright.physics.engine.Simulator;
-import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.search.ParallelSearch;
@@ -51,7 +51,8 @@ public record Shortcuts(List<String> intended, List<Solutions.Solution> others, 
   }
 
   /** Returns them as they stand in certificates: anyone can place the tools and look. */
-  public ObjectNode toJson() {
+  @JsonValue
+  ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("simulations", simulations);
     intended.forEach(json.putArray("intended")::add);
@@ -59,10 +60,7 @@ public record Shortcuts(List<String> intended, List<Solutions.Solution> others, 
     for (Solutions.Solution way : others) {
       ObjectNode one = all.addObject();
       way.sequence().forEach(one.putArray("sequence")::add);
-      ArrayNode tools = one.putArray("tools");
-      for (Placed tool : way.tools()) {
-        tools.add(PuzzleJson.placed(tool));
-      }
+      one.set("tools", PuzzleJson.placed(way.tools()));
     }
     return json;
   }

@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.verdict;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
@@ -91,7 +92,8 @@ public record Tolerance(double radius, List<Survival> survivals) {
   }
 
   /** Returns it as it stands in certificates. */
-  public ObjectNode toJson() {
+  @JsonValue
+  ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("radius", radius).put("wanted", WANTED).put("trials", TRIALS);
     json.put("survived", survived()).put("changes", survivals.size());

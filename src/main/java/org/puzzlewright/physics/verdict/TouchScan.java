@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.verdict;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
@@ -117,6 +118,7 @@ public record TouchScan(Reached besidesRed, Reached red) {
     return besidesRed.never() && red.never();
   }
 
+  @JsonValue
   ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("step", STEP / Vec.HALF_WORLD).put("proves", proves());

@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.verdict;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
@@ -60,6 +61,7 @@ public record UniformSamples(int draws, int valid, int changing, Optional<List<P
     return Math.min(1, 3.0 / Math.max(1, valid));
   }
 
+  @JsonValue
   ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("draws", draws).put("valid", valid).put("changing_the_run", changing);

@@ -1,11 +1,12 @@
 package org.puzzlewright.physics.verdict;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
+import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
 import org.puzzlewright.physics.geometry.Point;
@@ -48,7 +49,8 @@ public record Variety(int puzzles, int distinct, Spread layout, Spread events, S
    * @param mean over all pairs
    * @param nearest mean over the puzzles of the distance to the nearest other
    */
-  public record Spread(double mean, double nearest) {
+  public record Spread(
+      @JsonProperty("mean_pairwise") double mean, @JsonProperty("mean_nearest") double nearest) {
 
     private static Spread of(List<Member> set, ToDoubleBiFunction<Member, Member> distance) {
       int n = set.size();
@@ -66,15 +68,8 @@ public record Variety(int puzzles, int distinct, Spread layout, Spread events, S
           nearest[j] = Math.min(nearest[j], d);
         }
       }
-      int pairs = n * (n - 1) / 2;
-      return new Spread(sum / pairs, Arrays.stream(nearest).sum() / n);
-    }
-
-    private ObjectNode toJson() {
-      return JsonNodeFactory.instance
-          .objectNode()
-          .put("mean_pairwise", Rounded.of(mean))
-          .put("mean_nearest", Rounded.of(nearest));
+      return new Spread(
+          Rounded.of(sum / (n * (n - 1) / 2)), Rounded.of(Arrays.stream(nearest).sum() / n));
     }
   }
 
@@ -194,11 +189,6 @@ public record Variety(int puzzles, int distinct, Spread layout, Spread events, S
 
   /** Returns it as it stands in a set's summary. */
   public ObjectNode toJson() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("puzzles", puzzles).put("distinct", distinct);
-    json.set("layout", layout.toJson());
-    json.set("events", events.toJson());
-    json.set("ways", ways.toJson());
-    return json;
+    return JsonRecords.write(this);
   }
 }

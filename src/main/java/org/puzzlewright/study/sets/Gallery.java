@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.html.Html;
-import org.puzzlewright.physics.files.GateLine;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.render.Renderer;
@@ -79,11 +79,11 @@ public record Gallery(
       String difficulty,
       List<String> solution,
       List<String> repairs,
-      List<GateLine> gates) {
+      List<Verdict.Gate> gates) {
 
     /** Returns how many gates hold. */
     public long passed() {
-      return gates.stream().filter(GateLine::passed).count();
+      return gates.stream().filter(Verdict.Gate::passed).count();
     }
 
     private static Card of(Attempt attempt, SetFolder folder) {
@@ -103,7 +103,7 @@ public record Gallery(
           level + chance(difficulty),
           file.puzzle().solution().stream().map(t -> t.item().phrase() + " at " + t.at()).toList(),
           repairs,
-          GateLine.of(file.certificate()));
+          Verdict.gates(file.certificate().path("gates")));
     }
   }
 

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.html.Html;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
-import org.puzzlewright.physics.files.GateLine;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.page.Playback;
 import org.puzzlewright.physics.page.SceneJson;
@@ -31,7 +31,7 @@ import org.puzzlewright.physics.scene.Puzzle;
 public record PlayerPage(
     String title,
     String task,
-    List<GateLine> certificate,
+    List<Verdict.Gate> certificate,
     String difficulty,
     String data,
     String scene,
@@ -53,7 +53,7 @@ public record PlayerPage(
         new PlayerPage(
             file.prompt().orElse(puzzle.scene().name()),
             task(puzzle),
-            GateLine.of(file.certificate()),
+            Verdict.gates(file.certificate().path("gates")),
             difficulty(file.certificate().path("measures").path("difficulty")),
             // A script element ends where it says so, wherever in a text that is.
             JsonText.line(run(puzzle)).replace("<", "\\u003c"),

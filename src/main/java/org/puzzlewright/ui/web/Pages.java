@@ -1,8 +1,11 @@
 package org.puzzlewright.ui.web;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.base.files.Shipped;
+import org.puzzlewright.base.html.Html;
 
 /** The files of the page: a fixed list, so that no address can lead anywhere else. */
 final class Pages {
@@ -32,6 +35,9 @@ final class Pages {
           Map.entry("editor.js", SCRIPT),
           Map.entry("openapi.json", "application/json"));
 
+  /** A page that shows nothing but what stands in its template. */
+  private record Plain() {}
+
   private Pages() {}
 
   /**
@@ -49,6 +55,10 @@ final class Pages {
     if (type == null) {
       return Optional.empty();
     }
-    return Optional.of(new File(type, Shipped.bytes("/practice/" + name)));
+    byte[] bytes =
+        type.equals(HTML)
+            ? Html.page("practice/" + name.replace(".html", ""), new Plain()).getBytes(UTF_8)
+            : Shipped.bytes("/practice/" + name);
+    return Optional.of(new File(type, bytes));
   }
 }

@@ -1,4 +1,4 @@
-package org.puzzlewright.physics.files;
+package org.puzzlewright.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class GateLineTest {
+class VerdictTest {
 
   @Test
   void gatesKeepTheirOrderAndWords() {
@@ -16,10 +16,10 @@ class GateLineTest {
     gates.putObject("solvable").put("passed", true).put("evidence", "so");
     gates.putObject("aligned").put("passed", false).putArray("details").add("one").add("two");
 
-    assertThat(GateLine.of(certificate))
+    assertThat(Verdict.gates(certificate.path("gates")))
         .containsExactly(
-            new GateLine("solvable", true, "so", List.of()),
-            new GateLine("aligned", false, "", List.of("one", "two")));
-    assertThat(GateLine.of(JsonNodeFactory.instance.objectNode())).isEmpty();
+            new Verdict.Gate("solvable", true, "so", List.of()),
+            new Verdict.Gate("aligned", false, "", List.of("one", "two")));
+    assertThat(Verdict.gates(JsonNodeFactory.instance.objectNode())).isEmpty();
   }
 }
