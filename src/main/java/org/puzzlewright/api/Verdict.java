@@ -66,10 +66,14 @@ public record Verdict(List<Gate> gates, Optional<String> difficulty, List<String
   public enum Details {
     /** None. */
     NONE,
-    /** Those of gates that fail. */
+    /** Those of gates that fail, an empty list where there are none. */
     FAILED,
     /** All that there are. */
-    ALL
+    ALL;
+
+    private boolean shownOf(Gate gate) {
+      return this == FAILED ? !gate.passed() : this == ALL && !gate.details().isEmpty();
+    }
   }
 
   /** Returns the gates by name. */
@@ -78,8 +82,8 @@ public record Verdict(List<Gate> gates, Optional<String> difficulty, List<String
     for (Gate gate : gates) {
       ObjectNode one = all.putObject(gate.name());
       one.put("passed", gate.passed()).put("evidence", gate.evidence());
-      if (details == Details.ALL || details == Details.FAILED && !gate.passed()) {
-        gate.details().forEach(one.withArray("details")::add);
+      if (details.shownOf(gate)) {
+        gate.details().forEach(one.putArray("details")::add);
       }
     }
     return all;

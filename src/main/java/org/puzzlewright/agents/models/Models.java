@@ -4,8 +4,6 @@ import dev.langchain4j.model.chat.ChatModel;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
-import java.util.function.BiFunction;
 
 /**
  * Who answers for which role.
@@ -34,17 +32,6 @@ public record Models(ChatModel standard, Map<String, ChatModel> byRole) {
     Map<String, ChatModel> models = new HashMap<>(byRole);
     models.put(role, model);
     return new Models(standard, models);
-  }
-
-  /**
-   * Returns the same with every model replaced.
-   *
-   * @param change is given the role, {@value #STANDARD} for the standard model, and the model
-   */
-  public Models each(BiFunction<String, ChatModel, ChatModel> change) {
-    Map<String, ChatModel> models = new TreeMap<>();
-    byRole.forEach((role, model) -> models.put(role, change.apply(role, model)));
-    return new Models(change.apply(STANDARD, standard), models);
   }
 
   /** Returns the model that answers for {@code role}; never null. */

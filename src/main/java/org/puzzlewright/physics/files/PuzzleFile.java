@@ -91,6 +91,11 @@ public record PuzzleFile(
     return StoredPrompt.of(new Brief(sentence, requirements, notUnderstood));
   }
 
+  /** Returns what is known of another puzzle that was made of this one. */
+  public PuzzleFile with(Puzzle other) {
+    return new PuzzleFile(other, asked, seed, certificate, made);
+  }
+
   /** Returns the user's sentence, if there is one. */
   public Optional<String> prompt() {
     return asked.map(StoredPrompt::sentence);

@@ -37,10 +37,6 @@ record History(PhysicsObservation.Assignment task, List<Turn> turns) {
           ? told.content()
           : JsonNodeFactory.instance.objectNode();
     }
-
-    boolean places() {
-      return seen instanceof PhysicsObservation.ToolPlaced;
-    }
   }
 
   static History of(Request request) {

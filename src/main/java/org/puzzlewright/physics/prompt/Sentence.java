@@ -73,10 +73,6 @@ final class Sentence {
     return i < chunks.size() && chunks.get(i).isPhrase();
   }
 
-  boolean verbAt(int i) {
-    return i < chunks.size() && chunks.get(i).isVerb();
-  }
-
   /** Begins another clause. */
   void open(Part subject, boolean own) {
     Clause before = clause;

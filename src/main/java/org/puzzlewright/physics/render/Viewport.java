@@ -3,7 +3,6 @@ package org.puzzlewright.physics.render;
 import java.awt.BasicStroke;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
-import java.awt.geom.Point2D;
 import org.puzzlewright.physics.geometry.Vec;
 
 /**
@@ -60,11 +59,6 @@ public record Viewport(int pixels, double margin, boolean mirrored) {
   /** Returns the pixel row, growing downwards, of a world y. */
   public double row(double y) {
     return (Vec.WORLD + margin - y) * scale();
-  }
-
-  /** Returns the pixel place of a world place. */
-  public Point2D pixel(Vec place) {
-    return new Point2D.Double(column(place.x()), row(place.y()));
   }
 
   /** Returns a disc in pixels from one in world units. */

@@ -63,15 +63,6 @@ public final class Parameters {
     return value;
   }
 
-  /** Returns one of the {@code allowed} numbers. */
-  public double number(String name, double fallback, List<Double> allowed) {
-    double value = number(name, fallback);
-    if (!allowed.contains(value)) {
-      throw complaint(name, value, "must be one of " + allowed);
-    }
-    return value;
-  }
-
   /** Returns the constant of {@code type} whose lower-case name stands there. */
   public <E extends Enum<E>> E choice(String name, Class<E> type, E fallback) {
     asked.add(name);

@@ -100,7 +100,7 @@ final class Floor {
     List<List<Cell>> rooms = new ArrayList<>();
     for (int i = 0; i < roomy.length; i++) {
       if (roomy[i]) {
-        rooms.add(room(new Cell(i % level.width(), i / level.width()), roomy));
+        rooms.add(flood(new Cell(i % level.width(), i / level.width()), roomy));
       }
     }
     return rooms;
@@ -115,17 +115,17 @@ final class Floor {
     return true;
   }
 
-  /** Takes a room out of {@code roomy}. */
-  private List<Cell> room(Cell first, boolean[] roomy) {
+  /** Takes what hangs together with a cell out of {@code free}. */
+  private List<Cell> flood(Cell first, boolean[] free) {
     List<Cell> cells = new ArrayList<>();
     Deque<Cell> next = new ArrayDeque<>(List.of(first));
     while (!next.isEmpty()) {
       Cell cell = next.pop();
       int index = cell.row() * level.width() + cell.column();
-      if (!level.inside(cell.column(), cell.row()) || !roomy[index]) {
+      if (!level.inside(cell.column(), cell.row()) || !free[index]) {
         continue;
       }
-      roomy[index] = false;
+      free[index] = false;
       cells.add(cell);
       next.push(new Cell(cell.column() - 1, cell.row()));
       next.push(new Cell(cell.column() + 1, cell.row()));
@@ -170,23 +170,11 @@ final class Floor {
    * @param closed cells that count as solid
    */
   boolean reaches(Cell from, Cell to, List<Cell> closed) {
-    boolean[] seen = new boolean[level.width() * level.height()];
-    closed.forEach(c -> seen[c.row() * level.width() + c.column()] = true);
-    Deque<Cell> next = new ArrayDeque<>(List.of(from));
-    while (!next.isEmpty()) {
-      Cell cell = next.pop();
-      if (!open(cell.column(), cell.row()) || seen[cell.row() * level.width() + cell.column()]) {
-        continue;
-      }
-      if (cell.equals(to)) {
-        return true;
-      }
-      seen[cell.row() * level.width() + cell.column()] = true;
-      next.push(new Cell(cell.column() - 1, cell.row()));
-      next.push(new Cell(cell.column() + 1, cell.row()));
-      next.push(new Cell(cell.column(), cell.row() - 1));
-      next.push(new Cell(cell.column(), cell.row() + 1));
+    boolean[] free = new boolean[level.width() * level.height()];
+    for (int i = 0; i < free.length; i++) {
+      free[i] = open(i % level.width(), i / level.width());
     }
-    return false;
+    closed.forEach(c -> free[c.row() * level.width() + c.column()] = false);
+    return flood(from, free).contains(to);
   }
 }

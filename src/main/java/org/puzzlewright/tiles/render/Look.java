@@ -15,8 +15,4 @@ record Look(String name, char symbol, boolean air, int joins) {
   static final int RIGHT = 2;
   static final int DOWN = 4;
   static final int LEFT = 8;
-
-  boolean joins(int side) {
-    return (joins & side) != 0;
-  }
 }

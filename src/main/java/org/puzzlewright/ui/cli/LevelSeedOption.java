@@ -22,7 +22,6 @@ final class LevelSeedOption {
 
   /** Returns the file with its puzzle drawn. */
   PuzzleFile applyTo(PuzzleFile file) {
-    return new PuzzleFile(
-        applyTo(file.puzzle()), file.asked(), file.seed(), file.certificate(), file.made());
+    return file.with(applyTo(file.puzzle()));
   }
 }

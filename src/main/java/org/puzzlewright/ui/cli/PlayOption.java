@@ -26,8 +26,7 @@ final class PlayOption {
 
   /** Returns the file with its puzzle played as the option says. */
   PuzzleFile applyTo(PuzzleFile file) {
-    return new PuzzleFile(
-        applyTo(file.puzzle()), file.asked(), file.seed(), file.certificate(), file.made());
+    return file.with(applyTo(file.puzzle()));
   }
 
   /** Reads the mode as it stands in the help. */

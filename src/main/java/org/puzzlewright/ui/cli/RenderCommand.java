@@ -69,7 +69,7 @@ final class RenderCommand implements Callable<Integer> {
     Puzzle puzzle = file.puzzle();
     if (noTools) {
       puzzle = puzzle.withSolution(List.of());
-      file = new PuzzleFile(puzzle, file.asked(), file.seed(), file.certificate(), file.made());
+      file = file.with(puzzle);
     }
     RunFolder folder = out == null ? RunFolder.usual(base) : RunFolder.single(base.resolve(out));
     Pictures pictures =

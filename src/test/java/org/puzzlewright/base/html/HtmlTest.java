@@ -64,7 +64,7 @@ class HtmlTest {
   @Test
   void templatesEscapeAllButThis() throws IOException {
     Set<String> raw = new TreeSet<>();
-    try (Stream<Path> templates = Files.list(TEMPLATES)) {
+    try (Stream<Path> templates = Files.walk(TEMPLATES).filter(Files::isRegularFile)) {
       for (Path template : templates.toList()) {
         assertThat(template.toString()).endsWith(".ftlh");
         String text = Files.readString(template);

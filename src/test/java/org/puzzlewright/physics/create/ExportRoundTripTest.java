@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.scene.Catalogue;
@@ -45,8 +46,8 @@ class ExportRoundTripTest {
 
   static Stream<Path> shipped() {
     return Stream.concat(
-        Scenes.SCENARIOS.stream().map(name -> Path.of("puzzles/scenarios", name + ".json")),
-        Scenes.TASKS.stream().map(name -> Path.of("puzzles/tasks", name + ".json")));
+        PuzzleResolver.SCENARIOS.stream().map(name -> Path.of("puzzles/scenarios", name + ".json")),
+        PuzzleResolver.TASKS.stream().map(name -> Path.of("puzzles/tasks", name + ".json")));
   }
 
   static Stream<ItemType> types() {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.scene.Cannon;
 import org.puzzlewright.physics.scene.Direction;
@@ -54,7 +55,7 @@ class ExportTest {
     for (int i = 0; i < 200; i++) {
       assertRoundTrip(Scenes.randomLevel(random));
     }
-    Scenes.SCENARIOS.forEach(name -> assertRoundTrip(Scenes.scenario(name).scene()));
+    PuzzleResolver.SCENARIOS.forEach(name -> assertRoundTrip(Scenes.scenario(name).scene()));
     Plank odd = new Plank("wall", 7.25, 5, 0.125, 1.5);
     Scene scene = Scenes.falling(new Point(1e-7, 0.5), new Placed("w", odd, new Point(0.3, -0.25)));
     assertRoundTrip(scene);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Item;
@@ -21,7 +22,7 @@ class BranchableRunTest {
   private static Scene scene(Random random, int i) {
     Scene scene =
         i % 3 == 0
-            ? Scenes.scenario(Scenes.SCENARIOS.get(random.nextInt(5))).scene()
+            ? Scenes.scenario(PuzzleResolver.SCENARIOS.get(random.nextInt(5))).scene()
             : Scenes.randomLevel(random);
     return random.nextBoolean() ? scene : scene.withRules(Rules.reference());
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.scene.Direction;
 import org.puzzlewright.physics.scene.Placed;
@@ -82,7 +83,7 @@ class PhysicsParametersTest {
 
   @Test
   void theNextRunIsAsUsual() {
-    for (String name : Scenes.SCENARIOS) {
+    for (String name : PuzzleResolver.SCENARIOS) {
       Puzzle puzzle = Scenes.scenario(name);
       Placed ramp = new Placed("ramp 1", new Ramp(Direction.LEFT, 18), new Point(0.7, 0.43));
       Simulator fresh = new Simulator();

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.physics.create.Mirror;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.scene.Cannon;
 import org.puzzlewright.physics.scene.Direction;
@@ -81,7 +82,7 @@ class SolutionsGoldenTest {
   private static String shipped(String scenario) {
     Matcher number = Pattern.compile("env([1-5])").matcher(scenario);
     assertThat(number.find()).as("a level for %s", scenario).isTrue();
-    return Scenes.SCENARIOS.get(Integer.parseInt(number.group(1)) - 1);
+    return PuzzleResolver.SCENARIOS.get(Integer.parseInt(number.group(1)) - 1);
   }
 
   /** The reference moves requests from outside the world onto its border. */

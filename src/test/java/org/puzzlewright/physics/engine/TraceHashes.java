@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.scene.Scenes;
@@ -17,10 +18,10 @@ final class TraceHashes {
   /** Returns the levels by name: the scenarios, and the tasks as they stand and with seed 1. */
   static Map<String, Scene> levels() {
     Map<String, Scene> levels = new LinkedHashMap<>();
-    for (String name : Scenes.SCENARIOS) {
+    for (String name : PuzzleResolver.SCENARIOS) {
       levels.put("scenarios/" + name, Scenes.scenario(name).scene());
     }
-    for (String name : Scenes.TASKS) {
+    for (String name : PuzzleResolver.TASKS) {
       Path file = Path.of("puzzles", "tasks", name + ".json");
       Scene scene = PuzzleJson.read(InputFiles.readFile(file), name).scene();
       levels.put("tasks/" + name, scene);

@@ -16,6 +16,7 @@ import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.agents.StopReason;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scenes;
@@ -23,7 +24,7 @@ import org.puzzlewright.physics.scene.Scenes;
 /** Agents on the tasks of CREATE, most of which have no blue ball. */
 class PlainTasksTest {
 
-  static final List<String> TASKS = Scenes.TASKS;
+  static final List<String> TASKS = PuzzleResolver.TASKS;
 
   private static Puzzle task(String name, long seed) {
     Puzzle puzzle = Scenes.task(name);

@@ -8,6 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Vec;
 
@@ -152,7 +153,7 @@ class PlacementRulesTest {
 
   @Test
   void shippedScenariosAreWellFormed() {
-    for (String name : Scenes.SCENARIOS) {
+    for (String name : PuzzleResolver.SCENARIOS) {
       assertThat(PlacementRules.faults(Scenes.scenario(name).scene())).as(name).isEmpty();
     }
   }

@@ -1,37 +1,14 @@
 package org.puzzlewright.physics.scene;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Vec;
 
 /** Levels for tests: the shipped scenarios, small ones for one fact each, and random ones. */
 public final class Scenes {
-
-  /** Names of the shipped scenarios. */
-  public static final List<String> SCENARIOS =
-      List.of("push", "shoot", "turn", "obstacle-turn", "shoot-turn");
-
-  /** Names of the shipped tasks. */
-  public static final List<String> TASKS =
-      List.of(
-          "basket",
-          "belt",
-          "buckets",
-          "cannon",
-          "collide",
-          "funnel",
-          "ladder",
-          "moving",
-          "navigate",
-          "obstacle",
-          "push",
-          "seesaw");
 
   /** Out of the way of what happens in the middle. */
   private static final Point ASIDE = new Point(0.85, -0.6);
@@ -40,22 +17,12 @@ public final class Scenes {
 
   /** Returns a shipped scenario. */
   public static Puzzle scenario(String name) {
-    Path file = Path.of("puzzles", "scenarios", name + ".json");
-    try {
-      return PuzzleJson.read(Files.readString(file), file.toString());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return PuzzleResolver.named(name).puzzle();
   }
 
   /** Returns a task of CREATE by its word, with what is random in it as it stands. */
   public static Puzzle task(String name) {
-    Path file = Path.of("puzzles", "tasks", name + ".json");
-    try {
-      return PuzzleJson.read(Files.readString(file), file.toString());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return scenario(PuzzleResolver.TASK + name);
   }
 
   /** Returns user coordinates of a place in world units. */

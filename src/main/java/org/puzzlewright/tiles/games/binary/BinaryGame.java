@@ -52,8 +52,7 @@ record BinaryGame(GameDescription description, Settings settings) implements Gri
 
   @Override
   public double diversity(Evaluation a, Evaluation b) {
-    return new Trapezoid(0, 0.4 * settings.area(), settings.area(), settings.area())
-        .of(a.level().differences(b.level()));
+    return Targets.otherCells(settings, a, b);
   }
 
   @Override

@@ -53,20 +53,28 @@ abstract class Body {
 
   /** Moves sideways; returns whether nothing was in the way. */
   final boolean moveX(double distance) {
+    return move(distance, true);
+  }
+
+  /** Moves up or down; returns whether nothing was in the way. */
+  final boolean moveY(double distance) {
+    return move(distance, false);
+  }
+
+  private boolean move(double distance, boolean sideways) {
+    double piece = distance > 0 ? PIECE : -PIECE;
     double rest = distance;
-    while (rest > PIECE) {
-      if (!stepX(PIECE)) {
+    while (Math.abs(rest) > PIECE) {
+      if (!step(piece, sideways)) {
         return false;
       }
-      rest -= PIECE;
+      rest -= piece;
     }
-    while (rest < -PIECE) {
-      if (!stepX(-PIECE)) {
-        return false;
-      }
-      rest += PIECE;
-    }
-    return stepX(rest);
+    return step(rest, sideways);
+  }
+
+  private boolean step(double distance, boolean sideways) {
+    return sideways ? stepX(distance) : stepY(distance);
   }
 
   @SuppressWarnings("ShortCircuitBoolean")
@@ -89,24 +97,6 @@ abstract class Body {
     }
     x += dx;
     return true;
-  }
-
-  /** Moves up or down; returns whether nothing was in the way. */
-  final boolean moveY(double distance) {
-    double rest = distance;
-    while (rest > PIECE) {
-      if (!stepY(PIECE)) {
-        return false;
-      }
-      rest -= PIECE;
-    }
-    while (rest < -PIECE) {
-      if (!stepY(-PIECE)) {
-        return false;
-      }
-      rest += PIECE;
-    }
-    return stepY(rest);
   }
 
   private boolean stepY(double dy) {
