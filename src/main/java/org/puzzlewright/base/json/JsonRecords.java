@@ -5,18 +5,24 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.EnumNamingStrategy;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
- * Records as JSON: a component is a field, {@code firstSeed} is {@code first_seed}, and what there
- * is none of ({@code null}, an empty {@code Optional}) is left out. Whatever a file has otherwise
- * its record says by Jackson's annotations.
+ * Records as JSON: a component is a field, {@code firstSeed} is {@code first_seed}, constants are in
+ * small letters, and what there is none of ({@code null}, an empty {@code Optional}) is left out.
+ * Whatever a file has otherwise its record says by Jackson's annotations.
  */
 public final class JsonRecords {
 
@@ -29,46 +35,53 @@ public final class JsonRecords {
           .defaultPropertyInclusion(
               JsonInclude.Value.construct(
                   JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
+          .enumNamingStrategy(new SmallLetters())
+          .disable(MapperFeature.USE_GETTERS_AS_SETTERS)
           // What may stand in a file is its schema's to say; see read.
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .withConfigOverride(List.class, list -> list.setSetterInfo(EMPTY))
           .withConfigOverride(Map.class, map -> map.setSetterInfo(EMPTY))
           .build();
 
+  private static final class SmallLetters implements EnumNamingStrategy {
+    @Override
+    public String convertEnumToExternalName(String name) {
+      return name.toLowerCase(Locale.ROOT);
+    }
+  }
+
   private JsonRecords() {}
 
   /** Returns a record as JSON. */
-  public static ObjectNode write(Object one) {
+  public static ObjectNode write(Record one) {
     return MAPPER.valueToTree(one);
   }
 
-  /**
-   * Reads a file into the record of its fields. Lists and maps that are not there are empty.
-   *
-   * @param schema says what may stand there, and complains
-   * @param source how complaints name the text
-   * @throws InputException with one line
-   */
-  public static <T> T read(String text, String source, TitledSchema schema, Class<T> type) {
-    JsonNode json = StrictJson.parse(text, source);
-    try {
-      StrictJson.check(schema, json, "");
-    } catch (InputException fault) {
-      throw StrictJson.complaint(source, fault.getMessage());
-    }
-    return read(json, type);
+  /** Returns records as JSON. */
+  public static ArrayNode write(List<? extends Record> all) {
+    return MAPPER.valueToTree(all);
   }
 
   /**
-   * Returns the record of fields that their schema has nothing against.
+   * Returns the record of fields that their schema has nothing against. Lists and maps that are not
+   * there are empty.
    *
-   * @throws IllegalArgumentException when they do not make one all the same
+   * @param source how complaints name the text
+   * @throws InputException with one line when they do not make one all the same
    */
-  public static <T> T read(JsonNode checked, Class<T> type) {
+  public static <T extends Record> T read(JsonNode checked, Class<T> type, String source) {
     try {
       return MAPPER.treeToValue(checked, type);
-    } catch (JsonProcessingException otherwise) {
-      throw new IllegalArgumentException(otherwise.getOriginalMessage(), otherwise);
+    } catch (JsonMappingException otherwise) {
+      String place =
+          otherwise.getPath().stream()
+              .map(p -> p.getFieldName() == null ? "[" + p.getIndex() + "]" : "." + p.getFieldName())
+              .collect(Collectors.joining());
+      throw StrictJson.complaint(
+          source,
+          place.replaceFirst("^\\.", "") + ": " + otherwise.getOriginalMessage() + "; correct it");
+    } catch (JsonProcessingException impossible) {
+      throw new IllegalStateException("a tree can always be read", impossible);
     }
   }
 }

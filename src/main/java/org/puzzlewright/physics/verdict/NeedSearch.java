@@ -2,9 +2,7 @@ package org.puzzlewright.physics.verdict;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.geometry.Vec;
@@ -39,12 +37,7 @@ public record NeedSearch(
     /** Something else solves it; see the counter-example. */
     REFUTED,
     /** No budget, or no allowed placement was drawn: nothing follows. */
-    NOT_MEASURED;
-
-    @JsonValue
-    private String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    NOT_MEASURED
   }
 
   static NeedSearch of(

@@ -1,15 +1,15 @@
 package org.puzzlewright.study.courses;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.base.json.TitledSchema;
 import org.puzzlewright.physics.files.PuzzleFile;
@@ -26,6 +26,7 @@ import org.puzzlewright.physics.files.PuzzleFile;
  * @param levels at least one; difficulty rises from the first to the last, or a note says where not
  * @param notes what a reader should know, such as what is missing
  */
+@JsonPropertyOrder({"format", "title", "tools", "seed", "engine", "puzzles"})
 public record Course(
     String title,
     List<String> tools,
@@ -90,37 +91,19 @@ public record Course(
     } catch (InputException e) {
       throw StrictJson.complaint(source, e.getMessage());
     }
-    List<Level> levels = new ArrayList<>();
-    for (JsonNode one : json.path("levels")) {
-      if (one.at("/measured/solved").asInt() > one.at("/measured/trials").asInt()) {
+    int number = 0;
+    for (JsonNode level : json.path("levels")) {
+      if (level.at("/measured/solved").asInt() > level.at("/measured/trials").asInt()) {
         throw StrictJson.complaint(
-            source, "levels[%d]: more trials solve it than were made".formatted(levels.size()));
+            source, "levels[%d]: more trials solve it than were made".formatted(number));
       }
-      levels.add(
-          new Level(
-              one.path("folder").asText(),
-              CourseStage.of(one.path("stage").asText()).orElseThrow(),
-              one.path("tool").asText(),
-              Measured.of(one.path("measured"))));
+      number++;
     }
-    List<String> named = new ArrayList<>();
-    json.path("puzzles").forEach(p -> named.add(p.asText()));
-    if (!named.equals(levels.stream().map(Level::folder).toList())) {
+    Course course = JsonRecords.read(json, Course.class, source);
+    if (!json.path("puzzles").equals(course.toJson().path("puzzles"))) {
       throw StrictJson.complaint(source, "puzzles: must name the folders of the levels in order");
     }
-    return new Course(
-        json.path("title").asText(),
-        texts(json.path("tools")),
-        json.path("seed").asLong(),
-        json.path("engine").asText(),
-        levels,
-        texts(json.path("notes")));
-  }
-
-  private static List<String> texts(JsonNode list) {
-    List<String> texts = new ArrayList<>();
-    list.forEach(t -> texts.add(t.asText()));
-    return texts;
+    return course;
   }
 
   /**
@@ -134,22 +117,19 @@ public record Course(
     return PuzzleFile.read(InputFiles.readFile(file), file.toString());
   }
 
+  @JsonProperty
+  private String format() {
+    return FORMAT;
+  }
+
+  /** For the practice page, which knows courses of any origin by this list. */
+  @JsonProperty
+  private List<String> puzzles() {
+    return levels.stream().map(Level::folder).toList();
+  }
+
   /** Returns it as it stands in its file. */
   public ObjectNode toJson() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("format", FORMAT).put("title", title);
-    tools.forEach(json.putArray("tools")::add);
-    json.put("seed", seed).put("engine", engine);
-    // For the practice page, which knows courses of any origin by this list.
-    ArrayNode puzzles = json.putArray("puzzles");
-    levels.forEach(l -> puzzles.add(l.folder()));
-    ArrayNode all = json.putArray("levels");
-    for (Level level : levels) {
-      ObjectNode one = all.addObject().put("folder", level.folder());
-      one.put("stage", level.stage().word()).put("tool", level.tool());
-      one.set("measured", level.measured().toJson());
-    }
-    notes.forEach(json.putArray("notes")::add);
-    return json;
+    return JsonRecords.write(this);
   }
 }

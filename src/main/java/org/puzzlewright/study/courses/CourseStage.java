@@ -1,8 +1,6 @@
 package org.puzzlewright.study.courses;
 
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /** How a course goes on. */
 public enum CourseStage {
@@ -27,10 +25,5 @@ public enum CourseStage {
   /** Returns its name as it stands in files. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
-  }
-
-  /** Returns the stage of that name in files. */
-  static Optional<CourseStage> of(String word) {
-    return Arrays.stream(values()).filter(s -> s.word().equals(word)).findFirst();
   }
 }

@@ -1,8 +1,7 @@
 package org.puzzlewright.study.courses;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.base.statistics.Wilson;
 
 /**
@@ -20,12 +19,6 @@ public record Measured(int solved, int trials, int tools) {
       throw new IllegalArgumentException(
           "solved, trials, tools: %d of %d with %d".formatted(solved, trials, tools));
     }
-  }
-
-  /** Returns what stands in a file that was checked. */
-  public static Measured of(JsonNode json) {
-    return new Measured(
-        json.path("solved").asInt(), json.path("trials").asInt(), json.path("tools").asInt());
   }
 
   /** Returns the share, in [0, 1]. */
@@ -50,10 +43,6 @@ public record Measured(int solved, int trials, int tools) {
 
   /** Returns it as it stands in files. */
   public ObjectNode toJson() {
-    return JsonNodeFactory.instance
-        .objectNode()
-        .put("solved", solved)
-        .put("trials", trials)
-        .put("tools", tools);
+    return JsonRecords.write(this);
   }
 }

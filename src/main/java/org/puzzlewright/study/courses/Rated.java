@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PuzzleJson;
 
@@ -47,6 +48,6 @@ public record Rated(Measured measured, int singles, Map<String, List<Placed>> wi
               e.getValue().forEach(t -> tools.add(PuzzleJson.readPlaced(t, e.getKey())));
               without.put(e.getKey(), tools);
             });
-    return new Rated(Measured.of(json), json.path(SINGLES).asInt(), without);
+    return new Rated(JsonRecords.read(json, Measured.class, "what was measured"), json.path(SINGLES).asInt(), without);
   }
 }

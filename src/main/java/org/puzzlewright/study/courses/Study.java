@@ -1,11 +1,12 @@
 package org.puzzlewright.study.courses;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
+import org.puzzlewright.base.json.JsonRecords;
 
 /**
  * Whether practice helps: learners practise on the course, on a control set, or not at all, and are
@@ -24,7 +25,12 @@ public record Study(int tries, int learners, List<Row> rows) {
     /** The control set. */
     CONTROL,
     /** Nothing. */
-    NONE
+    NONE;
+
+    /** Returns its name as it stands in files. */
+    String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /**
@@ -131,30 +137,18 @@ public record Study(int tries, int learners, List<Row> rows) {
     for (Practice practice : Practice.values()) {
       List<Row> own = of(practice);
       practices
-          .putObject(word(practice))
+          .putObject(practice.word())
           .put("solved", solved(practice))
           .put("trials", own.size())
           .put("mean_tries", Math.rint(100 * meanTries(practice)) / 100);
     }
     ObjectNode gains = json.putObject("gains");
     for (Practice other : List.of(Practice.CONTROL, Practice.NONE)) {
-      ObjectNode one = gains.putObject("course_over_" + word(other));
+      ObjectNode one = gains.putObject("course_over_" + other.word());
       one.set("solved_share", solvedGain(Practice.COURSE, other).toJson());
       one.set("tries_saved", triesGain(Practice.COURSE, other).toJson());
     }
-    ArrayNode all = json.putArray("rows");
-    for (Row row : rows) {
-      all.addObject()
-          .put("practice", word(row.practice()))
-          .put("learner", row.learner())
-          .put("puzzle", row.puzzle())
-          .put("solved", row.solved())
-          .put("tries", row.tries());
-    }
+    json.set("rows", JsonRecords.write(rows));
     return json;
-  }
-
-  static String word(Practice practice) {
-    return practice.name().toLowerCase(java.util.Locale.ROOT);
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.files.PuzzleFile;
@@ -157,7 +158,7 @@ public record StudySet(List<Measures> heldOut, List<Measures> control) {
         also.add(tools);
       }
       (role.equals(CONTROL) ? control : heldOut)
-          .add(new Measures(file, Measured.of(json.path("measured")), also));
+          .add(new Measures(file, JsonRecords.read(json.path("measured"), Measured.class, where), also));
     }
     return new StudySet(heldOut, control);
   }

@@ -3,12 +3,13 @@ package org.puzzlewright.study.sets;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.LinkedHashMap;
-import java.util.Locale;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.puzzlewright.api.Verdict;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.base.json.StrictJson;
 
 /**
@@ -38,17 +39,13 @@ public record Attempt(
     /** It passes every gate, but is nearly a puzzle that is in the set. */
     DUPLICATE,
     /** The design was not finished or a gate fails. */
-    FAILED;
-
-    private String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    FAILED
   }
 
   /** Copies what can change. */
   public Attempt {
     finding = finding.deepCopy();
-    files = java.util.Collections.unmodifiableMap(new TreeMap<>(files));
+    files = Collections.unmodifiableMap(new TreeMap<>(files));
   }
 
   /**
@@ -79,40 +76,41 @@ public record Attempt(
     return new Attempt(slot, Decision.DUPLICATE, puzzle, Optional.of(id), finding, Map.of());
   }
 
+  /** An attempt's file. */
+  private record Stored(
+      String prompt,
+      long seed,
+      Decision decision,
+      Optional<String> puzzle,
+      Optional<String> duplicateOf,
+      ObjectNode finding,
+      Map<String, String> files) {
+
+    private Attempt attempt() {
+      return new Attempt(
+          new SetPlan.Slot(prompt, seed), decision, puzzle, duplicateOf, finding, files);
+    }
+  }
+
   ObjectNode toJson() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("prompt", slot.id()).put("seed", slot.seed()).put("decision", decision.word());
-    puzzle.ifPresent(id -> json.put("puzzle", id));
-    duplicateOf.ifPresent(id -> json.put("duplicate_of", id));
-    json.set("finding", finding);
-    ObjectNode all = json.putObject("files");
-    files.forEach(all::put);
-    return json;
+    return JsonRecords.write(
+        new Stored(slot.id(), slot.seed(), decision, puzzle, duplicateOf, finding, files));
   }
 
   /** Returns the attempt of that slot; empty when the text is not a whole record of it. */
   static Optional<Attempt> read(String text, SetPlan.Slot slot) {
-    JsonNode json;
     try {
-      json = StrictJson.parse(text, slot.file());
-    } catch (org.puzzlewright.base.json.InputException half) {
+      JsonNode json = StrictJson.parse(text, slot.file());
+      Stored stored = JsonRecords.read(json, Stored.class, slot.file());
+      return slot.equals(new SetPlan.Slot(stored.prompt(), stored.seed()))
+              && stored.decision() != null
+              && stored.finding() != null
+              && stored.finding().path("gates").isObject()
+          ? Optional.of(stored.attempt()).filter(Attempt::whole)
+          : Optional.empty();
+    } catch (InputException half) {
       return Optional.empty();
     }
-    Map<String, String> files = new LinkedHashMap<>();
-    json.path("files").properties().forEach(f -> files.put(f.getKey(), f.getValue().asText()));
-    for (Decision decision : Decision.values()) {
-      if (decision.word().equals(json.path("decision").asText())
-          && slot.id().equals(json.path("prompt").asText())
-          && slot.seed() == json.path("seed").asLong()
-          && json.path("finding") instanceof ObjectNode finding
-          && finding.path("gates").isObject()) {
-        Optional<String> puzzle = Optional.ofNullable(json.path("puzzle").textValue());
-        Optional<String> of = Optional.ofNullable(json.path("duplicate_of").textValue());
-        Attempt read = new Attempt(slot, decision, puzzle, of, finding, files);
-        return read.whole() ? Optional.of(read) : Optional.empty();
-      }
-    }
-    return Optional.empty();
   }
 
   private boolean whole() {

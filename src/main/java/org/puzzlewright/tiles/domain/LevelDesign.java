@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -13,8 +12,8 @@ import org.puzzlewright.api.Making;
 import org.puzzlewright.api.OfflinePlayer;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.TrialProduct;
+import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.tiles.core.LevelText;
-import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.LevelConstraintJson;
 import org.puzzlewright.tiles.design.LevelFile;
@@ -104,13 +103,8 @@ public record LevelDesign(LevelDomain domain, LevelTask task) implements DomainT
     return new TrialProduct() {
       @Override
       public void put(ObjectNode row) {
-        Settings settings = task.game().settings();
         row.put("problem", task.game().name());
-        ObjectNode game = row.putObject("game");
-        game.put("scoring", settings.scoring().name().toLowerCase(Locale.ROOT));
-        game.put("width", settings.width()).put("height", settings.height());
-        game.put("seed", settings.seed());
-        settings.parameters().forEach(game.putObject("parameters")::put);
+        row.set("game", JsonRecords.write(task.game().settings()));
         row.put("prompt", task.prompt());
         task.targets().forEach(row.putObject("targets")::put);
         row.set(LevelConstraintJson.FIELD, LevelConstraintJson.write(task.wishes()));

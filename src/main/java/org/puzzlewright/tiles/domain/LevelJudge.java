@@ -5,17 +5,15 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.api.Verdict;
+import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.LevelText;
 import org.puzzlewright.tiles.core.LevelTextException;
-import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.design.AcceptanceRule;
 import org.puzzlewright.tiles.design.LevelConstraint;
@@ -41,19 +39,8 @@ record LevelJudge(GridFamily family) {
 
   /** Returns a row's game, in its variant. */
   GridGame game(JsonNode row) {
-    JsonNode stored = row.path("game");
-    Map<String, Integer> parameters = new TreeMap<>();
-    stored
-        .path("parameters")
-        .properties()
-        .forEach(p -> parameters.put(p.getKey(), p.getValue().asInt()));
     return family.game(
-        new Settings(
-            Scoring.valueOf(stored.path("scoring").asText().toUpperCase(Locale.ROOT)),
-            stored.path("width").asInt(),
-            stored.path("height").asInt(),
-            stored.path("seed").asLong(),
-            parameters));
+        JsonRecords.read(row.path("game"), Settings.class, row.path("trial").asText()));
   }
 
   /** Returns what a row's level is like. */
