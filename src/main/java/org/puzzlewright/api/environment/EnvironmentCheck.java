@@ -119,7 +119,8 @@ public final class EnvironmentCheck<O, A> {
   }
 
   private String exclusive(long seed) {
-    return Episode.play(maker.get(), seed).steps().stream().anyMatch(s -> s.terminated() && s.truncated())
+    return Episode.play(maker.get(), seed).steps().stream()
+            .anyMatch(s -> s.terminated() && s.truncated())
         ? "a step is both; truncated is for the time limit only, when nothing else ended it"
         : null;
   }

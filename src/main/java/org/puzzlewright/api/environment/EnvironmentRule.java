@@ -11,8 +11,7 @@ import java.util.function.Supplier;
  * @param seeded whether it is tested with every seed, or once
  * @param test of one seed: null when the rule holds, otherwise what was seen
  */
-record EnvironmentRule(
-    String words, String whenThrown, boolean seeded, LongFunction<String> test) {
+record EnvironmentRule(String words, String whenThrown, boolean seeded, LongFunction<String> test) {
 
   private static final String SAMPLES = "an action of sample() must always be accepted";
 

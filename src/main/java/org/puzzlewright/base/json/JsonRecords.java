@@ -20,9 +20,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Records as JSON: a component is a field, {@code firstSeed} is {@code first_seed}, constants are in
- * small letters, and what there is none of ({@code null}, an empty {@code Optional}) is left out.
- * Whatever a file has otherwise its record says by Jackson's annotations.
+ * Records as JSON: a component is a field, {@code firstSeed} is {@code first_seed}, constants are
+ * in small letters, and what there is none of ({@code null}, an empty {@code Optional}) is left
+ * out. Whatever a file has otherwise its record says by Jackson's annotations.
  */
 public final class JsonRecords {
 
@@ -75,7 +75,8 @@ public final class JsonRecords {
     } catch (JsonMappingException otherwise) {
       String place =
           otherwise.getPath().stream()
-              .map(p -> p.getFieldName() == null ? "[" + p.getIndex() + "]" : "." + p.getFieldName())
+              .map(
+                  p -> p.getFieldName() == null ? "[" + p.getIndex() + "]" : "." + p.getFieldName())
               .collect(Collectors.joining());
       throw StrictJson.complaint(
           source,

@@ -43,11 +43,7 @@ final class LayoutActions {
     Point to = point(call, "");
     Scene moved = Scene.designed(scene.name(), scene.blue(), to, scene.goal(), scene.extras());
     String format = "The red ball was moved from %s to %s.";
-    return layout(
-        state,
-        state.withLevel(moved).withRepair(Sentence.of(format, scene.red(), to)),
-        axis.say(format, scene.red(), to),
-        axis);
+    return moved(state, axis, moved, format, scene.red(), to);
   }
 
   static Result<PhysicsState> moveGoal(PhysicsState state, Axis axis, Call call) {
@@ -55,11 +51,13 @@ final class LayoutActions {
     Point to = point(call, "");
     Scene moved = Scene.designed(scene.name(), scene.blue(), scene.red(), to, scene.extras());
     String format = "The goal was moved from %s to %s.";
-    return layout(
-        state,
-        state.withLevel(moved).withRepair(Sentence.of(format, scene.goal(), to)),
-        axis.say(format, scene.goal(), to),
-        axis);
+    return moved(state, axis, moved, format, scene.goal(), to);
+  }
+
+  private static Result<PhysicsState> moved(
+      PhysicsState state, Axis axis, Scene moved, String format, Point from, Point to) {
+    PhysicsState next = state.withLevel(moved).withRepair(Sentence.of(format, from, to));
+    return layout(state, next, axis.say(format, from, to), axis);
   }
 
   /** Accepts a changed layout if nothing in it overlaps and the tools may stay where they are. */

@@ -48,6 +48,9 @@ public record Rated(Measured measured, int singles, Map<String, List<Placed>> wi
               e.getValue().forEach(t -> tools.add(PuzzleJson.readPlaced(t, e.getKey())));
               without.put(e.getKey(), tools);
             });
-    return new Rated(JsonRecords.read(json, Measured.class, "what was measured"), json.path(SINGLES).asInt(), without);
+    return new Rated(
+        JsonRecords.read(json, Measured.class, "what was measured"),
+        json.path(SINGLES).asInt(),
+        without);
   }
 }

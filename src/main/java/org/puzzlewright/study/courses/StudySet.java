@@ -158,7 +158,9 @@ public record StudySet(List<Measures> heldOut, List<Measures> control) {
         also.add(tools);
       }
       (role.equals(CONTROL) ? control : heldOut)
-          .add(new Measures(file, JsonRecords.read(json.path("measured"), Measured.class, where), also));
+          .add(
+              new Measures(
+                  file, JsonRecords.read(json.path("measured"), Measured.class, where), also));
     }
     return new StudySet(heldOut, control);
   }

@@ -65,7 +65,8 @@ class JsonRecordsTest {
 
     assertThat(bare).isEqualTo(new Outer(Kind.ONE, 0, 0, Optional.empty(), List.of(), Map.of()));
     assertThat(JsonRecords.write(bare).has("note")).isFalse();
-    assertThat(JsonText.line(JsonRecords.write(List.of(new Inner(3))))).isEqualTo("[{\"count\":3}]");
+    assertThat(JsonText.line(JsonRecords.write(List.of(new Inner(3)))))
+        .isEqualTo("[{\"count\":3}]");
   }
 
   @ParameterizedTest

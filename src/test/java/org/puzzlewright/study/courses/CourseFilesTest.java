@@ -52,8 +52,7 @@ class CourseFilesTest {
     String text = text("ramp", Course.FILE);
     assertThat(text).contains(old);
 
-    assertThatThrownBy(
-            () -> Course.read(text.replaceFirst(Pattern.quote(old), wrong), "c"))
+    assertThatThrownBy(() -> Course.read(text.replaceFirst(Pattern.quote(old), wrong), "c"))
         .isInstanceOf(InputException.class)
         .hasMessageStartingWith(complaint);
   }
