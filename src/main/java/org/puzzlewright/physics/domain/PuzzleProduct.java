@@ -11,6 +11,7 @@ import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.verdict.Certificate;
+import org.puzzlewright.physics.verdict.Gate;
 
 /**
  * A physics puzzle.

@@ -136,7 +136,7 @@ final class CertificationTime {
 
   private static void tell(PrintWriter out, boolean json, Watch watch) {
     if (!json) {
-      watch.judged.stream().flatMap(gate -> gate.lines().stream()).forEach(out::println);
+      PuzzleProduct.verdict(watch.judged).lines().forEach(out::println);
       out.flush();
       return;
     }

@@ -14,6 +14,7 @@ import org.puzzlewright.physics.create.CreateImporter;
 import org.puzzlewright.physics.create.Export;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzlePage;
+import org.puzzlewright.physics.domain.PuzzleProduct;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.StoredPrompt;
@@ -196,7 +197,7 @@ final class Editor {
     if (!ended.stopped().isEmpty()) {
       ObjectNode answer = edited(file).put("holds", false).put("stopped", ended.stopped());
       ArrayNode lines = answer.putArray("lines");
-      ended.judged().forEach(gate -> gate.lines().forEach(lines::add));
+      PuzzleProduct.verdict(ended.judged()).lines().forEach(lines::add);
       return answer;
     }
     Certificate certificate = ended.certificate();
