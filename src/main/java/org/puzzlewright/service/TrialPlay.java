@@ -146,6 +146,7 @@ public record TrialPlay(DesignService service) {
         offline ? OptionalLong.of(0) : usage.inputTokens(),
         offline ? OptionalLong.of(0) : usage.outputTokens(),
         offline ? Optional.of(BigDecimal.ZERO) : usage.usd(),
+        !offline && usage.estimated(),
         runs,
         planner.simulations().getAsLong(),
         transcript.count(TranscriptEntry.Status.INVALID),

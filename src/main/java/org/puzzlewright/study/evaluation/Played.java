@@ -53,6 +53,7 @@ public record Played(
    * @param input tokens sent; empty when a model did not tell
    * @param output tokens received; empty when a model did not tell
    * @param usd US dollars; empty when a price is not known
+   * @param estimated whether tokens, and so the price, are in part our own estimate
    * @param actions simulations (of levels of tiles: evaluations) by the agents' actions, or by the
    *     baseline
    * @param planner the same by the offline planner on its own account
@@ -65,6 +66,7 @@ public record Played(
       OptionalLong input,
       OptionalLong output,
       Optional<BigDecimal> usd,
+      boolean estimated,
       long actions,
       long planner,
       long invalid,
@@ -78,6 +80,7 @@ public record Played(
           OptionalLong.of(0),
           OptionalLong.of(0),
           Optional.of(BigDecimal.ZERO),
+          false,
           runs,
           0,
           0,
@@ -91,6 +94,9 @@ public record Played(
       json.put("input_tokens", input.isPresent() ? input.getAsLong() : null);
       json.put("output_tokens", output.isPresent() ? output.getAsLong() : null);
       json.put("usd", usd.map(BigDecimal::stripTrailingZeros).orElse(null));
+      if (estimated) {
+        json.put("estimated", true);
+      }
       json.putObject("simulations").put("actions", actions).put("planner", planner);
       json.put("invalid_calls", invalid).put("refused_calls", refused);
       return json.put("repeated_calls", repeated);
