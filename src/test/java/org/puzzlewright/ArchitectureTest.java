@@ -501,6 +501,34 @@ class ArchitectureTest {
         .allowEmptyShould(false);
   }
 
+  /**
+   * Pipes, devices, links, sizes and encodings are looked at in one place, before a file is read.
+   */
+  private static final ArchRule ONLY_FILES_READS_AND_REMOVES =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(inAndBelow("base.files"))
+          .should()
+          .callMethodWhere(
+              calls(
+                  "java.nio.file.Files",
+                  "read(AllBytes|AllLines|String)|lines|newBufferedReader|newInputStream"
+                      + "|newByteChannel|delete.*|move|copy"))
+          .orShould()
+          .dependOnClassesThat()
+          .haveNameMatching("java\\.io\\.(FileInputStream|FileReader|RandomAccessFile)")
+          .orShould()
+          .callMethodWhere(calls("java.io.File", "delete.*|renameTo"))
+          .allowEmptyShould(false);
+
+  @Test
+  void onlyFilesReadsAndRemovesFiles() {
+    ONLY_FILES_READS_AND_REMOVES.check(MAIN);
+    assertFails(ONLY_FILES_READS_AND_REMOVES, planted(Reader.class));
+    assertFails(ONLY_FILES_READS_AND_REMOVES, planted(StreamReader.class));
+    assertFails(ONLY_FILES_READS_AND_REMOVES, planted(Remover.class));
+  }
+
   private static final DescribedPredicate<JavaClass> NETWORK =
       resideInAnyPackage("java.net.http..", "com.sun.net..", "javax.net..")
           .or(
@@ -736,6 +764,26 @@ class ArchitectureTest {
   static final class OpenAiUser {
     Object model() {
       return dev.langchain4j.model.openai.OpenAiChatModel.builder();
+    }
+  }
+
+  static final class Reader {
+    String read(java.nio.file.Path file) throws java.io.IOException {
+      return java.nio.file.Files.readString(file);
+    }
+  }
+
+  static final class StreamReader {
+    int read(String file) throws java.io.IOException {
+      try (java.io.InputStream in = new java.io.FileInputStream(file)) {
+        return in.read();
+      }
+    }
+  }
+
+  static final class Remover {
+    void remove(java.nio.file.Path file) throws java.io.IOException {
+      java.nio.file.Files.delete(file);
     }
   }
 

@@ -3,8 +3,6 @@ package org.puzzlewright.agents;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +14,10 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.puzzlewright.base.files.FileKind;
+import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.hash.Sha256;
+import org.puzzlewright.base.json.InputException;
 
 /**
  * Loads pieces of prompt and fills their slots <code>&lt;&lt;name&gt;&gt;</code>. What is filled in
@@ -88,17 +89,17 @@ final class PromptPieces {
   }
 
   private Optional<String> read(String file) {
-    Optional<Path> own = directory.map(d -> d.resolve(file)).filter(Files::isRegularFile);
-    try (InputStream stream =
-        own.isPresent()
-            ? Files.newInputStream(own.get())
-            : PromptPieces.class.getResourceAsStream("/prompts/" + file)) {
-      if (stream == null) {
-        return Optional.empty();
+    Optional<Path> own = directory.map(d -> d.resolve(file)).filter(Files::exists);
+    try {
+      Optional<String> found =
+          own.isPresent()
+              ? Optional.of(InputFiles.text(own.get(), FileKind.SETTINGS))
+              : shipped(file);
+      if (found.isEmpty()) {
+        return found;
       }
       // A checkout on Windows must not change the hashes.
-      String text = StandardCharsets.UTF_8.newDecoder().decode(bytes(stream)).toString();
-      text = text.replace("\r\n", "\n");
+      String text = found.get().replace("\r\n", "\n");
       if (text.isBlank()) {
         throw new RoleTextException("The role text " + file + " is empty.");
       }
@@ -107,29 +108,29 @@ final class PromptPieces {
       }
       hashes.put(file, Sha256.of(text));
       return Optional.of(text);
-    } catch (CharacterCodingException binary) {
-      throw new RoleTextException("The role text " + file + " is not text in UTF-8.");
+    } catch (InputException wrong) {
+      throw new RoleTextException("The role text " + file + ": " + wrong.getMessage());
     } catch (IOException failure) {
       throw new UncheckedIOException("reading role text " + file, failure);
     }
   }
 
-  private static ByteBuffer bytes(InputStream stream) throws IOException {
-    return ByteBuffer.wrap(stream.readAllBytes());
+  private static Optional<String> shipped(String file) throws IOException {
+    try (InputStream stream = PromptPieces.class.getResourceAsStream("/prompts/" + file)) {
+      return stream == null
+          ? Optional.empty()
+          : Optional.of(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+    }
   }
 
   /** Without what the program fills in as lines of its own, agents would know no actions. */
   private static void refuseLost(Path own, String file, String text) throws IOException {
-    try (InputStream shipped = PromptPieces.class.getResourceAsStream("/prompts/" + file)) {
-      String replaced =
-          shipped == null ? "" : new String(shipped.readAllBytes(), StandardCharsets.UTF_8);
-      Matcher line = LINE.matcher(replaced);
-      while (line.find()) {
-        if (!text.contains(line.group())) {
-          throw new RoleTextException(
-              "The role text %s lacks the slot %s of the piece that it replaces; put it in."
-                  .formatted(own, line.group()));
-        }
+    Matcher line = LINE.matcher(shipped(file).orElse(""));
+    while (line.find()) {
+      if (!text.contains(line.group())) {
+        throw new RoleTextException(
+            "The role text %s lacks the slot %s of the piece that it replaces; put it in."
+                .formatted(own, line.group()));
       }
     }
   }

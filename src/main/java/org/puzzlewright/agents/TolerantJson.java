@@ -12,6 +12,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.puzzlewright.base.json.StrictJson;
 
 /**
  * Finds JSON objects in what models write: between words, in fences, with single quotes, keys
@@ -86,7 +87,7 @@ final class TolerantJson {
   private static ObjectNode parsed(String text) {
     try {
       JsonNode node = MAPPER.readTree(text);
-      return node instanceof ObjectNode object ? object : null;
+      return node instanceof ObjectNode object && StrictJson.finite(object) ? object : null;
     } catch (JsonProcessingException broken) {
       return null;
     }

@@ -18,6 +18,7 @@ import org.puzzlewright.agents.TranscriptEntry.Status;
 import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.base.json.StrictJson;
 
 /**
  * What happened in a run, in order. Its text is the same on every machine and at any time: no
@@ -133,18 +134,18 @@ public record Transcript(List<TranscriptEntry> entries) {
     }
     JsonNode usage = json.required("usage");
     return new TranscriptEntry(
-        json.required("step").intValue(),
-        json.required("role").asText(),
-        json.required("thought").asText(),
-        json.required("action").asText(),
+        smallCount(json, "step"),
+        text(json, "role"),
+        text(json, "thought"),
+        text(json, "action"),
         json.required("arguments"),
-        json.required("observation").asText(),
+        text(json, "observation"),
         Status.valueOf(json.required("status").asText().toUpperCase(Locale.ROOT)),
-        json.required("simulations").longValue(),
-        json.required("calls").intValue(),
+        count(json, "simulations"),
+        smallCount(json, "calls"),
         pictures,
         new Usage(
-            usage.required("calls").intValue(),
+            smallCount(usage, "calls"),
             get(usage, "input"),
             get(usage, "output"),
             usd(usage),
@@ -163,15 +164,32 @@ public record Transcript(List<TranscriptEntry> entries) {
     if (usage.required("calls").intValue() == 0) {
       return Usage.NONE.usd();
     }
-    try {
-      return Optional.ofNullable(usage.get("usd")).map(usd -> new BigDecimal(usd.asText()));
-    } catch (NumberFormatException broken) {
-      throw new IllegalArgumentException("\"usd\" is not an amount", broken);
+    return Optional.ofNullable(usage.get("usd")).map(usd -> StrictJson.amount(usd.asText()));
+  }
+
+  /** Returns how often something was done, which is never less than 0 times. */
+  private static long count(JsonNode json, String name) {
+    JsonNode value = json.required(name);
+    if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < 0) {
+      throw new IllegalArgumentException("\"" + name + "\" must be a whole number, 0 or more");
     }
+    return value.longValue();
+  }
+
+  private static int smallCount(JsonNode json, String name) {
+    return (int) Math.min(Integer.MAX_VALUE, count(json, name));
+  }
+
+  private static String text(JsonNode json, String name) {
+    JsonNode value = json.required(name);
+    if (!value.isTextual()) {
+      throw new IllegalArgumentException("\"" + name + "\" must be a text");
+    }
+    return value.textValue();
   }
 
   private static OptionalLong get(JsonNode json, String name) {
     JsonNode value = json.required(name);
-    return value.isNull() ? OptionalLong.empty() : OptionalLong.of(value.longValue());
+    return value.isNull() ? OptionalLong.empty() : OptionalLong.of(count(json, name));
   }
 }

@@ -1,7 +1,6 @@
 package org.puzzlewright.service;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.puzzlewright.base.files.InputFiles;
-import org.puzzlewright.base.files.SafeFiles;
+import org.puzzlewright.base.files.FileKind;
+import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.engine.Simulator;
@@ -47,13 +46,14 @@ public record CourseRates(int trials, int threads, Path work) {
   }
 
   private Rated of(PuzzleFile file) {
+    OwnFolder own = new OwnFolder(work);
     Path place = work.resolve(file.id() + "-" + trials + ".json");
-    if (!Files.exists(place)) {
+    if (!own.has(place)) {
       Rated found = DifficultyMeter.of(new Simulator(), file.puzzle(), trials);
       byte[] text = JsonText.pretty(found.toJson()).getBytes(StandardCharsets.UTF_8);
-      SafeFiles.write(Map.of(place, text), true);
+      own.replace(Map.of(place, text));
     }
     // From the file, as in a run that goes on: both must see the same digits.
-    return Rated.of(StrictJson.parse(InputFiles.readFile(place), place.toString()));
+    return Rated.of(StrictJson.parse(own.text(place, FileKind.DOCUMENT), place.toString()));
   }
 }

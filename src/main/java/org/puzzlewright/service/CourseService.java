@@ -7,8 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.InputFiles;
-import org.puzzlewright.base.files.SafeFiles;
+import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.files.Written;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
@@ -60,7 +61,7 @@ public record CourseService(int learners, int tries, long seed) {
         new CourseReport(course, prompts, set, set.map(s -> study(s, simulator, lessons)));
     Map<Path, byte[]> files = new LinkedHashMap<>();
     made.files().forEach((name, bytes) -> files.put(folder.resolve(name), bytes));
-    return new Reported(made, SafeFiles.write(files, true));
+    return new Reported(made, new OwnFolder(folder).replace(files));
   }
 
   private static InputException otherEngine(Course course, Path folder) {
@@ -72,10 +73,10 @@ public record CourseService(int learners, int tries, long seed) {
 
   private static Optional<StudySet> studySet(Path folder) {
     Path file = folder.resolve(StudySet.FILE);
-    if (!Files.isRegularFile(file)) {
+    if (!Files.exists(file)) {
       return Optional.empty();
     }
-    StudySet set = StudySet.read(InputFiles.readFile(file), file.toString());
+    StudySet set = StudySet.read(InputFiles.text(file, FileKind.LOG), file.toString());
     if (set.heldOut().isEmpty() || set.control().isEmpty()) {
       throw StrictJson.complaint(file.toString(), "it lacks held-out puzzles or controls");
     }

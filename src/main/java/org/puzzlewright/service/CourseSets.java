@@ -1,18 +1,18 @@
 package org.puzzlewright.service;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.puzzlewright.api.Verdict;
-import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.FileKind;
+import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.files.RunFolder;
-import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleProduct;
@@ -85,14 +85,15 @@ public record CourseSets(
             puzzle.inventory().total(), Map.of(tool, puzzle.inventory().counts().get(tool)));
     Puzzle narrow = new Puzzle(puzzle.scene(), few, puzzle.solution());
     Path place = work.resolve("alone").resolve(file.id() + ".json");
-    if (Files.exists(place)) {
-      PuzzleFile before = PuzzleFile.read(InputFiles.readFile(place), place.toString());
+    OwnFolder own = new OwnFolder(work);
+    if (own.has(place)) {
+      PuzzleFile before = PuzzleFile.read(own.text(place, FileKind.DOCUMENT), place.toString());
       if (before.puzzle().equals(narrow)) {
         return before;
       }
     }
     PuzzleFile made = certified(file, narrow, file.brief().orElseThrow(), List.of()).file();
-    SafeFiles.write(Map.of(place, bytes(made.text())), true);
+    own.write(Map.of(place, bytes(made.text())), Set.of());
     // From the file, as in a run that goes on: both must see the same digits.
     return PuzzleFile.read(made.text(), place.toString());
   }

@@ -33,8 +33,9 @@ public record EvaluationService(Domains domains) {
    *
    * @param summary the run's numbers
    * @param changed verdicts that are others than before
+   * @param kept files that this program did not write, under their new names
    */
-  public record Evaluated(ObjectNode summary, int changed) {}
+  public record Evaluated(ObjectNode summary, int changed, List<Path> kept) {}
 
   /** Returns the domain of a plan's tasks. */
   public Domain domain(Plan plan) {
@@ -59,7 +60,7 @@ public record EvaluationService(Domains domains) {
       if (!missing.isEmpty()) {
         trials.make(missing, results);
       }
-      return new Evaluated(reported(plan, results), 0);
+      return new Evaluated(reported(plan, results), 0, results.kept());
     }
   }
 
@@ -74,7 +75,7 @@ public record EvaluationService(Domains domains) {
           results.replace(again);
         }
       }
-      return new Evaluated(reported(plan, results), changed);
+      return new Evaluated(reported(plan, results), changed, results.kept());
     }
   }
 

@@ -12,20 +12,24 @@ import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.agents.TranscriptEntry;
 import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.JsonText;
 
 /**
  * Writes a design's task and transcript down while agents work, so that others can watch, and takes
- * them away at the end, when the puzzle's own files take their place. Where it cannot write it
- * stops: nobody's work is to fail because nobody can watch.
+ * them away at the end, as far as they are as it wrote them, when the puzzle's own files take their
+ * place. Where it cannot write it stops: nobody's work is to fail because nobody can watch.
  */
 public final class LiveTranscript implements Listener, AutoCloseable {
 
   private final Path task;
   private final Path notes;
   private final List<Path> made = new ArrayList<>();
+  private final StringBuilder written = new StringBuilder();
+  private byte[] asked = {};
   private boolean writing;
 
   private LiveTranscript(Path task, Path notes) {
@@ -53,6 +57,7 @@ public final class LiveTranscript implements Listener, AutoCloseable {
   }
 
   private void open(byte[] asked) {
+    this.asked = asked;
     // Somebody else's task must stay; our own may be left over from a run that was killed.
     if (Files.exists(task) && !Files.exists(notes)) {
       return;
@@ -78,7 +83,9 @@ public final class LiveTranscript implements Listener, AutoCloseable {
       return;
     }
     try {
-      Files.writeString(notes, Transcript.line(entry) + "\n", StandardOpenOption.APPEND);
+      String line = Transcript.line(entry) + "\n";
+      Files.writeString(notes, line, StandardOpenOption.APPEND);
+      written.append(line);
     } catch (IOException e) {
       close();
     }
@@ -91,12 +98,11 @@ public final class LiveTranscript implements Listener, AutoCloseable {
     }
     writing = false;
     try {
-      Files.deleteIfExists(task);
-      Files.deleteIfExists(notes);
-      for (Path place : made) {
-        Files.delete(place);
-      }
-    } catch (IOException e) {
+      OwnFolder own = new OwnFolder(task.toAbsolutePath().getParent());
+      own.remove(task.toAbsolutePath(), Sha256.of(asked));
+      own.remove(notes.toAbsolutePath(), Sha256.of(written.toString()));
+      made.forEach(place -> new OwnFolder(place.getParent()).removeEmpty(place));
+    } catch (ArtefactException e) {
       // Somebody has put something else there; it stays.
     }
   }

@@ -25,7 +25,10 @@ public final class PromptList {
   /** Returns prompts of the command line with the ids p1, p2 and so on. */
   public static List<SetPlan.Ask> numbered(List<String> prompts) {
     List<SetPlan.Ask> asks = new ArrayList<>();
-    prompts.forEach(p -> asks.add(new SetPlan.Ask("p" + (asks.size() + 1), p)));
+    for (String prompt : prompts) {
+      String id = "p" + (asks.size() + 1);
+      asks.add(new SetPlan.Ask(id, StrictJson.whole(prompt, "prompt " + id)));
+    }
     return asks;
   }
 
@@ -67,7 +70,7 @@ public final class PromptList {
             "[%d]: each must have a text \"prompt\", and its \"id\" must be small letters, digits and hyphens"
                 .formatted(asks.size()));
       }
-      asks.add(new SetPlan.Ask(id, one.path("prompt").textValue()));
+      asks.add(new SetPlan.Ask(id, StrictJson.whole(one.path("prompt").textValue(), name)));
     }
     return asks;
   }

@@ -54,8 +54,9 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
    *
    * @param summary the set's numbers
    * @param kept the texts of the products' files, in order, by their places
+   * @param left what is in the set's folders and was not written by this program
    */
-  public record Made(ObjectNode summary, Map<Path, String> kept) {}
+  public record Made(ObjectNode summary, Map<Path, String> kept, List<Path> left) {}
 
   /** Returns the journal of a set's folder, which nobody else may be working in. */
   private Journal journal(Wanted wanted, Path out) {
@@ -87,15 +88,16 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
       List<Attempt> attempts = made.attempts();
       ObjectNode summary = SetSummary.of(plan, attempts, made.products(), domain);
       // Only puzzles have the pictures that the gallery shows.
-      folder.finish(
-          attempts,
-          summary,
-          domain.equals(service.domains().physics())
-              ? Gallery.page(plan, folder, attempts, summary)
-              : SetIndex.page(domain, attempts));
+      List<Path> left =
+          folder.finish(
+              attempts,
+              summary,
+              domain.equals(service.domains().physics())
+                  ? Gallery.page(plan, folder, attempts, summary)
+                  : SetIndex.page(domain, attempts));
       Map<Path, String> kept = new LinkedHashMap<>();
       made.kept().forEach(a -> kept.put(folder.file(a, domain), folder.text(a, domain)));
-      return new Made(summary, kept);
+      return new Made(summary, kept, left);
     }
   }
 }

@@ -1,10 +1,8 @@
 package org.puzzlewright.service;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -15,11 +13,14 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.StopReason;
+import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.files.FolderLock;
+import org.puzzlewright.base.files.OwnFolder;
+import org.puzzlewright.base.files.RepeatedLines;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.hash.Sha256;
@@ -144,11 +145,7 @@ public final class TaskRun implements AutoCloseable {
   }
 
   private boolean isAsked(Path file) {
-    try {
-      return Files.size(file) == asked.length && Arrays.equals(Files.readAllBytes(file), asked);
-    } catch (IOException unreadable) {
-      return false;
-    }
+    return own().matches(file, Sha256.of(asked));
   }
 
   private ObjectNode head(Map<String, String> settings) {
@@ -210,7 +207,9 @@ public final class TaskRun implements AutoCloseable {
     Planner noted = journal.map(j -> planner.noted(j.trial(""), false)).orElse(planner);
     Planner player = recording.apply(noted);
     boolean fresh = !Files.exists(path(RunFolder.TASK));
-    TranscriptFile transcript = new TranscriptFile(path(RunFolder.TRANSCRIPT), this::failed);
+    // Lines of a run that is made again stay, so the file never has less than before.
+    RepeatedLines transcript =
+        new RepeatedLines(path(RunFolder.TRANSCRIPT), this::failed);
     boolean whole = false;
     try {
       Work work =
@@ -223,7 +222,7 @@ public final class TaskRun implements AutoCloseable {
                     if (entry.step() <= 1) {
                       SafeFiles.write(Map.of(path(RunFolder.TASK), asked), true);
                     }
-                    transcript.heard(entry);
+                    transcript.line(Transcript.line(entry));
                     listener.heard(entry);
                   });
       transcript.finish();
@@ -232,8 +231,8 @@ public final class TaskRun implements AutoCloseable {
     } finally {
       if (!whole && fresh && !paid()) {
         // Nothing is lost with what can be had again, and nobody wants half of it.
-        removed(RunFolder.TASK);
-        removed(RunFolder.TRANSCRIPT);
+        own().remove(path(RunFolder.TASK), Sha256.of(asked));
+        own().remove(path(RunFolder.TRANSCRIPT), transcript.sum());
       }
     }
   }
@@ -244,12 +243,8 @@ public final class TaskRun implements AutoCloseable {
         .stop(why.getMessage());
   }
 
-  private void removed(String name) {
-    try {
-      Files.deleteIfExists(path(name));
-    } catch (IOException e) {
-      // It stays, then.
-    }
+  private OwnFolder own() {
+    return new OwnFolder(path(RunFolder.TASK).toAbsolutePath().getParent());
   }
 
   /** Writes the product's files, or those of work that came to nothing. */
@@ -266,25 +261,13 @@ public final class TaskRun implements AutoCloseable {
     // What the same task has left behind may be replaced: the task says that it is the same.
     RunFolder.Saved saved = folder.write(id, files, true);
     if (work.made().isPresent()) {
-      journal.ifPresent(j -> j.left().forEach(this::removedIfSame));
+      // Only if it is just what the earlier stop has left.
+      journal.ifPresent(j -> j.left().forEach((name, sum) -> own().remove(path(name), sum)));
     }
     if (!goesOn(work.stop())) {
       journal.ifPresent(j -> j.end(work.stop()));
     }
     return saved;
-  }
-
-  /** Removes what an earlier stop has left and a product replaces; only if it is just that. */
-  private void removedIfSame(String name, String sum) {
-    Path file = path(name);
-    try {
-      if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-          && Sha256.of(Files.readAllBytes(file)).equals(sum)) {
-        removed(name);
-      }
-    } catch (IOException e) {
-      // It stays, then.
-    }
   }
 
   /** Lets other runs work in the folder. */

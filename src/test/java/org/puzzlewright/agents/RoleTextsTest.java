@@ -72,7 +72,8 @@ class RoleTextsTest {
         .hasMessageContaining(own + " lacks the slot <<actions>>");
     Files.write(own, new byte[] {(byte) 0xff, (byte) 0xfe});
     assertThatThrownBy(() -> RoleTexts.of(ToyProblem.filled(), text, Optional.of(folder)))
-        .hasMessage("The role text calls-text.md is not text in UTF-8.");
+        .hasMessageContaining("The role text calls-text.md")
+        .hasMessageContaining("not UTF-8 text at byte 0");
     Files.writeString(own, "Say one of these:\n<<actions>>");
     assertThat(RoleTexts.of(ToyProblem.filled(), text, Optional.of(folder)).text("single"))
         .contains("Say one of these:\n- **add**");

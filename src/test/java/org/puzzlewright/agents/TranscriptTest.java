@@ -88,6 +88,18 @@ class TranscriptTest {
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageStartingWith("line 2 of the transcript is no entry: ");
     }
+    for (String field : List.of("step", "simulations", "calls")) {
+      for (String value : List.of("-1", "1e999", "\"x\"", "9".repeat(40), "0.5", "null")) {
+        String bad = good.replaceFirst("\"" + field + "\":\\d+", "\"" + field + "\":" + value);
+        assertThat(bad).isNotEqualTo(good);
+        assertThatThrownBy(() -> Transcript.read(bad)).isInstanceOf(IllegalArgumentException.class);
+      }
+    }
+    String money =
+        good.replaceFirst(
+            "\"usage\":.*",
+            "\"usage\":{\"calls\":1,\"input\":1,\"output\":1,\"usd\":\"1e2147483647\"}}");
+    assertThatThrownBy(() -> Transcript.read(money)).isInstanceOf(IllegalArgumentException.class);
     assertThat(Transcript.read("").entries()).isEmpty();
   }
 

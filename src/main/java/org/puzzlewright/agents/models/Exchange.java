@@ -19,10 +19,10 @@ import dev.langchain4j.model.chat.request.ChatRequestParameters;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.output.FinishReason;
 import dev.langchain4j.model.output.TokenUsage;
-import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
 import org.puzzlewright.base.hash.Sha256;
+import org.puzzlewright.base.json.StrictJson;
 
 /** Requests and replies as JSON, the same on every machine. */
 final class Exchange {
@@ -147,7 +147,7 @@ final class Exchange {
                   count(counts, "input"), count(counts, "output"), count(counts, "total"));
       response.tokenUsage(
           counts.has("usd")
-              ? new PricedTokens(tokens, new BigDecimal(counts.get("usd").asText()))
+              ? new PricedTokens(tokens, StrictJson.amount(counts.get("usd").asText()))
               : tokens);
     }
     return response.build();

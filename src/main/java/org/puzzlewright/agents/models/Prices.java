@@ -1,6 +1,7 @@
 package org.puzzlewright.agents.models;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.puzzlewright.base.files.Shipped;
+import org.puzzlewright.base.json.StrictJson;
 
 /**
  * List prices. They age, and know neither cached input nor discounts: what is computed from them is
@@ -48,6 +50,7 @@ public record Prices(String asOf, Map<String, Price> byModel) {
       JsonMapper.builder()
           .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
   // Providers sell dated editions of a model at its price.
   private static final Pattern EDITION = Pattern.compile("-(\\d{8}|\\d{4}-\\d{2}-\\d{2}|latest)$");
@@ -77,7 +80,7 @@ public record Prices(String asOf, Map<String, Price> byModel) {
     JsonNode root;
     try {
       root = MAPPER.readTree(json);
-    } catch (JsonProcessingException e) {
+    } catch (JsonProcessingException | ArithmeticException | NumberFormatException e) {
       throw new ModelSetupException(source + " is not valid JSON; correct it");
     }
     Map<String, Price> prices = new TreeMap<>();
@@ -99,10 +102,15 @@ public record Prices(String asOf, Map<String, Price> byModel) {
   }
 
   private static BigDecimal amount(JsonNode value, String at) {
-    if (!value.isNumber() || value.decimalValue().signum() < 0) {
-      throw new ModelSetupException(at + " must be a number, US dollars for a million tokens");
+    try {
+      if (value.isNumber()) {
+        return StrictJson.amount(value.asText());
+      }
+    } catch (IllegalArgumentException tooLarge) {
+      // Told below.
     }
-    return value.decimalValue();
+    throw new ModelSetupException(
+        at + " must be a number, 0 or more, US dollars for a million tokens");
   }
 
   /** Returns these prices, and those of {@code older} for models that are not among these. */

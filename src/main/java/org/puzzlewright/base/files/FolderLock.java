@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
@@ -68,7 +69,10 @@ public final class FolderLock implements AutoCloseable {
     FileChannel channel;
     try {
       Files.createDirectories(folder);
-      channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      refuseOther(file);
+      channel =
+          FileChannel.open(
+              file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     } catch (NoSuchFileException gone) {
       return Optional.empty();
     }
@@ -86,6 +90,15 @@ public final class FolderLock implements AutoCloseable {
   private static ArtefactException taken(Path folder) {
     return ArtefactException.refused(
         folder, "another run is working in it; wait for it or choose another folder with --out");
+  }
+
+  /** A lock is an empty file; opening a pipe to write would wait for a reader. */
+  private static void refuseOther(Path file) throws IOException {
+    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+        && (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > 0)) {
+      throw ArtefactException.refused(
+          file, "this is no lock of this program; move it or choose another folder with --out");
+    }
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.puzzlewright.base.files;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -95,11 +96,15 @@ public final class SafeFiles {
   }
 
   private static State plan(Path path, byte[] bytes, boolean force) {
-    if (!Files.exists(path)) {
+    if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
       return State.WRITTEN;
     }
     if (Files.isDirectory(path)) {
       throw ArtefactException.blocked(path, "there is a folder of that name");
+    }
+    // A link may lead to a file that somebody else needs; a pipe or a device has no content.
+    if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+      throw ArtefactException.blocked(path, "there is a link or no regular file of that name");
     }
     if (same(path, bytes)) {
       return State.UNCHANGED;

@@ -70,6 +70,9 @@ public final class JsonRecords {
    * @throws InputException with one line when they do not make one all the same
    */
   public static <T extends Record> T read(JsonNode checked, Class<T> type, String source) {
+    if (!checked.isObject()) {
+      throw StrictJson.complaint(source, "an object must stand here; correct it");
+    }
     try {
       return MAPPER.treeToValue(checked, type);
     } catch (JsonMappingException otherwise) {

@@ -9,7 +9,9 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Reads JSON text from strangers, and makes the one-line complaints about it. */
@@ -21,6 +23,7 @@ public final class StrictJson {
   private static final int MAX_DEPTH = 60;
   private static final int MAX_NUMBER = 100;
   private static final int MAX_LINE = 500;
+  private static final long MOST_MONEY = 1_000_000_000;
 
   private static final ObjectMapper MAPPER =
       new ObjectMapper(
@@ -44,8 +47,9 @@ public final class StrictJson {
   private StrictJson() {}
 
   /**
-   * Parses one JSON value. Duplicate fields, NaN, comments, text after the value, nesting deeper
-   * than {@value #MAX_DEPTH} and texts beyond {@value #MAX_CHARS} characters are refused.
+   * Parses one JSON value. Duplicate fields, NaN, numbers beyond a double's range such as 1e999,
+   * comments, text after the value, nesting deeper than {@value #MAX_DEPTH} and texts beyond
+   * {@value #MAX_CHARS} characters are refused.
    *
    * @param source how complaints name the text, for instance its file
    * @throws InputException with one line that names the source, the line and the column
@@ -61,10 +65,100 @@ public final class StrictJson {
       throw complaint(source, "the text is empty; it must be a JSON object");
     }
     try {
-      return MAPPER.readTree(json);
+      JsonNode tree = MAPPER.readTree(json);
+      checkNumbers(tree, source, "");
+      return tree;
     } catch (JsonProcessingException e) {
       throw complaint(source, place(e.getLocation()) + reason(e) + "; correct the text");
     }
+  }
+
+  /** What follows, a schema for instance, computes with them. */
+  private static void checkNumbers(JsonNode json, String source, String path) {
+    if (json.isNumber() && !Double.isFinite(json.doubleValue())) {
+      throw complaint(
+          source,
+          (path.isEmpty() ? "" : path.substring(1) + ": ")
+              + "the number is too large; give one that a double can hold");
+    }
+    int index = 0;
+    for (JsonNode one : json.isArray() ? json : List.<JsonNode>of()) {
+      if (one.isNumber() || one.isContainerNode()) {
+        checkNumbers(one, source, path + "." + index);
+      }
+      index++;
+    }
+    for (Map.Entry<String, JsonNode> field : json.properties()) {
+      if (field.getValue().isNumber() || field.getValue().isContainerNode()) {
+        checkNumbers(field.getValue(), source, path + "." + field.getKey());
+      }
+    }
+  }
+
+  /** Returns whether every number in a tree is one that a double can hold. */
+  public static boolean finite(JsonNode json) {
+    if (json.isNumber()) {
+      return Double.isFinite(json.doubleValue());
+    }
+    for (JsonNode one : json) {
+      if (!finite(one)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns an amount of money that stands in a text.
+   *
+   * @throws IllegalArgumentException when it is none, negative, above {@value #MOST_MONEY}, or of
+   *     so many digits that computing with it would take for ever
+   */
+  public static BigDecimal amount(String text) {
+    try {
+      BigDecimal amount = new BigDecimal(text.length() <= MAX_NUMBER ? text : "");
+      if (amount.signum() >= 0
+          && Math.abs((long) amount.scale()) <= MAX_NUMBER
+          && amount.compareTo(BigDecimal.valueOf(MOST_MONEY)) <= 0) {
+        return amount;
+      }
+    } catch (NumberFormatException none) {
+      // Told below.
+    }
+    throw new IllegalArgumentException("an amount must be a number from 0 to " + MOST_MONEY);
+  }
+
+  /**
+   * Returns where a text has half a character, which no file can hold: a surrogate without its
+   * other half; -1 when it has none.
+   */
+  public static int halfCharacter(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isHighSurrogate(text.charAt(i))
+          && i + 1 < text.length()
+          && Character.isLowSurrogate(text.charAt(i + 1))) {
+        i++;
+      } else if (Character.isSurrogate(text.charAt(i))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * Returns a user's sentence as it is.
+   *
+   * @throws InputException with one line when it has {@linkplain #halfCharacter half a character}
+   */
+  public static String whole(String sentence, String source) {
+    int at = halfCharacter(sentence);
+    if (at >= 0) {
+      throw complaint(
+          source,
+          "character %d is half a surrogate pair, which no file can hold; remove it"
+              .formatted(at + 1));
+    }
+    return sentence;
   }
 
   /**

@@ -82,6 +82,7 @@ public record PuzzleFile(
   }
 
   private static StoredPrompt asked(JsonNode root, String sentence, String source) {
+    StrictJson.whole(sentence, source + ": prompt");
     if (!root.has(RequirementJson.FIELD)) {
       return new StoredPrompt(sentence, Optional.empty());
     }

@@ -3,6 +3,7 @@ package org.puzzlewright.physics.prompt;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.puzzlewright.base.json.StrictJson;
 
 /**
  * Reads an English prompt into requirements by rules: words to terms ({@link Lexicon}), terms to
@@ -24,6 +25,7 @@ public final class PromptGrammar {
    *
    * @throws BriefException when it is empty or too long, contradicts itself, or says nothing that
    *     the grammar knows
+   * @throws org.puzzlewright.base.json.InputException when it has half a character
    */
   public static Brief read(String prompt) {
     if (prompt == null || prompt.isBlank()) {
@@ -36,6 +38,7 @@ public final class PromptGrammar {
           "the prompt has %d characters, at most %d are read; shorten it"
               .formatted(prompt.length(), MAX_LENGTH));
     }
+    StrictJson.whole(prompt, "the prompt");
     List<Token> tokens = Spelling.mended(Tokeniser.tokens(prompt));
     Set<Integer> doubtful = new TreeSet<>();
     Reading reading = new Reading(prompt, tokens);

@@ -71,7 +71,7 @@ public record Course(
    */
   public static Course read(Path folder) {
     Path file = folder.resolve(FILE);
-    if (!Files.isRegularFile(file)) {
+    if (!Files.exists(file)) {
       throw StrictJson.complaint(
           folder.toString(), "there is no " + FILE + " in it; name the folder of a course");
     }

@@ -6,7 +6,6 @@ import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -14,6 +13,9 @@ import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.FileKind;
+import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.OwnFolder;
 
 /**
  * What a result folder holds in packed form: rows as {@code rows.jsonl.gz}, transcripts as {@code
@@ -45,18 +47,19 @@ record PackedRun(String rows, Map<String, byte[]> transcripts) {
    * @throws ArtefactException with one line when a packed file is cut off or damaged
    */
   static PackedRun read(Path folder) throws IOException {
+    OwnFolder own = new OwnFolder(folder);
     Path rows = folder.resolve(ROWS);
     Path transcripts = folder.resolve(TRANSCRIPTS);
     return new PackedRun(
-        Files.exists(rows) ? new String(unzipped(rows), UTF_8) : "",
-        Files.exists(transcripts) ? untar(transcripts, unzipped(transcripts)) : Map.of());
+        own.has(rows) ? new String(unzipped(rows), UTF_8) : "",
+        own.has(transcripts) ? untar(transcripts, unzipped(transcripts)) : Map.of());
   }
 
   /** Reads the whole file, and so compares its checksum, which is at its end. */
   private static byte[] unzipped(Path file) throws IOException {
-    try (InputStream zipped = Files.newInputStream(file);
-        InputStream in = new GZIPInputStream(zipped)) {
-      return in.readAllBytes();
+    byte[] zipped = InputFiles.bytes(file, FileKind.BINARY);
+    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(zipped))) {
+      return InputFiles.limited(in, file.toString(), FileKind.BINARY);
     } catch (EOFException | ZipException damaged) {
       throw refused(file, "it is cut off or damaged (" + damaged.getMessage() + ")");
     }
@@ -75,9 +78,15 @@ record PackedRun(String rows, Map<String, byte[]> transcripts) {
       if (!text(header, MAGIC_AT, MAGIC).equals("ustar")) {
         throw refused(file, "it is no tar archive of the ustar format");
       }
-      int size = Integer.parseInt(text(header, SIZE_AT, SIZE).strip(), 8);
+      String octal = text(header, SIZE_AT, SIZE).strip();
+      long told = octal.matches("[0-7]{1,12}") ? Long.parseLong(octal, 8) : -1;
+      int size = (int) Math.min(told, archive.length);
+      int padded = size + (BLOCK - size % BLOCK) % BLOCK;
+      if (size < 0 || padded > in.available()) {
+        throw refused(file, "it is cut off or damaged (a file of it is not whole)");
+      }
       byte[] content = in.readNBytes(size);
-      in.skipNBytes((BLOCK - size % BLOCK) % BLOCK);
+      in.skipNBytes(padded - size);
       if (header[TYPE_AT] == '0') {
         String prefix = text(header, PREFIX_AT, PREFIX);
         String name = text(header, 0, NAME);

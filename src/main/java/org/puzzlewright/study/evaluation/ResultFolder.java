@@ -5,22 +5,22 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.FolderGuard;
 import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
@@ -47,13 +47,16 @@ public final class ResultFolder implements AutoCloseable {
   private static final String TIMINGS = "timings.jsonl";
 
   private final Path folder;
+  private final OwnFolder own;
   private final List<Trial> trials;
   private final FolderLock lock;
   private final Map<String, ObjectNode> rows = new LinkedHashMap<>();
+  private final List<Path> kept = new ArrayList<>();
   private PackedRun packed = new PackedRun("", Map.of());
 
   private ResultFolder(Path folder, List<Trial> trials, FolderLock lock) {
     this.folder = folder;
+    this.own = new OwnFolder(folder);
     this.trials = trials;
     this.lock = lock;
   }
@@ -69,10 +72,9 @@ public final class ResultFolder implements AutoCloseable {
     check(folder, plan);
     ResultFolder opened = new ResultFolder(folder, plan.trials(), FolderLock.take(folder));
     try {
-      opened.removeDrafts();
+      opened.own.removeDrafts(List.of(folder, folder.resolve(TRANSCRIPTS)));
       opened.write(Map.of(PLAN, JsonText.pretty(plan.toJson())));
       opened.recover();
-      opened.endLine(TIMINGS);
       return opened;
     } catch (IOException e) {
       opened.close();
@@ -104,7 +106,7 @@ public final class ResultFolder implements AutoCloseable {
   private static void check(Path folder, Plan plan) {
     SafeFiles.probe(folder);
     Path file = folder.resolve(PLAN);
-    if (!Files.exists(file)) {
+    if (!new OwnFolder(folder).has(file)) {
       FolderGuard.refuse(folder, "evaluation");
       return;
     }
@@ -124,36 +126,50 @@ public final class ResultFolder implements AutoCloseable {
     }
   }
 
-  private void removeDrafts() throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path p : all.filter(Files::isRegularFile).filter(SafeFiles::isDraft).toList()) {
-        Files.delete(p);
-      }
-    }
-  }
-
-  /** Reads the rows and cuts what is not whole out of the file. */
+  /**
+   * Reads the rows and cuts what is not whole out of the file. What a kill can leave goes; a file
+   * with anything else is kept beside.
+   */
   private void recover() throws IOException {
     if (!read()) {
       StringBuilder whole = new StringBuilder();
       rows.values().forEach(row -> whole.append(Rows.seal(row)).append('\n'));
-      write(Map.of(ROWS, whole.toString()));
+      Map<Path, byte[]> file =
+          Map.of(folder.resolve(ROWS), whole.toString().getBytes(StandardCharsets.UTF_8));
+      String before = plainRows();
+      boolean onlyTorn =
+          Stream.of(before.split("\n"))
+              .filter(l -> Rows.open(l).isEmpty())
+              .allMatch(before::endsWith);
+      keep(own.write(file, onlyTorn ? Set.of(Sha256.of(before)) : Set.of()));
     }
+  }
+
+  private synchronized void keep(List<Path> found) {
+    kept.addAll(found);
+  }
+
+  /** Returns what stood where rows or transcripts belong, under its new names beside them. */
+  public synchronized List<Path> kept() {
+    return List.copyOf(kept);
+  }
+
+  /** Returns the plain rows; what is not UTF-8 in them is in a line that is not whole. */
+  private String plainRows() {
+    Path file = folder.resolve(ROWS);
+    return own.has(file) ? new String(own.bytes(file, FileKind.LOG), StandardCharsets.UTF_8) : "";
   }
 
   /** Returns whether every plain line was whole. */
   private boolean read() throws IOException {
     packed = PackedRun.read(folder);
-    Path file = folder.resolve(ROWS);
-    boolean whole =
-        !Files.exists(file)
-            || readLines(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+    boolean whole = readLines(plainRows());
     readLines(packed.rows());
     return whole;
   }
 
   /** Takes the rows of trials that have none yet; returns whether every line was taken. */
-  private boolean readLines(String text) throws IOException {
+  private boolean readLines(String text) {
     Map<String, Trial> planned = new LinkedHashMap<>();
     trials.forEach(t -> planned.put(t.name(), t));
     boolean whole = text.isEmpty() || text.endsWith("\n");
@@ -169,12 +185,12 @@ public final class ResultFolder implements AutoCloseable {
     return whole;
   }
 
-  private boolean hasTranscript(ObjectNode row) throws IOException {
+  private boolean hasTranscript(ObjectNode row) {
     if (!row.has("transcript_sha256")) {
       return true;
     }
     Path file = folder.resolve(transcript(row.path("trial").asText()));
-    return Files.exists(file) && isTranscript(row, Files.readAllBytes(file))
+    return own.matches(file, row.path("transcript_sha256").asText())
         || packedTranscript(row).isPresent();
   }
 
@@ -212,35 +228,15 @@ public final class ResultFolder implements AutoCloseable {
     ObjectNode row = Rows.open(finished.row()).orElseThrow();
     String name = finished.trial().name();
     if (row.has("transcript_sha256")) {
-      write(Map.of(transcript(name), finished.transcript()));
+      byte[] transcript = finished.transcript().getBytes(StandardCharsets.UTF_8);
+      // One that is there already and has no row may have been paid for.
+      keep(own.write(Map.of(folder.resolve(transcript(name)), transcript), Set.of()));
     }
     ObjectNode timing = JsonNodeFactory.instance.objectNode();
     timing.put("trial", name).put("seconds", finished.seconds()).put("at", at);
-    append(ROWS, finished.row());
+    own.append(folder.resolve(ROWS), finished.row());
     rows.put(name, row);
-    append(TIMINGS, JsonText.line(timing));
-  }
-
-  private void append(String name, String line) {
-    try (FileChannel file =
-        FileChannel.open(
-            folder.resolve(name), StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-      ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
-      while (bytes.hasRemaining()) {
-        file.write(bytes);
-      }
-      file.force(true);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** What a kill has cut off stays a line of its own. */
-  private void endLine(String name) throws IOException {
-    Path file = folder.resolve(name);
-    if (Files.exists(file) && !Files.readString(file).endsWith("\n")) {
-      append(name, "");
-    }
+    own.append(folder.resolve(TIMINGS), JsonText.line(timing));
   }
 
   /** Replaces a row by one with another verdict. */
@@ -269,7 +265,7 @@ public final class ResultFolder implements AutoCloseable {
     Map<Path, byte[]> places = new LinkedHashMap<>();
     files.forEach(
         (name, text) -> places.put(folder.resolve(name), text.getBytes(StandardCharsets.UTF_8)));
-    SafeFiles.write(places, true);
+    own.replace(places);
   }
 
   /** Lets other runs work in the folder. */

@@ -20,7 +20,10 @@ public final class Rows {
 
   private static final int DIGITS = 16;
   private static final Pattern SEALED =
-      Pattern.compile("(\\{.*),\"check\":\"([0-9a-f]{" + DIGITS + "})\"}");
+      Pattern.compile(
+          "(\\{.*),\"check\":\"([0-9a-f]{" + DIGITS + "})\"}",
+          // JSON leaves U+2028 and U+0085 in texts as they are, which would end the dot's line.
+          Pattern.DOTALL);
 
   private Rows() {}
 

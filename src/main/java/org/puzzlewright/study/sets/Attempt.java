@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonRecords;
@@ -20,7 +21,8 @@ import org.puzzlewright.base.json.StrictJson;
  * @param puzzle the puzzle's id; empty when none was made that passes every gate
  * @param duplicateOf the id of the kept puzzle that it nearly is, for {@link Decision#DUPLICATE}
  * @param finding stop reason, gates, difficulty and cost; the same for equal slots of equal plans
- * @param files SHA-256 of the puzzle's files by their names; empty when they are not kept
+ * @param files SHA-256 of the puzzle's files by their names; empty when they are not kept, and of a
+ *     duplicate those that are still to be removed
  */
 public record Attempt(
     SetPlan.Slot slot,
@@ -29,6 +31,10 @@ public record Attempt(
     Optional<String> duplicateOf,
     ObjectNode finding,
     Map<String, String> files) {
+
+  /** A file's name within its puzzle's folder, which leads nowhere else. */
+  private static final Pattern FILE =
+      Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)?");
 
   /** What can become of an attempt. */
   public enum Decision {
@@ -71,9 +77,14 @@ public record Attempt(
     return new Attempt(slot, Decision.KEPT, puzzle, Optional.empty(), finding, files);
   }
 
-  /** Returns it as left out because it is nearly the puzzle {@code id}. */
+  /** Returns it as left out because it is nearly the puzzle {@code id}; its files are to go. */
   Attempt duplicateOf(String id) {
-    return new Attempt(slot, Decision.DUPLICATE, puzzle, Optional.of(id), finding, Map.of());
+    return new Attempt(slot, Decision.DUPLICATE, puzzle, Optional.of(id), finding, files);
+  }
+
+  /** Returns it with no files. */
+  Attempt withoutFiles() {
+    return new Attempt(slot, decision, puzzle, duplicateOf, finding, Map.of());
   }
 
   /** An attempt's file. */
@@ -97,6 +108,23 @@ public record Attempt(
         new Stored(slot.id(), slot.seed(), decision, puzzle, duplicateOf, finding, files));
   }
 
+  /** Returns the slot of a plan that a record says it is of, if it says so. */
+  static Optional<SetPlan.Slot> slot(String text, SetPlan plan) {
+    JsonNode json;
+    try {
+      json = StrictJson.parse(text, "record");
+    } catch (InputException noRecord) {
+      return Optional.empty();
+    }
+    String id = json.path("prompt").asText();
+    boolean ours =
+        plan.asks().stream().anyMatch(ask -> ask.id().equals(id))
+            && json.path("seed").canConvertToLong();
+    return ours
+        ? Optional.of(new SetPlan.Slot(id, json.path("seed").longValue()))
+        : Optional.empty();
+  }
+
   /** Returns the attempt of that slot; empty when the text is not a whole record of it. */
   static Optional<Attempt> read(String text, SetPlan.Slot slot) {
     try {
@@ -115,9 +143,11 @@ public record Attempt(
 
   private boolean whole() {
     boolean there = decision == Decision.OPEN || decision == Decision.KEPT;
-    return there == !files.isEmpty()
+    boolean duplicate = decision == Decision.DUPLICATE;
+    return (there == !files.isEmpty() || duplicate)
+        && files.keySet().stream().allMatch(name -> FILE.matcher(name).matches())
         && puzzle.isPresent() == (decision != Decision.FAILED)
-        && duplicateOf.isPresent() == (decision == Decision.DUPLICATE)
+        && duplicateOf.isPresent() == duplicate
         && puzzle.stream().allMatch(id -> id.matches("[a-z0-9-]+"));
   }
 }

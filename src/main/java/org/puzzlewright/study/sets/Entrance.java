@@ -1,12 +1,12 @@
 package org.puzzlewright.study.sets;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.files.FolderGuard;
 import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonDifferences;
@@ -30,7 +30,7 @@ record Entrance(Path folder) {
   void check(SetPlan plan) {
     SafeFiles.probe(folder);
     Path file = folder.resolve(PLAN);
-    if (Files.exists(file)) {
+    if (new OwnFolder(folder).has(file)) {
       compare(file, plan);
     } else {
       FolderGuard.refuse(folder, "set");

@@ -3,23 +3,24 @@ package org.puzzlewright.study.sets;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.TreeSet;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.FolderLock;
-import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.hash.Sha256;
@@ -28,9 +29,13 @@ import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.files.PuzzleFile;
 
 /**
- * The folder of a set, while one run works in it. Every file is written whole or not at all, an
- * attempt's record after its puzzle's files; a record whose files are not as it says counts as not
- * there. So a run can be killed at any moment, and the next one goes on behind the last record.
+ * The folder of a set, while one run works in it. Every file is written whole or not at all; a
+ * record whose puzzle's files are not as it says counts as not there. So a run can be killed at any
+ * moment, and the next one goes on behind the last record.
+ *
+ * <p>A record is there before the files that it lists and until they are removed. Only what a
+ * record lists, with the same SHA-256, is ever removed or replaced; whatever else is in the folder
+ * stays and is reported.
  *
  * <p>Threads may store attempts at the same time.
  */
@@ -47,11 +52,16 @@ public final class SetFolder implements AutoCloseable {
   private static final String TIMINGS = "timings.jsonl";
 
   private final Path folder;
+  private final OwnFolder own;
+  private final SetPlan plan;
   private final FolderLock lock;
+  private final Set<Path> left = new TreeSet<>();
   private boolean closed;
 
-  private SetFolder(Path folder, FolderLock lock) {
+  private SetFolder(Path folder, SetPlan plan, FolderLock lock) {
     this.folder = folder;
+    this.own = new OwnFolder(folder);
+    this.plan = plan;
     this.lock = lock;
   }
 
@@ -64,8 +74,10 @@ public final class SetFolder implements AutoCloseable {
   public static SetFolder open(Path folder, SetPlan plan) {
     Entrance entrance = new Entrance(folder);
     entrance.check(plan);
-    SetFolder opened = new SetFolder(folder, FolderLock.take(folder));
+    SetFolder opened = new SetFolder(folder, plan, FolderLock.take(folder));
     try {
+      opened.own.inside(folder.resolve(ATTEMPTS));
+      opened.own.inside(folder.resolve(PUZZLES));
       opened.removeDrafts();
       SafeFiles.write(Map.of(folder.resolve(Entrance.PLAN), bytes(plan.toJson())), false);
       Files.createDirectories(folder.resolve(ATTEMPTS));
@@ -73,35 +85,38 @@ public final class SetFolder implements AutoCloseable {
       return opened;
     } catch (IOException e) {
       opened.close();
-      throw new UncheckedIOException(e);
+      throw ArtefactException.of(folder, e);
+    } catch (RuntimeException e) {
+      opened.close();
+      throw e;
     }
   }
 
   /** Returns what came of a slot in this or an earlier run, if all its files are whole. */
   public Optional<Attempt> read(SetPlan.Slot slot) {
-    Path file = attempt(slot);
-    if (!Files.exists(file)) {
-      return Optional.empty();
+    Optional<Attempt> stored = record(slot);
+    if (stored.isPresent() && stored.get().decision() == Attempt.Decision.DUPLICATE) {
+      // A kill may have come before its files were gone.
+      return Optional.of(withoutFiles(stored.get()));
     }
+    return stored.filter(this::filesAreWhole);
+  }
+
+  private Optional<Attempt> record(SetPlan.Slot slot) {
+    Path file = attempt(slot);
     try {
-      return Attempt.read(InputFiles.readFile(file), slot).filter(this::filesAreWhole);
+      return own.has(file)
+          ? Attempt.read(own.text(file, FileKind.DOCUMENT), slot)
+          : Optional.empty();
     } catch (InputException unreadable) {
       return Optional.empty();
     }
   }
 
   private boolean filesAreWhole(Attempt attempt) {
-    for (Map.Entry<String, String> file : attempt.files().entrySet()) {
-      try {
-        byte[] bytes = Files.readAllBytes(place(attempt.puzzle().orElseThrow(), file.getKey()));
-        if (!Sha256.of(bytes).equals(file.getValue())) {
-          return false;
-        }
-      } catch (IOException gone) {
-        return false;
-      }
-    }
-    return true;
+    return attempt.files().entrySet().stream()
+        .allMatch(
+            f -> own.matches(place(attempt.puzzle().orElseThrow(), f.getKey()), f.getValue()));
   }
 
   /**
@@ -115,6 +130,7 @@ public final class SetFolder implements AutoCloseable {
       ObjectNode finding,
       Optional<Map.Entry<String, Map<String, byte[]>>> puzzle) {
     Map<Path, byte[]> places = new LinkedHashMap<>();
+    places.put(attempt(slot), new byte[0]);
     Map<String, String> sums = new LinkedHashMap<>();
     puzzle.ifPresent(
         p ->
@@ -134,7 +150,12 @@ public final class SetFolder implements AutoCloseable {
             sums);
     places.put(attempt(slot), bytes(attempt.toJson()));
     if (!closed) {
-      SafeFiles.write(places, true);
+      Optional<Attempt> before = record(slot);
+      before.ifPresent(b -> removeFiles(b, Set.of()));
+      // What is left of it are files that are not as it says.
+      Set<String> known = new HashSet<>();
+      before.ifPresent(b -> known.add(Sha256.of(bytes(b.toJson()))));
+      left.addAll(own.write(places, known));
     }
     return attempt;
   }
@@ -146,13 +167,37 @@ public final class SetFolder implements AutoCloseable {
 
   /** Leaves an open attempt out, because it is nearly the kept puzzle {@code id}. */
   public Attempt leaveOut(Attempt open, String id) {
-    Attempt decided = rewrite(open.duplicateOf(id));
-    remove(folder.resolve(PUZZLES).resolve(decided.puzzle().orElseThrow()));
-    return decided;
+    return withoutFiles(rewrite(open.duplicateOf(id)));
+  }
+
+  /** The record lists the files until they are gone. */
+  private synchronized Attempt withoutFiles(Attempt duplicate) {
+    if (duplicate.files().isEmpty()) {
+      return duplicate;
+    }
+    removeFiles(duplicate, Set.of());
+    return rewrite(duplicate.withoutFiles());
+  }
+
+  /** Removes the files that a record lists, as far as they are as it says, but for some. */
+  private void removeFiles(Attempt attempt, Set<Path> but) {
+    String id = attempt.puzzle().orElse("");
+    Set<Path> folders = new TreeSet<>(Comparator.comparing(Path::getNameCount).reversed());
+    attempt
+        .files()
+        .forEach(
+            (name, sum) -> {
+              Path file = place(id, name);
+              if (!but.contains(file)) {
+                own.remove(file, sum);
+              }
+              folders.add(file.getParent());
+            });
+    folders.forEach(own::removeEmpty);
   }
 
   private synchronized Attempt rewrite(Attempt decided) {
-    SafeFiles.write(Map.of(attempt(decided.slot()), bytes(decided.toJson())), true);
+    own.replace(Map.of(attempt(decided.slot()), bytes(decided.toJson())));
     return decided;
   }
 
@@ -168,22 +213,18 @@ public final class SetFolder implements AutoCloseable {
 
   /** Returns the text of that file. */
   public String text(Attempt attempt, Domain domain) {
-    return InputFiles.readFile(file(attempt, domain));
+    return own.text(file(attempt, domain), FileKind.DOCUMENT);
   }
 
   /** Returns the puzzle of an open or kept attempt. */
   public PuzzleFile puzzle(Attempt attempt) {
     Path file = place(attempt.puzzle().orElseThrow(), RunFolder.PUZZLE);
-    return PuzzleFile.read(InputFiles.readFile(file), file.toString());
+    return PuzzleFile.read(own.text(file, FileKind.DOCUMENT), file.toString());
   }
 
   /** Returns the bytes of a file of an open or kept attempt. */
   byte[] file(Attempt attempt, String name) {
-    try {
-      return Files.readAllBytes(place(attempt.puzzle().orElseThrow(), name));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return own.bytes(place(attempt.puzzle().orElseThrow(), name), FileKind.BINARY);
   }
 
   /** Adds a line on how long something took; such lines are no part of the set. */
@@ -195,17 +236,7 @@ public final class SetFolder implements AutoCloseable {
     if (closed) {
       return;
     }
-    try {
-      // What a kill has cut off stays a line of its own.
-      String before = Files.exists(file) && !Files.readString(file).endsWith("\n") ? "\n" : "";
-      Files.writeString(
-          file,
-          before + JsonText.line(line) + "\n",
-          StandardOpenOption.CREATE,
-          StandardOpenOption.APPEND);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    own.append(file, JsonText.line(line));
   }
 
   /**
@@ -215,27 +246,51 @@ public final class SetFolder implements AutoCloseable {
    * @param attempts all that count, in order
    * @param summary the set's numbers
    * @param page the page with pictures
+   * @return what is in the set's folders and was not written by this program, in order; it stays
    */
-  public synchronized void finish(List<Attempt> attempts, ObjectNode summary, String page) {
-    Set<String> records = new HashSet<>();
-    Set<String> puzzles = new HashSet<>();
+  public synchronized List<Path> finish(List<Attempt> attempts, ObjectNode summary, String page) {
+    Set<Path> expected = new HashSet<>();
     for (Attempt attempt : attempts) {
-      records.add(attempt.slot().file());
+      expected.add(attempt(attempt.slot()));
       if (attempt.decision() == Attempt.Decision.KEPT) {
-        puzzles.add(attempt.puzzle().orElseThrow());
+        String id = attempt.puzzle().orElseThrow();
+        attempt.files().keySet().forEach(name -> expected.add(place(id, name)));
       }
     }
-    // A puzzle is never without its record, as it would look whole: records go first.
-    children(folder.resolve(ATTEMPTS)).stream()
-        .filter(p -> !records.contains(p.getFileName().toString()))
-        .forEach(SetFolder::remove);
-    children(folder.resolve(PUZZLES)).stream()
-        .filter(p -> !puzzles.contains(p.getFileName().toString()))
-        .forEach(SetFolder::remove);
+    for (Path file : own.children(folder.resolve(ATTEMPTS))) {
+      if (!expected.contains(file)) {
+        surplus(file).ifPresent(a -> removeWhole(a, expected));
+      }
+    }
     Map<Path, byte[]> files = new LinkedHashMap<>();
     files.put(folder.resolve(SUMMARY), bytes(summary));
     files.put(folder.resolve(PAGE), page.getBytes(StandardCharsets.UTF_8));
-    SafeFiles.write(files, true);
+    own.replace(files);
+    left.addAll(own.below(folder.resolve(ATTEMPTS)));
+    left.addAll(own.below(folder.resolve(PUZZLES)));
+    left.removeAll(expected);
+    return List.copyOf(left);
+  }
+
+  /**
+   * Returns the attempt of a record that this program wrote for this set; a changed one is none.
+   */
+  private Optional<Attempt> surplus(Path file) {
+    try {
+      String text = own.text(file, FileKind.DOCUMENT);
+      return Attempt.slot(text, plan)
+          .filter(slot -> attempt(slot).equals(file))
+          .flatMap(slot -> Attempt.read(text, slot))
+          .filter(a -> JsonText.pretty(a.toJson()).equals(text));
+    } catch (InputException | ArtefactException other) {
+      return Optional.empty();
+    }
+  }
+
+  /** Removes an attempt; a kill in between leaves a record that lists what is still to go. */
+  private void removeWhole(Attempt attempt, Set<Path> expected) {
+    removeFiles(attempt, expected);
+    own.remove(attempt(attempt.slot()), Sha256.of(bytes(attempt.toJson())));
   }
 
   /** Lets other runs work in the folder; attempts that are still under way are not stored. */
@@ -253,29 +308,13 @@ public final class SetFolder implements AutoCloseable {
     return RunFolder.single(folder.resolve(PUZZLES).resolve(id)).path(id, name);
   }
 
-  private void removeDrafts() throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      all.filter(Files::isRegularFile).filter(SafeFiles::isDraft).forEach(SetFolder::remove);
+  private void removeDrafts() {
+    List<Path> places = new ArrayList<>(List.of(folder, folder.resolve(ATTEMPTS)));
+    for (Path puzzle : own.children(folder.resolve(PUZZLES))) {
+      places.add(puzzle);
+      places.add(puzzle.resolve(RunFolder.RENDERS));
     }
-  }
-
-  private static List<Path> children(Path folder) {
-    try (Stream<Path> inside = Files.list(folder)) {
-      return inside.toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void remove(Path path) {
-    try {
-      if (Files.isDirectory(path)) {
-        children(path).forEach(SetFolder::remove);
-      }
-      Files.deleteIfExists(path);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    own.removeDrafts(places);
   }
 
   private static byte[] bytes(ObjectNode json) {

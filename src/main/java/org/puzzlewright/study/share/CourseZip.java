@@ -17,6 +17,8 @@ import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.FileKind;
+import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.render.Renderer;
@@ -82,7 +84,7 @@ public final class CourseZip {
             throw ArtefactException.refused(
                 folder, "there are more than " + MOST_BYTES + " bytes in it; take some files out");
           }
-          files.put(name.toString().replace('\\', '/'), Files.readAllBytes(path));
+          files.put(name.toString().replace('\\', '/'), InputFiles.bytes(path, FileKind.BINARY));
         }
       }
       return files;

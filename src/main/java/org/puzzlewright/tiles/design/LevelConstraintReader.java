@@ -8,12 +8,17 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.Tile;
 
 /** Reads what a prompt asks of a level as far as it can be checked. */
 public final class LevelConstraintReader {
+
+  /** Longest prompt that is read, in characters; the time that it takes grows faster. */
+  private static final int MAX_LENGTH = 2000;
 
   private static final List<String> NUMBERS =
       List.of(
@@ -79,8 +84,19 @@ public final class LevelConstraintReader {
   public record Reading(
       Map<String, Double> targets, List<LevelConstraint> wishes, List<String> rest) {}
 
-  /** Reads a prompt; an empty one asks for nothing. */
+  /**
+   * Reads a prompt; an empty one asks for nothing.
+   *
+   * @throws org.puzzlewright.base.json.InputException when it has half a character
+   * @throws LevelTextException when it is too long
+   */
   public static Reading read(GridGame game, String prompt) {
+    StrictJson.whole(prompt, "the prompt");
+    if (prompt.length() > MAX_LENGTH) {
+      throw new LevelTextException(
+          "the prompt has %d characters, at most %d are read; shorten it"
+              .formatted(prompt.length(), MAX_LENGTH));
+    }
     Map<String, Double> targets = new LinkedHashMap<>();
     List<LevelConstraint> wishes = new ArrayList<>();
     String text = plain(prompt);

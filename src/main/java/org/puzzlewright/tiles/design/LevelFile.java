@@ -1,9 +1,6 @@
 package org.puzzlewright.tiles.design;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
@@ -13,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
@@ -42,9 +40,6 @@ public record LevelFile(
 
   /** What a file says it is. */
   public static final String FORMAT = "puzzlewright-level/1";
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
   /** Returns what the level is judged by: what is stored; only without it the prompt is read. */
   public List<LevelConstraint> wishes() {
@@ -120,14 +115,10 @@ public record LevelFile(
    * @param families finds a game by its name; throws when there is none
    * @param source what messages call the file
    * @throws LevelTextException when it cannot be read: what, where and what to do, in a line
+   * @throws org.puzzlewright.base.json.InputException the same, when it is not even JSON
    */
   public static LevelFile read(String text, Function<String, GridFamily> families, String source) {
-    JsonNode json;
-    try {
-      json = MAPPER.readTree(text);
-    } catch (JsonProcessingException broken) {
-      throw new LevelTextException(source + ": not JSON (" + broken.getOriginalMessage() + ")");
-    }
+    JsonNode json = StrictJson.parse(text, source);
     if (!json.path("format").asText().equals(FORMAT)) {
       throw new LevelTextException(
           "%s: \"format\" is \"%s\", but must be \"%s\""
@@ -159,7 +150,8 @@ public record LevelFile(
       Optional<List<LevelConstraint>> wishes =
           Optional.ofNullable(json.get(LevelConstraintJson.FIELD))
               .map(list -> LevelConstraintJson.read(game, list));
-      return new LevelFile(json.path("prompt").asText(), game, targets, wishes, level);
+      return new LevelFile(
+          StrictJson.whole(json.path("prompt").asText(), source), game, targets, wishes, level);
     } catch (LevelTextException wrong) {
       throw new LevelTextException(source + ": " + wrong.getMessage());
     }

@@ -20,6 +20,7 @@ import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.design.AcceptanceRule;
 import org.puzzlewright.tiles.design.LevelConstraintReader;
+import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.Starts;
 
@@ -82,7 +83,7 @@ public record LevelEvalTask(
     return new LevelEvalTask(
         json.path("id").asText(problem),
         problem,
-        Scoring.valueOf(json.path("scoring").asText("paper").toUpperCase(Locale.ROOT)),
+        LevelFile.scoring(json.path("scoring").asText("paper")),
         json.path("prompt").asText(""),
         json.path("control").asBoolean(false),
         targets,

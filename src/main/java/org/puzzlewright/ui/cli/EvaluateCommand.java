@@ -14,7 +14,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.Domain;
+import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.EvaluationService;
 import org.puzzlewright.service.Players;
@@ -226,6 +228,10 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private void tell(EvaluationService.Evaluated made, Domain domain, Path folder) {
+    if (!made.kept().isEmpty()) {
+      String note = OwnFolder.note(folder, made.kept());
+      spec.commandLine().getErr().println(Program.PREFIX + "note: " + StrictJson.line(note));
+    }
     ObjectNode summary = made.summary();
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {

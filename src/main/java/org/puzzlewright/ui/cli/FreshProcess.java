@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.ScratchFolder;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
@@ -72,25 +74,22 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
 
   @Override
   public Seen play(Puzzle puzzle) {
-    Path folder = null;
     Optional<Thread> guard = Optional.empty();
-    try {
-      folder = Files.createTempDirectory("puzzlewright-replay-");
+    try (ScratchFolder folder = new ScratchFolder("puzzlewright-replay-")) {
       guard = guard(folder);
-      Path file = folder.resolve("puzzle.json");
+      Path file = folder.file("puzzle.json");
       Files.writeString(file, JsonText.pretty(PuzzleJson.write(puzzle)));
-      return run(file, folder.resolve("out"), folder.resolve("err"));
+      return run(file, folder.file("out"), folder.file("err"));
     } catch (IOException e) {
       throw new UncheckedIOException("making files for the replay", e);
     } finally {
-      remove(folder);
       guard.ifPresent(FreshProcess::dismiss);
     }
   }
 
   /** Has the folder removed also when this process is ended before the replay is done. */
-  private static Optional<Thread> guard(Path folder) {
-    Thread guard = new Thread(() -> remove(folder), "removal of a replay's files");
+  private static Optional<Thread> guard(ScratchFolder folder) {
+    Thread guard = new Thread(folder::close, "removal of a replay's files");
     try {
       Runtime.getRuntime().addShutdownHook(guard);
       return Optional.of(guard);
@@ -131,7 +130,7 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
       process.destroyForcibly();
     }
     return process.exitValue() == ExitCode.OK
-        ? read(Files.readString(out))
+        ? read(InputFiles.readFile(out))
         : failed("the process ended with code " + process.exitValue());
   }
 
@@ -152,19 +151,5 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
 
   private static Seen failed(String reason) {
     return new Seen(false, 0, "none, " + reason);
-  }
-
-  private static void remove(Path folder) {
-    if (folder == null) {
-      return;
-    }
-    try {
-      for (String name : List.of("puzzle.json", "out", "err")) {
-        Files.deleteIfExists(folder.resolve(name));
-      }
-      Files.deleteIfExists(folder);
-    } catch (IOException e) {
-      // A file left in the folder for temporary files harms nobody.
-    }
   }
 }

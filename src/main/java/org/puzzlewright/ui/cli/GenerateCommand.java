@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.puzzlewright.api.Domain;
+import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.design.Placing;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.ToolChoice;
@@ -165,6 +167,10 @@ final class GenerateCommand implements Callable<Integer> {
     SetService.Made made =
         new SetService(service, Generation.Maker.of(service), cores)
             .make(wanted, base.resolve(out), progress(count * asks.size()));
+    if (!made.left().isEmpty()) {
+      String note = OwnFolder.note(base.resolve(out), made.left());
+      spec.commandLine().getErr().println(Program.PREFIX + "note: " + StrictJson.line(note));
+    }
     return told(made.summary());
   }
 

@@ -1,12 +1,11 @@
 package org.puzzlewright.ui.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
@@ -185,7 +184,7 @@ final class LevelOptions {
       case "random" -> Starts.random(game, seed);
       case "empty" -> Starts.empty(game);
       case "filled" -> Starts.filled(game);
-      default -> level(game, text(base.resolve(word), word), word);
+      default -> level(game, InputFiles.readFile(base.resolve(word)), word);
     };
   }
 
@@ -199,14 +198,6 @@ final class LevelOptions {
       return LevelText.read(game, text);
     } catch (LevelTextException wrong) {
       throw new LevelTextException(source + ": " + wrong.getMessage());
-    }
-  }
-
-  static String text(Path file, String name) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw new ChoiceException("there is no file " + name + " that can be read as text");
     }
   }
 

@@ -1,9 +1,6 @@
 package org.puzzlewright.ui.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.puzzlewright.agents.Cast;
@@ -12,6 +9,8 @@ import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.agents.models.Prices;
 import org.puzzlewright.agents.models.Recording;
 import org.puzzlewright.base.json.JsonDifferences;
+import org.puzzlewright.base.files.FileKind;
+import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.service.Planner;
 
 /** The files around language models: prices and recordings. */
@@ -29,7 +28,9 @@ final class ModelFiles {
    */
   static Prices prices(Path base, String file, boolean elsewhere) {
     Prices known = elsewhere ? Prices.none() : Prices.shipped();
-    return file == null ? known : Prices.read(text(base.resolve(file), file), file).over(known);
+    return file == null
+        ? known
+        : Prices.read(InputFiles.text(base.resolve(file), FileKind.SETTINGS), file).over(known);
   }
 
   /**
@@ -40,9 +41,9 @@ final class ModelFiles {
   static Planner replay(Path base, String file, long seed) {
     Path path = base.resolve(file);
     Recording recording =
-        isJournal(path, file)
+        isJournal(path)
             ? Recording.of(Journal.open(path))
-            : Recording.read(text(path, file), file);
+            : Recording.read(InputFiles.text(path, FileKind.LOG), file);
     if (recording.seed() != seed) {
       throw new ModelSetupException(
           "%s was recorded with --seed %d; give the same".formatted(file, recording.seed()));
@@ -52,15 +53,8 @@ final class ModelFiles {
   }
 
   /** Returns whether a recording is of the kind that is a journal, by its first letters. */
-  private static boolean isJournal(Path path, String named) {
-    if (!Files.isRegularFile(path)) {
-      throw unreadable(named);
-    }
-    try (InputStream in = Files.newInputStream(path)) {
-      return new String(in.readNBytes(JOURNAL.length()), StandardCharsets.UTF_8).equals(JOURNAL);
-    } catch (IOException e) {
-      throw unreadable(named);
-    }
+  private static boolean isJournal(Path path) {
+    return InputFiles.begin(path, JOURNAL.length()).equals(JOURNAL);
   }
 
   /**
@@ -85,22 +79,10 @@ final class ModelFiles {
 
   /** A run that goes on is recorded from its start again. */
   private static boolean isOfSame(Path file, ObjectNode head) {
-    return isJournal(file, file.toString())
+    return isJournal(file)
         && Journal.open(file)
             .head()
             .filter(there -> JsonDifferences.between(there, head).isEmpty())
             .isPresent();
-  }
-
-  private static String text(Path path, String named) {
-    try {
-      return Files.readString(path);
-    } catch (IOException e) {
-      throw unreadable(named);
-    }
-  }
-
-  private static ModelSetupException unreadable(String named) {
-    return new ModelSetupException(named + " cannot be read; is it there, and text?");
   }
 }

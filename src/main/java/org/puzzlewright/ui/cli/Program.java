@@ -102,13 +102,7 @@ final class Program {
   }
 
   private int failed(Throwable e, PrintWriter err) {
-    if (e instanceof InputException
-        || e instanceof BriefException
-        || e instanceof ChoiceException
-        || e instanceof LevelTextException
-        || e instanceof RoleTextException
-        || e instanceof ArtefactException
-        || e instanceof ModelSetupException) {
+    if (isMistake(e)) {
       err.println(PREFIX + StrictJson.line(e.getMessage()));
       return ExitCode.BAD_INPUT;
     }
@@ -122,6 +116,17 @@ final class Program {
       err.println(PREFIX + line + "; " + kept(trace.toString()));
     }
     return ExitCode.INTERNAL;
+  }
+
+  /** Returns whether the user can mend it: one line and {@link ExitCode#BAD_INPUT}. */
+  static boolean isMistake(Throwable e) {
+    return e instanceof InputException
+        || e instanceof BriefException
+        || e instanceof ChoiceException
+        || e instanceof LevelTextException
+        || e instanceof RoleTextException
+        || e instanceof ArtefactException
+        || e instanceof ModelSetupException;
   }
 
   private static String kept(String trace) {

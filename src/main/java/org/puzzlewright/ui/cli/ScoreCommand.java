@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.tiles.core.Evaluation;
@@ -139,7 +140,7 @@ final class ScoreCommand implements Callable<Integer> {
   }
 
   private LevelFile read(String name) {
-    String text = LevelOptions.text(base.resolve(name), name);
+    String text = InputFiles.readFile(base.resolve(name));
     if (text.stripLeading().startsWith("{")) {
       if (problem != null || scoring != null) {
         throw new ChoiceException(

@@ -98,6 +98,9 @@ public final class EventStore implements AutoCloseable {
    * @throws ArtefactException with one line when it cannot be used
    */
   public static EventStore open(Path file, LongSupplier clock) {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw ArtefactException.refused(file, "this is not a regular file; choose another with --db");
+    }
     try {
       makePrivate(file.toAbsolutePath());
       Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());

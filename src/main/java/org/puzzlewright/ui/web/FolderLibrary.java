@@ -22,6 +22,7 @@ import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.PageView.Listing;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.InputException;
@@ -154,7 +155,7 @@ public final class FolderLibrary implements Library {
       return Optional.empty();
     }
     Path file = folder.resolve(id).resolve(RunFolder.TRANSCRIPT);
-    return plain(file) ? Optional.of(InputFiles.readFile(file)) : Optional.empty();
+    return plain(file) ? Optional.of(InputFiles.text(file, FileKind.LOG)) : Optional.empty();
   }
 
   @Override
@@ -186,7 +187,7 @@ public final class FolderLibrary implements Library {
   private record Found(String id, Path task, Path notes, boolean going) {
 
     Run read() {
-      String text = InputFiles.readFile(notes);
+      String text = InputFiles.text(notes, FileKind.LOG);
       // The last line may be just being written.
       String whole = text.substring(0, text.lastIndexOf('\n') + 1);
       return new Run(StrictJson.parse(InputFiles.readFile(task), RunFolder.TASK), whole, going);

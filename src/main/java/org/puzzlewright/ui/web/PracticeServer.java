@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.puzzlewright.api.RefusedException;
+import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
@@ -257,7 +258,7 @@ public final class PracticeServer implements AutoCloseable {
     if (bytes.length > MOST_BYTES) {
       throw new Refusal(413, "the body may have " + MOST_BYTES + " bytes at most");
     }
-    JsonNode json = StrictJson.parse(new String(bytes, StandardCharsets.UTF_8), "body");
+    JsonNode json = StrictJson.parse(InputFiles.decode(bytes, "body"), "body");
     if (!json.isObject()) {
       throw new Refusal(400, "body: it must be a JSON object");
     }

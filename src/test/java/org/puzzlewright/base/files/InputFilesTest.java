@@ -48,7 +48,7 @@ class InputFilesTest {
   void refusesOtherEncodings() throws IOException {
     Path file = dir.resolve("latin.json");
     Files.write(file, "{\"name\": \"é\"}".getBytes(StandardCharsets.ISO_8859_1));
-    assertRefused(file, "UTF-8");
+    assertRefused(file, "UTF-8 text at byte 10");
     Files.write(file, "{}".getBytes(StandardCharsets.UTF_16));
     assertRefused(file, "UTF-8");
   }

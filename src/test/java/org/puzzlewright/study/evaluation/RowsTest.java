@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,13 @@ class RowsTest {
     assertThat(Rows.seal(Rows.rescored(read, DOMAIN))).isEqualTo(line);
     assertThat(row.path("cost").path("simulations").path("actions").asLong()).isPositive();
     assertThat(row.path("puzzle").path("solution").isArray()).isTrue();
+  }
+
+  /** JSON lets these stand in texts, where a pattern's dot ends the line. */
+  @Test
+  void aRowMayHaveLineSeparatorsInItsTexts() {
+    ObjectNode row = JsonNodeFactory.instance.objectNode().put("detail", "a\u2028b\u0085c");
+    assertThat(Rows.open(Rows.seal(row))).hasValue(row);
   }
 
   @Test

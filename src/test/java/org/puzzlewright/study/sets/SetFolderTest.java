@@ -8,10 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.puzzlewright.base.files.ArtefactException;
+import org.puzzlewright.base.hash.Sha256;
+import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.files.PuzzleFile;
 
 class SetFolderTest {
@@ -81,6 +84,87 @@ class SetFolderTest {
           .isDirectoryNotContaining(p -> !p.getFileName().toString().equals(PUZZLE.id()));
       assertThat(dir.resolve(SetFolder.PAGE)).hasContent("<p>page</p>");
     }
+  }
+
+  @Test
+  void finishingKeepsAndReportsWhatNoRecordLists() throws IOException {
+    Path mine = Files.createDirectories(dir.resolve("outside"));
+    Path letter = Files.writeString(mine.resolve("letter.txt"), "Dear");
+    Path set = dir.resolve("set");
+    List<Path> left;
+    try (SetFolder folder = SetFolder.open(set, PLAN)) {
+      Attempt kept = folder.keep(Sets.store(folder, 1, PUZZLE));
+      PuzzleFile surplus = Sets.puzzle("02", "Push it");
+      Sets.store(folder, 2, surplus);
+      Files.writeString(set.resolve("attempts/notes.txt"), "mine");
+      Files.createDirectories(set.resolve("attempts/more"));
+      Files.writeString(set.resolve("attempts/more/notes.txt"), "mine");
+      Files.writeString(set.resolve("puzzles").resolve(surplus.id()).resolve("own.txt"), "mine");
+      Files.writeString(set.resolve("puzzles").resolve(PUZZLE.id()).resolve("own.txt"), "mine");
+      Files.createSymbolicLink(set.resolve("puzzles/link"), mine);
+      Files.createSymbolicLink(set.resolve("attempts/p1-9.json"), letter);
+      left = folder.finish(List.of(kept), JsonNodeFactory.instance.objectNode(), "page");
+
+      assertThat(set.resolve("puzzles").resolve(surplus.id()))
+          .isDirectoryContaining(p -> p.endsWith("own.txt"))
+          .isDirectoryNotContaining(p -> !p.endsWith("own.txt"));
+      assertThat(set.resolve("attempts/p1-2.json")).doesNotExist();
+    }
+    assertThat(letter).hasContent("Dear");
+    assertThat(left)
+        .extracting(p -> p.getFileName().toString())
+        .containsExactly("notes.txt", "notes.txt", "p1-9.json", "link", "own.txt", "own.txt");
+    assertThat(left).allMatch(p -> Files.exists(p));
+  }
+
+  /** As a kill leaves it between the record and the removing. */
+  @Test
+  void aDuplicatesRecordListsItsFilesUntilTheyAreGone() throws IOException {
+    try (SetFolder folder = SetFolder.open(dir, PLAN)) {
+      Attempt open = Sets.store(folder, 2, PUZZLE);
+      Path record = dir.resolve("attempts/p1-2.json");
+      Files.writeString(record, JsonText.pretty(open.duplicateOf("other").toJson()));
+
+      assertThat(folder.read(Sets.slot(2)).orElseThrow().files()).isEmpty();
+      assertThat(dir.resolve("puzzles")).isEmptyDirectory();
+    }
+  }
+
+  @Test
+  void aFolderBehindALinkIsNotUsed() throws IOException {
+    Path mine = Files.createDirectories(dir.resolve("outside"));
+    Path set = Files.createDirectories(dir.resolve("set"));
+    SetFolder.open(set, PLAN).close();
+    Files.delete(set.resolve("puzzles"));
+    Files.createSymbolicLink(set.resolve("puzzles"), mine);
+
+    assertThatThrownBy(() -> SetFolder.open(set, PLAN).close())
+        .isInstanceOf(ArtefactException.class)
+        .hasMessageContaining("link");
+    assertThat(mine).isEmptyDirectory();
+  }
+
+  @Test
+  void recordsThatNameOtherFoldersAreNone() throws IOException {
+    Path set = dir.resolve("set");
+    Path letter = Files.writeString(dir.resolve("letter.txt"), "Dear");
+    try (SetFolder folder = SetFolder.open(set, PLAN)) {
+      Attempt open = Sets.store(folder, 2, PUZZLE);
+      Attempt forged =
+          new Attempt(
+              open.slot(),
+              open.decision(),
+              open.puzzle(),
+              open.duplicateOf(),
+              open.finding(),
+              Map.of("../../../letter.txt", Sha256.of("Dear")));
+      Path record = set.resolve("attempts/p1-2.json");
+      Files.writeString(record, JsonText.pretty(forged.toJson()));
+      assertThat(folder.read(Sets.slot(2))).isEmpty();
+      folder.finish(List.of(), JsonNodeFactory.instance.objectNode(), "page");
+      assertThat(record).exists();
+    }
+    assertThat(letter).hasContent("Dear");
   }
 
   @Test

@@ -116,14 +116,18 @@ class GenerateCommandTest {
     Files.createFile(set.resolve(".lock"));
     assertThat(generate(terminal, "set", "--count", "1", "--threads", "1")).isZero();
     assertThat(designs[0]).isEqualTo(3);
-    assertThat(contents("set")).isEqualTo(whole);
+    assertThat(contents("set")).containsAllEntriesOf(whole);
+    assertThat(terminal.err())
+        .contains("note: left in ", "p1-1.json.found-", "puzzles/other/puzzle.json");
+    assertThat(Files.readString(set.resolve("puzzles/other/puzzle.json"))).isEqualTo("{");
 
-    Path run =
-        set.resolve("puzzles").resolve(names(set.resolve("puzzles")).get(0)).resolve("renders");
+    Path run = set.resolve("puzzles").resolve(names(set.resolve("puzzles")).get(1));
+    assertThat(run.getFileName().toString()).startsWith("the-blue");
+    run = run.resolve("renders");
     Files.writeString(run.resolve("run.png"), "half a picture");
     assertThat(generate(terminal, "set", "--count", "1", "--threads", "1")).isZero();
     assertThat(designs[0]).isEqualTo(4);
-    assertThat(contents("set")).isEqualTo(whole);
+    assertThat(contents("set")).containsAllEntriesOf(whole).containsValue("half a picture");
   }
 
   @Test

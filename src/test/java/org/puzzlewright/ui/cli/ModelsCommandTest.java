@@ -207,7 +207,7 @@ class ModelsCommandTest {
     assertThat(terminal.refused("design", Terminal.PROMPT, "--record", "no/such/folder"))
         .contains("cannot be written");
     assertThat(terminal.refused("design", Terminal.PROMPT, "--model", "replay:none"))
-        .contains("none cannot be read");
+        .contains("none: there is no such file");
     Files.writeString(dir.resolve("bad"), "{}\n");
     assertThat(terminal.refused("design", Terminal.PROMPT, "--model", "replay:bad"))
         .contains("bad, line 1");
@@ -407,7 +407,7 @@ class ModelsCommandTest {
         "--model offline --base-url http://h | --base-url is for language models",
         "--temperature 1 | --temperature is for language models",
         "--vision | --vision is for language models",
-        "--model ollama:x --prices none.json | none.json cannot be read",
+        "--model ollama:x --prices none.json | none.json: there is no such file",
         "--model ollama:x --model-seed 1.5 | --model-seed",
       })
   void badOptions(String options, String told) throws IOException {

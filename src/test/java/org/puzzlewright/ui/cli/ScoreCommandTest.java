@@ -147,7 +147,7 @@ class ScoreCommandTest {
         "{\"path\": 5}, \"level\" | {\"path\": \"x\"}, \"level\" | must be a number",
         "\"....\"]            | \"...x\"]    | 'x' at row 2, column 3",
         "\"level\"            | \"map\"      | the level is empty",
-        "]}                   | ]            | not JSON",
+        "]}                   | ]            | not valid JSON",
       })
   void brokenFiles(String part, String other, String told) throws IOException {
     String broken = FILE.replace(part.strip(), other.strip());
@@ -160,7 +160,7 @@ class ScoreCommandTest {
   void optionsOfScore() throws IOException {
     write("l.json", FILE);
     write("l.txt", "....\n");
-    assertThat(terminal.refused("score", "none.txt")).contains("there is no file none.txt");
+    assertThat(terminal.refused("score", "none.txt")).contains("none.txt: there is no such file");
     assertThat(terminal.refused("score", "l.txt")).contains("--problem");
     assertThat(terminal.refused("score", "l.json", "--problem", "binary")).contains("leave");
     assertThat(terminal.refused("score", "l.txt", "--problem", "chess")).contains(Games.NAMES);
@@ -200,7 +200,7 @@ class ScoreCommandTest {
       {"--problem", "binary", "--step-calls", "0", "from 1 to 100"},
       {"--problem", "binary", "--step-calls", "x", "--step-calls"},
       {"--problem", "binary", "--window", "0", "window"},
-      {"--problem", "binary", "--start", "none.txt", "there is no file none.txt"},
+      {"--problem", "binary", "--start", "none.txt", "none.txt: there is no such file"},
       {"--problem", "binary", "--size", "4x4", "--start", "ragged.txt", "row 1"},
       {"--problem", "binary", "--size", "4x4", "--start", "wide.txt", "row 0"},
       {

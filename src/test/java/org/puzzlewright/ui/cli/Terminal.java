@@ -54,7 +54,7 @@ final class Terminal {
   static final List<AiMessage> HALF_WORK =
       List.of(GOOD_WORK.get(0), act("finish", "{\"outcome\":\"give up\"}"));
 
-  private static final Replay IN_PROCESS =
+  static final Replay IN_PROCESS =
       puzzle -> ReplayCommand.play(JsonText.pretty(PuzzleJson.write(puzzle)));
 
   private final Path base;

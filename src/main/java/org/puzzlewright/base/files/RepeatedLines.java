@@ -1,55 +1,59 @@
-package org.puzzlewright.service;
+package org.puzzlewright.base.files;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import org.puzzlewright.agents.Listener;
-import org.puzzlewright.agents.Transcript;
-import org.puzzlewright.agents.TranscriptEntry;
-import org.puzzlewright.base.files.ArtefactException;
+import java.util.function.Consumer;
+import org.puzzlewright.base.hash.Sha256;
 
 /**
- * A transcript's file while agents work. Entries of a run that is made again are compared with what
- * is there, which stays as long as it is the same: so the file never has less than before, unless
- * the run has become another one.
+ * A file of lines that is told again from its beginning whenever its run is made again. Lines that
+ * are there already stay as they are; from the first that differs on, the file is written anew.
  */
-final class TranscriptFile implements Listener {
+public final class RepeatedLines {
 
   private final Path file;
-  private final java.util.function.Consumer<ArtefactException> failed;
-  private long at;
+  private final Consumer<ArtefactException> failed;
+  private final ByteArrayOutputStream told = new ByteArrayOutputStream();
   private Optional<ArtefactException> failure = Optional.empty();
 
   /**
    * Makes one.
    *
    * @param file need not exist
-   * @param failed is told once when an entry cannot be written; what comes after it is not
+   * @param failed is told once when a line cannot be written; what comes after it is not
    */
-  TranscriptFile(Path file, java.util.function.Consumer<ArtefactException> failed) {
+  public RepeatedLines(Path file, Consumer<ArtefactException> failed) {
     this.file = file;
     this.failed = failed;
   }
 
-  @Override
-  public void heard(TranscriptEntry entry) {
-    byte[] line = (Transcript.line(entry) + "\n").getBytes(StandardCharsets.UTF_8);
+  /**
+   * Tells the next line.
+   *
+   * @param text without a line feed
+   */
+  public void line(String text) {
+    byte[] line = (text + "\n").getBytes(StandardCharsets.UTF_8);
+    long at = told.size();
     change(
         out -> {
-          if (!isThere(out, line)) {
+          if (!isThere(out, at, line)) {
             out.setLength(at);
             out.seek(at);
             out.write(line);
           }
-          at += line.length;
         });
+    told.writeBytes(line);
   }
 
-  private boolean isThere(RandomAccessFile out, byte[] line) throws IOException {
+  private static boolean isThere(RandomAccessFile out, long at, byte[] line) throws IOException {
     if (out.length() < at + line.length) {
       return false;
     }
@@ -62,14 +66,19 @@ final class TranscriptFile implements Listener {
   /**
    * Ends it: what an earlier, longer run has left goes.
    *
-   * @throws ArtefactException when the transcript is not whole
+   * @throws ArtefactException when the file is not whole
    */
-  void finish() {
-    change(out -> out.setLength(at));
+  public void finish() {
+    change(out -> out.setLength(told.size()));
     failure.ifPresent(
         e -> {
           throw e;
         });
+  }
+
+  /** Returns the SHA-256 of what was told so far. */
+  public String sum() {
+    return Sha256.of(told.toByteArray());
   }
 
   @FunctionalInterface
@@ -81,7 +90,8 @@ final class TranscriptFile implements Listener {
     if (failure.isPresent()) {
       return;
     }
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
+    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+        && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       fail(ArtefactException.blocked(file, "this is not a regular file"));
       return;
     }
