@@ -181,7 +181,7 @@ class ArchitectureTest {
         "tiles.offline",
         List.of("base", "api", "tiles.core", "tiles.tools", "tiles.design", JACKSON));
     rooms.put("tiles.domain", List.of("base", "api", "tiles", JACKSON));
-    rooms.put("study.sets", List.of("base", "api", "physics", JACKSON));
+    rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",
         List.of(
@@ -417,7 +417,6 @@ class ArchitectureTest {
             inAndBelow("physics.files"),
             inAndBelow("physics.domain"),
             inAndBelow("physics.page"),
-            inAndBelow("study.sets"),
             inAndBelow("ui.web"),
             inAndBelow("study.share"),
             inAndBelow("ui.cli"));
@@ -445,6 +444,8 @@ class ArchitectureTest {
     "api, tiles",
     "study.evaluation, physics",
     "study.evaluation, tiles",
+    "study.sets, physics",
+    "study.sets, tiles",
     "service, ui",
     "study.evaluation, ui",
     "study.sets, ui",
@@ -479,6 +480,24 @@ class ArchitectureTest {
     assertFails(
         certifiesOnlyByServices(),
         new ClassFileImporter().importClasses(org.puzzlewright.ui.cli.PlantedCertifier.class));
+  }
+
+  /** Commands that are written over domains name none; what a domain reads is passed on. */
+  private static ArchRule knowsNoDomain(String command) {
+    return noClasses()
+        .that()
+        .haveFullyQualifiedName(room("ui.cli") + "." + command)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(inAndBelow("physics"), inAndBelow("tiles"))
+        .allowEmptyShould(false);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"CheckCommand", "CertifyCommand", "SolveCommand"})
+  void commandsOverDomainsNameNone(String command) {
+    knowsNoDomain(command).check(MAIN);
+    assertFails(knowsNoDomain("SimulateCommand"), MAIN);
   }
 
   /** The page's database is a library's; all other files are written by services. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A kind of thing that is designed or solved, such as physics puzzles or levels of a game on tiles.
@@ -42,14 +43,23 @@ public interface Domain {
   Product read(String text, String source);
 
   /**
-   * Reads a file that may be of any domain. Unless the domain says otherwise, it goes by the file's
-   * name.
+   * Returns whether a file says that it is of this domain, so that {@link #read} tells what is
+   * wrong with it. Unless the domain says otherwise, it goes by the file's name.
+   *
+   * @param source the file's name
+   */
+  default boolean claims(String text, String source) {
+    return source.equals(file());
+  }
+
+  /**
+   * Reads a file that may be of any domain.
    *
    * @param source the file's name
    * @return empty when it is not of this one, or cannot be read
    */
   default Optional<Product> recognise(String text, String source) {
-    if (!source.equals(file())) {
+    if (!claims(text, source)) {
       return Optional.empty();
     }
     try {
@@ -59,6 +69,84 @@ public interface Domain {
       return Optional.empty();
     }
   }
+
+  /** Returns the product of that name which is packed into the program, if there is one. */
+  default Optional<Product> shipped(String name) {
+    return Optional.empty();
+  }
+
+  /**
+   * Reads a file of another program that can be certified.
+   *
+   * @param source how complaints name it
+   * @return empty when it is none
+   */
+  default Optional<Imported> imported(String text, String source) {
+    return Optional.empty();
+  }
+
+  /**
+   * Returns the options of the commands that check, certify and solve which mean something to this
+   * domain, by their names without hyphens in front; all others are refused.
+   */
+  default Set<String> options() {
+    return Set.of();
+  }
+
+  /**
+   * Judges a product anew, from what stands in its file, and compares with the stored verdict.
+   *
+   * @param options what is to be different from the file, some of {@link #options}
+   */
+  default Checked check(Product product, JsonNode options) {
+    return new Checked(product.verdict(), Optional.empty(), List.of());
+  }
+
+  /**
+   * Prepares to put a product through every gate and to measure it.
+   *
+   * @param options some of {@link #options}
+   * @throws OptionException when one cannot be followed
+   */
+  default Certification certification(Product product, JsonNode options) {
+    return Certification.of(product, List.of());
+  }
+
+  /**
+   * Prepares to solve a product.
+   *
+   * @param options some of {@link #options}
+   * @param seed of whatever is drawn
+   * @return empty when there is nothing to solve in products of this domain
+   */
+  default Optional<Solving> solving(Product product, JsonNode options, long seed) {
+    return Optional.empty();
+  }
+
+  /** Returns the forms in which others can use products; unless it says otherwise, their file. */
+  default List<ExportFormat> exports() {
+    return List.of(
+        new ExportFormat(
+            "json", "its own file", product -> ExportFormat.Exported.text(product.text())));
+  }
+
+  /**
+   * Returns how much it takes to solve a product, by the domain's own measure: the greater, the
+   * more difficult.
+   *
+   * @return empty when it has no measure, or the product has no solution
+   */
+  default Optional<Effort> effort(Product product) {
+    return Optional.empty();
+  }
+
+  /**
+   * What it takes to solve a product.
+   *
+   * @param value at least 0
+   * @param words what was counted, with the number, such as "512 positions were looked at"
+   */
+  record Effort(double value, String words) {}
 
   /** Returns what the practice page needs of a product of this domain. */
   default PageView page(Product product) {
@@ -73,6 +161,14 @@ public interface Domain {
    */
   default Optional<Watched<?>> watched(JsonNode notes) {
     return Optional.empty();
+  }
+
+  /**
+   * Returns the same domain, whose judging can be cancelled and tells how far it is. Where judging
+   * is quick, the domain itself will do.
+   */
+  default Domain supervised(Supervision supervision) {
+    return this;
   }
 
   /** Returns the name of the file that {@link #read} reads, such as "puzzle.json". */
@@ -94,6 +190,12 @@ public interface Domain {
 
   /** Returns whether two products are so alike that a set is not to have both. */
   boolean nearDuplicates(Product one, Product other);
+
+  /** Returns what the page of a set shows of a product; a domain with pictures tells them. */
+  default SetCard card(Product product) {
+    return SetCard.unmeasured(
+        "", "", "", "", product.verdict(), List.of(new SetCard.Link(file(), file())));
+  }
 
   /** Returns numbers on how much the products of a set differ. */
   ObjectNode variety(List<Product> set);

@@ -15,12 +15,6 @@ import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Making;
 import org.puzzlewright.api.Problem;
-import org.puzzlewright.physics.design.TrajectoryText;
-import org.puzzlewright.physics.domain.PuzzleDomain;
-import org.puzzlewright.physics.domain.PuzzleProduct;
-import org.puzzlewright.physics.scene.Puzzle;
-import org.puzzlewright.physics.search.PlacementSearch;
-import org.puzzlewright.physics.search.Solutions;
 
 /**
  * Has agents design or solve, without reading arguments, printing or writing. It keeps nothing
@@ -107,22 +101,4 @@ public record DesignService(
         transcript);
   }
 
-  /** Certifies the first of the ways to solve a puzzle, or tells that there is none. */
-  public Work searched(Puzzle puzzle, long seed, Solutions.Found ways) {
-    PlacementSearch.Found found = ways.first();
-    Work.Cost cost = new Work.Cost(ways.simulations(), 0, Usage.NONE, List.of());
-    String outcome = TrajectoryText.outcome(puzzle.scene(), found.best().trace());
-    if (!found.solved()) {
-      String detail = found.simulations() + " simulations were used up.";
-      return Work.withoutAgents(false, "simulation limit", detail, outcome, Optional.empty(), cost);
-    }
-    PuzzleProduct product = domains.physics().searched(puzzle, seed, ways);
-    return Work.withoutAgents(
-        PuzzleDomain.replayed(product.file().puzzle(), product.certificate().get()),
-        "finished",
-        "The level is solved.",
-        outcome,
-        Optional.of(Work.Made.of(product, Optional.empty())),
-        cost);
   }
-}

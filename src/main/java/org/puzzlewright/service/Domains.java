@@ -36,6 +36,23 @@ public record Domains(PuzzleDomain physics, List<Domain> others) {
     return all;
   }
 
+  /** Returns the same with another replay of solutions. */
+  public Domains replaying(Replay replay) {
+    return new Domains(new PuzzleDomain(replay), others);
+  }
+
+  /**
+   * Returns the domain that a file says it is of; physics when it says nothing.
+   *
+   * @param source the file's name
+   */
+  public Domain claiming(String text, String source) {
+    return others.stream()
+        .filter(domain -> domain.claims(text, source))
+        .findFirst()
+        .orElse(physics);
+  }
+
   /** Returns the same with one more. */
   public Domains with(Domain further) {
     List<Domain> all = new ArrayList<>(others);

@@ -11,7 +11,6 @@ import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.study.sets.Attempt;
 import org.puzzlewright.study.sets.Gallery;
 import org.puzzlewright.study.sets.SetFolder;
-import org.puzzlewright.study.sets.SetIndex;
 import org.puzzlewright.study.sets.SetPlan;
 import org.puzzlewright.study.sets.SetSummary;
 
@@ -87,14 +86,9 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
               .run();
       List<Attempt> attempts = made.attempts();
       ObjectNode summary = SetSummary.of(plan, attempts, made.products(), domain);
-      // Only puzzles have the pictures that the gallery shows.
       List<Path> left =
           folder.finish(
-              attempts,
-              summary,
-              domain.equals(service.domains().physics())
-                  ? Gallery.page(plan, folder, attempts, summary)
-                  : SetIndex.page(domain, attempts));
+              attempts, summary, Gallery.page(plan, folder, domain, attempts, summary));
       Map<Path, String> kept = new LinkedHashMap<>();
       made.kept().forEach(a -> kept.put(folder.file(a, domain), folder.text(a, domain)));
       return new Made(summary, kept, left);

@@ -5,11 +5,13 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.EvalTask;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Product;
+import org.puzzlewright.api.Solving;
 import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.hash.Sha256;
@@ -92,6 +94,19 @@ public record CoinDomain() implements Domain {
         CoinTask.of(json.path("prompt").asText(), 0),
         CoinTask.coins(json.path("coins")),
         (ObjectNode) json.path("made"));
+  }
+
+  @Override
+  public Optional<Solving> solving(Product product, JsonNode options, long seed) {
+    CoinTask set = ((CoinProduct) product).task();
+    return Optional.of(new CoinSolving(CoinTask.of(set.words(), seed)));
+  }
+
+  /** The more coins, the more there is to find. */
+  @Override
+  public Optional<Effort> effort(Product product) {
+    int count = ((CoinProduct) product).task().count();
+    return Optional.of(new Effort(count, count + " coins were put down"));
   }
 
   @Override

@@ -1,15 +1,18 @@
 package org.puzzlewright.ui.cli;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.agents.Listener;
+import org.puzzlewright.api.Solving;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.design.Placing;
 import org.puzzlewright.physics.domain.PuzzleDesign;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleProduct;
+import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.scene.Placed;
@@ -19,6 +22,7 @@ import org.puzzlewright.physics.verdict.Certificate;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Domains;
 import org.puzzlewright.service.Order;
+import org.puzzlewright.service.ProductService;
 import org.puzzlewright.service.Work;
 
 /**
@@ -69,7 +73,13 @@ public final class InProcess {
 
   /** Does what {@code solve LEVEL --search --seed SEED --budget BUDGET} does. */
   public Made search(Puzzle scene, long seed, int budget) {
-    return made(service.searched(scene, seed, PuzzleDomain.solutions(scene, seed, budget, 1, 1)));
+    PuzzleDomain physics = service.domains().physics();
+    Solving solving =
+        physics
+            .solving(
+                physics.product(PuzzleFile.of(scene)), JsonNodeFactory.instance.objectNode(), seed)
+            .orElseThrow();
+    return made(ProductService.work(solving.search(budget)));
   }
 
   private static Made made(Work work) {

@@ -3,23 +3,36 @@ package org.puzzlewright.physics.domain;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import org.puzzlewright.api.Certification;
+import org.puzzlewright.api.Checked;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.EvalTask;
+import org.puzzlewright.api.ExportFormat;
+import org.puzzlewright.api.Imported;
 import org.puzzlewright.api.Measure;
 import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Product;
+import org.puzzlewright.api.Supervision;
+import org.puzzlewright.api.SetCard;
+import org.puzzlewright.api.Solving;
+import org.puzzlewright.api.Verdict;
 import org.puzzlewright.api.Watched;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.JsonDifferences;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.physics.create.Export;
 import org.puzzlewright.physics.design.Task;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
@@ -28,6 +41,7 @@ import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.RequirementJson;
 import org.puzzlewright.physics.render.Renderer;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
@@ -69,6 +83,13 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
   /** Returns the same with a supervisor. */
   public PuzzleDomain with(Supervisor other) {
     return new PuzzleDomain(replay, other);
+  }
+
+  @Override
+  public PuzzleDomain supervised(Supervision supervision) {
+    return with(
+        new Supervisor(
+            supervision.cancelled(), gate -> supervision.judged().accept(gate.told())));
   }
 
   @Override
@@ -135,17 +156,108 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
   }
 
   @Override
-  public Optional<Product> recognise(String text, String source) {
-    try {
-      return text.contains("\"goal\"") ? Optional.of(read(text, source)) : Optional.empty();
-    } catch (InputException noPuzzle) {
-      return Optional.empty();
+  public boolean claims(String text, String source) {
+    return text.contains("\"goal\"");
+  }
+
+  @Override
+  public Optional<Product> shipped(String name) {
+    return PuzzleResolver.names().contains(name)
+        ? Optional.of(product(PuzzleResolver.named(name)))
+        : Optional.empty();
+  }
+
+  /** {@inheritDoc} It reads levels of CREATE, with the paper's walls and tools. */
+  @Override
+  public Optional<Imported> imported(String text, String source) {
+    return PuzzleResolver.imported(this, text, source);
+  }
+
+  /**
+   * {@inheritDoc} "play" (how tools come into the world), "tools" (on offer), "level-seed",
+   * "prompt" (judged by instead of the file's), "needs" (a list of types of tools), "budget" and
+   * "seed" of a search for a solution, "all" (so many solutions), "threads".
+   */
+  @Override
+  public Set<String> options() {
+    return PuzzleOptions.NAMES;
+  }
+
+  @Override
+  public Checked check(Product product, JsonNode options) {
+    PuzzleFile file = new PuzzleOptions(options).played(file(product));
+    Certificate found = check(file);
+    Optional<List<String>> differences =
+        file.certificate().isEmpty()
+            ? Optional.empty()
+            : Optional.of(JsonDifferences.between(file.certificate(), comparable(found, file)));
+    return new Checked(PuzzleProduct.verdict(found), differences, file.notes());
+  }
+
+  /**
+   * An engine that makes the same traces of this puzzle is no difference, and neither are
+   * requirements that certificates did not have before.
+   */
+  private static ObjectNode comparable(Certificate found, PuzzleFile file) {
+    ObjectNode certificate = found.toJson();
+    String engine = file.certificate().path("engine").asText();
+    if (Trace.agree(engine, file.puzzle())) {
+      certificate.put("engine", engine);
+      certificate.path("needs").forEach(n -> ((ObjectNode) n).put("engine", engine));
     }
+    return file.certificate().has(RequirementJson.FIELD)
+        ? certificate
+        : certificate.without(RequirementJson.FIELD);
+  }
+
+  @Override
+  public Certification certification(Product product, JsonNode options) {
+    return PuzzleCertification.of(this, file(product), options);
+  }
+
+  @Override
+  public Optional<Solving> solving(Product product, JsonNode options, long seed) {
+    return Optional.of(PuzzleSolving.of(this, file(product), options, seed));
+  }
+
+  @Override
+  public List<ExportFormat> exports() {
+    return List.of(
+        new ExportFormat("create", "a level of CREATE", PuzzleDomain::inCreatesTerms),
+        new ExportFormat(
+            "html",
+            "a page that plays the solution",
+            product -> ExportFormat.Exported.file(utf8(PlayerPage.of(file(product))))),
+        new ExportFormat(
+            "svg",
+            "a picture of the level",
+            product ->
+                ExportFormat.Exported.text(Renderer.sceneSvg(puzzle(product).scene(), List.of()))),
+        new ExportFormat(
+            "json", "its own file", product -> ExportFormat.Exported.text(product.text())));
+  }
+
+  private static ExportFormat.Exported inCreatesTerms(Product product) {
+    Export export = Export.of(puzzle(product));
+    ObjectNode solution = JsonNodeFactory.instance.objectNode();
+    solution.set("solution", export.solution());
+    ObjectNode both = JsonNodeFactory.instance.objectNode();
+    both.set("level", export.level());
+    both.setAll(solution);
+    return new ExportFormat.Exported(
+        utf8(JsonText.pretty(export.level())),
+        Map.of("-solution", utf8(JsonText.pretty(solution))),
+        Optional.of(JsonText.pretty(both)),
+        export.notes());
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   @Override
   public PageView page(Product product) {
-    return new PuzzlePage(((PuzzleProduct) product).file());
+    return new PuzzlePage(file(product));
   }
 
   /** {@inheritDoc} Tasks that name no game are taken for ones of this domain. */
@@ -296,8 +408,46 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
     return Variety.nearDuplicates(puzzle(one).scene(), puzzle(other).scene());
   }
 
+  private static PuzzleFile file(Product product) {
+    return ((PuzzleProduct) product).file();
+  }
+
   private static Puzzle puzzle(Product product) {
-    return ((PuzzleProduct) product).file().puzzle();
+    return file(product).puzzle();
+  }
+
+  /** {@inheritDoc} A puzzle's is its certificate's, as it stands in its file. */
+  @Override
+  public SetCard card(Product product) {
+    PuzzleFile file = file(product);
+    JsonNode difficulty = file.certificate().path("measures").path("difficulty");
+    String level = difficulty.path("level").asText("not measured");
+    int rank = difficulties().indexOf(level);
+    return new SetCard(
+        RunFolder.RENDERS + "run.png",
+        RunFolder.RENDERS + "run.gif",
+        "the ways of both balls while the solution is played",
+        file.prompt().orElse(""),
+        rank < 0 ? difficulties().size() : rank,
+        level + chance(difficulty),
+        difficulty.path("rate").asDouble(),
+        file.puzzle().solution().stream().map(t -> t.item().phrase() + " at " + t.at()).toList(),
+        file.repairs(),
+        Verdict.gates(file.certificate().path("gates")),
+        List.of(
+            new SetCard.Link(RunFolder.PUZZLE, RunFolder.PUZZLE),
+            new SetCard.Link(RunFolder.RENDERS + "scene.svg", "scene"),
+            new SetCard.Link(RunFolder.TRANSCRIPT, "transcript")));
+  }
+
+  private static String chance(JsonNode difficulty) {
+    return difficulty.isMissingNode()
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            " (%d of %,d random tries solve it)",
+            difficulty.path("solved").asInt(),
+            difficulty.path("trials").asInt());
   }
 
   @Override

@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.puzzlewright.api.Imported;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.json.StrictJson;
@@ -69,36 +71,24 @@ public final class PuzzleResolver {
   }
 
   /**
-   * What a name led to.
+   * Reads a level file of CREATE, with the paper's walls and tools.
    *
-   * @param file the puzzle
-   * @param notes one line each on what an import could not take over; empty for files of ours
+   * @return empty when it is none
+   * @throws org.puzzlewright.base.json.InputException with one line when it is one that cannot be
+   *     read
    */
-  public record Found(PuzzleFile file, List<String> notes) {
-
-    /** Copies the list. */
-    public Found {
-      notes = List.copyOf(notes);
+  static Optional<Imported> imported(PuzzleDomain domain, String text, String source) {
+    if (!text.contains("\"env\"")) {
+      return Optional.empty();
     }
-  }
-
-  /**
-   * Does the same, and reads level files of CREATE too, with the paper's walls and tools.
-   *
-   * @throws org.puzzlewright.base.json.InputException with one line
-   */
-  public static Found any(Path base, String name) {
-    if (Files.isRegularFile(resolved(base, name))) {
-      String text = text(base, name);
-      JsonNode root = StrictJson.parse(text, name);
-      // Each of the two formats has fields that the other must not have.
-      if (root.isObject() && !root.has("furniture") && root.has("env") && root.has("target")) {
-        CreateImporter.Imported imported = CreateImporter.read(text, name, "");
-        Puzzle puzzle = new Puzzle(imported.scene(), Inventory.paper(), List.of());
-        return new Found(PuzzleFile.of(puzzle), imported.notes());
-      }
+    JsonNode root = StrictJson.parse(text, source);
+    // Each of the two formats has fields that the other must not have.
+    if (!root.isObject() || root.has("furniture") || !root.has("env") || !root.has("target")) {
+      return Optional.empty();
     }
-    return new Found(puzzle(base, name), List.of());
+    CreateImporter.Imported level = CreateImporter.read(text, source, "");
+    Puzzle puzzle = new Puzzle(level.scene(), Inventory.paper(), List.of());
+    return Optional.of(new Imported(domain.product(PuzzleFile.of(puzzle)), level.notes()));
   }
 
   /**

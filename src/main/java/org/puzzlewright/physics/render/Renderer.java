@@ -120,20 +120,6 @@ public final class Renderer {
   }
 
   /**
-   * Returns the picture of a PNG file made smaller, as a PNG file.
-   *
-   * @param png of a square picture
-   * @param side of the result in pixels, from 16 to 8192
-   * @throws IllegalArgumentException when {@code side} is out of range or the bytes are no picture
-   */
-  public static byte[] thumbnail(byte[] png, int side) {
-    if (side < 16 || side > 8192) {
-      throw new IllegalArgumentException("side: " + side + " is not from 16 to 8192");
-    }
-    return Images.png(Images.smaller(Images.read(png), side));
-  }
-
-  /**
    * Returns the events that {@link #runPng} numbers, the first being number 1: of each kind the
    * first for each ball and thing, at most 30 in all.
    */

@@ -217,7 +217,7 @@ public record CourseReport(
     return text.toString();
   }
 
-  private static String table(List<String> head, List<List<String>> lines) {
+  static String table(List<String> head, List<List<String>> lines) {
     StringBuilder text = new StringBuilder("| " + String.join(" | ", head) + " |\n|");
     text.append(" --- |".repeat(head.size())).append('\n');
     for (List<String> line : lines) {

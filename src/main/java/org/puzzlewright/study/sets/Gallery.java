@@ -3,16 +3,14 @@ package org.puzzlewright.study.sets;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.IntStream;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.SetCard;
 import org.puzzlewright.api.Verdict;
-import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.html.Html;
-import org.puzzlewright.physics.files.PuzzleFile;
-import org.puzzlewright.physics.prompt.Difficulty;
-import org.puzzlewright.physics.render.Renderer;
+import org.puzzlewright.base.image.Images;
 
 /**
  * The page with the pictures of a set: one file that needs no network, and no script to be read.
@@ -56,54 +54,34 @@ public record Gallery(
   public record Option(String value, String words) {}
 
   /**
-   * A puzzle.
+   * A product.
    *
-   * @param id the puzzle's, which is its folder's name
+   * @param id the product's, which is its folder's name
    * @param ask id of its prompt
-   * @param level its difficulty's rank
-   * @param rate share of random tries that solve it
-   * @param picture a PNG in Base64
-   * @param prompt what was asked for
-   * @param difficulty in words
-   * @param solution its tools, in words
-   * @param repairs what was repaired, in words
-   * @param gates its certificate
+   * @param image its picture made small, a PNG in Base64; empty without one
+   * @param shown what its domain tells of it
    */
-  public record Card(
-      String id,
-      String ask,
-      int level,
-      String rate,
-      String picture,
-      String prompt,
-      String difficulty,
-      List<String> solution,
-      List<String> repairs,
-      List<Verdict.Gate> gates) {
+  public record Card(String id, String ask, String image, SetCard shown) {
+
+    /** Returns the share of random tries that solve it, as a text. */
+    public String rate() {
+      return String.valueOf(shown.rate());
+    }
 
     /** Returns how many gates hold. */
     public long passed() {
-      return gates.stream().filter(Verdict.Gate::passed).count();
+      return shown.gates().stream().filter(Verdict.Gate::passed).count();
     }
 
-    private static Card of(Attempt attempt, SetFolder folder) {
-      PuzzleFile file = folder.puzzle(attempt);
-      byte[] small = Renderer.thumbnail(folder.file(attempt, RunFolder.RENDERS + "run.png"), SIDE);
-      JsonNode difficulty = file.certificate().path("measures").path("difficulty");
-      String level = difficulty.path("level").asText("not measured");
-      List<String> repairs = new ArrayList<>();
-      file.certificate().path("repairs").forEach(r -> repairs.add(r.asText()));
-      return new Card(
-          attempt.puzzle().orElseThrow(),
-          attempt.slot().id(),
-          rank(level),
-          String.valueOf(difficulty.path("rate").asDouble()),
-          Base64.getEncoder().encodeToString(small),
-          file.prompt().orElse(""),
-          level + chance(difficulty),
-          file.puzzle().solution().stream().map(t -> t.item().phrase() + " at " + t.at()).toList(),
-          repairs,
-          Verdict.gates(file.certificate().path("gates")));
+    private static Card of(Attempt attempt, SetFolder folder, Domain domain) {
+      SetCard shown = domain.card(folder.product(attempt, domain));
+      String image = shown.picture().isEmpty() ? "" : small(folder.file(attempt, shown.picture()));
+      return new Card(attempt.puzzle().orElseThrow(), attempt.slot().id(), image, shown);
+    }
+
+    private static String small(byte[] png) {
+      byte[] small = Images.png(Images.smaller(Images.read(png), SIDE));
+      return Base64.getEncoder().encodeToString(small);
     }
   }
 
@@ -118,15 +96,17 @@ public record Gallery(
   /**
    * Returns the page.
    *
+   * @param domain of all products
    * @param attempts all that were decided, in order
    * @param summary see {@link SetSummary}
    */
   public static String page(
-      SetPlan plan, SetFolder folder, List<Attempt> attempts, ObjectNode summary) {
+      SetPlan plan, SetFolder folder, Domain domain, List<Attempt> attempts, ObjectNode summary) {
+    List<String> difficulties = domain.difficulties();
     List<Card> cards =
         attempts.stream()
             .filter(a -> a.decision() == Attempt.Decision.KEPT)
-            .map(a -> Card.of(a, folder))
+            .map(a -> Card.of(a, folder, domain))
             .toList();
     return Html.page(
         "gallery",
@@ -135,8 +115,8 @@ public record Gallery(
             lead(summary),
             prompts(summary),
             plan.asks().stream().map(a -> new Option(a.id(), shortened(a.prompt()))).toList(),
-            Arrays.stream(Difficulty.values())
-                .map(d -> new Option(String.valueOf(d.ordinal()), d.words()))
+            IntStream.range(0, difficulties.size())
+                .mapToObj(i -> new Option(String.valueOf(i), difficulties.get(i)))
                 .toList(),
             SIDE,
             cards));
@@ -176,25 +156,6 @@ public record Gallery(
               }
             });
     return words.isEmpty() ? "none" : String.join(", ", words);
-  }
-
-  private static String chance(JsonNode difficulty) {
-    return difficulty.isMissingNode()
-        ? ""
-        : String.format(
-            Locale.ROOT,
-            " (%d of %,d random tries solve it)",
-            difficulty.path("solved").asInt(),
-            difficulty.path("trials").asInt());
-  }
-
-  private static int rank(String level) {
-    for (Difficulty one : Difficulty.values()) {
-      if (one.words().equals(level)) {
-        return one.ordinal();
-      }
-    }
-    return Difficulty.values().length;
   }
 
   private static String shortened(String prompt) {

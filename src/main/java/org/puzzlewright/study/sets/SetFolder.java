@@ -26,7 +26,6 @@ import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
-import org.puzzlewright.physics.files.PuzzleFile;
 
 /**
  * The folder of a set, while one run works in it. Every file is written whole or not at all; a
@@ -167,7 +166,11 @@ public final class SetFolder implements AutoCloseable {
 
   /** Leaves an open attempt out, because it is nearly the kept puzzle {@code id}. */
   public Attempt leaveOut(Attempt open, String id) {
-    return withoutFiles(rewrite(open.duplicateOf(id)));
+    Attempt decided = rewrite(open.duplicateOf(id));
+    // One that is the same to the last byte has the same name, and the kept one's files stay.
+    return decided.puzzle().orElseThrow().equals(id)
+        ? rewrite(decided.withoutFiles())
+        : withoutFiles(decided);
   }
 
   /** The record lists the files until they are gone. */
@@ -214,12 +217,6 @@ public final class SetFolder implements AutoCloseable {
   /** Returns the text of that file. */
   public String text(Attempt attempt, Domain domain) {
     return own.text(file(attempt, domain), FileKind.DOCUMENT);
-  }
-
-  /** Returns the puzzle of an open or kept attempt. */
-  public PuzzleFile puzzle(Attempt attempt) {
-    Path file = place(attempt.puzzle().orElseThrow(), RunFolder.PUZZLE);
-    return PuzzleFile.read(own.text(file, FileKind.DOCUMENT), file.toString());
   }
 
   /** Returns the bytes of a file of an open or kept attempt. */

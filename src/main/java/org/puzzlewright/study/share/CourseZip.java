@@ -12,18 +12,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.ExportFormat;
+import org.puzzlewright.api.Product;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.files.SafeFiles;
-import org.puzzlewright.physics.files.PuzzleFile;
-import org.puzzlewright.physics.render.Renderer;
-import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.study.courses.Course;
+import org.puzzlewright.study.courses.EffortCourse;
 
 /**
  * A course with everything in one ZIP file: what is in its folder (but nothing hidden, where the
@@ -35,27 +38,34 @@ public final class CourseZip {
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
   private static final long MOST_BYTES = 200_000_000;
 
+  /** What a level's page and picture are called, by the forms in which they are exported. */
+  private static final Map<String, String> PAGES = Map.of("html", "play.html", "svg", "scene.svg");
+
   private CourseZip() {}
 
   /**
    * Returns the file's bytes.
    *
    * @param folder of a course
+   * @param domains finds a level's domain by its name
    * @throws org.puzzlewright.base.json.InputException with one line when it has no course
    * @throws ArtefactException with one line when it is too large or cannot be read
    */
-  public static byte[] of(Path folder) {
-    Course course = Course.read(folder);
+  public static byte[] of(Path folder, Function<String, Domain> domains) {
+    Outline course = Outline.of(folder);
+    Domain domain = domains.apply(course.domain());
     Map<String, byte[]> files = new TreeMap<>(inside(folder));
     List<String> links = new ArrayList<>();
-    for (Course.Level level : course.levels()) {
-      PuzzleFile file = Course.puzzle(folder, level);
-      Puzzle puzzle = file.puzzle();
-      files.put(level.folder() + "/play.html", bytes(PlayerPage.of(file)));
-      files.put(level.folder() + "/scene.svg", bytes(Renderer.sceneSvg(puzzle.scene(), List.of())));
-      links.add(
-          "- [%s: %s](%1$s/play.html)"
-              .formatted(level.folder(), file.prompt().orElse(puzzle.scene().name())));
+    for (String level : course.folders()) {
+      Path place = folder.resolve(level).resolve(domain.file());
+      Product product = domain.read(InputFiles.readFile(place), place.toString());
+      for (ExportFormat format : domain.exports()) {
+        String name = PAGES.get(format.name());
+        if (name != null) {
+          files.put(level + "/" + name, format.writer().apply(product).file());
+        }
+      }
+      links.add("- [%s: %s](%1$s/play.html)".formatted(level, domain.page(product).title(level)));
     }
     files.put(
         "README.md",
@@ -63,6 +73,23 @@ public final class CourseZip {
             "# Course: %s\n\nUnpack it, then `puzzlewright practice` on the folder; or open a level's page, which plays its solution.\n\n%s\n"
                 .formatted(course.title(), String.join("\n", links))));
     return zip(files);
+  }
+
+  /** What both kinds of courses have. */
+  private record Outline(String title, String domain, List<String> folders) {
+
+    static Outline of(Path folder) {
+      if (EffortCourse.isIn(folder)) {
+        EffortCourse course = EffortCourse.read(folder);
+        List<String> levels = course.levels().stream().map(EffortCourse.Level::folder).toList();
+        return new Outline(course.title(), course.domain(), levels);
+      }
+      Course course = Course.read(folder);
+      return new Outline(
+          course.title(),
+          PuzzleDomain.NAME,
+          course.levels().stream().map(Course.Level::folder).toList());
+    }
   }
 
   private static byte[] bytes(String text) {

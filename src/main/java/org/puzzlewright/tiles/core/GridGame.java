@@ -103,6 +103,18 @@ public interface GridGame {
     return play(level, 1);
   }
 
+  /**
+   * Has the program's own player play a level; unless a game has a better one, a search through the
+   * states of {@link #play}.
+   *
+   * @param budget most states that it may look into, at least 1; a game's own player may have a
+   *     budget of its own
+   * @return how far it gets; empty when the level lacks what a game needs
+   */
+  default Optional<GridSolution> solve(TileMap level, int budget) {
+    return play(level).map(start -> GridSearch.of(start, budget));
+  }
+
   /** Returns whether people are offered to play it; elsewhere they are shown how it is played. */
   default boolean offered() {
     return description().offered();

@@ -1,25 +1,39 @@
 package org.puzzlewright.tiles.domain;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.puzzlewright.api.Certification;
+import org.puzzlewright.api.Checked;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.EvalTask;
+import org.puzzlewright.api.ExportFormat;
+import org.puzzlewright.api.ExportFormat.Exported;
 import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Product;
+import org.puzzlewright.api.SetCard;
+import org.puzzlewright.api.Solving;
 import org.puzzlewright.api.Watched;
+import org.puzzlewright.base.files.RunFolder;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.JsonDifferences;
+import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.LevelText;
 import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.SetDiversity;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.TaskFile;
+import org.puzzlewright.tiles.render.LevelRenderer;
 
 /**
  * Levels of a game on tiles.
@@ -27,6 +41,11 @@ import org.puzzlewright.tiles.design.TaskFile;
  * @param family the game in all its variants
  */
 public record LevelDomain(GridFamily family) implements Domain {
+
+  /** States that a player may look into where nobody says how many. */
+  private static final int BUDGET = 20_000;
+
+  private static final int TILE = 32;
 
   @Override
   public String name() {
@@ -59,23 +78,98 @@ public record LevelDomain(GridFamily family) implements Domain {
   }
 
   @Override
-  public Product read(String text, String source) {
-    return new LevelProduct(LevelFile.read(text, Games::read, source), List.of(), none());
+  public LevelProduct read(String text, String source) {
+    LevelFile file = LevelFile.read(text, Games::read, source);
+    JsonNode json = StrictJson.parse(text, source);
+    return new LevelProduct(
+        file, List.of(), object(json.path("made")), object(json.path("verdict")));
+  }
+
+  private static ObjectNode object(JsonNode json) {
+    return json instanceof ObjectNode object ? object : none();
+  }
+
+  /** {@inheritDoc} Physics puzzles have the same format, but no game. */
+  @Override
+  public boolean claims(String text, String source) {
+    return text.contains(LevelFile.FORMAT) && text.contains("\"game\"");
   }
 
   @Override
   public Optional<Product> recognise(String text, String source) {
-    if (!text.contains(LevelFile.FORMAT) || !text.contains('"' + name() + '"')) {
+    if (!claims(text, source) || !text.contains('"' + name() + '"')) {
       return Optional.empty();
     }
     try {
-      LevelFile file = LevelFile.read(text, Games::read, source);
-      return file.game().name().equals(name())
-          ? Optional.of(new LevelProduct(file, List.of(), none()))
-          : Optional.empty();
-    } catch (LevelTextException noLevel) {
+      return Optional.<Product>of(read(text, source))
+          .filter(product -> file(product).game().name().equals(name()));
+    } catch (LevelTextException | InputException noLevel) {
       return Optional.empty();
     }
+  }
+
+  @Override
+  public Checked check(Product product, JsonNode options) {
+    LevelProduct level = (LevelProduct) product;
+    Optional<List<String>> differences =
+        level.stored().isEmpty()
+            ? Optional.empty()
+            : Optional.of(JsonDifferences.between(level.stored(), level.file().verdict()));
+    return new Checked(level.verdict(), differences, level.file().notes());
+  }
+
+  @Override
+  public Certification certification(Product product, JsonNode options) {
+    return Certification.of(product, file(product).notes());
+  }
+
+  @Override
+  public Optional<Solving> solving(Product product, JsonNode options, long seed) {
+    return Optional.of(new LevelSolving((LevelProduct) product));
+  }
+
+  /** {@inheritDoc} Levels: the states that the program's own player looks into. */
+  @Override
+  public Optional<Effort> effort(Product product) {
+    return new LevelSolving((LevelProduct) product)
+        .solved(BUDGET)
+        .filter(solved -> solved.solution().won())
+        .map(
+            solved -> {
+              long states = solved.solution().states();
+              return new Effort(
+                  states,
+                  "%,d states were looked into; %,d moves"
+                      .formatted(states, solved.solution().actions().size()));
+            });
+  }
+
+  @Override
+  public List<ExportFormat> exports() {
+    return List.of(
+        new ExportFormat(
+            "text",
+            "the plain map, a character a tile",
+            p -> Exported.text(LevelText.write(file(p).game().tiles(), file(p).level()))),
+        new ExportFormat(
+            "html",
+            "a page that plays the solution",
+            p -> Exported.file(utf8(LevelPlayerPage.of((LevelProduct) p, BUDGET)))),
+        new ExportFormat(
+            "svg",
+            "a picture of the level",
+            p ->
+                Exported.text(
+                    new String(LevelRenderer.svg(file(p).game(), file(p).level()), UTF_8))),
+        new ExportFormat(
+            "png",
+            "the same in pixels",
+            p -> Exported.file(LevelRenderer.png(file(p).game(), file(p).level(), TILE))),
+        new ExportFormat("json", "its own file", p -> Exported.text(p.text())));
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(UTF_8);
   }
 
   @Override
@@ -121,6 +215,19 @@ public record LevelDomain(GridFamily family) implements Domain {
 
   private static LevelFile file(Product product) {
     return ((LevelProduct) product).file();
+  }
+
+  @Override
+  public SetCard card(Product product) {
+    return SetCard.unmeasured(
+        RunFolder.RENDERS + "level.png",
+        RunFolder.RENDERS + "design.gif",
+        "the level with the ways through it",
+        file(product).prompt(),
+        product.verdict(),
+        List.of(
+            new SetCard.Link(file(), file()),
+            new SetCard.Link(LevelProduct.TEXT, LevelProduct.TEXT)));
   }
 
   @Override

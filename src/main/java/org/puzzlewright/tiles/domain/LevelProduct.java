@@ -1,5 +1,6 @@
 package org.puzzlewright.tiles.domain;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -19,19 +20,26 @@ import org.puzzlewright.tiles.design.LevelFile;
  * @param file the level with what was asked of it
  * @param steps every level that was taken on the way to it, the first included
  * @param made how it was made; may be empty
+ * @param stored the verdict that stood in its file; empty where none did
  */
-public record LevelProduct(LevelFile file, List<TileMap> steps, ObjectNode made)
+public record LevelProduct(LevelFile file, List<TileMap> steps, ObjectNode made, ObjectNode stored)
     implements Product {
 
   /** Name of the level's file. */
   public static final String LEVEL = "level.json";
 
-  private static final String TEXT = "level.txt";
+  static final String TEXT = "level.txt";
 
   /** Copies what can change. */
   public LevelProduct {
     steps = steps.isEmpty() ? List.of(file.level()) : List.copyOf(steps);
     made = made.deepCopy();
+    stored = stored.deepCopy();
+  }
+
+  /** Makes one that was read from nowhere. */
+  public LevelProduct(LevelFile file, List<TileMap> steps, ObjectNode made) {
+    this(file, steps, made, JsonNodeFactory.instance.objectNode());
   }
 
   @Override

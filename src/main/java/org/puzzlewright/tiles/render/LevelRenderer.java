@@ -11,6 +11,7 @@ import org.puzzlewright.base.image.Images;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Playthrough;
+import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 
 /**
@@ -138,6 +139,20 @@ public final class LevelRenderer {
     check(tileSize);
     checkSteps(steps);
     return new DesignFilm(game.tiles(), steps, tileSize).gif();
+  }
+
+  /**
+   * Returns a game that is played move by move as an animated GIF file, a frame each.
+   *
+   * @param kinds of things in the game; the states' numbers are indices of it
+   * @param states of one size, one at least
+   * @param tileSize side of a tile in pixels, from {@value #LEAST_TILE} to {@value #GREATEST_TILE}
+   * @throws IllegalArgumentException when one is not so
+   */
+  public static byte[] moves(List<Tile> kinds, List<TileMap> states, int tileSize) {
+    check(tileSize);
+    checkSteps(states);
+    return new DesignFilm(kinds, states, tileSize).gif();
   }
 
   static void check(int tileSize) {

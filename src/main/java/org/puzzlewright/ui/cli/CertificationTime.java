@@ -10,11 +10,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToIntFunction;
 import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.api.Supervision;
+import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.json.JsonText;
-import org.puzzlewright.physics.domain.PuzzleProduct;
 import org.puzzlewright.physics.engine.CancelledException;
-import org.puzzlewright.physics.verdict.Gate;
-import org.puzzlewright.physics.verdict.Supervisor;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -48,18 +47,20 @@ final class CertificationTime {
     private final long started;
     private final Optional<TrialProgress> bar;
     private final PrintWriter err;
-    private final List<Gate> judged = new ArrayList<>();
+    private final List<String> gates;
+    private final List<Verdict.Gate> judged = new ArrayList<>();
     private final CountDownLatch told = new CountDownLatch(1);
     private final Thread ending = new Thread(this::interrupt, "ending");
     private volatile boolean interrupted;
 
-    Watch(Timer timer, PrintWriter err) {
+    Watch(Timer timer, PrintWriter err, List<String> gates) {
       this.timer = timer;
+      this.gates = gates;
       this.err = err;
       started = timer.millis();
       bar =
           Boolean.getBoolean(SetProgress.TERMINAL)
-              ? Optional.of(TrialProgress.bar(err, "gates", Gate.Name.values().length, 0))
+              ? Optional.of(TrialProgress.bar(err, "gates", gates.size(), 0))
               : Optional.empty();
       Runtime.getRuntime().addShutdownHook(ending);
     }
@@ -68,13 +69,13 @@ final class CertificationTime {
       return timer.millis() - started >= maxSeconds * MILLIS;
     }
 
-    void judged(Gate gate) {
+    void judged(Verdict.Gate gate) {
       judged.add(gate);
-      bar.ifPresent(progress -> progress.told(gate.name().words()));
+      bar.ifPresent(progress -> progress.told(gate.name()));
       if (bar.isEmpty() && timer.millis() - started >= QUIET_MILLIS) {
         err.println(
             "%d of %d gates judged: %s"
-                .formatted(judged.size(), Gate.Name.values().length, gate.name().words()));
+                .formatted(judged.size(), gates.size(), gate.name()));
       }
     }
 
@@ -87,16 +88,20 @@ final class CertificationTime {
       }
     }
 
+    Verdict verdict() {
+      return new Verdict(judged, Optional.empty(), List.of());
+    }
+
     String why() {
       String cause =
           interrupted
               ? "it was stopped from outside"
               : "it was stopped after %d s; --max-seconds gives it more".formatted(maxSeconds);
       int done = judged.size();
-      return done == Gate.Name.values().length
+      return done == gates.size()
           ? cause + "; all gates were judged, but the measures were not finished"
           : "%s; %d of %d gates were judged, \"%s\" was not finished"
-              .formatted(cause, done, Gate.Name.values().length, Gate.Name.values()[done].words());
+              .formatted(cause, done, gates.size(), gates.get(done));
     }
 
     @Override
@@ -114,18 +119,24 @@ final class CertificationTime {
   /**
    * Does the work within the time, or tells what of it was done.
    *
+   * @param gates what is judged, in order
    * @param work is given whom it must let cancel it; returns the exit code
    */
-  int limited(CommandSpec spec, Timer timer, boolean json, ToIntFunction<Supervisor> work) {
+  int limited(
+      CommandSpec spec,
+      Timer timer,
+      boolean json,
+      List<String> gates,
+      ToIntFunction<Supervision> work) {
     if (maxSeconds < 1 || maxSeconds > MOST_SECONDS) {
       throw new ParameterException(
           spec.commandLine(), "--max-seconds must be from 1 to " + MOST_SECONDS);
     }
     PrintWriter err = spec.commandLine().getErr();
-    try (Watch watch = new Watch(timer, err)) {
+    try (Watch watch = new Watch(timer, err, gates)) {
       try {
         return work.applyAsInt(
-            new Supervisor(() -> watch.interrupted || watch.late(), watch::judged));
+            new Supervision(() -> watch.interrupted || watch.late(), watch::judged));
       } catch (CancelledException cancelled) {
         tell(spec.commandLine().getOut(), json, watch);
         err.println(Program.PREFIX + watch.why());
@@ -136,12 +147,12 @@ final class CertificationTime {
 
   private static void tell(PrintWriter out, boolean json, Watch watch) {
     if (!json) {
-      PuzzleProduct.verdict(watch.judged).lines().forEach(out::println);
+      watch.verdict().lines().forEach(out::println);
       out.flush();
       return;
     }
     ObjectNode all = JsonNodeFactory.instance.objectNode().put("holds", false);
-    all.set("gates", PuzzleProduct.verdict(watch.judged).list());
+    all.set("gates", watch.verdict().list());
     out.print(JsonText.pretty(all.put("stopped", watch.why())));
     out.flush();
   }

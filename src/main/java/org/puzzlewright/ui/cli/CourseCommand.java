@@ -4,18 +4,26 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.puzzlewright.api.Domain;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.service.CourseMaking;
 import org.puzzlewright.service.CourseService;
 import org.puzzlewright.service.CourseSets;
 import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.EffortCourses;
 import org.puzzlewright.service.Generation;
 import org.puzzlewright.service.Progress;
+import org.puzzlewright.service.PromptList;
 import org.puzzlewright.study.courses.Course;
+import org.puzzlewright.study.courses.EffortCourse;
 import org.puzzlewright.study.courses.Measured;
 import org.puzzlewright.study.courses.Syllabus;
+import org.puzzlewright.study.sets.SetPlan;
+import org.puzzlewright.tiles.domain.Games;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,13 +34,19 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "course",
     description = {
-      "Make a course: levels that need a tool, rising in difficulty; or report on one.",
+      "Make a course: levels that need a tool, or levels of tiles, rising in difficulty; or report on"
+          + " one.",
       "",
       "Levels are designed as generate does it, and chosen so that the measured difficulty rises"
           + " from the first to the last: first with the tool alone on offer, then with others, then"
           + " with another tool in the solution, where designers can. After a kill the same command goes"
           + " on. DIR gets course.json, a folder for each level, and study.jsonl with puzzles to"
           + " compare learners by.",
+      "",
+      "With --problem it is a course of levels of that game, in the order of how many states of the"
+          + " game the program's own player looks into to solve them; --prompt may say what they are"
+          + " to be like. Of the other options --levels, --seed, --threads, --out and --json are for"
+          + " such courses.",
       "",
       "With --report, a course's measured curve is written into its folder, and whether a proxy"
           + " learner (no person, no language model) gains by practising on it."
@@ -42,6 +56,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  puzzlewright course --tool cannon --levels 12 --out my-cannons",
       "  puzzlewright course --tool ramp,cannon,hexagon --out mixed",
+      "  puzzlewright course --problem sokoban --levels 6 --out my-crates",
       "  puzzlewright course --report my-cannons"
     })
 final class CourseCommand implements Callable<Integer> {
@@ -64,6 +79,19 @@ final class CourseCommand implements Callable<Integer> {
       split = ",",
       description = "The tool to practise: ramp, cannon or hexagon; several for a mixed course.")
   private List<String> tools = List.of();
+
+  @Option(
+      names = "--problem",
+      paramLabel = "NAME",
+      defaultValue = PuzzleDomain.NAME,
+      description = "What is made: physics (the default) or levels of tiles: " + Games.NAMES + ".")
+  private String problem;
+
+  @Option(
+      names = "--prompt",
+      paramLabel = "PROMPT",
+      description = "With --problem, what levels must be like; may be there several times.")
+  private List<String> prompts = new ArrayList<>();
 
   @Option(
       names = "--levels",
@@ -154,18 +182,62 @@ final class CourseCommand implements Callable<Integer> {
   }
 
   private int make() throws InterruptedException {
+    check(levels >= FEWEST && levels <= MOST, "--levels must be from " + FEWEST + " to " + MOST);
+    int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
+    check(
+        seed <= Long.MAX_VALUE - CourseSets.OTHER_SEEDS - MOST * MOST,
+        "--seed is too large for that many attempts");
+    Domain domain = service.domains().named(problem);
+    return domain.equals(service.domains().physics()) ? practising(cores) : ordered(domain, cores);
+  }
+
+  /** Makes a course of a domain that measures effort. */
+  private int ordered(Domain domain, int cores) throws InterruptedException {
+    for (String option : List.of("--tool", "--held-out", "--trials", "--learners", "--tries")) {
+      check(
+          !spec.commandLine().getParseResult().hasMatchedOption(option),
+          option + " is for courses of physics puzzles");
+    }
+    List<SetPlan.Ask> asks = PromptList.numbered(prompts.isEmpty() ? List.of("") : prompts);
+    EffortCourse course =
+        new EffortCourses(service, maker, cores, this::progress)
+            .make(
+                new EffortCourses.Wanted(
+                    domain,
+                    asks,
+                    (ask, number) ->
+                        domain.task(ask.prompt(), JsonNodeFactory.instance.objectNode(), number),
+                    levels,
+                    seed),
+                base.resolve(out));
+    boolean complete = course.levels().size() == levels;
+    PrintWriter printer = spec.commandLine().getOut();
+    if (json) {
+      ObjectNode all = JsonNodeFactory.instance.objectNode();
+      all.put("folder", base.resolve(out).toString()).put("complete", complete);
+      all.setAll(course.toJson());
+      printer.print(JsonText.pretty(all));
+    } else {
+      course.levels().forEach(l -> printer.println(line(l)));
+      course.notes().forEach(printer::println);
+      printer.println("%d of %d levels".formatted(course.levels().size(), levels));
+    }
+    return complete ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  private static String line(EffortCourse.Level level) {
+    return "%s: %s; %s".formatted(level.folder(), level.stage(), level.words());
+  }
+
+  private int practising(int cores) throws InterruptedException {
+    check(prompts.isEmpty(), "--prompt is for courses with --problem");
     check(
         !tools.isEmpty() && Syllabus.TOOLS.containsAll(tools),
         "--tool must be one or more of " + String.join(", ", Syllabus.TOOLS));
     check(tools.stream().distinct().count() == tools.size(), "--tool names a tool twice");
-    check(levels >= FEWEST && levels <= MOST, "--levels must be from " + FEWEST + " to " + MOST);
     check(heldOut >= 0 && heldOut <= MOST, "--held-out must be from 0 to " + MOST);
-    int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
     check(trials >= 1 && trials <= MOST_TRIALS, "--trials must be from 1 to " + MOST_TRIALS);
-    check(
-        seed <= Long.MAX_VALUE - CourseSets.OTHER_SEEDS - MOST * MOST,
-        "--seed is too large for that many attempts");
     Syllabus syllabus = new Syllabus(tools, levels, heldOut);
     CourseMaking.Made made =
         new CourseMaking(
@@ -222,8 +294,20 @@ final class CourseCommand implements Callable<Integer> {
     check(tools.isEmpty(), "--tool is for making a course, not for --report");
     check(learners >= 1 && learners <= MOST_TRIES, "--learners must be from 1 to " + MOST_TRIES);
     check(tries >= 1 && tries <= MOST_TRIES, "--tries must be from 1 to " + MOST_TRIES);
-    CourseService.Reported reported =
-        new CourseService(learners, tries, seed).report(base.resolve(report));
+    Path folder = base.resolve(report);
+    if (EffortCourse.isIn(folder)) {
+      EffortCourses.Reported told = EffortCourses.report(service.domains(), folder);
+      PrintWriter printer = spec.commandLine().getOut();
+      EffortCourse course = told.report().course();
+      if (json) {
+        printer.print(JsonText.pretty(course.toJson()));
+      } else {
+        course.levels().forEach(l -> printer.println(line(l)));
+        Report.files(printer, told.written());
+      }
+      return ExitCode.OK;
+    }
+    CourseService.Reported reported = new CourseService(learners, tries, seed).report(folder);
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {
       printer.print(JsonText.pretty(reported.report().toJson()));

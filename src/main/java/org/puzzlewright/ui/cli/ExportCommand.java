@@ -1,9 +1,6 @@
 package org.puzzlewright.ui.cli;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,15 +8,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.ExportFormat;
 import org.puzzlewright.base.files.SafeFiles;
-import org.puzzlewright.base.json.JsonText;
-import org.puzzlewright.physics.create.Export;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleProduct;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.service.Domains;
+import org.puzzlewright.service.ProductService;
 import org.puzzlewright.study.share.CourseZip;
-import org.puzzlewright.study.share.PlayerPage;
 import org.puzzlewright.study.share.SpatialSet;
 import org.puzzlewright.ui.web.FolderLibrary;
 import picocli.CommandLine.ArgGroup;
@@ -46,7 +44,10 @@ import picocli.CommandLine.Spec;
           + " or network. --course: a course's folder with everything as one ZIP file. --dataset:"
           + " pictures with questions about what is left, right, above or below, and which tool,"
           + " for fine-tuning; train.jsonl and test.jsonl share no way to ask and no family of"
-          + " layouts."
+          + " layouts.",
+      "",
+      "--format: any form that there is for the file's kind of thing, by its name. Puzzles have"
+          + " create, html, svg and json, levels of tiles text, html, svg, png and json."
     },
     footer = {
       "",
@@ -55,11 +56,15 @@ import picocli.CommandLine.Spec;
       "  puzzlewright export --create push --out CreateLevelPush.json",
       "  puzzlewright export --html my-puzzle/puzzle.json --out puzzle.html",
       "  puzzlewright export --course puzzles/courses/cannon --out cannon.zip",
+      "  puzzlewright export --formats my-level/level.json",
+      "  puzzlewright export --format text my-level/level.json --out level.txt",
       "  puzzlewright export --dataset puzzles/courses my-set/puzzles --out spatial"
     })
 final class ExportCommand implements Callable<Integer> {
 
-  private final PuzzleDomain domain;
+  private static final String NO_OUT = "--out must say where to write";
+
+  private final ProductService service;
   private final Path base;
 
   @Spec private CommandSpec spec;
@@ -83,45 +88,67 @@ final class ExportCommand implements Callable<Integer> {
         required = true,
         description = "Pictures with questions; puzzles may be named by their folders.")
     private boolean dataset;
+
+    @Option(
+        names = "--format",
+        required = true,
+        paramLabel = "NAME",
+        description = "The form of that name; --formats lists them.")
+    private String format;
+
+    @Option(
+        names = "--formats",
+        required = true,
+        description = "List the forms in which the file's kind of thing can be written.")
+    private boolean formats;
   }
 
   @Parameters(
       arity = "1..*",
       paramLabel = "PUZZLE",
-      description = {Help.LEVEL, "With --course, and with --dataset, a folder."})
+      description = {Help.PRODUCT, "With --course, and with --dataset, a folder."})
   private List<String> names;
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where to write; a folder for --dataset. Needed by all but --create.")
+      description =
+          "Where to write; a folder for --dataset. Needed by all but forms that are texts.")
   private String out;
 
   @Option(names = "--force", description = Help.FORCE)
   private boolean force;
 
-  ExportCommand(PuzzleDomain domain, Path base) {
-    this.domain = domain;
+  ExportCommand(Domains domains, Path base) {
+    this.service = new ProductService(domains, base);
     this.base = base;
   }
 
   @Override
   public Integer call() {
     check(form.dataset || names.size() == 1, "only --dataset takes more than one puzzle");
-    check(form.create || out != null, "--out must say where to write");
     String name = names.get(0);
-    if (form.create) {
-      create(name);
-    } else if (form.html) {
-      write(Map.of(base.resolve(out), utf8(PlayerPage.of(PuzzleResolver.any(base, name).file()))));
-    } else if (form.course) {
-      write(Map.of(base.resolve(out), CourseZip.of(base.resolve(name))));
+    if (form.formats) {
+      PrintWriter printer = spec.commandLine().getOut();
+      Domain domain = service.find(name).domain();
+      domain.exports().forEach(f -> printer.println("%s: %s".formatted(f.name(), f.words())));
+    } else if (form.course || form.dataset) {
+      check(out != null, NO_OUT);
+      write(
+          form.course
+              ? Map.of(
+                  base.resolve(out), CourseZip.of(base.resolve(name), service.domains()::named))
+              : dataset());
     } else {
-      Map<Path, byte[]> files = new LinkedHashMap<>();
-      SpatialSet.files(puzzles()).forEach((n, b) -> files.put(base.resolve(out).resolve(n), b));
-      write(files);
+      export(name, form.create ? "create" : form.html ? "html" : form.format);
     }
     return ExitCode.OK;
+  }
+
+  private Map<Path, byte[]> dataset() {
+    Map<Path, byte[]> files = new LinkedHashMap<>();
+    SpatialSet.files(puzzles()).forEach((n, b) -> files.put(base.resolve(out).resolve(n), b));
+    return files;
   }
 
   private void check(boolean right, String otherwise) {
@@ -132,9 +159,10 @@ final class ExportCommand implements Callable<Integer> {
 
   private List<PuzzleFile> puzzles() {
     List<PuzzleFile> puzzles = new ArrayList<>();
+    PuzzleDomain physics = service.domains().physics();
     for (String name : names) {
       if (Files.isDirectory(base.resolve(name))) {
-        new FolderLibrary(base.resolve(name), List.of(domain))
+        new FolderLibrary(base.resolve(name), List.of(physics))
             .shelves()
             .forEach(
                 shelf ->
@@ -152,37 +180,18 @@ final class ExportCommand implements Callable<Integer> {
     Report.files(spec.commandLine().getOut(), SafeFiles.write(files, force));
   }
 
-  private void create(String name) {
-    Export export = Export.of(PuzzleResolver.puzzle(base, name).puzzle());
+  private void export(String name, String format) {
+    ProductService.Found found = service.findOrImport(name);
+    ExportFormat.Exported exported =
+        ProductService.format(found.domain(), format).writer().apply(found.product());
     PrintWriter printer = spec.commandLine().getOut();
     if (out == null) {
-      ObjectNode both = JsonNodeFactory.instance.objectNode();
-      both.set("level", export.level());
-      both.set("solution", export.solution());
-      printer.print(JsonText.pretty(both));
+      printer.print(
+          exported.shown().orElseThrow(() -> new ParameterException(spec.commandLine(), NO_OUT)));
     } else {
-      ObjectNode solution = JsonNodeFactory.instance.objectNode();
-      solution.set("solution", export.solution());
-      Map<Path, byte[]> files = new LinkedHashMap<>();
-      files.put(base.resolve(out), bytes(export.level()));
-      files.put(base.resolve(beside(out)), bytes(solution));
-      write(files);
+      Report.files(printer, service.write(exported, out, force));
     }
     PrintWriter err = spec.commandLine().getErr();
-    export.notes().forEach(note -> err.println(Program.PREFIX + "note: " + note));
-  }
-
-  private static String beside(String file) {
-    String ending = ".json";
-    boolean json = file.endsWith(ending);
-    return (json ? file.substring(0, file.length() - ending.length()) : file) + "-solution.json";
-  }
-
-  private static byte[] bytes(ObjectNode json) {
-    return utf8(JsonText.pretty(json));
-  }
-
-  private static byte[] utf8(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
+    exported.notes().forEach(note -> err.println(Program.PREFIX + "note: " + note));
   }
 }

@@ -8,6 +8,8 @@ final class Help {
           + " or a task of CREATE: create- and basket, belt, buckets, cannon, collide, funnel, ladder,"
           + " moving, navigate, obstacle, push or seesaw.";
 
+  static final String PRODUCT = LEVEL + " Or the file of a level of tiles.";
+
   static final String JSON = "Print exactly one JSON object to standard output.";
 
   static final String FORCE = "Replace different files that are there already.";

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.puzzlewright.api.Domain;
-import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.domain.ToolChoice;
@@ -21,7 +20,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** Serves the puzzle tools to other people's agents. */
 @Command(
@@ -49,7 +47,8 @@ import picocli.CommandLine.TypeConversionException;
       "        \"args\": [\"mcp\"]",
       "      }",
       "    }",
-      "  }"
+      "  }",
+      "With \"args\": [\"mcp\", \"--problem\", \"sokoban\"] the tools are those for levels of Sokoban."
     })
 final class McpCommand implements Callable<Integer> {
 
@@ -105,12 +104,7 @@ final class McpCommand implements Callable<Integer> {
 
     @Override
     public Inventory tools(Optional<Brief> brief, String words) {
-      Inventory chosen;
-      try {
-        chosen = new ToolsReader().convert(words);
-      } catch (TypeConversionException e) {
-        throw new InputException(e.getMessage());
-      }
+      Inventory chosen = ToolChoice.read(words);
       return brief
           .map(b -> ToolChoice.of(b, Optional.of(chosen), "the prompt", "\"tools\""))
           .orElse(chosen);

@@ -1,7 +1,8 @@
 package org.puzzlewright.ui.cli;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.puzzlewright.base.json.InputException;
-import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.scene.PlayMode;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Rules;
@@ -24,9 +25,10 @@ final class PlayOption {
     return new Puzzle(puzzle.scene().withRules(rules), puzzle.inventory(), puzzle.solution());
   }
 
-  /** Returns the file with its puzzle played as the option says. */
-  PuzzleFile applyTo(PuzzleFile file) {
-    return file.with(applyTo(file.puzzle()));
+  /** Returns the option as domains read it, where it was given. */
+  ObjectNode options() {
+    ObjectNode options = JsonNodeFactory.instance.objectNode();
+    return mode == null ? options : options.put("play", mode.word());
   }
 
   /** Reads the mode as it stands in the help. */

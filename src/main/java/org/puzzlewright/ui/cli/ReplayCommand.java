@@ -39,6 +39,11 @@ final class ReplayCommand {
     }
   }
 
+  /** Plays a puzzle's solution in this process, from its text. */
+  static Replay.Seen play(Puzzle puzzle) {
+    return play(JsonText.pretty(PuzzleJson.write(puzzle)));
+  }
+
   /**
    * Plays the stored solution of a puzzle's text, and nothing else, in a simulator of its own.
    *

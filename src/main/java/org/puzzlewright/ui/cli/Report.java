@@ -88,7 +88,7 @@ final class Report {
     if (cost.metered()) {
       out.println("Cost: %d simulations by actions.".formatted(cost.actions()));
       out.println(models(cost.usage()));
-    } else {
+    } else if (cost.actions() > 0 || !work.transcript().entries().isEmpty()) {
       out.println(
           "Cost: %d simulations by actions, %d by the planner; %d requests were answered."
               .formatted(cost.actions(), cost.planner(), cost.calls()));

@@ -9,21 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.api.OptionException;
+import org.puzzlewright.api.Solving;
 import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.RunFolder;
-import org.puzzlewright.physics.domain.PuzzleDesign;
-import org.puzzlewright.physics.domain.PuzzleDomain;
-import org.puzzlewright.physics.domain.PuzzleProduct;
-import org.puzzlewright.physics.domain.PuzzleResolver;
-import org.puzzlewright.physics.files.PuzzleFile;
-import org.puzzlewright.physics.scene.Inventory;
-import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.Puzzle;
-import org.puzzlewright.physics.scene.PuzzleJson;
-import org.puzzlewright.physics.scene.Scene;
-import org.puzzlewright.physics.search.Solutions;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Order;
+import org.puzzlewright.service.ProductService;
 import org.puzzlewright.service.RunFiles;
 import org.puzzlewright.service.Work;
 import picocli.CommandLine.Command;
@@ -40,6 +34,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Solve a level with the tools of its inventory (by default up to three).",
       "",
+      "A level of tiles is played to its end by the program's own player for that game: the moves are"
+          + " printed, and written to moves.txt beside a film of the game.",
+      "",
       "The exit code is 0 when it is solved, whether or not the other gates hold; the report tells"
           + " those. A solution by --search has no tool that it can do without.",
       "",
@@ -53,6 +50,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright solve my-level.json --search --budget 5000 --seed 3",
       "  puzzlewright solve shoot-turn --search --out solved --json",
       "  puzzlewright solve push --model ollama:qwen2.5",
+      "  puzzlewright solve my-level/level.json --out solved",
       "  puzzlewright solve create-push --search --level-seed 7 --tools ramp:2,cannon:1 --all 5"
     })
 final class SolveCommand implements Callable<Integer> {
@@ -62,12 +60,13 @@ final class SolveCommand implements Callable<Integer> {
   private static final int MOST_THREADS = 1024;
 
   private final DesignService service;
+  private final ProductService products;
   private final Path base;
   private final ProcessContext outside;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "LEVEL", description = Help.LEVEL)
+  @Parameters(paramLabel = "LEVEL", description = Help.PRODUCT)
   private String name;
 
   @Option(names = "--search", description = "By the placement search alone, without agents.")
@@ -84,11 +83,11 @@ final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--tools",
       paramLabel = "TOOLS",
-      converter = ToolsReader.class,
+      converter = ToolsReader.Words.class,
       description =
           "The tools on offer instead of the level's: ramp:2,cannon:1, or all (three of any type),"
               + " or all:5.")
-  private Inventory tools;
+  private String tools;
 
   @Mixin private VariantsOption variants;
 
@@ -117,6 +116,7 @@ final class SolveCommand implements Callable<Integer> {
 
   SolveCommand(DesignService service, Path base, ProcessContext outside) {
     this.service = service;
+    this.products = new ProductService(service.domains(), base);
     this.base = base;
     this.outside = outside;
   }
@@ -139,80 +139,80 @@ final class SolveCommand implements Callable<Integer> {
           spec.commandLine(), "--search works without agents, so no model can be chosen");
     }
     Order order = order();
-    Puzzle puzzle = play.applyTo(asked(PuzzleResolver.puzzle(base, name).puzzle()));
+    Solving solving;
+    try {
+      ProductService.Found found = products.find(name);
+      solving = products.solving(found, asked(found.domain()), options.seed);
+    } catch (OptionException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage());
+    }
+    Optional<DomainTask<?>> task = search ? Optional.empty() : solving.agents();
+    if (task.isEmpty() && models.given()) {
+      throw new ParameterException(
+          spec.commandLine(), "such a level is solved without agents, so no model can be chosen");
+    }
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {
-      Scene scene = puzzle.scene();
-      folder.refuseOther(
-          text -> {
-            PuzzleFile old = PuzzleFile.read(text, RunFolder.PUZZLE);
-            return old.prompt().isEmpty()
-                && old.puzzle().scene().equals(scene)
-                && old.seed().equals(OptionalLong.of(options.seed));
-          });
+      folder.refuseOther(solving::same);
     }
-    return search ? searched(puzzle, folder) : agents(puzzle, order, folder);
+    return task.isEmpty()
+        ? searched(solving, folder)
+        : new AgentRun(spec.commandLine(), service, base, outside, options, models)
+            .work(task.get(), order, folder, () -> {}, work -> told(solving, work));
   }
 
   @SuppressWarnings("try")
-  private int searched(Puzzle puzzle, RunFolder folder) {
+  private int searched(Solving solving, RunFolder folder) {
     try (FolderLock lock = folder.single() ? folder.lock("") : null) {
-      Solutions.Found found = search(puzzle);
-      Work work = service.searched(puzzle, options.seed, found);
-      ObjectNode asked = asked(puzzle, work);
+      Solving.Solved solved = solving.search(budget == null ? SEARCH_BUDGET : budget);
+      Work work = ProductService.work(solved);
+      ObjectNode told = told(solving, work);
       PrintWriter out = spec.commandLine().getOut();
       if (ways != null) {
-        tell(out, found.solutions(), asked);
+        tell(out, solved.ways(), told);
       }
       Report.run(
           spec.commandLine(),
           options,
           Optional.empty(),
           work,
-          asked,
+          told,
           made -> RunFiles.write(folder, made, options.force));
       out.flush();
       return work.success() ? ExitCode.OK : ExitCode.FAILED;
     }
   }
 
-  /** Returns the puzzle with what the options change. */
-  private Puzzle asked(Puzzle read) {
-    List<Placed> solution =
-        levelSeed.seed == null && tools == null && !variants.given() ? read.solution() : List.of();
-    Scene scene = levelSeed.applyTo(read).scene();
-    return new Puzzle(scene, variants.applyTo(tools == null ? read.inventory() : tools), solution);
+  /** Returns what was given, by the names of the options. */
+  private ObjectNode asked(Domain domain) {
+    ObjectNode asked = play.options();
+    if (tools != null) {
+      asked.put("tools", tools);
+    }
+    variants.addTo(asked);
+    if (levelSeed.seed != null) {
+      asked.put("level-seed", levelSeed.seed);
+    }
+    if (ways != null) {
+      asked.put("all", ways);
+    }
+    if (threads != null || domain.options().contains("threads")) {
+      int cores = Runtime.getRuntime().availableProcessors();
+      asked.put("threads", threads == null ? cores : threads);
+    }
+    return asked;
   }
 
-  private Solutions.Found search(Puzzle puzzle) {
-    int most = budget == null ? SEARCH_BUDGET : budget;
-    int cores = Runtime.getRuntime().availableProcessors();
-    int working = threads == null ? cores : threads;
-    return PuzzleDomain.solutions(puzzle, options.seed, most, ways == null ? 1 : ways, working);
-  }
-
-  private void tell(PrintWriter out, List<Solutions.Solution> solutions, ObjectNode asked) {
-    ArrayNode list = asked.putArray("solutions");
-    for (Solutions.Solution solution : solutions) {
-      ObjectNode one = list.addObject();
-      one.set("tools", PuzzleJson.placed(solution.tools()));
-      solution.sequence().forEach(one.putArray("sequence")::add);
+  private void tell(PrintWriter out, List<Solving.Way> solutions, ObjectNode told) {
+    ArrayNode list = told.putArray("solutions");
+    for (Solving.Way solution : solutions) {
+      list.add(solution.json());
       if (!options.json) {
-        out.println(
-            "Solution %d: %s".formatted(list.size(), String.join("; ", solution.sequence())));
-        solution
-            .tools()
-            .forEach(
-                t -> out.println("  %s (%s) at %s".formatted(t.name(), t.item().phrase(), t.at())));
+        out.println("Solution %d: %s".formatted(list.size(), solution.title()));
+        solution.lines().forEach(line -> out.println("  " + line));
       }
     }
-  }
-
-  private int agents(Puzzle puzzle, Order order, RunFolder folder) {
-    PuzzleDesign task = service.domains().physics().solve(puzzle, options.seed);
-    return new AgentRun(spec.commandLine(), service, base, outside, options, models)
-        .work(task, order, folder, () -> {}, work -> asked(puzzle, work));
   }
 
   /** Returns the agents' order; the older --budget goes before --max-simulations. */
@@ -221,12 +221,10 @@ final class SolveCommand implements Callable<Integer> {
     return budget == null ? order : order.with(order.limits().withSimulations(budget));
   }
 
-  private static ObjectNode asked(Puzzle puzzle, Work work) {
-    ObjectNode asked = JsonNodeFactory.instance.objectNode();
-    asked.put("level", puzzle.scene().name()).put("solved", work.success());
-    work.made()
-        .map(made -> ((PuzzleProduct) made.product()).file().puzzle().solution())
-        .ifPresent(placed -> asked.set("solution", PuzzleJson.placed(placed)));
-    return asked;
+  private static ObjectNode told(Solving solving, Work work) {
+    ObjectNode told = JsonNodeFactory.instance.objectNode();
+    told.put("level", solving.name()).put("solved", work.success());
+    work.made().ifPresent(made -> told.set("solution", solving.solution(made.product())));
+    return told;
   }
 }

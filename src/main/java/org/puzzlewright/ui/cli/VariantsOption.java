@@ -1,5 +1,6 @@
 package org.puzzlewright.ui.cli;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.puzzlewright.physics.scene.Inventory;
 import picocli.CommandLine.Option;
 
@@ -19,6 +20,13 @@ final class VariantsOption {
 
   boolean given() {
     return !words.isBlank();
+  }
+
+  /** Puts it among the options of a domain, where it was given. */
+  void addTo(ObjectNode options) {
+    if (given()) {
+      options.put("variants", words);
+    }
   }
 
   /** Returns the tools with the variants that were asked for. */

@@ -35,6 +35,7 @@ class GalleryTest {
           Gallery.page(
               plan,
               folder,
+              Sets.PUZZLES,
               attempts,
               SetSummary.of(plan, attempts, Sets.products(files), Sets.PUZZLES)));
     }
@@ -86,6 +87,7 @@ class GalleryTest {
               Gallery.page(
                   plan,
                   folder,
+                  Sets.PUZZLES,
                   attempts,
                   SetSummary.of(plan, attempts, Sets.products(List.of(worse)), Sets.PUZZLES)));
       assertThat(page.select("summary").text())

@@ -36,7 +36,7 @@ class SetFolderTest {
       assertThat(again.read(Sets.slot(1))).hasValue(kept);
       assertThat(again.read(Sets.slot(2))).hasValue(failed);
       assertThat(again.read(Sets.slot(3))).isEmpty();
-      assertThat(again.puzzle(kept)).isEqualTo(PUZZLE);
+      assertThat(again.product(kept, Sets.PUZZLES).text()).isEqualTo(PUZZLE.text());
     }
     assertThat(kept.decision()).isEqualTo(Attempt.Decision.KEPT);
     assertThat(failed.decision()).isEqualTo(Attempt.Decision.FAILED);

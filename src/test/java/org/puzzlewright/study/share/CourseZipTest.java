@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 
 class CourseZipTest {
 
@@ -48,6 +49,15 @@ class CourseZipTest {
     }
   }
 
+  private static byte[] zipped(Path folder) {
+    PuzzleDomain domain =
+        new PuzzleDomain(
+            puzzle -> {
+              throw new AssertionError("nothing is judged");
+            });
+    return CourseZip.of(folder, name -> domain);
+  }
+
   private static Map<String, byte[]> entries(byte[] zip) throws IOException {
     Map<String, byte[]> entries = new LinkedHashMap<>();
     try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
@@ -60,7 +70,7 @@ class CourseZipTest {
 
   @Test
   void hasTheCourseAndAPageForEachLevel() throws IOException {
-    Map<String, byte[]> entries = entries(CourseZip.of(dir));
+    Map<String, byte[]> entries = entries(zipped(dir));
 
     assertThat(entries.keySet())
         .containsExactly(
@@ -88,7 +98,7 @@ class CourseZipTest {
 
   @Test
   void leavesOutWhatIsNoPartOfTheCourse() throws IOException {
-    byte[] before = CourseZip.of(dir);
+    byte[] before = zipped(dir);
     Files.createDirectories(dir.resolve(".making/set"));
     Files.writeString(dir.resolve(".making/set/x"), "hidden");
     Files.writeString(dir.resolve("old.zip"), "another");
@@ -96,15 +106,15 @@ class CourseZipTest {
     Path secret = Files.writeString(dir.resolve(".secret"), "outside");
     Files.createSymbolicLink(dir.resolve("link"), secret);
 
-    assertThat(CourseZip.of(dir)).isEqualTo(before);
+    assertThat(zipped(dir)).isEqualTo(before);
     Files.writeString(dir.resolve("notes.txt"), "of the course");
-    assertThat(entries(CourseZip.of(dir))).containsKey("notes.txt").hasSize(11);
+    assertThat(entries(zipped(dir))).containsKey("notes.txt").hasSize(11);
   }
 
   @Test
   void aFolderWithoutACourseIsRefused() throws IOException {
     Files.delete(dir.resolve("course.json"));
 
-    assertThatThrownBy(() -> CourseZip.of(dir)).isInstanceOf(InputException.class);
+    assertThatThrownBy(() -> zipped(dir)).isInstanceOf(InputException.class);
   }
 }

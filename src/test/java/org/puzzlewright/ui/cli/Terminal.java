@@ -22,6 +22,7 @@ import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.agents.models.ScriptedModel;
 import org.puzzlewright.agents.models.TestTimer;
 import org.puzzlewright.api.Agent;
+import org.puzzlewright.api.Domain;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.verdict.Replay;
@@ -104,6 +105,14 @@ final class Terminal {
     return new Terminal(
         base,
         DesignService.offline(Domains.of(IN_PROCESS), ProcessContext.ofThisProcess().timer()));
+  }
+
+  /** Does the same with one more domain. */
+  static Terminal offline(Path base, Domain further) {
+    return new Terminal(
+        base,
+        DesignService.offline(
+            Domains.of(IN_PROCESS).with(further), ProcessContext.ofThisProcess().timer()));
   }
 
   /** Runs commands with one model for everybody. */

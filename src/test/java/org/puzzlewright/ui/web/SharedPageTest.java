@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.physics.domain.PlayerPage;
 import org.puzzlewright.physics.files.PuzzleFile;
-import org.puzzlewright.study.share.PlayerPage;
 
 /** The page that plays a run, opened as a file in a real browser. */
 class SharedPageTest {

@@ -4,11 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GameDescription;
+import org.puzzlewright.tiles.core.GridAction;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
+import org.puzzlewright.tiles.core.GridSolution;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.Targets;
@@ -105,6 +108,17 @@ public final class MarioGame implements GridGame {
   public Optional<GridPlay> play(TileMap level, int timeFactor) {
     return Optional.of(
         MarioPlay.of(new MarioWorld(new MarioLevel(level), rules, timeFactor * seconds())));
+  }
+
+  /** The run of the player that judges levels; every tick is a state that it has looked into. */
+  @Override
+  public Optional<GridSolution> solve(TileMap level, int budget) {
+    Run run = play(level, player);
+    List<GridAction> presses =
+        IntStream.range(0, run.ticks()).mapToObj(i -> Press.ALL.get(run.buttons(i))).toList();
+    return Optional.of(
+        new GridSolution(
+            presses, run.status() == MarioStatus.WIN, (long) run.nodes() + run.ticks()));
   }
 
   @Override

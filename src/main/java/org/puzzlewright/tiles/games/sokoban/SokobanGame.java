@@ -6,8 +6,10 @@ import java.util.Optional;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GameDescription;
+import org.puzzlewright.tiles.core.GridAction;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
+import org.puzzlewright.tiles.core.GridSolution;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.Similarity;
@@ -108,5 +110,17 @@ record SokobanGame(GameDescription description, Settings settings) implements Gr
   @Override
   public Optional<GridPlay> play(TileMap level, int timeFactor) {
     return SokobanPlay.start(level, tiles());
+  }
+
+  /** The solver's moves; levels that it does not take are searched as those of any game are. */
+  @Override
+  public Optional<GridSolution> solve(TileMap level, int budget) {
+    int crates = level.count(CRATE);
+    if (level.count(PLAYER) != 1 || crates == 0 || crates != level.count(TARGET)) {
+      return GridGame.super.solve(level, budget);
+    }
+    Outcome outcome = new Solver(level, strict()).solve(budget);
+    List<GridAction> moves = outcome.moves().chars().mapToObj(c -> Steps.move((char) c)).toList();
+    return Optional.of(new GridSolution(moves, outcome.left() == 0, outcome.positions()));
   }
 }

@@ -1,4 +1,4 @@
-package org.puzzlewright.study.share;
+package org.puzzlewright.physics.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.puzzlewright.study.share;
+package org.puzzlewright.physics.domain;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;

@@ -1,0 +1,74 @@
+package org.puzzlewright.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+
+/** A product that is about to be solved; its options have been understood. Immutable. */
+public interface Solving {
+
+  /** Returns what the product is called. */
+  String name();
+
+  /**
+   * Returns whether an earlier run of the same work can have written a file.
+   *
+   * @param text the file's, which may be any
+   */
+  boolean same(String text);
+
+  /** Returns the task to solve it, where agents can. */
+  Optional<DomainTask<?>> agents();
+
+  /**
+   * Solves it without agents.
+   *
+   * @param budget most simulations, or states that are looked into; at least 1
+   */
+  Solved search(int budget);
+
+  /** Returns the solution of a product that was solved, for scripts. */
+  JsonNode solution(Product solved);
+
+  /**
+   * What a search came to.
+   *
+   * @param solved whether the solution holds when it is run again
+   * @param stop why it ended, in a word or two
+   * @param detail the same in a sentence
+   * @param outcome what the best that was found does, in words; may be empty
+   * @param product the solved product with its files; empty when there is no solution
+   * @param simulations that the search made; 0 when {@code detail} tells what was counted
+   * @param ways different solutions, where several were asked for
+   */
+  record Solved(
+      boolean solved,
+      String stop,
+      String detail,
+      String outcome,
+      Optional<Product> product,
+      long simulations,
+      List<Way> ways) {
+
+    /** Copies the list. */
+    public Solved {
+      ways = List.copyOf(ways);
+    }
+  }
+
+  /**
+   * One of several solutions.
+   *
+   * @param title what happens, in words
+   * @param lines what is done, a line each
+   * @param json both, for scripts
+   */
+  record Way(String title, List<String> lines, ObjectNode json) {
+
+    /** Copies the list. */
+    public Way {
+      lines = List.copyOf(lines);
+    }
+  }
+}
