@@ -12,7 +12,9 @@ final class Tokeniser {
 
   private static final Pattern TOKEN =
       Pattern.compile(
-          "(?<word>[\\p{L}\\p{N}]+(?:'\\p{L}+)?)"
+          // A point between digits is part of a number and ends no sentence.
+          "(?<word>(?<![\\p{L}\\p{N}.])\\d*\\.\\d+(?![\\p{L}\\p{N}.])"
+              + "|[\\p{L}\\p{N}]+(?:'\\p{L}+)?)"
               + "|(?<stop>[.!?;\\u2026]+|\\n\\s*(?=[-*\\u2022\\n]))"
               + "|(?<and>[&+])"
               + "|(?<pause>[,:()\\[\\]\\u2013\\u2014]|(?<=\\s)-(?=\\s))");

@@ -22,6 +22,8 @@ import org.puzzlewright.base.files.Shipped;
  * @param wellFormed the quality from which on a level is well formed, in (0, 1]
  * @param patience how many levels a search may look at in a few seconds
  * @param offered whether people are offered to play it
+ * @param shape what published levels are like; nothing if it is left out
+ * @param layouts what the offline planner begins levels with, of {@code Layouts}; none if left out
  */
 public record GameDescription(
     String name,
@@ -36,7 +38,9 @@ public record GameDescription(
     int budgetFactor,
     double wellFormed,
     int patience,
-    boolean offered) {
+    boolean offered,
+    List<ShapeRange> shape,
+    List<String> layouts) {
 
   /**
    * A size with parameters; those that are left out have their defaults.
@@ -58,6 +62,8 @@ public record GameDescription(
     variants = Collections.unmodifiableMap(new LinkedHashMap<>(variants));
     tiles = List.copyOf(tiles);
     roles = roles == null ? Role.USUAL : List.copyOf(roles);
+    shape = shape == null ? List.of() : List.copyOf(shape);
+    layouts = layouts == null ? List.of() : List.copyOf(layouts);
   }
 
   /** Returns the description that lies in the package of a class of the game. */

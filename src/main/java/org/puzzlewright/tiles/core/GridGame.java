@@ -38,6 +38,16 @@ public interface GridGame {
     return tile == solid();
   }
 
+  /** Returns whether a tile is an enemy, or where one starts. */
+  default boolean isEnemy(int tile) {
+    return tiles().get(tile).name().equals("enemy");
+  }
+
+  /** Returns what keeps a level's quality below 1, in the order in which it is to be mended. */
+  default List<Shortfall> shortfalls(Evaluation e) {
+    return List.of();
+  }
+
   /**
    * Plays and measures a level.
    *

@@ -28,20 +28,30 @@ public final class Targets {
   /** Returns a term that is the greater the better, or the nearer to a target if one is set. */
   public static Term asMuch(String metric, double value, Map<String, Double> targets) {
     Double target = targets.get(metric);
-    return new Term(metric, target == null ? value : -Math.abs(value - target));
+    return target == null
+        ? new Term(metric, value)
+        : new Term(metric, -Math.abs(value - target), aim(target));
   }
 
   /** Returns a term for being near a target, or near {@code usual} if none is set. */
   public static Term near(
       String metric, double value, Map<String, Double> targets, double usual, double weight) {
-    double off = Math.abs(value - targets.getOrDefault(metric, usual));
-    return new Term(metric, off == 0 ? 0 : -weight * off);
+    double target = targets.getOrDefault(metric, usual);
+    double off = Math.abs(value - target);
+    return new Term(metric, off == 0 ? 0 : -weight * off, aim(target));
   }
 
   /** Returns a term that is {@code right} on the target and falls by {@code weight} beside it. */
   public static Term exactly(
       String metric, double value, double target, double right, double weight) {
-    return new Term(metric, value == target ? right : -weight * Math.abs(value - target));
+    return new Term(
+        metric, value == target ? right : -weight * Math.abs(value - target), aim(target));
+  }
+
+  /** Says what number is best. */
+  public static String aim(double target) {
+    return (target == Math.rint(target) ? Long.toString((long) target) : Double.toString(target))
+        + " aimed at";
   }
 
   /** Returns how different two mazes are, in [0, 1]: 1 from two fifths of the cells on. */

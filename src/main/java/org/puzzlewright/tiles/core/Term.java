@@ -5,5 +5,12 @@ package org.puzzlewright.tiles.core;
  *
  * @param name what it is for, such as "regions"
  * @param value greater is better
+ * @param aim what is best, in words, such as "3 aimed at"; empty where more is always better
  */
-public record Term(String name, double value) {}
+public record Term(String name, double value, String aim) {
+
+  /** Makes one of which more is always better. */
+  public Term(String name, double value) {
+    this(name, value, "");
+  }
+}

@@ -14,12 +14,10 @@ final class Floor {
   /** Side of the smallest square that is a room and not a corridor. */
   static final int ROOM = 3;
 
-  private final GridGame game;
   private final TileMap level;
   private final int solid;
 
   Floor(GridGame game, TileMap level) {
-    this.game = game;
     this.level = level;
     this.solid = game.solid();
   }
@@ -133,35 +131,6 @@ final class Floor {
       next.push(new Cell(cell.column(), cell.row() + 1));
     }
     return cells;
-  }
-
-  /**
-   * Returns the platforms, the highest first: at least two cells side by side that a player can
-   * stand on, with nothing of the kind right above or below.
-   */
-  List<List<Cell>> platforms() {
-    List<List<Cell>> platforms = new ArrayList<>();
-    for (int row = 1; row + 1 < level.height(); row++) {
-      List<Cell> run = new ArrayList<>();
-      for (int column = 0; column <= level.width(); column++) {
-        if (bears(column, row) && !bears(column, row - 1) && !bears(column, row + 1)) {
-          run.add(new Cell(column, row));
-          continue;
-        }
-        // What goes on as part of something thicker is no platform.
-        boolean ends =
-            !bears(column, row) && !bears(run.isEmpty() ? -1 : run.get(0).column() - 1, row);
-        if (run.size() >= 2 && ends) {
-          platforms.add(List.copyOf(run));
-        }
-        run.clear();
-      }
-    }
-    return platforms;
-  }
-
-  private boolean bears(int column, int row) {
-    return level.inside(column, row) && game.bears(level.at(column, row));
   }
 
   /**

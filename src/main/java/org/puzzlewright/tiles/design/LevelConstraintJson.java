@@ -58,7 +58,7 @@ public final class LevelConstraintJson {
   }
 
   private static void check(GridGame game, String tile, String where) {
-    if (LevelConstraints.index(game, tile) < 0) {
+    if (!LevelConstraints.known(game, tile)) {
       List<String> known = game.tiles().stream().map(Tile::name).toList();
       throw new LevelTextException(
           "%s: %s has no tile \"%s\"; it has %s"

@@ -42,7 +42,8 @@ public final class LevelConstraintReader {
   private static final String AMOUNT =
       ALONE
           + ("(?:\\b(" + HOW + ") |(?<!\\b(?:" + HOW + ") ))")
-          + ("\\b(" + NUMBER + "|an?|some|several|many|without) ")
+          // What stands behind a decimal point is no number of its own.
+          + ("(?<!\\d\\.)\\b(" + NUMBER + "|an?|some|several|many|without) ")
           + "(?:(or more|or fewer|or less) )?(?:more |any )?";
 
   /** What must not stand before a wish that has no number. */
@@ -136,6 +137,15 @@ public final class LevelConstraintReader {
         amounts(
             text, "(?:rooms?|chambers?|halls?)", a -> wishes.add(new LevelConstraints.Rooms(a)));
     text = amounts(text, "dead ?ends?", a -> wishes.add(new LevelConstraints.DeadEnds(a)));
+    if (LevelConstraints.hasEnemies(game)
+        && LevelConstraints.index(game, LevelConstraints.ENEMY) < 0) {
+      // Enemies are those that are there; those that are killed are a number of the game played.
+      text =
+          amounts(
+              text,
+              "enem(?:y|ies)(?! (?:(?:to be|is|are) )?(?:killed|stomped)\\b)",
+              a -> wishes.add(new LevelConstraints.Tiles(LevelConstraints.ENEMY, a)));
+    }
     for (Control control : game.controls()) {
       String noun = control.metric().replace('_', ' ');
       text = target(text, noun, control, targets);
@@ -157,7 +167,8 @@ public final class LevelConstraintReader {
       text = text.replaceAll(sign.getKey(), sign.getValue());
     }
     // Where a part of a sentence ends stands a bar, as in the place of what was read.
-    text = text.replaceAll("[,;:!?]|\\.(?!\\d)", "|").replaceAll("[^\\p{L}\\p{N}|]+", " ");
+    text = text.replaceAll("[,;:!?]|(?<!\\d)\\.|\\.(?!\\d)", "|");
+    text = text.replaceAll("[^\\p{L}\\p{N}|.]+", " ");
     return " " + text.replace("|", " | ").strip() + " ";
   }
 
@@ -189,7 +200,7 @@ public final class LevelConstraintReader {
             + "\\b(?:an? |the )?(?:longest )?(?:"
             + noun
             + ")(?: length)? of (?:about )?(\\d{1,3})\\b"
-            + "(?! (?:to|or|and) \\d| (?:or )?(?:more|less|fewer))(?: steps| cells)?",
+            + "(?!\\.\\d| (?:to|or|and) \\d| (?:or )?(?:more|less|fewer))(?: steps| cells)?",
         m -> targets.putIfAbsent(control.metric(), Double.valueOf(m.group(1))) == null);
   }
 

@@ -2,9 +2,12 @@ package org.puzzlewright.tiles.design;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Route;
 import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 
@@ -13,6 +16,9 @@ final class LevelConstraints {
 
   /** Enemies that make a room a challenge. */
   private static final int CHALLENGE = 2;
+
+  /** What all enemies are called, whatever kinds a game has. */
+  static final String ENEMY = "enemy";
 
   private LevelConstraints() {}
 
@@ -67,7 +73,7 @@ final class LevelConstraints {
 
     @Override
     public Check check(GridGame game, Evaluation e) {
-      int found = e.level().count(index(game, tile));
+      int found = count(game, e.level(), tile);
       return amount.check(found, found + " of them");
     }
   }
@@ -81,13 +87,22 @@ final class LevelConstraints {
 
     @Override
     public Check check(GridGame game, Evaluation e) {
-      int found = new Floor(game, e.level()).platforms().size();
-      return amount.check(found, found + " runs of two cells or more float");
+      List<ElevatedPlatforms.Platform> found = ElevatedPlatforms.of(game, e.level());
+      String where =
+          found.stream()
+              .map(p -> "row %d, column %d".formatted(p.first().row(), p.first().column()))
+              .collect(Collectors.joining("; "));
+      return amount.check(
+          found.size(),
+          found.size() + " above the ground" + (where.isEmpty() ? "" : ": at " + where));
     }
   }
 
   /** Without the highest platform the level cannot be played to its end. */
   record UpperPlatformUsed() implements LevelConstraint {
+
+    private static final String NEEDED = "end is not reached";
+
     @Override
     public String words() {
       return "the upper platform must be used";
@@ -95,23 +110,41 @@ final class LevelConstraints {
 
     @Override
     public Check check(GridGame game, Evaluation e) {
-      List<List<Cell>> platforms = new Floor(game, e.level()).platforms();
+      List<ElevatedPlatforms.Platform> platforms = ElevatedPlatforms.of(game, e.level());
       if (platforms.isEmpty() || !e.playable()) {
         return new Check(
             false, platforms.isEmpty() ? 0 : 0.3, "there is no platform, or no way to the end");
       }
-      TileMap without = e.level();
-      for (Cell cell : platforms.get(0)) {
-        without = without.with(cell.column(), cell.row(), game.empty());
-      }
-      boolean needed = !game.evaluate(without).playable();
-      Cell first = platforms.get(0).get(0);
+      TileMap without = ElevatedPlatforms.without(game, e.level(), platforms.get(0));
+      String found = found(game, e, without);
+      boolean needed = found.equals(NEEDED);
+      Cell first = platforms.get(0).first();
       return new Check(
           needed,
           needed ? 1 : 0.5,
-          "without the platform at row %d, column %d the end is %s"
-              .formatted(first.row(), first.column(), needed ? "not reached" : "reached, too"),
+          "without the platform at row %d, column %d the %s"
+              .formatted(first.row(), first.column(), found),
           List.of(first));
+    }
+
+    /**
+     * Plays the level without the platform. That Mario is killed there, or has no enemy to bounce
+     * off, does not count: it must be the platform that makes the difference, so both levels are
+     * played without enemies, too.
+     */
+    private static String found(GridGame game, Evaluation e, TileMap without) {
+      TileMap calm = ElevatedPlatforms.peaceful(game, without);
+      Evaluation peaceful = game.evaluate(calm);
+      if (e.playthrough().isPresent() && peaceful.playthrough().isEmpty()) {
+        return "level is not fit to be played";
+      }
+      if (peaceful.playable() || !calm.equals(without) && game.evaluate(without).playable()) {
+        return "end is reached, too";
+      }
+      TileMap whole = ElevatedPlatforms.peaceful(game, e.level());
+      return whole.equals(e.level()) || game.evaluate(whole).playable()
+          ? NEEDED
+          : "end is not reached, but with it only by the enemies' help";
     }
   }
 
@@ -145,7 +178,11 @@ final class LevelConstraints {
     }
   }
 
-  /** A room with two enemies or more through which every way from the player to a tile leads. */
+  /**
+   * A room with two enemies or more through which every way from the player to a tile leads, past
+   * its enemies: no way keeps two cells away from all of them, and the way that was played comes
+   * within a cell of two.
+   */
   record ChallengeRoom(String before) implements LevelConstraint {
     @Override
     public String words() {
@@ -160,35 +197,69 @@ final class LevelConstraints {
       if (players.isEmpty() || ends.isEmpty()) {
         return new Check(false, 0, "there is no player or no " + before);
       }
-      int challenges = 0;
-      long most = 0;
+      Check best = new Check(false, 0, "no room has " + CHALLENGE + " enemies");
       for (List<Cell> room : floor.rooms()) {
-        long enemies =
+        List<Cell> enemies =
             room.stream()
-                .filter(c -> e.level().at(c.column(), c.row()) == index(game, "enemy"))
-                .count();
-        most = Math.max(most, enemies);
-        if (enemies < CHALLENGE || room.contains(players.get(0)) || room.contains(ends.get(0))) {
+                .filter(c -> e.level().at(c.column(), c.row()) == index(game, ENEMY))
+                .toList();
+        if (room.contains(players.get(0)) || room.contains(ends.get(0))) {
           continue;
         }
-        challenges++;
-        if (floor.reaches(players.get(0), ends.get(0), List.of())
-            && !floor.reaches(players.get(0), ends.get(0), room)) {
-          Cell at = room.get(0);
-          return new Check(
-              true,
-              1,
-              "the room at row %d, column %d has %d enemies, and no way leads around it"
-                  .formatted(at.row(), at.column(), enemies),
-              List.of(at));
-        }
+        Check check =
+            enemies.size() < CHALLENGE
+                ? new Check(false, 0.1 + 0.2 * enemies.size(), best.evidence())
+                : passed(floor, e, room, enemies, players.get(0), ends.get(0));
+        best = check.nearness() > best.nearness() ? check : best;
+      }
+      return best;
+    }
+
+    private static Check passed(
+        Floor floor, Evaluation e, List<Cell> room, List<Cell> enemies, Cell from, Cell to) {
+      Cell at = room.get(0);
+      if (!floor.reaches(from, to, List.of())) {
+        return new Check(false, 0.5, "there is no way at all");
+      }
+      if (floor.reaches(from, to, room)) {
+        return new Check(
+            false, 0.6, "a way leads around each room that has " + CHALLENGE + " enemies");
+      }
+      List<Cell> guarded =
+          room.stream().filter(c -> enemies.stream().anyMatch(enemy -> near(c, enemy))).toList();
+      List<Cell> way = way(e, to);
+      long met = enemies.stream().filter(x -> way.stream().anyMatch(c -> near(c, x))).count();
+      String all =
+          "the room at row %d, column %d has %d enemies"
+              .formatted(at.row(), at.column(), enemies.size());
+      if (floor.reaches(from, to, guarded)) {
+        return new Check(false, 0.7, all + ", and a way keeps away from all of them", List.of(at));
+      }
+      if (met < CHALLENGE) {
+        return new Check(
+            false, 0.8, all + ", and the player's way meets %d".formatted(met), List.of(at));
       }
       return new Check(
-          false,
-          challenges > 0 ? 0.7 : 0.1 * Math.min(1, floor.rooms().size()) + 0.2 * Math.min(2, most),
-          challenges == 0
-              ? "no room has " + CHALLENGE + " enemies"
-              : "a way leads around each room that has " + CHALLENGE + " enemies");
+          true,
+          1,
+          all + ", no way leads around them, and the player's way meets %d".formatted(met),
+          List.of(at));
+    }
+
+    /** Returns the cells that the player passes up to an end, as it was played. */
+    private static List<Cell> way(Evaluation e, Cell to) {
+      List<Cell> cells = new ArrayList<>();
+      for (Route route : e.routes()) {
+        cells.addAll(route.cells());
+        if (route.cells().get(route.cells().size() - 1).equals(to)) {
+          return cells;
+        }
+      }
+      return List.of();
+    }
+
+    private static boolean near(Cell a, Cell b) {
+      return Math.abs(a.column() - b.column()) <= 1 && Math.abs(a.row() - b.row()) <= 1;
     }
   }
 
@@ -213,6 +284,22 @@ final class LevelConstraints {
       }
     }
     return -1;
+  }
+
+  /** Returns whether a game has such a tile; in Mario's world "enemy" is any of the enemies. */
+  static boolean known(GridGame game, String name) {
+    return index(game, name) >= 0 || name.equals(ENEMY) && hasEnemies(game);
+  }
+
+  static boolean hasEnemies(GridGame game) {
+    return IntStream.range(0, game.tiles().size()).anyMatch(game::isEnemy);
+  }
+
+  private static int count(GridGame game, TileMap level, String name) {
+    return IntStream.range(0, game.tiles().size())
+        .filter(i -> i == index(game, name) || name.equals(ENEMY) && game.isEnemy(i))
+        .map(level::count)
+        .sum();
   }
 
   static String plural(String noun) {

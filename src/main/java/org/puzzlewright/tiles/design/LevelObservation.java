@@ -38,9 +38,11 @@ public sealed interface LevelObservation extends Observation {
    *
    * @param lines a line each
    * @param playable whether it can be played to its end
-   * @param good whether the numbers leave nothing to wish for
+   * @param met whether all that was asked for is there
+   * @param good whether the numbers leave nothing to wish for, looks included
    */
-  record Stats(List<Line> lines, boolean playable, boolean good) implements LevelObservation {
+  record Stats(List<Line> lines, boolean playable, boolean met, boolean good)
+      implements LevelObservation {
 
     /**
      * A number.
@@ -50,6 +52,11 @@ public sealed interface LevelObservation extends Observation {
      * @param places that the text names
      */
     public record Line(String text, boolean amiss, List<Cell> places) {}
+
+    /** Makes one of a game of whose looks nothing is known. */
+    public Stats(List<Line> lines, boolean playable, boolean good) {
+      this(lines, playable, good, good);
+    }
 
     /** Copies the list. */
     public Stats {

@@ -31,6 +31,9 @@ public final class LevelProblem implements Problem<LevelState> {
   /** Keeps the draws of one step apart from those of the next. */
   private static final long STRIDE = 1_000_003;
 
+  /** Scores are compared with this much play. */
+  private static final double TINY = 1e-9;
+
   /** The golden ratio's digits, an odd number. */
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
@@ -98,7 +101,7 @@ public final class LevelProblem implements Problem<LevelState> {
             STEP,
             "Carries out calls of tools, in order, on a copy of the level, at most %d of them, and"
                     .formatted(task.mostCalls())
-                + " takes the copy if its score is higher. Nothing else changes the level.",
+                + " takes the copy unless its score is lower. Nothing else changes the level.",
             List.of(Parameter.calls("tool_calls", "what shall be done", tools.names()))),
         new Action(STATS, "Tells the level's numbers, the targets and what is missing.", List.of()),
         new Action(
@@ -197,12 +200,13 @@ public final class LevelProblem implements Problem<LevelState> {
     double old = task.score(before);
     double penalty = LevelTask.changePenalty(state.level(), draft);
     double gain = task.score(after) + penalty - old;
-    boolean higher = gain > 0;
-    if (!higher && !task.climb().takes(gain, next.steps(), chance(next.steps()))) {
+    // What leaves the score as it is may take clutter away.
+    boolean asGood = gain >= -TINY;
+    if (!asGood && !task.climb().takes(gain, next.steps(), chance(next.steps()))) {
       return new Result.Done<>(next, words.rejected(worked, before, after, old, gain, penalty));
     }
     LevelState taken = next.with(after, worked.changed());
-    String seen = words.accepted(worked, taken, before, after, old, gain, penalty, higher);
+    String seen = words.accepted(worked, taken, before, after, old, gain, penalty, asGood);
     return taken.changed() >= task.budget()
         ? end(taken, seen + "\nThe budget of changes is spent.")
         : new Result.Done<>(taken, seen);
@@ -246,15 +250,14 @@ public final class LevelProblem implements Problem<LevelState> {
     return sight(state);
   }
 
-  /** Playable first, then well formed, on target and as wished; then the score. */
+  /** The score that steps are judged by. */
   @Override
   public double score(LevelState state) {
     return score(state.evaluation());
   }
 
   private double score(Evaluation e) {
-    double goals = (e.playable() ? 1 : 0) + e.quality() + task.control(e) + task.nearness(e);
-    return goals + 0.01 * Math.tanh(task.score(e) / 1000);
+    return task.score(e);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Shortfall;
 import org.puzzlewright.tiles.core.Term;
 import org.puzzlewright.tiles.core.TileMap;
 
@@ -44,6 +45,13 @@ public record LevelTask(
   /** Numbers are compared with this much play. */
   private static final double TINY = 1e-6;
 
+  /** What the parts of the score weigh: what was asked, quality, looks, the game's own terms. */
+  static final double ASKED = 10_000;
+
+  static final double FORMED = 1000;
+  static final double SHAPED = 100;
+  static final double OWN = 0.01;
+
   /** Copies the collections. */
   public LevelTask {
     targets = Collections.unmodifiableMap(new LinkedHashMap<>(targets));
@@ -55,9 +63,36 @@ public record LevelTask(
     return game.budgetFactor() * start.width() * start.height();
   }
 
-  /** Returns the score that hill climbing goes by. */
+  /**
+   * Returns the score that steps are judged by: first whether the level can be played and is as was
+   * asked, then how well formed it is, then what it looks like, and least of all the game's own
+   * terms. The weights are so far apart that what stands first decides.
+   */
   public double score(Evaluation e) {
+    return ASKED * asked(e)
+        + FORMED * e.quality()
+        + SHAPED * LevelShape.of(game, e.level()).nearness()
+        + OWN * gameScore(e);
+  }
+
+  /** Returns the sum of the game's own terms: the paper's score. */
+  public double gameScore(Evaluation e) {
     return game.score(e, targets).stream().mapToDouble(Term::value).sum();
+  }
+
+  /** Returns how near a level comes to what was asked, being playable included, in [0, 1]. */
+  public double asked(Evaluation e) {
+    double sum = e.playable() ? 1 : 0;
+    int parts = 1;
+    if (!targets.isEmpty()) {
+      sum += control(e);
+      parts++;
+    }
+    if (!wishes.isEmpty()) {
+      sum += nearness(e);
+      parts++;
+    }
+    return sum / parts;
   }
 
   /** Returns what is added to the score of a level that comes out of {@code before} in one step. */
@@ -97,20 +132,39 @@ public record LevelTask(
     return control(e) >= 1 - TINY;
   }
 
-  /** Returns whether a level is well formed. */
+  /**
+   * Returns whether a level is well formed, or is short only of what the user wants otherwise: who
+   * asks for three enemies gets three, however many a game's quality wants.
+   */
   public boolean wellFormed(Evaluation e) {
-    return e.quality() >= game.wellFormed() - TINY;
+    if (e.quality() >= game.wellFormed() - TINY) {
+      return true;
+    }
+    List<Shortfall> all = game.shortfalls(e);
+    return !all.isEmpty() && all.stream().allMatch(this::wanted);
+  }
+
+  /** Returns whether a number was asked for by the user, so that quality does not decide on it. */
+  boolean wanted(Shortfall shortfall) {
+    String metric = shortfall.metric();
+    return targets.containsKey(metric)
+        || wishes.stream()
+            .anyMatch(
+                wish ->
+                    wish instanceof LevelConstraints.Tiles tiles
+                        && (metric.equals(tiles.tile())
+                            || metric.equals(LevelConstraints.plural(tiles.tile()))));
   }
 
   /**
-   * Returns whether nothing is amiss at all: every target number is met without any tolerance, or,
-   * if there are none, no part of the score is negative.
+   * Returns whether nothing is amiss at all: every target number is met without any tolerance, and
+   * the level looks like one.
    */
   public boolean exact(Evaluation e) {
-    if (targets.isEmpty()) {
-      return e.quality() >= 1 - TINY
-          && game.score(e, targets).stream().allMatch(term -> term.value() >= 0);
-    }
+    return LevelShape.of(game, e.level()).holds() && onNumber(e);
+  }
+
+  private boolean onNumber(Evaluation e) {
     return targets.entrySet().stream()
         .allMatch(t -> Math.abs(e.metrics().getOrDefault(t.getKey(), -1.0) - t.getValue()) < 0.5);
   }

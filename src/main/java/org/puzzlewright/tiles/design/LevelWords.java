@@ -5,10 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Report;
 import org.puzzlewright.tiles.core.Role;
+import org.puzzlewright.tiles.core.Shortfall;
 import org.puzzlewright.tiles.core.Term;
 import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
@@ -119,7 +121,8 @@ final class LevelWords {
     boolean formed = task.wellFormed(e);
     lines.add(
         line(
-            "well formed: %s (quality %s)".formatted(formed ? "yes" : "no", number(e.quality())),
+            "well formed: %s (quality %s%s)"
+                .formatted(formed ? "yes" : "no", number(e.quality()), shortOf(e)),
             !formed));
     String control = number(task.control(e));
     if (!task.targets().isEmpty()) {
@@ -134,11 +137,51 @@ final class LevelWords {
           "- %s: %s (%s)".formatted(wish.words(), check.holds() ? "yes" : "no", check.evidence());
       lines.add(new Line(told, !check.holds(), check.places()));
     }
-    lines.add(line("score: " + number(task.score(e)) + " = " + terms(e), false));
+    LevelShape shape = LevelShape.of(game, e.level());
+    if (!shape.measured().isEmpty()) {
+      lines.add(line("looks like a level: " + shaped(shape), !shape.holds()));
+    }
+    lines.add(line("score: " + score(e, shape), false));
     // As it is told: what is as good as 1 is not 1.
-    boolean met = task.targets().isEmpty() || control.equals("1");
-    return new LevelObservation.Stats(
-        lines, e.playable(), e.playable() && formed && met && granted);
+    boolean on = task.targets().isEmpty() || control.equals("1");
+    boolean met = e.playable() && formed && on && granted;
+    return new LevelObservation.Stats(lines, e.playable(), met, met && shape.holds());
+  }
+
+  /** Says what keeps the quality below 1, and what of that is as the user wants it. */
+  private String shortOf(Evaluation e) {
+    StringBuilder text = new StringBuilder();
+    for (Shortfall shortfall : game.shortfalls(e)) {
+      text.append("; ").append(shortfall.words());
+      text.append(task.wanted(shortfall) ? ", but what was asked decides" : "");
+    }
+    return text.toString();
+  }
+
+  private static String shaped(LevelShape shape) {
+    return shape.holds()
+        ? "yes"
+        : "no ("
+            + shape.missed().stream()
+                .map(LevelShape.Measured::words)
+                .collect(Collectors.joining("; "))
+            + ")";
+  }
+
+  /** Tells every part of the score with its weight. */
+  private String score(Evaluation e, LevelShape shape) {
+    return "%s = %s x asked %s + %s x quality %s + %s x looks %s + %s x own terms %s (%s)"
+        .formatted(
+            number(task.score(e)),
+            number(LevelTask.ASKED),
+            number(task.asked(e)),
+            number(LevelTask.FORMED),
+            number(e.quality()),
+            number(LevelTask.SHAPED),
+            number(shape.nearness()),
+            number(LevelTask.OWN),
+            number(task.gameScore(e)),
+            terms(e));
   }
 
   private static Line line(String text, boolean amiss) {
@@ -155,6 +198,7 @@ final class LevelWords {
     for (Term term : game.score(e, task.targets())) {
       text.append(text.isEmpty() ? "" : ", ").append(term.name()).append(' ');
       text.append(term.value() > 0 ? "+" : "").append(number(term.value()));
+      text.append(term.aim().isEmpty() ? "" : " [" + term.aim() + "]");
     }
     return text.toString();
   }
@@ -202,7 +246,11 @@ final class LevelWords {
       double penalty) {
     return rejected(worked, "the score would go " + change(old, gain, penalty))
         + "\n"
-        + compared(before, after);
+        + compared(before, after)
+        + "\n\n"
+        + PLAY
+        + "\n\n"
+        + after.report();
   }
 
   String accepted(
@@ -213,10 +261,10 @@ final class LevelWords {
       double old,
       double gain,
       double penalty,
-      boolean higher) {
+      boolean asGood) {
     return "Taken%s: the score goes %s. %s\n%s\nChanged so far: %d of %d cells.\n\n%s"
         .formatted(
-            higher ? "" : " by chance",
+            asGood ? "" : " by chance",
             change(old, gain, penalty),
             worked.words(),
             compared(before, after),

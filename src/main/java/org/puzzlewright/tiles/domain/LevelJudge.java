@@ -97,7 +97,7 @@ record LevelJudge(GridFamily family) {
     e.metrics().forEach(verdict.putObject("metrics")::put);
     verdict.put("quality", e.quality()).put("playable", e.playable());
     verdict.put("control", task.targets().isEmpty() ? null : task.control(e));
-    return verdict.put("score", task.score(e)).put("passed", gates.holds());
+    return verdict.put("score", task.gameScore(e)).put("passed", gates.holds());
   }
 
   private static LevelTask task(JsonNode row, GridGame game, Evaluation e) {

@@ -35,6 +35,10 @@ final class Draft {
 
   /** Returns calls that make a level from nothing. */
   List<ObjectNode> base(Random random, int most) {
+    List<String> layouts = game.description().layouts();
+    if (!layouts.isEmpty() && random.nextInt(8) > 0) {
+      return new Layouts(game).draw(layouts.get(random.nextInt(layouts.size())), random, most);
+    }
     // Generators keep what is special, and a level drawn at random has far too much of that.
     return switch (random.nextInt(8)) {
       case 0, 1, 2 ->
@@ -160,13 +164,13 @@ final class Draft {
     return Math.max(0, Math.min(size - 1, value));
   }
 
-  private static ObjectNode generator(String name, Random random) {
+  static ObjectNode generator(String name, Random random) {
     ObjectNode call = JsonNodeFactory.instance.objectNode().put("name", name);
     call.putObject("parameters").put("seed", random.nextInt(SEEDS));
     return call;
   }
 
-  private static ObjectNode rectangle(String tile, int y, int x, int endY, int endX) {
+  static ObjectNode rectangle(String tile, int y, int x, int endY, int endX) {
     ObjectNode call = JsonNodeFactory.instance.objectNode().put("name", "place_tile");
     ObjectNode parameters = call.putObject("parameters");
     boolean single = y == endY && x == endX;

@@ -18,6 +18,9 @@ final class Leading {
   /** How often designers are asked before the work is given up. */
   static final int MOST_REQUESTS = 14;
 
+  /** How often designers are asked when nothing but looks is amiss. */
+  static final int LOOKS = 3;
+
   private Leading() {}
 
   static Reply.Act next(Request request, List<Role> roles) {
@@ -67,7 +70,7 @@ final class Leading {
 
   private static Reply.Act judged(
       LevelObservation.Stats stats, List<Role> roles, Role designer, long asked) {
-    if (stats.good()) {
+    if (stats.good() || stats.met() && asked >= LOOKS) {
       return move("All that can be measured is as it should be.", "stop");
     }
     if (asked >= MOST_REQUESTS) {

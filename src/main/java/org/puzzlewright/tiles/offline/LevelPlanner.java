@@ -133,7 +133,8 @@ public final class LevelPlanner implements Agent {
             .toList();
     LevelObservation.Played now = latest(request);
     long steps = acts.stream().filter(act -> act.action().equals("step")).count();
-    if (now.stats().good() || steps >= MOST_STEPS_ALONE) {
+    boolean enough = now.stats().met() && steps >= Leading.LOOKS;
+    if (now.stats().good() || enough || steps >= MOST_STEPS_ALONE) {
       return new Reply.Act("I leave it at that.", "stop", "{}");
     }
     boolean anew = acts.isEmpty() && !task.draft();

@@ -6,8 +6,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.design.LevelShape;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.Toolbox;
 
@@ -28,6 +31,18 @@ final class StepSearch {
 
   private static final double LAST = 40;
 
+  /** What it is worth to look like published levels. */
+  private static final double SHAPE = 3;
+
+  /** The part of the budget without anything better after which a level that is done will do. */
+  private static final int CALM = 12;
+
+  /** The part of the budget without anything better after which the search is given up. */
+  private static final int IDLE = 4;
+
+  /** What a call costs, and four things that are placed, so that none is placed for nothing. */
+  private static final double CLUTTER = 0.01;
+
   private static final int BASES = 30;
 
   private final LevelTask task;
@@ -39,6 +54,7 @@ final class StepSearch {
   private final double bar;
   private int budget;
   private long evaluations;
+  private long improved;
   private Tried best;
 
   /** A list of calls and what it is worth. */
@@ -72,7 +88,7 @@ final class StepSearch {
     this.budget = budget;
     best = tried(List.of());
     double before = best.value;
-    while (evaluations < budget && !best.done) {
+    while (going()) {
       round(anew);
     }
     ArrayNode calls = JsonNodeFactory.instance.arrayNode();
@@ -82,9 +98,13 @@ final class StepSearch {
     return new Found(calls, best.done, evaluations);
   }
 
+  private boolean going() {
+    return !best.done && evaluations < budget && evaluations - improved < budget / IDLE;
+  }
+
   private void round(boolean anew) {
     Tried now = anew ? beginning() : tried(List.of(draft.call(random)));
-    for (int i = 0; i < ROUND && evaluations < budget && !best.done; i++) {
+    for (int i = 0; i < ROUND && going(); i++) {
       double heat = HOT * Math.pow(COLD / HOT, (double) i / ROUND);
       Tried next = tried(neighbour(now.calls));
       if (next.value >= now.value
@@ -121,6 +141,14 @@ final class StepSearch {
     return next;
   }
 
+  private int special(TileMap drawn) {
+    GridGame game = task.game();
+    return IntStream.range(0, game.tiles().size())
+        .filter(tile -> tile != game.empty() && !game.bears(tile))
+        .map(drawn::count)
+        .sum();
+  }
+
   private Tried tried(List<ObjectNode> calls) {
     ArrayNode list = JsonNodeFactory.instance.arrayNode();
     calls.forEach(list::add);
@@ -129,7 +157,7 @@ final class StepSearch {
     evaluations++;
     double score = task.score(e) + LevelTask.changePenalty(level, drawn);
     // A step that is not taken is worth nothing, so the score's bar comes before all else.
-    boolean taken = score > bar;
+    boolean taken = score >= bar;
     double value =
         (taken ? 2 : 0)
             + (e.playable() ? 3 : 0)
@@ -137,12 +165,16 @@ final class StepSearch {
             + LAST * Math.max(0, e.quality() - NEARLY)
             + 6 * task.control(e)
             + 3 * task.nearness(e)
+            + SHAPE * LevelShape.of(task.game(), drawn).nearness()
             + (task.exact(e) ? 0.3 : 0)
-            + 0.5 * Math.tanh((score - bar) / 500);
+            - CLUTTER * (calls.size() + special(drawn) / 4.0)
+            + 0.2 * Math.tanh(task.gameScore(e) / 500);
     // A target has some tolerance; half of the search goes on for the very number.
-    boolean done = taken && task.done(e) && (task.exact(e) || evaluations > budget / 2);
+    boolean late = evaluations > budget / 2 || evaluations - improved > budget / CALM;
+    boolean done = taken && task.done(e) && (late || task.exact(e));
     Tried tried = new Tried(calls, value, done);
     if (best == null || tried.done && !best.done || value > best.value && !best.done) {
+      improved = evaluations;
       best = tried;
     }
     return tried;

@@ -1,5 +1,6 @@
 package org.puzzlewright.tiles.core;
 
+import java.util.List;
 import java.util.Random;
 
 /** Levels for tests. */
@@ -24,5 +25,10 @@ public final class Levels {
       cells[i] = (byte) (random.nextDouble() < share ? 1 : 0);
     }
     return new TileMap(width, height, cells);
+  }
+
+  /** Terms without what they aim at. */
+  public static List<Term> bare(List<Term> terms) {
+    return terms.stream().map(term -> new Term(term.name(), term.value())).toList();
   }
 }

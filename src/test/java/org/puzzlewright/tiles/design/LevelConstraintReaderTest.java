@@ -15,7 +15,7 @@ import org.puzzlewright.tiles.core.GridGame;
 class LevelConstraintReaderTest {
 
   private static GridGame game(String name) {
-    return Designs.game(name, 8, 8);
+    return name.equals("mario") ? Designs.game(name, 16, 32) : Designs.game(name, 8, 8);
   }
 
   private static String list(List<String> words) {
@@ -72,6 +72,11 @@ class LevelConstraintReaderTest {
         "loderunner | 10 ladders, 5 ropes and 4 enemies   | ladder=10; rope=5 / 4 enemies /",
         "loderunner | no ropes                            | rope=0 / /",
         "binary-door | six loops                          | / 6 loops /",
+        "mario    | about 3 enemies                       | / about 3 enemies /",
+        "mario    | 3 enemies killed and 2 coins          | enemies=3; coins=2 / /",
+        "zelda    | two loops. A wall 0.5 to the right. Four enemies."
+            + " | / 2 loops; 4 enemies / a wall 0.5 to the right",
+        "binary   | a path of 40.5                        | / / a path of 40.5",
       })
   void understands(String game, String prompt, String expected) {
     assertThat(read(game, prompt).replaceAll("\\s+", " ").strip()).isEqualTo(expected);
@@ -93,7 +98,7 @@ class LevelConstraintReaderTest {
         "binary  | never two loops                      | / / never two loops",
         "binary  | thirty-two loops                     | / / thirty two loops",
         "binary  | 1000 loops                           | / / 1000 loops",
-        "binary  | 2.5 rooms                            | / / 2 5 rooms",
+        "binary  | 2.5 rooms                            | / / 2.5 rooms",
         "binary  | -3 rooms                             | / / minus 3 rooms",
         "binary  | a path of 40 to 60                   | / / a path of 40 to 60",
         "binary  | 50% empty                            | / / 50 percent empty",

@@ -137,6 +137,40 @@ class LevelConstraintsTest {
   }
 
   @Test
+  void enemiesThatNobodyPassesAreNoChallenge() {
+    GridGame zelda = Designs.game("zelda", 7, 11);
+    LevelConstraint wish = new LevelConstraints.ChallengeRoom("door");
+    // Every way leads through the room, but at its foot, far from the enemies.
+    LevelConstraint.Check beside =
+        check(
+            zelda,
+            wish, //
+            "###ee..####",
+            "###ee..####",
+            "###....####",
+            "###....####",
+            "###....####",
+            "@k......d##",
+            "###########");
+    assertThat(beside.holds()).isFalse();
+    assertThat(beside.evidence()).contains("a way keeps away from all of them");
+    // In the middle of the way nobody gets around them.
+    assertThat(
+            check(
+                    zelda,
+                    wish, //
+                    "###########",
+                    "###########",
+                    "###.e..####",
+                    "@k......d##",
+                    "###..e.####",
+                    "###########",
+                    "###########")
+                .holds())
+        .isTrue();
+  }
+
+  @Test
   void tilesAreCounted() {
     GridGame zelda = Designs.game("zelda", 2, 4);
     String[] three = {"@ee.", "k.ed"};

@@ -46,7 +46,7 @@ class StepTest {
     assertThat(result.state())
         .isEqualTo(new LevelState(BINARY.evaluate(CORRIDOR.with(3, 1, 1)), 1, 1, 1, List.of()));
     assertThat(result.observation())
-        .startsWith("Taken: the score goes from 3 to 4.")
+        .startsWith("Taken: the score goes from ")
         .contains("path 3 -> 4")
         .contains("Changed so far: 1 of 32 cells.")
         .contains("# The level");
@@ -59,17 +59,33 @@ class StepTest {
     assertThat(result.state())
         .isEqualTo(new LevelState(BINARY.evaluate(CORRIDOR), 1, 0, 1, List.of()));
     assertThat(result.observation())
-        .startsWith("Not taken: the score would go from 3 to 2.")
-        .contains("path 3 -> 2");
+        .startsWith("Not taken: the score would go from ")
+        .contains("path 3 -> 2")
+        // A step that is refused shows how it would play, too.
+        .contains("# How playing it went", "The longest way takes 2 steps");
   }
 
   @Test
-  void aStepThatLeavesTheScoreIsNotTaken() {
-    // Another corridor of the same length, and cells changed in between.
-    Result<LevelState> result = apply(greedy(), Designs.step("solid 0 0", "empty 1 3"));
+  void aStepThatLeavesTheScoreIsTaken() {
+    // The same corridor, at the bottom.
+    TileMap below = Designs.level(BINARY, "####", "....", "####", "####");
+    LevelProblem problem =
+        new LevelProblem(Designs.task(BINARY, below, false, new AcceptanceRule.Greedy(), 8));
+    Call lower =
+        Designs.step(
+            "solid 1 0",
+            "solid 1 1",
+            "solid 1 2",
+            "solid 1 3",
+            "empty 2 0",
+            "empty 2 1",
+            "empty 2 2",
+            "empty 2 3");
+    Result<LevelState> result = problem.apply(problem.start(), lower);
 
-    assertThat(result.state().level()).isEqualTo(CORRIDOR);
-    assertThat(result.observation()).startsWith("Not taken: the score would go from 3 to 3.");
+    assertThat(result.observation()).startsWith("Taken: the score goes from ");
+    assertThat(result.state().level())
+        .isEqualTo(Designs.level(BINARY, "####", "####", "....", "####"));
   }
 
   @Test
@@ -198,7 +214,7 @@ class StepTest {
       for (int i = 0; i < tries; i++) {
         Result<LevelState> result = problem.apply(state, SHORTER);
         if (!result.state().level().equals(CORRIDOR)) {
-          assertThat(result.observation()).startsWith("Taken by chance: the score goes from 3");
+          assertThat(result.observation()).startsWith("Taken by chance: the score goes from ");
           taken++;
         }
         state = new LevelState(BINARY.evaluate(CORRIDOR), result.state().steps(), 0, 0, List.of());

@@ -11,6 +11,7 @@ import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.LongestPath;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Shortfall;
 import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
 import org.puzzlewright.tiles.core.TileMap;
@@ -48,6 +49,15 @@ record BinaryGame(GameDescription description, Settings settings) implements Gri
     Trapezoid regions = new Trapezoid(0, 1, 1, settings.area() / 10.0);
     Trapezoid path = Trapezoid.upTo(0, settings.parameter("path"), longest());
     return (regions.of(way.regions()) + path.of(way.length())) / 2;
+  }
+
+  @Override
+  public List<Shortfall> shortfalls(Evaluation e) {
+    LongestPath way = ((BinaryEvaluation) e).longest();
+    return new Shortfall.Collector()
+        .number("regions", way.regions(), 1, 1)
+        .number("path", way.length(), settings.parameter("path"), longest())
+        .list();
   }
 
   @Override

@@ -13,6 +13,7 @@ import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.Regions;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Shortfall;
 import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
 import org.puzzlewright.tiles.core.TileMap;
@@ -61,6 +62,15 @@ record BinaryDoorGame(GameDescription description, Settings settings, Doors door
     return (new Trapezoid(0, 1, 1, settings.area() / 10.0).of(regions)
             + Trapezoid.upTo(0, settings.parameter("path"), longest()).of(path))
         / 2;
+  }
+
+  @Override
+  public List<Shortfall> shortfalls(Evaluation e) {
+    double path = e.metrics().get("door_path");
+    return new Shortfall.Collector()
+        .number("regions", e.metrics().get("regions"), 1, 1)
+        .number("door_path", path, settings.parameter("path"), longest())
+        .list();
   }
 
   @Override

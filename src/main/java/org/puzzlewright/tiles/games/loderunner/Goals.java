@@ -1,6 +1,9 @@
 package org.puzzlewright.tiles.games.loderunner;
 
+import java.util.List;
+import java.util.Locale;
 import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.Shortfall;
 import org.puzzlewright.tiles.core.Trapezoid;
 
 /**
@@ -42,6 +45,30 @@ record Goals(int area, int gold, int enemies, Scoring scoring) {
       looks = (likeness(m) + new Trapezoid(0, 0, 0.1 * area, area / 2.0).of(m.islands)) / 2;
     }
     return (numbers + explored + play + looks) / 4;
+  }
+
+  /** Returns what keeps the quality below 1. */
+  List<Shortfall> shortfalls(Measures m) {
+    double used = m.usable == 0 ? 0 : (double) m.used / m.usable;
+    int found = m.tiles[Kind.GOLD];
+    double alike = likeness(m);
+    return new Shortfall.Collector()
+        .number("player", m.tiles[Kind.PLAYER], 1, 1)
+        .number("gold", found, gold, 2.0 * gold)
+        .number("enemy", m.tiles[Kind.ENEMY], enemies, 2.0 * enemies)
+        .number("explored", m.explored(), (int) (EXPLORED * area), area)
+        .unless(
+            m.collected >= found,
+            "collected",
+            "gold collected %d of %d".formatted(m.collected, found))
+        .number("used share of bricks, ladders and ropes", used, USED, 1)
+        .unless(
+            alike >= 1,
+            "looks",
+            String.format(
+                Locale.ROOT, "lengths of ways like the original game's %.2f, should be 1", alike))
+        .number("islands", m.islands, 0, 0.1 * area)
+        .list();
   }
 
   private double likeness(Measures m) {

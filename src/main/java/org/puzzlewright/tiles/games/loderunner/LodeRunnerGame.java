@@ -12,6 +12,7 @@ import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Shortfall;
 import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
 import org.puzzlewright.tiles.core.Tile;
@@ -145,6 +146,11 @@ public final class LodeRunnerGame implements GridGame {
     }
     Arrays.fill(board, rows * stride, (rows + 1) * stride, (byte) Kind.BRICK);
     return board;
+  }
+
+  @Override
+  public List<Shortfall> shortfalls(Evaluation e) {
+    return goals.shortfalls(((LodeRunnerEvaluation) e).measures());
   }
 
   /** Returns how much the paths differ by which cells are passed; the same in both directions. */

@@ -14,6 +14,7 @@ import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.GridSolution;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Shortfall;
 import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
 import org.puzzlewright.tiles.core.TileMap;
@@ -167,6 +168,30 @@ public final class MarioGame implements GridGame {
       quiet /= checks.noise().size();
     }
     return (tubes + air + quiet + ON_GROUND.of(checks.floatingShare()) + 4 * complete) / 8;
+  }
+
+  @Override
+  public boolean isEnemy(int tile) {
+    return MarioTiles.isEnemy(tile);
+  }
+
+  @Override
+  public List<Shortfall> shortfalls(Evaluation evaluation) {
+    MarioEvaluation e = (MarioEvaluation) evaluation;
+    LevelChecks checks = e.checks();
+    return new Shortfall.Collector()
+        .number(TUBE, checks.tubes().size(), 0, 0)
+        .number("empty", checks.empty(), LevelChecks.LEAST_EMPTY, 1)
+        .number("fenemies", checks.floatingShare(), 0, LevelChecks.MOST_FLOATING)
+        .unless(
+            e.metrics().get(COMPLETE) >= 1,
+            COMPLETE,
+            "complete %.2f, should be 1".formatted(e.metrics().get(COMPLETE)))
+        .unless(
+            checks.totalNoise() == 0,
+            "noise",
+            "noise %.2f over all rows, should be 0".formatted(checks.totalNoise()))
+        .list();
   }
 
   /** Compares where Mario was. The benchmark takes all columns from the 16th on for one. */

@@ -12,6 +12,7 @@ import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.GridSolution;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Shortfall;
 import org.puzzlewright.tiles.core.Similarity;
 import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
@@ -63,6 +64,25 @@ record SokobanGame(GameDescription description, Settings settings) implements Gr
               / 2;
     }
     return (stats / 3 + added) / 2;
+  }
+
+  @Override
+  public List<Shortfall> shortfalls(Evaluation evaluation) {
+    SokobanEvaluation e = (SokobanEvaluation) evaluation;
+    int moves = e.outcome().moves().length();
+    return new Shortfall.Collector()
+        .number("players", e.players(), 1, 1)
+        .number("crates", e.crates(), 1, Integer.MAX_VALUE)
+        .unless(
+            e.crates() == e.targets(),
+            "targets",
+            "targets %d, should be as many as crates, %d".formatted(e.targets(), e.crates()))
+        .unless(e.playable(), "heuristic", "no solution was found")
+        .unless(
+            !e.playable() || moves >= wantedMoves(),
+            "solution_length",
+            "solution_length %d, should be %d or more".formatted(moves, wantedMoves()))
+        .list();
   }
 
   @Override

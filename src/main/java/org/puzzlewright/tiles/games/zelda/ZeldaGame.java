@@ -14,6 +14,7 @@ import org.puzzlewright.tiles.core.GridPlay;
 import org.puzzlewright.tiles.core.Regions;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.core.Shortfall;
 import org.puzzlewright.tiles.core.Similarity;
 import org.puzzlewright.tiles.core.Targets;
 import org.puzzlewright.tiles.core.Term;
@@ -62,7 +63,7 @@ record ZeldaGame(GameDescription description, Settings settings) implements Grid
   double quality(ZeldaEvaluation e) {
     Trapezoid one = new Trapezoid(0, 1, 1, settings.area());
     int enemies = settings.parameter("enemies");
-    int error = Math.max((int) (0.25 * enemies), 1);
+    int error = enemyError();
     double stats =
         one.of(e.players())
             + one.of(e.keys())
@@ -79,6 +80,32 @@ record ZeldaGame(GameDescription description, Settings settings) implements Grid
       }
     }
     return (new Trapezoid(0, 1, 1, settings.area() / 10.0).of(e.regions()) + stats / 4 + added) / 4;
+  }
+
+  /** How many enemies more or less than wanted are as good. */
+  private int enemyError() {
+    return Math.max((int) (0.25 * settings.parameter("enemies")), 1);
+  }
+
+  @Override
+  public List<Shortfall> shortfalls(Evaluation evaluation) {
+    ZeldaEvaluation e = (ZeldaEvaluation) evaluation;
+    int enemies = settings.parameter("enemies");
+    int steps = Math.max(0, e.playerKey()) + Math.max(0, e.keyDoor());
+    return new Shortfall.Collector()
+        .number("players", e.players(), 1, 1)
+        .number("keys", e.keys(), 1, 1)
+        .number("doors", e.doors(), 1, 1)
+        .unless(e.playerKey() > 0, "player_key", "no way from the player to the key")
+        .unless(e.keyDoor() > 0, "key_door", "no way from the key to the door")
+        .number("enemies", e.enemies(), enemies - enemyError(), enemies + enemyError())
+        .unless(
+            steps >= settings.parameter("length"),
+            "length",
+            "player_key and key_door together %d, should be %d or more"
+                .formatted(steps, settings.parameter("length")))
+        .number("regions", e.regions(), 1, 1)
+        .list();
   }
 
   @Override
