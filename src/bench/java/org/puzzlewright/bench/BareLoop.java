@@ -1,6 +1,8 @@
 package org.puzzlewright.bench;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jbox2d.collision.shapes.CircleShape;
 import org.jbox2d.collision.shapes.PolygonShape;
 import org.jbox2d.collision.shapes.Shape;
@@ -24,13 +26,12 @@ final class BareLoop {
   private static final int VELOCITY_ITERATIONS = 10;
   private static final int POSITION_ITERATIONS = 1;
   private static final double THINNEST = 0.001;
+  private static final double BALL_MASS = 10;
 
-  private final Scene scene;
   private final World world;
   private final float step;
   private int fixtures;
-  private final Body blue;
-  private final Body red;
+  private final Map<Body, Vec> starts = new LinkedHashMap<>();
 
   /**
    * Builds the scene.
@@ -41,21 +42,19 @@ final class BareLoop {
    *     solver less to do.
    */
   BareLoop(Scene scene, List<Placed> tools, float haste) {
-    this.scene = scene;
     world = new World(new Vec2(0, -2 * haste * haste));
     step = 1 / 30f / haste;
     world.setAllowSleep(false);
     world.setContinuousPhysics(false);
-    blue = ball(scene.blue().toWorld());
+    ball(scene.blue().toWorld(), Scene.BALL_RADIUS, BALL_MASS);
     scene.furniture().forEach(this::add);
-    red = ball(scene.red().toWorld());
+    ball(scene.red().toWorld(), Scene.BALL_RADIUS, BALL_MASS);
     tools.forEach(this::add);
   }
 
-  /** Puts the balls back to their start and makes so many steps. */
+  /** Puts what moves back to its start and makes so many steps. */
   void lap(int steps) {
-    back(blue, scene.blue().toWorld());
-    back(red, scene.red().toWorld());
+    starts.forEach(BareLoop::back);
     for (int i = 0; i < steps; i++) {
       world.step(step, VELOCITY_ITERATIONS, POSITION_ITERATIONS);
     }
@@ -86,20 +85,20 @@ final class BareLoop {
     ball.setAngularVelocity(0);
   }
 
-  private Body ball(Vec at) {
+  private void ball(Vec at, double radius, double mass) {
     BodyDef def = new BodyDef();
     def.type = BodyType.DYNAMIC;
     def.position.set(inside(at));
     Body body = world.createBody(def);
     CircleShape circle = new CircleShape();
-    circle.m_radius = (float) Scene.BALL_RADIUS;
+    circle.m_radius = (float) radius;
     FixtureDef fixture = new FixtureDef();
     fixture.shape = circle;
-    fixture.density = (float) (10 / (Math.PI * Scene.BALL_RADIUS * Scene.BALL_RADIUS));
+    fixture.density = (float) (mass / (Math.PI * radius * radius));
     fixture.friction = 1;
     body.createFixture(fixture);
+    starts.put(body, at);
     fixtures++;
-    return body;
   }
 
   private void add(Placed thing) {
@@ -107,6 +106,8 @@ final class BareLoop {
       if (part instanceof Part.Solid solid) {
         Body body = world.createBody(new BodyDef());
         shapes(solid.shape()).forEach(s -> attach(body, s, solid));
+      } else if (part instanceof Part.Loose loose && loose.shape().vertices().size() == 1) {
+        ball(loose.middle(), loose.shape().radius(), loose.mass());
       }
     }
   }

@@ -9,7 +9,9 @@ import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Shape;
 import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Direction;
+import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.Part;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
@@ -21,15 +23,15 @@ import org.puzzlewright.physics.scene.Scenes;
 /** Physics steps in a second of CPU time, against JBox2D by itself. */
 final class StepRate {
 
-  private static final double SECONDS = 2;
-  private static final int WARM_UP = 2;
+  static final double SECONDS = 2;
+  static final int WARM_UP = 2;
 
   /** Laps between two looks at the clock. */
   private static final int BATCH = 20;
 
   private static final double HAIR = 0.02;
 
-  private record SceneCase(String name, Scene scene, List<Placed> tools) {}
+  record SceneCase(String name, Scene scene, List<Placed> tools) {}
 
   private StepRate() {}
 
@@ -118,7 +120,7 @@ final class StepRate {
     return with;
   }
 
-  private static double rate(int steps, Runnable lap) {
+  static double rate(int steps, Runnable lap) {
     double start = Figures.cpu();
     double used;
     long laps = 0;
@@ -132,7 +134,7 @@ final class StepRate {
     return laps * steps / used;
   }
 
-  private static List<SceneCase> scenes() {
+  static List<SceneCase> scenes() {
     Placed ramp = new Placed("ramp 1", new Ramp(Direction.LEFT, 18), new Point(0.7, 0.43));
     Scene push = Scenes.scenario("push").scene();
     return List.of(
@@ -141,7 +143,24 @@ final class StepRate {
         new SceneCase(
             "free fall",
             Scenes.falling(new Point(-0.5, 0.85)).withRules(Rules.puzzle()),
-            List.of()));
+            List.of()),
+        new SceneCase("50 loose balls", looseBalls(), List.of()));
+  }
+
+  /** Five rows of ten fall onto a floor between two walls. */
+  private static Scene looseBalls() {
+    List<Placed> things = new ArrayList<>();
+    things.add(new Placed("floor", Plank.floor(80, 1), new Point(0, -0.9)));
+    things.add(new Placed("left wall", Plank.wall(60), new Point(-0.95, 0)));
+    things.add(new Placed("right wall", Plank.wall(60), new Point(0.95, 0)));
+    for (int i = 0; i < 50; i++) {
+      // No two rows stand exactly above each other.
+      Point at = new Point(-0.8 + 0.16 * (i % 10) + 0.003 * i, -0.7 + 0.2 * (i / 10));
+      Item ball = Catalogue.item("ball", "radius", 2.0, "mass", 10.0);
+      things.add(new Placed("ball " + i, ball, at));
+    }
+    return Scenes.falling(new Point(0, 0.8), things.toArray(Placed[]::new))
+        .withRules(Rules.puzzle());
   }
 
   /** Blue bounces about among seven boxes; the eighth carries red. */

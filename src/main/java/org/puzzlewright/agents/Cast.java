@@ -83,12 +83,13 @@ public record Cast(Agent standard, Map<String, Agent> byRole) {
    */
   public Map<String, Abilities> abilities(boolean all) {
     Map<String, Abilities> told = new TreeMap<>();
-    named().forEach(
-        (name, agent) -> {
-          if (all || language(agent)) {
-            told.put(name, abilities(agent));
-          }
-        });
+    named()
+        .forEach(
+            (name, agent) -> {
+              if (all || language(agent)) {
+                told.put(name, abilities(agent));
+              }
+            });
     return told;
   }
 
@@ -99,13 +100,14 @@ public record Cast(Agent standard, Map<String, Agent> byRole) {
    */
   public Cast noted(Journal.Trial trial, boolean all) {
     Map<String, Agent> noted = new HashMap<>();
-    named().forEach(
-        (name, agent) ->
-            noted.put(
-                name,
-                all || language(agent)
-                    ? new PassedThrough(agent, model -> trial.around(name, model))
-                    : agent));
+    named()
+        .forEach(
+            (name, agent) ->
+                noted.put(
+                    name,
+                    all || language(agent)
+                        ? new PassedThrough(agent, model -> trial.around(name, model))
+                        : agent));
     return new Cast(noted.remove(Models.STANDARD), noted);
   }
 

@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 /**
  * Who may end the judging of a product, and hears how far it is. Verdicts never depend on it.
  *
- * @param cancelled asked often, from several threads; once it is true, the work ends with an exception
- *     of the domain
+ * @param cancelled asked often, from several threads; once it is true, the work ends with an
+ *     exception of the domain
  * @param judged is given each gate as soon as it is judged, in the order of {@link Domain#gates}
  */
 public record Supervision(BooleanSupplier cancelled, Consumer<Verdict.Gate> judged) {}

@@ -1,6 +1,5 @@
 package org.puzzlewright.service;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.puzzlewright.agents.Coordinator;
@@ -11,7 +10,6 @@ import org.puzzlewright.agents.StopReason;
 import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.agents.models.Timer;
-import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Making;
 import org.puzzlewright.api.Problem;
@@ -100,5 +98,4 @@ public record DesignService(
             : Unfinished.files(task, order, outcome, made),
         transcript);
   }
-
-  }
+}

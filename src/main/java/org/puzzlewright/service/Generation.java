@@ -20,8 +20,8 @@ import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.study.sets.Attempt;
 import org.puzzlewright.study.sets.SetFolder;
-import org.puzzlewright.study.sets.SetPlan.Slot;
 import org.puzzlewright.study.sets.SetPlan;
+import org.puzzlewright.study.sets.SetPlan.Slot;
 
 /**
  * Makes one set. Attempts run in parallel and may end in any order; they are decided in the order

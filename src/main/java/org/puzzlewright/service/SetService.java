@@ -87,8 +87,7 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
       List<Attempt> attempts = made.attempts();
       ObjectNode summary = SetSummary.of(plan, attempts, made.products(), domain);
       List<Path> left =
-          folder.finish(
-              attempts, summary, Gallery.page(plan, folder, domain, attempts, summary));
+          folder.finish(attempts, summary, Gallery.page(plan, folder, domain, attempts, summary));
       Map<Path, String> kept = new LinkedHashMap<>();
       made.kept().forEach(a -> kept.put(folder.file(a, domain), folder.text(a, domain)));
       return new Made(summary, kept, left);

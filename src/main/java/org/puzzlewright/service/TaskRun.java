@@ -208,8 +208,7 @@ public final class TaskRun implements AutoCloseable {
     Planner player = recording.apply(noted);
     boolean fresh = !Files.exists(path(RunFolder.TASK));
     // Lines of a run that is made again stay, so the file never has less than before.
-    RepeatedLines transcript =
-        new RepeatedLines(path(RunFolder.TRANSCRIPT), this::failed);
+    RepeatedLines transcript = new RepeatedLines(path(RunFolder.TRANSCRIPT), this::failed);
     boolean whole = false;
     try {
       Work work =
@@ -238,9 +237,7 @@ public final class TaskRun implements AutoCloseable {
   }
 
   private void failed(ArtefactException why) {
-    journal
-        .orElseThrow(() -> why)
-        .stop(why.getMessage());
+    journal.orElseThrow(() -> why).stop(why.getMessage());
   }
 
   private OwnFolder own() {

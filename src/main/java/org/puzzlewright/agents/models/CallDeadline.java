@@ -51,7 +51,8 @@ public final class CallDeadline {
   }
 
   private Stopped late(boolean made) {
-    return new Stopped(Stopped.Why.LATE, made, "All " + maxSeconds.getAsLong() + " seconds were used up.");
+    return new Stopped(
+        Stopped.Why.LATE, made, "All " + maxSeconds.getAsLong() + " seconds were used up.");
   }
 
   private static Stopped wanted(boolean made) {

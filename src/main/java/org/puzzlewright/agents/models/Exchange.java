@@ -11,7 +11,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.ChatMessageDeserializer;
 import dev.langchain4j.data.message.ChatMessageSerializer;
 import dev.langchain4j.model.chat.request.ChatRequest;
@@ -185,7 +184,10 @@ final class Exchange {
         object.remove(List.of("text", "thinking"));
       }
       if (ChatMessageDeserializer.messageFromJson(write(wordless)) instanceof AiMessage reply) {
-        return reply.toBuilder().text(text(message, "text")).thinking(text(message, "thinking")).build();
+        return reply.toBuilder()
+            .text(text(message, "text"))
+            .thinking(text(message, "thinking"))
+            .build();
       }
     } catch (RuntimeException broken) {
       // langchain4j has no exception of its own for it.
@@ -255,10 +257,7 @@ final class Exchange {
   /** Returns one line in ASCII, equal for equal JSON alone. */
   static String ascii(JsonNode json) {
     try {
-      return MAPPER
-          .writer()
-          .with(JsonWriteFeature.ESCAPE_NON_ASCII)
-          .writeValueAsString(json);
+      return MAPPER.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII).writeValueAsString(json);
     } catch (JsonProcessingException impossible) {
       throw new IllegalStateException("a tree can always be written", impossible);
     }

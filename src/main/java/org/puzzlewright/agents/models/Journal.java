@@ -132,9 +132,7 @@ public final class Journal {
     Noted call = calls(line.path("trial").asText()).get(line.path("call").asInt() - 1);
     call.answer = at;
     call.came =
-        line.has("response")
-            ? Came.RESPONSE
-            : line.has("stopped") ? Came.STOPPED : Came.FAILURE;
+        line.has("response") ? Came.RESPONSE : line.has("stopped") ? Came.STOPPED : Came.FAILURE;
   }
 
   private List<Noted> calls(String trial) {
@@ -294,7 +292,8 @@ public final class Journal {
     return trial.isEmpty() ? line : line.put("trial", trial);
   }
 
-  private synchronized void ask(String trial, int number, String model, Asked asked, Before before) {
+  private synchronized void ask(
+      String trial, int number, String model, Asked asked, Before before) {
     asked
         .parts()
         .forEach(
@@ -406,12 +405,7 @@ public final class Journal {
     }
 
     private ChatResponse live(
-        int number,
-        String model,
-        ChatModel asked,
-        ChatRequest request,
-        Asked now,
-        Before before) {
+        int number, String model, ChatModel asked, ChatRequest request, Asked now, Before before) {
       ask(name, number, model, now, before);
       ChatResponse response;
       try {

@@ -29,8 +29,8 @@ import org.puzzlewright.base.hash.Sha256;
 /**
  * A file of JSON objects, one a line, to which lines are only ever added: nothing here truncates,
  * rewrites or removes. Each line ends with a checksum of the rest and is forced to the disk before
- * {@link #append} returns. Text is escaped to ASCII, so control characters and lone surrogates
- * come back as they were.
+ * {@link #append} returns. Text is escaped to ASCII, so control characters and lone surrogates come
+ * back as they were.
  *
  * <p>A kill or a full disk can leave a torn line at the end. It is skipped, and the next line that
  * is added says so, with the checksum of what was torn; a line that is damaged otherwise is refused
@@ -234,8 +234,7 @@ public final class AppendLog {
           throw e;
         });
     StringBuilder before = new StringBuilder(open ? "\n" : "");
-    torn.ifPresent(
-        sum -> before.append(seal(MAPPER.createObjectNode().put("torn", sum))));
+    torn.ifPresent(sum -> before.append(seal(MAPPER.createObjectNode().put("torn", sum))));
     byte[] head = before.toString().getBytes(StandardCharsets.US_ASCII);
     byte[] line = seal(json).getBytes(StandardCharsets.US_ASCII);
     try {

@@ -1,6 +1,5 @@
 package org.puzzlewright.base.files;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

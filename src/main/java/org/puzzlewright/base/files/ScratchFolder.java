@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A new folder among the temporary files; closing it, which may happen several times, removes it with
- * the files it was asked for.
+ * A new folder among the temporary files; closing it, which may happen several times, removes it
+ * with the files it was asked for.
  */
 public final class ScratchFolder implements AutoCloseable {
 

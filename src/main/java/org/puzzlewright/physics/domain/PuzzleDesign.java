@@ -13,7 +13,6 @@ import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Making;
 import org.puzzlewright.api.OfflinePlayer;
 import org.puzzlewright.api.Presentation;
-import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.physics.design.Axis;
 import org.puzzlewright.physics.design.ObservationOptions;

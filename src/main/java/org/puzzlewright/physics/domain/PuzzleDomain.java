@@ -23,9 +23,9 @@ import org.puzzlewright.api.Measure;
 import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Product;
-import org.puzzlewright.api.Supervision;
 import org.puzzlewright.api.SetCard;
 import org.puzzlewright.api.Solving;
+import org.puzzlewright.api.Supervision;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.api.Watched;
 import org.puzzlewright.base.files.RunFolder;
@@ -88,8 +88,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
   @Override
   public PuzzleDomain supervised(Supervision supervision) {
     return with(
-        new Supervisor(
-            supervision.cancelled(), gate -> supervision.judged().accept(gate.told())));
+        new Supervisor(supervision.cancelled(), gate -> supervision.judged().accept(gate.told())));
   }
 
   @Override
@@ -319,9 +318,8 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
   }
 
   /**
-   * Looks for ways to solve a level by the placement search alone, each without a tool that it can do
-   * without; the number of threads does not
-   * change what is found.
+   * Looks for ways to solve a level by the placement search alone, each without a tool that it can
+   * do without; the number of threads does not change what is found.
    */
   public static Solutions.Found solutions(
       Puzzle puzzle, long seed, int budget, int wanted, int threads) {

@@ -2,7 +2,6 @@ package org.puzzlewright.physics.domain;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.scene.Inventory;

@@ -106,6 +106,12 @@ final class Arena {
     return contacts().m_broadPhase.getFatAABB(ArenaState.proxyOf(this, ball.m_fixtureList));
   }
 
+  /** Makes the broad phase know a fixture by exactly that box, and look for what it meets. */
+  void setBox(int number, AABB box) {
+    world.boxes().set(number, box);
+    contacts().m_broadPhase.touchProxy(number);
+  }
+
   /** Removes everything, so that the next run is the same as in a new world. */
   void clear() {
     planks.forEach(PlankJoint::release);

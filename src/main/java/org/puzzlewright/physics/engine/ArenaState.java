@@ -22,8 +22,8 @@ import org.jbox2d.dynamics.contacts.Contact;
  *
  * <p>It can be put into any arena whose bodies were added in the same order; bodies that come after
  * those are left alone. Nothing else is carried from step to step: forces are cleared, nothing
- * sleeps, there are no joints, and the broad phase's pairs are sorted, so that the shape of its
- * tree does not matter.
+ * sleeps, there are no joints, and the broad phase looks anew for what the moved boxes meet, of
+ * which what has a contact already changes nothing.
  */
 final class ArenaState {
 
@@ -80,7 +80,7 @@ final class ArenaState {
       b.m_angularVelocity = m.spin;
       int i = 0;
       for (Fixture f = b.m_fixtureList; f != null; f = f.m_next) {
-        setBox(arena.contacts().m_broadPhase, proxyOf(arena, f), m.boxes[i++]);
+        arena.setBox(proxyOf(arena, f), m.boxes[i++]);
       }
     }
     ContactManager manager = arena.contacts();
@@ -124,21 +124,11 @@ final class ArenaState {
   /** Returns the broad phase's number of a fixture, which JBox2D keeps to itself. */
   static int proxyOf(Arena arena, Fixture f) {
     BroadPhase broad = arena.contacts().m_broadPhase;
-    int most = 2 * broad.getProxyCount();
-    for (int id = 0; id < most; id++) {
+    for (int id = 0; id < broad.getProxyCount(); id++) {
       if (broad.getUserData(id) == proxy(f)) {
         return id;
       }
     }
     throw new IllegalStateException("fixture: it is not in the broad phase");
-  }
-
-  private static void setBox(BroadPhase broad, int id, AABB box) {
-    // Moving makes the tree's inner boxes large enough; the box itself must then be the old one.
-    AABB larger = new AABB(box);
-    larger.lowerBound.addLocal(-1, -1);
-    larger.upperBound.addLocal(1, 1);
-    broad.moveProxy(id, larger, new Vec2());
-    broad.getFatAABB(id).set(box);
   }
 }

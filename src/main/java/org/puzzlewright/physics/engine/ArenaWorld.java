@@ -1,7 +1,6 @@
 package org.puzzlewright.physics.engine;
 
 import org.jbox2d.collision.broadphase.BroadPhase;
-import org.jbox2d.collision.broadphase.DynamicTree;
 import org.jbox2d.collision.shapes.ShapeType;
 import org.jbox2d.common.Vec2;
 import org.jbox2d.dynamics.Fixture;
@@ -12,6 +11,7 @@ import org.jbox2d.pooling.IDynamicStack;
 /** A JBox2D world that can forget everything that was in it, and in which planks meet segments. */
 final class ArenaWorld extends World {
   private final IDynamicStack<Contact> capsules;
+  private FlatBroadPhase boxes;
 
   ArenaWorld(CapsulePool pool) {
     super(new Vec2(0, (float) (Arena.GRAVITY * Arena.TIME_SCALE * Arena.TIME_SCALE)), pool);
@@ -19,6 +19,7 @@ final class ArenaWorld extends World {
     setAllowSleep(false);
     // The reference has no continuous collision detection either; nothing here is fast enough.
     setContinuousPhysics(false);
+    freshBroadPhase();
   }
 
   /** JBox2D has no contact of two edges: hinged planks would not feel floors, walls and ramps. */
@@ -43,7 +44,13 @@ final class ArenaWorld extends World {
 
   /** Forgets how the broad phase came to be what it is; nothing may be in the world. */
   void freshBroadPhase() {
-    // A used tree numbers its nodes otherwise, and the order of contacts follows the numbers.
-    m_contactManager.m_broadPhase = new BroadPhase(new DynamicTree());
+    // The order of contacts follows the numbers of boxes, which go on in a used one.
+    boxes = new FlatBroadPhase();
+    m_contactManager.m_broadPhase = new BroadPhase(boxes);
+  }
+
+  /** Returns the boxes of all fixtures, as the broad phase knows them. */
+  FlatBroadPhase boxes() {
+    return boxes;
   }
 }

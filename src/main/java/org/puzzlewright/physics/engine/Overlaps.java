@@ -27,6 +27,8 @@ final class Overlaps {
   private float[] applied = new float[16];
   private float[] nx = new float[16];
   private float[] ny = new float[16];
+  private int[] neighbours = new int[64];
+  private int[] lastNeighbour = new int[16];
   private int count;
   private final PlankOverlaps planks = new PlankOverlaps();
   private final Vec2 normal = new Vec2();
@@ -102,16 +104,40 @@ final class Overlaps {
     if (count == 0) {
       return;
     }
+    findNeighbours();
     for (int k = 0; k < ITERATIONS; k++) {
       for (int i = 0; i < count; i++) {
         solve(i);
       }
     }
     for (int i = 0; i < count; i++) {
-      shift(first[i]);
-      shift(second[i]);
+      shift(first[i], i);
+      shift(second[i], i);
     }
     count = 0;
+  }
+
+  /** Lists for each contact those that move one of its bodies, itself included. */
+  private void findNeighbours() {
+    int size = 0;
+    for (int i = 0; i < count; i++) {
+      Body a = yielding(first[i]) > 0 ? first[i] : null;
+      Body b = yielding(second[i]) > 0 ? second[i] : null;
+      if (size + count > neighbours.length) {
+        neighbours = Arrays.copyOf(neighbours, 2 * (size + count));
+      }
+      for (int k = 0; k < count; k++) {
+        if (a != null && (first[k] == a || second[k] == a)
+            || b != null && (first[k] == b || second[k] == b)) {
+          neighbours[size++] = k;
+        }
+      }
+      lastNeighbour[i] = size;
+    }
+  }
+
+  private int firstNeighbour(int i) {
+    return i == 0 ? 0 : lastNeighbour[i - 1];
   }
 
   private void solve(int i) {
@@ -121,7 +147,8 @@ final class Overlaps {
       return;
     }
     float moved = 0;
-    for (int k = 0; k < count; k++) {
+    for (int n = firstNeighbour(i); n < lastNeighbour[i]; n++) {
+      int k = neighbours[n];
       float along = (nx[k] * nx[i] + ny[k] * ny[i]) * applied[k];
       moved += first[k] == first[i] ? a * along : second[k] == first[i] ? -a * along : 0;
       moved += second[k] == second[i] ? b * along : first[k] == second[i] ? -b * along : 0;
@@ -129,11 +156,16 @@ final class Overlaps {
     applied[i] = Math.max(0, applied[i] + (wanted[i] - moved) / (a + b));
   }
 
-  private void shift(Body body) {
+  /** Moves a body of contact i by all its contacts, unless that was done. */
+  private void shift(Body body, int i) {
     float share = yielding(body);
+    if (share == 0) {
+      return;
+    }
     float dx = 0;
     float dy = 0;
-    for (int k = 0; k < count; k++) {
+    for (int n = firstNeighbour(i); n < lastNeighbour[i]; n++) {
+      int k = neighbours[n];
       if (first[k] == body || second[k] == body) {
         float sign = first[k] == body ? -share : share;
         dx += sign * applied[k] * nx[k];
@@ -188,6 +220,7 @@ final class Overlaps {
     int size = 2 * count;
     first = Arrays.copyOf(first, size);
     second = Arrays.copyOf(second, size);
+    lastNeighbour = Arrays.copyOf(lastNeighbour, size);
     wanted = Arrays.copyOf(wanted, size);
     applied = Arrays.copyOf(applied, size);
     nx = Arrays.copyOf(nx, size);

@@ -331,8 +331,10 @@ final class Run implements ContactHandler.Sink {
     double x = red.x(step);
     double y = red.y(step);
     double radius = scene.setting().redRadius();
-    return Math.hypot(x - goalCentre.x(), y - goalCentre.y()) <= radius + goalReach
-        && goal.gap(new Vec(x, y)) <= radius;
+    double dx = x - goalCentre.x();
+    double dy = y - goalCentre.y();
+    double far = radius + goalReach;
+    return dx * dx + dy * dy <= far * far && goal.gap(new Vec(x, y)) <= radius;
   }
 
   private boolean goalMoves() {

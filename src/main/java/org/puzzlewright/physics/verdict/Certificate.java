@@ -86,9 +86,7 @@ public record Certificate(
 
   /** Returns what gates have found, as every domain's verdicts are told. */
   public static List<Verdict.Gate> told(List<Gate> gates) {
-    return gates.stream()
-        .map(Gate::told)
-        .toList();
+    return gates.stream().map(Gate::told).toList();
   }
 
   /** Returns lines for people: one for each gate, its details, and what was measured. */

@@ -3,6 +3,8 @@ package org.puzzlewright.physics.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.puzzlewright.physics.engine.Event;
@@ -87,8 +89,26 @@ public record Certifier(
    * certifier's replay, and measured.
    */
   public Certificate complete(Certificate certificate, Puzzle puzzle) {
-    Certificate replayed = replayed(certificate, puzzle);
-    return puzzle.solution().isEmpty() ? replayed : replayed.with(Measures.of(simulator, puzzle));
+    if (puzzle.solution().isEmpty()) {
+      return replayed(certificate, puzzle);
+    }
+    // The replay may be another process: meanwhile this thread measures.
+    FutureTask<Certificate> replayed = new FutureTask<>(() -> replayed(certificate, puzzle));
+    Thread waiting = new Thread(replayed, "replay");
+    waiting.setDaemon(true);
+    waiting.start();
+    try {
+      Measures measures = Measures.of(simulator, puzzle);
+      return replayed.get().with(measures);
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while the solution was played again", e);
+    } finally {
+      // Nobody waits for it any more, unless it has ended already.
+      waiting.interrupt();
+    }
   }
 
   /**

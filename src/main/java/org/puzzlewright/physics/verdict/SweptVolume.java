@@ -2,6 +2,7 @@ package org.puzzlewright.physics.verdict;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.puzzlewright.physics.engine.Mover;
 import org.puzzlewright.physics.engine.Trace;
@@ -23,30 +24,63 @@ final class SweptVolume {
   /** Moves below this are left out; they are part of the slack. */
   private static final double STILL = 0.01;
 
-  private final List<Shape> links = new ArrayList<>();
-  private final List<Vec> middles = new ArrayList<>();
-  private final List<Double> extents = new ArrayList<>();
+  /** Links whose common disc is looked at first. */
+  private static final int CHAIN = 16;
 
-  private SweptVolume() {}
+  /** For rounding errors, so that a disc never leaves out what is just within. */
+  private static final double HAIR = 1e-6;
+
+  private final List<Shape> links = new ArrayList<>();
+  private final List<Disc> around = new ArrayList<>();
+  private final List<Disc> chains;
+
+  /** All of a link, or of links that follow each other, is in it. */
+  private record Disc(double x, double y, double radius) {
+
+    boolean near(double x, double y, double far) {
+      double dx = this.x - x;
+      double dy = this.y - y;
+      return dx * dx + dy * dy <= (radius + far) * (radius + far);
+    }
+
+    static Disc around(List<Disc> discs) {
+      double x = discs.stream().mapToDouble(Disc::x).average().orElseThrow();
+      double y = discs.stream().mapToDouble(Disc::y).average().orElseThrow();
+      double radius = 0;
+      for (Disc d : discs) {
+        radius = Math.max(radius, Math.hypot(d.x - x, d.y - y) + d.radius);
+      }
+      return new Disc(x, y, radius + HAIR);
+    }
+  }
+
+  private SweptVolume(Consumer<SweptVolume> filled) {
+    filled.accept(this);
+    List<Disc> all = new ArrayList<>();
+    for (int i = 0; i < around.size(); i += CHAIN) {
+      all.add(Disc.around(around.subList(i, Math.min(i + CHAIN, around.size()))));
+    }
+    chains = all;
+  }
 
   /** Returns the room of everything that moves but red. */
   static SweptVolume besidesRed(Scene scene, Trace trace) {
-    SweptVolume tube = new SweptVolume();
     int size = trace.red().size();
-    if (scene.hasBlue()) {
-      tube.add(trace.blue()::at, size, Scene.BALL_RADIUS);
-    }
-    for (Mover mover : trace.movers()) {
-      tube.add(mover::at, size, mover.part().shape().reach(mover.at(0)));
-    }
-    return tube;
+    return new SweptVolume(
+        tube -> {
+          if (scene.hasBlue()) {
+            tube.add(trace.blue()::at, size, Scene.BALL_RADIUS);
+          }
+          for (Mover mover : trace.movers()) {
+            tube.add(mover::at, size, mover.part().shape().reach(mover.at(0)));
+          }
+        });
   }
 
   /** Returns the room of red. */
   static SweptVolume red(Scene scene, Trace trace) {
-    SweptVolume tube = new SweptVolume();
-    tube.add(trace.red()::at, trace.red().size(), scene.setting().redRadius());
-    return tube;
+    double radius = scene.setting().redRadius();
+    return new SweptVolume(tube -> tube.add(trace.red()::at, trace.red().size(), radius));
   }
 
   /** Returns all places that a part of a tool can take up: of a plank that turns, a disc. */
@@ -71,19 +105,40 @@ final class SweptVolume {
   private void link(Vec from, Vec to, double radius) {
     boolean point = from.equals(to);
     links.add(new Shape(point ? List.of(from) : List.of(from, to), radius));
-    middles.add(from.plus(to).times(0.5));
-    extents.add(from.distance(to) / 2 + radius);
+    Vec middle = from.plus(to).times(0.5);
+    around.add(new Disc(middle.x(), middle.y(), from.distance(to) / 2 + radius));
+  }
+
+  /**
+   * Returns whether something within {@code reach} of a place may come near it; when not, nothing
+   * does.
+   */
+  boolean mayMeet(Vec place, double reach) {
+    for (int c = 0; c < chains.size(); c++) {
+      if (chains.get(c).near(place.x(), place.y(), reach + HAIR)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether {@code shape} comes within {@code margin} of it. */
   boolean near(Shape shape, double margin) {
     Vec centre = shape.middle();
     double reach = shape.reach(centre) + margin;
-    for (int i = 0; i < links.size(); i++) {
-      double far = reach + extents.get(i);
-      double dx = middles.get(i).x() - centre.x();
-      double dy = middles.get(i).y() - centre.y();
-      if (dx * dx + dy * dy <= far * far && links.get(i).gap(shape) <= margin) {
+    for (int c = 0; c < chains.size(); c++) {
+      if (chains.get(c).near(centre.x(), centre.y(), reach) && near(c, shape, centre, margin)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean near(int chain, Shape shape, Vec centre, double margin) {
+    double reach = shape.reach(centre) + margin;
+    int last = Math.min((chain + 1) * CHAIN, links.size());
+    for (int i = chain * CHAIN; i < last; i++) {
+      if (around.get(i).near(centre.x(), centre.y(), reach) && links.get(i).gap(shape) <= margin) {
         return true;
       }
     }

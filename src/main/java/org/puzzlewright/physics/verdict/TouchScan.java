@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Shape;
@@ -136,6 +138,7 @@ public record TouchScan(Reached besidesRed, Reached red) {
     private final List<Shape> obstacles = new ArrayList<>();
     private final List<Shape> starts = new ArrayList<>();
     private final List<Placed> places = new ArrayList<>();
+    private final Map<Item, Double> reaches = new IdentityHashMap<>();
     private int touching;
     private int undecided;
     private int cells;
@@ -213,7 +216,17 @@ public record TouchScan(Reached besidesRed, Reached red) {
 
     private boolean touches(Item item, Vec at, double margin) {
       pulse.run();
-      return item.parts(at).stream().anyMatch(p -> tube.near(SweptVolume.room(p), margin));
+      return tube.mayMeet(at, reaches.computeIfAbsent(item, Scan::reach) + margin)
+          && item.parts(at).stream().anyMatch(p -> tube.near(SweptVolume.room(p), margin));
+    }
+
+    /** How far from its place an item reaches. */
+    private static double reach(Item item) {
+      Vec home = new Vec(Vec.HALF_WORLD, Vec.HALF_WORLD);
+      return item.parts(home).stream()
+          .mapToDouble(p -> SweptVolume.room(p).reach(home))
+          .max()
+          .orElse(0);
     }
 
     private boolean blocked(Part part, double far) {

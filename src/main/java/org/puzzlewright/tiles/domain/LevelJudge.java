@@ -19,7 +19,6 @@ import org.puzzlewright.tiles.design.AcceptanceRule;
 import org.puzzlewright.tiles.design.LevelConstraint;
 import org.puzzlewright.tiles.design.LevelConstraintJson;
 import org.puzzlewright.tiles.design.LevelConstraintReader;
-import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.LevelTask;
 
 /**

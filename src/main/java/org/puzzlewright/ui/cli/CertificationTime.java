@@ -74,8 +74,7 @@ final class CertificationTime {
       bar.ifPresent(progress -> progress.told(gate.name()));
       if (bar.isEmpty() && timer.millis() - started >= QUIET_MILLIS) {
         err.println(
-            "%d of %d gates judged: %s"
-                .formatted(judged.size(), gates.size(), gate.name()));
+            "%d of %d gates judged: %s".formatted(judged.size(), gates.size(), gate.name()));
       }
     }
 

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -26,13 +25,13 @@ import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.domain.LevelDesign;
 import org.puzzlewright.tiles.domain.LevelDomain;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** Designs a puzzle from a sentence. */
 @Command(

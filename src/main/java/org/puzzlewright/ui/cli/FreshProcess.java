@@ -8,6 +8,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -32,6 +33,9 @@ import org.puzzlewright.service.Domains;
  */
 record FreshProcess(List<String> command, int seconds) implements Replay {
 
+  /** System property with the file of archived classes that this process was started with. */
+  static final String ARCHIVE = "puzzlewright.archive";
+
   private static final int PATIENCE = 60;
 
   FreshProcess {
@@ -41,18 +45,16 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
   /** Returns the replay by this program on this Java. */
   static FreshProcess ofThisProgram() {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    return new FreshProcess(
-        List.of(
-            java,
-            // One short run: the quick compiler and the plain collector start soonest.
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-Xshare:auto",
-            "-cp",
-            classPath(),
-            Main.class.getName(),
-            ReplayCommand.NAME),
-        PATIENCE);
+    List<String> command = new ArrayList<>();
+    command.add(java);
+    // One short run: the quick compiler and the plain collector start soonest.
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"));
+    String archive = System.getProperty(ARCHIVE);
+    if (archive != null) {
+      command.addAll(List.of("-Xlog:disable", "-XX:SharedArchiveFile=" + archive));
+    }
+    command.addAll(List.of("-cp", classPath(), Main.class.getName(), ReplayCommand.NAME));
+    return new FreshProcess(command, PATIENCE);
   }
 
   /** Returns the services of this program, which need neither key nor network. */
@@ -107,7 +109,7 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
   }
 
   private Seen run(Path file, Path out, Path err) throws IOException {
-    List<String> all = new java.util.ArrayList<>(command);
+    List<String> all = new ArrayList<>(command);
     all.add(file.toString());
     ProcessBuilder builder = new ProcessBuilder(all);
     builder.redirectInput(ProcessBuilder.Redirect.from(file.toFile()));

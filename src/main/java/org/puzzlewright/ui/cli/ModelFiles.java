@@ -8,9 +8,9 @@ import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.agents.models.Prices;
 import org.puzzlewright.agents.models.Recording;
-import org.puzzlewright.base.json.JsonDifferences;
 import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.json.JsonDifferences;
 import org.puzzlewright.service.Planner;
 
 /** The files around language models: prices and recordings. */

@@ -15,9 +15,7 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.io.TempDir;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +23,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -137,7 +136,8 @@ class HostileRepliesTest {
     }
     ObjectNode arguments = (ObjectNode) Exchange.read(call.arguments());
     assertThat(arguments.get("a").asText()).isEqualTo(ModelFailure.HIDDEN);
-    assertThat(Exchange.write(Exchange.response(model(key).chat(request()), Journal.MOST))).doesNotContain(key);
+    assertThat(Exchange.write(Exchange.response(model(key).chat(request()), Journal.MOST)))
+        .doesNotContain(key);
   }
 
   @ParameterizedTest

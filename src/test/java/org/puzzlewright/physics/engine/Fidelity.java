@@ -70,7 +70,12 @@ record Fidelity(
 
   /** Runs a case as far as it was recorded, each tool placed when it was. */
   static Trace run(GoldenCase c) {
-    Run run = new Run(new Arena(), c.scene(), c.tools(0));
+    return run(c, c.scene());
+  }
+
+  /** Runs it with such a level: the case's own, perhaps with other rules. */
+  static Trace run(GoldenCase c, Scene scene) {
+    Run run = new Run(new Arena(), scene, c.tools(0));
     if (c.blueVelocity(0).length() > 0) {
       run.throwBlue(c.blueVelocity(0));
     }

@@ -4,11 +4,12 @@ import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
- * Prints the table of docs/fidelity.md: for each recorded case how far we are from it.
- *
- * <p>Run it with {@code mvn -o -q test-compile exec:java} or from an IDE; it takes a second.
+ * Prints the figures of docs/fidelity.md, which has the command: how far we are from each recorded
+ * case, and when solutions win.
  */
 final class FidelityTable {
 
@@ -20,7 +21,7 @@ final class FidelityTable {
     System.out.println(
         "| case | free flight | to 2nd impact | at step | first impact | exit side |");
     System.out.println("|---|---|---|---|---|---|");
-    List<Fidelity> all = GoldenCases.all().stream().map(Fidelity::of).toList();
+    List<Fidelity> all = GoldenCases.all(GoldenCases.FOLDER).stream().map(Fidelity::of).toList();
     all.stream()
         .filter(f -> f.untilSecond() >= least)
         .sorted(Comparator.comparing(Fidelity::untilSecond).reversed())
@@ -38,5 +39,15 @@ final class FidelityTable {
                         f.ourImpact(),
                         f.sameSide() ? "same" : "differs")));
     System.out.println(all.size() + " cases");
+    solutions();
+  }
+
+  private static void solutions() throws IOException {
+    Map<String, Long> later = new TreeMap<>();
+    for (GoldenSolution s : GoldenSolution.of(GoldenCases.FOLDER)) {
+      String won = GoldenCheck.turn(s.run()).map(t -> "" + (t - s.won())).orElse("lost");
+      later.merge((s.isStable() ? "stable, " : "other, ") + won, 1L, Long::sum);
+    }
+    System.out.println("solutions by how many environment steps later they win here: " + later);
   }
 }

@@ -2,6 +2,7 @@ package org.puzzlewright.physics.engine;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -80,6 +81,22 @@ record GoldenCase(String name, JsonNode json) {
 
   JsonNode outcome() {
     return json.get("outcome");
+  }
+
+  /** Whether it tells how one of the reference's scenarios came out. */
+  boolean isScenario() {
+    return name.startsWith("scenario_");
+  }
+
+  /** The step of the first such event between two things, in either order; may be missing. */
+  JsonNode firstEvent(String event, String a, String b) {
+    for (JsonNode e : json.get("events")) {
+      List<String> between = List.of(e.path("a").asText(), e.path("b").asText());
+      if (e.get("event").asText().equals(event) && between.contains(a) && between.contains(b)) {
+        return e.get("step");
+      }
+    }
+    return MissingNode.getInstance();
   }
 
   /** The level as recorded, run for as many steps as were recorded. */

@@ -9,25 +9,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The recordings of the reference in the folder that the property golden.create.dir names. */
+/** The recordings of the reference in a folder. */
 final class GoldenCases {
 
+  /** The one that the property golden.create.dir names, or ours. */
   static final Path FOLDER =
       Path.of(System.getProperty("golden.create.dir", "src/test/resources/golden/create"));
 
   private GoldenCases() {}
 
-  /** Returns all files of the folder, in alphabetical order. */
-  static List<Path> present() throws IOException {
-    try (Stream<Path> files = Files.list(FOLDER)) {
+  /** Returns all files of a folder, in alphabetical order. */
+  static List<Path> present(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
       return files.filter(f -> f.toString().endsWith(".json")).sorted().toList();
     }
   }
 
   /** Returns the files that are recordings: their cases have a trajectory. */
-  static List<Path> files() throws IOException {
+  static List<Path> files(Path folder) throws IOException {
     List<Path> files = new ArrayList<>();
-    for (Path file : present()) {
+    for (Path file : present(folder)) {
       JsonNode json = read(file);
       if (json.has("trajectory") || json.path("cases").path(0).has("trajectory")) {
         files.add(file);
@@ -37,9 +38,9 @@ final class GoldenCases {
   }
 
   /** Returns the files that list solutions. */
-  static List<Path> solutions() throws IOException {
+  static List<Path> solutions(Path folder) throws IOException {
     List<Path> files = new ArrayList<>();
-    for (Path file : present()) {
+    for (Path file : present(folder)) {
       if (read(file).properties().stream().anyMatch(e -> e.getValue().has("solutions"))) {
         files.add(file);
       }
@@ -48,9 +49,9 @@ final class GoldenCases {
   }
 
   /** Returns the files with what the reference tells its models about runs. */
-  static List<Path> messages() throws IOException {
+  static List<Path> messages(Path folder) throws IOException {
     List<Path> files = new ArrayList<>();
-    for (Path file : present()) {
+    for (Path file : present(folder)) {
       if (read(file).properties().stream().anyMatch(e -> e.getValue().has("message"))) {
         files.add(file);
       }
@@ -74,10 +75,10 @@ final class GoldenCases {
     return cases;
   }
 
-  /** Returns all cases of all files. */
-  static List<GoldenCase> all() throws IOException {
+  /** Returns all cases of all files of a folder. */
+  static List<GoldenCase> all(Path folder) throws IOException {
     List<GoldenCase> cases = new ArrayList<>();
-    for (Path file : files()) {
+    for (Path file : files(folder)) {
       cases.addAll(of(file));
     }
     return cases;

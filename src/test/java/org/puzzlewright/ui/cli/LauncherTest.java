@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,6 +21,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** When the script builds the program anew; Java and Maven are stand-ins that only tell. */
 class LauncherTest {
 
+  /** Tells its version, makes an archive when asked to, and else tells how it was called. */
+  private static final String JAVA =
+      """
+      if [[ $1 == -version ]]; then echo 'x version "17.0.1"' >&2; exit; fi
+      for a in "$@"; do
+        if [[ $a == -XX:ArchiveClassesAtExit=* ]]; then echo x >"${a#*=}"; exit; fi
+      done
+      echo "$@"
+      """;
+
   @TempDir Path home;
 
   @BeforeEach
@@ -27,7 +38,7 @@ class LauncherTest {
     Path script = home.resolve("puzzlewright");
     Files.copy(Path.of("puzzlewright"), script);
     executable(script);
-    program("java", "if [[ $1 == -version ]]; then echo 'x version \"17.0.1\"' >&2; fi");
+    program("java", JAVA);
     program("mvn", "mkdir -p target; touch target/puzzlewright.jar built");
     assertThat(built()).as("the first use builds").isTrue();
     assertThat(built()).as("the second does not").isFalse();
@@ -45,7 +56,13 @@ class LauncherTest {
 
   private boolean built() throws IOException {
     Files.deleteIfExists(home.resolve("built"));
-    ProcessBuilder run = new ProcessBuilder(home.resolve("puzzlewright").toString(), "tools");
+    called("tools");
+    return Files.exists(home.resolve("built"));
+  }
+
+  /** Returns how Java was called in the end. */
+  private String called(String command) throws IOException {
+    ProcessBuilder run = new ProcessBuilder(home.resolve("puzzlewright").toString(), command);
     Map<String, String> environment = run.environment();
     environment.put("JAVA_HOME", home.toString());
     environment.put("PATH", home.resolve("bin") + ":" + environment.get("PATH"));
@@ -56,7 +73,35 @@ class LauncherTest {
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
-    return Files.exists(home.resolve("built"));
+    return said;
+  }
+
+  @Test
+  void longCommandsGetBothCompilers() throws IOException {
+    for (String command : List.of("generate", "course", "evaluate", "certify", "practice")) {
+      assertThat(called(command)).doesNotContain("TieredStopAtLevel");
+    }
+    for (String command : List.of("design", "solve", "simulate", "--help")) {
+      assertThat(called(command)).contains("-XX:TieredStopAtLevel=1 ");
+    }
+  }
+
+  @Test
+  void archiveOfClassesIsMadeOnceForEachBuildAndUsed() throws IOException {
+    Path archive = home.resolve("target/puzzlewright.jsa");
+    assertThat(archive).isNotEmptyFile();
+    assertThat(called("tools")).contains("-XX:SharedArchiveFile=" + archive);
+    FileTime made = Files.getLastModifiedTime(archive);
+    Files.setLastModifiedTime(archive, FileTime.fromMillis(0));
+    assertThat(called("tools")).contains("-XX:SharedArchiveFile=" + archive);
+    assertThat(Files.getLastModifiedTime(archive)).isGreaterThanOrEqualTo(made);
+  }
+
+  @Test
+  void runsWithoutAnArchiveWhenItCannotBeMade() throws IOException {
+    program("java", JAVA.replace("echo x >", "echo "));
+    Files.delete(home.resolve("target/puzzlewright.jsa"));
+    assertThat(called("tools")).doesNotContain("SharedArchiveFile").contains("-jar");
   }
 
   /** Writes a file that is newer than the program. */

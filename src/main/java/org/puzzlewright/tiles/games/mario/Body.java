@@ -85,9 +85,7 @@ abstract class Body {
     double side = dx > 0 ? x + dx + HALF : x + dx - HALF;
     int middle = height / 2;
     // All three are always looked at, because each may take a coin.
-    if (probe(side, y - height, false)
-        | probe(side, y - middle, false)
-        | probe(side, y, false)) {
+    if (probe(side, y - height, false) | probe(side, y - middle, false) | probe(side, y, false)) {
       x =
           dx < 0
               ? ((int) ((x - HALF) * TILES)) * 16 + HALF

@@ -169,8 +169,7 @@ record ZeldaGame(GameDescription description, Settings settings) implements Grid
     double target = Targets.required(targets, metric);
     int error = settings.scoring() == Scoring.BENCHMARK ? error() : Targets.tenth(target);
     int most = settings.area() / 4;
-    return new Trapezoid(0, target - error, target + error, most)
-        .of(e.metrics().get(metric));
+    return new Trapezoid(0, target - error, target + error, most).of(e.metrics().get(metric));
   }
 
   @Override
