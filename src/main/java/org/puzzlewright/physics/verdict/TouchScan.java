@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Shape;
@@ -138,7 +137,7 @@ public record TouchScan(Reached besidesRed, Reached red) {
     private final List<Shape> obstacles = new ArrayList<>();
     private final List<Shape> starts = new ArrayList<>();
     private final List<Placed> places = new ArrayList<>();
-    private final Map<Item, Double> reaches = new IdentityHashMap<>();
+    private final IdentityHashMap<Item, Double> reaches = new IdentityHashMap<>();
     private int touching;
     private int undecided;
     private int cells;
