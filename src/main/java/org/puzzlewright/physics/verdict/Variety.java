@@ -69,7 +69,7 @@ public record Variety(int puzzles, int distinct, Spread layout, Spread events, S
         }
       }
       return new Spread(
-          Rounded.of(sum / (n * (n - 1) / 2)), Rounded.of(Arrays.stream(nearest).sum() / n));
+          Rounded.of(sum / (n * (n - 1) / 2.0)), Rounded.of(Arrays.stream(nearest).sum() / n));
     }
   }
 

@@ -3,6 +3,7 @@ package org.puzzlewright.ui.cli;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -51,7 +52,7 @@ record AgentRun(
         models.furnish(service, task, outside, base, patience, options.seed, line.getErr());
     Planner planner = furnished.players().player(task, options.seed);
     Order order = models.untimed(wanted).fitting(planner, task.domain());
-    furnished.texts().apply(task.problem(order.shown()), order);
+    Objects.requireNonNull(furnished.texts().apply(task.problem(order.shown()), order));
     return new Ready(furnished, planner, order, patience);
   }
 
