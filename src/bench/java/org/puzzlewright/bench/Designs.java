@@ -14,6 +14,7 @@ import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.offline.OfflinePlanner;
 import org.puzzlewright.physics.offline.PlannerRuns;
 import org.puzzlewright.physics.prompt.BriefException;
+import org.puzzlewright.physics.verdict.Gate;
 
 /**
  * Designs a puzzle for each line of a file of prompts (what follows a "|" is left out) and each
@@ -57,7 +58,7 @@ public final class Designs {
                       .map(
                           g ->
                               g.name().words()
-                                  + g.details().stream().filter(d -> d.startsWith("no")).toList())
+                                  + g.details().stream().filter(Gate.Detail::failed).toList())
                       .collect(Collectors.joining(", "));
         }
         all++;

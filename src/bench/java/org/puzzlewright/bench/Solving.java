@@ -3,6 +3,7 @@ package org.puzzlewright.bench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scenes;
@@ -50,7 +51,7 @@ final class Solving {
 
   static List<String> measure(int seeds) {
     List<List<String>> rows = new ArrayList<>();
-    for (String scenario : Scenes.SCENARIOS) {
+    for (String scenario : PuzzleResolver.SCENARIOS) {
       Puzzle puzzle = Scenes.scenario(scenario);
       InProcess program = new InProcess();
       rows.add(row(scenario, "search, one lane", each(seeds, s -> lane(puzzle, s))));
@@ -82,7 +83,7 @@ final class Solving {
   /** How many runs of a level the placement search makes in a second of CPU time, forks and all. */
   static List<String> trials(int seeds) {
     List<List<String>> rows = new ArrayList<>();
-    for (String scenario : Scenes.SCENARIOS) {
+    for (String scenario : PuzzleResolver.SCENARIOS) {
       Puzzle puzzle = Scenes.scenario(scenario);
       for (int i = 0; i < WARM_UP; i++) {
         each(seeds, s -> lane(puzzle, s));

@@ -3,6 +3,7 @@ package org.puzzlewright.physics.search;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.scene.PlacementRules;
@@ -21,7 +22,8 @@ final class TaskTable {
   public static void main(String[] args) {
     int budget = Integer.parseInt(args[0]);
     int seeds = Integer.parseInt(args[1]);
-    List<String> tasks = args.length > 2 ? List.of(args).subList(2, args.length) : Scenes.TASKS;
+    List<String> tasks =
+        args.length > 2 ? List.of(args).subList(2, args.length) : PuzzleResolver.TASKS;
     var bean = ManagementFactory.getThreadMXBean();
     for (String task : tasks) {
       Puzzle puzzle = Scenes.task(task);
