@@ -36,6 +36,8 @@ async function load() {
     if (event.target.closest('.tool')) event.preventDefault();
   }, { passive: false });
   $('inventory').replaceChildren(...puzzle.inventory.types.map(offer));
+  // Without more than the usual variants there is nothing finer to set.
+  $('fine').hidden = !puzzle.inventory.types.some((type) => type.every);
   counts();
   visit();
   for (const name of ['run', 'clear']) $(name).disabled = false;

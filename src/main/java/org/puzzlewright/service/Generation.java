@@ -72,8 +72,12 @@ public final class Generation {
      */
     Work make(String id, DomainTask<?> task, Order order);
 
-    /** Returns the same, whose calls of language models a journal notes, where it has any. */
-    default Maker noted(Journal journal) {
+    /**
+     * Returns the same, whose calls of language models a journal notes, where it has any.
+     *
+     * @param seed of the set, for the journal's head
+     */
+    default Maker noted(Journal journal, long seed) {
       return this;
     }
 
@@ -92,9 +96,17 @@ public final class Generation {
     }
 
     @Override
-    public Maker noted(Journal journal) {
-      return (id, task, order) ->
-          new Designer(service.noted(journal.trial(id + "-" + order.seed()))).make(id, task, order);
+    public Maker noted(Journal journal, long seed) {
+      return (id, task, order) -> {
+        Journal.Trial trial = journal.trial(id + "-" + order.seed());
+        Players noted =
+            (own, drawn) -> {
+              Planner planner = service.players().player(own, drawn);
+              journal.goOn(planner.head(seed, false));
+              return planner.noted(trial, false);
+            };
+        return new Designer(service.with(noted)).make(id, task, order);
+      };
     }
   }
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.Domain;
-import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.study.sets.Attempt;
 import org.puzzlewright.study.sets.Gallery;
 import org.puzzlewright.study.sets.SetFolder;
@@ -22,6 +21,8 @@ import org.puzzlewright.study.sets.SetSummary;
  * @param threads designs at the same time, at least 1
  */
 public record SetService(DesignService service, Generation.Maker maker, int threads) {
+
+  private static final int LAST_CALLS_SECONDS = 10;
 
   /**
    * What a set is to be of.
@@ -57,24 +58,16 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
    */
   public record Made(ObjectNode summary, Map<Path, String> kept, List<Path> left) {}
 
-  /** Returns the journal of a set's folder, which nobody else may be working in. */
-  private Journal journal(Wanted wanted, Path out) {
-    long seed = wanted.order().seed();
-    DomainTask<?> first = wanted.tasks().task(wanted.asks().get(0), seed);
-    Journal journal = Journal.open(out.resolve(Journal.FILE));
-    journal.goOn(service.players().player(first, seed).head(seed, false));
-    return journal;
-  }
-
   /** Makes a set in a folder, or goes on with it. */
   public Made make(Wanted wanted, Path out, Progress told) throws InterruptedException {
     Domain domain = wanted.domain();
     SetPlan plan = wanted.plan();
     try (SetFolder folder = SetFolder.open(out, plan);
         Progress progress = told) {
+      Journal journal = Journal.open(out.resolve(Journal.FILE));
       Generation.Made made =
           new Generation(
-                  maker.noted(journal(wanted, out)),
+                  maker.noted(journal, wanted.order().seed()),
                   plan,
                   domain,
                   wanted.tasks(),
@@ -84,6 +77,8 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
                   progress,
                   threads)
               .run();
+      // Attempts that ran ahead and are not wanted must not write once the folder is left.
+      journal.close(LAST_CALLS_SECONDS);
       List<Attempt> attempts = made.attempts();
       ObjectNode summary = SetSummary.of(plan, attempts, made.products(), domain);
       List<Path> left =

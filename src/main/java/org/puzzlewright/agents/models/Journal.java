@@ -34,6 +34,9 @@ public final class Journal {
 
   static final int FORMAT = 2;
 
+  private static final long NANOS = 1_000_000_000;
+  private static final long POLL_MILLIS = 100;
+
   /** Most characters of a reply's text that are stored, as those of a body of 32 MB. */
   static final int MOST = 32 * 1024 * 1024;
 
@@ -78,6 +81,8 @@ public final class Journal {
   private Optional<ObjectNode> unwritten = Optional.empty();
   private Optional<String> end = Optional.empty();
   private Optional<String> failure = Optional.empty();
+  private int underWay;
+  private boolean closed;
 
   private Journal(Path file, int most) {
     this.most = most;
@@ -212,6 +217,25 @@ public final class Journal {
     failure = failure.or(() -> Optional.of(why));
   }
 
+  /**
+   * Has no call made any more, because nobody waits for one, and waits until those that are under
+   * way are noted.
+   *
+   * @param seconds most seconds to wait; a call that takes longer is noted when it ends
+   */
+  public synchronized void close(int seconds) throws InterruptedException {
+    closed = true;
+    long end = System.nanoTime() + seconds * NANOS;
+    while (underWay > 0 && System.nanoTime() < end) {
+      wait(POLL_MILLIS);
+    }
+  }
+
+  private synchronized void underWay(int more) {
+    underWay += more;
+    notifyAll();
+  }
+
   /** Returns why no call is made any more; empty when all can be written. */
   public synchronized Optional<String> failure() {
     return failure;
@@ -294,6 +318,9 @@ public final class Journal {
 
   private synchronized void ask(
       String trial, int number, String model, Asked asked, Before before) {
+    if (closed) {
+      throw new Stopped(Stopped.Why.TOLD, false, "The work is finished.");
+    }
     asked
         .parts()
         .forEach(
@@ -406,7 +433,16 @@ public final class Journal {
 
     private ChatResponse live(
         int number, String model, ChatModel asked, ChatRequest request, Asked now, Before before) {
-      ask(name, number, model, now, before);
+      underWay(1);
+      try {
+        ask(name, number, model, now, before);
+        return answered(number, asked, request);
+      } finally {
+        underWay(-1);
+      }
+    }
+
+    private ChatResponse answered(int number, ChatModel asked, ChatRequest request) {
       ChatResponse response;
       try {
         response = asked.chat(request);

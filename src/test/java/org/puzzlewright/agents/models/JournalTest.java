@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -272,5 +273,38 @@ class JournalTest {
     anew.begin(head("me"));
     assertThat(anew.ended()).isEmpty();
     assertThat(Journal.open(file).ended()).as("nothing was asked").contains("finished");
+  }
+
+  @Test
+  void aClosedJournalNotesWhatIsUnderWayAndHasNothingMoreAsked() throws Exception {
+    Journal journal = opened();
+    CountDownLatch inside = new CountDownLatch(1);
+    CountDownLatch go = new CountDownLatch(1);
+    ChatModel slow =
+        ScriptedModel.of(
+            request -> {
+              inside.countDown();
+              try {
+                go.await();
+              } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+              return AiMessage.from("paid " + asked.incrementAndGet());
+            });
+    ChatModel noted = journal.trial("").around("standard", slow);
+    Thread caller = new Thread(() -> say(noted, "a"));
+    caller.start();
+    inside.await();
+    journal.close(0);
+
+    assertThatThrownBy(() -> say(journal.trial("other").around("standard", counting()), "b"))
+        .isInstanceOf(Stopped.class);
+    go.countDown();
+    journal.close(30);
+    caller.join();
+
+    ChatModel again = opened().trial("").around("standard", counting());
+    assertThat(say(again, "a")).isEqualTo("paid 1");
+    assertThat(asked).hasValue(1);
   }
 }

@@ -88,7 +88,8 @@ class EvaluateLevelsTest {
       Files.write(dir.resolve("one/rows.jsonl"), Arrays.copyOf(rows, cut));
       Files.writeString(dir.resolve("one/transcripts/binary.multi.offline.42.jsonl"), "half");
       run("one");
-      assertThat(contents("one")).as("cut at %d", cut).isEqualTo(one);
+      // What was there of a transcript is kept beside.
+      assertThat(contents("one")).as("cut at %d", cut).containsAllEntriesOf(one);
     }
   }
 

@@ -315,11 +315,14 @@ class GenerateCommandTest {
     return contents(dir.resolve(folder));
   }
 
-  /** Returns all files but the timings. */
+  /** Returns all files but the timings and the journal, which has calls as they came. */
   static Map<String, String> contents(Path folder) throws IOException {
     Map<String, String> all = new TreeMap<>();
     try (Stream<Path> paths = Files.walk(folder)) {
-      for (Path p : paths.filter(f -> !f.endsWith("timings.jsonl")).toList()) {
+      for (Path p :
+          paths
+              .filter(f -> !f.endsWith("timings.jsonl") && !f.endsWith("journal.jsonl"))
+              .toList()) {
         all.put(
             folder.relativize(p).toString(),
             Files.isDirectory(p) ? "" : Files.readString(p, StandardCharsets.ISO_8859_1));

@@ -13,6 +13,8 @@ import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -128,8 +130,39 @@ class BrowserTest extends BrowserCase {
     page.context().close();
   }
 
+  /** Serves the puzzle with every variant of its tools on offer. */
+  private void serveEveryVariant() throws IOException {
+    String usual = Files.readString(Served.GALLERY.resolve("cannon/puzzle.json"));
+    String offer = "\"inventory\": {";
+    assertThat(usual.contains(offer)).isTrue();
+    Path folder = Files.createDirectories(dir.resolve("every/cannon"));
+    Files.writeString(
+        folder.resolve("puzzle.json"),
+        usual.replace(offer, offer + "\"variants\": {\"cannon\": \"all\", \"hexagon\": \"all\"},"));
+    served.close();
+    served = Served.of(dir.resolve("every"), dir.resolve("every.db"));
+  }
+
   @Test
-  void turnsAndSizesReachAllVariantsByKeysAndByTouch() {
+  void whereOnlyUsualVariantsAreOnOfferNothingFinerIsSet() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    button(page, "cannon").click();
+    Locator tool = page.locator(".tool:focus");
+    Set<String> seen = new TreeSet<>();
+    for (int turn = 0; turn < 8; turn++) {
+      String before = phrase(tool);
+      seen.add(before);
+      page.keyboard().press("Shift+R");
+      page.waitForCondition(() -> !phrase(tool).equals(before));
+    }
+    assertThat(seen).hasSize(4);
+    assertThat(button(page, "Fine")).isHidden();
+    page.context().close();
+  }
+
+  @Test
+  void turnsAndSizesReachAllVariantsOnOfferByKeysAndByTouch() throws IOException {
+    serveEveryVariant();
     Page page = open(chromium.desktop(), PUZZLE);
     button(page, "cannon").click();
     Locator tool = page.locator(".tool:focus");
