@@ -78,13 +78,13 @@ public final class StrictJson {
     if (json.isNumber() && !Double.isFinite(json.doubleValue())) {
       throw complaint(
           source,
-          (path.isEmpty() ? "" : path.substring(1) + ": ")
+          (path.isEmpty() ? "" : path.replaceFirst("^[.]", "") + ": ")
               + "the number is too large; give one that a double can hold");
     }
     int index = 0;
     for (JsonNode one : json.isArray() ? json : List.<JsonNode>of()) {
       if (one.isNumber() || one.isContainerNode()) {
-        checkNumbers(one, source, path + "." + index);
+        checkNumbers(one, source, path + "[" + index + "]");
       }
       index++;
     }

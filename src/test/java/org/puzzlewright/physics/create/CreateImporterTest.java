@@ -163,7 +163,7 @@ class CreateImporterTest {
         "[-0.7, -0.64] | \"[__import__('os'), 0]\" | goal: | \"__import__\" is not known",
         "[-0.7, -0.64] | \"[uniform(0, 1), 0]\" | goal: | \"rnd\" only",
         "[-0.7, -0.64] | [0, \"1/0\"] | goal: | division by zero",
-        "[-0.7, -0.64] | [1e999, 0] | goal: | finite",
+        "[-0.7, -0.64] | [1e999, 0] | goal[0]: | too large",
         "[-0.7, -0.64] | [1e300, 0] | goal: | far outside",
         "[-0.7, -0.64] | [0, 0, 0] | goal: is [0,0,0] | [x, y]",
         "[-0.7, -0.64] | {\"x\": 1} | goal: is | [x, y]",
