@@ -20,6 +20,8 @@ import org.puzzlewright.study.evaluation.Trial;
  */
 public record EvaluationService(Domains domains) {
 
+  private static final String JOURNALS = "journals";
+
   /** Makes trials; those that end are stored at once. */
   @FunctionalInterface
   public interface Trials {
@@ -47,8 +49,22 @@ public record EvaluationService(Domains domains) {
    * killed is made again from what was answered before.
    */
   public static Journal journal(Plan plan, Path folder) {
-    Journal journal = Journal.open(folder.resolve(Journal.FILE));
-    journal.goOn(JsonNodeFactory.instance.objectNode().put("evaluation", plan.id()));
+    return journal(plan.id(), folder.resolve(Journal.FILE));
+  }
+
+  /**
+   * Returns the journal of one trial, for processes that share no journal: a file of its own in the
+   * run's folder, which they must share.
+   *
+   * @param plan the plan's id
+   */
+  public static Journal journal(String plan, Path folder, String trial) {
+    return journal(plan, folder.resolve(JOURNALS).resolve(trial + ".jsonl"));
+  }
+
+  private static Journal journal(String plan, Path file) {
+    Journal journal = Journal.open(file);
+    journal.goOn(JsonNodeFactory.instance.objectNode().put("evaluation", plan));
     return journal;
   }
 

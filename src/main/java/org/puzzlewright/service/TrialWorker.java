@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import org.puzzlewright.agents.models.CallDeadline;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.DomainTask;
@@ -18,10 +19,12 @@ import org.puzzlewright.study.evaluation.Worker;
  *
  * @param service has domains, the roles' texts and the clock
  * @param players find who plays, by the models' names
- * @param journal notes what language models are paid for, if there is one
+ * @param journals find what notes the calls of a trial, by its name; empty where nothing does
  */
 public record TrialWorker(
-    DesignService service, Map<String, Players> players, Optional<Journal> journal)
+    DesignService service,
+    Map<String, Players> players,
+    Function<String, Optional<Journal>> journals)
     implements Worker {
 
   /** The model that needs neither key nor network. */
@@ -31,12 +34,15 @@ public record TrialWorker(
 
   /** Makes one without a journal. */
   public TrialWorker(DesignService service, Map<String, Players> players) {
-    this(service, players, Optional.empty());
+    this(service, players, name -> Optional.empty());
   }
 
   private Planner planner(Trial trial, DomainTask<?> task) {
     Planner waited = waited(trial, task);
-    return journal.map(j -> waited.noted(j.trial(trial.name()), false)).orElse(waited);
+    return journals
+        .apply(trial.name())
+        .map(journal -> waited.noted(journal.trial(trial.name()), false))
+        .orElse(waited);
   }
 
   /** Returns who plays a trial; what language models may take of time begins now. */

@@ -207,8 +207,13 @@ final class EvaluateCommand implements Callable<Integer> {
           .run(
               missing,
               engine.source(
-                  () -> new TrialWorker(service, made, Optional.of(journal)),
-                  new FreshWorkers(new ArrayList<>(plan.models()), connection, base.toString())),
+                  () -> new TrialWorker(service, made, trial -> Optional.of(journal)),
+                  new FreshWorkers(
+                      new ArrayList<>(plan.models()),
+                      connection,
+                      base.toString(),
+                      folder.toString(),
+                      plan.id())),
               finished -> {
                 TrialModels.refuseMute(finished, results.rows());
                 results.store(finished, Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());

@@ -5,7 +5,9 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.EvaluationService;
 import org.puzzlewright.service.TrialWorker;
 import org.puzzlewright.study.evaluation.Worker;
 
@@ -16,8 +18,11 @@ import org.puzzlewright.study.evaluation.Worker;
  * @param models as the user named them; a list that can be sent
  * @param connection how they are called
  * @param base what relative paths start from
+ * @param folder of the run, which all machines share
+ * @param plan the plan's id
  */
-record FreshWorkers(ArrayList<String> models, ConnectionOptions connection, String base)
+record FreshWorkers(
+    ArrayList<String> models, ConnectionOptions connection, String base, String folder, String plan)
     implements Worker.Source {
 
   @Override
@@ -26,6 +31,9 @@ record FreshWorkers(ArrayList<String> models, ConnectionOptions connection, Stri
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     TrialModels players =
         new TrialModels(service, Path.of(base), ProcessContext.ofThisProcess(), connection);
-    return new TrialWorker(service, players.open(List.copyOf(models), nowhere));
+    return new TrialWorker(
+        service,
+        players.open(List.copyOf(models), nowhere),
+        trial -> Optional.of(EvaluationService.journal(plan, Path.of(folder), trial)));
   }
 }
