@@ -34,7 +34,7 @@ public final class Journal {
 
   static final int FORMAT = 2;
 
-  private static final long NANOS = 1_000_000_000;
+  private static final int POLLS_A_SECOND = 10;
   private static final long POLL_MILLIS = 100;
 
   /** Most characters of a reply's text that are stored, as those of a body of 32 MB. */
@@ -225,8 +225,7 @@ public final class Journal {
    */
   public synchronized void close(int seconds) throws InterruptedException {
     closed = true;
-    long end = System.nanoTime() + seconds * NANOS;
-    while (underWay > 0 && System.nanoTime() < end) {
+    for (int i = 0; i < seconds * POLLS_A_SECOND && underWay > 0; i++) {
       wait(POLL_MILLIS);
     }
   }
