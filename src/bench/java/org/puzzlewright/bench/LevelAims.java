@@ -26,6 +26,7 @@ import org.puzzlewright.tiles.core.SetDiversity;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.design.AcceptanceRule;
 import org.puzzlewright.tiles.design.LevelProblem;
+import org.puzzlewright.tiles.design.LevelShape;
 import org.puzzlewright.tiles.design.LevelState;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.Starts;
@@ -38,7 +39,7 @@ import org.puzzlewright.tiles.games.zelda.ZeldaFamily;
 import org.puzzlewright.tiles.offline.LevelPlanner;
 
 /** Designs levels with the offline planner and prints what they come to: game, seeds, controls. */
-final class LevelAims {
+public final class LevelAims {
 
   private static final List<GridFamily> FAMILIES =
       List.of(
@@ -71,7 +72,15 @@ final class LevelAims {
     }
     if (seeds > 0) {
       SetDiversity diversity = SetDiversity.of(last, levels);
-      System.out.printf("%s quality %.4f diversity %s%n", args[0], sum / seeds, diversity);
+      GridGame shaped = last;
+      levels.stream()
+          .flatMap(e -> LevelShape.of(shaped, e.level()).measured().stream())
+          .filter(m -> !m.range().holds(m.value()))
+          .forEach(m -> System.out.println("  outside: " + m.range() + " " + m.value()));
+      long alike = levels.stream().filter(e -> LevelShape.of(shaped, e.level()).holds()).count();
+      System.out.printf(
+          "%s quality %.4f diversity %s looks %d of %d%n",
+          args[0], sum / seeds, diversity, alike, seeds);
     }
     Random random = new Random(42);
     double control = 0;

@@ -10,6 +10,8 @@ package org.puzzlewright.tiles.core;
  */
 public record ShapeRange(String measure, double low, double high) {
 
+  private static final double OUTSIDE = 0.75;
+
   /** Checks the bounds. */
   public ShapeRange {
     if (!(low <= high)) {
@@ -22,9 +24,12 @@ public record ShapeRange(String measure, double low, double high) {
     return value >= low - 1e-9 && value <= high + 1e-9;
   }
 
-  /** Returns 1 within the bounds, falling to 0 at a quarter beyond them. */
+  /**
+   * Returns 1 within the bounds, and outside {@value #OUTSIDE}, falling to 0 at a quarter beyond
+   * them: many bounds are so narrow that a slope alone would not be felt.
+   */
   public double nearness(double value) {
     double off = Math.max(0, Math.max(low - value, value - high));
-    return holds(value) ? 1 : Math.max(0, 1 - off / 0.25);
+    return holds(value) ? 1 : OUTSIDE * Math.max(0, 1 - off / 0.25);
   }
 }

@@ -95,7 +95,7 @@ public record LevelFile(
     LevelTask task = task();
     Evaluation e = game.evaluate(level);
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("holds", task.done(e));
+    json.put("holds", task.standing(e).done());
     json.put("playable", e.playable()).put("quality", e.quality()).put("control", task.control(e));
     e.metrics().forEach(json.putObject("metrics")::put);
     for (LevelConstraint wish : task.wishes()) {

@@ -219,7 +219,7 @@ public final class LevelProblem implements Problem<LevelState> {
 
   private Result<LevelState> end(LevelState state, String why) {
     Evaluation e = state.evaluation();
-    boolean done = task.done(e);
+    boolean done = task.standing(e).done();
     return new Result.Finished<>(state, why + " " + words.closing(e), done);
   }
 

@@ -3,6 +3,7 @@ package org.puzzlewright.tiles.design;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.ShapeRange;
 import org.puzzlewright.tiles.core.TileMap;
@@ -61,6 +62,10 @@ public record LevelShape(List<Measured> measured) {
     return measured.stream().filter(m -> !m.range().holds(m.value())).toList();
   }
 
+  /** What stands on something, where people built the level. */
+  private static final Set<String> STANDING =
+      Set.of("gold", "player", "enemy", "goomba", "koopa", "spiny");
+
   /** Columns that are seen at once; enemies are counted by so many. */
   private static final int SCREEN = 32;
 
@@ -102,6 +107,9 @@ public record LevelShape(List<Measured> measured) {
         case "mixed" -> mixed();
         case "niches" -> niches();
         case "wide_ladders" -> wideLadders();
+        case "hanging" -> hanging();
+        case "tubes_apart" -> tubesApart();
+        case "bare_rows" -> bareRows() / (double) height;
         default -> level.count(LevelConstraints.index(game, name)) / cells;
       };
     }
@@ -268,6 +276,62 @@ public record LevelShape(List<Measured> measured) {
         wide += pair && level.at((i + 1) % width, i / width) == ladder ? 1 : 0;
       }
       return share(wide, level.count(ladder));
+    }
+
+    /** Returns the share of what is special, tiles that bear aside, that stands on nothing. */
+    private double hanging() {
+      int hanging = 0;
+      int special = 0;
+      for (int i = 0; i < solid.length; i++) {
+        int column = i % width;
+        int row = i / width;
+        String name = game.tiles().get(level.at(column, row)).name();
+        if (!solid[i] && STANDING.contains(name)) {
+          special++;
+          boolean bottom = row == height - 1;
+          boolean borne =
+              bottom
+                  || solid(column, row + 1)
+                  || game.tiles().get(level.at(column, row + 1)).name().equals("ladder");
+          hanging += borne ? 0 : 1;
+        }
+      }
+      return share(hanging, special);
+    }
+
+    /** Returns the share of a tube's cells that are no pair of columns down to something solid. */
+    private double tubesApart() {
+      int tube = LevelConstraints.index(game, "tube");
+      int apart = 0;
+      for (int row = 0; row < height; row++) {
+        for (int column = 0; column < width; ) {
+          int end = column;
+          while (end < width && level.at(end, row) == tube) {
+            end++;
+          }
+          boolean stands = end - column == 2;
+          for (int i = column; i < end; i++) {
+            stands &= row == height - 1 || solid(i, row + 1);
+          }
+          apart += stands ? 0 : end - column;
+          column = end + 1;
+        }
+      }
+      return share(apart, level.count(tube));
+    }
+
+    /** Returns how many rows on end are without anything solid. */
+    private int bareRows() {
+      int most = 0;
+      int bare = 0;
+      for (int row = 0; row < height; row++) {
+        bare++;
+        for (int column = 0; column < width; column++) {
+          bare = solid[row * width + column] ? 0 : bare;
+        }
+        most = Math.max(most, bare);
+      }
+      return most;
     }
 
     /** Returns the share of enemies that have another one right beside them. */

@@ -64,35 +64,87 @@ public record LevelTask(
   }
 
   /**
-   * Returns the score that steps are judged by: first whether the level can be played and is as was
-   * asked, then how well formed it is, then what it looks like, and least of all the game's own
-   * terms. The weights are so far apart that what stands first decides.
+   * How a level stands. What was wished for and what the level looks like are found out once here,
+   * since a wish may be checked by playing.
+   *
+   * @param nearness how near it comes to the wishes, in [0, 1]; 1 when there are none
+   * @param granted how many wishes hold
+   * @param looks how near it comes to published levels, in [0, 1]
+   * @param looksRight whether it looks like them
    */
+  public record Standing(
+      LevelTask task,
+      Evaluation evaluation,
+      double nearness,
+      long granted,
+      double looks,
+      boolean looksRight) {
+
+    /**
+     * Returns the score that steps are judged by: first whether the level can be played and is as
+     * was asked, then how well formed it is, then what it looks like, and least of all the game's
+     * own terms. The weights are so far apart that what stands first decides.
+     */
+    public double score() {
+      return ASKED * asked()
+          + FORMED * evaluation.quality()
+          + SHAPED * looks
+          + OWN * task.gameScore(evaluation);
+    }
+
+    /** Returns how near the level comes to what was asked, being playable included, in [0, 1]. */
+    public double asked() {
+      double sum = evaluation.playable() ? 1 : 0;
+      int parts = 1;
+      if (!task.targets.isEmpty()) {
+        sum += task.control(evaluation);
+        parts++;
+      }
+      if (!task.wishes.isEmpty()) {
+        sum += nearness;
+        parts++;
+      }
+      return sum / parts;
+    }
+
+    /**
+     * Returns whether nothing is amiss at all: every target number is met without any tolerance,
+     * and the level looks like one.
+     */
+    public boolean exact() {
+      return looksRight && task.onNumber(evaluation);
+    }
+
+    /** Returns whether nothing is left to wish for. */
+    public boolean done() {
+      return evaluation.playable()
+          && task.wellFormed(evaluation)
+          && task.onTarget(evaluation)
+          && granted == task.wishes.size();
+    }
+  }
+
+  /** Returns how a level stands. */
+  public Standing standing(Evaluation e) {
+    List<LevelConstraint.Check> checks = wishes.stream().map(wish -> wish.check(game, e)).toList();
+    LevelShape shape = LevelShape.of(game, e.level());
+    return new Standing(
+        this,
+        e,
+        checks.stream().mapToDouble(LevelConstraint.Check::nearness).average().orElse(1),
+        checks.stream().filter(LevelConstraint.Check::holds).count(),
+        shape.nearness(),
+        shape.holds());
+  }
+
+  /** Returns a level's score; see {@link Standing#score}. */
   public double score(Evaluation e) {
-    return ASKED * asked(e)
-        + FORMED * e.quality()
-        + SHAPED * LevelShape.of(game, e.level()).nearness()
-        + OWN * gameScore(e);
+    return standing(e).score();
   }
 
   /** Returns the sum of the game's own terms: the paper's score. */
   public double gameScore(Evaluation e) {
     return game.score(e, targets).stream().mapToDouble(Term::value).sum();
-  }
-
-  /** Returns how near a level comes to what was asked, being playable included, in [0, 1]. */
-  public double asked(Evaluation e) {
-    double sum = e.playable() ? 1 : 0;
-    int parts = 1;
-    if (!targets.isEmpty()) {
-      sum += control(e);
-      parts++;
-    }
-    if (!wishes.isEmpty()) {
-      sum += nearness(e);
-      parts++;
-    }
-    return sum / parts;
   }
 
   /** Returns what is added to the score of a level that comes out of {@code before} in one step. */
@@ -115,16 +167,6 @@ public record LevelTask(
     game.controls().forEach(c -> all.put(c.metric(), e.metrics().getOrDefault(c.metric(), 0.0)));
     all.putAll(targets);
     return game.controllability(e, all);
-  }
-
-  /** Returns how many of the wishes hold. */
-  public long granted(Evaluation e) {
-    return wishes.stream().filter(wish -> wish.check(game, e).holds()).count();
-  }
-
-  /** Returns how near a level comes to the wishes, in [0, 1]; 1 when there are none. */
-  public double nearness(Evaluation e) {
-    return wishes.stream().mapToDouble(w -> w.check(game, e).nearness()).average().orElse(1);
   }
 
   /** Returns whether every target is met within its tolerance. */
@@ -156,21 +198,8 @@ public record LevelTask(
                             || metric.equals(LevelConstraints.plural(tiles.tile()))));
   }
 
-  /**
-   * Returns whether nothing is amiss at all: every target number is met without any tolerance, and
-   * the level looks like one.
-   */
-  public boolean exact(Evaluation e) {
-    return LevelShape.of(game, e.level()).holds() && onNumber(e);
-  }
-
   private boolean onNumber(Evaluation e) {
     return targets.entrySet().stream()
         .allMatch(t -> Math.abs(e.metrics().getOrDefault(t.getKey(), -1.0) - t.getValue()) < 0.5);
-  }
-
-  /** Returns whether nothing is left to wish for. */
-  public boolean done(Evaluation e) {
-    return e.playable() && wellFormed(e) && onTarget(e) && granted(e) == wishes.size();
   }
 }

@@ -174,7 +174,7 @@ final class LevelWords {
         .formatted(
             number(task.score(e)),
             number(LevelTask.ASKED),
-            number(task.asked(e)),
+            number(task.standing(e).asked()),
             number(LevelTask.FORMED),
             number(e.quality()),
             number(LevelTask.SHAPED),
@@ -315,7 +315,7 @@ final class LevelWords {
   }
 
   String closing(Evaluation e) {
-    return task.done(e)
+    return task.standing(e).done()
         ? "The level is playable, well formed, on target and as wished."
         : "The level is not all that was wanted: " + compared(e, e);
   }

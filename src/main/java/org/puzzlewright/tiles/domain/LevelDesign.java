@@ -74,7 +74,7 @@ public record LevelDesign(LevelDomain domain, LevelTask task) implements DomainT
             task.prompt(), task.game(), task.targets(), Optional.of(task.wishes()), level);
     ObjectNode made = made(ending.last(), making);
     return new Conclusion(
-        ending.finished() && task.done(task.game().evaluate(level)),
+        ending.finished() && task.standing(task.game().evaluate(level)).done(),
         "",
         Optional.of(new LevelProduct(file, steps, made)),
         made,

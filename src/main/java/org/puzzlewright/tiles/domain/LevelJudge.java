@@ -125,7 +125,7 @@ record LevelJudge(GridFamily family) {
   /** Returns what the gates find of a level. */
   static List<Verdict.Gate> gates(LevelTask task, Evaluation e) {
     int wishes = task.wishes().size();
-    long granted = task.granted(e);
+    long granted = task.standing(e).granted();
     String control = task.targets().isEmpty() ? "none set" : Double.toString(task.control(e));
     return List.of(
         new Verdict.Gate(

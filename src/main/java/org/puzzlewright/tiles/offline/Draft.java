@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.GridGame;
 
@@ -12,6 +14,9 @@ import org.puzzlewright.tiles.core.GridGame;
 final class Draft {
 
   private static final int SEEDS = 1_000_000;
+
+  /** How often a piece is drawn before one is of the tiles that may be placed. */
+  private static final int PIECES = 8;
 
   private final GridGame game;
   private final List<String> tiles;
@@ -82,8 +87,30 @@ final class Draft {
     return calls;
   }
 
-  /** Returns one more call. */
+  /** Returns one more call: mostly something that levels of the kind are made of. */
   ObjectNode call(Random random) {
+    if (focus.isEmpty() && random.nextInt(4) > 0) {
+      Optional<ObjectNode> piece = piece(random);
+      if (piece.isPresent()) {
+        return piece.get();
+      }
+    }
+    return anything(random);
+  }
+
+  private Optional<ObjectNode> piece(Random random) {
+    List<String> layouts = game.description().layouts();
+    for (int tries = 0; !layouts.isEmpty() && tries < PIECES; tries++) {
+      Optional<ObjectNode> piece =
+          new Layouts(game).piece(layouts.get(random.nextInt(layouts.size())), random);
+      if (piece.isEmpty() || tiles.contains(piece.get().at("/parameters/tile_type").asText())) {
+        return piece;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private ObjectNode anything(Random random) {
     String tile = tiles.get(random.nextInt(tiles.size()));
     Cell at = cell(random);
     int kind = random.nextInt(10);
@@ -130,7 +157,14 @@ final class Draft {
     int dx = random.nextInt(5) - 2;
     int dy = random.nextInt(5) - 2;
     switch (random.nextInt(4)) {
-      case 0 -> parameters.put("tile_type", tiles.get(random.nextInt(tiles.size())));
+      case 0 -> {
+        // Ground does not become coins, nor a platform a row of question blocks.
+        String other = tiles.get(random.nextInt(tiles.size()));
+        boolean alike = bears(other) == bears(parameters.get("tile_type").asText());
+        if (alike && (!parameters.has("end_x") || game.description().layouts().isEmpty())) {
+          parameters.put("tile_type", other);
+        }
+      }
       case 1 -> {
         move(parameters, "x", dx, width);
         move(parameters, "end_x", dx, width);
@@ -138,8 +172,10 @@ final class Draft {
         move(parameters, "end_y", dy, height);
       }
       case 2 -> {
-        move(parameters, "end_x", dx, width);
-        move(parameters, "end_y", dy, height);
+        boolean lying = parameters.path("y").asInt() == parameters.path("end_y").asInt(-1);
+        boolean upright = parameters.path("x").asInt() == parameters.path("end_x").asInt(-1);
+        move(parameters, "end_x", upright ? 0 : dx, width);
+        move(parameters, "end_y", lying ? 0 : dy, height);
       }
       default -> {
         Cell at = cell(random);
@@ -152,6 +188,11 @@ final class Draft {
       }
     }
     return copy;
+  }
+
+  private boolean bears(String tile) {
+    return IntStream.range(0, game.tiles().size())
+        .anyMatch(i -> game.bears(i) && game.tiles().get(i).name().equals(tile));
   }
 
   private static void move(ObjectNode parameters, String name, int by, int size) {

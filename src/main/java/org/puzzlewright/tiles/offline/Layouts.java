@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.puzzlewright.tiles.core.Cell;
@@ -190,6 +191,57 @@ final class Layouts {
       calls.add(single("enemy", storey(storeys, random), random.nextInt(width)));
     }
     return calls;
+  }
+
+  /** A piece of the kind that such levels are made of, as one call; none for layouts without. */
+  Optional<ObjectNode> piece(String name, Random random) {
+    return switch (name) {
+      case "run" -> Optional.of(runPiece(random));
+      case "floors" -> Optional.of(floorsPiece(random));
+      default -> Optional.empty();
+    };
+  }
+
+  private ObjectNode runPiece(Random random) {
+    int ground = height - 2;
+    int x = random.nextInt(width);
+    int low = ground - 4;
+    int high = Math.max(0, ground - 8);
+    return switch (random.nextInt(10)) {
+      case 0 -> Draft.rectangle("brick", low, x, low, last(x + 2 + random.nextInt(4), width));
+      case 1 -> Draft.rectangle("brick", high, x, high, last(x + 2 + random.nextInt(4), width));
+      case 2 -> single("question", random.nextBoolean() ? low : high, x);
+      case 3 -> {
+        int from = Math.min(x, Math.max(0, width - 2));
+        yield Draft.rectangle(
+            "tube", ground - 2 - random.nextInt(3), from, ground - 1, last(from + 1, width));
+      }
+      case 4 ->
+          Draft.rectangle(empty(), ground, x, height - 1, last(x + 1 + random.nextInt(2), width));
+      case 5 ->
+          Draft.rectangle(
+              "solid", ground - 1 - random.nextInt(4), x, ground - 1, last(x + 1, width));
+      case 6 -> {
+        int row = (random.nextBoolean() ? low : high) - 1;
+        yield Draft.rectangle("coin", row, x, row, last(x + 1 + random.nextInt(3), width));
+      }
+      case 7 -> single("goomba", ground - 1, x);
+      case 8 -> single("koopa", ground - 1, x);
+      default -> single(random.nextBoolean() ? "goomba" : "koopa", low - 1, x);
+    };
+  }
+
+  private ObjectNode floorsPiece(Random random) {
+    int x = random.nextInt(width);
+    int row = 2 + random.nextInt(Math.max(1, height - 2));
+    return switch (random.nextInt(6)) {
+      case 0, 1 -> Draft.rectangle("brick", row, x, row, last(x + 3 + random.nextInt(6), width));
+      case 2 -> Draft.rectangle("ladder", row, x, last(row + 3, height), x);
+      case 3 ->
+          Draft.rectangle("rope", row - 1, x, row - 1, last(x + 3 + random.nextInt(4), width));
+      case 4 -> single("gold", row - 1, x);
+      default -> single("enemy", row - 1, x);
+    };
   }
 
   /** Returns the row right above a storey. */

@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.TileMap;
-import org.puzzlewright.tiles.design.LevelShape;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.Toolbox;
 
@@ -31,8 +30,11 @@ final class StepSearch {
 
   private static final double LAST = 40;
 
+  /** What it is worth that nothing is left to wish for: looks do not outweigh it. */
+  private static final double DONE = 2;
+
   /** What it is worth to look like published levels. */
-  private static final double SHAPE = 3;
+  private static final double SHAPE = 10;
 
   /** The part of the budget without anything better after which a level that is done will do. */
   private static final int CALM = 12;
@@ -155,7 +157,8 @@ final class StepSearch {
     TileMap drawn = toolbox.work(level, list, most, 0).level();
     Evaluation e = task.game().evaluate(drawn);
     evaluations++;
-    double score = task.score(e) + LevelTask.changePenalty(level, drawn);
+    LevelTask.Standing stands = task.standing(e);
+    double score = stands.score() + LevelTask.changePenalty(level, drawn);
     // A step that is not taken is worth nothing, so the score's bar comes before all else.
     boolean taken = score >= bar;
     double value =
@@ -164,14 +167,15 @@ final class StepSearch {
             + 4 * e.quality()
             + LAST * Math.max(0, e.quality() - NEARLY)
             + 6 * task.control(e)
-            + 3 * task.nearness(e)
-            + SHAPE * LevelShape.of(task.game(), drawn).nearness()
-            + (task.exact(e) ? 0.3 : 0)
+            + 3 * stands.nearness()
+            + SHAPE * stands.looks()
+            + (stands.done() ? DONE : 0)
+            + (stands.exact() ? 0.3 : 0)
             - CLUTTER * (calls.size() + special(drawn) / 4.0)
             + 0.2 * Math.tanh(task.gameScore(e) / 500);
     // A target has some tolerance; half of the search goes on for the very number.
     boolean late = evaluations > budget / 2 || evaluations - improved > budget / CALM;
-    boolean done = taken && task.done(e) && (late || task.exact(e));
+    boolean done = taken && stands.done() && (late || stands.exact());
     Tried tried = new Tried(calls, value, done);
     if (best == null || tried.done && !best.done || value > best.value && !best.done) {
       improved = evaluations;

@@ -2,6 +2,7 @@ package org.puzzlewright.tiles.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.tiles.core.GridGame;
@@ -71,6 +72,49 @@ class LevelShapeTest {
       "#######.########"
     };
     assertThat(missed(shape("zelda", rows))).contains("crowd");
+  }
+
+  @Test
+  void goldAndGuardsStandOnSomething() {
+    String[] rows = {
+      "................",
+      "....$...........",
+      "................",
+      "..E.$...@.......",
+      "###H########....",
+      "...H............",
+      "...H............",
+      "...H....$..E....",
+      ".#####H#########",
+      "......H.........",
+      "......H..$......"
+    };
+    assertThat(missed(shape("loderunner", rows))).containsExactly("hanging");
+    rows[1] = rows[0];
+    assertThat(shape("loderunner", rows).holds()).isTrue();
+  }
+
+  @Test
+  void tubesStandInPairsOnTheGround() {
+    String sky = "-".repeat(32);
+    String[] rows = new String[16];
+    Arrays.fill(rows, sky);
+    rows[10] = "-----SSSS-------SSSS------------";
+    rows[12] = "-----------tt-------------------";
+    rows[13] = "-----------tt--------g----k-----";
+    rows[14] = "X".repeat(32);
+    rows[15] = rows[14];
+    assertThat(shape("mario", rows).holds()).isTrue();
+    rows[12] = "----------ttt-------------------";
+    assertThat(missed(shape("mario", rows))).contains("tubes_apart");
+    rows[12] = "-----------tt-------------------";
+    rows[13] = sky;
+    assertThat(missed(shape("mario", rows))).contains("tubes_apart");
+    rows[13] = "-----------tt--------------k----";
+    rows[6] = "----------------g---------------";
+    assertThat(missed(shape("mario", rows))).contains("hanging");
+    rows[6] = "oooooooooooooooooooo------------";
+    assertThat(missed(shape("mario", rows))).contains("coin");
   }
 
   @Test

@@ -281,7 +281,7 @@ class LevelPlannerTest {
         Designs.run(task, new LevelPlanner(game, 1), setup, form, Limits.standard());
 
     assertThat(outcome.stop()).isEqualTo(StopReason.FINISHED);
-    assertThat(task.done(game.evaluate(outcome.state().level()))).isTrue();
+    assertThat(task.standing(game.evaluate(outcome.state().level())).done()).isTrue();
   }
 
   @Test

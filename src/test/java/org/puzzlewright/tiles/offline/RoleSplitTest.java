@@ -135,8 +135,8 @@ class RoleSplitTest {
     assertThat(planner.evaluations()).isPositive();
     assertThat(lonely.evaluations()).isPositive();
     // Who acts alone sees the report all the time, and needs nobody to hand it on.
-    assertThat(task.done(game.evaluate(alone.state().level()))).isTrue();
-    assertThat(task.done(mended)).isTrue();
+    assertThat(task.standing(game.evaluate(alone.state().level())).done()).isTrue();
+    assertThat(task.standing(mended).done()).isTrue();
   }
 
   private static long leading(Outcome<LevelState> outcome) {
