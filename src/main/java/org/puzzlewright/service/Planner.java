@@ -52,8 +52,13 @@ public record Planner(
     ObjectNode models = head.putObject("models");
     cast.abilities(all)
         .forEach(
-            (model, can) ->
-                models.putObject(model).put("tools", can.tools()).put("vision", can.vision()));
+            (model, can) -> {
+              ObjectNode one = models.putObject(model).put("tools", can.tools());
+              one.put("vision", can.vision());
+              if (can.schema()) {
+                one.put("schema", true);
+              }
+            });
     return head;
   }
 

@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.puzzlewright.agents.models.ModelException.Kind;
 
@@ -48,6 +49,7 @@ final class Connection implements Abilities.Able {
    * @param spec how users call it
    * @param model the provider's model; must not retry on its own
    * @param key takes the key out of replies and messages
+   * @param keyless whether calls are made without a key
    * @param host where it is, for messages
    * @param tokens judges what servers say of their tokens
    * @param price for a million tokens, if known
@@ -60,6 +62,7 @@ final class Connection implements Abilities.Able {
       ModelSettings settings,
       ChatModel model,
       KeyRedactor key,
+      boolean keyless,
       String host,
       TokenEstimate tokens,
       Optional<Prices.Price> price,
@@ -67,8 +70,11 @@ final class Connection implements Abilities.Able {
       Timer timer,
       Consumer<String> notices) {}
 
+  private static final int PAYMENT_REQUIRED = 402;
+
   private final Parts parts;
   private final Abilities abilities;
+  private final AtomicBoolean cutOff = new AtomicBoolean();
 
   Connection(Parts parts) {
     this.parts = parts;
@@ -93,13 +99,11 @@ final class Connection implements Abilities.Able {
         if (parts.limit.isPresent()) {
           parts.limit.get().await();
         }
-        return priced(counted(sent, parts.key.redacted(parts.model.chat(sent))));
+        return priced(counted(sent, parts.key.redacted(whole(answer(sent)))));
       } catch (InterruptedException stop) {
         throw interrupted();
-      } catch (ContentFilteredException declined) {
-        return parts.key.redacted(declined(declined));
       } catch (RuntimeException failure) {
-        ModelException told = told(failure, attempt);
+        ModelException told = told(failure, sent, attempt);
         OptionalLong wait = wait(failure, told.kind(), attempt);
         if (wait.isEmpty()) {
           throw told;
@@ -109,13 +113,27 @@ final class Connection implements Abilities.Able {
     }
   }
 
-  /** A model that will not is not a call that failed: it has said something. */
-  private static ChatResponse declined(ContentFilteredException failure) {
-    String words = failure.getMessage();
-    return ChatResponse.builder()
-        .aiMessage(AiMessage.from(words == null || words.isBlank() ? "(declined)" : words))
-        .finishReason(FinishReason.CONTENT_FILTER)
-        .build();
+  private ChatResponse answer(ChatRequest sent) {
+    ChatResponse response = parts.model.chat(sent);
+    return response.tokenUsage() == null
+        ? response
+        : with(response, CachedTokens.of(response.tokenUsage()));
+  }
+
+  /** Complains of a reply that was cut off; what it says is still of use, unless it is nothing. */
+  private ChatResponse whole(ChatResponse response) {
+    AiMessage reply = response.aiMessage();
+    if (response.finishReason() != FinishReason.LENGTH || reply == null) {
+      return response;
+    }
+    if (!reply.hasToolExecutionRequests() && (reply.text() == null || reply.text().isBlank())) {
+      throw new ModelException(Kind.LENGTH, "");
+    }
+    if (!cutOff.getAndSet(true)) {
+      parts.notices.accept(
+          parts.spec + ": a reply was cut off at its greatest length; --max-output allows more");
+    }
+    return response;
   }
 
   private void pause(long millis, ModelException told) {
@@ -183,13 +201,20 @@ final class Connection implements Abilities.Able {
         .build();
   }
 
-  private ModelException told(RuntimeException failure, int attempt) {
-    Kind kind = kind(failure);
+  private ModelException told(RuntimeException failure, ChatRequest sent, int attempt) {
+    Kind kind = kind(failure, sent);
     String words =
         switch (kind) {
-          case KEY -> "the key was not accepted" + variables() + said(failure);
+          case KEY ->
+              (parts.keyless
+                      ? "the server wants a key and none was sent"
+                      : "the key was not accepted (" + variables() + ")")
+                  + said(failure);
           case UNKNOWN_MODEL -> "there is no such model at " + parts.host + pull() + said(failure);
           case BUSY -> "too many requests" + said(failure);
+          case CREDIT -> "what is paid for or allowed is used up" + said(failure);
+          case DECLINED -> "the model or its provider's filter will not answer" + said(failure);
+          case LENGTH -> "the reply reached its greatest length before it said anything";
           case SERVER ->
               unreadable(failure)
                   ? "the server's answer is not one of a model (not JSON, or parts are missing)"
@@ -199,12 +224,42 @@ final class Connection implements Abilities.Able {
               unreachable(failure)
                   ? "nothing answers at " + parts.host + "; is the server running?"
                   : "the connection to " + parts.host + " broke";
-          case REJECTED -> "the request was refused" + said(failure);
+          case REJECTED ->
+              failure instanceof ModelException
+                  ? failure.getMessage()
+                  : "the request was refused" + said(failure);
           default -> other(failure);
         };
     String again = attempt == 0 ? "" : " (try %d)".formatted(attempt + 1);
+    String help = remedy(kind, failure, sent).map(option -> "; " + option).orElse("");
     return new ModelException(
-        kind, ModelFailure.clean(parts.spec + ": " + words, parts.key) + again);
+        kind, ModelFailure.clean(parts.spec + ": " + words, parts.key) + help + again);
+  }
+
+  /** What the user can do; it stands behind the server's words, however long those are. */
+  private Optional<String> remedy(Kind kind, RuntimeException failure, ChatRequest sent) {
+    return switch (kind) {
+      case KEY -> parts.keyless ? Optional.of(key()) : Optional.empty();
+      case CREDIT ->
+          Optional.of("pay for more at the provider, or take another model with --model");
+      case DECLINED -> Optional.of("word the prompt otherwise, or take another model with --model");
+      case LENGTH ->
+          Optional.of("give more than it needs for its thoughts with --max-output TOKENS");
+      case REJECTED, OTHER -> Remedy.of(said(failure), sent, parts.settings);
+      default -> Optional.empty();
+    };
+  }
+
+  private String key() {
+    Provider provider = parts.spec.provider();
+    return provider.variables().isEmpty()
+        ? "%s takes none: use openai:%s with --base-url %s/v1 and OPENAI_API_KEY"
+            .formatted(provider.word(), parts.spec.name(), parts.host)
+        : "set the environment variable " + variables();
+  }
+
+  private String variables() {
+    return String.join(" or ", parts.spec.provider().variables());
   }
 
   private String other(RuntimeException failure) {
@@ -223,12 +278,6 @@ final class Connection implements Abilities.Able {
         : "";
   }
 
-  private String variables() {
-    return parts.spec.provider().wantsKey()
-        ? " (" + String.join(" or ", parts.spec.provider().variables()) + ")"
-        : "";
-  }
-
   private String seconds() {
     long millis = parts.settings.timeout().toMillis();
     return (millis % 1000 == 0 ? "" + millis / 1000 : "" + millis / 1000.0) + " s";
@@ -240,9 +289,16 @@ final class Connection implements Abilities.Able {
     return message == null || message.isBlank() ? "" : ": " + message;
   }
 
-  private static Kind kind(RuntimeException failure) {
+  private Kind kind(RuntimeException failure, ChatRequest sent) {
     if (failure instanceof ModelException known) {
       return known.kind();
+    } else if (failure instanceof ContentFilteredException) {
+      return Kind.DECLINED;
+    } else if (isCredit(failure)) {
+      return Kind.CREDIT;
+    } else if (find(failure, HttpException.class).isPresent()
+        && Remedy.isUnable(said(failure), sent)) {
+      return Kind.REJECTED;
     } else if (failure instanceof AuthenticationException) {
       return Kind.KEY;
     } else if (failure instanceof ModelNotFoundException) {
@@ -262,6 +318,13 @@ final class Connection implements Abilities.Able {
       return Kind.CONNECTION;
     }
     return Kind.OTHER;
+  }
+
+  private boolean isCredit(RuntimeException failure) {
+    Optional<HttpException> http = find(failure, HttpException.class);
+    return http.isPresent()
+        && (http.get().statusCode() == PAYMENT_REQUIRED
+            || http.get().statusCode() / 100 == 4 && Remedy.isCredit(said(failure)));
   }
 
   /** langchain4j's own readers stumble in these ways over an answer that is not what it must be. */

@@ -1,12 +1,9 @@
 package org.puzzlewright.agents.models;
 
 import dev.langchain4j.http.client.HttpClientBuilder;
-import dev.langchain4j.model.anthropic.AnthropicChatModel;
 import dev.langchain4j.model.chat.ChatModel;
-import dev.langchain4j.model.googleai.GoogleAiGeminiChatModel;
-import dev.langchain4j.model.ollama.OllamaChatModel;
-import dev.langchain4j.model.openai.OpenAiChatModel;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -18,9 +15,6 @@ import java.util.function.UnaryOperator;
  * provider. Nothing is sent before the first call.
  */
 public final class Connections {
-
-  /** Anthropic requires a number; langchain4j's own, 1024, cuts plans off in the middle. */
-  private static final int ANTHROPIC_OUTPUT = 4096;
 
   private final UnaryOperator<String> environment;
   private final Prices prices;
@@ -56,25 +50,50 @@ public final class Connections {
     boolean keyless = provider == Provider.OPENAI && settings.baseUrl().isPresent();
     if (provider.wantsKey() && key.isEmpty() && !keyless) {
       throw new ModelSetupException(
-          "%s needs a key: set the environment variable %s"
-              .formatted(spec, String.join(" or ", provider.variables())));
+          "%s needs a key: set the environment variable %s%s"
+              .formatted(
+                  spec,
+                  String.join(" or ", provider.variables()),
+                  provider == Provider.VERTEX
+                      ? " to what \"gcloud auth print-access-token\" prints; it holds for an hour"
+                      : ""));
     }
     if (provider == Provider.ANTHROPIC && settings.seed().isPresent()) {
       throw new ModelSetupException("anthropic takes no seed; leave --model-seed out");
     }
-    URI address = settings.baseUrl().orElse(URI.create(provider.address()));
+    boolean thinks = settings.output().effort().isPresent();
+    if (provider == Provider.ANTHROPIC && thinks && settings.temperature().isPresent()) {
+      throw new ModelSetupException(
+          "anthropic takes no temperature beside --reasoning-effort; leave --temperature out");
+    }
+    URI address = settings.baseUrl().orElseGet(() -> usual(provider));
     return new Connection(
         new Connection.Parts(
             spec,
             settings,
             model(spec, settings, key.orElse(null), address.toString()),
             new KeyRedactor(key),
+            key.isEmpty(),
             address.getScheme() + "://" + address.getAuthority(),
             new TokenEstimate(spec),
             prices.of(spec),
             limit(provider, settings),
             timer,
             notices));
+  }
+
+  private URI usual(Provider provider) {
+    try {
+      URI address = new URI(provider.address(environment));
+      if (isAddress(address)) {
+        return address;
+      }
+    } catch (URISyntaxException odd) {
+      // Told below, without what was set: it may be a secret in the wrong place.
+    }
+    throw new ModelSetupException(
+        "the address of %s, %s, is none with what the environment variables say; set them anew"
+            .formatted(provider.word(), provider.address()));
   }
 
   private synchronized Optional<RateLimit> limit(Provider provider, ModelSettings settings) {
@@ -86,74 +105,32 @@ public final class Connections {
   }
 
   private static void check(URI address) {
-    boolean web = "http".equals(address.getScheme()) || "https".equals(address.getScheme());
-    if (!web
-        || address.getHost() == null
-        || address.getRawUserInfo() != null
-        || address.getRawQuery() != null
-        || address.getRawFragment() != null) {
+    if (!isAddress(address)) {
       // Not quoted: what stands before an @ or after a ? may be secret.
       throw new ModelSetupException(
           "--base-url must be an address such as http://localhost:8000/v1, without user or query");
     }
   }
 
+  private static boolean isAddress(URI address) {
+    boolean web = "http".equals(address.getScheme()) || "https".equals(address.getScheme());
+    return web
+        && address.getHost() != null
+        && address.getRawUserInfo() == null
+        && address.getRawQuery() == null
+        && address.getRawFragment() == null;
+  }
+
   /** None of the models tries again on its own: that would hide waits and pass by the limit. */
   private static ChatModel model(ModelSpec spec, ModelSettings settings, String key, String url) {
-    Double temperature =
-        settings.temperature().isPresent() ? settings.temperature().getAsDouble() : null;
-    Integer seed = settings.seed().isPresent() ? settings.seed().getAsInt() : null;
     HttpClientBuilder http =
         new JdkHttpClient.Builder(settings.timeout(), settings.maxReplyBytes());
-    return switch (spec.provider()) {
-      case OPENAI ->
-          OpenAiChatModel.builder()
-              .httpClientBuilder(http)
-              .baseUrl(url)
-              .apiKey(key)
-              .modelName(spec.name())
-              .temperature(temperature)
-              .seed(seed)
-              .timeout(settings.timeout())
-              .maxRetries(0)
-              .build();
-      case ANTHROPIC ->
-          AnthropicChatModel.builder()
-              .httpClientBuilder(http)
-              .baseUrl(url)
-              .apiKey(key)
-              .modelName(spec.name())
-              .temperature(temperature)
-              .maxTokens(ANTHROPIC_OUTPUT)
-              .timeout(settings.timeout())
-              .maxRetries(0)
-              .build();
-      case GEMINI ->
-          GoogleAiGeminiChatModel.builder()
-              .httpClientBuilder(http)
-              .baseUrl(url)
-              .apiKey(key)
-              .modelName(spec.name())
-              .temperature(temperature)
-              .seed(seed)
-              .timeout(settings.timeout())
-              // Newer models require the signatures of their thoughts back with every call's
-              // result.
-              .returnThinking(true)
-              .sendThinking(true)
-              .maxRetries(0)
-              .build();
-      case OLLAMA ->
-          OllamaChatModel.builder()
-              .httpClientBuilder(http)
-              .baseUrl(url)
-              .modelName(spec.name())
-              .temperature(temperature)
-              .seed(seed)
-              .numCtx(settings.context())
-              .timeout(settings.timeout())
-              .maxRetries(0)
-              .build();
+    ProviderModels models = new ProviderModels(spec, settings, http, key, url);
+    return switch (spec.provider().protocol()) {
+      case OPENAI -> models.openai();
+      case ANTHROPIC -> models.anthropic();
+      case GEMINI -> models.gemini();
+      case OLLAMA -> models.ollama();
     };
   }
 }

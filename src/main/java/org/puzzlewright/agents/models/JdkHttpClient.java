@@ -94,10 +94,12 @@ final class JdkHttpClient implements HttpClient {
           "the reply is larger than %d bytes and was not read on; it begins: %s"
               .formatted(maxBytes, response.body().beginning()));
     }
+    String body = response.body().text();
+    ReplyCheck.check(body);
     return SuccessfulHttpResponse.builder()
         .statusCode(response.statusCode())
         .headers(response.headers().map())
-        .body(ReplyRepair.of(response.body().text()))
+        .body(ReplyRepair.of(body))
         .build();
   }
 

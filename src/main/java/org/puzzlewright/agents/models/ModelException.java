@@ -14,6 +14,12 @@ public final class ModelException extends RuntimeException {
     UNKNOWN_MODEL,
     /** Too many requests. */
     BUSY,
+    /** What was paid for, or is allowed in a day, is used up. */
+    CREDIT,
+    /** The model or a filter of its provider will not answer this. */
+    DECLINED,
+    /** The reply ended at its greatest length before it said anything. */
+    LENGTH,
     /** The server's own mistake. */
     SERVER,
     /** No answer in time. */

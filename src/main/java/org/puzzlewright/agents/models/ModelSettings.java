@@ -19,6 +19,7 @@ import java.util.OptionalInt;
  * @param tools whether models call functions natively; empty: as {@link Abilities} knows
  * @param vision whether models see pictures; empty: as {@link Abilities} knows
  * @param maxReplyBytes largest body of a reply that is read, positive
+ * @param output what is asked of replies
  */
 public record ModelSettings(
     Optional<URI> baseUrl,
@@ -30,7 +31,24 @@ public record ModelSettings(
     int context,
     Optional<Boolean> tools,
     Optional<Boolean> vision,
-    int maxReplyBytes) {
+    int maxReplyBytes,
+    Output output) {
+
+  /**
+   * What is asked of replies.
+   *
+   * @param effort how long the model thinks; empty leaves it to the provider
+   * @param maxTokens most tokens of a reply; empty leaves it to the provider (Anthropic: 4096)
+   * @param schema whether answers are asked for in a form by the provider's own means; empty: as
+   *     {@link Abilities} knows
+   */
+  public record Output(
+      Optional<ReasoningEffort> effort, OptionalInt maxTokens, Optional<Boolean> schema) {
+
+    /** Leaves all to the provider. */
+    public static final Output USUAL =
+        new Output(Optional.empty(), OptionalInt.empty(), Optional.empty());
+  }
 
   /** Seconds that one call may take by default: local models are slow. */
   public static final int SECONDS = 180;
@@ -65,7 +83,8 @@ public record ModelSettings(
         context,
         tools,
         vision,
-        MAX_REPLY_BYTES);
+        MAX_REPLY_BYTES,
+        Output.USUAL);
   }
 
   /** Returns what holds when the user says nothing. */
@@ -94,7 +113,24 @@ public record ModelSettings(
         context,
         tools,
         vision,
-        maxReplyBytes);
+        maxReplyBytes,
+        output);
+  }
+
+  /** Returns the same with something else asked of replies. */
+  public ModelSettings with(Output other) {
+    return new ModelSettings(
+        baseUrl,
+        temperature,
+        seed,
+        timeout,
+        retries,
+        perMinute,
+        context,
+        tools,
+        vision,
+        maxReplyBytes,
+        other);
   }
 
   /** Returns the same with pictures and native calls, whatever the tables say. */
@@ -109,6 +145,7 @@ public record ModelSettings(
         context,
         Optional.of(true),
         Optional.of(true),
-        maxReplyBytes);
+        maxReplyBytes,
+        output);
   }
 }

@@ -26,9 +26,8 @@ public record ModelSpec(Provider provider, String name) {
     String name = text.substring(colon + 1);
     if (provider.isEmpty() || !NAME.matcher(name).matches() || name.contains("..")) {
       throw new ModelSetupException(
-          "\"%s\" is not a model; models are openai:NAME, anthropic:NAME, gemini:NAME, ollama:NAME,"
-                  .formatted(text)
-              + " offline, and replay:FILE");
+          "\"%s\" is not a model; models are %s, offline, and replay:FILE"
+              .formatted(text, Provider.names()));
     }
     return new ModelSpec(provider.get(), name);
   }

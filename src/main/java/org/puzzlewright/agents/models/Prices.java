@@ -15,11 +15,11 @@ import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.json.StrictJson;
 
 /**
- * List prices. They age, and know neither cached input nor discounts: what is computed from them is
- * an estimate, and the provider's bill is what counts. A model that is not in the table has no
+ * List prices. They age, and know no discounts but that for cached input: what is computed from them
+ * is an estimate, and the provider's bill is what counts. A model that is not in the table has no
  * price, which is not a price of zero.
  *
- * @param asOf the date of the table, as it stands in the file
+ * @param asOf the date of prices that have none of their own, as it stands in the file
  * @param byModel by names such as "openai:gpt-4o", in alphabetical order
  */
 public record Prices(String asOf, Map<String, Price> byModel) {
@@ -29,19 +29,29 @@ public record Prices(String asOf, Map<String, Price> byModel) {
    *
    * @param input for tokens that are sent, 0 or more
    * @param output for tokens that come back, 0 or more
+   * @param cached for tokens that are sent and that the provider has kept from an earlier call
+   * @param kept for tokens that are sent and that the provider keeps for later calls
+   * @param asOf the date of these prices
    */
-  public record Price(BigDecimal input, BigDecimal output) {
+  public record Price(
+      BigDecimal input, BigDecimal output, BigDecimal cached, BigDecimal kept, String asOf) {
 
     /** Returns what a call cost in US dollars; empty when it did not report its tokens. */
     Optional<BigDecimal> of(TokenUsage tokens) {
       if (tokens == null || tokens.inputTokenCount() == null || tokens.outputTokenCount() == null) {
         return Optional.empty();
       }
-      return Optional.of(
-          input
-              .multiply(BigDecimal.valueOf(tokens.inputTokenCount()))
-              .add(output.multiply(BigDecimal.valueOf(tokens.outputTokenCount())))
-              .movePointLeft(6));
+      BigDecimal sum = times(output, tokens.outputTokenCount());
+      if (tokens instanceof CachedTokens some) {
+        sum = sum.add(times(cached, some.read())).add(times(kept, some.written()));
+        int rest = tokens.inputTokenCount() - some.read() - some.written();
+        return Optional.of(sum.add(times(input, rest)).movePointLeft(6));
+      }
+      return Optional.of(sum.add(times(input, tokens.inputTokenCount())).movePointLeft(6));
+    }
+
+    private static BigDecimal times(BigDecimal price, int tokens) {
+      return price.multiply(BigDecimal.valueOf(tokens));
     }
   }
 
@@ -90,15 +100,24 @@ public record Prices(String asOf, Map<String, Price> byModel) {
               + " is not a table of prices; it must be like {\"models\":{\"openai:NAME\":"
               + "{\"input\":2.5,\"output\":10}}}, US dollars for a million tokens");
     }
+    String asOf = root.path("asOf").asText("");
     for (Map.Entry<String, JsonNode> model : root.path("models").properties()) {
       String at = source + ", \"" + model.getKey() + "\": ";
-      prices.put(
-          model.getKey(),
-          new Price(
-              amount(model.getValue().path("input"), at + "\"input\""),
-              amount(model.getValue().path("output"), at + "\"output\"")));
+      prices.put(model.getKey(), price(model.getValue(), asOf, at));
     }
-    return new Prices(root.path("asOf").asText(""), prices);
+    return new Prices(asOf, prices);
+  }
+
+  /** What is kept for later costs as much as what is sent, where nothing else is said. */
+  private static Price price(JsonNode told, String asOf, String at) {
+    BigDecimal input = amount(told.path("input"), at + "\"input\"");
+    BigDecimal output = amount(told.path("output"), at + "\"output\"");
+    return new Price(
+        input,
+        output,
+        told.has("cached") ? amount(told.path("cached"), at + "\"cached\"") : input,
+        told.has("kept") ? amount(told.path("kept"), at + "\"kept\"") : input,
+        told.path("asOf").asText(asOf));
   }
 
   private static BigDecimal amount(JsonNode value, String at) {

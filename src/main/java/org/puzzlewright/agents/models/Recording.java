@@ -236,7 +236,10 @@ public final class Recording {
     @Override
     public Abilities abilities() {
       JsonNode can = head.get("models").path(name);
-      return new Abilities(can.path("tools").asBoolean(true), can.path("vision").asBoolean(true));
+      return new Abilities(
+          can.path("tools").asBoolean(true),
+          can.path("vision").asBoolean(true),
+          can.path("schema").asBoolean(false));
     }
   }
 }

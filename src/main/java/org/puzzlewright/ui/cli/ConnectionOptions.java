@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.agents.models.ModelSpec;
 import org.puzzlewright.agents.models.Prices;
 import org.puzzlewright.agents.models.Provider;
+import org.puzzlewright.agents.models.ReasoningEffort;
 import org.puzzlewright.base.json.StrictJson;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -33,6 +35,7 @@ final class ConnectionOptions implements Serializable {
 
   private static final int MOST_SECONDS = 3600;
   private static final int MOST_RETRIES = 20;
+  private static final int MOST_OUTPUT = 1_000_000;
   private static final int MEGABYTE = 1_000_000;
 
   /** Options that change neither requests nor answers. */
@@ -98,6 +101,30 @@ final class ConnectionOptions implements Serializable {
   private Integer maxReply;
 
   @Option(
+      names = "--max-output",
+      paramLabel = "TOKENS",
+      description =
+          "Longest reply, thoughts included (default: the provider's, 4096 with anthropic, where"
+              + " thoughts come on top).")
+  private Integer maxOutput;
+
+  @Option(
+      names = "--reasoning-effort",
+      paramLabel = "HOW",
+      description =
+          "How long models think that can: none, minimal, low, medium or high (default: the"
+              + " provider's).")
+  private String effort;
+
+  @Option(
+      names = "--structured-output",
+      negatable = true,
+      description =
+          "Answers in a form are asked for by the provider's own means, or are not (default: as"
+              + " known).")
+  private Boolean schema;
+
+  @Option(
       names = "--vision",
       description = "Send pictures even if the model is not known to see them.")
   private Boolean vision;
@@ -125,6 +152,9 @@ final class ConnectionOptions implements Serializable {
     options.put("--rate-limit", rate);
     options.put("--context", context);
     options.put("--max-reply", maxReply);
+    options.put("--max-output", maxOutput);
+    options.put("--reasoning-effort", effort);
+    options.put("--structured-output", schema);
     options.put("--vision", vision);
     options.put("--native-tools", tools);
     options.put("--prices", prices);
@@ -193,7 +223,23 @@ final class ConnectionOptions implements Serializable {
         view,
         Optional.ofNullable(tools),
         Optional.ofNullable(vision),
-        megabytes * MEGABYTE);
+        megabytes * MEGABYTE,
+        new ModelSettings.Output(
+            Optional.ofNullable(effort).map(ConnectionOptions::effort),
+            maxOutput == null
+                ? OptionalInt.empty()
+                : OptionalInt.of(within("--max-output", maxOutput, 0, 1, MOST_OUTPUT)),
+            Optional.ofNullable(schema)));
+  }
+
+  private static ReasoningEffort effort(String word) {
+    return Arrays.stream(ReasoningEffort.values())
+        .filter(effort -> effort.word().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new ModelSetupException(
+                    "--reasoning-effort must be one of none, minimal, low, medium, high"));
   }
 
   private static int within(String option, Integer given, int usual, int low, int high) {

@@ -34,8 +34,8 @@ final class ModelOptions {
       names = "--model",
       paramLabel = "MODEL",
       description =
-          "Who plays the agents: offline (the default, no language model), openai:NAME,"
-              + " anthropic:NAME, gemini:NAME, ollama:NAME, or replay:FILE. See the command models.")
+          "Who plays the agents: offline (the default, no language model), PROVIDER:NAME such as"
+              + " openai:gpt-4o or ollama:llama3.2, or replay:FILE. See the command models.")
   private String model;
 
   @Option(

@@ -109,10 +109,10 @@ final class ModelsCommand implements Callable<Integer> {
   }
 
   private void list(PrintWriter out, Prices table) {
-    out.println("offline    the default: a planner, no language model; no key, no network");
+    out.println("offline     the default: a planner, no language model; no key, no network");
     for (Provider provider : Provider.values()) {
       out.println(
-          "%-9s  such as %s:%s; %s; %s"
+          "%-10s  such as %s:%s; %s; %s"
               .formatted(
                   provider.word(),
                   provider.word(),
@@ -121,8 +121,8 @@ final class ModelsCommand implements Callable<Integer> {
                   provider.address()));
     }
     out.println(
-        "           openai:NAME with --base-url URL is any server of the same kind, no key");
-    out.println("replay     replay:FILE plays a run again that was made with --record FILE");
+        "            openai:NAME with --base-url URL is any server of the same kind, no key");
+    out.println("replay      replay:FILE plays a run again that was made with --record FILE");
     out.println();
     out.println(
         "Prices in US dollars for a million tokens, in and out, as of %s; they change, see your"
@@ -133,11 +133,14 @@ final class ModelsCommand implements Callable<Integer> {
         .forEach(
             (name, price) ->
                 out.println(
-                    "  %-34s %8s %8s"
+                    "  %-34s %8s %8s%s"
                         .formatted(
                             StrictJson.line(name),
                             price.input().toPlainString(),
-                            price.output().toPlainString())));
+                            price.output().toPlainString(),
+                            price.asOf().equals(table.asOf())
+                                ? ""
+                                : "  as of " + StrictJson.line(price.asOf()))));
   }
 
   private String key(Provider provider) {
@@ -168,7 +171,10 @@ final class ModelsCommand implements Callable<Integer> {
       models
           .putObject(entry.getKey())
           .put("input", entry.getValue().input())
-          .put("output", entry.getValue().output());
+          .put("output", entry.getValue().output())
+          .put("cached", entry.getValue().cached())
+          .put("kept", entry.getValue().kept())
+          .put("asOf", entry.getValue().asOf());
     }
     return all;
   }

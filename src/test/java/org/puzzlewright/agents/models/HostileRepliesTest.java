@@ -17,7 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -54,9 +53,10 @@ class HostileRepliesTest {
             ModelSettings.CONTEXT,
             Optional.of(true),
             Optional.of(true),
-            maxReplyBytes);
+            maxReplyBytes,
+            ModelSettings.Output.USUAL);
     return new Connections(
-            Map.of("OPENAI_API_KEY", key, "ANTHROPIC_API_KEY", key, "GEMINI_API_KEY", key)::get,
+            name -> name.equals("GOOGLE_API_KEY") ? null : key,
             Prices.shipped(),
             TestTimer.still(),
             line -> {})

@@ -104,7 +104,7 @@ class JdkHttpClientTest {
     assertThat(text)
         .contains("You lead.", "Look: {{x}}", "how much", PNG)
         .doesNotContain(Stubs.KEY);
-    switch (provider) {
+    switch (provider.protocol()) {
       case OPENAI -> {
         assertThat(seen.path()).isEqualTo("/base/chat/completions");
         assertThat(seen.header("Authorization")).isEqualTo("Bearer " + Stubs.KEY);
@@ -296,19 +296,6 @@ class JdkHttpClientTest {
     assertThat(second.aiMessage().toolExecutionRequests().get(0).arguments()).isEqualTo("{}");
   }
 
-  @Test
-  void aRefusalIsAReply() {
-    server.reply(
-        200,
-        "{\"choices\":[{\"index\":0,\"message\":{\"role\":\"assistant\",\"content\":null,"
-            + "\"refusal\":\"I will not.\"},\"finish_reason\":\"stop\"}]}");
-
-    ChatResponse reply = model(Provider.OPENAI, 0, 20).chat(request());
-
-    assertThat(reply.aiMessage().text()).contains("I will not.");
-    assertThat(reply.aiMessage().hasToolExecutionRequests()).isFalse();
-  }
-
   @ParameterizedTest
   @EnumSource(
       value = Provider.class,
@@ -426,7 +413,7 @@ class JdkHttpClientTest {
         Stubs.connections(timer, notices::add).to(ModelSpec.parse("ollama:llama3.2"), settings);
     blind.chat(request());
 
-    assertThat(blind.abilities()).isEqualTo(new Abilities(true, false));
+    assertThat(blind.abilities()).isEqualTo(new Abilities(true, false, true));
     assertThat(server.seen().get(0).body())
         .contains("Look", "One picture was left out", "\"add\"")
         .doesNotContain(PNG, "\"images\"");

@@ -1,6 +1,7 @@
 package org.puzzlewright.agents.models;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -34,8 +35,11 @@ public final class Stubs {
   }
 
   public static Connections connections(Timer timer, Consumer<String> notices) {
-    Map<String, String> environment =
-        Map.of("OPENAI_API_KEY", KEY, "ANTHROPIC_API_KEY", KEY, "GEMINI_API_KEY", KEY);
+    Map<String, String> environment = new HashMap<>();
+    for (Provider provider : Provider.values()) {
+      provider.variables().forEach(variable -> environment.put(variable, KEY));
+    }
+    environment.remove("GOOGLE_API_KEY");
     return new Connections(environment::get, Prices.shipped(), timer, notices);
   }
 
@@ -47,7 +51,7 @@ public final class Stubs {
   /** A reply of 11 tokens for 7 that calls one tool; without an id where the provider has none. */
   public static String call(Provider provider, String tool, String arguments) {
     String pattern =
-        switch (provider) {
+        switch (provider.protocol()) {
           case OPENAI ->
               "{'id':'x','model':'m','choices':[{'index':0,'message':{'role':'assistant','content':"
                   + "null,'tool_calls':[{'id':'call_1','type':'function','function':{'name':'TOOL',"
