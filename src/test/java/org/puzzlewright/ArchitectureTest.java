@@ -204,7 +204,9 @@ class ArchitectureTest {
             "agents",
             "physics",
             "tiles.core",
+            "service",
             "io.modelcontextprotocol..",
+            "reactor.core..",
             JACKSON));
     rooms.put(
         "ui.web",

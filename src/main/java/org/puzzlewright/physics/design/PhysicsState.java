@@ -53,7 +53,7 @@ public record PhysicsState(
   }
 
   /** Returns the state with a new level and no tools, as after a new layout. */
-  PhysicsState withLayout(Scene layout) {
+  public PhysicsState withLayout(Scene layout) {
     return new PhysicsState(
         Optional.of(layout),
         List.of(),
@@ -77,7 +77,7 @@ public record PhysicsState(
   }
 
   /** Returns the state with other tools. */
-  PhysicsState withTools(List<Placed> others) {
+  public PhysicsState withTools(List<Placed> others) {
     return new PhysicsState(
         scene, others, Optional.empty(), shown, repairs, Optional.empty(), simulations);
   }

@@ -28,13 +28,14 @@ import picocli.CommandLine.Spec;
       "Serve the puzzle tools by the Model Context Protocol (MCP) over standard input and output.",
       "",
       "A client starts this by itself and speaks JSON-RPC with it, a message a line; it ends when"
-          + " its input ends. Tools: list_levels, new_level, look, place_objects, place_floor,"
-          + " place_wall, place_ramp and further tools, adjust_tool, remove_tool, move_red,"
-          + " move_goal, simulate (with pictures), check, certify, export. Files are neither read"
-          + " nor written. Complaints go to standard error.",
+          + " its input ends. Tools: list_levels, new_level, design, look, place_objects,"
+          + " place_floor, place_wall, place_ramp and further tools, adjust_tool, remove_tool,"
+          + " move_red, move_goal, simulate (with pictures), solve, check, certify, export, undo."
+          + " Pictures and exports are resources, too; there are two prompts. Files are neither"
+          + " read nor written. Complaints go to standard error.",
       "",
-      "With --problem the tools are those by which agents design levels of that game: new_task, look,"
-          + " step and others, check, export."
+      "With --problem the tools are those by which agents design levels of that game: new_task,"
+          + " design, look, step and others, check, solve, export, undo."
     },
     footer = {
       "",
@@ -79,9 +80,10 @@ final class McpCommand implements Callable<Integer> {
   private ToolServer server() {
     String version = Program.Version.number();
     Domain domain = service.domains().named(problem);
-    return domain instanceof PuzzleDomain puzzles
-        ? ToolServer.ofPuzzles(version, new Shipped(), puzzles)
-        : ToolServer.of(version, domain.task("", JsonNodeFactory.instance.objectNode(), 1));
+    return domain instanceof PuzzleDomain
+        ? ToolServer.ofPuzzles(version, new Shipped(), service)
+        : ToolServer.of(
+            version, domain.task("", JsonNodeFactory.instance.objectNode(), 1), service);
   }
 
   /** What is packed into the program. */

@@ -8,9 +8,11 @@ import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.api.ExportFormat;
 import org.puzzlewright.api.Parameter;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.service.DesignService;
 
 /**
  * The tools of any domain: the actions of its problem, and what begins, shows, judges and returns
@@ -18,8 +20,9 @@ import org.puzzlewright.base.json.StrictJson;
  *
  * @param domain whose tasks are worked on
  * @param task the one that a session begins with; its problem's actions are listed
+ * @param service has the program's own planner work
  */
-record DomainTools(Domain domain, DomainTask<?> task) implements Toolbox {
+record DomainTools(Domain domain, DomainTask<?> task, DesignService service) implements Toolbox {
 
   static final String CHECK = "check";
   static final String EXPORT = "export";
@@ -46,16 +49,18 @@ record DomainTools(Domain domain, DomainTask<?> task) implements Toolbox {
   @Override
   public List<Action> menu() {
     List<Action> all = new ArrayList<>();
+    List<Parameter> asked =
+        List.of(
+            Parameter.text("prompt", "what is asked for, in English").optional(),
+            Parameter.text("options", "what else is asked for, a JSON object as text").optional(),
+            Parameter.number("seed", "of whatever is drawn (default: 1)", 0, MOST_SEED).optional());
+    all.add(new Action(NEW_TASK, "Begin a new task and forget the one before.", asked));
     all.add(
         new Action(
-            NEW_TASK,
-            "Begin a new task and forget the one before.",
-            List.of(
-                Parameter.text("prompt", "what is asked for, in English").optional(),
-                Parameter.text("options", "what else is asked for, a JSON object as text")
-                    .optional(),
-                Parameter.number("seed", "of whatever is drawn (default: 1)", 0, MOST_SEED)
-                    .optional())));
+            DESIGN,
+            "Begin a new task and have it done by this program's own planner, which is no language"
+                + " model. What comes of it can be changed. May take a minute.",
+            asked));
     all.add(new Action(LOOK, "Show the task and how it stands now.", List.of()));
     all.addAll(task.problem(DomainWork.SHOWN).actions());
     all.add(
@@ -63,18 +68,57 @@ record DomainTools(Domain domain, DomainTask<?> task) implements Toolbox {
             CHECK,
             "Judge what has been made by: " + String.join(", ", domain.gates()) + ".",
             List.of()));
+    all.add(
+        new Action(
+            SOLVE,
+            "Have what has been made solved by this program's own player, and show its moves.",
+            List.of()));
     all.add(new Action(EXPORT, "Return what has been made as the text of its file.", List.of()));
+    all.add(TAKE_BACK);
     return all;
   }
 
   @Override
   public List<String> starting() {
-    return List.of(NEW_TASK);
+    return List.of(NEW_TASK, DESIGN);
   }
 
   @Override
   public List<String> about() {
-    return List.of(LOOK, CHECK, EXPORT);
+    return List.of(LOOK, CHECK, SOLVE, EXPORT);
+  }
+
+  @Override
+  public List<String> typed() {
+    return List.of(DESIGN, CHECK, SOLVE, EXPORT);
+  }
+
+  @Override
+  public List<ExportFormat> exports() {
+    return domain.exports();
+  }
+
+  @Override
+  public List<Guide> guides() {
+    return List.of(
+        new Guide(
+            "make_level",
+            "Make a level",
+            "prompt",
+            "what it must be like, in English",
+            "one that is hard but can be solved",
+            "Make something for \"%s\" with these tools. Begin with new_task, look at the task,"
+                + " change what there is step by step and look at what comes of it. Then check: it"
+                + " is done when every gate holds; otherwise mend what the gates say. In the end"
+                + " export it and say in a few words what you made."),
+        new Guide(
+            "solve_level",
+            "Solve this level",
+            "hint",
+            "what to watch out for",
+            "nothing in particular",
+            "Look at the level as it is now and say how it is solved, move by move. Mind: %s. Then"
+                + " call solve and compare; say where you were wrong."));
   }
 
   @Override
@@ -88,20 +132,12 @@ record DomainTools(Domain domain, DomainTask<?> task) implements Toolbox {
   }
 
   @Override
-  public Started start(Call call) {
-    double seed = call.number("seed", 1);
-    if (seed % 1 != 0) {
-      throw new InputException("\"seed\" must be a whole number, such as 7.");
+  public Started start(Call call, CallContext context) {
+    DomainTask<?> asked = asked(call, context);
+    if (call.action().equals(DESIGN)) {
+      return designed(asked, call, context);
     }
-    String options = call.text("options", "");
-    DomainWork<?> work =
-        DomainWork.begin(
-            domain.task(
-                call.text("prompt", ""),
-                options.isBlank()
-                    ? JsonNodeFactory.instance.objectNode()
-                    : StrictJson.parse(options, "options"),
-                (long) seed));
+    DomainWork<?> work = DomainWork.begin(asked);
     return new Started(
         Optional.of(work),
         Answer.of(
@@ -109,5 +145,35 @@ record DomainTools(Domain domain, DomainTask<?> task) implements Toolbox {
                 + "\n\nWhat you can call: "
                 + McpSession.callable(this, work)
                 + "."));
+  }
+
+  private DomainTask<?> asked(Call call, CallContext context) {
+    double seed = call.number("seed", 1);
+    if (seed % 1 != 0) {
+      throw new InputException("\"seed\" must be a whole number, such as 7.");
+    }
+    String options = call.text("options", "");
+    return domain
+        .supervised(context.supervision(domain.gates().size()))
+        .task(
+            call.text("prompt", ""),
+            options.isBlank()
+                ? JsonNodeFactory.instance.objectNode()
+                : StrictJson.parse(options, "options"),
+            (long) seed);
+  }
+
+  private <S> Started designed(DomainTask<S> asked, Call call, CallContext context) {
+    var made = OfflineWork.of(service, asked, (long) call.number("seed", 1), context);
+    Answer answer =
+        Answer.of((made.detail() + "\n" + made.outcome()).strip())
+            .with(Outputs.made(made.success(), made.stop()));
+    DomainWork<S> work = DomainWork.begin(asked);
+    List<Call> calls = made.transcript().calls();
+    return new Started(
+        Optional.of(
+            new DomainWork<>(
+                asked, work.problem(), made.transcript().fold(work.problem()), calls, true)),
+        answer);
   }
 }

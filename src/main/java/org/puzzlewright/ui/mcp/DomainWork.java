@@ -1,8 +1,10 @@
 package org.puzzlewright.ui.mcp;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Making;
@@ -11,6 +13,7 @@ import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.api.Result;
+import org.puzzlewright.api.Solving;
 
 /**
  * Work on a task of any domain.
@@ -26,6 +29,9 @@ record DomainWork<S>(
     implements Work<S> {
 
   static final Presentation SHOWN = Presentation.STANDARD;
+
+  /** Most states that a player looks into. */
+  private static final int MOST_STATES = 100_000;
 
   DomainWork {
     calls = List.copyOf(calls);
@@ -61,9 +67,17 @@ record DomainWork<S>(
   }
 
   @Override
-  public Step about(Call call) {
-    DomainTask.Conclusion conclusion =
-        task.conclude(
+  public Step about(Call call, CallContext context) {
+    return new Step(
+        this,
+        product(context)
+            .map(product -> answer(product, call))
+            .orElseGet(() -> Answer.refusal("Refused: nothing has been made yet.")));
+  }
+
+  @Override
+  public Optional<Product> product(CallContext context) {
+    return task.conclude(
             new DomainTask.Ending<>(state, state, finished, finished, calls),
             new Making(
                 "an agent, over MCP",
@@ -75,18 +89,28 @@ record DomainWork<S>(
                 problem.simulations(state),
                 0,
                 0,
-                Map.of()));
-    return new Step(
-        this,
-        conclusion
-            .product()
-            .map(product -> Answer.of(words(product, call)))
-            .orElseGet(() -> Answer.refusal("Refused: nothing has been made yet.")));
+                Map.of()))
+        .product();
   }
 
-  private static String words(Product product, Call call) {
-    return call.action().equals(DomainTools.EXPORT)
-        ? product.text()
-        : Answer.words(product.verdict().lines(), product.verdict().holds());
+  private Answer answer(Product product, Call call) {
+    return switch (call.action()) {
+      case DomainTools.EXPORT ->
+          Answer.of(product.text()).with(Outputs.file("json", product.text()));
+      case Toolbox.SOLVE -> solved(product);
+      default -> Answer.of(product.verdict());
+    };
+  }
+
+  private Answer solved(Product product) {
+    Optional<Solving> solving =
+        task.domain().solving(product, JsonNodeFactory.instance.objectNode(), 1);
+    if (solving.isEmpty()) {
+      return Answer.refusal(
+          "Refused: there is nothing to solve in products of " + task.domain().name() + ".");
+    }
+    Solving.Solved found = solving.get().search(MOST_STATES);
+    return Answer.of((found.detail() + "\n" + found.outcome()).strip())
+        .with(Outputs.made(found.solved(), found.stop()));
   }
 }

@@ -3,17 +3,23 @@ package org.puzzlewright.ui.mcp;
 import static org.puzzlewright.api.Parameter.number;
 import static org.puzzlewright.api.Parameter.text;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
+import org.puzzlewright.api.ExportFormat;
+import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.Placing;
 import org.puzzlewright.physics.design.Task;
 import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.domain.PuzzleProduct;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.StoredPrompt;
@@ -24,6 +30,7 @@ import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.PlayMode;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.service.DesignService;
 
 /**
  * The tools for physics puzzles: the actions of our own agents, levels to begin with, certificates,
@@ -31,8 +38,9 @@ import org.puzzlewright.physics.scene.Scene;
  *
  * @param stock what the program ships
  * @param domain certifies
+ * @param service has the program's own planner work
  */
-record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
+record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) implements Toolbox {
 
   private static final String INSTRUCTIONS =
       """
@@ -75,17 +83,56 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
 
   @Override
   public List<String> starting() {
-    return List.of(LIST_LEVELS, NEW_LEVEL);
+    return List.of(LIST_LEVELS, NEW_LEVEL, DESIGN);
   }
 
   @Override
   public List<String> about() {
-    return List.of(LOOK, CHECK, CERTIFY, EXPORT);
+    return List.of(LOOK, SOLVE, CHECK, CERTIFY, EXPORT);
   }
 
   @Override
   public List<String> readOnly() {
     return List.of(LIST_LEVELS, LOOK, SIMULATE, CHECK, CERTIFY, EXPORT);
+  }
+
+  @Override
+  public List<String> typed() {
+    return List.of(LIST_LEVELS, DESIGN, SIMULATE, SOLVE, CHECK, CERTIFY, EXPORT);
+  }
+
+  @Override
+  public List<ExportFormat> exports() {
+    return domain.exports();
+  }
+
+  @Override
+  public List<Guide> guides() {
+    return List.of(
+        new Guide(
+            "make_puzzle",
+            "Make a puzzle that needs a tool",
+            "tool",
+            "the tool: ramp, cannon or hexagon",
+            "cannon",
+            """
+            Make a puzzle in which the %s is needed. Begin with new_level and a prompt such as "Use a \
+            %s to help the blue ball reach the red ball and push it to the goal." Then place_objects, \
+            floors and walls so that no other tool on offer can do it, place the %s, simulate, and \
+            change what is in the way. certify: the puzzle is done when every gate holds, above all \
+            that the named tool is needed; otherwise mend what the gates say. In the end export it \
+            and say in a few words what happens in it."""),
+        new Guide(
+            "solve_level",
+            "Solve this level",
+            "level",
+            "name of a shipped level, as list_levels has it",
+            "push",
+            """
+            Solve the level "%s": begin it with new_level, look at it, and place tools by relative \
+            position so that the blue ball touches the red ball and the red ball reaches the goal. \
+            simulate, see what happened, and adjust, remove or place tools until it is solved. Then \
+            check it, and tell which tools stand where and why it works."""));
   }
 
   @Override
@@ -140,6 +187,17 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
                     .optional())));
     all.add(
         new Action(
+            DESIGN,
+            "Begin a new level and have this program's own planner, which is no language model, design"
+                + " a puzzle that fits a prompt. It replaces the level before and can be changed"
+                + " like your own. May take a minute.",
+            List.of(
+                text("prompt", "what the puzzle must be like, in English"),
+                text("tools", "the tools on offer, as for new_level").optional(),
+                number("seed", "another seed, another puzzle (default: 1)", 0, MOST_SEED)
+                    .optional())));
+    all.add(
+        new Action(
             LOOK,
             "Show the task, the scene as it is now, and the last run (before there is one, that of a"
                 + " worked example), with pictures.",
@@ -147,6 +205,14 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
     PhysicsProblem.everyAction().stream()
         .filter(action -> !action.name().equals(FINISH))
         .forEach(all::add);
+    all.add(
+        new Action(
+            SOLVE,
+            "Look for tools that solve the level as it is by a search without words, and put them in"
+                + " place of those that are there. May take some seconds.",
+            List.of(
+                number("seed", "another seed, another search (default: 1)", 0, MOST_SEED)
+                    .optional())));
     all.add(
         new Action(
             CHECK,
@@ -167,12 +233,62 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
                 + " certificate (the last one; the gates are judged now if there is none), or as"
                 + " level and solution in CREATE's form.",
             List.of(text("form", "puzzle if left out", PUZZLE, CREATE).optional())));
+    all.add(TAKE_BACK);
     return all;
   }
 
   @Override
-  public Started start(Call call) {
-    return call.action().equals(LIST_LEVELS) ? new Started(levels()) : begin(call);
+  public Started start(Call call, CallContext context) {
+    return switch (call.action()) {
+      case LIST_LEVELS -> new Started(levels());
+      case DESIGN -> designed(call, context);
+      default -> begin(call);
+    };
+  }
+
+  private Started designed(Call call, CallContext context) {
+    Brief brief = PromptGrammar.read(call.text("prompt", ""));
+    String tools = call.text("tools", "");
+    Inventory offer = tools.isEmpty() ? Offer.of(brief) : stock.tools(Optional.of(brief), tools);
+    long seed = seed(call);
+    var made =
+        OfflineWork.of(
+            service,
+            domain
+                .supervised(context.supervision(domain.gates().size()))
+                .design(brief, offer, seed),
+            seed,
+            context);
+    Answer answer = Answer.of(words(made)).with(Outputs.made(made.success(), made.stop()));
+    if (made.made().isEmpty()) {
+      return new Started(answer);
+    }
+    PuzzleProduct product = (PuzzleProduct) made.made().get().product();
+    return new Started(
+        Optional.of(work(new Task.Design(brief, offer), Optional.of(brief)).with(product)),
+        answer);
+  }
+
+  private static String words(org.puzzlewright.service.Work made) {
+    List<String> lines = new ArrayList<>(List.of(made.detail(), made.outcome()));
+    made.made().ifPresent(m -> lines.addAll(m.verdict().lines()));
+    lines.removeIf(String::isBlank);
+    return String.join("\n", lines);
+  }
+
+  private static long seed(Call call) {
+    double seed = call.number("seed", 1);
+    if (seed % 1 != 0) {
+      throw new InputException("\"seed\" must be a whole number, such as 7.");
+    }
+    return (long) seed;
+  }
+
+  private PuzzleWork work(Task task, Optional<Brief> brief) {
+    PhysicsProblem problem =
+        new PhysicsProblem(task, new Simulator(), Placing.Mode.GROUNDED, stock.example());
+    boolean designing = task instanceof Task.Design;
+    return new PuzzleWork(domain, problem, designing, problem.start(), brief, Optional.empty());
   }
 
   private static Started refused(String words) {
@@ -181,8 +297,14 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
 
   private Answer levels() {
     List<String> lines = new ArrayList<>();
+    ObjectNode data = JsonNodeFactory.instance.objectNode();
+    ArrayNode all = data.putArray("levels");
     for (String name : stock.levels()) {
       Puzzle puzzle = stock.level(name);
+      all.addObject()
+          .put("name", name)
+          .put("blue", puzzle.scene().hasBlue())
+          .put("tools", Offer.words(puzzle.inventory()));
       lines.add(
           "- %s: %s. Tools: %s."
               .formatted(
@@ -192,7 +314,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
                       : "there is no blue ball; red must reach the goal",
                   Offer.words(puzzle.inventory())));
     }
-    return Answer.of(String.join("\n", lines));
+    return Answer.of(String.join("\n", lines)).with(data);
   }
 
   private Started begin(Call call) {
@@ -235,16 +357,13 @@ record PuzzleTools(Stock stock, PuzzleDomain domain) implements Toolbox {
       Inventory offer = tools.isEmpty() ? Offer.of(wishes) : stock.tools(brief, tools);
       task = new Task.Design(wishes, offer.withVariants(call.text(VARIANTS, ""), VARIANTS));
     }
-    PhysicsProblem problem =
-        new PhysicsProblem(task, new Simulator(), Placing.Mode.GROUNDED, stock.example());
-    PuzzleWork work =
-        new PuzzleWork(domain, problem, !given, problem.start(), brief, Optional.empty());
+    PuzzleWork work = work(task, brief);
     // Who designs is told of the prompt by the task.
     String wishes = given ? brief.map(PuzzleTools::words).orElse("") : "";
     String callable = McpSession.callable(this, work);
     return new Started(
         Optional.of(work),
-        Answer.of(problem.task().text() + wishes + "\n\nWhat you can call: " + callable + "."));
+        Answer.of(work.problem().task().text() + wishes + "\n\nWhat you can call: " + callable + "."));
   }
 
   /** Returns the level with what the call changes in it. */

@@ -4,12 +4,30 @@ import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
+import org.puzzlewright.api.ExportFormat;
 
 /** The tools with which agents of others work on the tasks of a domain. Immutable. */
 interface Toolbox {
 
   /** The name of the tool that shows what is worked on; every toolbox has it. */
   String LOOK = "look";
+
+  /** The name of the tool by which the program's own planner does a task. */
+  String DESIGN = "design";
+
+  /** The name of the tool by which the program's own search or player solves what there is. */
+  String SOLVE = "solve";
+
+  /** The name of the tool that takes the last change back. */
+  String UNDO = "undo";
+
+  /** What {@link #UNDO} is listed as. */
+  Action TAKE_BACK =
+      new Action(
+          UNDO,
+          "Take back the last call that changed something, the beginning of other work included."
+              + " What is taken back is lost.",
+          List.of());
 
   /** The largest seed: numbers of JSON are exact up to here. */
   double MOST_SEED = (1L << 53) - 1;
@@ -41,6 +59,15 @@ interface Toolbox {
   /** Returns the names of those that change nothing but what is known of the work. */
   List<String> readOnly();
 
+  /** Returns the names of those whose answers have data, all of them in {@link Outputs}. */
+  List<String> typed();
+
+  /** Returns the forms in which the work can be read as a resource. */
+  List<ExportFormat> exports();
+
+  /** Returns what users can choose to have their agent do. */
+  List<Guide> guides();
+
   /** Returns the work that a session begins with, if there is any. */
   Optional<Work<?>> first();
 
@@ -49,7 +76,7 @@ interface Toolbox {
    *
    * @return the new work, or none if it stays as it is; and the answer
    */
-  Started start(Call call);
+  Started start(Call call, CallContext context);
 
   /**
    * What came of it.

@@ -1,8 +1,10 @@
 package org.puzzlewright.ui.mcp;
 
+import java.util.Optional;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.Product;
 import org.puzzlewright.api.Result;
 
 /**
@@ -25,7 +27,10 @@ interface Work<S> {
   String unavailable();
 
   /** Carries out a call of {@link Toolbox#about}, but for {@link Toolbox#LOOK}. */
-  Step about(Call call);
+  Step about(Call call, CallContext context);
+
+  /** Returns the work as a product, judged; empty when there is none yet. */
+  Optional<Product> product(CallContext context);
 
   /** Returns what the caller is shown who asks to look. */
   Observation look();

@@ -44,7 +44,7 @@ class FurtherDomainTest {
     String all = String.join("\n", requests) + "\n";
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     List<String> complaints = new ArrayList<>();
-    ToolServer.of("1", task)
+    ToolServer.of("1", task, Shelf.service())
         .serve(
             new ByteArrayInputStream(all.getBytes(StandardCharsets.UTF_8)), out, complaints::add);
     assertThat(complaints).isEmpty();
@@ -94,8 +94,9 @@ class FurtherDomainTest {
             "{}");
 
     assertThat(answers.get(0).path("tools").findValuesAsText("name"))
-        .containsExactly("new_task", "look", "put", "finish", "check", "export");
-    JsonNode put = answers.get(0).at("/tools/2/inputSchema");
+        .containsExactly(
+            "new_task", "design", "look", "put", "finish", "check", "solve", "export", "undo");
+    JsonNode put = answers.get(0).at("/tools/3/inputSchema");
     assertThat(put.at("/properties/value/maximum").asInt()).isEqualTo(50);
     assertThat(put.at("/required/0").asText()).isEqualTo("value");
     assertThat(text(answers.get(1))).startsWith("Please make 17 with 3 coins");
@@ -110,7 +111,7 @@ class FurtherDomainTest {
     assertThat(new CoinDomain().read(file, "exported").verdict().holds()).isTrue();
     assertThat(file).contains("an agent, over MCP", "finished");
     assertThat(text(answers.get(11))).startsWith("Refused: the prompt must be like");
-    assertThat(text(answers.get(12))).contains("make 5 with 1 coins", "put, finish, look, check");
+    assertThat(text(answers.get(12))).contains("make 5 with 1 coins", "put, finish, look, check, solve");
     assertThat(text(answers.get(14))).contains("sum: yes  5 of 5");
   }
 
@@ -121,8 +122,8 @@ class FurtherDomainTest {
         served(domain.task("", NONE, 1), "look", "{}", "export", "{}", "check", "{}");
 
     assertThat(answers.get(0).path("tools").findValuesAsText("name"))
-        .startsWith("new_task", "look")
-        .endsWith("check", "export")
+        .startsWith("new_task", "design", "look")
+        .endsWith("check", "solve", "export", "undo")
         .hasSizeGreaterThan(4);
     assertThat(text(answers.get(1))).containsIgnoringCase("sokoban");
     String file = text(answers.get(2));

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.puzzlewright.physics.domain.PuzzleDomain;
 
 /** Whole conversations as the bytes that a client sends. */
 @Timeout(20)
@@ -193,7 +192,7 @@ class MessagesTest {
       requests.write(HELLO.getBytes(StandardCharsets.UTF_8));
       requests.flush();
       // The input stays open; the time limit tells if this does not return.
-      ToolServer.ofPuzzles("1", new Shelf(), new PuzzleDomain(Shelf.REPLAY))
+      ToolServer.ofPuzzles("1", new Shelf(), Shelf.service())
           .serve(
               in,
               new OutputStream() {
@@ -213,7 +212,7 @@ class MessagesTest {
 
   private List<JsonNode> serve(byte[] requests) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ToolServer.ofPuzzles("1", new Shelf(), new PuzzleDomain(Shelf.REPLAY))
+    ToolServer.ofPuzzles("1", new Shelf(), Shelf.service())
         .serve(new ByteArrayInputStream(requests), out, complaints::add);
     List<JsonNode> answers = new ArrayList<>();
     for (String line : out.toString(StandardCharsets.UTF_8).lines().toList()) {

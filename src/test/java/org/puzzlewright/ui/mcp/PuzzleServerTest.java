@@ -27,7 +27,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.scene.PlayMode;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -54,7 +53,7 @@ class PuzzleServerTest {
         new Thread(
             () -> {
               try {
-                ToolServer.ofPuzzles("1.2.3", new Shelf(), new PuzzleDomain(Shelf.REPLAY))
+                ToolServer.ofPuzzles("1.2.3", new Shelf(), Shelf.service())
                     .serve(in, out, complaints::add);
               } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
@@ -88,6 +87,7 @@ class PuzzleServerTest {
         .containsOnlyKeys(
             "list_levels",
             "new_level",
+            "design",
             "look",
             "place_objects",
             "place_floor",
@@ -101,9 +101,11 @@ class PuzzleServerTest {
             "move_red",
             "move_goal",
             "simulate",
+            "solve",
             "check",
             "certify",
-            "export");
+            "export",
+            "undo");
     Map<String, Object> schema = tools.get("adjust_tool").inputSchema();
     assertThat(schema).containsEntry("required", List.of("tool", "direction"));
     assertThat(schema).containsEntry("additionalProperties", false);

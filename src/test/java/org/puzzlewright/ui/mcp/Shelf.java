@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.puzzlewright.agents.models.TestTimer;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Brief;
@@ -15,6 +17,8 @@ import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.Domains;
 
 /** A small stock. */
 final class Shelf implements Stock {
@@ -28,6 +32,12 @@ final class Shelf implements Stock {
         Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
         return new Replay.Seen(trace.solved(), trace.steps(), trace.hash());
       };
+
+  /** Has the offline planner work on puzzles. */
+  static DesignService service() {
+    return DesignService.offline(
+        new Domains(new PuzzleDomain(REPLAY), List.of()), TestTimer.still());
+  }
 
   @Override
   public List<String> levels() {
