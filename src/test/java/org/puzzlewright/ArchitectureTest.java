@@ -206,7 +206,7 @@ class ArchitectureTest {
             "tiles.core",
             "service",
             "io.modelcontextprotocol..",
-            "reactor.core..",
+            "reactor..",
             JACKSON));
     rooms.put(
         "ui.web",

@@ -1,7 +1,6 @@
 package org.puzzlewright.ui.mcp;
 
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.puzzlewright.api.Supervision;
 
@@ -14,19 +13,18 @@ import org.puzzlewright.api.Supervision;
 record CallContext(BooleanSupplier cancelled, Progress progress) {
 
   /** That of a call which nobody cancels or watches. */
-  static final CallContext NONE = new CallContext(() -> false, (done, all, words) -> {});
+  static final CallContext NONE = new CallContext(() -> false, (all, words) -> {});
 
   /** Hears how far a call is. */
   interface Progress {
 
     /**
-     * Hears it.
+     * Hears of one more step.
      *
-     * @param done steps that are done, each time more
      * @param all steps in all; 0 when nobody knows
-     * @param words what was done last, in a line
+     * @param words what was done, in a line
      */
-    void told(int done, int all, String words);
+    void told(int all, String words);
   }
 
   /** Throws {@link CancellationException} when the call was cancelled. */
@@ -36,15 +34,14 @@ record CallContext(BooleanSupplier cancelled, Progress progress) {
     }
   }
 
-  /** Returns a supervision that tells the gates as they are judged. */
-  Supervision supervision(int gates) {
-    AtomicInteger judged = new AtomicInteger();
+  /**
+   * Returns a supervision that tells the gates as they are judged.
+   *
+   * @param all steps of the call, if it does nothing but judge; otherwise 0
+   */
+  Supervision supervision(int all) {
     return new Supervision(
         cancelled,
-        gate ->
-            progress.told(
-                judged.incrementAndGet(),
-                gates,
-                gate.name() + ": " + (gate.passed() ? "yes" : "no")));
+        gate -> progress.told(all, gate.name() + ": " + (gate.passed() ? "yes" : "no")));
   }
 }

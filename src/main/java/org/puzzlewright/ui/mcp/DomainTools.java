@@ -154,7 +154,7 @@ record DomainTools(Domain domain, DomainTask<?> task, DesignService service) imp
     }
     String options = call.text("options", "");
     return domain
-        .supervised(context.supervision(domain.gates().size()))
+        .supervised(context.supervision(0))
         .task(
             call.text("prompt", ""),
             options.isBlank()

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.ExportFormat;
@@ -79,12 +80,13 @@ record Offers(Toolbox toolbox, McpSession session, Calls calls, McpJsonMapper ma
   }
 
   private static CallContext.Progress progress(McpAsyncServerExchange exchange, Object token) {
+    AtomicInteger done = new AtomicInteger();
     return token == null
         ? CallContext.NONE.progress()
-        : (done, all, words) ->
+        : (all, words) ->
             exchange
                 .progressNotification(
-                    McpSchema.ProgressNotification.builder(token, done)
+                    McpSchema.ProgressNotification.builder(token, done.incrementAndGet())
                         .total(all == 0 ? null : (double) all)
                         .message(words)
                         .build())

@@ -1,6 +1,5 @@
 package org.puzzlewright.ui.mcp;
 
-import java.util.concurrent.atomic.AtomicInteger;
 import org.puzzlewright.agents.TranscriptEntry;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.service.DesignService;
@@ -18,13 +17,12 @@ final class OfflineWork {
    */
   static org.puzzlewright.service.Work of(
       DesignService service, DomainTask<?> task, long seed, CallContext context) {
-    AtomicInteger steps = new AtomicInteger();
     return service.work(
         task,
         new Order(seed),
         entry -> {
           context.stopIfCancelled();
-          context.progress().told(steps.incrementAndGet(), 0, words(entry));
+          context.progress().told(0, words(entry));
         });
   }
 

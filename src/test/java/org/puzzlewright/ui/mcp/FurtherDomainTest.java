@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.puzzlewright.api.Action;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.coins.CoinDomain;
@@ -129,5 +130,48 @@ class FurtherDomainTest {
     String file = text(answers.get(2));
     assertThat(StrictJson.parse(file, "exported").path("game").asText()).isEqualTo("sokoban");
     assertThat(text(answers.get(3))).contains("playable: ");
+  }
+
+  @Test
+  void aLevelOfTilesIsDesignedSolvedAndTakenBack() throws Exception {
+    LevelDomain domain = new LevelDomain(Games.read("sokoban"));
+    List<JsonNode> answers =
+        served(
+            domain.task("", NONE, 1),
+            "design",
+            "{\"seed\":2}",
+            "check",
+            "{}",
+            "solve",
+            "{}",
+            "export",
+            "{}",
+            "undo",
+            "{}",
+            "undo",
+            "{}");
+
+    assertThat(answers.get(1).at("/structuredContent/success").asBoolean()).isTrue();
+    assertThat(answers.get(2).at("/structuredContent/holds").asBoolean()).isTrue();
+    assertThat(text(answers.get(3))).contains("The level is played to its end.", "Moves: ");
+    assertThat(answers.get(3).at("/structuredContent/success").asBoolean()).isTrue();
+    assertThat(answers.get(4).at("/structuredContent/content/game").asText()).isEqualTo("sokoban");
+    assertThat(text(answers.get(5))).startsWith("Taken back.");
+    assertThat(answers.get(6).path("isError").asBoolean()).isTrue();
+  }
+
+  /** The names of what every domain has must be none of a game's own. */
+  @Test
+  void noToolHasTheNameOfAnother() throws Exception {
+    for (LevelDomain domain :
+        List.of(
+            new LevelDomain(Games.read("sokoban")),
+            new LevelDomain(Games.read("zelda")),
+            new LevelDomain(Games.read("mario")))) {
+      assertThat(
+              new DomainTools(domain, domain.task("", NONE, 1), Shelf.service())
+                  .menu().stream().map(Action::name).toList())
+          .doesNotHaveDuplicates();
+    }
   }
 }

@@ -116,6 +116,104 @@ class PuzzleServerTest {
     assertThat(((Map<?, ?>) properties.get("distance")).get("maximum")).isEqualTo(0.5);
     assertThat(tools.get("certify").annotations().readOnlyHint()).isTrue();
     assertThat(tools.get("place_ramp").annotations().readOnlyHint()).isFalse();
+    assertThat(tools.get("place_ramp").title()).isEqualTo("Place ramp");
+    assertThat(tools.values())
+        .allMatch(t -> t.annotations().destructiveHint() == t.name().equals("undo"))
+        .allMatch(t -> !t.annotations().openWorldHint());
+    assertThat(tools.values().stream().filter(t -> t.outputSchema() != null))
+        .extracting(McpSchema.Tool::name)
+        .containsExactlyInAnyOrder(
+            "list_levels", "design", "simulate", "solve", "check", "certify", "export");
+  }
+
+  @Test
+  void thePlannerDesignsAndWhatItMadeCanBeChangedAndTakenBack() {
+    client.initialize();
+    assertThat(refused("undo", Map.of())).contains("nothing to take back");
+    assertThat(refused("design", Map.of("prompt", "Nothing of the kind."))).contains("Refused");
+    CallToolResult made = call("design", Map.of("prompt", PROMPT));
+    assertThat(text(made)).contains("Every gate holds", "difficulty: ");
+    assertThat(data(made)).containsEntry("success", true).containsEntry("stop", "finished");
+    PuzzleFile file = PuzzleFile.read(done("export", Map.of()), "exported");
+    assertThat(file.prompt()).contains(PROMPT);
+    assertThat(file.certificate().path("holds").booleanValue()).isTrue();
+    String tool = file.puzzle().solution().get(0).item().type() + " 1";
+
+    done("remove_tool", Map.of("tool", tool));
+    assertThat(data(call("check", Map.of()))).containsEntry("holds", false);
+    assertThat(done("undo", Map.of())).contains("Taken back", tool);
+    assertThat(data(call("check", Map.of()))).containsEntry("holds", true);
+    done("new_level", Map.of("level", "push"));
+    done("undo", Map.of());
+    assertThat(done("undo", Map.of())).contains("There is no level any more");
+    assertThat(refused("look", Map.of())).contains("no level yet");
+  }
+
+  @Test
+  void theSearchSolvesALevelAndTheRunIsDataToo() {
+    client.initialize();
+    done("new_level", Map.of("level", "push", "tools", "ramp:1"));
+    assertThat(data(call("simulate", Map.of()))).containsEntry("solved", false);
+    CallToolResult solved = call("solve", Map.of());
+    assertThat(text(solved)).contains("put in place: ramp");
+    assertThat(data(solved)).containsEntry("success", true);
+    assertThat(data(call("simulate", Map.of()))).containsEntry("solved", true);
+    assertThat(done("solve", Map.of("seed", 2))).contains("put in place");
+  }
+
+  @Test
+  void picturesAndExportsAreResources() throws IOException {
+    client.initialize();
+    assertThat(client.listResources().resources())
+        .extracting(r -> r.uri() + " " + r.mimeType())
+        .containsExactlyInAnyOrder(
+            "puzzlewright://work/picture-1 image/png",
+            "puzzlewright://work/picture-2 image/png",
+            "puzzlewright://work/create application/json",
+            "puzzlewright://work/html text/html",
+            "puzzlewright://work/svg image/svg+xml",
+            "puzzlewright://work/json application/json");
+    assertThatThrownBy(() -> read("json")).hasMessageContaining("not found");
+    done("new_level", Map.of("level", "push", "tools", "ramp:1"));
+    done("place_ramp", ramp());
+    McpSchema.BlobResourceContents picture = (McpSchema.BlobResourceContents) read("picture-1");
+    byte[] png = Base64.getDecoder().decode(picture.blob());
+    assertThat(ImageIO.read(new ByteArrayInputStream(png)).getWidth()).isGreaterThan(200);
+    assertThat(((McpSchema.TextResourceContents) read("json")).text())
+        .isEqualTo(done("export", Map.of()));
+    assertThat(((McpSchema.TextResourceContents) read("svg")).text()).contains("<svg");
+    assertThat(((McpSchema.TextResourceContents) read("html")).text()).contains("<html");
+  }
+
+  private McpSchema.ResourceContents read(String name) {
+    return client
+        .readResource(
+            McpSchema.ReadResourceRequest.builder("puzzlewright://work/" + name).build())
+        .contents()
+        .get(0);
+  }
+
+  @Test
+  void twoPromptsTellAnAgentWhatToDo() {
+    client.initialize();
+    assertThat(client.listPrompts().prompts())
+        .extracting(McpSchema.Prompt::title)
+        .containsExactlyInAnyOrder("Make a puzzle that needs a tool", "Solve this level");
+    assertThat(prompt("make_puzzle", Map.of("tool", "ramp")))
+        .contains("the ramp is needed", "certify")
+        .doesNotContain("%s");
+    assertThat(prompt("solve_level", Map.of())).contains("Solve the level \"push\"");
+  }
+
+  private String prompt(String name, Map<String, Object> arguments) {
+    McpSchema.GetPromptResult prompt =
+        client.getPrompt(McpSchema.GetPromptRequest.builder(name).arguments(arguments).build());
+    return ((TextContent) prompt.messages().get(0).content()).text();
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> data(CallToolResult result) {
+    return (Map<String, Object>) result.structuredContent();
   }
 
   @Test
