@@ -93,7 +93,9 @@ final class Connection implements Abilities.Able {
 
   @Override
   public ChatResponse doChat(ChatRequest request) {
-    ChatRequest sent = abilities.vision() ? request : TextOnly.of(request);
+    ChatRequest seen = abilities.vision() ? request : TextOnly.of(request);
+    boolean gemini = parts.spec.provider().protocol() == Provider.Protocol.GEMINI;
+    ChatRequest sent = gemini ? GeminiSchema.of(seen) : seen;
     for (int attempt = 0; ; attempt++) {
       try {
         if (parts.limit.isPresent()) {

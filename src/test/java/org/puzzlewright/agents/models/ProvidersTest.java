@@ -192,30 +192,47 @@ class ProvidersTest {
     assertThat(model.supportedCapabilities())
         .containsExactly(Capability.RESPONSE_FORMAT_JSON_SCHEMA);
     server.reply(200, Stubs.call(provider, "add", "{}"));
-    JsonSchema schema =
-        JsonSchema.builder()
-            .name("designer")
-            .rootElement(
-                JsonRawSchema.from(
-                    "{\"type\":\"object\",\"properties\":{\"x\":{\"type\":\"number\",\"maximum\":"
-                        + "0.75}},\"required\":[\"x\"]}"))
-            .build();
     JsonNode body =
         sent(
             model,
-            ChatRequest.builder()
-                .messages(UserMessage.from("Go."))
-                .responseFormat(
-                    ResponseFormat.builder()
-                        .type(ResponseFormatType.JSON)
-                        .jsonSchema(schema)
-                        .build())
-                .build());
+            schemed(
+                "{\"type\":\"object\",\"properties\":{\"x\":{\"type\":\"number\",\"maximum\":"
+                    + "0.75}},\"required\":[\"x\"]}"));
     assertThat(body.findValuesAsText("maximum")).containsExactly("0.75");
 
     ModelSettings.Output without =
         new ModelSettings.Output(Optional.empty(), OptionalInt.empty(), Optional.of(false));
     assertThat(model(spec, OptionalInt.empty(), without).supportedCapabilities()).isEmpty();
+  }
+
+  @Test
+  void geminiGetsNoSchemaThatItCannotFollow() throws IOException {
+    String spec = "gemini:gemini-2.5-flash";
+    Abilities.Able model = model(spec, OptionalInt.empty(), ModelSettings.Output.USUAL);
+    server.reply(200, Stubs.call(Provider.GEMINI, "add", "{}"));
+    String closed =
+        "{\"$schema\":\"s\",\"title\":\"t\",\"type\":\"object\",\"properties\":{\"title\":"
+            + "{\"type\":\"string\"}},\"if\":{\"required\":[\"x\"]},\"then\":{}}";
+    String told = sent(model, schemed(closed)).path("generationConfig").toString();
+    assertThat(told).contains("\"title\":{\"type\":\"string\"}").doesNotContain("$schema", "\"if\"");
+    String open = "{\"type\":\"object\",\"properties\":{\"any\":{\"type\":\"object\"}}}";
+    assertThat(sent(model, schemed(open)).path("generationConfig").toString())
+        .doesNotContain("chema");
+  }
+
+  private static ChatRequest schemed(String schema) {
+    return ChatRequest.builder()
+        .messages(UserMessage.from("Go."))
+        .responseFormat(
+            ResponseFormat.builder()
+                .type(ResponseFormatType.JSON)
+                .jsonSchema(
+                    JsonSchema.builder()
+                        .name("designer")
+                        .rootElement(JsonRawSchema.from(schema))
+                        .build())
+                .build())
+        .build();
   }
 
   @ParameterizedTest

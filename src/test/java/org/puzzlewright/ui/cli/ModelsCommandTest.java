@@ -342,6 +342,28 @@ class ModelsCommandTest {
   }
 
   @Test
+  void whatIsAskedOfRepliesIsAnOption() throws IOException {
+    server.reply(200, Stubs.call(Provider.OPENAI, "look", "{}"));
+    Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK).set("OPENAI_API_KEY", Stubs.KEY);
+    String[] solve = {"solve", "push", "--model", "openai:o3", "--base-url", url()};
+    List<String> command = new ArrayList<>(List.of(solve));
+    command.addAll(List.of("--max-output", "700", "--reasoning-effort", "low", "--max-calls", "1"));
+
+    terminal.run(command.toArray(String[]::new));
+
+    assertThat(server.seen().get(0).body())
+        .containsPattern("\"max_tokens\" ?: ?700")
+        .containsPattern("\"reasoning_effort\" ?: ?\"low\"");
+    command.set(7, "0");
+    assertThat(terminal.refused(command.toArray(String[]::new)))
+        .contains("--max-output must be from 1 to 1000000");
+    command.set(7, "7");
+    command.set(9, "much");
+    assertThat(terminal.refused(command.toArray(String[]::new)))
+        .contains("--reasoning-effort must be one of none, minimal, low, medium, high");
+  }
+
+  @Test
   void helpTellsTheOptions() {
     Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
     assertThat(terminal.run("design", "--help")).isZero();
