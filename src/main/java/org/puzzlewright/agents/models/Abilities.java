@@ -63,7 +63,13 @@ public record Abilities(boolean tools, boolean vision, boolean schema) {
 
   private static final Map<String, String> MAKERS =
       Map.of(
-          "google", "gemini", "mistralai", "mistral", "deepseek-ai", "deepseek", "meta-llama",
+          "google",
+          "gemini",
+          "mistralai",
+          "mistral",
+          "deepseek-ai",
+          "deepseek",
+          "meta-llama",
           "meta");
 
   // From the providers' model pages. A wrong "no" costs quality, a wrong "yes" the whole call, so

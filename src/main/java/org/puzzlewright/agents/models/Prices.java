@@ -15,9 +15,9 @@ import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.json.StrictJson;
 
 /**
- * List prices. They age, and know no discounts but that for cached input: what is computed from them
- * is an estimate, and the provider's bill is what counts. A model that is not in the table has no
- * price, which is not a price of zero.
+ * List prices. They age, and know no discounts but that for cached input: what is computed from
+ * them is an estimate, and the provider's bill is what counts. A model that is not in the table has
+ * no price, which is not a price of zero.
  *
  * @param asOf the date of prices that have none of their own, as it stands in the file
  * @param byModel by names such as "openai:gpt-4o", in alphabetical order

@@ -106,9 +106,7 @@ record ProviderModels(
     return (number
             ? builder.thinkingBudget(effort.budget())
             : builder.thinkingLevel(
-                effort == ReasoningEffort.NONE
-                    ? ReasoningEffort.MINIMAL.word()
-                    : effort.word()))
+                effort == ReasoningEffort.NONE ? ReasoningEffort.MINIMAL.word() : effort.word()))
         .build();
   }
 

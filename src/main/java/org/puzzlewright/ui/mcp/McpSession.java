@@ -21,6 +21,7 @@ import org.puzzlewright.tiles.core.LevelTextException;
 final class McpSession {
 
   private final Toolbox tools;
+
   /** Most changes that can be taken back. */
   private static final int MOST_PAST = 100;
 
@@ -146,11 +147,7 @@ final class McpSession {
             .map(Action::name)
             .filter(name -> find(work.problem().actions(), name).isPresent())
             .toList();
-    return String.join(", ", own)
-        + ", "
-        + String.join(", ", tools.about())
-        + ", "
-        + Toolbox.UNDO;
+    return String.join(", ", own) + ", " + String.join(", ", tools.about()) + ", " + Toolbox.UNDO;
   }
 
   private static Optional<Action> find(List<Action> actions, String name) {

@@ -22,8 +22,8 @@ import java.util.function.Consumer;
 import reactor.core.publisher.Mono;
 
 /**
- * The two streams between client and server, a JSON text a line. The SDK's own transport gives up at
- * the first line that is no message, throws away answers that are not written yet when its input
+ * The two streams between client and server, a JSON text a line. The SDK's own transport gives up
+ * at the first line that is no message, throws away answers that are not written yet when its input
  * ends, loses a message when two threads write at once, and knows of no cancelling. Here such lines
  * are passed over, the end of the input is told only when every request has its answer, one message
  * is written after the other, and handlers learn the id of their request.

@@ -70,8 +70,7 @@ record Offers(Toolbox toolbox, McpSession session, Calls calls, McpJsonMapper ma
                 calls.later(
                     id(exchange),
                     progress(exchange, request.progressToken()),
-                    context ->
-                        result(session.call(name, json(request.arguments()), context))))
+                    context -> result(session.call(name, json(request.arguments()), context))))
         .build();
   }
 

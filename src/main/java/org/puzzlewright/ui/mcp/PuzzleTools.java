@@ -263,8 +263,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
     }
     PuzzleProduct product = (PuzzleProduct) made.made().get().product();
     return new Started(
-        Optional.of(work(new Task.Design(brief, offer), Optional.of(brief)).with(product)),
-        answer);
+        Optional.of(work(new Task.Design(brief, offer), Optional.of(brief)).with(product)), answer);
   }
 
   private static String words(org.puzzlewright.service.Work made) {
@@ -361,7 +360,8 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
     String callable = McpSession.callable(this, work);
     return new Started(
         Optional.of(work),
-        Answer.of(work.problem().task().text() + wishes + "\n\nWhat you can call: " + callable + "."));
+        Answer.of(
+            work.problem().task().text() + wishes + "\n\nWhat you can call: " + callable + "."));
   }
 
   /** Returns the level with what the call changes in it. */

@@ -32,8 +32,7 @@ public final class ToolServer {
    * @param service has the program's own planner work, and knows what certifies
    */
   public static ToolServer ofPuzzles(String version, Stock stock, DesignService service) {
-    return new ToolServer(
-        version, new PuzzleTools(stock, service.domains().physics(), service));
+    return new ToolServer(version, new PuzzleTools(stock, service.domains().physics(), service));
   }
 
   /**

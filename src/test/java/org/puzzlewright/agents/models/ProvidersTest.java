@@ -156,8 +156,7 @@ class ProvidersTest {
         "\"usage\":{\"input_tokens\":11,\"cache_creation_input_tokens\":100,"
             + "\"cache_read_input_tokens\":1000,\"output_tokens\":7}";
     server.reply(
-        200,
-        Stubs.call(Provider.ANTHROPIC, "add", "{}").replaceFirst("\"usage\":\\{.*?}", usage));
+        200, Stubs.call(Provider.ANTHROPIC, "add", "{}").replaceFirst("\"usage\":\\{.*?}", usage));
     Usage claude =
         Usage.ofCall(
             model("anthropic:claude-sonnet-4-5", OptionalInt.empty(), ModelSettings.Output.USUAL)
@@ -174,8 +173,7 @@ class ProvidersTest {
               .replace(
                   "\"prompt_tokens\":11",
                   "\"prompt_tokens\":1011,\"prompt_tokens_details\":{\"cached_tokens\":1000}"));
-      Usage gpt =
-          Usage.ofCall(Stubs.model(Provider.OPENAI, other, 0).chat(request()).tokenUsage());
+      Usage gpt = Usage.ofCall(Stubs.model(Provider.OPENAI, other, 0).chat(request()).tokenUsage());
       assertThat(gpt.inputTokens()).hasValue(1011);
       // 11 at 2.50, 1000 at 1.25 and 7 at 10 dollars for a million.
       assertThat(gpt.usd().orElseThrow().toPlainString()).isEqualTo("0.0013475");
@@ -214,7 +212,9 @@ class ProvidersTest {
         "{\"$schema\":\"s\",\"title\":\"t\",\"type\":\"object\",\"properties\":{\"title\":"
             + "{\"type\":\"string\"}},\"if\":{\"required\":[\"x\"]},\"then\":{}}";
     String told = sent(model, schemed(closed)).path("generationConfig").toString();
-    assertThat(told).contains("\"title\":{\"type\":\"string\"}").doesNotContain("$schema", "\"if\"");
+    assertThat(told)
+        .contains("\"title\":{\"type\":\"string\"}")
+        .doesNotContain("$schema", "\"if\"");
     String open = "{\"type\":\"object\",\"properties\":{\"any\":{\"type\":\"object\"}}}";
     assertThat(sent(model, schemed(open)).path("generationConfig").toString())
         .doesNotContain("chema");
@@ -256,16 +256,21 @@ class ProvidersTest {
   })
   void abilitiesAreReadFromNamesWithTheirMaker(
       String spec, boolean tools, boolean vision, boolean schema) {
-    assertThat(Abilities.of(ModelSpec.parse(spec)))
-        .isEqualTo(new Abilities(tools, vision, schema));
+    assertThat(Abilities.of(ModelSpec.parse(spec))).isEqualTo(new Abilities(tools, vision, schema));
   }
 
   @Test
   void addressesHaveWhatTheEnvironmentSays() {
     Map<String, String> environment =
         Map.of(
-            "AZURE_OPENAI_ENDPOINT", "https://mine.openai.azure.com/", "AWS_REGION", "eu-west-1",
-            "GOOGLE_CLOUD_LOCATION", "europe-west4", "GOOGLE_CLOUD_PROJECT", "p-1");
+            "AZURE_OPENAI_ENDPOINT",
+            "https://mine.openai.azure.com/",
+            "AWS_REGION",
+            "eu-west-1",
+            "GOOGLE_CLOUD_LOCATION",
+            "europe-west4",
+            "GOOGLE_CLOUD_PROJECT",
+            "p-1");
     assertThat(
             List.of(Provider.AZURE, Provider.BEDROCK, Provider.VERTEX).stream()
                 .map(provider -> provider.address(environment::get)))

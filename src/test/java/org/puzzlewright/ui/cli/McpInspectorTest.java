@@ -93,12 +93,7 @@ class McpInspectorTest {
   @Test
   void aCallHasDataThatFitItsSchema() throws Exception {
     JsonNode called =
-        asked(
-            List.of("--problem", "sokoban"),
-            "--method",
-            "tools/call",
-            "--tool-name",
-            "check");
+        asked(List.of("--problem", "sokoban"), "--method", "tools/call", "--tool-name", "check");
 
     assertThat(called.at("/content/0/text").asText()).contains("playable: ");
     assertThat(called.at("/structuredContent/gates/0/name").asText()).isNotEmpty();

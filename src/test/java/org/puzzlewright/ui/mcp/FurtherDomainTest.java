@@ -112,7 +112,8 @@ class FurtherDomainTest {
     assertThat(new CoinDomain().read(file, "exported").verdict().holds()).isTrue();
     assertThat(file).contains("an agent, over MCP", "finished");
     assertThat(text(answers.get(11))).startsWith("Refused: the prompt must be like");
-    assertThat(text(answers.get(12))).contains("make 5 with 1 coins", "put, finish, look, check, solve");
+    assertThat(text(answers.get(12)))
+        .contains("make 5 with 1 coins", "put, finish, look, check, solve");
     assertThat(text(answers.get(14))).contains("sum: yes  5 of 5");
   }
 

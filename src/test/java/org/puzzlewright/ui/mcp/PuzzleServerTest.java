@@ -187,8 +187,7 @@ class PuzzleServerTest {
 
   private McpSchema.ResourceContents read(String name) {
     return client
-        .readResource(
-            McpSchema.ReadResourceRequest.builder("puzzlewright://work/" + name).build())
+        .readResource(McpSchema.ReadResourceRequest.builder("puzzlewright://work/" + name).build())
         .contents()
         .get(0);
   }
