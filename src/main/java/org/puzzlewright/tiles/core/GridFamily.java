@@ -10,39 +10,52 @@ import java.util.Map;
  */
 public abstract class GridFamily {
 
-  private final GameDescription description = GameDescription.of(getClass());
+  private final String name;
+  private GameDescription description;
+
+  /** Makes a family of that name, which its file has, too. */
+  protected GridFamily(String name) {
+    this.name = name;
+  }
 
   /** Returns what the game's file says. */
   protected final GameDescription description() {
-    return description;
+    // Read when it is needed first, because most commands need one game or none. Two threads at
+    // once read it twice, with equal results.
+    GameDescription read = description;
+    if (read == null) {
+      read = GameDescription.of(getClass());
+      description = read;
+    }
+    return read;
   }
 
   /** Returns its name on the command line: small letters and hyphens. */
   public final String name() {
-    return description.name();
+    return name;
   }
 
   /** Returns what it is, in a sentence. */
   public final String summary() {
-    return description.summary();
+    return description().summary();
   }
 
   /** Returns the usual variant under a scoring: for the paper's, its sizes. */
   public final Settings usual(Scoring scoring) {
-    return settings(scoring, description.usual().get(scoring));
+    return settings(scoring, description().usual().get(scoring));
   }
 
   /** Returns the benchmark's named variants, such as "zelda-large". */
   public final Map<String, Settings> variants() {
     Map<String, Settings> variants = new LinkedHashMap<>();
-    description.variants().forEach((n, v) -> variants.put(n, settings(Scoring.BENCHMARK, v)));
+    description().variants().forEach((n, v) -> variants.put(n, settings(Scoring.BENCHMARK, v)));
     return Collections.unmodifiableMap(variants);
   }
 
   private Settings settings(Scoring scoring, GameDescription.Variant variant) {
     Settings given =
         new Settings(
-            scoring, variant.width(), variant.height(), description.seed(), variant.parameters());
+            scoring, variant.width(), variant.height(), description().seed(), variant.parameters());
     return game(given).settings();
   }
 

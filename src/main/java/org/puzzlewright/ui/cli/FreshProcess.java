@@ -60,7 +60,8 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
   /** Returns the services of this program, which need neither key nor network. */
   static DesignService service() {
     return DesignService.offline(
-        Domains.of(ofThisProgram()), ProcessContext.ofThisProcess().timer());
+        // Most commands replay nothing, and need not know how this process was started.
+        Domains.of(puzzle -> ofThisProgram().play(puzzle)), ProcessContext.ofThisProcess().timer());
   }
 
   /** Returns this process's class path, and our own jar where others have loaded it beside that. */

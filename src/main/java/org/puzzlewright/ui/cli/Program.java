@@ -5,6 +5,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.puzzlewright.agents.RoleTextException;
 import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.base.files.ArtefactException;
@@ -31,7 +35,9 @@ final class Program {
   /** What every line of complaint begins with. */
   static final String PREFIX = NAME + ": ";
 
-  private final CommandLine commands;
+  /** The commands by their names, in the order of the help. */
+  private final Map<String, Supplier<Object>> makers = new LinkedHashMap<>();
+
   private final Root root = new Root();
 
   /**
@@ -42,38 +48,33 @@ final class Program {
    * @param outside environment and clock
    */
   Program(DesignService service, Path base, ProcessContext outside) {
-    commands =
-        new CommandLine(root)
-            .addSubcommand(new DesignCommand(service, base, outside))
-            .addSubcommand(new GenerateCommand(service, base))
-            .addSubcommand(new CourseCommand(service, base))
-            .addSubcommand(new SolveCommand(service, base, outside))
-            .addSubcommand(new SimulateCommand(base))
-            .addSubcommand(new RenderCommand(base))
-            .addSubcommand(new CheckCommand(service.domains(), base, outside))
-            .addSubcommand(new CertifyCommand(service.domains(), base, outside))
-            .addSubcommand(new ScoreCommand(base))
-            .addSubcommand(new EvaluateCommand(service, base, outside))
-            .addSubcommand(new ImportCommand(base))
-            .addSubcommand(new ToolsCommand(base))
-            .addSubcommand(new ModelsCommand(base, outside))
-            .addSubcommand(new ExportCommand(service.domains(), base))
-            .addSubcommand(new CheckEnvCommand(base))
-            .addSubcommand(new McpCommand(service, outside))
-            .addSubcommand(new PracticeCommand(service, base, outside));
-    commands.setParameterExceptionHandler(this::badArguments);
-    commands.setExecutionExceptionHandler((e, command, parsed) -> failed(e, command.getErr()));
-    // An argument that begins with @ is a prompt or a file name, not a list of arguments.
-    commands.setExpandAtFiles(false);
+    makers.put("design", () -> new DesignCommand(service, base, outside));
+    makers.put("generate", () -> new GenerateCommand(service, base));
+    makers.put("course", () -> new CourseCommand(service, base));
+    makers.put("solve", () -> new SolveCommand(service, base, outside));
+    makers.put("simulate", () -> new SimulateCommand(base));
+    makers.put("render", () -> new RenderCommand(base));
+    makers.put("check", () -> new CheckCommand(service.domains(), base, outside));
+    makers.put("certify", () -> new CertifyCommand(service.domains(), base, outside));
+    makers.put("score", () -> new ScoreCommand(base));
+    makers.put("evaluate", () -> new EvaluateCommand(service, base, outside));
+    makers.put("import", () -> new ImportCommand(base));
+    makers.put("tools", () -> new ToolsCommand(base));
+    makers.put("models", () -> new ModelsCommand(base, outside));
+    makers.put("export", () -> new ExportCommand(service.domains(), base));
+    makers.put("check-env", () -> new CheckEnvCommand(base));
+    makers.put("mcp", () -> new McpCommand(service, outside));
+    makers.put("practice", () -> new PracticeCommand(service, base, outside));
   }
 
   /** Runs one command; returns one of the codes of {@link ExitCode}. */
   int run(PrintWriter out, PrintWriter err, String... args) {
     TerminalWriter shown = new TerminalWriter(out);
     TerminalWriter told = new TerminalWriter(err);
-    commands.setErr(told);
-    commands.setExecutionStrategy(parsed -> execute(parsed, out, shown));
     try {
+      CommandLine commands = commands(args);
+      commands.setErr(told);
+      commands.setExecutionStrategy(parsed -> execute(commands, parsed, out, shown));
       return commands.execute(args);
     } catch (StackOverflowError | OutOfMemoryError | ExceptionInInitializerError e) {
       return failed(e, told);
@@ -84,9 +85,26 @@ final class Program {
   }
 
   /**
+   * Returns the command line with the command that the arguments begin with, or else with all:
+   * building the others would take longer than many a command runs.
+   */
+  private CommandLine commands(String... args) {
+    CommandLine commands = new CommandLine(root);
+    Supplier<Object> named = args.length == 0 ? null : makers.get(args[0]);
+    (named == null ? makers.values() : List.of(named))
+        .forEach(maker -> commands.addSubcommand(maker.get()));
+    commands.setParameterExceptionHandler(this::badArguments);
+    commands.setExecutionExceptionHandler((e, command, parsed) -> failed(e, command.getErr()));
+    // An argument that begins with @ is a prompt or a file name, not a list of arguments.
+    commands.setExpandAtFiles(false);
+    return commands;
+  }
+
+  /**
    * Help is all our own text, and styled for terminals; all else is shown as {@code shown} does.
    */
-  private int execute(ParseResult parsed, PrintWriter plain, TerminalWriter shown) {
+  private static int execute(
+      CommandLine commands, ParseResult parsed, PrintWriter plain, TerminalWriter shown) {
     commands.setOut(plain);
     Integer helped = CommandLine.executeHelpRequest(parsed);
     commands.setOut(shown);

@@ -26,6 +26,7 @@ class GamesTest {
     for (GridFamily family : Games.all()) {
       for (Scoring scoring : Scoring.values()) {
         GridGame game = family.game(family.usual(scoring));
+        assertThat(game.name()).isEqualTo(family.name());
         assertThat(game.settings()).isEqualTo(family.usual(scoring));
         assertThat(List.of(game.solid(), game.empty()))
             .doesNotHaveDuplicates()

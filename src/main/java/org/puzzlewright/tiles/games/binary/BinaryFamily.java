@@ -9,6 +9,11 @@ import org.puzzlewright.tiles.core.Settings;
 /** Binary. Parameter {@code path}: how long a path is enough, in steps; usually width + height. */
 public final class BinaryFamily extends GridFamily {
 
+  /** Makes one. */
+  public BinaryFamily() {
+    super("binary");
+  }
+
   @Override
   public GridGame game(Settings settings) {
     Known path = new Known("path", settings.sides(), 1, Parameters.MOST_CELLS);

@@ -14,6 +14,11 @@ import org.puzzlewright.tiles.core.Settings;
  */
 public final class BinaryDoorFamily extends GridFamily {
 
+  /** Makes one. */
+  public BinaryDoorFamily() {
+    super("binary-door");
+  }
+
   @Override
   public GridGame game(Settings settings) {
     int width = settings.width();

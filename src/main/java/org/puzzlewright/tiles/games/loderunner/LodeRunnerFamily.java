@@ -20,6 +20,11 @@ public final class LodeRunnerFamily extends GridFamily {
   private static final String ENEMIES = "enemies";
   private static final int MOST = 100;
 
+  /** Makes one. */
+  public LodeRunnerFamily() {
+    super("loderunner");
+  }
+
   @Override
   public GridGame game(Settings settings) {
     return game(description(), settings, null);

@@ -22,6 +22,11 @@ public final class MarioFamily extends GridFamily {
   private static final int LEAST_COLUMNS = 10;
   private static final int MOST_COLUMNS = 200;
 
+  /** Makes one. */
+  public MarioFamily() {
+    super("mario");
+  }
+
   @Override
   public MarioGame game(Settings settings) {
     if (settings.height() != MarioLevel.ROWS

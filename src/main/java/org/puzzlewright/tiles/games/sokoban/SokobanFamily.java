@@ -11,6 +11,11 @@ import org.puzzlewright.tiles.core.Settings;
  */
 public final class SokobanFamily extends GridFamily {
 
+  /** Makes one. */
+  public SokobanFamily() {
+    super("sokoban");
+  }
+
   @Override
   public GridGame game(Settings settings) {
     Known difficulty = new Known("difficulty", 1, 1, 1000);

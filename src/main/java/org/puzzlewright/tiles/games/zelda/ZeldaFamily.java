@@ -14,6 +14,11 @@ import org.puzzlewright.tiles.core.Settings;
  */
 public final class ZeldaFamily extends GridFamily {
 
+  /** Makes one. */
+  public ZeldaFamily() {
+    super("zelda");
+  }
+
   @Override
   public GridGame game(Settings settings) {
     int enemies = settings.scoring() == Scoring.BENCHMARK ? 3 : (int) (0.8 * settings.width());
