@@ -98,7 +98,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
 
   /** Returns the solved puzzle that agents are shown before there is a run of their own. */
   public static Puzzle example() {
-    return PuzzleResolver.shipped(EXAMPLE).puzzle();
+    return PuzzleFile.shipped(EXAMPLE).puzzle();
   }
 
   /** Returns what certifies puzzles. */

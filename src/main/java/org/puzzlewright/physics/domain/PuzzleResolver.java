@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.puzzlewright.api.Imported;
 import org.puzzlewright.base.files.InputFiles;
-import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.create.CreateImporter;
 import org.puzzlewright.physics.files.PuzzleFile;
@@ -66,8 +65,8 @@ public final class PuzzleResolver {
   /** Returns the scenario or task of one of the {@link #names}, whatever files there are. */
   public static PuzzleFile named(String name) {
     return SCENARIOS.contains(name)
-        ? shipped("/puzzles/scenarios/" + name + ".json")
-        : shipped("/puzzles/tasks/" + name.substring(TASK.length()) + ".json");
+        ? PuzzleFile.shipped("/puzzles/scenarios/" + name + ".json")
+        : PuzzleFile.shipped("/puzzles/tasks/" + name.substring(TASK.length()) + ".json");
   }
 
   /**
@@ -116,10 +115,4 @@ public final class PuzzleResolver {
     } catch (InvalidPathException e) {
       throw StrictJson.complaint(name, "this cannot be the name of a file; check the path");
     }
-  }
-
-  /** Reads a puzzle that is packed into the program. */
-  public static PuzzleFile shipped(String resource) {
-    return PuzzleFile.read(Shipped.text(resource), resource);
-  }
-}
+  }}

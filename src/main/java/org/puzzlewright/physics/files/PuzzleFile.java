@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
@@ -59,8 +60,17 @@ public record PuzzleFile(
    * @throws InputException with one line: the source, where in it, what is wrong and what to do
    */
   public static PuzzleFile read(String text, String source) {
-    Puzzle puzzle = PuzzleJson.read(text, source);
     JsonNode root = StrictJson.parse(text, source);
+    return read(root, PuzzleJson.read(root, source), source);
+  }
+
+  /** Reads a file that is packed into the program. */
+  public static PuzzleFile shipped(String resource) {
+    JsonNode root = StrictJson.parse(Shipped.text(resource), resource);
+    return read(root, PuzzleJson.readOwn(root, resource), resource);
+  }
+
+  private static PuzzleFile read(JsonNode root, Puzzle puzzle, String source) {
     JsonNode prompt = field(root, "prompt", "a text", source, JsonNode::isTextual);
     Optional<StoredPrompt> asked =
         Optional.ofNullable(prompt.textValue()).map(sentence -> asked(root, sentence, source));

@@ -51,9 +51,25 @@ public final class PuzzleJson {
    * @throws InputException with one line: the source, where in it, what is wrong and what to do
    */
   public static Puzzle read(String json, String source) {
-    JsonNode root = StrictJson.parse(json, source);
+    return read(StrictJson.parse(json, source), source);
+  }
+
+  /** Does the same for a text that is parsed already. */
+  public static Puzzle read(JsonNode root, String source) {
     try {
       StrictJson.check(SceneSchema.FILE, root, "");
+    } catch (InputException e) {
+      throw StrictJson.complaint(source, e.getMessage());
+    }
+    return readOwn(root, source);
+  }
+
+  /**
+   * Does the same for a text that {@link #write} made, or that is packed into the program: it is
+   * not held against the schema, which takes longer than a run.
+   */
+  public static Puzzle readOwn(JsonNode root, String source) {
+    try {
       Puzzle puzzle = puzzle(root);
       List<String> faults = PuzzleChecks.faults(puzzle);
       if (!faults.isEmpty()) {
@@ -99,7 +115,7 @@ public final class PuzzleJson {
    */
   public static Placed readPlaced(JsonNode json, String where) {
     try {
-      StrictJson.check(SceneSchema.PLACED, json, where);
+      StrictJson.check(SceneSchema.Item.PLACED, json, where);
       return placed(json, where);
     } catch (InputException e) {
       throw new InputException(StrictJson.line(e.getMessage()));

@@ -12,10 +12,16 @@ final class SceneSchema {
   /** The schema of a whole file. */
   static final TitledSchema FILE = TitledSchema.of(RESOURCE);
 
-  /** The schema of one placed item. */
-  static final TitledSchema PLACED = new TitledSchema(part("placed"));
-
   private SceneSchema() {}
+
+  /** Apart, because building a schema takes long, and few programs need both. */
+  static final class Item {
+
+    /** The schema of one placed item. */
+    static final TitledSchema PLACED = new TitledSchema(part("placed"));
+
+    private Item() {}
+  }
 
   private static ObjectNode part(String name) {
     ObjectNode whole = TitledSchema.load(RESOURCE);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -19,6 +20,8 @@ import org.puzzlewright.physics.verdict.Replay;
 final class ReplayCommand {
 
   static final String NAME = "replay";
+
+  private static final String SOURCE = "the puzzle";
 
   private ReplayCommand() {}
 
@@ -50,7 +53,7 @@ final class ReplayCommand {
    * @throws InputException when the text is no puzzle
    */
   static Replay.Seen play(String text) {
-    Puzzle puzzle = PuzzleJson.read(text, "the puzzle");
+    Puzzle puzzle = PuzzleJson.readOwn(StrictJson.parse(text, SOURCE), SOURCE);
     Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
     return Replay.Seen.of(trace);
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.physics.domain.PuzzleDomain;
-import org.puzzlewright.physics.domain.PuzzleResolver;
+import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.study.courses.Course;
 import org.puzzlewright.ui.web.Library;
 
@@ -35,7 +35,7 @@ final class ShippedCourses {
                               "courses/" + name + "/" + scene.folder(),
                               domain,
                               domain.product(
-                                  PuzzleResolver.shipped(
+                                  PuzzleFile.shipped(
                                       place + scene.folder() + "/" + Course.PUZZLE)),
                               scene.stage().word()))
                   .toList()));

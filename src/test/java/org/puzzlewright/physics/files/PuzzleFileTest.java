@@ -10,9 +10,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.puzzlewright.base.files.Shipped;
+import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
 
@@ -81,5 +84,17 @@ class PuzzleFileTest {
         OptionalLong.of(seed),
         certificate,
         made);
+  }
+
+  @Test
+  void packedFilesBearTheChecksThatTheirReadingLeavesOut() {
+    List<String> files =
+        Stream.concat(
+                PuzzleResolver.SCENARIOS.stream().map("/puzzles/scenarios/%s.json"::formatted),
+                PuzzleResolver.TASKS.stream().map("/puzzles/tasks/%s.json"::formatted))
+            .toList();
+    for (String file : files) {
+      assertThat(PuzzleFile.read(Shipped.text(file), file)).isEqualTo(PuzzleFile.shipped(file));
+    }
   }
 }
