@@ -251,7 +251,7 @@ final class CourseCommand implements Callable<Integer> {
       return Progress.silent();
     }
     PrintWriter err = spec.commandLine().getErr();
-    return SetProgress.of(err, wanted);
+    return SetProgress.of(err, wanted, service.timer());
   }
 
   private int told(CourseMaking.Made made) {

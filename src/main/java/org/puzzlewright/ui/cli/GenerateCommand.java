@@ -211,7 +211,7 @@ final class GenerateCommand implements Callable<Integer> {
       return Progress.silent();
     }
     PrintWriter err = spec.commandLine().getErr();
-    return SetProgress.of(err, wanted);
+    return SetProgress.of(err, wanted, service.timer());
   }
 
   private int told(ObjectNode summary) {

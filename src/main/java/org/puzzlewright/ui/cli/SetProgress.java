@@ -5,6 +5,7 @@ import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.service.Progress;
 
 /** Tells people how far a set is. */
@@ -19,14 +20,39 @@ final class SetProgress {
   private SetProgress() {}
 
   /** Returns what tells people at a terminal or anywhere else. */
-  static Progress of(PrintWriter err, int wanted) {
-    return Boolean.getBoolean(TERMINAL) ? bar(err, wanted) : lines(err, wanted);
+  static Progress of(PrintWriter err, int wanted, Timer timer) {
+    return Boolean.getBoolean(TERMINAL) ? bar(err, wanted) : lines(err, wanted, timer);
   }
 
-  /** Prints a line for each attempt. */
-  private static Progress lines(PrintWriter err, int wanted) {
-    return (kept, attempted, last) ->
-        err.println("%d of %d kept, %d attempted: %s".formatted(kept, wanted, attempted, last));
+  /** Prints a line for each attempt, with an estimate. */
+  static Progress lines(PrintWriter err, int wanted, Timer timer) {
+    return new Progress() {
+      private boolean begun;
+      private int before;
+      private long start;
+
+      @Override
+      public void told(int kept, int attempted, String last) {
+        if (!begun) {
+          // What was done in earlier runs must not make the rest look quick.
+          begun = true;
+          before = kept;
+          start = timer.millis();
+        }
+        String left =
+            kept > before && kept < wanted
+                ? "; about %s left"
+                    .formatted(words((timer.millis() - start) * (wanted - kept) / (kept - before)))
+                : "";
+        err.println(
+            "%d of %d kept, %d attempted: %s%s".formatted(kept, wanted, attempted, last, left));
+      }
+    };
+  }
+
+  private static String words(long millis) {
+    long seconds = (millis + 999) / 1000;
+    return seconds < 120 ? seconds + " s" : (seconds + 59) / 60 + " min";
   }
 
   /** Draws a bar with an estimate, and draws over it. */

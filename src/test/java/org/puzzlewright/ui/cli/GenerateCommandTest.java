@@ -20,6 +20,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.agents.models.TestTimer;
 import org.puzzlewright.service.Progress;
 
 class GenerateCommandTest {
@@ -170,6 +171,26 @@ class GenerateCommandTest {
         .contains("1/4")
         .contains("kept of 3 attempted")
         .endsWith(System.lineSeparator());
+  }
+
+  @Test
+  void linesEstimateByWhatThisRunHasKept() throws Exception {
+    StringWriter text = new StringWriter();
+    TestTimer clock = TestTimer.still();
+    try (Progress lines = SetProgress.lines(new PrintWriter(text), 8, clock)) {
+      lines.told(4, 5, "p1 seed 5 kept");
+      clock.pause(60_000);
+      lines.told(5, 6, "p1 seed 6 kept");
+      clock.pause(20_000);
+      lines.told(7, 9, "p1 seed 9 kept");
+      lines.told(8, 10, "p1 seed 10 kept");
+    }
+    assertThat(text.toString().lines())
+        .containsExactly(
+            "4 of 8 kept, 5 attempted: p1 seed 5 kept",
+            "5 of 8 kept, 6 attempted: p1 seed 6 kept; about 3 min left",
+            "7 of 8 kept, 9 attempted: p1 seed 9 kept; about 27 s left",
+            "8 of 8 kept, 10 attempted: p1 seed 10 kept");
   }
 
   @Test
