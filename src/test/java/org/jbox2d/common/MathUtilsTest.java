@@ -16,9 +16,28 @@ import org.junit.jupiter.api.Test;
 class MathUtilsTest {
 
   private static final float[] CORNERS = {
-    0, -0f, 1, -1, 0.5f, 1e-30f, -1e-30f, 6.283185f, 6.2831855f, 6.283186f, -6.2831855f, 1e9f,
-    -1e9f, 1048576, -1048576, Float.MAX_VALUE, Float.NaN, Float.POSITIVE_INFINITY,
-    Float.NEGATIVE_INFINITY, (float) (Math.PI / 2), (float) Math.PI, 57119.5f
+    0,
+    -0f,
+    1,
+    -1,
+    0.5f,
+    1e-30f,
+    -1e-30f,
+    6.283185f,
+    6.2831855f,
+    6.283186f,
+    -6.2831855f,
+    1e9f,
+    -1e9f,
+    1048576,
+    -1048576,
+    Float.MAX_VALUE,
+    Float.NaN,
+    Float.POSITIVE_INFINITY,
+    Float.NEGATIVE_INFINITY,
+    (float) (Math.PI / 2),
+    (float) Math.PI,
+    57119.5f
   };
 
   @Test
@@ -55,8 +74,10 @@ class MathUtilsTest {
       Object[] one = new Object[types.length];
       float scale = (float) Math.pow(10, random.nextInt(10) - 2);
       for (int k = 0; k < types.length; k++) {
-        float drawn = i < 50 * CORNERS.length ? CORNERS[(i * (k + 1) + i / 7 * k) % CORNERS.length]
-            : (2 * random.nextFloat() - 1) * scale;
+        float drawn =
+            i < 50 * CORNERS.length
+                ? CORNERS[(i * (k + 1) + i / 7 * k) % CORNERS.length]
+                : (2 * random.nextFloat() - 1) * scale;
         one[k] = types[k] == int.class ? (Object) (int) drawn : (Object) drawn;
       }
       all.add(one);

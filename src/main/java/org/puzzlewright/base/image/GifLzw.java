@@ -4,8 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
 /**
- * Compresses the pixels of a frame by LZW, as GIF wants it: codes of 9 to 12 bits, the lowest first,
- * in blocks of up to 255 bytes.
+ * Compresses the pixels of a frame by LZW, as GIF wants it: codes of 9 to 12 bits, the lowest
+ * first, in blocks of up to 255 bytes.
  */
 final class GifLzw {
 

@@ -115,4 +115,5 @@ public final class PuzzleResolver {
     } catch (InvalidPathException e) {
       throw StrictJson.complaint(name, "this cannot be the name of a file; check the path");
     }
-  }}
+  }
+}

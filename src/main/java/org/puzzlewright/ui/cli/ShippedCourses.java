@@ -35,8 +35,7 @@ final class ShippedCourses {
                               "courses/" + name + "/" + scene.folder(),
                               domain,
                               domain.product(
-                                  PuzzleFile.shipped(
-                                      place + scene.folder() + "/" + Course.PUZZLE)),
+                                  PuzzleFile.shipped(place + scene.folder() + "/" + Course.PUZZLE)),
                               scene.stage().word()))
                   .toList()));
     }
