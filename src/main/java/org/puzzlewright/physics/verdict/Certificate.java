@@ -32,7 +32,7 @@ public record Certificate(
     Optional<Measures> measures) {
 
   /** Version of the gates: certificates of different versions need not agree. */
-  public static final String VERSION = "gates-2";
+  public static final String VERSION = "gates-3";
 
   /** Copies the lists. */
   public Certificate {

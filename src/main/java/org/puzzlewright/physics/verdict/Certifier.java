@@ -228,22 +228,39 @@ public record Certifier(
     List<Gate.Detail> details = new ArrayList<>();
     List<String> spared = new ArrayList<>();
     for (Necessity one : needs) {
-      boolean needed = one.n0() && one.n1() && one.n2();
       List<Boolean> parts = List.of(one.n0(), one.n1(), one.n2());
       for (int i = 0; i < parts.size(); i++) {
         details.add(Gate.Detail.of(parts.get(i), "%s %s", one.tool(), one.lines().get(i)));
       }
-      if (!needed) {
+      if (!one.practical()) {
         spared.add(one.tool());
       }
     }
+    boolean flukes = needs.stream().anyMatch(n -> !n.strict());
+    String evidence =
+        spared.isEmpty()
+            ? "nothing was found that solves it without" + (flukes ? ", but for flukes" : "")
+            : String.join(", ", spared) + ": not shown to be needed";
     return new Gate(
         Gate.Name.NEEDED,
         spared.isEmpty(),
-        Sentence.plain(
-            spared.isEmpty()
-                ? "nothing was found that solves it without"
-                : String.join(", ", spared) + ": not shown to be needed"),
+        Sentence.plain(evidence + nearlyEmpty(needs)),
         details);
+  }
+
+  /** Says where uniform draws hardly ever came near anything. */
+  private static String nearlyEmpty(List<Necessity> needs) {
+    StringBuilder words = new StringBuilder();
+    for (Necessity one : needs) {
+      one.search()
+          .samples()
+          .filter(UniformSamples::nearlyEmpty)
+          .ifPresent(
+              s ->
+                  words.append(
+                      "; the uniform bound for the %s is nearly empty: %d of %,d draws changed the run"
+                          .formatted(one.tool(), s.changing(), s.valid())));
+    }
+    return words.toString();
   }
 }

@@ -9,7 +9,9 @@ import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Jitter;
 
 /**
- * Placements that solve a puzzle without the tool that it was to need.
+ * Placements that solve a puzzle without the tool that it was to need. They refute the need when a
+ * player could find them on purpose: when enough small moves of them win as well. Below that they
+ * are a fluke.
  *
  * @param tools in order; none when it solves itself
  * @param by what found them
@@ -23,7 +25,11 @@ public record CounterExample(
     int stable,
     int trials) {
 
-  private static final int TRIALS = 20;
+  /** Small moves of each win, by up to {@link Jitter#RADIUS} along each axis. */
+  public static final int TRIALS = 20;
+
+  /** So many of them must win, too. */
+  public static final int REFUTING = 5;
 
   private static final long SEED = 20_263;
 
@@ -37,5 +43,10 @@ public record CounterExample(
         new Jitter(Jitter.RADIUS, TRIALS, SEED)
             .meanScore(simulator, scene, tools, (l, t, trace) -> Wins.isWin(trace) ? 1 : 0);
     return new CounterExample(tools, by, (int) Math.round(share * TRIALS), TRIALS);
+  }
+
+  /** Returns whether it refutes need; it is a fluke otherwise. */
+  public boolean refutes() {
+    return stable >= REFUTING;
   }
 }

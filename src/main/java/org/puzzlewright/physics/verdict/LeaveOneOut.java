@@ -19,9 +19,12 @@ import org.puzzlewright.physics.search.Jitter;
  * around it.
  *
  * <p>Of several tools of the type all are taken out, and one after the other is replaced; then all
- * at once, by the same variant with the same offset.
+ * at once, by the same variant with the same offset. A fluke refutes nothing.
  */
 final class LeaveOneOut {
+
+  /** What the certificate calls it. */
+  static final String NAME = "leave-one-out";
 
   /** How far from the tool's place another is tried, in user units. */
   static final double RADIUS = 0.1;
@@ -34,9 +37,11 @@ final class LeaveOneOut {
   private final Inventory rest;
   private final List<Placed> others = new ArrayList<>();
   private final List<Placed> named = new ArrayList<>();
+  private final Alternatives found;
   private int tried;
 
-  LeaveOneOut(Simulator simulator, Puzzle puzzle, String tool) {
+  LeaveOneOut(Simulator simulator, Puzzle puzzle, String tool, Alternatives found) {
+    this.found = found;
     this.simulator = simulator;
     this.puzzle = puzzle;
     this.rest = puzzle.inventory().without(tool);
@@ -52,9 +57,10 @@ final class LeaveOneOut {
           puzzle.solution().isEmpty() ? "no solution is stored" : "the solution does not solve it");
     }
     if (named.isEmpty()) {
+      found.add(puzzle.solution(), NAME);
       return Necessity.Part.refuted("the solution does without it", puzzle.solution());
     }
-    if (solves(others)) {
+    if (refutes(others)) {
       return Necessity.Part.refuted("the solution works without it", others);
     }
     if (named.stream().noneMatch(t -> touchedBeforeGoal(whole, t))) {
@@ -67,7 +73,8 @@ final class LeaveOneOut {
             () ->
                 Necessity.Part.holds(
                     "without it the solution fails, and so do %d placements of other types within %s"
-                        .formatted(tried, RADIUS)));
+                            .formatted(tried, RADIUS)
+                        + (found.wins() == 0 ? "" : ", but for flukes: " + found.told())));
   }
 
   private static boolean touchedBeforeGoal(Trace trace, Placed tool) {
@@ -93,7 +100,7 @@ final class LeaveOneOut {
           List<Placed> all = swap(group, item, offset);
           if (allowed(all)) {
             tried++;
-            if (solves(all)) {
+            if (refutes(all)) {
               return Optional.of(all);
             }
           }
@@ -147,7 +154,10 @@ final class LeaveOneOut {
     return Jitter.allowed(puzzle.scene(), tools);
   }
 
-  private boolean solves(List<Placed> tools) {
-    return Wins.isWin(simulator.run(puzzle.scene(), tools));
+  private boolean refutes(List<Placed> tools) {
+    if (Wins.isWin(simulator.run(puzzle.scene(), tools))) {
+      found.add(tools, NAME);
+    }
+    return found.refuted();
   }
 }

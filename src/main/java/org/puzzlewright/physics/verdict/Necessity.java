@@ -17,7 +17,8 @@ import org.puzzlewright.physics.scene.Puzzle;
 /**
  * Whether a puzzle needs a tool type: N0, without any tool it is not solved; N1, its solution fails
  * without that type and with any other type on offer in its place or near by; N2, nothing from the
- * rest of the inventory that was tried solves it.
+ * rest of the inventory that was tried solves it. Strictly nothing may solve it at all; practically,
+ * as gates judge, nothing that a player can do on purpose: see {@link CounterExample#refutes}.
  *
  * <p>It is relative to the inventory and to what is tried: a person may find what no search found,
  * unless the search ended in a proof.
@@ -26,14 +27,27 @@ import org.puzzlewright.physics.scene.Puzzle;
  * @param nothing N0
  * @param leaveOneOut N1
  * @param search N2
+ * @param wins how many wins without the tool were found, flukes and not
+ * @param flukes those of them that refute nothing, the few that bear most
  */
-public record Necessity(String tool, Part nothing, Part leaveOneOut, NeedSearch search) {
+public record Necessity(
+    String tool,
+    Part nothing,
+    Part leaveOneOut,
+    NeedSearch search,
+    int wins,
+    List<CounterExample> flukes) {
+
+  /** Copies the list. */
+  public Necessity {
+    flukes = List.copyOf(flukes);
+  }
 
   /**
    * How much is tried for N2.
    *
    * @param samples uniform draws of allowed placements; 0 for none
-   * @param guided runs of the guided search; 0 for none
+   * @param guided runs of the guided search, and as many tries near the balls' ways; 0 for none
    * @param seed of everything that is drawn
    */
   public record Budget(int samples, int guided, long seed) {
@@ -97,9 +111,10 @@ public record Necessity(String tool, Part nothing, Part leaveOneOut, NeedSearch 
         idle.solved()
             ? Part.refuted("it solves itself", List.of())
             : Part.holds("without tools " + idle.end().words());
-    Part leaveOneOut = new LeaveOneOut(simulator, puzzle, tool).judge();
-    NeedSearch search = NeedSearch.of(simulator, puzzle, tool, budget, nothing, leaveOneOut);
-    return new Necessity(tool, nothing, leaveOneOut, search);
+    Alternatives found = new Alternatives(simulator, puzzle.scene());
+    Part leaveOneOut = new LeaveOneOut(simulator, puzzle, tool, found).judge();
+    NeedSearch search = NeedSearch.of(simulator, puzzle, tool, budget, nothing, leaveOneOut, found);
+    return new Necessity(tool, nothing, leaveOneOut, search, found.wins(), found.flukes());
   }
 
   /** Returns whether the puzzle is unsolved without any tool. */
@@ -117,6 +132,16 @@ public record Necessity(String tool, Part nothing, Part leaveOneOut, NeedSearch 
     return search.status() == NeedSearch.Status.SHOWN;
   }
 
+  /** Returns whether it is needed: nothing was found that refutes it. */
+  public boolean practical() {
+    return n0() && n1() && n2();
+  }
+
+  /** Returns whether, besides, nothing at all was found that solves it without, not by a fluke. */
+  public boolean strict() {
+    return practical() && wins == 0;
+  }
+
   /** Returns one line for each part, for people. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
@@ -132,9 +157,13 @@ public record Necessity(String tool, Part nothing, Part leaveOneOut, NeedSearch 
   public ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("tool", tool).put("engine", Trace.ENGINE);
+    json.put("practical", practical()).put("strict", strict());
     json.set("n0", JsonRecords.write(nothing));
     json.set("n1", JsonRecords.write(leaveOneOut));
     json.set("n2", JsonRecords.write(search));
+    if (!flukes.isEmpty()) {
+      json.put("wins", wins).set("flukes", JsonRecords.write(flukes));
+    }
     return json;
   }
 }

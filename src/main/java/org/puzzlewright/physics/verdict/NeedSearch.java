@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
 import java.util.Optional;
+import org.puzzlewright.physics.engine.BranchableRun;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.scene.Inventory;
@@ -19,6 +20,7 @@ import org.puzzlewright.physics.scene.Scene;
  * @param counter placements that refute it
  * @param scan whether the other tools can touch anything at all, when it was looked into
  * @param samples uniform draws, when any were made
+ * @param ways tries near the balls' ways, when any were made
  * @param guided the guided search, when there was one
  */
 @JsonPropertyOrder({"status", "evidence", "certain"})
@@ -28,11 +30,15 @@ public record NeedSearch(
     @JsonProperty("counter_example") Optional<CounterExample> counter,
     Optional<TouchScan> scan,
     @JsonProperty("uniform") Optional<UniformSamples> samples,
+    @JsonProperty("near_the_ways") Optional<WaySamples> ways,
     Optional<GuidedSearch> guided) {
 
   /** What can come of it. */
   public enum Status {
-    /** Nothing else solves it: there is nothing else, or it is proved, or tries found nothing. */
+    /**
+     * Nothing else solves it: there is nothing else, or it is proved, or tries found nothing but
+     * flukes.
+     */
     SHOWN,
     /** Something else solves it; see the counter-example. */
     REFUTED,
@@ -46,87 +52,97 @@ public record NeedSearch(
       String tool,
       Necessity.Budget budget,
       Necessity.Part nothing,
-      Necessity.Part leaveOneOut) {
+      Necessity.Part leaveOneOut,
+      Alternatives found) {
     Scene scene = puzzle.scene();
     Inventory rest = puzzle.inventory().without(tool);
-    if (nothing.counter().isPresent()) {
-      return refuted(simulator, scene, nothing.counter().get(), "no tool at all");
-    }
-    if (leaveOneOut.counter().isPresent()) {
-      return refuted(simulator, scene, leaveOneOut.counter().get(), "leave-one-out");
+    Optional<List<Placed>> known = nothing.counter().or(leaveOneOut::counter);
+    if (known.isPresent()) {
+      String by = nothing.counter().isPresent() ? "no tool at all" : LeaveOneOut.NAME;
+      CounterExample counter = CounterExample.of(simulator, scene, known.get(), by);
+      return untried(Status.REFUTED, words(counter), Optional.of(counter));
     }
     if (rest.counts().isEmpty()) {
-      return made(Status.SHOWN, "no other tool is on offer", null, null, null, null);
+      return untried(Status.SHOWN, "no other tool is on offer", Optional.empty());
     }
     if (budget.samples() == 0 && budget.guided() == 0) {
-      return made(Status.NOT_MEASURED, "no budget", null, null, null, null);
+      return untried(Status.NOT_MEASURED, "no budget", Optional.empty());
     }
-    TouchScan.Scanned scanned =
-        TouchScan.scan(scene, rest, simulator.run(scene, List.of()), simulator::stopIfCancelled);
-    if (scanned.scan().proves()) {
-      return made(Status.SHOWN, proof(scanned.scan()), null, scanned.scan(), null, null);
-    }
-    return tried(simulator, scene, rest, budget, scanned);
+    return new Tries(simulator, scene, rest, found).made(budget);
   }
 
-  /** Whatever there is none of is null. */
-  private static NeedSearch made(
-      Status status,
-      String evidence,
-      CounterExample counter,
-      TouchScan scan,
-      UniformSamples samples,
-      GuidedSearch guided) {
+  private static NeedSearch untried(
+      Status status, String evidence, Optional<CounterExample> counter) {
     return new NeedSearch(
         status,
         evidence,
-        Optional.ofNullable(counter),
-        Optional.ofNullable(scan),
-        Optional.ofNullable(samples),
-        Optional.ofNullable(guided));
+        counter,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
-  private static NeedSearch refuted(
-      Simulator simulator, Scene scene, List<Placed> tools, String by) {
-    CounterExample counter = CounterExample.of(simulator, scene, tools, by);
-    return made(Status.REFUTED, words(counter), counter, null, null, null);
-  }
+  /** What can be tried, one thing after the other, until the need is refuted. */
+  private record Tries(
+      Simulator simulator, Scene scene, Inventory rest, Alternatives found) {
 
-  private static NeedSearch tried(
-      Simulator simulator,
-      Scene scene,
-      Inventory rest,
-      Necessity.Budget budget,
-      TouchScan.Scanned scanned) {
-    UniformSamples samples =
-        UniformSamples.draw(simulator, scene, rest, budget.samples(), budget.seed());
-    GuidedSearch guided = null;
-    Optional<List<Placed>> win = samples.win();
-    if (win.isEmpty()) {
-      guided =
-          GuidedSearch.search(
-              simulator, scene, rest, scanned.places(), budget.guided(), budget.seed());
-      win = guided.win();
+    NeedSearch made(Necessity.Budget budget) {
+      BranchableRun idle = simulator.fork(scene, List.of());
+      TouchScan.Scanned scanned =
+          TouchScan.scan(scene, rest, idle.base(), simulator::stopIfCancelled);
+      TouchScan scan = scanned.scan();
+      if (scan.proves()) {
+        return with(Status.SHOWN, proof(scan), scan, null, null, null);
+      }
+      long seed = budget.seed();
+      int tries = budget.guided();
+      UniformSamples samples =
+          UniformSamples.draw(idle, scene, rest, budget.samples(), seed, found);
+      WaySamples ways =
+          found.refuted()
+              ? null
+              : WaySamples.draw(idle, scene, rest, scanned.places(), tries, seed, found);
+      GuidedSearch guided =
+          found.refuted()
+              ? null
+              : GuidedSearch.search(
+                  simulator, idle, scene, rest, scanned.places(), tries, seed, found);
+      if (found.refuted()) {
+        String evidence = words(found.counter().orElseThrow());
+        return with(Status.REFUTED, evidence, scan, samples, ways, guided);
+      }
+      Status status = samples.valid() > 0 ? Status.SHOWN : Status.NOT_MEASURED;
+      String flukes = found.wins() == 0 ? "" : "nothing but flukes: " + found.told() + "; ";
+      String evidence = flukes + words(samples, ways, guided, scan);
+      return with(status, evidence, scan, samples, ways, guided);
     }
-    if (win.isPresent()) {
-      String by = samples.win().isPresent() ? "uniform samples" : "guided search";
-      CounterExample counter = CounterExample.of(simulator, scene, win.get(), by);
-      return made(Status.REFUTED, words(counter), counter, scanned.scan(), samples, guided);
+
+    /** Whatever was not made is null. */
+    private NeedSearch with(
+        Status status,
+        String evidence,
+        TouchScan scan,
+        UniformSamples samples,
+        WaySamples ways,
+        GuidedSearch guided) {
+      return new NeedSearch(
+          status,
+          evidence,
+          found.counter(),
+          Optional.of(scan),
+          Optional.ofNullable(samples),
+          Optional.ofNullable(ways),
+          Optional.ofNullable(guided));
     }
-    return made(
-        samples.valid() > 0 ? Status.SHOWN : Status.NOT_MEASURED,
-        words(samples, guided, scanned.scan()),
-        null,
-        scanned.scan(),
-        samples,
-        guided);
   }
 
   private static String proof(TouchScan scan) {
     int touching = scan.besidesRed().touching() + scan.red().touching();
     return ("proved: nothing else can touch what moves (of %d placements on a lattice of %.4f that"
-            + " would, none is allowed, and there is none between them)")
-        .formatted(touching, TouchScan.STEP / Vec.HALF_WORLD);
+            + " would, none is allowed, and there is none between them; nearer than %.4f to where a"
+            + " ball starts nothing counts as allowed)")
+        .formatted(touching, TouchScan.STEP / Vec.HALF_WORLD, TouchScan.RIM / Vec.HALF_WORLD);
   }
 
   private static String words(CounterExample counter) {
@@ -134,18 +150,29 @@ public record NeedSearch(
         .formatted(counter.by(), counter.tools().size(), counter.stable(), counter.trials());
   }
 
-  private static String words(UniformSamples samples, GuidedSearch guided, TouchScan scan) {
+  private static String words(
+      UniformSamples samples, WaySamples ways, GuidedSearch guided, TouchScan scan) {
     String drawn =
         samples.valid() == 0
             ? "no allowed placement in %d draws, which says nothing".formatted(samples.draws())
-            : "0 wins in %d allowed draws (95 %% bound %.2g %%; %d of them change the run)"
-                .formatted(samples.valid(), 100 * samples.bound(), samples.changing());
+            : "%d wins in %d allowed draws (95 %% bound %.2g %%; %d of them change the run)"
+                .formatted(
+                    samples.wins(), samples.valid(), 100 * samples.bound(), samples.changing());
+    String near =
+        "%d in %d tries near the balls' ways (%d other places drawn there are not allowed or meet"
+            + " nothing, and were not run)";
     String blue =
         scan.besidesRed().never()
-            ? "the blue ball's way is out of reach of all but red (proved)"
+            ? "no place is left at which one touches the blue ball's way, but for red"
             : at(scan.besidesRed(), "the blue ball's way");
-    return "%s; 0 in %d guided runs; %s; %s"
-        .formatted(drawn, guided.total(), blue, at(scan.red(), "red"));
+    return "%s; %s; %d in %d guided runs; %s; %s"
+        .formatted(
+            drawn,
+            near.formatted(ways.wins(), ways.runs(), ways.skipped()),
+            guided.wins(),
+            guided.total(),
+            blue,
+            at(scan.red(), "red"));
   }
 
   private static String at(TouchScan.Reached reached, String what) {

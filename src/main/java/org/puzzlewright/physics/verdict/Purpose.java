@@ -4,13 +4,16 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
 import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -21,16 +24,24 @@ import org.puzzlewright.physics.search.Objective;
 import org.puzzlewright.physics.search.PlacementSearch;
 
 /**
- * Whether a piece of furniture or a tool matters, judged by taking it away. It does when without it
- * the stored solution fails or takes another path; or when there is a solution without it that the
- * piece prevents: a wall that is flown over does not touch anything, but is in the way of what is
- * simpler.
+ * Whether a piece of furniture or a tool matters, judged by taking it away: what is said of it must
+ * fail without it, for another reason than that it is not there.
+ *
+ * <ul>
+ *   <li>Without it the stored solution fails.
+ *   <li>Or a ball goes another way before all is decided: blue before it touches red, red before it
+ *       is in the goal. What blue does after its touch counts only as far as it shows in red's way.
+ *   <li>Or it is a wall that a ball passes by, untouched, on that way, and it obstructs what would be
+ *       simpler: with fewer of the solution's tools blue's way to red ends at it and does not without
+ *       it; or no more tools than the solution has solve the level without it, surely, and with it are
+ *       stopped by it.
+ * </ul>
  *
  * @param piece name of the wall, platform or tool
  * @param holds whether it matters
  * @param evidence what was seen, for people
- * @param prevented tools that solve the level only without the piece; empty when none were needed
- *     or found
+ * @param prevented tools that get farther only without the piece; empty when none were needed or
+ *     found
  */
 public record Purpose(String piece, boolean holds, Sentence evidence, List<Placed> prevented) {
 
@@ -81,40 +92,104 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
   }
 
   private static Purpose of(Simulator simulator, Puzzle puzzle, String name) {
-    Scene with = puzzle.scene();
-    Scene without = with.withFurniture(others(with.furniture(), name));
-    Trace seen = simulator.run(with, puzzle.solution());
+    Scene without = puzzle.scene().withFurniture(others(puzzle.scene().furniture(), name));
+    Trace seen = simulator.run(puzzle.scene(), puzzle.solution());
     Trace bare = simulator.run(without, others(puzzle.solution(), name));
-    if (seen.solved() != bare.solved()) {
-      return new Purpose(name, true, Sentence.plain("without it the solution fails"), List.of());
+    if (seen.solved() && !bare.solved()) {
+      return holds(name, Sentence.plain("without it the solution fails"));
     }
-    int steps = Math.min(seen.steps(), bare.steps());
-    double apart =
-        Math.max(
-            farthest(seen.blue(), bare.blue(), steps), farthest(seen.red(), bare.red(), steps));
-    if (apart > ANOTHER_WAY) {
-      return new Purpose(
-          name, true, Sentence.of("without it a ball's way differs by %.2f", apart), List.of());
+    double blue = farthest(seen.blue(), bare.blue(), touch(seen));
+    if (blue > ANOTHER_WAY) {
+      return holds(name, Sentence.of("without it blue's way to red differs by %.2f", blue));
     }
-    return puzzle.solution().stream().anyMatch(t -> t.name().equals(name))
-        ? new Purpose(
-            name, false, Sentence.plain("without it the solution runs the same"), List.of())
-        : prevented(simulator, puzzle, name, without);
+    double red = farthest(seen.red(), bare.red(), goal(seen));
+    if (red > ANOTHER_WAY) {
+      return holds(name, Sentence.of("without it red's way to the goal differs by %.2f", red));
+    }
+    Optional<Placed> wall = wall(puzzle, name);
+    if (wall.isEmpty()) {
+      return fails(name, Sentence.plain("without it the solution runs the same"));
+    }
+    return passed(wall.get(), seen)
+        ? prevented(simulator, puzzle, name, without)
+        : fails(
+            name,
+            Sentence.plain("without it the solution runs the same, and no ball passes it by"));
+  }
+
+  private static Purpose holds(String piece, Sentence evidence) {
+    return new Purpose(piece, true, evidence, List.of());
+  }
+
+  private static Purpose fails(String piece, Sentence evidence) {
+    return new Purpose(piece, false, evidence, List.of());
+  }
+
+  private static Optional<Placed> wall(Puzzle puzzle, String name) {
+    return puzzle.scene().furniture().stream()
+        .filter(p -> p.name().equals(name) && p.item() instanceof Plank plank && plank.standing())
+        .findFirst();
   }
 
   private static List<Placed> others(List<Placed> things, String name) {
     return things.stream().filter(p -> !p.name().equals(name)).toList();
   }
 
+  /** Returns the step up to which blue's way counts; 0 when red reaches the goal without blue. */
+  private static int touch(Trace trace) {
+    return trace.blueTouchedRed().map(Event::step).orElse(trace.solved() ? 0 : trace.steps());
+  }
+
+  /** Returns the step up to which red's way counts. */
+  private static int goal(Trace trace) {
+    return trace
+        .first(Event.Kind.GOAL, Scene.RED, Scene.GOAL)
+        .map(Event::step)
+        .orElse(trace.steps());
+  }
+
+  /** Returns whether a ball crosses the wall's line before all is decided. */
+  private static boolean passed(Placed wall, Trace trace) {
+    double x = wall.at().toWorld().x();
+    return crosses(trace.blue(), x, touch(trace)) || crosses(trace.red(), x, goal(trace));
+  }
+
+  private static boolean crosses(Track track, double x, int until) {
+    boolean left = false;
+    boolean right = false;
+    for (int i = 0; i <= Math.min(until, track.size() - 1); i++) {
+      left |= track.x(i) < x;
+      right |= track.x(i) > x;
+    }
+    return left && right;
+  }
+
   private static Purpose prevented(Simulator simulator, Puzzle puzzle, String name, Scene without) {
+    Scene with = puzzle.scene();
+    for (List<Placed> fewer : fewer(puzzle.solution())) {
+      Trace stopped = simulator.run(with, fewer);
+      if (stopped.blueTouchedRed().isEmpty()
+          && stopped.firstTouch(Scene.BLUE, name).isPresent()
+          && simulator.run(without, fewer).blueTouchedRed().isPresent()) {
+        Sentence tools = fewer.isEmpty() ? Sentence.plain("no tool") : Words.of(fewer);
+        return new Purpose(
+            name, true, Sentence.of("with %s blue's way to red ends at it", tools), fewer);
+      }
+    }
+    Inventory offered = puzzle.inventory();
+    Inventory simple =
+        new Inventory(
+            Math.max(1, Math.min(puzzle.solution().size(), offered.total())),
+            offered.counts(),
+            offered.whole());
     PlacementSearch search = new PlacementSearch(simulator);
-    List<List<Placed>> tried = new ArrayList<>();
+    int tried = 0;
     long runs = 0;
     for (long seed = SEED; runs < BUDGET; seed++) {
       PlacementSearch.Found found =
           search.search(
               without,
-              puzzle.inventory(),
+              simple,
               List.of(),
               Objective.progress(),
               Objective.SOLVED,
@@ -122,32 +197,50 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
               seed);
       runs += found.simulations();
       List<Placed> tools = found.best().tools();
-      if (!found.solved() || tools.isEmpty()) {
+      if (!found.solved()) {
         break;
       }
-      if (share(simulator, puzzle.scene(), tools) <= HARDLY
-          && share(simulator, without, tools) >= SURELY) {
+      // What the wall leaves no room for it does not obstruct.
+      if (Jitter.allowed(with, tools)
+          && stops(simulator.run(with, tools), name)
+          && WOBBLE.solvedShare(simulator, with, tools) <= HARDLY
+          && WOBBLE.solvedShare(simulator, without, tools) >= SURELY) {
         return new Purpose(
-            name, true, Sentence.of("it prevents another solution: %s", Words.of(tools)), tools);
+            name, true, Sentence.of("it stops another solution that is as simple: %s", Words.of(tools)), tools);
       }
-      tried.add(tools);
+      tried++;
+      if (tools.isEmpty()) {
+        break;
+      }
     }
-    return new Purpose(
+    return fails(
         name,
-        false,
         Sentence.of(
-            "without it the solution runs the same, and it prevents none of %d other solutions",
-            tried.size()),
-        List.of());
+            "without it the solution runs the same, and it stops none of %d others that are as"
+                + " simple",
+            tried));
   }
 
-  private static double share(Simulator simulator, Scene scene, List<Placed> tools) {
-    return WOBBLE.solvedShare(simulator, scene, tools);
+  /** Returns no tools, and all but one. */
+  private static List<List<Placed>> fewer(List<Placed> tools) {
+    List<List<Placed>> all = new ArrayList<>();
+    all.add(List.of());
+    if (tools.size() > 1) {
+      tools.forEach(t -> all.add(others(tools, t.name())));
+    }
+    return all;
   }
 
-  private static double farthest(Track a, Track b, int steps) {
+  /** Returns whether a ball meets the piece and the goal is not reached. */
+  private static boolean stops(Trace trace, String piece) {
+    return !trace.solved()
+        && trace.events().stream().anyMatch(e -> e.kind().isTouch() && e.other().equals(piece));
+  }
+
+  private static double farthest(Track a, Track b, int until) {
     double best = 0;
-    for (int i = 0; i <= steps; i++) {
+    int last = Math.min(until, Math.min(a.size(), b.size()) - 1);
+    for (int i = 0; i <= last; i++) {
       best = Math.max(best, a.point(i).distance(b.point(i)));
     }
     return best;

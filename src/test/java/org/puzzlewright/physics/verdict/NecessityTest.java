@@ -184,7 +184,13 @@ class NecessityTest {
   void whereNoPlacementIsAllowedDrawsSayNothingButTheScanProves() {
     assertThat(PlacementRules.faults(full().scene())).isEmpty();
     UniformSamples samples =
-        UniformSamples.draw(simulator, full().scene(), Inventory.paper(), 100, 1);
+        UniformSamples.draw(
+            simulator.fork(full().scene(), List.of()),
+            full().scene(),
+            Inventory.paper(),
+            100,
+            1,
+            new Alternatives(simulator, full().scene()));
     assertThat(samples.valid()).isZero();
     assertThat(samples.bound()).isEqualTo(1);
     assertThat(samples.toJson().has("upper_bound_95")).isFalse();
