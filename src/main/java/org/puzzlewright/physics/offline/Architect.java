@@ -10,7 +10,6 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
-import org.puzzlewright.physics.verdict.Necessity;
 
 /**
  * Designs layouts: draws, throws away whatever does not come out as wished, and draws anew. At the
@@ -41,13 +40,10 @@ final class Architect {
 
   private static final int NEAREST_RUNS = 4_000;
 
-  private final Necessity.Budget thorough;
   private final DesignContext studio;
   private final Proof proof;
 
-  Architect(
-      Simulator simulator, Necessity.Budget thorough, Brief brief, Inventory inventory, long seed) {
-    this.thorough = thorough;
+  Architect(Simulator simulator, Brief brief, Inventory inventory, long seed) {
     this.studio = new DesignContext(simulator, brief, inventory, new Random(seed));
     this.proof = new Proof(simulator, PhysicsObjective.of(Optional.of(brief), inventory));
   }
@@ -104,7 +100,7 @@ final class Architect {
     these.add(new Requirement.Pushes());
     Brief less = new Brief(studio.brief().prompt(), these, List.of());
     long seed = studio.random().nextLong();
-    return new Architect(studio.simulator(), thorough, less, studio.inventory(), seed)
+    return new Architect(studio.simulator(), less, studio.inventory(), seed)
         .design(FEW_RUNS);
   }
 
@@ -113,7 +109,7 @@ final class Architect {
     List<String> offered = List.copyOf(studio.inventory().counts().keySet());
     List<String> named = studio.brief().tools(true);
     DesignChecks scruples =
-        new DesignChecks(studio.simulator(), thorough, studio.brief(), studio.inventory());
+        new DesignChecks(studio.simulator(), studio.brief(), studio.inventory());
     Optional<Mechanism> special = special(named);
     Mechanism forward = new Forward(studio);
     boolean pair = special.isPresent() && named.size() > 1;

@@ -8,7 +8,6 @@ import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
-import org.puzzlewright.physics.verdict.Necessity;
 import org.puzzlewright.physics.verdict.Purpose;
 import org.puzzlewright.physics.verdict.Rating;
 
@@ -17,12 +16,10 @@ import org.puzzlewright.physics.verdict.Rating;
  * that it is as hard as asked for, and that it needs the tools that the prompt names.
  *
  * @param simulator runs the tries
- * @param thorough how much is tried, at last, to do without a tool that must be needed
  * @param brief what the prompt asks for
  * @param inventory the tools on offer
  */
-record DesignChecks(
-    Simulator simulator, Necessity.Budget thorough, Brief brief, Inventory inventory) {
+record DesignChecks(Simulator simulator, Brief brief, Inventory inventory) {
 
   /** Returns in words what speaks against the layout, cheap questions first; empty when nothing. */
   List<String> faults(Design design) {
@@ -37,7 +34,7 @@ record DesignChecks(
       difficulty(puzzle, faults);
     }
     return faults.isEmpty()
-        ? new Needs(simulator, thorough, inventory, brief.tools(true)).faults(design)
+        ? new Needs(simulator, inventory, brief.tools(true)).faults(design)
         : faults;
   }
 

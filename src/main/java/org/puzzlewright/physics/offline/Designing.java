@@ -24,17 +24,15 @@ import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Jitter;
 import org.puzzlewright.physics.search.Objective;
-import org.puzzlewright.physics.verdict.Necessity;
 
 /**
  * The Designer's part: a layout for a prompt, or a better place for red or the goal in a layout
  * that does not work yet.
  *
  * @param simulator runs the tries
- * @param thorough how much is tried, at last, to do without a tool that must be needed
  * @param seed of everything that is drawn
  */
-record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
+record Designing(Simulator simulator, long seed) {
 
   /** Says beside a proposal that the Designer found nothing better. */
   static final String SHORT_OF = "falls_short";
@@ -56,7 +54,7 @@ record Designing(Simulator simulator, Necessity.Budget thorough, long seed) {
     }
     long before = simulator.runs();
     long own = seed * 1_000_003 + wish.layout();
-    Architect architect = new Architect(simulator, thorough, brief, request.inventory(), own);
+    Architect architect = new Architect(simulator, brief, request.inventory(), own);
     Optional<Design> design =
         wish.nearest() ? architect.nearest() : architect.design(wish.layout() == 1);
     String tried = "I tried layouts in %d simulations".formatted(simulator.runs() - before);

@@ -8,24 +8,21 @@ import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.verdict.Necessity;
 
 /**
- * Whether a layout needs the tools that its prompt names.
+ * A first look at whether a layout needs the tools that its prompt names. The gate looks thoroughly,
+ * once; a layout that it refuses is followed by another.
  *
  * @param simulator runs the tries
- * @param thorough how much is tried after a first look
  * @param inventory the tools on offer
  * @param tools the types that the prompt names
  */
-record Needs(
-    Simulator simulator, Necessity.Budget thorough, Inventory inventory, List<String> tools) {
+record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
 
   /** Other draws than the certificate's: what it finds must not have been chosen by the same. */
   private static final long SEED = 52_917;
 
-  private static final Necessity.Budget FIRST = with(Necessity.Budget.QUICK);
-
-  private static Necessity.Budget with(Necessity.Budget budget) {
-    return new Necessity.Budget(budget.samples(), budget.guided(), SEED);
-  }
+  private static final Necessity.Budget FIRST =
+      new Necessity.Budget(
+          Necessity.Budget.QUICK.samples(), Necessity.Budget.QUICK.guided(), SEED);
 
   /** Returns in words what speaks against need; empty when nothing was found. */
   List<String> faults(Design design) {
@@ -33,21 +30,13 @@ record Needs(
     Puzzle puzzle = new Puzzle(design.scene(), inventory, design.tools());
     for (String tool : tools) {
       boolean high = tool.equals("cannon") && HighShot.outOfReach(puzzle);
-      Necessity.Budget first = high ? Necessity.Budget.N1_ONLY : FIRST;
-      Necessity seen = Necessity.of(simulator, puzzle, tool, first);
-      boolean more = !with(thorough).equals(first);
-      if (!high && more && holds(seen) && !seen.search().certain()) {
-        seen = Necessity.of(simulator, puzzle, tool, with(thorough));
-      }
-      if (high ? !seen.n0() || !seen.n1() : !holds(seen)) {
+      Necessity.Budget budget = high ? Necessity.Budget.N1_ONLY : FIRST;
+      Necessity seen = Necessity.of(simulator, puzzle, tool, budget);
+      if (high ? !seen.n0() || !seen.n1() : !seen.practical()) {
         faults.add("it does not need the " + tool + " (" + fault(seen) + ")");
       }
     }
     return faults;
-  }
-
-  private static boolean holds(Necessity seen) {
-    return seen.n0() && seen.n1() && seen.n2();
   }
 
   private static String fault(Necessity seen) {

@@ -6,7 +6,6 @@ import org.puzzlewright.api.Request;
 import org.puzzlewright.physics.design.PhysicsObservation;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.verdict.Gate;
-import org.puzzlewright.physics.verdict.Necessity;
 
 /**
  * Plays coordinator, Designer, Solver and critic by rules and physics search. It is not a language
@@ -16,22 +15,11 @@ import org.puzzlewright.physics.verdict.Necessity;
 public final class OfflinePlanner implements Agent {
 
   private final long seed;
-  private final Necessity.Budget thorough;
   private final Simulator simulator = new Simulator();
 
   /** Makes a planner whose choices follow {@code seed}. */
   public OfflinePlanner(long seed) {
-    this(seed, Necessity.Budget.FULL);
-  }
-
-  /**
-   * Makes one.
-   *
-   * @param thorough how much it tries, at last, to do without a tool that must be needed
-   */
-  public OfflinePlanner(long seed, Necessity.Budget thorough) {
     this.seed = seed;
-    this.thorough = thorough;
   }
 
   /** Returns how many runs the planner has made in its own search. */
@@ -50,7 +38,7 @@ public final class OfflinePlanner implements Agent {
     Asked asked = Asked.of(request);
     Reply.Answer answer =
         request.role().equals("designer")
-            ? new Designing(simulator, thorough, seed).reply(asked)
+            ? new Designing(simulator, seed).reply(asked)
             : new Solving(simulator, seed).reply(asked);
     return answer;
   }

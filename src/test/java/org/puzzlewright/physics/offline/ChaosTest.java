@@ -36,7 +36,6 @@ import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Puzzle;
-import org.puzzlewright.physics.verdict.Necessity;
 
 /**
  * Fifty designs over the paper's seven prompts while three in ten of all model calls fail, in
@@ -64,7 +63,7 @@ class ChaosTest {
       String prompt = prompts.get(i % prompts.size());
       CallForm form = i / prompts.size() % 2 == 0 ? CallForm.NATIVE : CallForm.TEXT;
       ChaosModel model = new ChaosModel(RATE, 1000 + i);
-      Agent planner = memory.agent(new OfflinePlanner(1, Necessity.Budget.QUICK));
+      Agent planner = memory.agent(new OfflinePlanner(1));
       PhysicsProblem problem = PlannerRuns.designing(prompt, WORDS);
       Outcome<PhysicsState> outcome =
           run(memory.problem(problem), new PassedThrough(planner, model::around), form);

@@ -132,7 +132,7 @@ class MechanismTest {
         new Proof(
             simulator,
             PhysicsObjective.of(java.util.Optional.of(studio.brief()), studio.inventory()));
-    Needs needs = new Needs(simulator, Necessity.Budget.FULL, studio.inventory(), List.of("ramp"));
+    Needs needs = new Needs(simulator, studio.inventory(), List.of("ramp"));
     List<String> faults = new ArrayList<>();
     // Layouts drawn forwards, without a thought of other tools, are mostly solved by them too.
     for (Drawn drawn : draws(studio, new Forward(studio), 4)) {
