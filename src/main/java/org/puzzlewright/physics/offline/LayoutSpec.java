@@ -22,8 +22,8 @@ import org.puzzlewright.physics.scene.Direction;
  * @param redTravels 1 when red must go up to the goal, -1 when down, 0 for either
  * @param passes how blue must pass a wall, if it must
  * @param wall whether there is a wall
- * @param platform whether there is a platform
- * @param lands whether blue must land on it
+ * @param lands whether blue must land on a platform; also when the brief does not say what its
+ *     platform is for, since one that nobody needs is none
  * @param tools types to use, in the order in which blue meets them
  */
 record LayoutSpec(
@@ -36,7 +36,6 @@ record LayoutSpec(
     int redTravels,
     Optional<Requirement.Passage> passes,
     boolean wall,
-    boolean platform,
     boolean lands,
     List<String> tools) {
 
@@ -57,7 +56,6 @@ record LayoutSpec(
         redTravels,
         passes,
         wall,
-        platform,
         lands,
         tools);
   }
@@ -108,6 +106,10 @@ record LayoutSpec(
         lands |= o.first().equals("platform") || o.second().equals("platform");
       }
     }
+    boolean platform =
+        lands
+            || brief.asks(new Requirement.Present(Thing.PLATFORM, true))
+            || Arrangement.mentions(brief, Thing.PLATFORM);
     boolean turn = blueFrom == push;
     return new LayoutSpec(
         push,
@@ -121,10 +123,7 @@ record LayoutSpec(
         brief.asks(new Requirement.Present(Thing.WALL, true))
             || Arrangement.mentions(brief, Thing.WALL)
             || passes.isPresent(),
-        brief.asks(new Requirement.Present(Thing.PLATFORM, true))
-            || Arrangement.mentions(brief, Thing.PLATFORM)
-            || lands,
-        lands,
+        platform && !brief.asks(new Requirement.Meets(Thing.BLUE, "platform", false)),
         // From under a wall that is in red's way, blue must come up again.
         tools(
             brief,

@@ -15,8 +15,7 @@ import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Scene;
 
 /**
- * Puts walls and platforms into a layout whose balls already go where they shall, and out of their
- * ways.
+ * Puts walls into a layout whose balls already go where they shall, and out of their ways.
  *
  * @param studio what lots are drawn from
  */
@@ -25,24 +24,15 @@ record Walls(DesignContext studio) {
   /** How often a wall is kept that is not seen to be in the way. */
   private static final double ODD_WALLS = 0.2;
 
-  /** Adds the platform and the wall that are wished for and not there yet. */
+  /** Adds the wall that is wished for and not there yet. */
   Optional<Sketch> add(LayoutSpec w, Sketch sketch, Trace trace, Point goal) {
-    Optional<Sketch> done = Optional.of(sketch);
-    if (w.platform() && !w.lands() && !sketch.has(false)) {
-      Plank floor = Plank.floor(Plank.FLOOR_LENGTH, 2);
-      done = done.flatMap(s -> aside(s, floor, trace, goal));
-    }
     boolean stands = sketch.has(true) && w.passes().isEmpty();
-    if (w.wall() && !stands) {
-      done = done.flatMap(s -> wall(w, s, trace, goal));
-    }
-    return done;
+    return w.wall() && !stands ? wall(w, sketch, trace, goal) : Optional.of(sketch);
   }
 
   /**
    * Stands a wall between blue's start and red, just clear of blue's way; best right before red or
-   * across the straight line from blue to it, where people see at once that it is in the way. If
-   * blue need not pass it, it may also stand aside.
+   * across the straight line from blue to it, where people see at once that it is in the way.
    */
   private Optional<Sketch> wall(LayoutSpec w, Sketch sketch, Trace trace, Point goal) {
     int until = trace.blueTouchedRed().map(Event::step).orElse(0);
@@ -79,26 +69,13 @@ record Walls(DesignContext studio) {
     if (second.isPresent() && studio.random().nextDouble() > ODD_WALLS) {
       return Optional.empty();
     }
-    return second.isPresent() || w.passes().isPresent()
-        ? second
-        : aside(sketch, plank, trace, goal);
+    return second;
   }
 
   /** Returns whether a wall stands across the straight line from blue to red. */
   private static boolean crosses(Point blue, Point red, Point wall) {
     double y = blue.y() + (red.y() - blue.y()) * (wall.x() - blue.x()) / (red.x() - blue.x());
     return Math.abs(y - wall.y()) * Vec.HALF_WORLD < Plank.WALL_LENGTH / 2;
-  }
-
-  /** Puts furniture anywhere that is out of both balls' ways. */
-  private Optional<Sketch> aside(Sketch sketch, Plank plank, Trace trace, Point goal) {
-    for (int i = 0; i < 40; i++) {
-      Point centre = new Point(studio.spread(-0.8, 0.8), studio.spread(-0.8, 0.8)).rounded(3);
-      if (stands(sketch, plank, centre, trace, goal)) {
-        return Optional.of(sketch.withExtra(plank, centre));
-      }
-    }
-    return Optional.empty();
   }
 
   private boolean stands(Sketch sketch, Plank plank, Point centre, Trace trace, Point goal) {
