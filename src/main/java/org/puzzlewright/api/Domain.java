@@ -113,6 +113,17 @@ public interface Domain {
   }
 
   /**
+   * Prepares to attack what a product claims to need.
+   *
+   * @param options some of {@link #options}, among them "attack", the number of draws
+   * @return empty in domains that have no such option
+   * @throws OptionException when one cannot be followed
+   */
+  default Optional<Attacking> attacking(Product product, JsonNode options) {
+    return Optional.empty();
+  }
+
+  /**
    * Prepares to solve a product.
    *
    * @param options some of {@link #options}

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.puzzlewright.agents.models.Usage;
+import org.puzzlewright.api.Attacking;
 import org.puzzlewright.api.Certification;
 import org.puzzlewright.api.Checked;
 import org.puzzlewright.api.Domain;
@@ -113,6 +114,16 @@ public record ProductService(Domains domains, Path base) {
     Certification prepared = found.domain().certification(found.product(), options);
     out.ifPresent(file -> SafeFiles.probe(base.resolve(file).toAbsolutePath().getParent()));
     return prepared;
+  }
+
+  /**
+   * Prepares to attack what a product claims to need.
+   *
+   * @throws OptionException when products of its domain claim nothing of the kind
+   */
+  public Attacking attacking(Found found, ObjectNode options) {
+    OptionException.refuseOthers(found.domain(), options);
+    return found.domain().attacking(found.product(), options).orElseThrow();
   }
 
   /** Certifies; nothing is written. */

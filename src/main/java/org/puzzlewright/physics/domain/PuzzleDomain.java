@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.puzzlewright.api.Attacking;
 import org.puzzlewright.api.Certification;
 import org.puzzlewright.api.Checked;
 import org.puzzlewright.api.Domain;
@@ -175,7 +176,8 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
   /**
    * {@inheritDoc} "play" (how tools come into the world), "tools" (on offer), "level-seed",
    * "prompt" (judged by instead of the file's), "needs" (a list of types of tools), "budget" and
-   * "seed" of a search for a solution, "all" (so many solutions), "threads".
+   * "seed" of a search for a solution, "all" (so many solutions), "threads"; "attack" (so many
+   * draws).
    */
   @Override
   public Set<String> options() {
@@ -212,6 +214,11 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
   @Override
   public Certification certification(Product product, JsonNode options) {
     return PuzzleCertification.of(this, file(product), options);
+  }
+
+  @Override
+  public Optional<Attacking> attacking(Product product, JsonNode options) {
+    return Optional.of(PuzzleAttack.of(this, file(product), options));
   }
 
   @Override

@@ -25,7 +25,17 @@ record PuzzleOptions(JsonNode json) {
 
   static final Set<String> NAMES =
       Set.of(
-          PLAY, TOOLS, VARIANTS, LEVEL_SEED, "prompt", "needs", "budget", "seed", "all", "threads");
+          PLAY,
+          TOOLS,
+          VARIANTS,
+          LEVEL_SEED,
+          "prompt",
+          "needs",
+          "budget",
+          "seed",
+          "all",
+          "threads",
+          "attack");
 
   /** Returns the puzzle, played as is asked for. */
   Puzzle played(Puzzle puzzle) {

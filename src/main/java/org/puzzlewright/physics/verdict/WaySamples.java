@@ -35,7 +35,7 @@ public record WaySamples(int draws, int skipped, int runs, int wins) {
   private static final int MOST_TOOLS = 3;
 
   /** Places that are drawn for one tool before the try begins afresh. */
-  private static final int PLACING_TRIES = 20;
+  private static final int PLACING_TRIES = 6;
 
   /** Draws for each run that is wanted, before it ends with fewer. */
   private static final int PATIENCE = 50;

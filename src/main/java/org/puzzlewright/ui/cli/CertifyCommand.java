@@ -31,7 +31,11 @@ import picocli.CommandLine.Spec;
       "Levels of tiles are judged by the gates of their game; of the options only --out, --force and"
           + " --json are for them. When there is no solution (or one with tools that are not on offer), one is looked for by"
           + " search. With --out the puzzle is written with its solution and certificate. The exit"
-          + " code is 0 only if every gate holds."
+          + " code is 0 only if every gate holds.",
+      "",
+      "With --attack nothing is judged: other solutions without the tools that the prompt names (or"
+          + " --needs) are drawn, by turns anywhere and near the balls' ways. The exit code is 1 when"
+          + " one is found of which 5 or more of 20 small moves win too."
     },
     footer = {
       "",
@@ -40,17 +44,24 @@ import picocli.CommandLine.Spec;
       "  puzzlewright certify CreateLevelPush.json --tools ramp:2,cannon:1",
       "  puzzlewright certify push --needs ramp",
       "  puzzlewright certify my-level/level.json --out certified.json",
-      "  puzzlewright certify my-level.json --prompt \"Blue flies over a wall to reach red.\" --json"
+      "  puzzlewright certify my-level.json --prompt \"Blue flies over a wall to reach red.\" --json",
+      "  puzzlewright certify --attack 20000 one/puzzle.json two/puzzle.json"
     })
 final class CertifyCommand implements Callable<Integer> {
+
+  private static final int MOST_DRAWS = 10_000_000;
+  private static final int MOST_THREADS = 1024;
 
   private final ProductService service;
   private final ProcessContext outside;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "LEVEL", description = Help.PRODUCT + " Or a level file of CREATE.")
-  private String name;
+  @Parameters(
+      paramLabel = "LEVEL",
+      arity = "1..*",
+      description = Help.PRODUCT + " Or a level file of CREATE. With --attack there may be several.")
+  private List<String> names;
 
   @Option(
       names = "--prompt",
@@ -83,8 +94,23 @@ final class CertifyCommand implements Callable<Integer> {
       description = "Most simulations of the search for a solution (default: 20000).")
   private Integer budget;
 
-  @Option(names = "--seed", paramLabel = "N", description = "Seed of that search (default: 1).")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of that search, or of the attack (default: 1).")
   private Long seed;
+
+  @Option(
+      names = "--attack",
+      paramLabel = "N",
+      description = "Judge nothing, but draw N other solutions without each tool in question.")
+  private Integer attack;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Draws of an attack at the same time (default: one for each core).")
+  private Integer threads;
 
   @Option(
       names = {"--out", "--write"},
@@ -107,16 +133,38 @@ final class CertifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (budget != null && budget < 1) {
-      throw new ParameterException(spec.commandLine(), "--budget must be at least 1");
+    check(budget == null || budget >= 1, "--budget must be at least 1");
+    check(threads == null || attack != null, "--threads is for --attack");
+    if (attack != null) {
+      return attacked();
     }
-    ProductService.Found source = service.findOrImport(name);
+    check(names.size() == 1, "only --attack takes several levels");
+    ProductService.Found source = service.findOrImport(names.get(0));
     return time.limited(
         spec,
         outside.timer(),
         json,
         source.domain().gates(),
         supervision -> certified(source.supervised(supervision)));
+  }
+
+  private void check(boolean right, String complaint) {
+    if (!right) {
+      throw new ParameterException(spec.commandLine(), complaint);
+    }
+  }
+
+  private int attacked() {
+    check(attack >= 1 && attack <= MOST_DRAWS, "--attack must be from 1 to " + MOST_DRAWS);
+    int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
+    check(out == null && budget == null, "--out and --budget mean nothing with --attack");
+    try {
+      return new AttackRun(service, options().put("attack", attack), cores, json)
+          .of(names, spec.commandLine().getOut(), spec.commandLine().getErr());
+    } catch (OptionException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage());
+    }
   }
 
   private int certified(ProductService.Found source) {
