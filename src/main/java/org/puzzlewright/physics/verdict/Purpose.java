@@ -31,10 +31,10 @@ import org.puzzlewright.physics.search.PlacementSearch;
  *   <li>Without it the stored solution fails.
  *   <li>Or a ball goes another way before all is decided: blue before it touches red, red before it
  *       is in the goal. What blue does after its touch counts only as far as it shows in red's way.
- *   <li>Or it is a wall that a ball passes by, untouched, on that way, and it obstructs what would be
- *       simpler: with fewer of the solution's tools blue's way to red ends at it and does not without
- *       it; or no more tools than the solution has solve the level without it, surely, and with it are
- *       stopped by it.
+ *   <li>Or it is a wall, and with no tools or one fewer blue's way to red ends at it, and goes on
+ *       without it.
+ *   <li>Or it is a wall that a ball passes by, untouched, and it stops what is as simple: no more
+ *       tools than the solution has surely solve the level without it, and with it a ball ends there.
  * </ul>
  *
  * @param piece name of the wall, platform or tool
@@ -110,11 +110,15 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
     if (wall.isEmpty()) {
       return fails(name, Sentence.plain("without it the solution runs the same"));
     }
-    return passed(wall.get(), seen)
-        ? prevented(simulator, puzzle, name, without)
-        : fails(
-            name,
-            Sentence.plain("without it the solution runs the same, and no ball passes it by"));
+    return inTheWay(simulator, puzzle, name, without)
+        .orElseGet(
+            () ->
+                passed(wall.get(), seen)
+                    ? prevented(simulator, puzzle, name, without)
+                    : fails(
+                        name,
+                        Sentence.plain(
+                            "without it the solution runs the same, and no ball passes it by")));
   }
 
   private static Purpose holds(String piece, Sentence evidence) {
@@ -164,18 +168,25 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
     return left && right;
   }
 
-  private static Purpose prevented(Simulator simulator, Puzzle puzzle, String name, Scene without) {
-    Scene with = puzzle.scene();
+  /** Whether blue's way to red ends at the wall when not all tools are there, and not without it. */
+  private static Optional<Purpose> inTheWay(
+      Simulator simulator, Puzzle puzzle, String name, Scene without) {
     for (List<Placed> fewer : fewer(puzzle.solution())) {
-      Trace stopped = simulator.run(with, fewer);
+      Trace stopped = simulator.run(puzzle.scene(), fewer);
       if (stopped.blueTouchedRed().isEmpty()
           && stopped.firstTouch(Scene.BLUE, name).isPresent()
           && simulator.run(without, fewer).blueTouchedRed().isPresent()) {
         Sentence tools = fewer.isEmpty() ? Sentence.plain("no tool") : Words.of(fewer);
-        return new Purpose(
-            name, true, Sentence.of("with %s blue's way to red ends at it", tools), fewer);
+        return Optional.of(
+            new Purpose(
+                name, true, Sentence.of("with %s blue's way to red ends at it", tools), fewer));
       }
     }
+    return Optional.empty();
+  }
+
+  private static Purpose prevented(Simulator simulator, Puzzle puzzle, String name, Scene without) {
+    Scene with = puzzle.scene();
     Inventory offered = puzzle.inventory();
     Inventory simple =
         new Inventory(
