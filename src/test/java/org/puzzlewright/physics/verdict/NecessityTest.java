@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.physics.engine.Simulator;
@@ -199,6 +200,109 @@ class NecessityTest {
     assertThat(found.n2()).isTrue();
     assertThat(found.lines().get(2)).startsWith("N2 shown: proved");
     assertThat(found.toJson().at("/n2/scan/proves").asBoolean()).isTrue();
+  }
+
+  /** Wins of one hexagon, each the first draw of its seed; of some hardly any small move wins. */
+  private static Puzzle open(Placed... tools) {
+    Map<String, Integer> counts = Map.of("ramp", 1, "hexagon", 1);
+    return new Puzzle(
+        Scenes.scenario("obstacle-turn").scene(), new Inventory(1, counts), List.of(tools));
+  }
+
+  private static final long FLUKE = 5648;
+  private static final long WIN = 45;
+
+  private static Placed drawn(long seed) {
+    Inventory one = new Inventory(1, Map.of("hexagon", 1));
+    return RandomPlacement.draw(open().scene(), one, new Random(seed)).get(0);
+  }
+
+  @Test
+  void aFlukeIsNoCounterExample() {
+    Necessity found =
+        Necessity.of(simulator, open(), "ramp", new Necessity.Budget(1, 0, FLUKE));
+    assertThat(found.search().status()).isEqualTo(NeedSearch.Status.SHOWN);
+    assertThat(found.search().counter()).isEmpty();
+    assertThat(found.search().samples().orElseThrow().wins()).isEqualTo(1);
+    assertThat(found.flukes()).hasSize(1);
+    CounterExample fluke = found.flukes().get(0);
+    assertThat(fluke.stable()).isLessThan(CounterExample.REFUTING);
+    assertThat(simulator.run(open().scene(), fluke.tools()).solved()).isTrue();
+    assertThat(found.lines().get(2)).startsWith("N2 shown: nothing but flukes: 1 wins of which");
+    assertThat(found.strict()).isFalse();
+    assertThat(found.toJson().at("/flukes/0/stable").asInt(-1)).isEqualTo(fluke.stable());
+    assertThat(found.toJson().path("strict").asBoolean(true)).isFalse();
+  }
+
+  @Test
+  void aWinThatSmallMovesRepeatIsOne() {
+    Necessity found = Necessity.of(simulator, open(), "ramp", new Necessity.Budget(1, 0, WIN));
+    assertThat(found.search().status()).isEqualTo(NeedSearch.Status.REFUTED);
+    assertThat(found.search().counter().orElseThrow().stable())
+        .isGreaterThanOrEqualTo(CounterExample.REFUTING);
+  }
+
+  @Test
+  void aFlukeWithoutTheToolDoesNotRefuteN1() {
+    Placed far = placed("ramp 1", new Ramp(Direction.LEFT, 10), -0.9, 0.9);
+    Necessity fluke =
+        Necessity.of(simulator, open(drawn(FLUKE), far), "ramp", Necessity.Budget.N1_ONLY);
+    assertThat(fluke.leaveOneOut().counter()).isEmpty();
+    assertThat(fluke.wins()).isEqualTo(1);
+    Necessity win =
+        Necessity.of(simulator, open(drawn(WIN), far), "ramp", Necessity.Budget.N1_ONLY);
+    assertThat(win.leaveOneOut().evidence()).isEqualTo("the solution works without it");
+    assertThat(win.leaveOneOut().counter()).isPresent();
+  }
+
+  @Test
+  void theGuidedSearchGoesOnAfterAFluke() {
+    Alternatives found = new Alternatives(simulator, open().scene());
+    GuidedSearch search =
+        GuidedSearch.search(
+            simulator,
+            simulator.fork(open().scene(), List.of()),
+            open().scene(),
+            new Inventory(1, Map.of("hexagon", 1)),
+            List.of(drawn(FLUKE)),
+            40,
+            1,
+            found);
+    assertThat(search.swept()).isEqualTo(1);
+    assertThat(search.wins()).isPositive();
+    assertThat(search.total()).isGreaterThan(1);
+    assertThat(found.flukes()).isNotEmpty();
+  }
+
+  @Test
+  void triesNearTheWaysCanAllMeetABall() {
+    Necessity found = Necessity.of(simulator, cannon(), "cannon", new Necessity.Budget(1, 200, 3));
+    WaySamples ways = found.search().ways().orElseThrow();
+    assertThat(ways.runs()).isEqualTo(200);
+    assertThat(ways.skipped()).isEqualTo(ways.draws() - 200).isPositive();
+    assertThat(found.lines().get(2))
+        .contains("0 in 200 tries near the balls' ways (%d other".formatted(ways.skipped()));
+  }
+
+  @Test
+  void whereDrawsHardlyChangeTheRunTheFirstLineSaysSo() {
+    Puzzle cup = PlantedNeed.ramp(simulator, new Random(1)).orElseThrow();
+    Certificate certificate =
+        new Certifier(
+                simulator,
+                p -> Replay.Seen.of(simulator.run(p.scene(), p.solution())),
+                Necessity.Budget.QUICK)
+            .certify(cup, Optional.empty(), List.of(), List.of("ramp"));
+    Gate needed = certificate.gate(Gate.Name.NEEDED);
+    assertThat(needed.passed()).isTrue();
+    assertThat(needed.evidence().toString())
+        .isEqualTo(
+            "nothing was found that solves it without; the uniform bound for the ramp is nearly"
+                + " empty: 0 of 300 draws changed the run");
+    // It is not proved, for red can be touched.
+    assertThat(needed.details()).noneMatch(d -> d.toString().contains("proved"));
+    NeedSearch search = certificate.needs().get(0).search();
+    assertThat(search.ways().orElseThrow().runs()).isEqualTo(600);
   }
 
   @Test

@@ -11,12 +11,15 @@ import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.scene.Direction;
+import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Ramp;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.scene.Scenes;
+import org.puzzlewright.physics.search.Objective;
+import org.puzzlewright.physics.search.PlacementSearch;
 
 /** An obstacle must obstruct: the paper's own failures are among the cases. */
 class PurposeTest {
@@ -66,25 +69,106 @@ class PurposeTest {
     assertThat(of(both, "ramp 2").holds()).isFalse();
   }
 
+  private static Placed wall(double x, double y) {
+    return new Placed("wall 1", Plank.wall(Plank.WALL_LENGTH), new Point(x, y));
+  }
+
+  private static Placed platform(double x, double y) {
+    return new Placed("platform 1", Plank.floor(Plank.FLOOR_LENGTH, 2), new Point(x, y));
+  }
+
+  /** A search finds solutions, with more tools, that it happens to stop; nothing needs it. */
   @Test
-  void wallThatIsFlownOverPreventsWhatIsSimpler() {
-    Puzzle puzzle = Scenes.scenario("obstacle-turn");
+  void platformBesideTheWayIsScenery() {
+    Puzzle puzzle = push(platform(-0.9, 0.17));
+    assertThat(simulator.run(puzzle.scene(), puzzle.solution()).solved()).isTrue();
+    Purpose found = of(puzzle, "platform 1");
+    assertThat(found.holds()).as(found.evidence().toString()).isFalse();
+    assertThat(found.evidence().toString()).isEqualTo("without it the solution runs the same");
+  }
+
+  @Test
+  void whatBlueFallsOntoAfterItHasHitRedDecidesNothing() {
+    Puzzle puzzle = push(platform(0.01, 0.34));
+    Trace trace = simulator.run(puzzle.scene(), puzzle.solution());
+    int touched = trace.blueTouchedRed().orElseThrow().step();
+    assertThat(trace.solved()).isTrue();
+    assertThat(trace.firstTouch(Scene.BLUE, "platform 1").orElseThrow().step())
+        .isGreaterThan(touched);
+    assertThat(of(puzzle, "platform 1").holds()).isFalse();
+  }
+
+  @Test
+  void wallInBluesWayMatters() {
+    Puzzle open = Scenes.scenario("obstacle-turn");
+    PlacementSearch.Found found =
+        new PlacementSearch(simulator)
+            .search(
+                open.scene(),
+                open.inventory(),
+                List.of(),
+                Objective.progress(),
+                Objective.SOLVED,
+                4000,
+                4);
+    Puzzle puzzle = open.withSolution(found.best().tools());
+    assertThat(simulator.run(puzzle.scene(), puzzle.solution()).firstTouch(Scene.BLUE, "wall 1"))
+        .isPresent();
+    assertThat(of(puzzle, "wall 1").holds()).isTrue();
+  }
+
+  /** Blue flies over a wall right before red, which would stop what rolls there. */
+  private static Puzzle flight() {
+    Scene scene =
+        Scene.designed(
+            "flight",
+            new Point(0.461, 0.344),
+            new Point(0.136, -0.616),
+            new Point(-0.19, -0.776),
+            List.of(wall(0.398, -0.729)));
+    Placed ramp = new Placed("ramp 1", new Ramp(Direction.LEFT, 10), new Point(0.518, -0.429));
+    return new Puzzle(scene, Inventory.paper(), List.of(ramp));
+  }
+
+  @Test
+  void wallThatIsFlownOverStopsWhatIsAsSimple() {
+    Puzzle puzzle = flight();
     Scene scene = puzzle.scene();
-    String wall =
-        scene.extras().stream()
-            .filter(p -> p.item() instanceof Plank plank && plank.standing())
-            .findFirst()
-            .orElseThrow()
-            .name();
-    Purpose found = of(puzzle, wall);
+    assertThat(simulator.run(scene, puzzle.solution()).solved()).isTrue();
+    Purpose found = of(puzzle, "wall 1");
     assertThat(found.holds()).as(found.evidence().toString()).isTrue();
-    if (!found.prevented().isEmpty()) {
-      Scene without =
-          scene.withFurniture(
-              scene.furniture().stream().filter(p -> !p.name().equals(wall)).toList());
-      assertThat(simulator.run(without, found.prevented()).solved()).isTrue();
-      assertThat(simulator.run(scene, found.prevented()).solved()).isFalse();
-    }
+    assertThat(found.prevented()).hasSizeLessThanOrEqualTo(puzzle.solution().size()).isNotEmpty();
+    Scene without =
+        scene.withFurniture(
+            scene.furniture().stream().filter(p -> !p.name().equals("wall 1")).toList());
+    assertThat(simulator.run(without, found.prevented()).solved()).isTrue();
+    Trace stopped = simulator.run(scene, found.prevented());
+    assertThat(stopped.solved()).isFalse();
+    assertThat(stopped.firstTouch(Scene.BLUE, "wall 1")).isPresent();
+  }
+
+  @Test
+  void wallAtWhichBluesWayEndsWithoutToolsMatters() {
+    Scene bare = Scenes.solvesItself();
+    List<Placed> furniture = new ArrayList<>(bare.furniture());
+    furniture.add(new Placed("wall 1", Plank.wall(6), Scenes.at(34, 29).rounded(4)));
+    Scene scene =
+        new Scene(
+            "shut", Scenes.at(35, 60), bare.red(), bare.goal(), List.of(), furniture, bare.rules());
+    Placed ramp = new Placed("ramp 1", new Ramp(Direction.RIGHT, 14), new Point(-0.313, 0.3325));
+    Puzzle puzzle = new Puzzle(scene, Inventory.paper(), List.of(ramp));
+    assertThat(simulator.run(scene, puzzle.solution()).solved()).isTrue();
+    Purpose found = of(puzzle, "wall 1");
+    assertThat(found.holds()).isTrue();
+    assertThat(found.evidence().toString()).isEqualTo("with no tool blue's way to red ends at it");
+  }
+
+  /** The same wall where no ball passes by stops other solutions as well, and has no purpose. */
+  @Test
+  void wallThatNoBallPassesByDoesNotMatter() {
+    Purpose found = of(push(wall(-0.75, 0.4)), "wall 1");
+    assertThat(found.holds()).as(found.evidence().toString()).isFalse();
+    assertThat(found.evidence().toString()).endsWith("no ball passes it by");
   }
 
   /** In the paper's frames a wall stands below red, where nothing ever comes. */

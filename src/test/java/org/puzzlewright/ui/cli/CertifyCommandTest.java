@@ -88,6 +88,66 @@ class CertifyCommandTest {
   }
 
   @Test
+  void anAttackTellsWhatItFoundAndWhetherItRefutes() throws IOException {
+    int code = terminal.run("certify", "--attack", "600", "push", "turn", "--needs", "ramp");
+    assertThat(code).isEqualTo(ExitCode.FAILED);
+    assertThat(terminal.out())
+        .contains("push: without the ramp: ", "turn: without the ramp: ", " of 600 draws solve it")
+        .contains("refutes, ", "a need is refuted");
+
+    terminal.run("certify", "--attack", "600", "push", "--needs", "ramp", "--json");
+    JsonNode attacks = new ObjectMapper().readTree(terminal.out()).path("attacks");
+    assertThat(attacks).hasSize(1);
+    assertThat(attacks.at("/0/file").asText()).isEqualTo("push");
+    assertThat(attacks.at("/0/draws").asInt()).isEqualTo(600);
+    assertThat(attacks.at("/0/found/0/stable").asInt()).isGreaterThanOrEqualTo(5);
+    assertThat(attacks.at("/0/found/0/solution/0/type").asText()).isNotEqualTo("ramp");
+
+    code =
+        terminal.run(
+            "certify", "--attack", "600", "push", "--needs", "ramp", "--tools", "ramp:1");
+    assertThat(code).isEqualTo(ExitCode.OK);
+    assertThat(terminal.out()).contains("no other tool is on offer", "no need is refuted");
+  }
+
+  @Test
+  void anAttackNeedsAToolInQuestion() {
+    assertThat(terminal.run("certify", "--attack", "600", "push")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(terminal.err()).contains("name one by --needs");
+    assertThat(terminal.run("certify", "push", "turn")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(terminal.err()).contains("only --attack takes several levels");
+  }
+
+  /** A ramp that is among all variants and not among the usual ones. */
+  @Test
+  void checkAndSimulateAgreeOnWhatIsInTheInventory() throws IOException {
+    ObjectMapper mapper = new ObjectMapper();
+    terminal.run("certify", "push", "--out", "c.json");
+    ObjectNode file = (ObjectNode) mapper.readTree(dir.resolve("c.json").toFile());
+    ObjectNode odd = file.putArray("solution").addObject();
+    odd.put("name", "ramp 1").put("type", "ramp").put("angle", 15).put("length", 18);
+    odd.put("elasticity", 0.1).putArray("at").add(0.7).add(0.43);
+    for (boolean all : new boolean[] {false, true}) {
+      ObjectNode offer = (ObjectNode) file.path("inventory");
+      if (all) {
+        offer.putObject("variants").put("ramp", "all");
+      }
+      Files.writeString(dir.resolve("odd.json"), file.toString());
+      int simulated = terminal.run("simulate", "odd.json");
+      String refusal = terminal.err();
+      int checked = terminal.run("check", "odd.json");
+      assertThat(simulated).isEqualTo(all ? ExitCode.OK : ExitCode.BAD_INPUT);
+      assertThat(checked == ExitCode.BAD_INPUT).isEqualTo(!all);
+      if (!all) {
+        assertThat(refusal).contains("is not among the variants on offer");
+        assertThat(terminal.err()).contains("is not among the variants on offer");
+      } else {
+        assertThat(terminal.out()).contains("well formed: yes");
+      }
+    }
+  }
+
+  @Test
   void aNeedIsJudgedWithoutAPromptAndStandsInTheFile() throws IOException {
     int code =
         terminal.run("certify", "push", "--needs", "ramp", "--tools", "ramp:1", "--out", "c.json");
