@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
@@ -140,7 +141,9 @@ public final class CreateImporter {
     if (on("place_walls")) {
       env.surround();
     }
-    Setting setting = new Setting(redRadius(), goalKind(), List.of());
+    Setting setting = 
+        new Setting(
+            redRadius(), goalKind(), List.of(), Optional.of(Setting.Given.CREATE));
     List<Placed> furniture = env.furniture();
     Scene still =
         new Scene(name(levelName), env.blue(), red, goal, subGoals, furniture, rules(), setting);

@@ -74,6 +74,24 @@ public record Shape(List<Vec> vertices, double radius) {
     return far + radius;
   }
 
+  /** Returns the lower left corner of the box around the shape. */
+  public Vec low() {
+    Vec low = vertices.get(0);
+    for (Vec v : vertices) {
+      low = new Vec(Math.min(low.x(), v.x()), Math.min(low.y(), v.y()));
+    }
+    return low.minus(new Vec(radius, radius));
+  }
+
+  /** Returns the upper right corner of the box around the shape. */
+  public Vec high() {
+    Vec high = vertices.get(0);
+    for (Vec v : vertices) {
+      high = new Vec(Math.max(high.x(), v.x()), Math.max(high.y(), v.y()));
+    }
+    return high.plus(new Vec(radius, radius));
+  }
+
   /** Returns this shape moved by {@code offset}. */
   public Shape moved(Vec offset) {
     return new Shape(vertices.stream().map(v -> v.plus(offset)).toList(), radius);

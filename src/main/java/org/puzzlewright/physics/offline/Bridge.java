@@ -25,6 +25,9 @@ record Bridge(DesignContext studio) implements Mechanism {
   /** Beside the hexagon; hands move it by 0.84. */
   private static final double ROOM = 0.9;
 
+  /** Between the axes of planks that nearly touch; each has a radius of 1. */
+  private static final double BESIDE = 1.8;
+
   /** From a hexagon's centre to its flat top, in world units. */
   private static final double TOP = Hexagon.SIZE * Math.sqrt(3) / 2;
 
@@ -58,7 +61,8 @@ record Bridge(DesignContext studio) implements Mechanism {
     double redFloorY = hexagonTop - studio.spread(0.6, 1.1);
     double redX = redFloorX + HALF_FLOOR;
     double redY = redFloorY + Scene.FLOOR_DROP * Vec.HALF_WORLD;
-    double kickX = -studio.spread(9, 15.5);
+    // Beside the floor's far end.
+    double kickX = -Plank.FLOOR_LENGTH - studio.spread(BESIDE, BESIDE + 0.6);
     double kickY = studio.spread(3.6, 5.4);
     double blueX = kickX + studio.spread(3, 4.5);
     double blueY = kickY + studio.spread(4.5, 8.5);
@@ -67,7 +71,7 @@ record Bridge(DesignContext studio) implements Mechanism {
     // Both walls stand just so far apart that the hexagon fits in.
     double nearX = hexagonX - Hexagon.SIZE - 1 - studio.spread(ROOM, ROOM + 0.15);
     double farX = hexagonX + Hexagon.SIZE + 1 + studio.spread(ROOM, ROOM + 0.15);
-    double nearY = -studio.spread(0.3, 1.5);
+    double nearY = -studio.spread(BESIDE, BESIDE + 0.6);
     double farY = redFloorY - 1 - studio.spread(0.3, 1.5);
     Plank floor = Plank.floor(Plank.FLOOR_LENGTH, 2);
     Plank wall = Plank.wall(Plank.WALL_LENGTH);
@@ -81,7 +85,7 @@ record Bridge(DesignContext studio) implements Mechanism {
             .withExtra(wall, frame.at(nearX, nearY - HALF_WALL))
             .withExtra(wall, frame.at(farX, farY - HALF_WALL))
             .withTool(new Placed("hexagon 1", new Hexagon(), frame.at(hexagonX, hexagonTop - TOP)));
-    boolean stands = sketch.insideWorld() && Arrangement.of(studio.brief(), sketch).fits();
+    boolean stands = sketch.wellFormed() && Arrangement.of(studio.brief(), sketch).fits();
     return stands ? Optional.of(sketch) : Optional.empty();
   }
 

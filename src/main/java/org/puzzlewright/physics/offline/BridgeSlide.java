@@ -98,7 +98,7 @@ record BridgeSlide(DesignContext studio) implements Mechanism {
         new Placed(Attempt.nextName(sketch.tools(), ramp), ramp, end.at(middle.x(), middle.y()));
     Sketch with = sketch.withTool(tool);
     boolean fits =
-        with.insideWorld()
+        with.wellFormed()
             && w.push() * with.red().x() < RED_FARTHEST
             && with.red().y() > -RED_FARTHEST
             && new Targets(studio).fits(w, with, with.red());

@@ -102,9 +102,8 @@ record CupShot(DesignContext studio) implements Mechanism {
             && cup.extras().stream()
                 .filter(e -> !e.equals(wall))
                 .allMatch(e -> easy < Wording.awkwardness(e.at(), at));
-    return said && at.insideWorld()
-        ? Optional.of(new Sketch(cup.blue(), null, extras, List.of(ramp.movedTo(at))))
-        : Optional.empty();
+    return Optional.of(new Sketch(cup.blue(), null, extras, List.of(ramp.movedTo(at))))
+        .filter(s -> said && s.wellFormed());
   }
 
   /** Returns the step from which on blue falls freely. */
@@ -135,9 +134,12 @@ record CupShot(DesignContext studio) implements Mechanism {
     Point at = on.plus(offset).toUser().rounded(4);
     Placed tool = new Placed(Attempt.nextName(sketch.tools(), cannon), cannon, at);
     Sketch with = sketch.withTool(tool);
+    if (!with.wellFormed()) {
+      return Optional.empty();
+    }
     Trace trace = with.run(studio.simulator());
     Optional<Event> hit = trace.firstTouch(Scene.BLUE, tool.name());
-    if (!at.insideWorld() || hit.isEmpty()) {
+    if (hit.isEmpty()) {
       return Optional.empty();
     }
     Targets targets = new Targets(studio);

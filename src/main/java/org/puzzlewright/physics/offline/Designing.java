@@ -16,6 +16,7 @@ import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Plank;
@@ -137,6 +138,7 @@ record Designing(Simulator simulator, long seed) {
       Sketch sketch = new Sketch(moved.blue(), moved.red(), moved.extras(), puzzle.solution());
       if (!Arrangement.of(brief, sketch).with(Thing.GOAL, moved.goal()).fits()
           || !PlacementRules.faults(moved).isEmpty()
+          || !LayoutRules.faults(moved, puzzle.solution()).isEmpty()
           || !Jitter.allowed(moved, puzzle.solution())) {
         continue;
       }

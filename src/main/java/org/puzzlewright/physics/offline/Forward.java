@@ -46,6 +46,9 @@ record Forward(DesignContext studio) implements Mechanism {
       }
       Placed tool = new Placed(Attempt.nextName(sketch.tools(), item), item, at.get());
       sketch = sketch.withTool(tool);
+      if (!sketch.wellFormed()) {
+        return Optional.empty();
+      }
       trace = sketch.run(studio.simulator());
       Optional<Event> hit = trace.firstTouch(Scene.BLUE, tool.name());
       if (hit.isEmpty() || hit.get().step() <= from) {
@@ -103,7 +106,7 @@ record Forward(DesignContext studio) implements Mechanism {
           default -> -way * studio.spread(0.03, 0.2);
         };
     Point at = blue.plus(dx, dy).rounded(4);
-    return at.insideWorld() ? Optional.of(at) : Optional.empty();
+    return Optional.of(at);
   }
 
   /** Draws a place beside blue's path from a step on. */
@@ -116,7 +119,7 @@ record Forward(DesignContext studio) implements Mechanism {
     // On the far side, as blue sees it, and below: there it is thrown back.
     Vec offset = new Vec(-way * studio.spread(-2, 12), -studio.spread(0, 9));
     Point at = on.plus(offset).toUser().rounded(4);
-    return at.insideWorld() ? Optional.of(at) : Optional.empty();
+    return Optional.of(at);
   }
 
   /** Puts a floor under a falling stretch of blue's path. */
@@ -131,9 +134,7 @@ record Forward(DesignContext studio) implements Mechanism {
       Vec centre = trace.blue().at(at).plus(new Vec(side * studio.spread(-3, 6), -5));
       Sketch with =
           sketch.withExtra(Plank.floor(Plank.FLOOR_LENGTH, 2), centre.toUser().rounded(3));
-      if (Math.abs(centre.toUser().x()) < Paths.EDGE
-          && Math.abs(centre.toUser().y()) < Paths.EDGE
-          && Arrangement.of(studio.brief(), with).fits()) {
+      if (with.wellFormed() && Arrangement.of(studio.brief(), with).fits()) {
         return Optional.of(with);
       }
     }
@@ -158,11 +159,11 @@ record Forward(DesignContext studio) implements Mechanism {
       Vec on = trace.red().at(from + studio.index(to - from));
       Vec offset = new Vec(studio.spread(-5, 5), -studio.spread(3, 10));
       Point at = on.plus(offset).toUser().rounded(4);
-      if (!at.insideWorld()) {
-        continue;
-      }
       Placed tool = new Placed(Attempt.nextName(sketch.tools(), item), item, at);
       Sketch with = sketch.withTool(tool);
+      if (!with.wellFormed()) {
+        continue;
+      }
       Trace shot = with.run(studio.simulator());
       if (shot.firstTouch(Scene.RED, tool.name()).isPresent()
           && Paths.highest(shot.red(), from) > sketch.red().toWorld().y() + 4) {

@@ -5,6 +5,7 @@ import java.util.List;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Rules;
@@ -33,11 +34,7 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
     double away = blue.x() < 0 ? -CORNER : CORNER;
     Point parked = red == null ? new Point(away, -CORNER + 0.04) : red;
     List<Placed> furniture = new ArrayList<>();
-    furniture.add(
-        new Placed(
-            Scene.RED_FLOOR,
-            Plank.floor(Plank.FLOOR_LENGTH, 1),
-            parked.plus(0, -Scene.FLOOR_DROP)));
+    furniture.add(floor(Scene.RED_FLOOR, parked));
     furniture.addAll(extras);
     Scene scene =
         new Scene(
@@ -45,11 +42,32 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
     return simulator.run(scene, others);
   }
 
-  /** Returns whether blue, furniture and tools are inside the world. */
-  boolean insideWorld() {
-    return blue.insideWorld()
-        && java.util.stream.Stream.concat(extras.stream(), tools.stream())
-            .allMatch(p -> p.at().insideWorld());
+  /** Returns whether all that has a place is inside the world, and no furniture crosses. */
+  boolean wellFormed() {
+    return wellFormed(List.of());
+  }
+
+  /** Returns the same with the goal and its floor. */
+  boolean wellFormed(Point goal) {
+    return wellFormed(List.of(goal));
+  }
+
+  private boolean wellFormed(List<Point> goals) {
+    List<Placed> furniture = new ArrayList<>(extras);
+    if (red != null) {
+      furniture.add(floor(Scene.RED_FLOOR, red));
+    }
+    goals.forEach(goal -> furniture.add(floor(Scene.GOAL_FLOOR, goal)));
+    // What has no place yet counts as where blue is.
+    Point other = red == null ? blue : red;
+    Point goal = goals.isEmpty() ? blue : goals.get(0);
+    Scene scene = new Scene("", blue, other, goal, List.of(), furniture, Rules.puzzle());
+    return LayoutRules.faults(scene, tools).isEmpty();
+  }
+
+  private static Placed floor(String name, Point carried) {
+    return new Placed(
+        name, Plank.floor(Plank.FLOOR_LENGTH, 1), carried.plus(0, -Scene.FLOOR_DROP));
   }
 
   /** Returns whether a wall stands in it ({@code standing}) or a floor lies there. */

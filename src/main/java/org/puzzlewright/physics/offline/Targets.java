@@ -7,6 +7,7 @@ import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Scene;
@@ -48,6 +49,7 @@ record Targets(DesignContext studio) {
   boolean fits(LayoutSpec w, Sketch sketch, Point red) {
     return (w.redHalf() == 0 || w.redHalf() * red.x() > 0.06)
         && w.blueFrom() * (sketch.blue().x() - red.x()) > 0.08
+        && sketch.withRed(red).wellFormed()
         && Arrangement.of(studio.brief(), sketch.withRed(red)).fits();
   }
 
@@ -69,6 +71,7 @@ record Targets(DesignContext studio) {
                         && (w.goalHalf() == 0 || w.goalHalf() * g.x() > 0.06)
                         && (w.redTravels() == 0
                             || w.redTravels() * (g.y() - sketch.red().y()) > 0.08)
+                        && sketch.wellFormed(g)
                         && known.with(Thing.GOAL, g).fits());
     return goal.flatMap(g -> new Walls(studio).add(w, sketch, trace, g))
         .map(
@@ -77,6 +80,7 @@ record Targets(DesignContext studio) {
                     Scene.designed("designed", s.blue(), s.red(), goal.get(), s.extras()),
                     s.tools()))
         .filter(d -> PlacementRules.faults(d.scene()).isEmpty())
+        .filter(d -> LayoutRules.faults(d.scene(), d.tools()).isEmpty())
         .filter(d -> Jitter.allowed(d.scene(), d.tools()));
   }
 }

@@ -87,6 +87,7 @@ record Walls(DesignContext studio) {
             .noneMatch(p -> p.shape().overlaps(shape));
     Arrangement known = Arrangement.of(studio.brief(), sketch.withExtra(plank, centre));
     return free
+        && sketch.withExtra(plank, centre).wellFormed(goal)
         && known.with(Thing.GOAL, goal).fits()
         && clear(trace.blue(), shape)
         && clear(trace.red(), shape);

@@ -1,6 +1,7 @@
 package org.puzzlewright.physics.scene;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What few levels change.
@@ -8,10 +9,14 @@ import java.util.List;
  * @param redRadius radius of the red ball, in world units
  * @param goalKind what the goal is
  * @param random what is drawn by {@link Scene#at}
+ * @param given where a level comes from that was not designed here: {@link LayoutRules} does not
+ *     judge it
  */
-public record Setting(double redRadius, GoalKind goalKind, List<Chance> random) {
+public record Setting(
+    double redRadius, GoalKind goalKind, List<Chance> random, Optional<Given> given) {
 
-  private static final Setting USUAL = new Setting(Scene.BALL_RADIUS, GoalKind.STAR, List.of());
+  private static final Setting USUAL = 
+      new Setting(Scene.BALL_RADIUS, GoalKind.STAR, List.of());
 
   /** What red must touch. */
   public enum GoalKind {
@@ -23,9 +28,22 @@ public record Setting(double redRadius, GoalKind goalKind, List<Chance> random) 
     BALL
   }
 
+  /** Whose level it is. */
+  public enum Given {
+    /** A scenario of the paper. */
+    PAPER,
+    /** A level of CREATE: one of its tasks, or imported from its files. */
+    CREATE
+  }
+
   /** Copies the list. */
   public Setting {
     random = List.copyOf(random);
+  }
+
+  /** Makes the setting of a level that is nobody else's. */
+  public Setting(double redRadius, GoalKind goalKind, List<Chance> random) {
+    this(redRadius, goalKind, random, Optional.empty());
   }
 
   /** Returns the setting of a level that says nothing about it. */
@@ -35,6 +53,6 @@ public record Setting(double redRadius, GoalKind goalKind, List<Chance> random) 
 
   /** Returns this setting with other draws. */
   public Setting withRandom(List<Chance> other) {
-    return new Setting(redRadius, goalKind, other);
+    return new Setting(redRadius, goalKind, other, given);
   }
 }

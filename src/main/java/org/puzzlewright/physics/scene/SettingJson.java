@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.physics.geometry.Point;
 
@@ -26,11 +27,14 @@ final class SettingJson {
       json.path("places").forEach(p -> places.add(new Point(number(p, 0), number(p, 1))));
       random.add(new Chance(things, range(json, "x", where), range(json, "y", where), places));
     }
+    Parameters words = new Parameters(root, "the level");
     return new Setting(
         root.path("redRadius").asDouble(usual.redRadius()),
-        new Parameters(root, "the level")
-            .choice("goalKind", Setting.GoalKind.class, usual.goalKind()),
-        random);
+        words.choice("goalKind", Setting.GoalKind.class, usual.goalKind()),
+        random,
+        root.has("given")
+            ? Optional.of(words.choice("given", Setting.Given.class, null))
+            : Optional.empty());
   }
 
   /** Refuses chances for things that are not there. */
@@ -56,6 +60,7 @@ final class SettingJson {
     if (setting.goalKind() != usual.goalKind()) {
       json.put("goalKind", setting.goalKind().name().toLowerCase(Locale.ROOT));
     }
+    setting.given().ifPresent(g -> json.put("given", g.name().toLowerCase(Locale.ROOT)));
     if (setting.random().isEmpty()) {
       return;
     }

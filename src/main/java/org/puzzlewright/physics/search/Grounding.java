@@ -8,6 +8,7 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.scene.Item;
+import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Scene;
@@ -112,7 +113,7 @@ public record Grounding(Simulator simulator) {
       for (double[] d : new double[][] {{step, 0}, {-step, 0}, {0, step}, {0, -step}}) {
         Placed last = centre.tools().get(tools.size());
         Point at = last.at().plus(d[0], d[1]).rounded(4);
-        if (!words.hold(at) || PlacementRules.refusal(scene, tools, last.movedTo(at)).isPresent()) {
+        if (!words.hold(at) || !allowed(scene, tools, last.movedTo(at))) {
           continue;
         }
         Attempt moved = attempt(scene, tools, last.movedTo(at), objective);
@@ -143,12 +144,16 @@ public record Grounding(Simulator simulator) {
         if (at.insideWorld()
             && words.hold(at)
             && Reach.meets(before, words.item(), at)
-            && PlacementRules.refusal(scene, tools, new Placed(name, words.item(), at)).isEmpty()) {
+            && allowed(scene, tools, new Placed(name, words.item(), at))) {
           places.add(at);
         }
       }
     }
     return places;
+  }
+
+  private static boolean allowed(Scene scene, List<Placed> tools, Placed tool) {
+    return PlacementRules.refusal(scene, tools, tool).isEmpty() && LayoutRules.allows(scene, tool);
   }
 
   private static List<Point> thinned(List<Point> places) {

@@ -14,6 +14,7 @@ import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.PlayMode;
@@ -139,6 +140,7 @@ public record Certifier(
           .ifPresent(reason -> faults.add(Sentence.of("\"%s\": %s", tool.name(), reason)));
       before = puzzle.solution().subList(0, before.size() + 1);
     }
+    faults.addAll(LayoutRules.faults(puzzle.scene(), puzzle.solution()));
     if (puzzle.scene().rules().play() == PlayMode.SEQUENTIAL && faults.isEmpty()) {
       simulator.run(puzzle.scene(), puzzle.solution()).events().stream()
           .filter(e -> e.kind() == Event.Kind.REFUSED)
@@ -147,7 +149,9 @@ public record Certifier(
     Sentence evidence =
         faults.isEmpty()
             ? Sentence.plain(
-                "everything is inside the world, nothing overlaps, placements are allowed")
+                LayoutRules.exempt(puzzle.scene())
+                    ? "a given level: what crosses or reaches beyond the border is not judged"
+                    : "everything is inside the world, nothing overlaps, placements are allowed")
             : faults.get(0);
     List<Gate.Detail> details = faults.stream().map(f -> new Gate.Detail(false, f)).toList();
     return new Gate(Gate.Name.WELL_FORMED, faults.isEmpty(), evidence, details);
