@@ -13,6 +13,7 @@ import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.ItemType;
+import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.search.Relation;
 
 /** The actions of the physics puzzles, as agents see them. */
@@ -52,6 +53,8 @@ final class PhysicsActions {
               "Ask the Solver which tool to place next, and where. It sees the last run.",
               List.of(text("request", "what you want from it, in words"))));
 
+  private static final String TOUCHES = " It may touch floors and walls, but not cross them.";
+
   private PhysicsActions() {}
 
   static List<Action> forDesigning(Inventory inventory, Axis axis) {
@@ -60,7 +63,10 @@ final class PhysicsActions {
         new Action(
             PLACE_OBJECTS,
             "Begin a layout: puts the blue ball, the red ball and the goal (each of the latter two"
-                + " with a floor under it). Removes everything that stood before.",
+                + " with a floor under it). Removes everything that stood before. All of it, and what"
+                + " follows, must be "
+                + LayoutRules.INSIDE
+                + ".",
             List.of(
                 coordinate(axis, "blue_x"),
                 coordinate(axis, "blue_y"),
@@ -68,8 +74,8 @@ final class PhysicsActions {
                 coordinate(axis, "red_y"),
                 coordinate(axis, "goal_x"),
                 coordinate(axis, "goal_y"))));
-    all.add(furniture(axis, PLACE_FLOOR, "Add a floor (a platform), 16 world units or 0.38 long."));
-    all.add(furniture(axis, PLACE_WALL, "Add a wall, 13 world units or 0.31 high."));
+    all.add(furniture(axis, PLACE_FLOOR, "Add a floor (a platform), 16 world units or 0.38 long." + TOUCHES));
+    all.add(furniture(axis, PLACE_WALL, "Add a wall, 13 world units or 0.31 high." + TOUCHES));
     all.addAll(tools(inventory, true));
     all.add(
         new Action(

@@ -18,8 +18,8 @@ import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.ItemType;
 import org.puzzlewright.physics.scene.Parameters;
+import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Attempt;
 import org.puzzlewright.physics.search.Grounding;
@@ -191,7 +191,7 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
           default -> PaperOffsets.hexagon(first.anchor(), first.relation().leftward());
         };
     Placed placed = new Placed(Attempt.nextName(scene, tools, item), item, at);
-    Optional<Sentence> refusal = PlacementRules.refusal(scene, tools, placed);
+    Optional<Sentence> refusal = LayoutRules.refusal(scene, tools, placed);
     if (refusal.isPresent()) {
       return new Answer.Nowhere(
           Sentence.of("the fixed offset puts it at %s, but %s.", at, refusal.get()),

@@ -2,6 +2,7 @@ package org.puzzlewright.physics.design;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Result;
@@ -11,8 +12,8 @@ import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.ItemType;
+import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Objective;
 
@@ -80,14 +81,33 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective, Ax
     int index = others.indexOf(found.get());
     others.remove(index);
     Placed moved = found.get().movedTo(to.rounded(4));
-    Optional<Sentence> refusal = PlacementRules.refusal(state.scene().orElseThrow(), others, moved);
+    Scene scene = state.scene().orElseThrow();
+    Optional<Sentence> refusal = LayoutRules.refusal(scene, others, moved);
     if (refusal.isPresent()) {
       return new Result.Refused<>(
-          state, axis.say("at %s %s.", to, refusal.get()), "Choose another way or distance.");
+          state,
+          axis.say("at %s %s.", to, refusal.get()),
+          "Choose another way or distance." + farthest(scene, others, found.get(), to));
     }
     others.add(index, moved);
     return new Result.Done<>(
         state.withTools(others), axis.say("%s now stands at %s.", moved.name(), moved.at()));
+  }
+
+  /** Tells how far the tool may go that way, in steps of 0.01, if it may go at all. */
+  private static String farthest(Scene scene, List<Placed> others, Placed tool, Point to) {
+    double wanted = tool.at().distance(to);
+    for (int i = (int) Math.floor(100 * wanted); i > 0; i--) {
+      double share = i / 100.0 / wanted;
+      Point at =
+          tool.at()
+              .plus(share * (to.x() - tool.at().x()), share * (to.y() - tool.at().y()))
+              .rounded(4);
+      if (LayoutRules.refusal(scene, others, tool.movedTo(at)).isEmpty()) {
+        return String.format(Locale.ROOT, " That way, a distance of %.2f is accepted.", i / 100.0);
+      }
+    }
+    return "";
   }
 
   Result<PhysicsState> remove(PhysicsState state, Call call) {

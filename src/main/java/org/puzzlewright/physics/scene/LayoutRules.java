@@ -47,13 +47,7 @@ public final class LayoutRules {
     if (exempt(scene)) {
       return List.of();
     }
-    List<Sentence> faults = new ArrayList<>();
-    if (scene.hasBlue()) {
-      beyond(Scene.BLUE, scene.blue(), List.of(Scene.ball(scene.blue()))).ifPresent(faults::add);
-    }
-    beyond(Scene.RED, scene.red(), List.of(scene.redShape())).ifPresent(faults::add);
-    beyond(Scene.GOAL, scene.goal(), List.of(scene.goalShape())).ifPresent(faults::add);
-    scene.furniture().forEach(piece -> beyond(piece).ifPresent(faults::add));
+    List<Sentence> faults = new ArrayList<>(outside(scene));
     for (int i = 0; i < scene.furniture().size(); i++) {
       for (Placed other : scene.furniture().subList(0, i)) {
         crossing(other, scene.furniture().get(i)).ifPresent(faults::add);
@@ -63,13 +57,30 @@ public final class LayoutRules {
     return faults;
   }
 
-  /** Returns whether a tool may stand there in a solution: inside the world, unless exempt. */
-  public static boolean allows(Scene scene, Placed tool) {
-    return exempt(scene) || beyond(tool).isEmpty();
+  /** Lists what of a level, exempt or not, is not inside the world. */
+  public static List<Sentence> outside(Scene scene) {
+    List<Sentence> faults = new ArrayList<>();
+    if (scene.hasBlue()) {
+      beyond(Scene.BLUE, scene.blue(), List.of(Scene.ball(scene.blue()))).ifPresent(faults::add);
+    }
+    beyond(Scene.RED, scene.red(), List.of(scene.redShape())).ifPresent(faults::add);
+    beyond(Scene.GOAL, scene.goal(), List.of(scene.goalShape())).ifPresent(faults::add);
+    scene.furniture().forEach(piece -> beyond(piece).ifPresent(faults::add));
+    return faults;
+  }
+
+  /**
+   * Tells why a tool may not be part of a solution: {@link PlacementRules#refusal} has something
+   * against it, which goes for every player, or it is not inside the world of a level that is not
+   * exempt.
+   */
+  public static Optional<Sentence> refusal(Scene scene, List<Placed> placed, Placed tool) {
+    return PlacementRules.refusal(scene, placed, tool)
+        .or(() -> exempt(scene) ? Optional.empty() : beyond(tool));
   }
 
   /** Tells how far a thing reaches beyond the border, and where its centre must be instead. */
-  public static Optional<Sentence> beyond(Placed thing) {
+  private static Optional<Sentence> beyond(Placed thing) {
     return beyond(thing.name(), thing.at(), thing.parts().stream().map(Part::shape).toList());
   }
 

@@ -10,7 +10,6 @@ import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Scene;
 
 /**
@@ -113,7 +112,7 @@ public record Grounding(Simulator simulator) {
       for (double[] d : new double[][] {{step, 0}, {-step, 0}, {0, step}, {0, -step}}) {
         Placed last = centre.tools().get(tools.size());
         Point at = last.at().plus(d[0], d[1]).rounded(4);
-        if (!words.hold(at) || !allowed(scene, tools, last.movedTo(at))) {
+        if (!words.hold(at) || LayoutRules.refusal(scene, tools, last.movedTo(at)).isPresent()) {
           continue;
         }
         Attempt moved = attempt(scene, tools, last.movedTo(at), objective);
@@ -144,16 +143,12 @@ public record Grounding(Simulator simulator) {
         if (at.insideWorld()
             && words.hold(at)
             && Reach.meets(before, words.item(), at)
-            && allowed(scene, tools, new Placed(name, words.item(), at))) {
+            && LayoutRules.refusal(scene, tools, new Placed(name, words.item(), at)).isEmpty()) {
           places.add(at);
         }
       }
     }
     return places;
-  }
-
-  private static boolean allowed(Scene scene, List<Placed> tools, Placed tool) {
-    return PlacementRules.refusal(scene, tools, tool).isEmpty() && LayoutRules.allows(scene, tool);
   }
 
   private static List<Point> thinned(List<Point> places) {
