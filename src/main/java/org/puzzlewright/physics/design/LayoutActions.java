@@ -22,10 +22,10 @@ import org.puzzlewright.physics.scene.Scene;
 final class LayoutActions {
 
   /** Between the places that are tried for one that is accepted, in user units. */
-  private static final double STEP = 0.02;
+  private static final double STEP = 0.01;
 
   /** So many steps in each direction. */
-  private static final int NEAR = 25;
+  private static final int NEAR = 50;
 
   private LayoutActions() {}
 

@@ -89,8 +89,11 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   public List<Action> actions() {
     return task instanceof Task.Design
         ? PhysicsActions.forDesigning(task.inventory(), shows.axis())
-        : PhysicsActions.forSolving(
-            task.inventory(), task.given().map(Scene::hasBlue).orElse(true));
+        : PhysicsActions.forSolving(task.inventory(), hasBlue());
+  }
+
+  private boolean hasBlue() {
+    return task.given().map(Scene::hasBlue).orElse(true);
   }
 
   /** Returns all actions that there can be, whatever the task and the tools on offer. */
@@ -111,12 +114,12 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   @Override
   public List<String> pieces(String role) {
-    return PhysicsRoles.pieces(role, task instanceof Task.Design, shows);
+    return PhysicsRoles.pieces(role, task instanceof Task.Design, hasBlue(), shows);
   }
 
   @Override
   public Map<String, String> slots() {
-    return PhysicsRoles.slots(shows.axis());
+    return PhysicsRoles.slots(shows.axis(), hasBlue());
   }
 
   @Override

@@ -43,7 +43,7 @@ public final class Playback {
     ArrayNode movers = json.putArray("movers");
     for (Mover mover : trace.movers()) {
       ObjectNode one = movers.addObject().put("name", mover.name());
-      one.put("piece", Pieces.mover(mover));
+      one.put("piece", Pieces.mover(scene, mover));
       ArrayNode states = one.putArray("states");
       for (int i = 0; i < mover.size(); i++) {
         Vec at = mover.at(i);

@@ -63,7 +63,7 @@ public final class SceneJson {
                 movers
                     .addObject()
                     .put("name", m.name())
-                    .put("piece", Pieces.mover(m))
+                    .put("piece", Pieces.mover(scene, m))
                     .set("at", at(m.at(0))));
     return json;
   }

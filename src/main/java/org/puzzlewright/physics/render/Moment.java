@@ -3,6 +3,7 @@ package org.puzzlewright.physics.render;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
@@ -19,12 +20,19 @@ record Moment(int step, String words) {
   /** Steps within which two moments look the same: a tenth of a second. */
   private static final int SAME = 3;
 
-  /** Returns what decides a run, in order of time: shots, blue touching red, the goal, a loss. */
+  /** Said of the end of a run that was solved before. */
+  private static final String SOLVED = "end: solved";
+
+  /**
+   * Returns what decides a run, in order of time: shots, blue touching red, the goal, a loss. Of a
+   * solved run nothing more is told after the goal, even where it goes on.
+   */
   static List<Moment> decisive(Trace trace) {
+    int last = solvedAt(trace).orElse(trace.steps());
     List<Moment> moments = new ArrayList<>();
     for (Event e : trace.events()) {
       String words = words(e);
-      if (!words.isEmpty() && e.step() <= trace.steps()) {
+      if (!words.isEmpty() && e.step() <= last) {
         moments.add(new Moment(e.step(), words));
       }
     }
@@ -42,7 +50,8 @@ record Moment(int step, String words) {
     TreeMap<Integer, String> chosen = new TreeMap<>();
     chosen.put(0, "start");
     if (trace.steps() > 0) {
-      chosen.put(trace.steps(), "end");
+      boolean before = solvedAt(trace).filter(step -> step < trace.steps()).isPresent();
+      chosen.put(trace.steps(), before ? SOLVED : "end");
     }
     List<Moment> decisive = new ArrayList<>(decisive(trace));
     decisive.sort(Comparator.comparing(m -> m.words().startsWith("shot")));
@@ -58,6 +67,14 @@ record Moment(int step, String words) {
       // Each turn adds one.
     }
     return chosen.entrySet().stream().map(e -> new Moment(e.getKey(), e.getValue())).toList();
+  }
+
+  /** Returns the step in which the run was solved, if it was. */
+  static Optional<Integer> solvedAt(Trace trace) {
+    return trace.events().stream()
+        .filter(e -> trace.solved() && e.kind() == Event.Kind.GOAL)
+        .map(Event::step)
+        .findFirst();
   }
 
   /** Returns the time and, when there are any, the words. */

@@ -3,6 +3,7 @@ package org.puzzlewright.physics.render;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
+import org.puzzlewright.physics.scene.Scene;
 
 /** The colours of all pictures. */
 final class Palette {
@@ -13,6 +14,9 @@ final class Palette {
   static final Color FRAME = new Color(0x9aa5b1);
   static final Color INK = new Color(0x2f3b4a);
   static final Color FURNITURE = new Color(0x4682b4);
+  /** Loose balls and boxes: neither blue nor red, so that nobody takes one for a ball with a part. */
+  static final Color LOOSE = FRAME;
+
   static final Color TOOL = new Color(0xfa8535);
   static final Color BLUE = new Color(0x79addc);
   static final Color RED = new Color(0xf45b69);
@@ -27,6 +31,19 @@ final class Palette {
   private static final int TO_INK = 7;
 
   private Palette() {}
+
+  /** Returns the colour of a thing in every picture: the goal's, furniture's, or else a tool's. */
+  static Color of(Scene scene, String name) {
+    if (name.equals(Scene.GOAL)) {
+      return GOAL;
+    }
+    return scene.furniture().stream().anyMatch(p -> p.name().equals(name)) ? FURNITURE : TOOL;
+  }
+
+  /** Returns the colour of a loose part of a thing of that colour. */
+  static Color loose(Color colour) {
+    return colour.equals(FURNITURE) ? LOOSE : colour;
+  }
 
   /** Returns a colour {@code share} (0 to 1) of the way from {@code from} to {@code to}. */
   static Color mix(Color from, Color to, double share) {

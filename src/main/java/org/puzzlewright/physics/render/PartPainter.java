@@ -66,7 +66,7 @@ final class PartPainter {
     } else if (part instanceof Part.Hinged p) {
       hinged(p, p.shape(), p.weightAt(), colour);
     } else if (part instanceof Part.Loose p) {
-      loose(p.shape(), 0, colour);
+      loose(p.shape(), 0, Palette.loose(colour));
     } else {
       solid(part.shape(), colour);
     }

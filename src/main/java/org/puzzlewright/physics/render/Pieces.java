@@ -96,16 +96,16 @@ public final class Pieces {
   /**
    * Returns what moves besides the balls as it is at the start, with its middle or pivot at (0, 0).
    */
-  public static String mover(Mover mover) {
+  public static String mover(Scene scene, Mover mover) {
+    Color colour = Palette.of(scene, mover.name());
     return centred(
         g -> {
           PartPainter painter = new PartPainter(g, VIEW);
           g.translate(-mover.at(0).x() * SCALE, mover.at(0).y() * SCALE);
           if (mover.part() instanceof Part.Hinged hinged) {
-            painter.hinged(hinged, hinged.shape(), hinged.weightAt(), Palette.TOOL);
+            painter.hinged(hinged, hinged.shape(), hinged.weightAt(), colour);
           } else {
-            boolean goal = mover.name().equals(Scene.GOAL);
-            painter.loose(mover.shape(0), 0, goal ? Palette.GOAL : Palette.FURNITURE);
+            painter.loose(mover.shape(0), 0, Palette.loose(colour));
           }
         });
   }

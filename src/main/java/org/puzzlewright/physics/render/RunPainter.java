@@ -43,7 +43,8 @@ final class RunPainter {
     if (view.hasLabels()) {
       double height = 1.8 * view.scale();
       RunEnd end = trace.solved() ? RunEnd.GOAL_REACHED : trace.end();
-      String text = Moment.seconds(last) + ": " + end.words();
+      int when = Moment.solvedAt(trace).orElse(last);
+      String text = Moment.seconds(when) + ": " + end.words();
       double fit = Math.min(1, view.pixels() * 0.94 / StrokeFont.width(text, height));
       double baseline = view.row(87);
       StrokeFont.draw(g, text, view.pixels() / 2.0, baseline, height * fit, 0.5, Palette.INK);
@@ -58,7 +59,7 @@ final class RunPainter {
   }
 
   private void balls(Scene scene, Trace trace, int step) {
-    painter.movers(trace, step);
+    painter.movers(scene, trace, step);
     painter.ball(trace.blue().at(step), Palette.BLUE);
     painter.ball(trace.red().at(step), scene.setting().redRadius(), Palette.RED);
   }

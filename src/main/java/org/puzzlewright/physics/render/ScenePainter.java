@@ -209,14 +209,14 @@ public final class ScenePainter {
   }
 
   /** Draws what moves besides the balls as it is at a step of a run. */
-  void movers(Trace trace, int step) {
+  void movers(Scene scene, Trace trace, int step) {
     for (Mover mover : trace.movers()) {
+      Color colour = Palette.of(scene, mover.name());
       if (mover.part() instanceof Part.Hinged hinged) {
         Vec weight = mover.follow(hinged.weightAt(), step);
-        parts.hinged(hinged, mover.shape(step), weight, Palette.TOOL);
+        parts.hinged(hinged, mover.shape(step), weight, colour);
       } else {
-        Color colour = mover.name().equals(Scene.GOAL) ? Palette.GOAL : Palette.FURNITURE;
-        parts.loose(mover.shape(step), mover.degrees(step), colour);
+        parts.loose(mover.shape(step), mover.degrees(step), Palette.loose(colour));
       }
     }
   }

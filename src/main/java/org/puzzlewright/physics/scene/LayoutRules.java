@@ -60,12 +60,13 @@ public final class LayoutRules {
   /** Lists what of a level, exempt or not, is not inside the world. */
   public static List<Sentence> outside(Scene scene) {
     List<Sentence> faults = new ArrayList<>();
+    // The floors of red and the goal first: they need more room than what they carry.
+    scene.furniture().forEach(piece -> beyond(piece).ifPresent(faults::add));
     if (scene.hasBlue()) {
       beyond(Scene.BLUE, scene.blue(), List.of(Scene.ball(scene.blue()))).ifPresent(faults::add);
     }
     beyond(Scene.RED, scene.red(), List.of(scene.redShape())).ifPresent(faults::add);
     beyond(Scene.GOAL, scene.goal(), List.of(scene.goalShape())).ifPresent(faults::add);
-    scene.furniture().forEach(piece -> beyond(piece).ifPresent(faults::add));
     return faults;
   }
 

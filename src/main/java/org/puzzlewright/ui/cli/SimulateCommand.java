@@ -12,6 +12,7 @@ import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.design.TrajectoryText;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.RunEnd;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
@@ -92,8 +93,9 @@ final class SimulateCommand implements Callable<Integer> {
     out.println(TrajectoryText.of(puzzle.scene(), trace));
     out.println();
     out.println(
-        "End: %s after %d steps (%.2f s). Trace %s, engine %s."
+        "End: %s%s after %d steps (%.2f s). Trace %s, engine %s."
             .formatted(
+                trace.solved() && trace.end() != RunEnd.GOAL_REACHED ? "solved; " : "",
                 trace.end().words(),
                 trace.steps(),
                 seconds(trace.steps()),
@@ -120,7 +122,9 @@ final class SimulateCommand implements Callable<Integer> {
     }
     if (tracks) {
       ObjectNode positions = all.putObject("positions");
-      positions.set("blue", places(trace.blue()));
+      if (puzzle.scene().hasBlue()) {
+        positions.set("blue", places(trace.blue()));
+      }
       positions.set("red", places(trace.red()));
     }
     return all;

@@ -25,6 +25,7 @@ import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Rules;
 import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.scene.Setting;
 
 class CreateImporterTest {
 
@@ -48,7 +49,10 @@ class CreateImporterTest {
     Puzzle shipped = PuzzleJson.read(resource("/puzzles/scenarios/" + name + ".json"), name);
     assertThat(imported.notes()).isEmpty();
     assertThat(imported.scene().rules()).isEqualTo(Rules.reference());
-    assertThat(imported.scene().withRules(Rules.puzzle())).isEqualTo(shipped.scene());
+    assertThat(imported.scene().setting().given()).hasValue(Setting.Given.CREATE);
+    assertThat(shipped.scene().setting().given()).hasValue(Setting.Given.PAPER);
+    assertThat(imported.scene().withRules(Rules.puzzle()).with(shipped.scene().setting()))
+        .isEqualTo(shipped.scene());
     String text = PuzzleJson.scene(imported.scene()).toString();
     assertThat(PuzzleJson.read(text, "written").scene()).isEqualTo(imported.scene());
   }
@@ -57,7 +61,7 @@ class CreateImporterTest {
   void mirrorsAndNames() {
     CreateImporter.Imported imported = CreateImporter.read(SMALL, "small.json", "small");
     assertThat(imported.notes()).isEmpty();
-    assertThat(imported.scene())
+    assertThat(imported.scene().with(Setting.usual()))
         .isEqualTo(
             new Scene(
                 "small",

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -191,6 +194,93 @@ class PhysicsProblemTest {
         .containsExactly("floor 1", "wall 1", "wall 2");
     Result<PhysicsState> onBlue = problem.apply(state, call("place_floor", "x", 0.7, "y", 0.75));
     refused(state, onBlue, "blue ball overlaps the floor 2", "Choose another place");
+  }
+
+  /** A refusal names a place, and that place is accepted. */
+  @Test
+  void refusedFurnitureIsToldTheNearestPlace() {
+    PhysicsProblem problem = designing();
+    PhysicsState state = after(problem, LAYOUT, call("place_floor", "x", -0.1, "y", -0.4));
+    Result<PhysicsState> plus = problem.apply(state, call("place_wall", "x", -0.1, "y", -0.4));
+    refused(
+        state,
+        plus,
+        "the wall 1 crosses the floor 1 at (-0.10, -0.40)",
+        "The nearest that is accepted is (");
+    Point told = lastPlace(plus);
+    assertThat(told.distance(new Point(-0.1, -0.4))).isBetween(0.1, 0.35);
+    done(problem.apply(state, call("place_wall", "x", told.x(), "y", told.y())));
+
+    Result<PhysicsState> out = problem.apply(state, call("place_wall", "x", -0.5, "y", 0.95));
+    refused(state, out, "the wall 1 is not inside the world: it reaches 0.13 beyond the upper");
+    told = lastPlace(out);
+    assertThat(told.y()).isLessThanOrEqualTo(0.82);
+    done(problem.apply(state, call("place_wall", "x", told.x(), "y", told.y())));
+  }
+
+  @Test
+  void refusedObjectsAreToldPlacesThatAreAccepted() {
+    PhysicsProblem problem = designing();
+    Result<PhysicsState> result =
+        problem.apply(
+            problem.start(), objects(new Point(0.7, 0.75), new Point(0.95, 0.1), new Point(0.6, 0.12)));
+    refused(problem.start(), result, "not inside the world", "These are accepted: blue at (0.70,");
+    List<Point> told = new ArrayList<>();
+    String text = ((Result.Refused<PhysicsState>) result).seen().text();
+    Matcher places = PLACE.matcher(text.substring(text.indexOf("These are accepted")));
+    while (places.find()) {
+      told.add(
+          new Point(Double.parseDouble(places.group(1)), Double.parseDouble(places.group(2))));
+    }
+    assertThat(told).hasSize(3);
+    done(problem.apply(problem.start(), objects(told.get(0), told.get(1), told.get(2))));
+  }
+
+  @Test
+  void movedRedIsToldTheNearestPlace() {
+    PhysicsProblem problem = designing();
+    PhysicsState state = after(problem, LAYOUT);
+    Result<PhysicsState> result = problem.apply(state, call("move_red", "x", -0.95, "y", 0.2));
+    refused(state, result, "red floor is not inside the world", "its x must be from -0.80 to 0.80");
+    Point told = lastPlace(result);
+    done(problem.apply(state, call("move_red", "x", told.x(), "y", told.y())));
+  }
+
+  @Test
+  void aToolOfADesignStaysInsideTheWorld() {
+    PhysicsProblem problem = designing();
+    PhysicsState state = after(problem, LAYOUT, RAMP_BELOW_BLUE);
+    Result<PhysicsState> result =
+        problem.apply(
+            state,
+            call("adjust_tool", "tool", "ramp 1", "direction", "right", "distance", 0.29));
+    refused(state, result, "the ramp 1 is not inside the world", "That way, a distance of 0.");
+    String text = ((Result.Refused<PhysicsState>) result).seen().text();
+    Matcher distance = Pattern.compile("a distance of ([0-9.]+) is accepted").matcher(text);
+    assertThat(distance.find()).isTrue();
+    double most = Double.parseDouble(distance.group(1));
+    done(
+        problem.apply(
+            state,
+            call("adjust_tool", "tool", "ramp 1", "direction", "right", "distance", most)));
+    // In a given level a tool's centre may be anywhere in the world.
+    PhysicsProblem given = solving(Placing.Mode.GROUNDED);
+    PhysicsState solved = after(given, RAMP_BELOW_BLUE);
+    done(
+        given.apply(
+            solved,
+            call("adjust_tool", "tool", "ramp 1", "direction", "right", "distance", 0.29)));
+  }
+
+  private static final Pattern PLACE = Pattern.compile("\\((-?[0-9.]+), (-?[0-9.]+)\\)");
+
+  private static Point lastPlace(Result<PhysicsState> result) {
+    Matcher places = PLACE.matcher(((Result.Refused<PhysicsState>) result).seen().text());
+    Point last = null;
+    while (places.find()) {
+      last = new Point(Double.parseDouble(places.group(1)), Double.parseDouble(places.group(2)));
+    }
+    return last;
   }
 
   @Test

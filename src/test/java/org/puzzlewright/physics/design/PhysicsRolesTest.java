@@ -105,6 +105,34 @@ class PhysicsRolesTest {
     assertThat(single).contains(tools.strip());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"seesaw", "basket", "moving"})
+  void ofALevelWithoutABlueBallNothingSpeaksOfBlue(String task) {
+    for (Setup setup : Setup.values()) {
+      for (boolean ways : List.of(true, false)) {
+        ObservationOptions shows = new ObservationOptions(false, ways, Axis.NATURAL, 64);
+        Task solve = new Task.Solve(Scenes.task(task));
+        PhysicsProblem problem =
+            new PhysicsProblem(solve, new Simulator(), Placing.Mode.GROUNDED, PUSH, shows);
+        RoleTexts texts =
+            RoleTexts.of(
+                problem,
+                new AgentConfig(setup, setup != Setup.BASIC, CallForm.TEXT),
+                Optional.empty());
+        List<String> roles =
+            setup == Setup.MULTI
+                ? List.of("coordinator", "solver")
+                : List.of(setup.name().toLowerCase(Locale.ROOT));
+        for (String role : roles) {
+          assertThat(texts.text(role).toLowerCase(Locale.ROOT)).doesNotContain("blue");
+        }
+        String text = problem.task().text().toLowerCase(Locale.ROOT);
+        assertThat(text.substring(0, text.indexOf("scene as json")).replace("no blue ball", ""))
+            .doesNotContain("blue");
+      }
+    }
+  }
+
   @Test
   void whatIsNotShownIsNotSpokenOf() {
     for (boolean pictures : List.of(true, false)) {
@@ -131,6 +159,7 @@ class PhysicsRolesTest {
             for (boolean ways : List.of(true, false)) {
               ObservationOptions shows = new ObservationOptions(seen, ways, axis, 64);
               used.addAll(texts(designing, shows, setup, CallForm.TEXT).hashes().keySet());
+              used.addAll(List.of("physics/world-red.md", "physics/choosing-tools-red.md"));
             }
           }
         }

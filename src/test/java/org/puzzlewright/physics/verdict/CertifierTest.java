@@ -21,11 +21,13 @@ import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Hexagon;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Ramp;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.scene.Scenes;
+import org.puzzlewright.physics.scene.Setting;
 import org.puzzlewright.physics.search.Objective;
 import org.puzzlewright.physics.search.PlacementSearch;
 
@@ -76,6 +78,31 @@ class CertifierTest {
     Optional<Brief> brief = brief(new Requirement.Pushes(), BLUE_RIGHT);
     assertThat(failed(certifier.certify(good(), brief, List.of()))).isEmpty();
     assertThat(failed(good())).isEmpty();
+  }
+
+  @Test
+  void crossingAndBorderAreJudgedUnlessTheLevelIsGiven() {
+    List<Placed> furniture = new ArrayList<>(good().scene().furniture());
+    furniture.add(new Placed("wall 1", Plank.wall(13), new Point(-0.1, -0.4)));
+    Scene given = good().scene().withFurniture(furniture);
+    Scene own = given.with(Setting.usual());
+    Gate judged = wellFormed(own, ramp(0.88, 0.43));
+    assertThat(judged.passed()).isFalse();
+    assertThat(judged.details())
+        .extracting(d -> d.words().toString())
+        .anyMatch(w -> w.startsWith("the wall 1 crosses the floor 1 at (-0.10, -0.40)"))
+        .anyMatch(w -> w.startsWith("the ramp 1 is not inside the world: it reaches 0.09 beyond"));
+    Gate exempt = wellFormed(given, ramp(0.88, 0.43));
+    assertThat(exempt.passed()).isTrue();
+    assertThat(exempt.evidence())
+        .hasToString("a given level: what crosses or reaches beyond the border is not judged");
+    assertThat(wellFormed(own.withFurniture(List.of()), ramp(0.7, 0.43)).evidence())
+        .hasToString("everything is inside the world, nothing overlaps, placements are allowed");
+  }
+
+  private Gate wellFormed(Scene scene, Placed tool) {
+    Puzzle puzzle = new Puzzle(scene, Inventory.paper(), List.of(tool));
+    return certifier.certify(puzzle, Optional.empty(), List.of()).gates().get(0);
   }
 
   @Test
