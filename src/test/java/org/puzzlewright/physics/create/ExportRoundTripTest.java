@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -274,6 +275,11 @@ class ExportRoundTripTest {
         furniture,
         new Rules(
             marker && rules.blueFirst(), Rules.Ending.REFERENCE, limit, PlayMode.AT_START, marker),
-        scene.setting().withRandom(random));
+        // Whoever made it, what is imported is CREATE's.
+        new Setting(
+            scene.setting().redRadius(),
+            scene.setting().goalKind(),
+            random,
+            Optional.of(Setting.Given.CREATE)));
   }
 }
