@@ -25,19 +25,27 @@ record BridgeSlide(DesignContext studio) implements Mechanism {
   private static final double HALF_FLOOR = Plank.FLOOR_LENGTH / 2;
 
   /** Layouts until one fits into the world; they cost nothing. */
-  private static final int MOST_SKETCHES = 60;
+  private static final int MOST_SKETCHES = 1000;
 
   /** From the axis of a ramp to that of a floor; each has a radius of 1, and hands move it. */
   private static final double CLEAR = 3.2;
 
   /** Red must stand that far from the side to which it is pushed, in user units. */
-  private static final double RED_FARTHEST = 0.7;
+  private static final double RED_FARTHEST = 0.59;
+
+  private static final double RED_LOWEST = -0.65;
+
+  /** The goal hangs close beyond red's floor, for there is hardly any room left. */
+  private static final double GOAL_AWAY = 0.22;
+
+  /** Red passes such places in few of its steps; drawing them costs no run. */
+  private static final int GOAL_TRIES = 500;
 
   /** From the hexagon to the walls on both sides of it, as words find places, in user units. */
   private static final double BESIDE = 0.195;
 
-  private static final double NEAR = 0.06;
-  private static final double FAR = 0.09;
+  private static final double NEAR = 0.09;
+  private static final double FAR = 0.135;
 
   private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
 
@@ -61,7 +69,7 @@ record BridgeSlide(DesignContext studio) implements Mechanism {
       if (sketch.isPresent()) {
         return sketch
             .filter(s -> leadsThere(w, s))
-            .flatMap(s -> new Targets(studio).withGoal(w, s))
+            .flatMap(s -> new Targets(studio).withGoal(w, s, GOAL_AWAY, GOAL_TRIES))
             .filter(d -> sure(studio, d));
       }
     }
@@ -70,7 +78,7 @@ record BridgeSlide(DesignContext studio) implements Mechanism {
 
   /** The whole is nearly as long as the world, so blue starts at its very side. */
   private Frame frame(LayoutSpec w) {
-    double x = -w.push() * studio.spread(0.5, 0.88);
+    double x = -w.push() * studio.spread(0.8, 0.88);
     return new Frame(new Point(x, studio.spread(0, 0.9)).toWorld(), w.push());
   }
 
@@ -100,7 +108,7 @@ record BridgeSlide(DesignContext studio) implements Mechanism {
     boolean fits =
         with.wellFormed()
             && w.push() * with.red().x() < RED_FARTHEST
-            && with.red().y() > -RED_FARTHEST
+            && with.red().y() > RED_LOWEST
             && new Targets(studio).fits(w, with, with.red());
     return fits ? Optional.of(with) : Optional.empty();
   }

@@ -21,6 +21,11 @@ record Paths(DesignContext studio) {
   /** Balls and goal keep this far from the middle, along each axis. */
   static final double EDGE = 0.85;
 
+  /** The goal's least distance from red's start, and how many places are drawn for it. */
+  static final double GOAL_AWAY = 0.3;
+
+  static final int GOAL_TRIES = 20;
+
   /** Nearer than this to it, a ball counts as passing a place, in user units. */
   static final double PASSES = 0.13;
 
@@ -51,17 +56,28 @@ record Paths(DesignContext studio) {
 
   /** Returns a place that red passes in {@code trace} and in most of {@code moved}. */
   Optional<Point> goalOn(Trace trace, List<Trace> moved, Predicate<Point> fits) {
+    return goalOn(trace, moved, fits, GOAL_AWAY, GOAL_TRIES);
+  }
+
+  /**
+   * Does the same with other bounds.
+   *
+   * @param away the least distance from red's start, in user units
+   * @param tries how many places are drawn
+   */
+  Optional<Point> goalOn(
+      Trace trace, List<Trace> moved, Predicate<Point> fits, double away, int tries) {
     Optional<Event> touch = trace.blueTouchedRed();
     if (touch.isEmpty()) {
       return Optional.empty();
     }
     int from = touch.get().step() + 15;
     int to = lastInside(trace.red());
-    for (int i = 0; i < 20 && to > from; i++) {
+    for (int i = 0; i < tries && to > from; i++) {
       Point goal = trace.red().point(from + studio.index(to - from)).rounded(3);
       if (Math.abs(goal.x()) > EDGE
           || goal.y() < -EDGE
-          || goal.distance(trace.red().point(0)) < 0.3
+          || goal.distance(trace.red().point(0)) < away
           || !fits.test(goal)) {
         continue;
       }

@@ -55,6 +55,11 @@ record Targets(DesignContext studio) {
 
   /** Puts the goal where red goes, then a platform and a wall if there must be one. */
   Optional<Drawn> withGoal(LayoutSpec w, Sketch sketch) {
+    return withGoal(w, sketch, Paths.GOAL_AWAY, Paths.GOAL_TRIES);
+  }
+
+  /** Does the same with other bounds for the goal, those of {@link Paths#goalOn}. */
+  Optional<Drawn> withGoal(LayoutSpec w, Sketch sketch, double away, int tries) {
     Trace trace = sketch.run(studio.simulator());
     List<Trace> moved = new ArrayList<>();
     for (List<Placed> tools : HAND.of(sketch.tools())) {
@@ -72,7 +77,9 @@ record Targets(DesignContext studio) {
                         && (w.redTravels() == 0
                             || w.redTravels() * (g.y() - sketch.red().y()) > 0.08)
                         && sketch.wellFormed(g)
-                        && known.with(Thing.GOAL, g).fits());
+                        && known.with(Thing.GOAL, g).fits(),
+                away,
+                tries);
     return goal.flatMap(g -> new Walls(studio).add(w, sketch, trace, g))
         .map(
             s ->
