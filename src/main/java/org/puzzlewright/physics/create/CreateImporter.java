@@ -141,9 +141,8 @@ public final class CreateImporter {
     if (on("place_walls")) {
       env.surround();
     }
-    Setting setting = 
-        new Setting(
-            redRadius(), goalKind(), List.of(), Optional.of(Setting.Given.CREATE));
+    Setting setting =
+        new Setting(redRadius(), goalKind(), List.of(), Optional.of(Setting.Given.CREATE));
     List<Placed> furniture = env.furniture();
     Scene still =
         new Scene(name(levelName), env.blue(), red, goal, subGoals, furniture, rules(), setting);

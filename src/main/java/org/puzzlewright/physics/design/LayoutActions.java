@@ -30,8 +30,7 @@ final class LayoutActions {
   private LayoutActions() {}
 
   static Result<PhysicsState> placeObjects(PhysicsState state, Axis axis, Call call) {
-    List<Point> places =
-        List.of(point(call, "blue_"), point(call, "red_"), point(call, "goal_"));
+    List<Point> places = List.of(point(call, "blue_"), point(call, "red_"), point(call, "goal_"));
     return layout(
         state,
         objects(state, places),
@@ -88,8 +87,7 @@ final class LayoutActions {
       String format,
       Point from,
       Point to) {
-    PhysicsState next =
-        state.withLevel(moved.apply(to)).withRepair(Sentence.of(format, from, to));
+    PhysicsState next = state.withLevel(moved.apply(to)).withRepair(Sentence.of(format, from, to));
     return layout(
         state,
         next,

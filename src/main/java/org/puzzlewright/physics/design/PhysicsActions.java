@@ -74,7 +74,9 @@ final class PhysicsActions {
                 coordinate(axis, "red_y"),
                 coordinate(axis, "goal_x"),
                 coordinate(axis, "goal_y"))));
-    all.add(furniture(axis, PLACE_FLOOR, "Add a floor (a platform), 16 world units or 0.38 long." + TOUCHES));
+    all.add(
+        furniture(
+            axis, PLACE_FLOOR, "Add a floor (a platform), 16 world units or 0.38 long." + TOUCHES));
     all.add(furniture(axis, PLACE_WALL, "Add a wall, 13 world units or 0.31 high." + TOUCHES));
     all.addAll(tools(inventory, true));
     all.add(

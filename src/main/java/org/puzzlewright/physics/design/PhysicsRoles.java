@@ -44,8 +44,7 @@ final class PhysicsRoles {
               List.of(choosing, shows.piece(), steps),
               example);
       case "basic" ->
-          list(
-              role, world, List.of("placement"), layout, List.of(choosing, "answer-basic"));
+          list(role, world, List.of("placement"), layout, List.of(choosing, "answer-basic"));
       case "critic" -> list(role, world, List.of(shows.piece(), "answer-critic"));
       default -> throw new IllegalArgumentException("role: there is no role " + role);
     };

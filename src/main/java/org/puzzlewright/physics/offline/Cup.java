@@ -92,7 +92,8 @@ record Cup(DesignContext studio) implements Mechanism {
             .withExtra(wall, frame.at(wallX, wallFoot + HALF_WALL))
             .withExtra(
                 wall,
-                frame.at(roofX + studio.spread(0, 0.5), roofY + HALF_WALL + studio.spread(1.8, 2.4)))
+                frame.at(
+                    roofX + studio.spread(0, 0.5), roofY + HALF_WALL + studio.spread(1.8, 2.4)))
             .withTool(new Placed("ramp 1", tool, frame.at(ramp.x(), ramp.y())));
     boolean stands = sketch.wellFormed() && Arrangement.of(studio.brief(), sketch).fits();
     return stands ? Optional.of(sketch) : Optional.empty();

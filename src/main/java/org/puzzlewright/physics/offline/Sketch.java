@@ -66,8 +66,7 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
   }
 
   private static Placed floor(String name, Point carried) {
-    return new Placed(
-        name, Plank.floor(Plank.FLOOR_LENGTH, 1), carried.plus(0, -Scene.FLOOR_DROP));
+    return new Placed(name, Plank.floor(Plank.FLOOR_LENGTH, 1), carried.plus(0, -Scene.FLOOR_DROP));
   }
 
   /** Returns whether a wall stands in it ({@code standing}) or a floor lies there. */

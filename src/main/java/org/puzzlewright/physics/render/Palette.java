@@ -14,7 +14,10 @@ final class Palette {
   static final Color FRAME = new Color(0x9aa5b1);
   static final Color INK = new Color(0x2f3b4a);
   static final Color FURNITURE = new Color(0x4682b4);
-  /** Loose balls and boxes: neither blue nor red, so that nobody takes one for a ball with a part. */
+
+  /**
+   * Loose balls and boxes: neither blue nor red, so that nobody takes one for a ball with a part.
+   */
   static final Color LOOSE = FRAME;
 
   static final Color TOOL = new Color(0xfa8535);

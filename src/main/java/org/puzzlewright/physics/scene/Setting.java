@@ -15,8 +15,7 @@ import java.util.Optional;
 public record Setting(
     double redRadius, GoalKind goalKind, List<Chance> random, Optional<Given> given) {
 
-  private static final Setting USUAL = 
-      new Setting(Scene.BALL_RADIUS, GoalKind.STAR, List.of());
+  private static final Setting USUAL = new Setting(Scene.BALL_RADIUS, GoalKind.STAR, List.of());
 
   /** What red must touch. */
   public enum GoalKind {

@@ -223,14 +223,14 @@ class PhysicsProblemTest {
     PhysicsProblem problem = designing();
     Result<PhysicsState> result =
         problem.apply(
-            problem.start(), objects(new Point(0.7, 0.75), new Point(0.95, 0.1), new Point(0.6, 0.12)));
+            problem.start(),
+            objects(new Point(0.7, 0.75), new Point(0.95, 0.1), new Point(0.6, 0.12)));
     refused(problem.start(), result, "not inside the world", "These are accepted: blue at (0.70,");
     List<Point> told = new ArrayList<>();
     String text = ((Result.Refused<PhysicsState>) result).seen().text();
     Matcher places = PLACE.matcher(text.substring(text.indexOf("These are accepted")));
     while (places.find()) {
-      told.add(
-          new Point(Double.parseDouble(places.group(1)), Double.parseDouble(places.group(2))));
+      told.add(new Point(Double.parseDouble(places.group(1)), Double.parseDouble(places.group(2))));
     }
     assertThat(told).hasSize(3);
     done(problem.apply(problem.start(), objects(told.get(0), told.get(1), told.get(2))));
@@ -252,8 +252,7 @@ class PhysicsProblemTest {
     PhysicsState state = after(problem, LAYOUT, RAMP_BELOW_BLUE);
     Result<PhysicsState> result =
         problem.apply(
-            state,
-            call("adjust_tool", "tool", "ramp 1", "direction", "right", "distance", 0.29));
+            state, call("adjust_tool", "tool", "ramp 1", "direction", "right", "distance", 0.29));
     refused(state, result, "the ramp 1 is not inside the world", "That way, a distance of 0.");
     String text = ((Result.Refused<PhysicsState>) result).seen().text();
     Matcher distance = Pattern.compile("a distance of ([0-9.]+) is accepted").matcher(text);
@@ -261,15 +260,13 @@ class PhysicsProblemTest {
     double most = Double.parseDouble(distance.group(1));
     done(
         problem.apply(
-            state,
-            call("adjust_tool", "tool", "ramp 1", "direction", "right", "distance", most)));
+            state, call("adjust_tool", "tool", "ramp 1", "direction", "right", "distance", most)));
     // In a given level a tool's centre may be anywhere in the world.
     PhysicsProblem given = solving(Placing.Mode.GROUNDED);
     PhysicsState solved = after(given, RAMP_BELOW_BLUE);
     done(
         given.apply(
-            solved,
-            call("adjust_tool", "tool", "ramp 1", "direction", "right", "distance", 0.29)));
+            solved, call("adjust_tool", "tool", "ramp 1", "direction", "right", "distance", 0.29)));
   }
 
   private static final Pattern PLACE = Pattern.compile("\\((-?[0-9.]+), (-?[0-9.]+)\\)");

@@ -15,6 +15,7 @@ import org.puzzlewright.physics.design.PhysicsObjective;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.search.Jitter;
@@ -69,6 +70,7 @@ class MechanismTest {
     assertThat(draws).hasSize(5);
     for (Drawn drawn : draws) {
       assertThat(PlacementRules.faults(drawn.scene())).isEmpty();
+      assertThat(LayoutRules.faults(drawn.scene(), drawn.tools())).isEmpty();
       assertThat(Jitter.allowed(drawn.scene(), drawn.tools())).isTrue();
       assertThat(drawn.tools()).allMatch(t -> t.item().type().equals(c.tool()));
       assertThat(simulator.run(drawn.scene(), List.of()).solved()).isFalse();

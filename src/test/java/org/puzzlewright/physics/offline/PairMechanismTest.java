@@ -13,6 +13,7 @@ import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Scene;
@@ -72,6 +73,7 @@ class PairMechanismTest {
       Scene scene = drawn.scene();
       List<Placed> tools = drawn.tools();
       assertThat(PlacementRules.faults(scene)).isEmpty();
+      assertThat(LayoutRules.faults(scene, tools)).isEmpty();
       assertThat(Jitter.allowed(scene, tools)).isTrue();
       assertThat(tools).extracting(t -> t.item().type()).containsExactly(c.first(), c.second());
       var run = simulator.run(scene, tools);

@@ -57,7 +57,8 @@ class PiecesTest {
       Item item = placed(scene, mover.name());
       assertThat(Pieces.furniture(item)).contains(svg);
       // Beside the middle, where the pivot's disc and the spoke are not.
-      Vec at = mover.at(0).plus(mover.part().shape().vertices().get(0).minus(mover.at(0)).times(0.4));
+      Vec at =
+          mover.at(0).plus(mover.part().shape().vertices().get(0).minus(mover.at(0)).times(0.4));
       Vec beside = mover.name().equals("heavy ball") ? at.plus(new Vec(0, 2)) : at;
       for (BufferedImage picture : List.of(before, run)) {
         int x = (int) Math.round(VIEW.column(beside.x()) - 0.5);

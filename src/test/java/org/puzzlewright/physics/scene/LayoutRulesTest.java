@@ -23,10 +23,7 @@ class LayoutRulesTest {
   private static final Placed FLOOR = floor("floor 1", at(40, 50));
   private static final Setting GIVEN =
       new Setting(
-          Scene.BALL_RADIUS,
-          Setting.GoalKind.STAR,
-          List.of(),
-          Optional.of(Setting.Given.CREATE));
+          Scene.BALL_RADIUS, Setting.GoalKind.STAR, List.of(), Optional.of(Setting.Given.CREATE));
 
   private static Placed floor(String name, Point at) {
     return new Placed(name, Plank.floor(16, 2), at);
@@ -160,8 +157,7 @@ class LayoutRulesTest {
     List<String> names = new ArrayList<>(PuzzleResolver.names());
     assertThat(names).hasSizeGreaterThan(16);
     assertThat(names)
-        .allSatisfy(
-            name -> assertThat(LayoutRules.exempt(Scenes.scenario(name).scene())).isTrue());
+        .allSatisfy(name -> assertThat(LayoutRules.exempt(Scenes.scenario(name).scene())).isTrue());
     assertThat(LayoutRules.exempt(level())).isFalse();
     assertThat(PuzzleJson.scene(level()).has("given")).isFalse();
   }
