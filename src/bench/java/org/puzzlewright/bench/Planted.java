@@ -96,6 +96,7 @@ final class Planted {
     private int shown;
     private int outOfReach;
     private int uniform;
+    private int ways;
     private int guided;
     private int leaveOneOut;
     private int steady;
@@ -116,6 +117,7 @@ final class Planted {
           .ifPresent(
               c -> {
                 uniform += c.by().equals("uniform samples") ? 1 : 0;
+                ways += c.by().equals("tries near the balls' ways") ? 1 : 0;
                 guided += c.by().equals("guided search") ? 1 : 0;
                 leaveOneOut += c.by().equals("leave-one-out") ? 1 : 0;
                 steady += 2 * c.stable() >= c.trials() ? 1 : 0;
@@ -127,7 +129,7 @@ final class Planted {
           kind,
           Figures.share(shown, cpu.size()),
           String.valueOf(outOfReach),
-          "%d, %d, %d".formatted(leaveOneOut, uniform, guided),
+          "%d, %d, %d, %d".formatted(leaveOneOut, uniform, ways, guided),
           String.valueOf(steady),
           guidedAlone + " of " + cpu.size(),
           "%.2f".formatted(Figures.median(cpu)),
@@ -154,7 +156,7 @@ final class Planted {
             "planted",
             "called needed (95 %)",
             "blue's way out of reach (proved)",
-            "refuted by leave-one-out, uniform draws, guided search",
+            "refuted by leave-one-out, uniform draws, tries near the ways, guided search",
             "of these with 10 of 20 small moves",
             "refuted without uniform draws",
             "CPU s, median",
