@@ -1,20 +1,28 @@
 package org.puzzlewright.base.image;
 
+import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferByte;
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** An animated GIF that loops for ever; each frame stores only what changed. */
 public final class GifFile {
 
-  private static final int DEPTH = 8;
-  private static final int EXTENSION = 0x21;
-  private static final int LAST_BYTE = 0x3b;
+  private static final String FORMAT = "javax_imageio_gif_image_1.0";
 
-  // ImageIO writes the same bytes, but takes three times as long for it.
-  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-  private final GifLzw compressor = new GifLzw(out);
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  // Memory, because ImageIO's default is a temporary file.
+  private final MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes);
+  private final ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
   private final GifPalette palette;
   private int[] pixels;
   private byte[] shown;
@@ -22,71 +30,68 @@ public final class GifFile {
   /** Begins a file in these colours. */
   public GifFile(GifPalette palette) {
     this.palette = palette;
+    writer.setOutput(out);
+    try {
+      writer.prepareWriteSequence(null);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**
    * Adds a frame.
    *
-   * @param image of the same size each time; it is not kept
+   * @param image of the same size each time, and not painted on any more
    * @param hundredths how long it stays, in 1/100 s, at least 2 (browsers slow down anything less)
    */
   public void add(BufferedImage image, int hundredths) {
+    int[] now = GifPalette.pixels(image);
+    byte[] next = palette.indices(now, pixels, shown);
     int width = image.getWidth();
-    int height = image.getHeight();
-    boolean first = shown == null;
-    if (first) {
-      header(width, height);
-      pixels = new int[width * height];
-      shown = new byte[width * height];
+    Rectangle box =
+        shown == null
+            ? new Rectangle(0, 0, width, image.getHeight())
+            : changed(next, width, image.getHeight());
+    BufferedImage part =
+        new BufferedImage(box.width, box.height, BufferedImage.TYPE_BYTE_INDEXED, palette.model());
+    byte[] samples = ((DataBufferByte) part.getRaster().getDataBuffer()).getData();
+    for (int y = 0; y < box.height; y++) {
+      for (int x = 0; x < box.width; x++) {
+        int i = (box.y + y) * width + box.x + x;
+        boolean same = shown != null && shown[i] == next[i];
+        samples[y * box.width + x] = same ? GifPalette.TRANSPARENT : next[i];
+      }
     }
-    bytes(EXTENSION, 0xf9, 4);
-    // Not to be disposed of, with a transparent colour.
-    bytes(0b0000_0101);
-    word(hundredths);
-    bytes(GifPalette.TRANSPARENT, 0);
-    if (first) {
-      loop();
+    try {
+      writer.writeToSequence(new IIOImage(part, null, metadata(part, box, hundredths)), null);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    changes(GifPalette.pixels(image), width, height);
+    pixels = now;
+    shown = next;
   }
 
   /** Ends the file and returns it; no frame may be added afterwards. */
   public byte[] finish() {
-    bytes(LAST_BYTE);
-    return out.toByteArray();
+    try {
+      writer.endWriteSequence();
+      out.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } finally {
+      writer.dispose();
+    }
+    return bytes.toByteArray();
   }
 
-  private void header(int width, int height) {
-    out.writeBytes("GIF89a".getBytes(StandardCharsets.US_ASCII));
-    word(width);
-    word(height);
-    // A table of 256 colours for all frames, of 8 bits each; background 0; pixels are square.
-    bytes(0b1111_0111, 0, 0);
-    palette.write(out);
-  }
-
-  /** Has the animation begin again after its last frame, for ever. */
-  private void loop() {
-    bytes(EXTENSION, 0xff, 11);
-    out.writeBytes("NETSCAPE2.0".getBytes(StandardCharsets.US_ASCII));
-    bytes(3, 1, 0, 0, 0);
-  }
-
-  /** Writes the smallest rectangle with all that differs from the frame before. */
-  private void changes(int[] now, int width, int height) {
-    byte[] changed = new byte[now.length];
+  private Rectangle changed(byte[] next, int width, int height) {
     int left = width;
-    int right = 0;
+    int right = -1;
     int top = height;
-    int bottom = 0;
+    int bottom = -1;
     for (int y = 0; y < height; y++) {
-      int row = y * width;
-      if (shown[row] != GifPalette.TRANSPARENT
-          && Arrays.equals(now, row, row + width, pixels, row, row + width)) {
-        continue;
-      }
       for (int x = 0; x < width; x++) {
-        if (change(now[row + x], row + x, changed)) {
+        if (next[y * width + x] != shown[y * width + x]) {
           left = Math.min(left, x);
           right = Math.max(right, x);
           top = Math.min(top, y);
@@ -94,50 +99,47 @@ public final class GifFile {
         }
       }
     }
-    if (left > right) {
-      // A frame has at least one pixel.
-      left = 0;
-      top = 0;
-    }
-    bytes(0x2c);
-    word(left);
-    word(top);
-    word(right - left + 1);
-    word(bottom - top + 1);
-    // No colours of its own (they would be 256), rows in their order; then the bits of a colour.
-    bytes(0b0000_0111, DEPTH);
-    compressor.begin();
-    for (int y = top; y <= bottom; y++) {
-      compressor.add(changed, y * width + left, right - left + 1);
-    }
-    compressor.end();
+    // A GIF frame has at least one pixel.
+    return right < 0
+        ? new Rectangle(0, 0, 1, 1)
+        : new Rectangle(left, top, right - left + 1, bottom - top + 1);
   }
 
-  /** Notes a pixel's colour; returns whether it is shown as another than before. */
-  private boolean change(int rgb, int at, byte[] changed) {
-    byte before = shown[at];
-    if (before != GifPalette.TRANSPARENT && pixels[at] == rgb) {
-      return false;
+  private IIOMetadata metadata(BufferedImage part, Rectangle box, int hundredths)
+      throws IOException {
+    // Not ImageTypeSpecifier.createFromRenderedImage: it forgets our palette for Java's default.
+    IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(part), null);
+    IIOMetadataNode root = (IIOMetadataNode) metadata.getAsTree(FORMAT);
+    IIOMetadataNode place = child(root, "ImageDescriptor");
+    place.setAttribute("imageLeftPosition", Integer.toString(box.x));
+    place.setAttribute("imageTopPosition", Integer.toString(box.y));
+    place.setAttribute("interlaceFlag", "FALSE");
+    IIOMetadataNode control = child(root, "GraphicControlExtension");
+    control.setAttribute("disposalMethod", "doNotDispose");
+    control.setAttribute("userInputFlag", "FALSE");
+    control.setAttribute("transparentColorFlag", "TRUE");
+    control.setAttribute("transparentColorIndex", Integer.toString(GifPalette.TRANSPARENT));
+    control.setAttribute("delayTime", Integer.toString(hundredths));
+    if (shown == null) {
+      IIOMetadataNode loop = new IIOMetadataNode("ApplicationExtension");
+      loop.setAttribute("applicationID", "NETSCAPE");
+      loop.setAttribute("authenticationCode", "2.0");
+      // Sub-block 1 with a count of 0: for ever.
+      loop.setUserObject(new byte[] {1, 0, 0});
+      child(root, "ApplicationExtensions").appendChild(loop);
     }
-    // Neighbours are mostly of the same colour.
-    byte index = at > 0 && pixels[at - 1] == rgb ? shown[at - 1] : palette.nearest(rgb);
-    pixels[at] = rgb;
-    shown[at] = index;
-    if (index == before) {
-      return false;
-    }
-    changed[at] = index;
-    return true;
+    metadata.setFromTree(FORMAT, root);
+    return metadata;
   }
 
-  /** Writes 16 bits, the lower half first. */
-  private void word(int value) {
-    bytes(value & 0xff, value >> 8);
-  }
-
-  private void bytes(int... values) {
-    for (int value : values) {
-      out.write(value);
+  private static IIOMetadataNode child(IIOMetadataNode root, String name) {
+    for (int i = 0; i < root.getLength(); i++) {
+      if (root.item(i).getNodeName().equals(name)) {
+        return (IIOMetadataNode) root.item(i);
+      }
     }
+    IIOMetadataNode node = new IIOMetadataNode(name);
+    root.appendChild(node);
+    return node;
   }
 }

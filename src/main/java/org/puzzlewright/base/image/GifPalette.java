@@ -2,7 +2,7 @@ package org.puzzlewright.base.image;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
-import java.io.ByteArrayOutputStream;
+import java.awt.image.IndexColorModel;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,13 +30,10 @@ public final class GifPalette {
     colours = table(all);
   }
 
-  /** Writes the colours, three bytes each. */
-  void write(ByteArrayOutputStream out) {
-    for (int colour : colours) {
-      out.write(colour >> 16);
-      out.write(colour >> 8);
-      out.write(colour);
-    }
+  /** Returns the palette as Java2D needs it. */
+  IndexColorModel model() {
+    return new IndexColorModel(
+        8, colours.length, colours, 0, false, TRANSPARENT, java.awt.image.DataBuffer.TYPE_BYTE);
   }
 
   /** Returns the pixels, row by row; not to be written to. */
@@ -49,9 +46,24 @@ public final class GifPalette {
         : image.getRGB(0, 0, width, image.getHeight(), null, 0, width);
   }
 
-  /** Returns the index of the nearest colour. */
-  byte nearest(int rgb) {
-    return nearest.computeIfAbsent(rgb, this::search);
+  /**
+   * Returns for each pixel the index of the nearest colour.
+   *
+   * @param before the pixels of the frame before, and {@code shown} their indices; most are the
+   *     same again. Null for the first frame
+   */
+  byte[] indices(int[] pixels, int[] before, byte[] shown) {
+    byte[] result = new byte[pixels.length];
+    for (int i = 0; i < pixels.length; i++) {
+      if (before != null && pixels[i] == before[i]) {
+        result[i] = shown[i];
+      } else if (i > 0 && pixels[i] == pixels[i - 1]) {
+        result[i] = result[i - 1];
+      } else {
+        result[i] = nearest.computeIfAbsent(pixels[i], this::search);
+      }
+    }
+    return result;
   }
 
   private byte search(int rgb) {
