@@ -28,10 +28,10 @@ record PuzzleAttack(Puzzle puzzle, List<String> needs, int each, long seed) impl
     asked.needs().stream().filter(tool -> !needs.contains(tool)).forEach(needs::add);
     needs.removeIf(tool -> !asked.puzzle().inventory().counts().containsKey(tool));
     if (needs.isEmpty()) {
-      throw new OptionException("no tool on offer is named that could be needed; name one by --needs");
+      throw new OptionException(
+          "no tool on offer is named that could be needed; name one by --needs");
     }
-    return new PuzzleAttack(
-        asked.puzzle(), needs, options.path("attack").asInt(), asked.seed());
+    return new PuzzleAttack(asked.puzzle(), needs, options.path("attack").asInt(), asked.seed());
   }
 
   @Override

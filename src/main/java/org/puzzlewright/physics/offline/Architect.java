@@ -100,8 +100,7 @@ final class Architect {
     these.add(new Requirement.Pushes());
     Brief less = new Brief(studio.brief().prompt(), these, List.of());
     long seed = studio.random().nextLong();
-    return new Architect(studio.simulator(), less, studio.inventory(), seed)
-        .design(FEW_RUNS);
+    return new Architect(studio.simulator(), less, studio.inventory(), seed).design(FEW_RUNS);
   }
 
   private Optional<Design> design(int runs) {

@@ -47,17 +47,7 @@ record LayoutSpec(
   /** Returns the same with blue going up to red. */
   LayoutSpec upwards() {
     return new LayoutSpec(
-        push,
-        blueFrom,
-        blueHalf,
-        redHalf,
-        goalHalf,
-        1,
-        redTravels,
-        passes,
-        wall,
-        lands,
-        tools);
+        push, blueFrom, blueHalf, redHalf, goalHalf, 1, redTravels, passes, wall, lands, tools);
   }
 
   /** Draws what the brief leaves open. */

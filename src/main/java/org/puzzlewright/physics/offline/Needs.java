@@ -8,8 +8,8 @@ import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.verdict.Necessity;
 
 /**
- * A first look at whether a layout needs the tools that its prompt names. The gate looks thoroughly,
- * once; a layout that it refuses is followed by another.
+ * A first look at whether a layout needs the tools that its prompt names. The gate looks
+ * thoroughly, once; a layout that it refuses is followed by another.
  *
  * @param simulator runs the tries
  * @param inventory the tools on offer
@@ -21,8 +21,7 @@ record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
   private static final long SEED = 52_917;
 
   private static final Necessity.Budget FIRST =
-      new Necessity.Budget(
-          Necessity.Budget.QUICK.samples(), Necessity.Budget.QUICK.guided(), SEED);
+      new Necessity.Budget(Necessity.Budget.QUICK.samples(), Necessity.Budget.QUICK.guided(), SEED);
 
   /** Returns in words what speaks against need; empty when nothing was found. */
   List<String> faults(Design design) {

@@ -199,8 +199,7 @@ public record Attack(
     }
 
     private Optional<Placed> tool(List<Placed> standing, boolean near, Trace ways) {
-      List<String> types =
-          rest.offers(standing).stream().map(Item::type).distinct().toList();
+      List<String> types = rest.offers(standing).stream().map(Item::type).distinct().toList();
       for (int i = 0; i < PLACING_TRIES && !types.isEmpty(); i++) {
         List<Item> variants = rest.variants(types.get(random.nextInt(types.size())));
         Item item = variants.get(random.nextInt(variants.size()));

@@ -246,10 +246,7 @@ public record Certifier(
             ? "nothing was found that solves it without" + (flukes ? ", but for flukes" : "")
             : String.join(", ", spared) + ": not shown to be needed";
     return new Gate(
-        Gate.Name.NEEDED,
-        spared.isEmpty(),
-        Sentence.plain(evidence + nearlyEmpty(needs)),
-        details);
+        Gate.Name.NEEDED, spared.isEmpty(), Sentence.plain(evidence + nearlyEmpty(needs)), details);
   }
 
   /** Says where uniform draws hardly ever came near anything. */

@@ -122,8 +122,7 @@ public record GuidedSearch(int swept, int continued, int runs, int wins) {
     private long seed;
     private int runs;
 
-    Lanes(
-        Simulator simulator, Scene scene, Inventory inventory, long seed, Alternatives found) {
+    Lanes(Simulator simulator, Scene scene, Inventory inventory, long seed, Alternatives found) {
       this.simulator = simulator;
       this.scene = scene;
       this.inventory = inventory;
@@ -154,8 +153,7 @@ public record GuidedSearch(int swept, int continued, int runs, int wins) {
       runs +=
           (int)
               new PlacementSearch(simulator)
-                  .search(
-                      scene, inventory, standing, this::score, Objective.SOLVED, budget, seed++)
+                  .search(scene, inventory, standing, this::score, Objective.SOLVED, budget, seed++)
                   .simulations();
     }
   }

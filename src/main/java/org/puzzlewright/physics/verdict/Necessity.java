@@ -17,8 +17,9 @@ import org.puzzlewright.physics.scene.Puzzle;
 /**
  * Whether a puzzle needs a tool type: N0, without any tool it is not solved; N1, its solution fails
  * without that type and with any other type on offer in its place or near by; N2, nothing from the
- * rest of the inventory that was tried solves it. Strictly nothing may solve it at all; practically,
- * as gates judge, nothing that a player can do on purpose: see {@link CounterExample#refutes}.
+ * rest of the inventory that was tried solves it. Strictly nothing may solve it at all;
+ * practically, as gates judge, nothing that a player can do on purpose: see {@link
+ * CounterExample#refutes}.
  *
  * <p>It is relative to the inventory and to what is tried: a person may find what no search found,
  * unless the search ended in a proof.

@@ -84,8 +84,7 @@ public record NeedSearch(
   }
 
   /** What can be tried, one thing after the other, until the need is refuted. */
-  private record Tries(
-      Simulator simulator, Scene scene, Inventory rest, Alternatives found) {
+  private record Tries(Simulator simulator, Scene scene, Inventory rest, Alternatives found) {
 
     NeedSearch made(Necessity.Budget budget) {
       BranchableRun idle = simulator.fork(scene, List.of());

@@ -34,7 +34,8 @@ import org.puzzlewright.physics.search.PlacementSearch;
  *   <li>Or it is a wall, and with no tools or one fewer blue's way to red ends at it, and goes on
  *       without it.
  *   <li>Or it is a wall that a ball passes by, untouched, and it stops what is as simple: no more
- *       tools than the solution has surely solve the level without it, and with it a ball ends there.
+ *       tools than the solution has surely solve the level without it, and with it a ball ends
+ *       there.
  * </ul>
  *
  * @param piece name of the wall, platform or tool
@@ -168,7 +169,9 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
     return left && right;
   }
 
-  /** Whether blue's way to red ends at the wall when not all tools are there, and not without it. */
+  /**
+   * Whether blue's way to red ends at the wall when not all tools are there, and not without it.
+   */
   private static Optional<Purpose> inTheWay(
       Simulator simulator, Puzzle puzzle, String name, Scene without) {
     for (List<Placed> fewer : fewer(puzzle.solution())) {
@@ -217,7 +220,10 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
           && WOBBLE.solvedShare(simulator, with, tools) <= HARDLY
           && WOBBLE.solvedShare(simulator, without, tools) >= SURELY) {
         return new Purpose(
-            name, true, Sentence.of("it stops another solution that is as simple: %s", Words.of(tools)), tools);
+            name,
+            true,
+            Sentence.of("it stops another solution that is as simple: %s", Words.of(tools)),
+            tools);
       }
       tried++;
       if (tools.isEmpty()) {

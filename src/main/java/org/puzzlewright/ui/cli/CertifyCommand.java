@@ -60,7 +60,8 @@ final class CertifyCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "LEVEL",
       arity = "1..*",
-      description = Help.PRODUCT + " Or a level file of CREATE. With --attack there may be several.")
+      description =
+          Help.PRODUCT + " Or a level file of CREATE. With --attack there may be several.")
   private List<String> names;
 
   @Option(

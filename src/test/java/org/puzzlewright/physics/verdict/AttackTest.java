@@ -48,8 +48,7 @@ class AttackTest {
   @Test
   void withoutOtherToolsThereIsNothingToDraw() {
     Puzzle alone =
-        new Puzzle(
-            Scenes.scenario("push").scene(), new Inventory(1, Map.of("ramp", 1)), List.of());
+        new Puzzle(Scenes.scenario("push").scene(), new Inventory(1, Map.of("ramp", 1)), List.of());
     assertThat(attack(alone, "ramp", 1).draws()).isZero();
     assertThat(attack(alone, "ramp", 1).lines()).hasSize(1);
   }

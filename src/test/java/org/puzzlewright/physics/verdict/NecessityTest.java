@@ -219,8 +219,7 @@ class NecessityTest {
 
   @Test
   void aFlukeIsNoCounterExample() {
-    Necessity found =
-        Necessity.of(simulator, open(), "ramp", new Necessity.Budget(1, 0, FLUKE));
+    Necessity found = Necessity.of(simulator, open(), "ramp", new Necessity.Budget(1, 0, FLUKE));
     assertThat(found.search().status()).isEqualTo(NeedSearch.Status.SHOWN);
     assertThat(found.search().counter()).isEmpty();
     assertThat(found.search().samples().orElseThrow().wins()).isEqualTo(1);

@@ -22,7 +22,8 @@ class PlantedTest {
     Puzzle cup = PlantedNeed.ramp(simulator, new Random(1)).orElseThrow();
     Necessity found = Necessity.of(simulator, cup, "ramp", Necessity.Budget.QUICK);
     assertThat(found.n1() && found.n2()).isTrue();
-    assertThat(found.lines().get(2)).contains("no place is left at which one touches the blue ball's way");
+    assertThat(found.lines().get(2))
+        .contains("no place is left at which one touches the blue ball's way");
   }
 
   /** Solutions of one and two tools; at most 22 of 4,000 uniform draws win. */

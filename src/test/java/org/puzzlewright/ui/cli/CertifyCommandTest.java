@@ -104,8 +104,7 @@ class CertifyCommandTest {
     assertThat(attacks.at("/0/found/0/solution/0/type").asText()).isNotEqualTo("ramp");
 
     code =
-        terminal.run(
-            "certify", "--attack", "600", "push", "--needs", "ramp", "--tools", "ramp:1");
+        terminal.run("certify", "--attack", "600", "push", "--needs", "ramp", "--tools", "ramp:1");
     assertThat(code).isEqualTo(ExitCode.OK);
     assertThat(terminal.out()).contains("no other tool is on offer", "no need is refuted");
   }
