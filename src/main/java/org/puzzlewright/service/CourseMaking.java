@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.IntFunction;
 import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.json.JsonText;
@@ -33,7 +32,7 @@ import org.puzzlewright.study.courses.Syllabus;
  * @param seed of the first design of each prompt
  * @param trials random placements that each rate is measured by
  * @param threads designs at the same time
- * @param progress of a set of so many puzzles
+ * @param steps learns of each set, and of what is measured of it
  * @param out the course's folder
  */
 public record CourseMaking(
@@ -43,7 +42,7 @@ public record CourseMaking(
     long seed,
     int trials,
     int threads,
-    IntFunction<Progress> progress,
+    Steps steps,
     Path out) {
 
   /** Where the sets are. */
@@ -88,8 +87,8 @@ public record CourseMaking(
   }
 
   private Made made() throws InterruptedException {
-    CourseSets sets = new CourseSets(service, maker, seed, threads, progress, out.resolve(WORK));
-    CourseRates rates = new CourseRates(trials, threads, out.resolve(WORK).resolve("rates"));
+    CourseSets sets = new CourseSets(service, maker, seed, threads, steps, out.resolve(WORK));
+    CourseRates rates = new CourseRates(trials, threads, out.resolve(WORK).resolve("rates"), steps);
     Stock stock =
         new Stock(
             new ArrayList<>(), new LinkedHashMap<>(), new LinkedHashMap<>(), new ArrayList<>());

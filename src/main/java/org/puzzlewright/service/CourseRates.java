@@ -25,17 +25,19 @@ import org.puzzlewright.study.courses.Rated;
  * @param trials draws for each puzzle
  * @param threads puzzles at the same time
  * @param work the folder for the files
+ * @param steps learns how many are measured
  */
-public record CourseRates(int trials, int threads, Path work) {
+public record CourseRates(int trials, int threads, Path work, Steps steps) {
 
   /** Returns what was measured of each, in order. */
   List<Rated> of(List<PuzzleFile> files) throws InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
-    try {
+    try (Progress progress = steps.begin("how hard they are", files.size())) {
       List<Future<Rated>> under = files.stream().map(f -> pool.submit(() -> of(f))).toList();
       List<Rated> all = new ArrayList<>();
       for (Future<Rated> one : under) {
         all.add(one.get());
+        progress.told(all.size(), all.size(), "measured");
       }
       return all;
     } catch (ExecutionException e) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntFunction;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.OwnFolder;
@@ -33,7 +32,7 @@ import org.puzzlewright.study.sets.SetPlan;
  * @param maker designs
  * @param seed of the first design of each prompt
  * @param threads designs at the same time
- * @param progress of a set of so many puzzles
+ * @param steps learns of each set
  * @param work the folder for the sets
  */
 public record CourseSets(
@@ -41,7 +40,7 @@ public record CourseSets(
     Generation.Maker maker,
     long seed,
     int threads,
-    IntFunction<Progress> progress,
+    Steps steps,
     Path work) {
 
   /** The set of puzzles that need the tool. */
@@ -139,7 +138,7 @@ public record CourseSets(
     Path out = work.resolve(tool).resolve(name);
     List<PuzzleFile> files = new ArrayList<>();
     new SetService(service, own, threads)
-        .make(wanted, out, progress.apply(count * asks.size()))
+        .make(wanted, out, steps.begin(tool + ", " + name, count * asks.size()))
         .kept()
         .forEach((place, text) -> files.add(PuzzleFile.read(text, place.toString())));
     return files;

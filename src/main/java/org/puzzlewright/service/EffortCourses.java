@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Product;
@@ -32,10 +31,10 @@ import org.puzzlewright.study.sets.SetPlan;
  * @param service has domains and the clock
  * @param maker designs
  * @param threads designs at the same time
- * @param progress of a set of so many products
+ * @param steps learns of the set
  */
 public record EffortCourses(
-    DesignService service, Generation.Maker maker, int threads, IntFunction<Progress> progress) {
+    DesignService service, Generation.Maker maker, int threads, Steps steps) {
 
   /** So many are made for each level, of which those are chosen that spread best. */
   private static final int POOL = 2;
@@ -78,7 +77,7 @@ public record EffortCourses(
             new Order(wanted.seed()));
     Map<Path, String> kept =
         new SetService(service, maker, threads)
-            .make(set, out.resolve(CourseMaking.WORK), progress.apply(count * asks))
+            .make(set, out.resolve(CourseMaking.WORK), steps.begin(wanted.domain().name(), count * asks))
             .kept();
     List<Measured> chosen = Ordering.spread(measured(wanted.domain(), kept), wanted.levels());
     EffortCourse course = course(wanted, chosen);

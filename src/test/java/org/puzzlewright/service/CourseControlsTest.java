@@ -30,8 +30,8 @@ class CourseControlsTest {
   private CourseControls controls(List<String> tools) {
     return new CourseControls(
         new Syllabus(tools, 3, 3),
-        new CourseSets(null, null, 1, 1, n -> Progress.silent(), dir),
-        new CourseRates(TRIALS, 2, dir.resolve("rates")));
+        new CourseSets(null, null, 1, 1, (step, n) -> Progress.silent(), dir),
+        new CourseRates(TRIALS, 2, dir.resolve("rates"), (step, n) -> Progress.silent()));
   }
 
   /** Puzzles that need a cannon, as they come. */

@@ -156,6 +156,8 @@ final class CourseCommand implements Callable<Integer> {
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
+  private int begun;
+
   CourseCommand(DesignService service, Path base) {
     this(service, Generation.Maker.of(service), base);
   }
@@ -201,7 +203,7 @@ final class CourseCommand implements Callable<Integer> {
     }
     List<SetPlan.Ask> asks = PromptList.numbered(prompts.isEmpty() ? List.of("") : prompts);
     EffortCourse course =
-        new EffortCourses(service, maker, cores, this::progress)
+        new EffortCourses(service, maker, cores, this::step)
             .make(
                 new EffortCourses.Wanted(
                     domain,
@@ -241,17 +243,37 @@ final class CourseCommand implements Callable<Integer> {
     Syllabus syllabus = new Syllabus(tools, levels, heldOut);
     CourseMaking.Made made =
         new CourseMaking(
-                service, maker, syllabus, seed, trials, cores, this::progress, base.resolve(out))
+                service, maker, syllabus, seed, trials, cores, this::step, base.resolve(out))
             .run();
     return told(made);
   }
 
-  private Progress progress(int wanted) {
-    if (json) {
+  private Progress step(String name, int wanted) {
+    if (json || wanted == 0) {
       return Progress.silent();
     }
     PrintWriter err = spec.commandLine().getErr();
-    return SetProgress.of(err, wanted, service.timer());
+    begun++;
+    String title = "step %d: %s (%d)".formatted(begun, name, wanted);
+    Progress progress = SetProgress.of(err, wanted, service.timer());
+    return new Progress() {
+      private boolean titled;
+
+      @Override
+      public void told(int kept, int attempted, String last) {
+        // Not before: a step may be refused, and that is told in a line of its own.
+        if (!titled) {
+          err.println(title);
+          titled = true;
+        }
+        progress.told(kept, attempted, last);
+      }
+
+      @Override
+      public void close() {
+        progress.close();
+      }
+    };
   }
 
   private int told(CourseMaking.Made made) {
