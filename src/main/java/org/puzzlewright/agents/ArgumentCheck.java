@@ -139,7 +139,9 @@ public final class ArgumentCheck {
       read =
           parameter.isNumber()
               ? number(parameter, value)
-              : parameter.isList() ? calls(parameter, value) : text(parameter, value);
+              : parameter.isShape()
+                  ? shape(parameter, value)
+                  : parameter.isList() ? calls(parameter, value) : text(parameter, value);
     }
     if (complaints.size() > before) {
       example.set(parameter.name(), sample(parameter, value));
@@ -181,6 +183,15 @@ public final class ArgumentCheck {
     return value;
   }
 
+  private JsonNode shape(Property parameter, JsonNode value) {
+    JsonNode read = value.isTextual() ? parsed(value.asText()) : value;
+    if (!parameter.fits(read)) {
+      wrong(parameter, value);
+      return null;
+    }
+    return read;
+  }
+
   private JsonNode calls(Property parameter, JsonNode value) {
     JsonNode list = value.isTextual() ? parsed(value.asText()) : value;
     CallList given = CallList.read(parameter, list.isObject() ? List.of(list) : list);
@@ -217,6 +228,9 @@ public final class ArgumentCheck {
     if (parameter.isNumber()) {
       return "it must be a number" + parameter.range();
     }
+    if (parameter.isShape()) {
+      return "it must be " + parameter.shape();
+    }
     if (parameter.isList()) {
       return "it must be a list with at least one of " + parameter.call();
     }
@@ -228,6 +242,14 @@ public final class ArgumentCheck {
 
   /** Returns a value that would be allowed, near the one given where that makes sense. */
   private static JsonNode sample(Property parameter, JsonNode given) {
+    if (parameter.isShape()) {
+      ArrayNode place = JsonNodeFactory.instance.arrayNode();
+      return switch (parameter.schema().at("/items/type").asText()) {
+        case "number" -> place.add(0).add(0.5);
+        case "array" -> JsonNodeFactory.instance.arrayNode().add(place.add(0).add(0.5));
+        default -> place;
+      };
+    }
     if (parameter.isList()) {
       ArrayNode calls = JsonNodeFactory.instance.arrayNode();
       calls.addObject().put("name", parameter.choices().get(0)).putObject("parameters");

@@ -32,7 +32,8 @@ import org.puzzlewright.api.Request;
  * the arguments of earlier calls and throws when they are not an object; empty texts and odd names
  * are turned down by several providers. Pictures go into a user message, since OpenAI and Ollama
  * take none in a tool's result, and at high detail, since langchain4j's default is low and the
- * puzzles' parts are small.
+ * puzzles' parts are small. They count for about a thousand tokens each, so only the last two
+ * observations that have some keep theirs.
  */
 final class Messages {
 
@@ -41,16 +42,38 @@ final class Messages {
 
   private static final String NO_REPLY = "(no reply)";
 
+  /** Pictures are dear: of those that came in the course of the work the last are sent again. */
+  private static final int PICTURED = 2;
+
   private final Request request;
   private final boolean acting;
   private final boolean written;
   private final Set<String> ids = new HashSet<>();
+  private final List<Observation> sights;
   private int replies;
 
   private Messages(Request request) {
     this.request = request;
     acting = !request.actions().isEmpty();
     written = !request.rendering().functions();
+    sights = new ArrayList<>(List.of(request.sight()));
+    request.turns().forEach(turn -> sights.add(turn.sight()));
+    int kept = 0;
+    for (int i = sights.size() - 1; i >= 0; i--) {
+      Observation sight = sights.get(i);
+      if (!sight.pictures().isEmpty() && kept++ >= PICTURED) {
+        sights.set(i, unpictured(sight.text()));
+      }
+    }
+  }
+
+  private static Observation unpictured(String text) {
+    return text.isBlank() ? Observation.NONE : new Observation.Words(text);
+  }
+
+  /** Returns what there was to see with the task (0) or a turn (from 1) as it is sent now. */
+  private Observation shown(int index) {
+    return sights.get(index);
   }
 
   static ChatRequest of(Request request) {
@@ -64,8 +87,9 @@ final class Messages {
   private List<ChatMessage> all() {
     List<ChatMessage> all = new ArrayList<>(List.of(SystemMessage.from(request.text()), first()));
     List<List<ChatMessage>> turns = new ArrayList<>();
-    for (Request.Turn turn : request.turns()) {
-      turns.add(acting ? acted(turn) : answered(turn));
+    for (int i = 0; i < request.turns().size(); i++) {
+      Request.Turn turn = request.turns().get(i);
+      turns.add(acting ? acted(turn, shown(i + 1)) : answered(turn));
     }
     int dropped = Math.max(0, turns.size() - request.rendering().window());
     turns.subList(dropped, turns.size()).forEach(all::addAll);
@@ -74,7 +98,8 @@ final class Messages {
 
   private UserMessage first() {
     if (request.wish().isEmpty()) {
-      return message(request.task().text(), request.sight());
+      String left = request.left().isEmpty() ? "" : "\n\n" + request.left();
+      return message(request.task().text() + left, shown(0));
     }
     Request.Wish wish = request.wish().get();
     String state = "# The state now\n\n" + request.sight().text().strip();
@@ -86,7 +111,8 @@ final class Messages {
                 + "\n\n"
                 + wish.heading()
                 + "\n\n"
-                + wish.words().strip()));
+                + wish.words().strip()
+                + (request.left().isEmpty() ? "" : "\n\n" + request.left())));
     contents.addAll(images(request.sight()));
     return UserMessage.from(contents);
   }
@@ -99,7 +125,7 @@ final class Messages {
         AiMessage.from(text.isEmpty() ? NO_REPLY : text), UserMessage.from(turn.words()));
   }
 
-  private List<ChatMessage> acted(Request.Turn turn) {
+  private List<ChatMessage> acted(Request.Turn turn, Observation sight) {
     replies++;
     AiMessage reply = message(turn.reply());
     String text = reply.text() == null ? "" : IntentionReader.withoutObservation(reply.text());
@@ -109,7 +135,7 @@ final class Messages {
       // Nothing was offered that could be called, so providers would turn such a message down.
       String said = calls.isEmpty() ? text : written(text, calls.get(0));
       messages.add(AiMessage.from(said.isBlank() ? NO_REPLY : said));
-      messages.add(message("Observation: " + turn.words(), turn.sight()));
+      messages.add(message("Observation: " + turn.words(), sight));
       return messages;
     }
     String said = text.isBlank() ? calls.isEmpty() ? NO_REPLY : null : text;
@@ -120,9 +146,9 @@ final class Messages {
           ToolExecutionResultMessage.from(calls.get(i), i == 0 ? turn.words() : turn.surplus()));
     }
     if (calls.isEmpty()) {
-      messages.add(message(turn.words(), turn.sight()));
-    } else if (!turn.sight().equals(Observation.NONE)) {
-      messages.add(message("", turn.sight()));
+      messages.add(message(turn.words(), sight));
+    } else if (!sight.equals(Observation.NONE)) {
+      messages.add(message("", sight));
     }
     return messages;
   }

@@ -32,6 +32,7 @@ final class ModelGateway {
   private Usage total = Usage.NONE;
   private Usage last = Usage.NONE;
   private long tokens;
+  private int replies;
   private Optional<BigDecimal> money = Optional.of(BigDecimal.ZERO);
 
   /**
@@ -100,6 +101,7 @@ final class ModelGateway {
       }
       last = reply instanceof ModelReply language ? language.usage() : last;
       spend(request, reply);
+      replies++;
       return new Replied(reply);
     } catch (Stopped stop) {
       last = stop.made() ? last : Usage.NONE;
@@ -107,6 +109,11 @@ final class ModelGateway {
     } finally {
       total = total.plus(last);
     }
+  }
+
+  /** Returns how many replies came; unlike calls, the same when the work is taken up again. */
+  int replies() {
+    return replies;
   }
 
   private void spend(Request request, Reply reply) {

@@ -3,8 +3,13 @@ package org.puzzlewright.agents;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.puzzlewright.agents.ArgumentCheck.Fits;
 import org.puzzlewright.agents.ArgumentCheck.Misfit;
 import org.puzzlewright.agents.TranscriptEntry.Status;
@@ -13,6 +18,8 @@ import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
 import org.puzzlewright.api.Observation;
+import org.puzzlewright.api.Past;
+import org.puzzlewright.api.Picture;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.Reply;
 import org.puzzlewright.api.Request;
@@ -29,13 +36,20 @@ final class ReActLoop<S> {
       "You wrote an observation yourself. It was not read, nor anything behind it: only the program"
           + " tells what happens.";
 
+  /** Characters of what was tried that are told, for each action. */
+  private static final int TRIED = 200;
+
   private final RunContext<S> bench;
   private final Problem<S> problem;
   private final Tools tools;
   private final Progress<S> progress;
   private final ModelGateway models;
   private final Critic<S> critic;
-  private final boolean alone;
+  private final boolean sees;
+  private final Set<String> closing;
+  private final Map<String, ObjectNode> proposals = new HashMap<>();
+  private final List<String> tried = new ArrayList<>();
+  private Optional<Observation> refusal = Optional.empty();
   private Request request;
   private int silences;
 
@@ -54,8 +68,9 @@ final class ReActLoop<S> {
     progress = bench.progress;
     models = bench.models;
     critic = new Critic<>(bench);
-    alone = bench.job.manner().setup() == Setup.SINGLE;
-    Observation sight = alone ? problem.sight(progress.state()) : Observation.NONE;
+    sees = bench.job.manner().setup() == Setup.SINGLE || problem.coordinatorSees();
+    closing = problem.closing().stream().map(Call::action).collect(Collectors.toSet());
+    Observation sight = sees ? problem.sight(progress.state()) : Observation.NONE;
     request = bench.task(tools.all(), sight);
     shown(sight);
   }
@@ -111,16 +126,28 @@ final class ReActLoop<S> {
     if (RunContext.cutOff(reply)) {
       remarks.append(RunContext.CUT_OFF);
     }
+    remarks.append(' ').append(bench.left());
     Observation sight =
-        alone && problem.newSight(before, progress.state())
+        sees && problem.newSight(before, progress.state())
             ? problem.sight(progress.state())
             : Observation.NONE;
+    sight = with(sight, step.seen().pictures());
     request =
         request.after(
             new Request.Turn(
                 reply, step.came(), step.seen(), step.remarks() + remarks, surplus, sight));
     shown(sight);
     return Optional.empty();
+  }
+
+  /** What came of an action may have pictures of its own, such as a run that speaks against it. */
+  private static Observation with(Observation sight, List<Picture> more) {
+    if (more.isEmpty()) {
+      return sight;
+    }
+    List<Picture> pictures = new ArrayList<>(sight.pictures());
+    pictures.addAll(more);
+    return new Observation.Shown(sight.text(), pictures);
   }
 
   /** A helper's entry tells which pictures it saw; an agent alone needs one for that. */
@@ -141,10 +168,37 @@ final class ReActLoop<S> {
       return invalid(act, misfit.observation());
     }
     ObjectNode arguments = ((Fits) verdict).arguments();
+    if (tools.carriesOut(act.action())) {
+      return carryOutProposal(act, arguments);
+    }
     Optional<Helper> helper = tools.helper(act.action());
     return helper.isPresent()
         ? consult(helper.get(), act, arguments)
         : apply(act, new Call(act.action(), arguments));
+  }
+
+  /** The transcript has the call that is carried out, so that it can be followed alone. */
+  private Step carryOutProposal(Reply.Act act, ObjectNode arguments) {
+    String role = arguments.elements().next().asText();
+    Optional<Call> call =
+        Optional.ofNullable(proposals.get(role))
+            .flatMap(proposal -> problem.carriedOut(role, proposal));
+    if (call.isEmpty()) {
+      return invalid(
+          act,
+          "There is no proposal of the %s that can be carried out. Ask for one, or act yourself."
+              .formatted(role));
+    }
+    String name = call.get().action();
+    Optional<Action> action = tools.action(name);
+    if (action.isEmpty()) {
+      return invalid(act, tools.unknown(name));
+    }
+    ArgumentCheck.Verdict verdict =
+        ArgumentCheck.check(action.get(), call.get().arguments().toString());
+    return verdict instanceof Misfit misfit
+        ? invalid(act, misfit.observation())
+        : apply(act, new Call(name, ((Fits) verdict).arguments()));
   }
 
   private Step invalid(Reply.Act act, String observation) {
@@ -161,6 +215,10 @@ final class ReActLoop<S> {
     int repeats = progress.reach(result.state(), call.action() + " " + call.arguments());
     Observation seen = result.seen();
     boolean refused = result instanceof Result.Refused<S>;
+    if (refused && closing.contains(call.action())) {
+      refusal = Optional.of(seen);
+    }
+    tried.add(tried(call, seen));
     if (result instanceof Result.Finished<S> end) {
       Critic.Verdict verdict =
           end.success() ? critic.judge() : new Critic.Verdict(Optional.empty(), Optional.empty());
@@ -186,9 +244,17 @@ final class ReActLoop<S> {
     return step(refused ? Came.REFUSED : Came.DONE, seen, repeats, call.action());
   }
 
+  /** Returns a line on what was done: the action and the beginning of what came of it. */
+  private static String tried(Call call, Observation seen) {
+    String text = seen.text().strip();
+    String first = text.lines().findFirst().orElse("");
+    String line = "%s %s: %s".formatted(call.action(), call.arguments(), first);
+    return line.length() <= TRIED ? line : line.substring(0, TRIED) + "...";
+  }
+
   private Step consult(Helper helper, Reply.Act act, ObjectNode arguments) {
     bench.note(act.thought(), act.action(), arguments, "", Status.ASKED, models.last());
-    Observation view = problem.view(progress.state(), helper);
+    Observation view = problem.view(progress.state(), helper, new Past(refusal, tried));
     // The request is the action's first argument, whatever its name.
     String words = arguments.isEmpty() ? "" : arguments.elements().next().asText();
     String role = helper.role();
@@ -196,6 +262,9 @@ final class ReActLoop<S> {
     AnswerForm.Reading reading = bench.answer(bench.asked(role, view, wish));
     if (reading instanceof RunStopped stop) {
       return Step.of(stop);
+    }
+    if (reading instanceof AnswerForm.Good good) {
+      proposals.put(role, good.json());
     }
     int repeats = progress.reach(progress.state(), act.action() + " " + arguments);
     Observation seen =

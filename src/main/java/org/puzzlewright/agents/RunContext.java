@@ -80,6 +80,7 @@ final class RunContext<S> {
         List.of(),
         actions,
         form(lead),
+        manner().setup() == Setup.BASIC ? "" : left(),
         new Request.Rendering(job.manner.calls() == CallForm.NATIVE, job.manner.window()));
   }
 
@@ -94,7 +95,25 @@ final class RunContext<S> {
         List.of(),
         List.of(),
         form(role),
+        left(),
         new Request.Rendering(job.manner.calls() == CallForm.NATIVE, Integer.MAX_VALUE));
+  }
+
+  /** Returns how many steps, and in a team calls of models, are left, for the agents. */
+  String left() {
+    String steps = count(job.limits.maxSteps() - step, "step");
+    return manner().setup() == Setup.MULTI
+        ? "Left: %s, at most %s of models."
+            .formatted(steps, count(job.limits.maxCalls() - models.replies(), "call"))
+        : "Left: %s.".formatted(steps);
+  }
+
+  private static String count(long number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+
+  private AgentConfig manner() {
+    return job.manner;
   }
 
   private Optional<String> form(String role) {

@@ -28,6 +28,7 @@ final class Tools {
 
   private final Map<String, Action> actions = new LinkedHashMap<>();
   private final Map<String, Helper> helpers = new LinkedHashMap<>();
+  private final Optional<Action> carryingOut;
 
   /**
    * Collects them.
@@ -48,6 +49,8 @@ final class Tools {
       add(helper.action());
       helpers.put(helper.action().name(), helper);
     }
+    carryingOut = setup == Setup.MULTI ? problem.carryingOut() : Optional.empty();
+    carryingOut.ifPresent(this::add);
     if (actions.isEmpty()) {
       throw new IllegalArgumentException("problem " + problem.name() + " has no actions");
     }
@@ -82,6 +85,11 @@ final class Tools {
   /** Returns the helper that this action asks, if it is such an action. */
   Optional<Helper> helper(String action) {
     return Optional.ofNullable(helpers.get(action));
+  }
+
+  /** Returns whether an action is that by which a helper's proposal is carried out. */
+  boolean carriesOut(String action) {
+    return carryingOut.filter(a -> a.name().equals(action)).isPresent();
   }
 
   /** Returns the actions with their parameters as a list in Markdown. */
@@ -119,7 +127,8 @@ final class Tools {
         // These classes have no bounds, so the range goes into the words.
         String range = new Property("", schema, true).range();
         yield JsonNumberSchema.builder()
-            .description(words + (range.isEmpty() ? "" : " (" + range.strip() + ")"))
+            .description(
+                words == null ? null : words + (range.isEmpty() ? "" : " (" + range.strip() + ")"))
             .build();
       }
       default ->

@@ -30,7 +30,13 @@ public record Parameter(
     TEXT,
     NUMBER,
     /** A list of objects with "name" and "parameters", carried out together. */
-    CALLS
+    CALLS,
+    /** A place [x, y], both from -1 to 1. */
+    PLACE,
+    /** A list of places. */
+    PLACES,
+    /** A list of objects of any form. */
+    OBJECTS
   }
 
   /** Copies the list. */
@@ -53,6 +59,11 @@ public record Parameter(
     return new Parameter(name, Type.CALLS, description, true, names, 0, 0);
   }
 
+  /** Returns an argument of a type that needs nothing else to be told. */
+  public static Parameter of(Type type, String name, String description) {
+    return new Parameter(name, type, description, true, List.of(), 0, 0);
+  }
+
   /** Returns the same argument, but one that may be left out. */
   public Parameter optional() {
     return new Parameter(name, type, description, false, choices, low, high);
@@ -71,6 +82,15 @@ public record Parameter(
       call.put("additionalProperties", false);
       return schema;
     }
+    if (type == Type.PLACE || type == Type.PLACES) {
+      place(type == Type.PLACE ? schema : schema.put("type", "array").putObject("items"));
+      return schema;
+    }
+    if (type == Type.OBJECTS) {
+      schema.put("type", "array").putObject("items").put("type", "object");
+      ((ObjectNode) schema.get("items")).put("additionalProperties", true);
+      return schema;
+    }
     schema.put("type", type == Type.NUMBER ? "number" : "string");
     if (!choices.isEmpty()) {
       choices.forEach(schema.putArray("enum")::add);
@@ -82,5 +102,10 @@ public record Parameter(
       schema.put("maximum", high);
     }
     return schema;
+  }
+
+  private static void place(ObjectNode schema) {
+    schema.put("type", "array").put("minItems", 2).put("maxItems", 2);
+    schema.putObject("items").put("type", "number").put("minimum", -1).put("maximum", 1);
   }
 }

@@ -7,16 +7,22 @@ package org.puzzlewright.api;
  * @param trajectory whether motion is told in words
  * @param mirrored whether x grows to the left
  * @param frame side of one picture of a film strip in pixels
- * @param offsets whether words become places by fixed offsets, not by simulation
+ * @param placement how words become places: {@link #GROUNDED} or another word that the domain knows
  */
 public record Presentation(
-    boolean pictures, boolean trajectory, boolean mirrored, int frame, boolean offsets) {
+    boolean pictures, boolean trajectory, boolean mirrored, int frame, String placement) {
+
+  /** Words become places by simulation. */
+  public static final String GROUNDED = "grounded";
+
+  /** Agents name no words but numbers. */
+  public static final String COORDINATES = "coordinates";
 
   /** Everything, x to the right, frames of 240 pixels, places by simulation. */
-  public static final Presentation STANDARD = new Presentation(true, true, false, 240, false);
+  public static final Presentation STANDARD = new Presentation(true, true, false, 240, GROUNDED);
 
   /** Returns the same with or without pictures. */
   public Presentation withPictures(boolean shown) {
-    return new Presentation(shown, trajectory, mirrored, frame, offsets);
+    return new Presentation(shown, trajectory, mirrored, frame, placement);
   }
 }

@@ -1,7 +1,9 @@
 package org.puzzlewright.api;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Something that agents can design or solve.
@@ -37,6 +39,36 @@ public interface Problem<S> {
 
   /** Returns what the helper is shown beside the coordinator's request. */
   Observation view(S state, Helper helper);
+
+  /** Returns the same with what happened before, as far as the problem tells of it. */
+  default Observation view(S state, Helper helper, Past past) {
+    return view(state, helper);
+  }
+
+  /**
+   * Returns whether a coordinator is shown what an agent that works alone is; otherwise only its
+   * helpers see the state.
+   */
+  default boolean coordinatorSees() {
+    return false;
+  }
+
+  /**
+   * Returns the call that carries out a helper's proposal as it stands, so that the coordinator
+   * need not write it again.
+   *
+   * @param role the helper's
+   * @param proposal the JSON object in its reply
+   * @return empty when there is nothing in it that can be carried out
+   */
+  default Optional<Call> carriedOut(String role, ObjectNode proposal) {
+    return Optional.empty();
+  }
+
+  /** Returns the action by which the coordinator has a proposal carried out, if there is one. */
+  default Optional<Action> carryingOut() {
+    return Optional.empty();
+  }
 
   /** Returns how good the state is, to keep the best partial result; greater is better. */
   double score(S state);

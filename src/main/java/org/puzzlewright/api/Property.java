@@ -3,6 +3,7 @@ package org.puzzlewright.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.StreamSupport;
 
 /**
  * One argument as a JSON Schema tells it.
@@ -12,6 +13,8 @@ import java.util.List;
  * @param required whether it must be there
  */
 public record Property(String name, JsonNode schema, boolean required) {
+
+  private static final int MOST_ITEMS = 100;
 
   /** Returns the properties of an object's schema, in their order. */
   public static List<Property> of(JsonNode object) {
@@ -32,7 +35,46 @@ public record Property(String name, JsonNode schema, boolean required) {
 
   /** Returns whether it is a list of calls. */
   public boolean isList() {
+    return isArray() && !schema.at("/items/properties/name").isMissingNode();
+  }
+
+  /** Returns whether it is a place, or a list of places or of objects. */
+  public boolean isShape() {
+    return isArray() && !isList();
+  }
+
+  private boolean isArray() {
     return schema.path("type").asText().equals("array");
+  }
+
+  /** Returns what a place or a list looks like. */
+  public String shape() {
+    return switch (schema.at("/items/type").asText()) {
+      case "number" -> "a place [x, y]" + new Property(name, schema.get("items"), true).range();
+      case "array" -> "a list of places [[x, y], ...]";
+      default -> "a list of objects";
+    };
+  }
+
+  /** Returns whether a value has that shape. */
+  public boolean fits(JsonNode value) {
+    return fits(schema, value);
+  }
+
+  private static boolean fits(JsonNode schema, JsonNode value) {
+    return switch (schema.path("type").asText()) {
+      case "array" ->
+          value.isArray()
+              && value.size() >= schema.path("minItems").asInt(0)
+              && value.size() <= schema.path("maxItems").asInt(MOST_ITEMS)
+              && StreamSupport.stream(value.spliterator(), false)
+                  .allMatch(item -> fits(schema.get("items"), item));
+      case "number" ->
+          value.isNumber()
+              && value.asDouble() >= schema.path("minimum").asDouble(Double.NEGATIVE_INFINITY)
+              && value.asDouble() <= schema.path("maximum").asDouble(Double.POSITIVE_INFINITY);
+      default -> value.isObject();
+    };
   }
 
   /** Returns its meaning. */
@@ -84,7 +126,11 @@ public record Property(String name, JsonNode schema, boolean required) {
     String kind =
         isNumber()
             ? "a number" + (ranges ? range() : "")
-            : isList() ? "a list of " + call() : choices().isEmpty() ? "a text" : alternatives();
+            : isShape()
+                ? shape()
+                : isList()
+                    ? "a list of " + call()
+                    : choices().isEmpty() ? "a text" : alternatives();
     return "  - \"%s\": %s%s; %s"
         .formatted(name, kind, required ? "" : ", may be left out", description());
   }

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param turns its replies in this run, oldest first; of one who leads, all of them
  * @param actions what it can do; empty when an answer is wanted
  * @param form JSON Schema of the answer, if it must have one
+ * @param left how many steps and calls are left, in words; empty when that is not told
  * @param rendering how it is put to a language model; changes nothing in what is told
  */
 public record Request(
@@ -27,12 +28,27 @@ public record Request(
     List<Turn> turns,
     List<Action> actions,
     Optional<String> form,
+    String left,
     Rendering rendering) {
 
   /** Copies the lists. */
   public Request {
     turns = List.copyOf(turns);
     actions = List.copyOf(actions);
+  }
+
+  /** Makes one in which nothing is told of what is left. */
+  public Request(
+      String role,
+      String text,
+      Observation task,
+      Observation sight,
+      Optional<Wish> wish,
+      List<Turn> turns,
+      List<Action> actions,
+      Optional<String> form,
+      Rendering rendering) {
+    this(role, text, task, sight, wish, turns, actions, form, "", rendering);
   }
 
   /**
@@ -104,6 +120,6 @@ public record Request(
 
   /** Returns the same with other turns. */
   public Request with(List<Turn> others) {
-    return new Request(role, text, task, sight, wish, others, actions, form, rendering);
+    return new Request(role, text, task, sight, wish, others, actions, form, left, rendering);
   }
 }

@@ -67,6 +67,12 @@ public record Order(
                   domain.offlinePlays(Setup.SINGLE.word(), true) ? " and single" : "",
                   setup.word()));
     }
+    if (planner.name().startsWith(Planner.OFFLINE)
+        && shown.placement().equals(Presentation.COORDINATES)) {
+      throw new ChoiceException(
+          "the offline planner names places in words; choose a language model for --placement"
+              + " coordinates");
+    }
     boolean tools = planner.cast().abilities(setup.lead()).tools();
     CallForm form = callsByAbility ? tools ? CallForm.NATIVE : CallForm.TEXT : manner.calls();
     // Prompts must not speak of pictures that nobody sees.

@@ -156,7 +156,7 @@ public final class TaskRun implements AutoCloseable {
     Presentation shown = order.shown();
     agents.put("pictures", shown.pictures()).put("trajectory", shown.trajectory());
     agents.put("mirrored", shown.mirrored()).put("frame", shown.frame());
-    agents.put("offsets", shown.offsets());
+    agents.put("placement", shown.placement());
     new TreeMap<>(settings).forEach(head.putObject("settings")::put);
     return head;
   }

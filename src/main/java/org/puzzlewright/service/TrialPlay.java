@@ -91,7 +91,7 @@ public record TrialPlay(DesignService service) {
             arm.trajectory(),
             arm.mirrored(),
             Presentation.STANDARD.frame(),
-            arm.offsets()),
+            arm.placement()),
         Optional.empty());
   }
 

@@ -33,6 +33,8 @@ import org.puzzlewright.base.hash.Sha256;
 /** What the models are sent, and what becomes of their replies. */
 class CoordinatorTest {
 
+  private static final String ALL_LEFT = "Left: 60 steps, at most 120 calls of models.";
+
   private static final AiMessage FOUR = act("add", "{\"amount\": 4}");
   private static final AiMessage FINISH = act("finish", "{}");
 
@@ -68,7 +70,8 @@ class CoordinatorTest {
 
     assertThat(request.messages())
         .containsExactly(
-            SystemMessage.from("You count. {{x}}"), UserMessage.from("Reach 7, then finish."));
+            SystemMessage.from("You count. {{x}}"),
+            UserMessage.from("Reach 7, then finish.\n\n" + ALL_LEFT));
     assertThat(request.toolSpecifications())
         .extracting(tool -> tool.name())
         .containsExactly("add", "simulate", "finish", "give_up", "call_adviser");
@@ -89,7 +92,8 @@ class CoordinatorTest {
       assertThat(requests.get(i).messages().subList(0, 2))
           .isEqualTo(requests.get(0).messages().subList(0, 2));
     }
-    assertThat(results(requests.get(1))).containsExactly("It is 4.");
+    assertThat(results(requests.get(1)))
+        .containsExactly("It is 4. Left: 59 steps, at most 119 calls of models.");
   }
 
   @Test
@@ -123,7 +127,7 @@ class CoordinatorTest {
     assertThat(outcome.last()).isEqualTo(new Count(1, 0));
     assertThat(results(model.exchanges().get(1).request()))
         .satisfiesExactly(
-            first -> assertThat(first).isEqualTo("It is 1."),
+            first -> assertThat(first).startsWith("It is 1. Left: 59 steps"),
             second -> assertThat(second).contains("one action at a time", "add"));
     TranscriptEntry surplus = outcome.transcript().entries().get(1);
     assertThat(surplus.action()).isEqualTo("simulate");
@@ -199,7 +203,9 @@ class CoordinatorTest {
     UserMessage message = (UserMessage) request.messages().get(1);
     assertThat(((TextContent) message.contents().get(0)).text())
         .contains("The number is 4. {{x}}", "1. The number as a colour")
-        .endsWith("# The coordinator's request\n\nWhat now? {{z}}");
+        .endsWith(
+            "# The coordinator's request\n\nWhat now? {{z}}"
+                + "\n\nLeft: 58 steps, at most 118 calls of models.");
     ImageContent image = (ImageContent) message.contents().get(1);
     Picture picture =
         new ToyProblem().view(new Count(4, 0), new ToyProblem().helpers().get(0)).pictures().get(0);
@@ -208,7 +214,8 @@ class CoordinatorTest {
     assertThat(image.image().mimeType()).isEqualTo("image/png");
     assertThat(image.detailLevel()).isEqualTo(ImageContent.DetailLevel.HIGH);
 
-    assertThat(results(coordinator.exchanges().get(2).request()).get(1)).isEqualTo("Add 3. {{y}}");
+    assertThat(results(coordinator.exchanges().get(2).request()).get(1))
+        .startsWith("Add 3. {{y}} Left: ");
     List<TranscriptEntry> entries = outcome.transcript().entries();
     assertThat(entries)
         .extracting(TranscriptEntry::role)
@@ -265,7 +272,8 @@ class CoordinatorTest {
 
     assertThat(outcome.stop()).isEqualTo(StopReason.GAVE_UP);
     List<ChatMessage> messages = model.exchanges().get(1).request().messages();
-    assertThat(messages.get(1)).isEqualTo(UserMessage.from("Reach {{target}} <<slot>> $1 %s"));
+    assertThat(messages.get(1))
+        .isEqualTo(UserMessage.from("Reach {{target}} <<slot>> $1 %s\n\n" + ALL_LEFT));
     assertThat(((AiMessage) messages.get(2)).text()).isEqualTo("{{a}}");
   }
 

@@ -41,11 +41,30 @@ public final class RandomCalls {
         arguments.put(parameter.name(), words.get(random.nextInt(words.size())));
       } else if (parameter.type() == Parameter.Type.CALLS) {
         putCalls(arguments, parameter);
+      } else if (parameter.type() == Parameter.Type.PLACE) {
+        arguments.set(parameter.name(), place());
+      } else if (parameter.type() == Parameter.Type.PLACES) {
+        putPlaces(arguments.putArray(parameter.name()));
+      } else if (parameter.type() == Parameter.Type.OBJECTS) {
+        arguments.putArray(parameter.name()).addObject().put("tool", TEXTS.get(random.nextInt(6)));
       } else {
         putNumber(arguments, parameter);
       }
     }
     return new Call(action.name(), arguments);
+  }
+
+  private ArrayNode place() {
+    return JsonNodeFactory.instance
+        .arrayNode()
+        .add(2 * random.nextDouble() - 1)
+        .add(2 * random.nextDouble() - 1);
+  }
+
+  private void putPlaces(ArrayNode places) {
+    for (int i = random.nextInt(3); i > 0; i--) {
+      places.add(place());
+    }
   }
 
   /** What is called is known, its own arguments may be anything. */

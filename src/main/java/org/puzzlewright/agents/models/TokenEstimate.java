@@ -152,7 +152,7 @@ final class TokenEstimate {
     return texts;
   }
 
-  private static long pictures(ChatRequest request) {
+  static long pictures(ChatRequest request) {
     return request.messages().stream()
         .filter(UserMessage.class::isInstance)
         .flatMap(message -> ((UserMessage) message).contents().stream())

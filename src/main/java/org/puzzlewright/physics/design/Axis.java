@@ -19,8 +19,9 @@ public enum Axis {
   /** x grows to the left, as in the paper and its reference. */
   MIRRORED("left");
 
-  private static final List<String> ARGUMENTS =
-      List.of("x", "blue_x", "red_x", "goal_x", "toward_x");
+  /** Names of x values, at whatever depth of a call or a proposal. */
+  private static final List<String> NAMES =
+      List.of("x", "dx", "blue_x", "red_x", "goal_x", "toward_x");
 
   private final String side;
 
@@ -58,23 +59,14 @@ public enum Axis {
     return sentence.told(this::x);
   }
 
-  /** Turns the x values among a call's arguments. */
+  /** Turns the x values and places among a call's arguments. */
   Call call(Call call) {
-    if (this == NATURAL) {
-      return call;
-    }
-    ObjectNode turned = call.arguments().deepCopy();
-    for (String name : ARGUMENTS) {
-      if (turned.path(name).isNumber()) {
-        turned.put(name, x(turned.get(name).doubleValue()));
-      }
-    }
-    return new Call(call.action(), turned);
+    return this == NATURAL ? call : new Call(call.action(), json(call.arguments().deepCopy()));
   }
 
   /**
-   * Turns the places in a JSON value, which are its arrays of two numbers, and the x values of a
-   * tool in words. The value itself is changed.
+   * Turns the places in a JSON value, which are its arrays of two numbers, and the x values by
+   * their names. The value itself is changed.
    */
   public <T extends JsonNode> T json(T json) {
     if (this == NATURAL) {
@@ -82,8 +74,12 @@ public enum Axis {
     }
     if (json instanceof ArrayNode array && array.size() == 2 && array.get(0).isNumber()) {
       array.set(0, array.numberNode(x(array.get(0).doubleValue())));
-    } else if (json instanceof ObjectNode object && object.path("toward_x").isNumber()) {
-      object.put("toward_x", x(object.get("toward_x").doubleValue()));
+    } else if (json instanceof ObjectNode object) {
+      for (String name : NAMES) {
+        if (object.path(name).isNumber()) {
+          object.put(name, x(object.get(name).doubleValue()));
+        }
+      }
     }
     json.forEach(this::json);
     return json;

@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.design;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Result;
@@ -18,8 +20,12 @@ import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Scene;
 
-/** Carries out the actions that change a layout: balls, goal, floors and walls. */
-final class LayoutActions {
+/**
+ * Carries out the actions that change a layout: balls, goal, floors and walls.
+ *
+ * @param axis on which places are told
+ */
+record LayoutActions(Axis axis) {
 
   /** Between the places that are tried for one that is accepted, in user units. */
   private static final double STEP = 0.01;
@@ -27,73 +33,154 @@ final class LayoutActions {
   /** So many steps in each direction. */
   private static final int NEAR = 50;
 
-  private LayoutActions() {}
+  private static final Plank FLOOR = Plank.floor(Plank.FLOOR_LENGTH, 2);
+  private static final Plank WALL = Plank.wall(Plank.WALL_LENGTH);
 
-  static Result<PhysicsState> placeObjects(PhysicsState state, Axis axis, Call call) {
+  /** Begins a layout with balls and goal alone. */
+  Result<PhysicsState> placeObjects(PhysicsState state, Call call) {
     List<Point> places = List.of(point(call, "blue_"), point(call, "red_"), point(call, "goal_"));
-    return layout(
-        state,
-        objects(state, places),
-        "Placed the balls and the goal.",
-        axis,
-        () -> better(axis, places, p -> allowed(objects(state, p))));
+    return begun(state, places, List.of(), "Placed the balls and the goal.");
   }
 
-  private static PhysicsState objects(PhysicsState state, List<Point> places) {
+  /** Begins a layout with floors and walls; tools are left to others. */
+  Result<PhysicsState> placeLayout(PhysicsState state, Call call) {
+    List<Placed> extras = new ArrayList<>();
+    call.arguments().path("floors").forEach(at -> extras.add(piece(extras, FLOOR, point(at))));
+    call.arguments().path("walls").forEach(at -> extras.add(piece(extras, WALL, point(at))));
+    List<Point> places =
+        Stream.of("blue", "red", "goal").map(n -> point(call.arguments().path(n))).toList();
+    List<String> names = new ArrayList<>(List.of("the balls and the goal"));
+    extras.forEach(p -> names.add(p.name()));
+    return begun(state, places, extras, "Placed " + String.join(", ", names) + ".");
+  }
+
+  private Result<PhysicsState> begun(
+      PhysicsState state, List<Point> places, List<Placed> extras, String words) {
+    return layout(
+        state,
+        begun(state, places, extras),
+        words,
+        () -> better(places, p -> allowed(begun(state, p, extras))));
+  }
+
+  private static PhysicsState begun(PhysicsState state, List<Point> places, List<Placed> extras) {
     return state.withLayout(
-        Scene.designed("designed", places.get(0), places.get(1), places.get(2), List.of()));
+        Scene.designed("designed", places.get(0), places.get(1), places.get(2), extras));
   }
 
-  static Result<PhysicsState> addFurniture(PhysicsState state, Axis axis, Plank plank, Call call) {
-    Scene scene = state.scene().orElseThrow();
-    long same = scene.extras().stream().filter(p -> p.item().type().equals(plank.type())).count();
-    Placed piece = new Placed(plank.type() + " " + (same + 1), plank, point(call, ""));
-    return layout(
-        state,
-        with(state, piece),
-        axis.say("Placed %s (%s) at %s.", piece.name(), plank.phrase(), piece.at()),
-        axis,
-        () -> nearest(axis, piece.at(), p -> allowed(with(state, piece.movedTo(p)))));
+  Result<PhysicsState> addFloor(PhysicsState state, Call call) {
+    return add(state, FLOOR, call);
   }
 
-  private static PhysicsState with(PhysicsState state, Placed piece) {
-    Scene scene = state.scene().orElseThrow();
-    List<Placed> extras = new ArrayList<>(scene.extras());
+  Result<PhysicsState> addWall(PhysicsState state, Call call) {
+    return add(state, WALL, call);
+  }
+
+  private Result<PhysicsState> add(PhysicsState state, Plank plank, Call call) {
+    List<Placed> extras = new ArrayList<>(state.scene().orElseThrow().extras());
+    Placed piece = piece(extras, plank, point(call, ""));
     extras.add(piece);
-    return state.withLevel(
-        Scene.designed(scene.name(), scene.blue(), scene.red(), scene.goal(), extras));
-  }
-
-  static Result<PhysicsState> moveRed(PhysicsState state, Axis axis, Call call) {
-    Scene scene = state.scene().orElseThrow();
-    String format = "The red ball was moved from %s to %s.";
-    Function<Point, Scene> moved =
-        to -> Scene.designed(scene.name(), scene.blue(), to, scene.goal(), scene.extras());
-    return moved(state, axis, moved, format, scene.red(), point(call, ""));
-  }
-
-  static Result<PhysicsState> moveGoal(PhysicsState state, Axis axis, Call call) {
-    Scene scene = state.scene().orElseThrow();
-    String format = "The goal was moved from %s to %s.";
-    Function<Point, Scene> moved =
-        to -> Scene.designed(scene.name(), scene.blue(), scene.red(), to, scene.extras());
-    return moved(state, axis, moved, format, scene.goal(), point(call, ""));
-  }
-
-  private static Result<PhysicsState> moved(
-      PhysicsState state,
-      Axis axis,
-      Function<Point, Scene> moved,
-      String format,
-      Point from,
-      Point to) {
-    PhysicsState next = state.withLevel(moved.apply(to)).withRepair(Sentence.of(format, from, to));
     return layout(
         state,
-        next,
+        state.withLevel(with(state, extras)),
+        axis.say("Placed %s (%s) at %s.", piece.name(), plank.phrase(), piece.at()),
+        () -> nearest(state, piece, extras));
+  }
+
+  /** A name may be free again because the piece that had it was removed. */
+  private static Placed piece(List<Placed> extras, Plank plank, Point at) {
+    int number = 1;
+    while (taken(extras, plank.type() + " " + number)) {
+      number++;
+    }
+    return new Placed(plank.type() + " " + number, plank, at);
+  }
+
+  private static boolean taken(List<Placed> extras, String name) {
+    return extras.stream().anyMatch(p -> p.name().equals(name));
+  }
+
+  Result<PhysicsState> moveBlue(PhysicsState state, Call call) {
+    Scene scene = state.scene().orElseThrow();
+    return moved(
+        state,
+        to -> Scene.designed(scene.name(), to, scene.red(), scene.goal(), scene.extras()),
+        "The blue ball was moved from %s to %s.",
+        scene.blue(),
+        point(call, ""));
+  }
+
+  Result<PhysicsState> moveRed(PhysicsState state, Call call) {
+    Scene scene = state.scene().orElseThrow();
+    return moved(
+        state,
+        to -> Scene.designed(scene.name(), scene.blue(), to, scene.goal(), scene.extras()),
+        "The red ball was moved from %s to %s.",
+        scene.red(),
+        point(call, ""));
+  }
+
+  Result<PhysicsState> moveGoal(PhysicsState state, Call call) {
+    Scene scene = state.scene().orElseThrow();
+    return moved(
+        state,
+        to -> Scene.designed(scene.name(), scene.blue(), scene.red(), to, scene.extras()),
+        "The goal was moved from %s to %s.",
+        scene.goal(),
+        point(call, ""));
+  }
+
+  private Result<PhysicsState> moved(
+      PhysicsState state, Function<Point, Scene> moved, String format, Point from, Point to) {
+    return layout(
+        state,
+        state.withLevel(moved.apply(to)).withRepair(Sentence.of(format, from, to)),
         axis.say(format, from, to),
-        axis,
-        () -> nearest(axis, to, p -> allowed(state.withLevel(moved.apply(p)))));
+        () -> nearest(to, p -> allowed(state.withLevel(moved.apply(p)))));
+  }
+
+  /** Returns the floor or wall with this name that agents have placed. */
+  static Optional<Placed> piece(PhysicsState state, String name) {
+    return state.scene().orElseThrow().extras().stream()
+        .filter(p -> p.name().equals(name))
+        .findFirst();
+  }
+
+  /** Moves a floor or a wall that agents have placed. */
+  Result<PhysicsState> move(PhysicsState state, Placed piece, Point to) {
+    List<Placed> extras = replaced(state, piece, p -> p.movedTo(to));
+    return layout(
+        state,
+        state.withLevel(with(state, extras)),
+        axis.say("%s was moved from %s to %s.", piece.name(), piece.at(), to),
+        () -> nearest(state, piece.movedTo(to), extras));
+  }
+
+  /** Takes a floor or a wall away that agents have placed. */
+  Result<PhysicsState> remove(PhysicsState state, Placed piece) {
+    return layout(
+        state,
+        state.withLevel(with(state, replaced(state, piece, p -> null))),
+        "Removed " + piece.name() + ".",
+        () -> "");
+  }
+
+  private static List<Placed> replaced(
+      PhysicsState state, Placed piece, UnaryOperator<Placed> change) {
+    List<Placed> extras = new ArrayList<>(state.scene().orElseThrow().extras());
+    int index = extras.indexOf(piece);
+    Placed other = change.apply(piece);
+    if (other == null) {
+      extras.remove(index);
+    } else {
+      extras.set(index, other);
+    }
+    return extras;
+  }
+
+  private static Scene with(PhysicsState state, List<Placed> extras) {
+    Scene scene = state.scene().orElseThrow();
+    return Scene.designed(scene.name(), scene.blue(), scene.red(), scene.goal(), extras);
   }
 
   /**
@@ -101,8 +188,8 @@ final class LayoutActions {
    *
    * @param places tells, if need be, which place would be accepted
    */
-  private static Result<PhysicsState> layout(
-      PhysicsState before, PhysicsState after, String words, Axis axis, Supplier<String> places) {
+  private Result<PhysicsState> layout(
+      PhysicsState before, PhysicsState after, String words, Supplier<String> places) {
     Optional<Sentence> fault = fault(after.scene().orElseThrow());
     if (fault.isPresent()) {
       return new Result.Refused<>(
@@ -141,23 +228,35 @@ final class LayoutActions {
     return fault(state.scene().orElseThrow()).isEmpty() && inTheWay(state).isEmpty();
   }
 
-  private static String nearest(Axis axis, Point wanted, Predicate<Point> free) {
-    return nearest(wanted, free)
+  /** Tells where a piece might stand among those of a layout that is refused. */
+  private String nearest(PhysicsState state, Placed piece, List<Placed> extras) {
+    int index = extras.indexOf(piece);
+    return nearest(
+        piece.at(),
+        p -> {
+          List<Placed> other = new ArrayList<>(extras);
+          other.set(index, piece.movedTo(p));
+          return allowed(state.withLevel(with(state, other)));
+        });
+  }
+
+  private String nearest(Point wanted, Predicate<Point> free) {
+    return free(wanted, free)
         .map(p -> axis.say(" The nearest that is accepted is %s.", p))
         .orElse("");
   }
 
   /** Tells which of the three to put elsewhere, one after the other, so that all may stand. */
-  private static String better(Axis axis, List<Point> wanted, Predicate<List<Point>> free) {
+  private String better(List<Point> wanted, Predicate<List<Point>> free) {
     List<Point> places = new ArrayList<>(wanted);
     for (int i = 0; i < places.size(); i++) {
       int moved = i;
       Predicate<Point> inside = p -> LayoutRules.outside(alone(p, moved == 0)).isEmpty();
-      nearest(places.get(i), inside).ifPresent(p -> places.set(moved, p));
+      free(places.get(i), inside).ifPresent(p -> places.set(moved, p));
     }
     for (int i = places.size() - 1; i >= 0 && !free.test(places); i--) {
       int moved = i;
-      nearest(places.get(i), p -> free.test(replaced(places, moved, p)))
+      free(places.get(i), p -> free.test(replaced(places, moved, p)))
           .ifPresent(p -> places.set(moved, p));
     }
     return free.test(places)
@@ -180,7 +279,7 @@ final class LayoutActions {
   }
 
   /** Returns the place itself if it is free, or else the nearest on a lattice, two decimals. */
-  private static Optional<Point> nearest(Point wanted, Predicate<Point> free) {
+  private static Optional<Point> free(Point wanted, Predicate<Point> free) {
     if (free.test(wanted)) {
       return Optional.of(wanted);
     }
@@ -201,5 +300,9 @@ final class LayoutActions {
 
   private static Point point(Call call, String prefix) {
     return new Point(call.number(prefix + "x", 0), call.number(prefix + "y", 0));
+  }
+
+  private static Point point(JsonNode place) {
+    return new Point(place.path(0).asDouble(), place.path(1).asDouble());
   }
 }

@@ -1,5 +1,8 @@
 package org.puzzlewright.physics.design;
 
+import org.puzzlewright.api.Picture;
+import org.puzzlewright.physics.render.Renderer;
+
 /**
  * What agents are shown of the world, and how.
  *
@@ -27,6 +30,14 @@ public record ObservationOptions(boolean pictures, boolean trajectory, Axis axis
       throw new IllegalArgumentException(
           "frame: " + frame + " is not from " + LEAST + " to " + MOST);
     }
+  }
+
+  /** Returns a film strip of a run. */
+  Picture filmStrip(String caption, PhysicsState.Shown run) {
+    return new Picture(
+        caption,
+        Renderer.filmStrip(
+            run.scene(), run.tools(), run.trace(), Renderer.FRAMES, frame, axis == Axis.MIRRORED));
   }
 
   /** Returns the name of the piece of prompt that tells what there is to see. */

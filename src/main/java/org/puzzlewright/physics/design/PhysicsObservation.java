@@ -46,30 +46,82 @@ public sealed interface PhysicsObservation extends Observation {
    * @param story the same and, if agents are told of ways, what happened
    * @param unmet which requirements of the prompt do not hold, in words; empty when that was not
    *     asked
+   * @param known what is known of the gates, in words; empty when that was not looked into
    */
-  record Ran(boolean touched, boolean solved, String story, Optional<List<String>> unmet)
+  record Ran(
+      boolean touched,
+      boolean solved,
+      String story,
+      Optional<List<String>> unmet,
+      Optional<String> known)
       implements PhysicsObservation {
+
+    /** Makes one of which nothing is known of the gates. */
+    public Ran(boolean touched, boolean solved, String story, Optional<List<String>> unmet) {
+      this(touched, solved, story, unmet, Optional.empty());
+    }
+
     @Override
     public String text() {
-      return story + unmet.map(TaskText::requirements).orElse("");
+      return story
+          + unmet.map(TaskText::requirements).orElse("")
+          + known.map(words -> "\nKnown of the gates: " + words + ".").orElse("");
     }
   }
 
   /**
-   * A tool was placed.
+   * The puzzle was changed and run.
    *
-   * @param tool its name, such as "ramp 1"
-   * @param text the same with its place
+   * @param placed names of the tools that were placed, such as "ramp 1"
+   * @param words what was done, with places
+   * @param run what came of it
    */
-  record ToolPlaced(String tool, String text) implements PhysicsObservation {}
+  record Changed(List<String> placed, String words, Ran run) implements PhysicsObservation {
+
+    /** Copies the list. */
+    public Changed {
+      placed = List.copyOf(placed);
+    }
+
+    @Override
+    public String text() {
+      return words + "\n" + run.text();
+    }
+  }
+
+  /**
+   * A run that speaks against a puzzle.
+   *
+   * @param caption what it shows
+   * @param run the run
+   */
+  record Counter(String caption, PhysicsState.Shown run) {}
 
   /**
    * The puzzle is not accepted.
    *
    * @param gates which gates fail
    * @param text the same with what was seen
+   * @param counters runs that speak against it, which the text tells and the pictures show
+   * @param shows what of it is drawn, and how
    */
-  record GatesFail(List<Gate.Name> gates, String text) implements PhysicsObservation {}
+  record GatesFail(
+      List<Gate.Name> gates, String text, List<Counter> counters, ObservationOptions shows)
+      implements PhysicsObservation {
+
+    /** Copies the lists. */
+    public GatesFail {
+      gates = List.copyOf(gates);
+      counters = List.copyOf(counters);
+    }
+
+    @Override
+    public List<Picture> pictures() {
+      return shows.pictures()
+          ? counters.stream().map(c -> shows.filmStrip(c.caption(), c.run())).toList()
+          : List.of();
+    }
+  }
 
   /**
    * What a helper sees.
@@ -79,6 +131,8 @@ public sealed interface PhysicsObservation extends Observation {
    * @param scene the scene with the tools in place, if there is one
    * @param last the last run, if there was one
    * @param changed whether the scene has changed since
+   * @param refusal the last refusal of the finished puzzle, if there was one
+   * @param tried what was done so far, oldest first
    * @param pictures the film strip and the scene, unless agents see none
    * @param axis on which places are told
    */
@@ -88,6 +142,8 @@ public sealed interface PhysicsObservation extends Observation {
       Optional<Puzzle> scene,
       Optional<String> last,
       boolean changed,
+      Optional<String> refusal,
+      List<String> tried,
       List<Picture> pictures,
       Axis axis)
       implements PhysicsObservation {

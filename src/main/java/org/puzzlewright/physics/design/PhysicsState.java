@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Sentence;
+import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Certificate;
@@ -20,6 +21,7 @@ import org.puzzlewright.physics.verdict.Certificate;
  * @param repairs what was moved after the first layout to make the puzzle work
  * @param judged what the gates found of exactly this level and these tools; empty when they were
  *     not asked, or something was changed since
+ * @param offer the tools that the puzzle offers, where agents have changed what the task says
  * @param simulations runs so far; those of the gates are not counted
  */
 public record PhysicsState(
@@ -29,6 +31,7 @@ public record PhysicsState(
     Optional<Shown> shown,
     List<Sentence> repairs,
     Optional<Certificate> judged,
+    Optional<Inventory> offer,
     long simulations) {
 
   /**
@@ -46,6 +49,18 @@ public record PhysicsState(
     repairs = List.copyOf(repairs);
   }
 
+  /** Makes one that offers what the task says. */
+  public PhysicsState(
+      Optional<Scene> scene,
+      List<Placed> tools,
+      Optional<Trace> run,
+      Optional<Shown> shown,
+      List<Sentence> repairs,
+      Optional<Certificate> judged,
+      long simulations) {
+    this(scene, tools, run, shown, repairs, judged, Optional.empty(), simulations);
+  }
+
   /** Returns the state before anything has been done. */
   static PhysicsState of(Optional<Scene> scene) {
     return new PhysicsState(
@@ -61,6 +76,7 @@ public record PhysicsState(
         shown,
         List.of(),
         Optional.empty(),
+        offer,
         simulations);
   }
 
@@ -73,13 +89,14 @@ public record PhysicsState(
         shown,
         repairs,
         Optional.empty(),
+        offer,
         simulations);
   }
 
   /** Returns the state with other tools. */
   public PhysicsState withTools(List<Placed> others) {
     return new PhysicsState(
-        scene, others, Optional.empty(), shown, repairs, Optional.empty(), simulations);
+        scene, others, Optional.empty(), shown, repairs, Optional.empty(), offer, simulations);
   }
 
   /** Returns the state after a run of it. */
@@ -91,6 +108,7 @@ public record PhysicsState(
         Optional.of(new Shown(scene.orElseThrow(), tools, trace)),
         repairs,
         judged,
+        offer,
         simulations);
   }
 
@@ -103,16 +121,23 @@ public record PhysicsState(
   PhysicsState withRepair(Sentence repair) {
     List<Sentence> more = new ArrayList<>(repairs);
     more.add(repair);
-    return new PhysicsState(scene, tools, run, shown, more, Optional.empty(), simulations);
+    return new PhysicsState(scene, tools, run, shown, more, Optional.empty(), offer, simulations);
   }
 
   /** Returns the state with more runs counted. */
   PhysicsState counting(long runs) {
-    return new PhysicsState(scene, tools, run, shown, repairs, judged, simulations + runs);
+    return new PhysicsState(scene, tools, run, shown, repairs, judged, offer, simulations + runs);
   }
 
   /** Returns the state with what the gates found of it. */
   PhysicsState withJudged(Certificate found) {
-    return new PhysicsState(scene, tools, run, shown, repairs, Optional.of(found), simulations);
+    return new PhysicsState(
+        scene, tools, run, shown, repairs, Optional.of(found), offer, simulations);
+  }
+
+  /** Returns the state with other tools on offer. */
+  PhysicsState withOffer(Inventory other) {
+    return new PhysicsState(
+        scene, tools, run, shown, repairs, Optional.empty(), Optional.of(other), simulations);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.api.Picture;
+import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
@@ -19,6 +20,9 @@ final class TaskText {
   /** Stands before the prompt, which fills the rest of its line. */
   static final String PROMPT = "Prompt: ";
 
+  /** Helpers are told of so many of the last actions. */
+  private static final int MOST_TRIED = 10;
+
   private TaskText() {}
 
   /** Returns the coordinator's first message. */
@@ -28,18 +32,20 @@ final class TaskText {
         task.designing()
             ? "Task: design a puzzle that fits the prompt and solve it.\n"
             : "Task: solve the given level.\n");
-    task.brief().ifPresent(brief -> text.append(wishes(brief)));
+    task.brief().ifPresent(brief -> text.append(wishes(brief, task.inventory())));
     text.append(inventory(task.inventory()));
     task.given().ifPresent(puzzle -> text.append('\n').append(SceneText.of(puzzle, task.axis())));
     return text.toString();
   }
 
   /** Returns the prompt and what was read from it. */
-  private static String wishes(Brief brief) {
+  private static String wishes(Brief brief, Inventory inventory) {
     StringBuilder text = new StringBuilder(PROMPT).append(oneLine(brief.prompt())).append('\n');
-    text.append("It asks for: ")
-        .append(String.join("; ", brief.requirements().stream().map(Requirement::words).toList()))
-        .append(".\n");
+    List<String> asked =
+        new ArrayList<>(brief.requirements().stream().map(Requirement::words).toList());
+    asked.addAll(Needs.requirements(brief, inventory));
+    text.append("It asks for: ").append(String.join("; ", asked)).append(".\n");
+    Needs.makers(Needs.of(brief)).forEach(line -> text.append(line).append('\n'));
     if (!brief.notUnderstood().isEmpty()) {
       text.append("Not understood and not checked: ")
           .append(String.join("; ", brief.notUnderstood()))
@@ -48,23 +54,41 @@ final class TaskText {
     return text.toString();
   }
 
-  private static String inventory(Inventory inventory) {
+  /** Returns the tools on offer. */
+  static String inventory(Inventory inventory) {
     List<String> parts = new ArrayList<>();
     inventory.counts().forEach((type, count) -> parts.add("up to " + count + " " + type));
     return "Tools: %s; at most %d in all.".formatted(String.join(", ", parts), inventory.total());
   }
 
-  /** Returns the observation of a run. */
+  /**
+   * Returns the observation of a run.
+   *
+   * @param before the last run that agents were told of, whose story need not be told again
+   */
   static PhysicsObservation.Ran afterRun(
-      Task task, PhysicsState state, Trace trace, ObservationOptions shows) {
-    Scene scene = state.scene().orElseThrow();
+      Task task,
+      Puzzle puzzle,
+      Trace trace,
+      Optional<PhysicsState.Shown> before,
+      ObservationOptions shows) {
+    Scene scene = puzzle.scene();
     Optional<List<String>> unmet =
         task.prompt()
-            .filter(brief -> !state.tools().isEmpty())
-            .map(brief -> unmet(brief, new Puzzle(scene, task.inventory(), state.tools()), trace))
+            .map(brief -> unmet(brief, puzzle, trace))
             .map(lines -> lines.stream().map(line -> shows.axis().told(line.words())).toList());
+    boolean wins = trace.solved() && !puzzle.solution().isEmpty();
+    Optional<String> known =
+        task.prompt()
+            .filter(brief -> wins && unmet.filter(List::isEmpty).isPresent())
+            .map(brief -> shows.axis().told(GateLook.of(new Simulator(), puzzle, brief)));
+    boolean same = before.filter(shown -> shown.trace().equals(trace)).isPresent();
+    String story =
+        same
+            ? "The run is the same as before. " + TrajectoryText.outcome(scene, trace)
+            : run(new PhysicsState.Shown(scene, puzzle.solution(), trace), shows);
     return new PhysicsObservation.Ran(
-        trace.blueTouchedRed().isPresent(), trace.solved(), run(scene, trace, shows), unmet);
+        trace.blueTouchedRed().isPresent(), trace.solved(), story, unmet, known);
   }
 
   /** One run does not show how hard a puzzle is; finish measures it. */
@@ -82,29 +106,17 @@ final class TaskText {
         : "\nRequirements that do not hold: " + String.join("; ", unmet) + ".";
   }
 
-  private static String run(Scene scene, Trace trace, ObservationOptions shows) {
+  /** Returns a run in words, as far as agents are told of balls' paths. */
+  static String run(PhysicsState.Shown run, ObservationOptions shows) {
     return shows.trajectory()
-        ? TrajectoryText.of(scene, trace, shows.axis())
-        : TrajectoryText.outcome(scene, trace);
-  }
-
-  /** Returns what a helper sees beside the coordinator's request. */
-  static PhysicsObservation.View view(
-      Task task, PhysicsState state, List<Picture> pictures, ObservationOptions shows) {
-    return new PhysicsObservation.View(
-        task.prompt(),
-        task.inventory(),
-        puzzle(task, state),
-        state.shown().map(shown -> run(shown.scene(), shown.trace(), shows)),
-        state.run().isEmpty(),
-        pictures,
-        shows.axis());
+        ? TrajectoryText.of(run.scene(), run.tools(), run.trace(), shows.axis())
+        : TrajectoryText.outcome(run.scene(), run.trace());
   }
 
   /** Returns what a helper is told beside the coordinator's request. */
   static String view(PhysicsObservation.View view) {
     List<String> parts = new ArrayList<>();
-    view.brief().ifPresent(brief -> parts.add(wishes(brief).strip()));
+    view.brief().ifPresent(brief -> parts.add(wishes(brief, view.inventory()).strip()));
     parts.add(inventory(view.inventory()));
     parts.add(
         view.scene()
@@ -117,17 +129,24 @@ final class TaskText {
                     (view.changed() ? "The last run (the scene has changed since)" : "The last run")
                         + ":\n"
                         + run));
+    view.refusal().ifPresent(text -> parts.add("The last refusal:\n" + text));
+    if (!view.tried().isEmpty()) {
+      List<String> last =
+          view.tried().subList(Math.max(0, view.tried().size() - MOST_TRIED), view.tried().size());
+      parts.add("What was done last:\n- " + String.join("\n- ", last));
+    }
     picture(view.pictures()).ifPresent(parts::add);
     return String.join("\n\n", parts);
   }
 
-  /** Returns what an agent that works alone is told beside the observation of a run. */
-  static String sight(
-      Task task, PhysicsState state, List<Picture> pictures, ObservationOptions shows) {
+  /**
+   * Returns what an agent that leads is told beside the observation of a run.
+   *
+   * @param puzzle as it is now; empty before the first run
+   */
+  static String sight(Optional<Puzzle> puzzle, List<Picture> pictures, Axis axis) {
     List<String> parts = new ArrayList<>();
-    if (state.shown().isPresent()) {
-      puzzle(task, state).ifPresent(puzzle -> parts.add(SceneText.of(puzzle, shows.axis())));
-    }
+    puzzle.ifPresent(p -> parts.add(SceneText.lines(p, axis).strip()));
     picture(pictures).ifPresent(parts::add);
     return String.join("\n\n", parts);
   }
@@ -143,10 +162,6 @@ final class TaskText {
     }
     seen.repairs().forEach(repair -> lines.add("- repaired: " + axis.told(repair)));
     return view(seen.view()) + "\n\nWhat the simulator has shown:\n" + String.join("\n", lines);
-  }
-
-  private static Optional<Puzzle> puzzle(Task task, PhysicsState state) {
-    return state.scene().map(scene -> new Puzzle(scene, task.inventory(), state.tools()));
   }
 
   private static Optional<String> picture(List<Picture> pictures) {

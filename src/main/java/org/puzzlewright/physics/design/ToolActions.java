@@ -20,74 +20,99 @@ import org.puzzlewright.physics.search.Objective;
 /**
  * Carries out the actions that place, move and remove tools.
  *
- * @param inventory the tools on offer
  * @param placing turns words into places
  * @param objective what places are chosen by
  * @param axis on which places are told
  */
-record ToolActions(Inventory inventory, Placing placing, Objective objective, Axis axis) {
+record ToolActions(Placing placing, Objective objective, Axis axis) {
 
-  Result<PhysicsState> place(PhysicsState state, ItemType type, Call call) {
+  /** What comes of placing a tool. */
+  private sealed interface Found {}
+
+  private record Stands(Placing.Answer.Stands answer, String words) implements Found {}
+
+  private record Refused(Result.Refused<PhysicsState> result) implements Found {}
+
+  /** Places a tool. */
+  Result<PhysicsState> place(PhysicsState state, Inventory offer, ItemType type, Call call) {
+    Found found = find(state, offer, type, call);
+    if (found instanceof Refused refused) {
+      return refused.result();
+    }
+    Stands stands = (Stands) found;
+    List<Placed> tools = new ArrayList<>(state.tools());
+    tools.add(stands.answer().tool());
+    return new Result.Done<>(state.withTools(tools), "Placed " + stands.words());
+  }
+
+  /** Tells where a tool would come to stand and what would happen; nothing is changed. */
+  Result<PhysicsState> preview(PhysicsState state, Inventory offer, ItemType type, Call call) {
+    Found found = find(state, offer, type, call);
+    if (found instanceof Refused refused) {
+      return refused.result();
+    }
+    Stands stands = (Stands) found;
+    Scene scene = state.scene().orElseThrow();
+    String miss = TrajectoryText.nearMiss(scene, stands.answer().trace(), axis);
+    return new Result.Done<>(
+        state,
+        "Would place %s With it: %s %s Nothing was placed."
+            .formatted(stands.words(), TrajectoryText.outcome(scene, stands.answer().trace()), miss)
+            .replace("  ", " "));
+  }
+
+  private Found find(PhysicsState state, Inventory offer, ItemType type, Call call) {
     Scene scene = state.scene().orElseThrow();
     Item item;
     try {
-      boolean offered = inventory.counts().containsKey(type.name());
-      item = Placing.item(type, offered ? inventory.variants(type.name()) : type.variants(), call);
+      boolean offered = offer.counts().containsKey(type.name());
+      item = Placing.item(type, offered ? offer.variants(type.name()) : type.variants(), call);
     } catch (InputException e) {
-      return new Result.Refused<>(state, e.getMessage() + ".", "Use one of the words allowed.");
+      return refused(state, e.getMessage() + ".", "Use one of the words allowed.");
     }
-    if (!inventory.allows(state.tools(), item)) {
-      return new Result.Refused<>(
+    if (!offer.allows(state.tools(), item)) {
+      return refused(
           state,
           "the inventory allows no further %s (%d tools are placed, %d allowed in all)."
-              .formatted(type.name(), state.tools().size(), inventory.total()),
+              .formatted(type.name(), state.tools().size(), offer.total()),
           "Remove a tool first, or place another kind.");
     }
     Placing.Answer answer = placing.place(item, scene, state.tools(), call, objective);
     if (answer instanceof Placing.Answer.Nowhere nowhere) {
-      return new Result.Refused<>(state, axis.told(nowhere.reason()), nowhere.remedy());
+      return refused(state, axis.told(nowhere.reason()), nowhere.remedy());
     }
     Placing.Answer.Stands stands = (Placing.Answer.Stands) answer;
-    List<Placed> tools = new ArrayList<>(state.tools());
-    tools.add(stands.tool());
-    return new Result.Done<>(
-        state.withTools(tools),
-        new PhysicsObservation.ToolPlaced(
+    return new Stands(
+        stands,
+        axis.say(
+            "%s (%s) at %s, %s.",
             stands.tool().name(),
-            axis.say(
-                "Placed %s (%s) at %s, %s. With it: %s",
-                stands.tool().name(),
-                stands.tool().item().phrase(),
-                stands.tool().at(),
-                stands.note(),
-                TrajectoryText.outcome(scene, stands.trace()))));
+            stands.tool().item().phrase(),
+            stands.tool().at(),
+            stands.note()));
   }
 
-  Result<PhysicsState> adjust(PhysicsState state, Call call) {
-    Optional<Placed> found = tool(state, call);
-    if (found.isEmpty()) {
-      return noSuchTool(state, call);
-    }
-    double distance = call.number("distance", 0.1);
-    Point at = found.get().at();
-    Point to =
-        switch (call.text("direction", "")) {
-          case "up" -> at.plus(0, distance);
-          case "down" -> at.plus(0, -distance);
-          case "left" -> at.plus(-distance, 0);
-          default -> at.plus(distance, 0);
-        };
+  private static Found refused(PhysicsState state, String reason, String remedy) {
+    return new Refused(new Result.Refused<>(state, reason, remedy));
+  }
+
+  /** Returns the placed tool with this name. */
+  static Optional<Placed> tool(PhysicsState state, String name) {
+    return state.tools().stream().filter(t -> t.name().equals(name)).findFirst();
+  }
+
+  Result<PhysicsState> move(PhysicsState state, Placed tool, Point to) {
     List<Placed> others = new ArrayList<>(state.tools());
-    int index = others.indexOf(found.get());
+    int index = others.indexOf(tool);
     others.remove(index);
-    Placed moved = found.get().movedTo(to.rounded(4));
+    Placed moved = tool.movedTo(to.rounded(4));
     Scene scene = state.scene().orElseThrow();
     Optional<Sentence> refusal = LayoutRules.refusal(scene, others, moved);
     if (refusal.isPresent()) {
       return new Result.Refused<>(
           state,
           axis.say("at %s %s.", to, refusal.get()),
-          "Choose another way or distance." + farthest(scene, others, found.get(), to));
+          "Choose another way or distance." + farthest(scene, others, tool, to));
     }
     others.add(index, moved);
     return new Result.Done<>(
@@ -110,25 +135,9 @@ record ToolActions(Inventory inventory, Placing placing, Objective objective, Ax
     return "";
   }
 
-  Result<PhysicsState> remove(PhysicsState state, Call call) {
-    Optional<Placed> found = tool(state, call);
-    if (found.isEmpty()) {
-      return noSuchTool(state, call);
-    }
+  Result<PhysicsState> remove(PhysicsState state, Placed tool) {
     List<Placed> others = new ArrayList<>(state.tools());
-    others.remove(found.get());
-    return new Result.Done<>(state.withTools(others), "Removed " + found.get().name() + ".");
-  }
-
-  private static Optional<Placed> tool(PhysicsState state, Call call) {
-    return state.tools().stream().filter(t -> t.name().equals(call.text("tool", ""))).findFirst();
-  }
-
-  private static Result<PhysicsState> noSuchTool(PhysicsState state, Call call) {
-    List<String> names = state.tools().stream().map(Placed::name).toList();
-    return new Result.Refused<>(
-        state,
-        "there is no tool \"" + call.text("tool", "") + "\".",
-        names.isEmpty() ? "No tool is placed." : "Placed are: " + String.join(", ", names) + ".");
+    others.remove(tool);
+    return new Result.Done<>(state.withTools(others), "Removed " + tool.name() + ".");
   }
 }

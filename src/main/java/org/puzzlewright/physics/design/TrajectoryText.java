@@ -1,12 +1,17 @@
 package org.puzzlewright.physics.design;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Scene;
 
 /**
@@ -22,25 +27,43 @@ public final class TrajectoryText {
   /** A leg ends where the direction has changed for good: so far from its last point. */
   private static final double LEG = 0.12;
 
+  /** A ball that touches a thing again without having moved so far in between rests on it. */
+  private static final double RESTING = 0.1;
+
+  /** Farther from a tool's edge than this a ball has left it, in world units. */
+  private static final double OFF = 0.3;
+
+  /** A speed is measured over so many steps, since a bounce takes more than one. */
+  private static final int SPEED_STEPS = 3;
+
   private final Scene scene;
+  private final List<Placed> tools;
   private final Trace trace;
   private final Axis axis;
   private final StringBuilder text = new StringBuilder();
 
-  private TrajectoryText(Scene scene, Trace trace, Axis axis) {
+  /**
+   * Something that is told of a run.
+   *
+   * @param key whether it is told however much else there is
+   */
+  private record Told(int step, String words, boolean key) {}
+
+  private TrajectoryText(Scene scene, List<Placed> tools, Trace trace, Axis axis) {
     this.scene = scene;
+    this.tools = tools;
     this.trace = trace;
     this.axis = axis;
   }
 
-  /** Returns the text of a run. */
+  /** Returns the text of a run; how balls leave tools is not told. */
   public static String of(Scene scene, Trace trace) {
-    return of(scene, trace, Axis.NATURAL);
+    return of(scene, List.of(), trace, Axis.NATURAL);
   }
 
-  /** Returns the text of a run, places told on an axis. */
-  static String of(Scene scene, Trace trace, Axis axis) {
-    return new TrajectoryText(scene, trace, axis).write();
+  /** Returns the text of a run with these tools, places told on an axis. */
+  static String of(Scene scene, List<Placed> tools, Trace trace, Axis axis) {
+    return new TrajectoryText(scene, tools, trace, axis).write();
   }
 
   /**
@@ -58,8 +81,19 @@ public final class TrajectoryText {
    * when the level is solved.
    */
   public static String nearMiss(Scene scene, Trace trace) {
-    TrajectoryText one = new TrajectoryText(scene, trace, Axis.NATURAL);
+    return nearMiss(scene, trace, Axis.NATURAL);
+  }
+
+  static String nearMiss(Scene scene, Trace trace, Axis axis) {
+    TrajectoryText one = new TrajectoryText(scene, List.of(), trace, axis);
     one.nearMisses();
+    return one.text.toString().strip();
+  }
+
+  /** Returns what the balls met in which order, places told on an axis. */
+  static String contacts(Scene scene, List<Placed> tools, Trace trace, Axis axis) {
+    TrajectoryText one = new TrajectoryText(scene, tools, trace, axis);
+    one.contacts();
     return one.text.toString().strip();
   }
 
@@ -85,7 +119,9 @@ public final class TrajectoryText {
     line("The run ended after %.1f s: %s.", seconds(trace.steps()), trace.end().words());
     if (scene.hasBlue()) {
       line("At the start %s.", relation(trace.red().point(0), trace.blue().point(0)));
-      line("At the end %s.", relation(end(trace.red()), end(trace.blue())));
+      if (end(trace.red()).insideWorld() && end(trace.blue()).insideWorld()) {
+        line("At the end %s.", relation(end(trace.red()), end(trace.blue())));
+      }
       way("Blue", trace.blue());
     }
     way("Red", trace.red());
@@ -152,18 +188,67 @@ public final class TrajectoryText {
   }
 
   private void contacts() {
-    List<String> all = new ArrayList<>();
-    String previous = "";
+    List<Told> all = new ArrayList<>();
+    Map<String, Point> last = new HashMap<>();
     for (Event e : trace.events()) {
-      String what = words(e);
-      // Rolling balls lose and regain touch; said once is enough.
-      if (!what.equals(previous)) {
-        all.add(axis.say("%s at %s (%.1f s)", what, e.at(), seconds(e.step())));
+      String pair = e.kind() + e.ball() + "/" + e.other();
+      Point before = last.put(pair, e.at());
+      boolean resting = before != null && before.distance(e.at()) < RESTING;
+      boolean settling =
+          e.kind() == Event.Kind.CONTACT
+              && e.other().equals(Scene.RED_FLOOR)
+              && e.ball().equals(Scene.RED)
+              && before == null
+              && e.at().distance(scene.red()) < RESTING;
+      if (resting || settling) {
+        continue;
       }
-      previous = what;
+      String words = axis.say("%s at %s (%.1f s)", words(e), e.at(), seconds(e.step()));
+      all.add(new Told(e.step(), words, before == null));
+      left(e, before == null).ifPresent(all::add);
     }
-    List<String> shown = all.subList(0, Math.min(MOST_CONTACTS, all.size()));
+    all.sort(Comparator.comparingInt(Told::step));
+    for (int i = all.size() - 1; i >= 0 && all.size() > MOST_CONTACTS; i--) {
+      if (!all.get(i).key()) {
+        all.remove(i);
+      }
+    }
+    List<String> shown = all.stream().map(Told::words).toList();
     line("In order: %s.", shown.isEmpty() ? "no contact at all" : String.join("; ", shown));
+  }
+
+  /** Tells where and how fast a ball leaves the tool that it has met, if it does. */
+  private Optional<Told> left(Event met, boolean key) {
+    Optional<Placed> tool = tools.stream().filter(t -> t.name().equals(met.other())).findFirst();
+    boolean shot = met.kind() == Event.Kind.SHOT;
+    if (tool.isEmpty() || !shot && met.kind() != Event.Kind.CONTACT) {
+      return Optional.empty();
+    }
+    Track track = trace.track(met.ball());
+    double radius = met.ball().equals(Scene.RED) ? scene.setting().redRadius() : Scene.BALL_RADIUS;
+    int step = met.step();
+    while (step < trace.steps() - SPEED_STEPS && !shot && near(tool.get(), track, step, radius)) {
+      step++;
+    }
+    if (step >= trace.steps() - SPEED_STEPS || !track.point(step).insideWorld()) {
+      return Optional.empty();
+    }
+    Point from = track.point(step);
+    Point to = track.point(step + SPEED_STEPS);
+    String words =
+        axis.say(
+            "%s leaves %s at %s, %s at %.2f a second (%.1f s)",
+            met.ball(),
+            met.other(),
+            from,
+            heading(from, to),
+            from.distance(to) / seconds(SPEED_STEPS),
+            seconds(step));
+    return Optional.of(new Told(step, words, key));
+  }
+
+  private static boolean near(Placed tool, Track track, int step, double radius) {
+    return tool.parts().stream().anyMatch(part -> part.shape().gap(track.at(step)) < radius + OFF);
   }
 
   private void subGoals() {

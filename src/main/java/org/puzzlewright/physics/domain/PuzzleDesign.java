@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -61,7 +60,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
   public ObjectNode notes(Presentation shown) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     prompt().ifPresent(words -> json.put("prompt", words));
-    json.put("seed", seed).put("placement", word(placement(shown)));
+    json.put("seed", seed).put("placement", placement(shown).word());
     json.put("axis", options(shown).axis().word());
     json.set("inventory", toJson());
     if (task instanceof Task.Solve given) {
@@ -71,11 +70,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
   }
 
   static Placing.Mode placement(Presentation shown) {
-    return shown.offsets() ? Placing.Mode.OFFSETS : Placing.Mode.GROUNDED;
-  }
-
-  static String word(Placing.Mode mode) {
-    return mode.name().toLowerCase(Locale.ROOT);
+    return Placing.Mode.of(shown.placement());
   }
 
   private static ObservationOptions options(Presentation shown) {
@@ -183,7 +178,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
             making.simulations(),
             making.planned(),
             making.requests());
-    made.put("placement", word(placement(making.shown())));
+    made.put("placement", placement(making.shown()).word());
     made.put("setup", making.setup()).put("critic", making.critic());
     made.put("calls", making.calls());
     ObservationOptions shows = options(making.shown());

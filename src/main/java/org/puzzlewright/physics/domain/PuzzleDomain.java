@@ -404,7 +404,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
   @Override
   public ObjectNode rules(Presentation shown) {
     ObjectNode rules = JsonNodeFactory.instance.objectNode();
-    rules.put("placement", PuzzleDesign.word(PuzzleDesign.placement(shown)));
+    rules.put("placement", PuzzleDesign.placement(shown).word());
     return rules.put("engine", Trace.ENGINE).put("gates_version", Certificate.VERSION);
   }
 

@@ -60,8 +60,7 @@ final class PuzzleWatch {
 
   private static Watched<PhysicsState> of(
       String title, Task task, JsonNode placement, Puzzle example) {
-    Placing.Mode mode =
-        placement.asText().equals("offsets") ? Placing.Mode.OFFSETS : Placing.Mode.GROUNDED;
+    Placing.Mode mode = Placing.Mode.of(placement.asText(Placing.Mode.GROUNDED.word()));
     return new Watched<>(
         title,
         new PhysicsProblem(task, new Simulator(), mode, example),

@@ -54,10 +54,14 @@ final class Coordinating {
       case "call_designer" -> c.afterDesigner(last);
       case "call_solver" -> c.afterSolver(last);
       case "simulate" -> c.afterRun(last);
-      case "place_objects", "place_floor", "place_wall" -> c.afterLayoutStep(last);
-      case "move_red", "move_goal" -> c.afterRepair(last);
+      case "place_layout" ->
+          last.done()
+              ? c.afterRun(last)
+              : c.layout("That place is refused, so this layout cannot be built.");
+      case "move_red", "move_goal" ->
+          last.done() ? c.afterRun(last) : c.layout("The move is refused.");
       case "finish" -> c.afterFinish(last);
-      default -> c.afterTool(last);
+      default -> last.done() ? c.afterRun(last) : c.afterRefusedTool(last);
     };
   }
 
@@ -79,7 +83,7 @@ final class Coordinating {
       return giveUp(thought + " That was the last layout I try.");
     }
     // A puzzle that does most of what was asked is worth more than none.
-    boolean anything = layouts() == MOST_LAYOUTS - 1 && history.count("place_objects") == 0;
+    boolean anything = layouts() == MOST_LAYOUTS - 1 && history.count("place_layout") == 0;
     String remark =
         anything
             ? " All before failed, so this time " + Wish.NEAREST_WORDS + "."
@@ -100,13 +104,7 @@ final class Coordinating {
     if (isPlace(proposal.path("blue"))
         && isPlace(proposal.path("red"))
         && isPlace(proposal.path("goal"))) {
-      ObjectNode arguments = JsonNodeFactory.instance.objectNode();
-      for (String thing : List.of("blue", "red", "goal")) {
-        arguments.set(thing + "_x", proposal.get(thing).get(0));
-        arguments.set(thing + "_y", proposal.get(thing).get(1));
-      }
-      return act(
-          "I put the balls and the goal where the Designer says.", "place_objects", arguments);
+      return act("I build what the Designer proposes.", "place_layout", whole(proposal));
     }
     for (String thing : List.of("red", "goal")) {
       if (isPlace(proposal.path(thing)) && !proposal.has("blue")) {
@@ -116,21 +114,31 @@ final class Coordinating {
     return layout("The Designer proposes nothing that I can use.");
   }
 
-  /** Floors and walls one by one, then a first run. */
-  private Reply.Act afterLayoutStep(Turn last) {
-    if (!last.done()) {
-      return layout("That place is refused, so this layout cannot be built.");
+  /** Returns the arguments that build a proposal; floors and walls that are no places go. */
+  private static ObjectNode whole(JsonNode proposal) {
+    ObjectNode arguments = JsonNodeFactory.instance.objectNode();
+    for (String thing : List.of("blue", "red", "goal")) {
+      arguments.set(thing, proposal.get(thing));
     }
-    JsonNode proposal = layoutProposal();
-    List<Turn> built = history.sinceLayout();
-    for (String kind : List.of("floor", "wall")) {
-      int done = History.count(built, "place_" + kind);
-      JsonNode wanted = proposal.path(kind + "s");
-      if (isPlace(wanted.path(done))) {
-        return act("The layout has a " + kind + ".", "place_" + kind, place(wanted.get(done)));
+    for (String kind : List.of("floors", "walls")) {
+      ArrayNode places = JsonNodeFactory.instance.arrayNode();
+      list(proposal.path(kind)).forEach(at -> addIf(places, at, isPlace(at)));
+      if (!places.isEmpty()) {
+        arguments.set(kind, places);
       }
     }
-    return move("The layout stands. What happens without any tool?", "simulate");
+    ArrayNode tools = JsonNodeFactory.instance.arrayNode();
+    list(proposal.path("tools")).forEach(tool -> addIf(tools, tool, Idea.of(tool).isPresent()));
+    if (!tools.isEmpty()) {
+      arguments.set("tools", tools);
+    }
+    return arguments;
+  }
+
+  private static void addIf(ArrayNode list, JsonNode element, boolean fits) {
+    if (fits) {
+      list.add(element);
+    }
   }
 
   /** Returns whether the Designer itself said what the present layout lacks. */
@@ -144,19 +152,11 @@ final class Coordinating {
     return known;
   }
 
-  /** Returns the Designer's reply that brought the present layout. */
-  private JsonNode layoutProposal() {
-    JsonNode proposal = JsonNodeFactory.instance.objectNode();
-    for (Turn turn : history.turns()) {
-      if (turn.action().equals("call_designer") && turn.proposal().has("blue")) {
-        proposal = turn.proposal();
-      }
-    }
-    return proposal;
-  }
-
   private Reply.Act afterRun(Turn last) {
-    PhysicsObservation.Ran run = last.seen() instanceof PhysicsObservation.Ran ran ? ran : NO_RUN;
+    PhysicsObservation.Ran run =
+        last.seen() instanceof PhysicsObservation.Changed changed
+            ? changed.run()
+            : last.seen() instanceof PhysicsObservation.Ran ran ? ran : NO_RUN;
     boolean solved = run.solved();
     boolean touched = run.touched();
     int tools = history.standing().size();
@@ -215,8 +215,9 @@ final class Coordinating {
   private ArrayNode planned() {
     ArrayNode planned = JsonNodeFactory.instance.arrayNode();
     for (Turn turn : history.turns()) {
-      if (turn.action().equals("call_designer")) {
-        planned = list(turn.proposal().path("tools"));
+      if (turn.action().equals("place_layout")) {
+        // Its tools stand, or have been refused.
+        planned = JsonNodeFactory.instance.arrayNode();
       } else if (turn.action().equals("call_solver")) {
         planned = list(turn.proposal().path("next"));
       } else if (!turn.done()) {
@@ -231,8 +232,8 @@ final class Coordinating {
     JsonNode proposal = last.proposal();
     if (proposal.has("remove")) {
       ObjectNode arguments =
-          JsonNodeFactory.instance.objectNode().put("tool", proposal.get("remove").asText());
-      return act("The Solver wants that tool away.", "remove_tool", arguments);
+          JsonNodeFactory.instance.objectNode().put("thing", proposal.get("remove").asText());
+      return act("The Solver wants that tool away.", "remove", arguments);
     }
     return Idea.of(proposal.path("place"))
         .map(
@@ -248,20 +249,11 @@ final class Coordinating {
                     : giveUp("The Solver finds nothing more to try."));
   }
 
-  private Reply.Act afterTool(Turn last) {
-    if (last.done()) {
-      return move("I run it to see what that changed.", "simulate");
-    }
+  private Reply.Act afterRefusedTool(Turn last) {
     if (designing && History.count(history.sinceLayout(), "call_solver") >= SOLVER_CALLS_A_LAYOUT) {
       return layout("That is refused, and the Solver has had its calls.");
     }
     return solver("That is refused: " + firstSentence(last.seen()));
-  }
-
-  private Reply.Act afterRepair(Turn last) {
-    return last.done()
-        ? move("I run it to see whether the move helps.", "simulate")
-        : layout("The move is refused.");
   }
 
   private Reply.Act afterFinish(Turn last) {
@@ -282,7 +274,7 @@ final class Coordinating {
   private Reply.Act removeLatest(String thought) {
     List<String> standing = history.standing();
     String name = standing.isEmpty() ? "" : standing.get(standing.size() - 1);
-    return act(thought, "remove_tool", JsonNodeFactory.instance.objectNode().put("tool", name));
+    return act(thought, "remove", JsonNodeFactory.instance.objectNode().put("thing", name));
   }
 
   private int mostTools() {

@@ -81,7 +81,7 @@ record History(PhysicsObservation.Assignment task, List<Turn> turns) {
   List<Turn> sinceLayout() {
     int from = 0;
     for (int i = 0; i < turns.size(); i++) {
-      if (turns.get(i).action().equals("place_objects") && turns.get(i).done()) {
+      if (turns.get(i).action().equals("place_layout") && turns.get(i).done()) {
         from = i;
       }
     }
@@ -102,10 +102,11 @@ record History(PhysicsObservation.Assignment task, List<Turn> turns) {
   List<String> standing() {
     List<String> standing = new ArrayList<>();
     for (Turn turn : sinceLayout()) {
-      if (turn.seen() instanceof PhysicsObservation.ToolPlaced placed) {
-        standing.add(placed.tool());
-      } else if (turn.done() && turn.action().equals("remove_tool")) {
-        standing.remove(turn.arguments().path("tool").asText());
+      if (turn.seen() instanceof PhysicsObservation.Changed changed) {
+        standing.addAll(changed.placed());
+      }
+      if (turn.done() && turn.action().equals("remove")) {
+        standing.remove(turn.arguments().path("thing").asText());
       }
     }
     return standing;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import org.puzzlewright.api.Call;
+import org.puzzlewright.physics.design.Proposal;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.ItemType;
 
@@ -22,12 +23,7 @@ record Idea(ItemType tool, ObjectNode arguments) {
 
   /** Returns the action that places it. */
   Call call() {
-    if (Catalogue.paper().contains(tool)) {
-      return new Call("place_" + tool.name(), arguments);
-    }
-    ObjectNode named = MAPPER.createObjectNode().put("tool", tool.name());
-    named.setAll(arguments);
-    return new Call("place_tool", named);
+    return Proposal.placing(toJson()).orElseThrow();
   }
 
   /** Returns it as it stands in replies. */

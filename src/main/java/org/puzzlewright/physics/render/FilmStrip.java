@@ -6,10 +6,12 @@ import java.awt.RenderingHints;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
+import java.util.stream.Stream;
 import org.imgscalr.Scalr;
 import org.puzzlewright.base.image.Images;
 import org.puzzlewright.base.image.StrokeFont;
 import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Scene;
 
@@ -30,11 +32,19 @@ final class FilmStrip {
 
   private static final double TEXT = 11;
 
+  /** Room for the axes' numbers around the world, in world units. */
+  private static final double MARGIN = 5;
+
+  /** Height of those numbers and of the things' names, as a share of a picture's side. */
+  private static final double SMALL = 0.029;
+
   private FilmStrip() {}
 
-  static BufferedImage sheet(Scene scene, List<Placed> tools, Trace trace, int frames, int side) {
+  static BufferedImage sheet(
+      Scene scene, List<Placed> tools, Trace trace, int frames, int side, boolean mirrored) {
     // Drawn larger and scaled down, thin lines keep their true weight.
-    Viewport large = new Viewport(2 * side, 1);
+    Viewport large = new Viewport(2 * side, MARGIN, mirrored);
+    Viewport view = new Viewport(side, MARGIN, mirrored);
     List<Moment> moments = Moment.choose(trace, frames);
     int columns = Math.min(COLUMNS, moments.size());
     int rows = (moments.size() + columns - 1) / columns;
@@ -56,6 +66,10 @@ final class FilmStrip {
             int top = GAP + i / columns * (CAPTION + side + GAP);
             BufferedImage picture = picture(scene, empty, large, trace, moments.get(i));
             cell(g, left, top, i + 1, moments.get(i), picture);
+            numbers(g, left, top + CAPTION, view);
+            if (i == 0) {
+              names(g, left, top + CAPTION, view, scene, tools);
+            }
           }
         });
   }
@@ -66,6 +80,35 @@ final class FilmStrip {
         Images.over(empty, g -> new RunPainter(g, view).state(scene, trace, moment.step()));
     int side = view.pixels() / 2;
     return Scalr.resize(large, Scalr.Method.QUALITY, Scalr.Mode.FIT_EXACT, side, side);
+  }
+
+  /** Writes -1, 0 and 1 beside both axes. */
+  private static void numbers(Graphics2D g, int left, int top, Viewport view) {
+    double height = SMALL * view.pixels();
+    for (int n = -1; n <= 1; n++) {
+      double w = (n + 1) * Vec.HALF_WORLD;
+      String across = Integer.toString(view.mirrored() ? -n : n);
+      double low = top + view.pixels() - 2;
+      StrokeFont.draw(g, across, left + view.column(w), low, height, 0.5, Palette.INK);
+      double middle = top + view.row(w) + height / 2;
+      StrokeFont.draw(g, Integer.toString(n), left + 2, middle, height, 0, Palette.INK);
+    }
+  }
+
+  /** Writes the names of floors, walls and tools above their centres, inside the picture. */
+  private static void names(
+      Graphics2D g, int left, int top, Viewport view, Scene scene, List<Placed> tools) {
+    double height = SMALL * view.pixels();
+    Stream.concat(scene.extras().stream(), tools.stream())
+        .forEach(
+            p -> {
+              Vec at = p.at().toWorld();
+              double half = StrokeFont.width(p.name(), height) / 2;
+              double x =
+                  Math.max(half + 1, Math.min(view.pixels() - half - 1, view.column(at.x())));
+              double y = Math.max(height + 1, view.row(at.y()) - height);
+              StrokeFont.draw(g, p.name(), left + x, top + y, height, 0.5, Palette.INK);
+            });
   }
 
   private static void cell(

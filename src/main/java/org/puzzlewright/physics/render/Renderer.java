@@ -140,7 +140,8 @@ public final class Renderer {
 
   /**
    * Returns a PNG file with square pictures, four in a row, each with its number, its time and what
-   * happens: start, end, blue touching red, goal, shots, and moments in between.
+   * happens: start, end, blue touching red, goal, shots, and moments in between. The axes have
+   * numbers; the first picture names floors, walls and tools.
    *
    * @param frames how many, from 2 to 64; a run of fewer steps has fewer
    * @param side of one picture in pixels, from 64 to 1024; usually 240
@@ -148,6 +149,16 @@ public final class Renderer {
    */
   public static byte[] filmStrip(
       Scene scene, List<Placed> tools, Trace trace, int frames, int side) {
+    return filmStrip(scene, tools, trace, frames, side, false);
+  }
+
+  /**
+   * Returns the same; with {@code mirrored} its numbers count x from right to left.
+   *
+   * @throws IllegalArgumentException when one is out of range
+   */
+  public static byte[] filmStrip(
+      Scene scene, List<Placed> tools, Trace trace, int frames, int side, boolean mirrored) {
     if (side < LEAST_FRAME || side > GREATEST_FRAME) {
       throw new IllegalArgumentException(
           "side: " + side + " is not from " + LEAST_FRAME + " to " + GREATEST_FRAME);
@@ -156,7 +167,7 @@ public final class Renderer {
       throw new IllegalArgumentException("frames: " + frames + " is not from 2 to " + MOST_FRAMES);
     }
     check(trace);
-    return Images.png(FilmStrip.sheet(scene, tools, trace, frames, side));
+    return Images.png(FilmStrip.sheet(scene, tools, trace, frames, side, mirrored));
   }
 
   /**

@@ -22,7 +22,7 @@ public record Attempt(List<Placed> tools, Trace trace, double score) {
   }
 
   /** Returns {@code tools} and one more. */
-  static List<Placed> with(List<Placed> tools, Placed last) {
+  public static List<Placed> with(List<Placed> tools, Placed last) {
     List<Placed> all = new ArrayList<>(tools);
     all.add(last);
     return all;

@@ -33,6 +33,10 @@ public record Grounding(Simulator simulator) {
   private static final int MOST = 60;
 
   private static final int FINALISTS = 5;
+
+  /** Places nearer than this to each other are neighbours on the lattice, also when thinned. */
+  private static final double NEIGHBOURS = 2.5 * LATTICE;
+
   private static final Jitter WOBBLE = new Jitter(Jitter.RADIUS, 6, 1);
 
   /** Distances of the refinement, in user units. */
@@ -97,7 +101,12 @@ public record Grounding(Simulator simulator) {
     for (Point at : thinned(places)) {
       tried.add(attempt(scene, tools, new Placed(name, words.item(), at), objective));
     }
-    tried.sort(Comparator.comparingDouble(Attempt::score).reversed());
+    List<Attempt> all = List.copyOf(tried);
+    // Of equals those with many equals around them first: there a small move changes nothing.
+    tried.sort(
+        Comparator.comparingDouble(Attempt::score)
+            .thenComparingInt(a -> neighbours(a, all))
+            .reversed());
     Attempt best = null;
     double bestMean = Double.NEGATIVE_INFINITY;
     for (Attempt a : tried.subList(0, Math.min(FINALISTS, tried.size()))) {
@@ -124,6 +133,26 @@ public record Grounding(Simulator simulator) {
       }
     }
     return Optional.of(new Grounded(best.tools().get(tools.size()), best, places.size()));
+  }
+
+  /** Returns how many places each side alone leaves, in the order of the sides. */
+  public List<Integer> alone(Scene scene, List<Placed> tools, Words words) {
+    Trace before = simulator.run(scene, tools);
+    return words.sides().stream()
+        .map(side -> places(scene, tools, new Words(words.item(), List.of(side)), before).size())
+        .toList();
+  }
+
+  private static int neighbours(Attempt attempt, List<Attempt> all) {
+    Point at = last(attempt);
+    return (int)
+        all.stream()
+            .filter(a -> a.score() >= attempt.score() && last(a).distance(at) < NEIGHBOURS)
+            .count();
+  }
+
+  private static Point last(Attempt attempt) {
+    return attempt.tools().get(attempt.tools().size() - 1).at();
   }
 
   private Attempt attempt(Scene scene, List<Placed> tools, Placed placed, Objective objective) {

@@ -8,14 +8,20 @@ import org.puzzlewright.physics.geometry.Point;
 
 /** Where a tool stands as seen from another thing, in words. */
 public enum Relation {
-  LEFT_OF(180, 40),
-  RIGHT_OF(0, 40),
-  ABOVE(90, 40),
-  BELOW(270, 40),
-  ABOVE_LEFT_OF(135, 30),
-  ABOVE_RIGHT_OF(45, 30),
-  BELOW_LEFT_OF(225, 30),
-  BELOW_RIGHT_OF(315, 30);
+  LEFT_OF(180, Relation.STRAIGHT),
+  RIGHT_OF(0, Relation.STRAIGHT),
+  ABOVE(90, Relation.STRAIGHT),
+  BELOW(270, Relation.STRAIGHT),
+  ABOVE_LEFT_OF(135, Relation.SLANTED),
+  ABOVE_RIGHT_OF(45, Relation.SLANTED),
+  BELOW_LEFT_OF(225, Relation.SLANTED),
+  BELOW_RIGHT_OF(315, Relation.SLANTED);
+
+  /** Half the width of the sector of "left of" and the other straight ones, in degrees. */
+  public static final double STRAIGHT = 40;
+
+  /** The same of "above left of" and the other slanted ones. */
+  public static final double SLANTED = 30;
 
   /** Farthest that "left of" and the like reach, between centres, in user units. */
   public static final double REACH = 0.9;

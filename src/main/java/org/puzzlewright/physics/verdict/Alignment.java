@@ -3,6 +3,7 @@ package org.puzzlewright.physics.verdict;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
@@ -189,14 +190,49 @@ public final class Alignment {
           tools.isEmpty() && !offered,
           tools.size() + " placed, " + (offered ? "on offer" : "not on offer"));
     }
-    for (Placed tool : tools) {
-      Optional<Event> hit = trace.firstTouch(Scene.BLUE, tool.name());
-      if (hit.isPresent() && touch.isPresent() && hit.get().step() < touch.get().step()) {
-        return new Finding(r, true, "%s at %s".formatted(tool.name(), seconds(hit.get().step())));
+    return beforeRed(
+        r,
+        tools,
+        "meets",
+        tool -> trace.firstTouch(Scene.BLUE, tool.name()),
+        tools.isEmpty() ? "none is placed" : "blue does not meet it");
+  }
+
+  /**
+   * Judges whether blue meets one of some things before it touches red. Evidence against it names
+   * the part that fails: the meeting, the touch, or their order.
+   *
+   * @param verb what blue does with the thing, such as "meets"
+   * @param meeting when blue first does that with a thing, if it does
+   * @param never what is told when it does so with none
+   */
+  private Finding beforeRed(
+      Requirement r,
+      List<Placed> things,
+      String verb,
+      Function<Placed, Optional<Event>> meeting,
+      String never) {
+    String evidence = never;
+    for (Placed thing : things) {
+      Optional<Event> met = meeting.apply(thing);
+      if (met.isEmpty()) {
+        continue;
       }
+      int step = met.get().step();
+      if (touch.isPresent() && step < touch.get().step()) {
+        return new Finding(r, true, "%s at %s".formatted(thing.name(), seconds(step)));
+      }
+      evidence =
+          "blue %s %s at %s, but %s"
+              .formatted(
+                  verb,
+                  thing.name(),
+                  seconds(step),
+                  touch
+                      .map(t -> "only after it has touched red at " + seconds(t.step()))
+                      .orElse("then does not touch red"));
     }
-    return new Finding(
-        r, false, tools.isEmpty() ? "none is placed" : "blue does not meet it before red");
+    return new Finding(r, false, evidence);
   }
 
   private Finding travels(Requirement.Travels r) {
@@ -220,7 +256,10 @@ public final class Alignment {
   }
 
   private Finding passes(Requirement.Passes r) {
-    int until = touch.map(Event::step).orElse(trace.steps());
+    if (touch.isEmpty()) {
+      return new Finding(r, false, "blue does not touch red");
+    }
+    int until = touch.get().step();
     double redX = trace.red().x(until);
     for (Placed wall : layout.pieces(Thing.WALL)) {
       double x = wall.at().toWorld().x();
@@ -228,7 +267,7 @@ public final class Alignment {
         continue;
       }
       Optional<Double> crossing = lastCrossing(x, until);
-      if (touch.isEmpty() || crossing.isEmpty()) {
+      if (crossing.isEmpty()) {
         continue;
       }
       double y = wall.at().toWorld().y();
@@ -266,20 +305,23 @@ public final class Alignment {
   }
 
   private Finding landsOnPlatform(Requirement r) {
-    for (Placed platform : layout.pieces(Thing.PLATFORM)) {
-      // Not only the first contact: blue may graze the end of it before it lands.
-      Optional<Event> landing =
-          trace.events().stream()
-              .filter(e -> e.kind() == Event.Kind.CONTACT && e.ball().equals(Scene.BLUE))
-              .filter(e -> e.other().equals(platform.name()))
-              .filter(e -> e.at().y() > platform.at().y())
-              .findFirst();
-      if (landing.isPresent() && touch.isPresent() && landing.get().step() < touch.get().step()) {
-        return new Finding(
-            r, true, "%s at %s".formatted(platform.name(), seconds(landing.get().step())));
-      }
-    }
-    return new Finding(r, false, "no platform is landed on before red is touched");
+    List<Placed> platforms = layout.pieces(Thing.PLATFORM);
+    boolean grazed =
+        platforms.stream().anyMatch(p -> trace.firstTouch(Scene.BLUE, p.name()).isPresent());
+    return beforeRed(
+        r,
+        platforms,
+        "lands on",
+        platform ->
+            // Not only the first contact: blue may graze the end of it before it lands.
+            trace.events().stream()
+                .filter(e -> e.kind() == Event.Kind.CONTACT && e.ball().equals(Scene.BLUE))
+                .filter(e -> e.other().equals(platform.name()))
+                .filter(e -> e.at().y() > platform.at().y())
+                .findFirst(),
+        platforms.isEmpty()
+            ? "there is no platform"
+            : grazed ? "blue touches it from below only" : "blue touches no platform");
   }
 
   private Finding pushes(Requirement r) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.Serializable;
 import java.util.Locale;
+import org.puzzlewright.api.Presentation;
 
 /**
  * One of the ways of working that a suite compares.
@@ -11,8 +12,7 @@ import java.util.Locale;
  * @param name of small letters, digits and hyphens
  * @param who does the work
  * @param tries for {@link Who#BEST_OF} draws, for {@link Who#SEARCH} simulations; else 1
- * @param offsets whether agents' words become places by the paper's fixed offsets, not by
- *     simulation
+ * @param placement how agents' words become places, such as "grounded"
  * @param vision whether agents are shown pictures
  * @param trajectory whether agents are told the balls' ways in words
  * @param mirrored whether x grows to the left for agents, as in the paper
@@ -22,7 +22,7 @@ public record Condition(
     String name,
     Who who,
     int tries,
-    boolean offsets,
+    String placement,
     boolean vision,
     boolean trajectory,
     boolean mirrored,
@@ -55,14 +55,18 @@ public record Condition(
     }
   }
 
-  /** Returns whether agents see and say everything as usual, whatever the placement. */
+  /** Returns whether agents see and say everything as usual, places in words of either kind. */
   public boolean plain() {
-    return vision && trajectory && !mirrored && !critic;
+    return vision
+        && trajectory
+        && !mirrored
+        && !critic
+        && !placement.equals(Presentation.COORDINATES);
   }
 
   /** Returns whether nothing is changed but, perhaps, that there is a critic. */
   boolean usual() {
-    return vision && trajectory && !mirrored && !offsets;
+    return vision && trajectory && !mirrored && placement.equals(Presentation.GROUNDED);
   }
 
   /** Returns it as it stands in plans and rows. */
@@ -72,7 +76,7 @@ public record Condition(
     if (!who.agents()) {
       return json.put("baseline", who.word()).put("tries", tries);
     }
-    json.put("setup", who.word()).put("placement", offsets ? "offsets" : "grounded");
+    json.put("setup", who.word()).put("placement", placement);
     json.put("vision", vision).put("trajectory", trajectory);
     return json.put("axis", mirrored ? "mirrored" : "natural").put("critic", critic);
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.puzzlewright.api.Presentation;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.base.json.TitledSchema;
@@ -186,7 +187,7 @@ public record Suite(
         json.path("name").asText(),
         who,
         json.path("tries").asInt(1),
-        json.path("placement").asText().equals("offsets"),
+        json.path("placement").asText(Presentation.GROUNDED),
         json.path("vision").asBoolean(true),
         json.path("trajectory").asBoolean(true),
         json.path("axis").asText().equals("mirrored"),

@@ -166,18 +166,14 @@ final class AgentOptions {
         checked.trajectory(),
         checked.axis() == Axis.MIRRORED,
         checked.frame(),
-        placement == Placing.Mode.OFFSETS);
+        placement.word());
   }
 
   /** Returns what is usual, but for how words become places. */
   static Presentation placed(Placing.Mode placement) {
     Presentation usual = Presentation.STANDARD;
     return new Presentation(
-        usual.pictures(),
-        usual.trajectory(),
-        usual.mirrored(),
-        usual.frame(),
-        placement == Placing.Mode.OFFSETS);
+        usual.pictures(), usual.trajectory(), usual.mirrored(), usual.frame(), placement.word());
   }
 
   private static Path folder(Path base, String name) {

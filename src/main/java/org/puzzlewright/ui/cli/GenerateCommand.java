@@ -137,7 +137,8 @@ final class GenerateCommand implements Callable<Integer> {
       defaultValue = "grounded",
       converter = RunOptions.PlacementReader.class,
       description =
-          "How words become places: grounded (by simulation, the default) or offsets (the paper's).")
+          "How words become places: grounded (by simulation, the default), offsets (the paper's) or"
+              + " coordinates (numbers, no words).")
   private Placing.Mode placement;
 
   @Option(names = "--json", description = Help.JSON)

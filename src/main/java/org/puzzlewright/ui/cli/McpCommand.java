@@ -28,11 +28,11 @@ import picocli.CommandLine.Spec;
       "Serve the puzzle tools by the Model Context Protocol (MCP) over standard input and output.",
       "",
       "A client starts this by itself and speaks JSON-RPC with it, a message a line; it ends when"
-          + " its input ends. Tools: list_levels, new_level, design, look, place_objects,"
-          + " place_floor, place_wall, place_ramp and further tools, adjust_tool, remove_tool,"
-          + " move_red, move_goal, simulate (with pictures), solve, check, certify, export, undo."
-          + " Pictures and exports are resources, too; there are two prompts. Files are neither"
-          + " read nor written. Complaints go to standard error.",
+          + " its input ends. Tools: list_levels, new_level, design, look, place_layout, place_floor,"
+          + " place_wall, place_ramp and further tools, preview_place, move, remove, move_blue,"
+          + " move_red, move_goal, set_inventory, simulate (with pictures), solve, check_gate, check,"
+          + " certify, export, undo. Pictures and exports are resources, too; there are two prompts."
+          + " Files are neither read nor written. Complaints go to standard error.",
       "",
       "With --problem the tools are those by which agents design levels of that game: new_task,"
           + " design, look, step and others, check, solve, export, undo."

@@ -26,7 +26,8 @@ final class RunOptions {
       defaultValue = "grounded",
       converter = PlacementReader.class,
       description =
-          "How words become places: grounded (by simulation, the default) or offsets (the paper's).")
+          "How words become places: grounded (by simulation, the default), offsets (the paper's) or"
+              + " coordinates (numbers, no words).")
   Placing.Mode placement;
 
   @Option(names = "--json", description = Help.JSON)
@@ -46,13 +47,11 @@ final class RunOptions {
   static final class PlacementReader implements ITypeConverter<Placing.Mode> {
     @Override
     public Placing.Mode convert(String value) {
-      return switch (value) {
-        case "grounded" -> Placing.Mode.GROUNDED;
-        case "offsets" -> Placing.Mode.OFFSETS;
-        default ->
-            throw new TypeConversionException(
-                "\"" + value + "\" is not a placement mode; modes are grounded and offsets");
-      };
+      try {
+        return Placing.Mode.of(value);
+      } catch (IllegalArgumentException unknown) {
+        throw new TypeConversionException(unknown.getMessage());
+      }
     }
   }
 }

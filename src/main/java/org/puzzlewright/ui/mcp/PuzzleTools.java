@@ -47,7 +47,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
       Design and solve chain-reaction physics puzzles in a simulated 2D world: the blue ball must \
       touch the red ball, and then the red ball must reach the goal. x grows to the right and y up, \
       both from -1 to 1; everything falls until it is held. Begin with new_level. To design, give a \
-      prompt, then place_objects, floors and walls; to solve, give a level. Place tools by relative \
+      prompt, then place_layout; to solve, give a level. Place tools by relative \
       position, such as a ramp below the blue ball: the exact place is found by simulation. Then \
       simulate, see what happens, and change what is in the way. check tells whether the puzzle \
       holds, certify also how hard it is, export returns it.""";
@@ -150,7 +150,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
         new Action(
             NEW_LEVEL,
             "Begin a new level and forget the one before. With a prompt alone you design a puzzle"
-                + " that fits it: place_objects comes next. With a level you solve that one, and a"
+                + " that fits it: place_layout comes next. With a level you solve that one, and a"
                 + " prompt beside it is only what check and certify hold it against.",
             List.of(
                 text(

@@ -90,7 +90,7 @@ record PuzzleWork(
           this,
           Answer.refusal(
               "Refused: there are no balls and no goal yet. Place them first, with"
-                  + " place_objects."));
+                  + " place_layout."));
     }
     return switch (call.action()) {
       case PuzzleTools.EXPORT -> export(call.text("form", PuzzleTools.PUZZLE), context);

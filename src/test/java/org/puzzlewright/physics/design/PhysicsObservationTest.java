@@ -90,7 +90,7 @@ class PhysicsObservationTest {
         .contains(
             PhysicsObservation.Assignment.class,
             PhysicsObservation.Ran.class,
-            PhysicsObservation.ToolPlaced.class,
+            PhysicsObservation.Changed.class,
             PhysicsObservation.View.class,
             PhysicsObservation.Evidence.class);
   }
@@ -133,7 +133,8 @@ class PhysicsObservationTest {
       assertThat(text).contains(name.words() + ": ");
     } else if (part instanceof Record value) {
       for (RecordComponent component : value.getClass().getRecordComponents()) {
-        if (!List.of("designing", "changed", "axis", "pictures").contains(component.getName())) {
+        if (!List.of("designing", "changed", "axis", "pictures", "tried", "shows")
+            .contains(component.getName())) {
           tells(text, component(value, component), axis);
         }
       }

@@ -34,11 +34,16 @@ class PhysicsRolesTest {
   private static final Puzzle PUSH = Scenes.scenario("push");
 
   private static PhysicsProblem problem(boolean designing, ObservationOptions shows) {
+    return problem(designing, shows, Placing.Mode.GROUNDED);
+  }
+
+  private static PhysicsProblem problem(
+      boolean designing, ObservationOptions shows, Placing.Mode mode) {
     Task task =
         designing
             ? new Task.Design(PromptGrammar.read("Blue pushes red."), Inventory.paper())
             : new Task.Solve(PUSH);
-    return new PhysicsProblem(task, new Simulator(), Placing.Mode.GROUNDED, PUSH, shows);
+    return new PhysicsProblem(task, new Simulator(), mode, PUSH, shows);
   }
 
   private static RoleTexts texts(
@@ -63,7 +68,8 @@ class PhysicsRolesTest {
     RoleTexts single = texts(designing, ObservationOptions.STANDARD, Setup.SINGLE, CallForm.NATIVE);
     Set<String> team = common(multi, "coordinator", "designer", "solver");
     assertThat(common(single, "single")).isEqualTo(team);
-    assertThat(team).contains("world", "axes-natural", "tools", "placement", "choosing-tools");
+    assertThat(team)
+        .contains("world", "axes-natural", "tools", "placement-grounded", "choosing-tools");
     assertThat(team.contains("layout-rules")).isEqualTo(designing);
 
     RoleTexts basic = texts(designing, ObservationOptions.STANDARD, Setup.BASIC, CallForm.NATIVE);
@@ -142,7 +148,7 @@ class PhysicsRolesTest {
           RoleTexts texts = texts(true, shows, setup, CallForm.NATIVE);
           String role = setup == Setup.SINGLE ? "single" : "solver";
           assertThat(texts.text(role).contains("film strip")).isEqualTo(pictures);
-          assertThat(texts.text(role).toLowerCase(Locale.ROOT).contains("the run as text"))
+          assertThat(texts.text(role).toLowerCase(Locale.ROOT).contains("run as text"))
               .isEqualTo(ways);
         }
       }
@@ -158,8 +164,12 @@ class PhysicsRolesTest {
           for (boolean seen : List.of(true, false)) {
             for (boolean ways : List.of(true, false)) {
               ObservationOptions shows = new ObservationOptions(seen, ways, axis, 64);
-              used.addAll(texts(designing, shows, setup, CallForm.TEXT).hashes().keySet());
               used.addAll(List.of("physics/world-red.md", "physics/choosing-tools-red.md"));
+              for (Placing.Mode mode : Placing.Mode.values()) {
+                AgentConfig config = new AgentConfig(setup, setup != Setup.BASIC, CallForm.TEXT);
+                PhysicsProblem problem = problem(designing, shows, mode);
+                used.addAll(RoleTexts.of(problem, config, Optional.empty()).hashes().keySet());
+              }
             }
           }
         }

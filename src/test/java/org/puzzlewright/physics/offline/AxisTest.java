@@ -54,7 +54,7 @@ class AxisTest {
   private static Ran run(String prompt, Axis axis, CallForm form) {
     PhysicsProblem problem = PlannerRuns.designing(prompt, shows(axis));
     List<RecordingModel.Exchange> exchanges = new ArrayList<>();
-    Agent planner = PlannerRuns.recorded(new OfflinePlanner(1), exchanges);
+    Agent planner = PlannerRuns.recorded(PlannerRuns.leavingTools(1), exchanges);
     AgentConfig manner = new AgentConfig(Setup.MULTI, true, form);
     Timer still =
         new Timer() {
@@ -98,7 +98,7 @@ class AxisTest {
         .isEqualTo(natural.problem.puzzle(natural.outcome.state()));
     assertThat(mirrored.said)
         .doesNotContain("grows to the right", "grows to the **right**")
-        .contains("grows to the left", "grows to the **left**", "\"blue_x\": -0.7");
+        .contains("grows to the left", "grows to the **left**", "\"blue\": [-0.7, 0.75]");
     assertThat(natural.said).doesNotContain("grows to the left", "grows to the **left**");
     // Everything that is told as a point is told as its mirror image.
     assertThat(points(mirrored.said, -1)).isEqualTo(points(natural.said, 1));
@@ -152,7 +152,7 @@ class AxisTest {
     Result<PhysicsState> moved =
         problem.apply(laid.state(), call("move_red", "{\"x\":-0.3,\"y\":0.1}"));
     assertThat(moved.observation())
-        .isEqualTo("The red ball was moved from (-0.20, 0.11) to (-0.30, 0.10).");
+        .startsWith("The red ball was moved from (-0.20, 0.11) to (-0.30, 0.10).");
     assertThat(moved.state().repairWords())
         .containsExactly("The red ball was moved from (0.20, 0.11) to (0.30, 0.10).");
     Result<PhysicsState> out =
@@ -179,8 +179,7 @@ class AxisTest {
     assertThat(two).isEqualTo(one);
     List<Picture> seen = natural.sight(one).pictures();
     List<Picture> turned = mirrored.sight(two).pictures();
-    assertThat(turned.get(0).png()).as("a film strip has no labels").isEqualTo(seen.get(0).png());
-    assertThat(turned.get(1).png()).as("the scene has").isNotEqualTo(seen.get(1).png());
+    assertThat(turned.get(0).png()).as("its labels").isNotEqualTo(seen.get(0).png());
     String ramp = "{\"relation\":\"below\",\"object\":\"blue ball\",\"rolls\":\"left\"}";
     assertThat(mirrored.apply(two, call("place_ramp", ramp)).state().tools())
         .isNotEmpty()

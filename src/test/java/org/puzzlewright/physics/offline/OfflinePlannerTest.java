@@ -30,6 +30,7 @@ import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Reply;
 import org.puzzlewright.api.Request;
 import org.puzzlewright.api.Request.Turn.Came;
+import org.puzzlewright.physics.design.ObservationOptions;
 import org.puzzlewright.physics.design.PhysicsObjective;
 import org.puzzlewright.physics.design.PhysicsObservation;
 import org.puzzlewright.physics.design.PhysicsProblem;
@@ -48,8 +49,12 @@ class OfflinePlannerTest {
   private static final String PROMPT =
       "The blue ball on the right must gladly push the red ball down to the goal on the left.";
 
-  /** A design without any trouble: layout, run, one tool, run, finish. */
-  private static final Recorded RUN = Recorded.of(PlannerRuns.designing(PROMPT), 1);
+  /** A design without any trouble in which the Solver is asked: layout, one tool, finish. */
+  private static final Recorded RUN =
+      Recorded.of(PlannerRuns.designing(PROMPT), PlannerRuns.leavingTools(1));
+
+  /** The same, but the Designer's tools are placed with its layout. */
+  private static final Recorded WHOLE = Recorded.of(PlannerRuns.designing(PROMPT), 1);
 
   private static Reply.Act next(Request request) {
     return (Reply.Act) new OfflinePlanner(1).reply(request);
@@ -61,16 +66,27 @@ class OfflinePlannerTest {
   }
 
   private static PhysicsObservation.Ran ran(Request request) {
-    return (PhysicsObservation.Ran) last(request).seen();
+    return last(request).seen() instanceof PhysicsObservation.Changed changed
+        ? changed.run()
+        : (PhysicsObservation.Ran) last(request).seen();
+  }
+
+  /** Returns the name of the action by which the Solver's tool is placed. */
+  private static String tool() {
+    return next(RUN.after("call_solver", 0)).action();
   }
 
   /** Returns the request with a run that came out otherwise. */
   private static Request coming(
       Request request, boolean touched, boolean solved, List<String> unmet) {
+    PhysicsObservation.Changed changed = (PhysicsObservation.Changed) last(request).seen();
     return observing(
         request,
         Came.DONE,
-        new PhysicsObservation.Ran(touched, solved, ran(request).story(), Optional.of(unmet)));
+        new PhysicsObservation.Changed(
+            changed.placed(),
+            changed.words(),
+            new PhysicsObservation.Ran(touched, solved, ran(request).story(), Optional.of(unmet))));
   }
 
   private static Observation refusal(String reason) {
@@ -90,17 +106,20 @@ class OfflinePlannerTest {
   void anUndisturbedDesignGoesStraightToItsEnd() {
     assertThat(RUN.outcome().stop()).isEqualTo(StopReason.FINISHED);
     assertThat(RUN.outcome().state().repairWords()).isEmpty();
-    assertThat(next(RUN.after("place_objects", 0)).action()).isEqualTo("simulate");
-    assertThat(next(RUN.after("simulate", 0)).action()).isEqualTo("call_solver");
+    assertThat(next(RUN.after("place_layout", 0)).action()).isEqualTo("call_solver");
     assertThat(next(RUN.after("call_solver", 0)).action()).startsWith("place_");
-    assertThat(next(RUN.after("simulate", 1)).action()).isEqualTo("finish");
+    assertThat(next(RUN.after(tool(), 0)).action()).isEqualTo("finish");
+
+    assertThat(WHOLE.outcome().stop()).isEqualTo(StopReason.FINISHED);
+    assertThat(WHOLE.requests()).as("designer, layout with tools, finish").hasSize(4);
+    assertThat(next(WHOLE.after("place_layout", 0)).action()).isEqualTo("finish");
   }
 
   @Test
   void aRefusedToolIsTakenBackToTheSolver() {
     String tool = next(RUN.after("call_solver", 0)).action();
     Request placed = RUN.after(tool, 0);
-    assertThat(next(placed).action()).isEqualTo("simulate");
+    assertThat(next(placed).action()).isEqualTo("finish");
     for (Request refused :
         List.of(
             observing(placed, Came.REFUSED, refusal("no place that fits the words is free.")),
@@ -119,7 +138,7 @@ class OfflinePlannerTest {
 
   @Test
   void whatARunShowsDecidesWhatComesNext() {
-    Request solved = RUN.after("simulate", 1);
+    Request solved = RUN.after(tool(), 0);
     Request missed = coming(solved, false, false, List.of());
     assertThat(next(missed).action()).isEqualTo("call_solver");
     assertThat(next(missed).thought()).contains("Blue still misses red");
@@ -135,24 +154,27 @@ class OfflinePlannerTest {
 
   @Test
   void aLayoutThatSolvesItselfIsNoPuzzle() {
-    Request solved = coming(RUN.after("simulate", 0), true, true, List.of());
+    Request solved = coming(RUN.after("place_layout", 0), true, true, List.of());
     asksForAnotherLayout(solved);
     assertThat(next(solved).thought()).contains("no puzzle");
   }
 
   @Test
   void refusalsOfLayoutAndFinishLeadToAnotherLayout() {
-    Request laid = RUN.after("place_objects", 0);
+    Request laid = RUN.after("place_layout", 0);
     asksForAnotherLayout(observing(laid, Came.REFUSED, refusal("the red ball overlaps the goal.")));
     asksForAnotherLayout(
         observing(
             laid,
             Came.INVALID,
-            new Observation.Words("place_objects was not carried out. red_x is 7.")));
+            new Observation.Words("place_layout was not carried out. red is 7.")));
     asksForAnotherLayout(
         RUN.afterTheEnd(
             new PhysicsObservation.GatesFail(
-                List.of(Gate.Name.ROBUST), "Refused: these gates fail: robust: 3 of 100.")));
+                List.of(Gate.Name.ROBUST),
+                "Refused: these gates fail: robust: 3 of 100.",
+                List.of(),
+                ObservationOptions.STANDARD)));
   }
 
   @ParameterizedTest
@@ -192,7 +214,7 @@ class OfflinePlannerTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "remove_tool | ramp 1 | {\"remove\": \"ramp 1\"}",
+        "remove | ramp 1 | {\"remove\": \"ramp 1\"}",
         "place_cannon | 75 | {\"place\": {\"tool\": \"cannon\", \"relation\": \"below\","
             + " \"object\": \"blue ball\", \"shoots\": \"left\", \"angle\": \"75\"}, \"next\": 5}",
       })
@@ -206,12 +228,13 @@ class OfflinePlannerTest {
   void aFloorThatIsNoPlaceIsLeftOut() {
     Request.Told told = (Request.Told) last(RUN.after("call_designer", 0)).seen();
     assertThat(told.content().path("floors")).isEmpty();
-    Request laid = RUN.after("place_objects", 0);
+    Request designed = RUN.after("call_designer", 0);
     for (String floors : List.of("7", "[[0.1]]", "[\"here\"]", "{\"a\": 1}")) {
-      assertThat(next(withFloors(laid, floors)).action()).isEqualTo("simulate");
+      assertThat(next(withFloors(designed, floors)).arguments()).doesNotContain("floors");
     }
-    assertThat(next(withFloors(laid, "[[0.1,-0.9]]")).action()).isEqualTo("place_floor");
-    assertThat(next(withFloors(laid, "[[0.1,-0.9]]")).arguments()).contains("0.1", "-0.9");
+    assertThat(next(withFloors(designed, "[[0.1,-0.9]]")).action()).isEqualTo("place_layout");
+    assertThat(next(withFloors(designed, "[[0.1,-0.9]]")).arguments())
+        .contains("\"floors\":[[0.1,-0.9]]");
   }
 
   private static Request withFloors(Request request, String floors) {
@@ -253,7 +276,7 @@ class OfflinePlannerTest {
       threads.add(
           CompletableFuture.supplyAsync(
               () -> {
-                OfflinePlanner planner = new OfflinePlanner(1);
+                Agent planner = PlannerRuns.leavingTools(1);
                 return backwards.stream().map(planner::reply).toList();
               }));
     }
@@ -401,6 +424,6 @@ class OfflinePlannerTest {
             PlannerRuns.solving(new Puzzle(scene, Inventory.paper(), List.of())), models);
     String story = outcome.transcript().toJsonl();
     assertThat(outcome.stop()).as(story).isEqualTo(StopReason.GAVE_UP);
-    assertThat(story).contains("so the last one goes", "\"tool\":\"ramp 3\"", "Removed ramp 3.");
+    assertThat(story).contains("so the last one goes", "\"thing\":\"ramp 3\"", "Removed ramp 3.");
   }
 }

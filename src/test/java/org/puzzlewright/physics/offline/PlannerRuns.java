@@ -82,6 +82,20 @@ public final class PlannerRuns {
             Wish.layout(1, false, "")));
   }
 
+  /** Returns a planner whose Designer leaves the tools to the Solver. */
+  static Agent leavingTools(long seed) {
+    Agent planner = new OfflinePlanner(seed);
+    return request -> {
+      Reply reply = planner.reply(request);
+      if (reply.said() instanceof Reply.Answer answer && answer.content().has("tools")) {
+        ObjectNode less = answer.content().deepCopy();
+        less.remove("tools");
+        return new Reply.Answer("So: " + less, less);
+      }
+      return reply;
+    };
+  }
+
   static String answer(Agent agent, Request request) {
     return ((Reply.Answer) agent.reply(request).said()).text();
   }
@@ -102,7 +116,15 @@ public final class PlannerRuns {
   static PhysicsObservation.View view(
       Optional<Brief> brief, Inventory inventory, Optional<Puzzle> scene) {
     return new PhysicsObservation.View(
-        brief, inventory, scene, Optional.empty(), true, List.of(), Axis.NATURAL);
+        brief,
+        inventory,
+        scene,
+        Optional.empty(),
+        true,
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        Axis.NATURAL);
   }
 
   /** Returns what a helper might be asked. */
@@ -133,9 +155,12 @@ public final class PlannerRuns {
   record Recorded(List<Request> requests, List<Reply> replies, Outcome<PhysicsState> outcome) {
 
     static Recorded of(PhysicsProblem problem, long seed) {
+      return of(problem, new OfflinePlanner(seed));
+    }
+
+    static Recorded of(PhysicsProblem problem, Agent planner) {
       List<Request> requests = new ArrayList<>();
       List<Reply> replies = new ArrayList<>();
-      Agent planner = new OfflinePlanner(seed);
       Outcome<PhysicsState> outcome =
           run(
               problem,

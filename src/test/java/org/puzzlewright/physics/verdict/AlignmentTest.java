@@ -105,6 +105,44 @@ class AlignmentTest {
     return event(step, Event.Kind.SHOT, Scene.BLUE, "cannon 1", new double[] {70, 50});
   }
 
+  /** A reason names the part that failed: the meeting, the touch of red, or their order. */
+  @Test
+  void reasonsAreTrue() {
+    Puzzle puzzle = new Puzzle(scene(platform(70, 30)), Inventory.paper(), List.of(RAMP));
+    Requirement ramp = new Requirement.Uses("ramp", true);
+    Requirement lands = new Requirement.LandsOnPlatform();
+    double[][] falls = straight(70, 70, 70, 10);
+    double[][] stays = straight(42, 40, 42, 40);
+    Trace metButMissed =
+        Tracks.trace(
+            falls,
+            stays,
+            List.of(
+                contact(1, Scene.BLUE, "ramp 1", 70, 54),
+                contact(2, Scene.BLUE, "floor 1", 70, 35)),
+            RunEnd.BLUE_LOST);
+    assertThat(reason(puzzle, metButMissed, ramp))
+        .isEqualTo("blue meets ramp 1 at 0.0 s, but then does not touch red");
+    assertThat(reason(puzzle, metButMissed, lands))
+        .isEqualTo("blue lands on floor 1 at 0.1 s, but then does not touch red");
+    Trace metTooLate = solved(contact(6, Scene.BLUE, "ramp 1", 70, 54));
+    assertThat(reason(puzzle, metTooLate, ramp))
+        .isEqualTo("blue meets ramp 1 at 0.2 s, but only after it has touched red at 0.1 s");
+    assertThat(reason(puzzle, untouched(), ramp)).isEqualTo("blue does not meet it");
+    assertThat(reason(puzzle, untouched(), lands)).isEqualTo("blue touches no platform");
+    Trace fromBelow = solved(contact(2, Scene.BLUE, "floor 1", 70, 25));
+    assertThat(reason(puzzle, fromBelow, lands)).isEqualTo("blue touches it from below only");
+    assertThat(reason(puzzle, untouched(), new Requirement.Passes(Requirement.Passage.OVER)))
+        .isEqualTo("blue does not touch red");
+  }
+
+  private static String reason(Puzzle puzzle, Trace trace, Requirement requirement) {
+    Brief brief = new Brief("It.", List.of(requirement), List.of());
+    Alignment.Finding finding = Alignment.judge(brief, puzzle, trace).get(0);
+    assertThat(finding.holds()).isFalse();
+    return finding.evidence().toString();
+  }
+
   private static Trace untouched() {
     return Tracks.trace(
         straight(70, 70, 70, 10), straight(42, 40, 42, 40), List.of(), RunEnd.BLUE_LOST);

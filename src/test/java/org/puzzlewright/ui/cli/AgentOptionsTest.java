@@ -119,6 +119,6 @@ class AgentOptionsTest {
     assertThat(terminal.run(command.toArray(String[]::new))).isEqualTo(ExitCode.FAILED);
     assertThat(terminal.out()).contains("Ended: " + reason + ".");
     assertThat(made().path("stop").asText()).isEqualTo(reason);
-    assertThat(dir.resolve("mine/transcript.jsonl")).content().contains("place_objects");
+    assertThat(dir.resolve("mine/transcript.jsonl")).content().contains("place_layout");
   }
 }

@@ -33,10 +33,7 @@ class GenerateCommandTest {
   /** The good work in a mirror. */
   private static final List<AiMessage> MIRRORED =
       List.of(
-          act(
-              "place_objects",
-              "{\"blue_x\":-0.7,\"blue_y\":0.75,\"red_x\":-0.2,\"red_y\":0.11,"
-                  + "\"goal_x\":0.5,\"goal_y\":-0.59}"),
+          act("place_layout", "{\"blue\":[-0.7,0.75],\"red\":[-0.2,0.11],\"goal\":[0.5,-0.59]}"),
           act("place_floor", "{\"x\":0.1,\"y\":-0.4}"),
           act(
               "place_ramp",

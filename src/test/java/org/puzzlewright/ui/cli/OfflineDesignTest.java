@@ -131,12 +131,11 @@ class OfflineDesignTest {
     String prompt = prompts().get(0);
     assertThat(design(Terminal.with(dir, recorder), prompt, 1).success()).isTrue();
     List<AiMessage> replies = exchanges.stream().map(e -> e.response().aiMessage()).toList();
-    assertThat(replies).hasSizeBetween(9, 20);
-    int laidAt = index(replies, "place_objects");
-    // The tool stands; it is only to be run and the work to be finished.
-    int placedAt = index(replies, "finish") - 1;
-    // Where nothing is laid yet there are no pictures to draw, which is what takes the time.
-    for (int n : List.of(0, 1, 2, laidAt, laidAt + 1, placedAt - 1, placedAt)) {
+    assertThat(replies).hasSizeBetween(4, 20);
+    int laidAt = index(replies, "place_layout");
+    // The tools stand with the layout; the work is only to be finished.
+    int placedAt = index(replies, "finish");
+    for (int n : List.of(0, 1, laidAt, placedAt)) {
       Work work = design(Terminal.with(dir, breakingAt(n, replies)), prompt, 1);
       assertThat(work.success()).isFalse();
       assertThat(work.stop()).isEqualTo("model failed");

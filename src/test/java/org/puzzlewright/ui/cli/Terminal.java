@@ -39,10 +39,7 @@ final class Terminal {
   /** Makes the paper's push level and solves it by a ramp. */
   static final List<AiMessage> GOOD_WORK =
       List.of(
-          act(
-              "place_objects",
-              "{\"blue_x\":0.7,\"blue_y\":0.75,\"red_x\":0.2,\"red_y\":0.11,"
-                  + "\"goal_x\":-0.5,\"goal_y\":-0.59}"),
+          act("place_layout", "{\"blue\":[0.7,0.75],\"red\":[0.2,0.11],\"goal\":[-0.5,-0.59]}"),
           act("place_floor", "{\"x\":-0.1,\"y\":-0.4}"),
           act(
               "place_ramp",

@@ -89,31 +89,37 @@ class PuzzleServerTest {
             "new_level",
             "design",
             "look",
-            "place_objects",
+            "place_layout",
             "place_floor",
             "place_wall",
             "place_ramp",
             "place_cannon",
             "place_hexagon",
             "place_tool",
-            "adjust_tool",
-            "remove_tool",
+            "preview_place",
+            "move",
+            "remove",
+            "move_blue",
             "move_red",
             "move_goal",
+            "set_inventory",
             "simulate",
             "solve",
+            "check_gate",
             "check",
             "certify",
             "export",
             "undo");
-    Map<String, Object> schema = tools.get("adjust_tool").inputSchema();
-    assertThat(schema).containsEntry("required", List.of("tool", "direction"));
+    Map<String, Object> schema = tools.get("move").inputSchema();
+    assertThat(schema).containsEntry("required", List.of("thing"));
     assertThat(schema).containsEntry("additionalProperties", false);
     Map<?, ?> properties = (Map<?, ?>) schema.get("properties");
-    assertThat(((Map<?, ?>) properties.get("direction")).get("enum"))
-        .isEqualTo(List.of("up", "down", "left", "right"));
-    assertThat(((Map<?, ?>) properties.get("distance")).get("type")).isEqualTo("number");
-    assertThat(((Map<?, ?>) properties.get("distance")).get("maximum")).isEqualTo(0.5);
+    assertThat(((Map<?, ?>) properties.get("dx")).get("type")).isEqualTo("number");
+    assertThat(((Map<?, ?>) properties.get("x")).get("maximum")).isEqualTo(1.0);
+    Map<?, ?> outcome = (Map<?, ?>) tools.get("check_gate").inputSchema().get("properties");
+    assertThat((List<?>) ((Map<?, ?>) outcome.get("gate")).get("enum"))
+        .map(Object::toString)
+        .contains("robust", "needed");
     assertThat(tools.get("certify").annotations().readOnlyHint()).isTrue();
     assertThat(tools.get("place_ramp").annotations().readOnlyHint()).isFalse();
     assertThat(tools.get("place_ramp").title()).isEqualTo("Place ramp");
@@ -220,13 +226,12 @@ class PuzzleServerTest {
     client.initialize();
     assertThat(done("new_level", Map.of("prompt", PROMPT)))
         .contains(PROMPT, "the blue ball starts on the right", "up to 3 ramp");
-    assertThat(refused("simulate", Map.of())).contains("place_objects");
-    assertThat(refused("export", Map.of())).contains("place_objects");
+    assertThat(refused("simulate", Map.of())).contains("place_layout");
+    assertThat(refused("export", Map.of())).contains("place_layout");
     done(
-        "place_objects",
+        "place_layout",
         Map.of(
-            "blue_x", 0.7, "blue_y", 0.75, "red_x", 0.2, "red_y", 0.11, "goal_x", -0.5, "goal_y",
-            -0.59));
+            "blue", List.of(0.7, 0.75), "red", List.of(0.2, 0.11), "goal", List.of(-0.5, -0.59)));
     done("place_floor", Map.of("x", -0.1, "y", -0.4));
     assertThat(refused("place_wall", Map.of("x", 0.2, "y", 0.11))).contains("Refused:");
     assertThat(done("check", Map.of())).contains("solvable: no", "Not every gate holds.");
@@ -239,7 +244,7 @@ class PuzzleServerTest {
             .filter(ImageContent.class::isInstance)
             .map(ImageContent.class::cast)
             .toList();
-    assertThat(pictures).hasSize(2);
+    assertThat(pictures).hasSize(1);
     for (ImageContent picture : pictures) {
       assertThat(picture.mimeType()).isEqualTo("image/png");
       byte[] png = Base64.getDecoder().decode(picture.data());
@@ -261,7 +266,7 @@ class PuzzleServerTest {
     assertThat(create).contains("\"env\"", "\"solution\"");
 
     // What is changed is not what was judged.
-    done("remove_tool", Map.of("tool", "ramp 1"));
+    done("remove", Map.of("thing", "ramp 1"));
     assertThat(done("check", Map.of())).contains("no solution is stored");
   }
 
@@ -276,7 +281,7 @@ class PuzzleServerTest {
     assertThat(refused("move_red", Map.of("x", 0.1, "y", 0.1)))
         .contains("move_red is not for this level", "place_ramp");
     CallToolResult before = call("look", Map.of());
-    assertThat(text(before)).contains("blue ball at (0.70, 0.75)", "worked example");
+    assertThat(text(before)).contains("blue ball at (0.7, 0.75)", "worked example");
     assertThat(done("place_ramp", ramp())).contains("Placed ramp 1");
     assertThat(refused("place_ramp", ramp())).contains("allows no further ramp");
     String exported = done("export", Map.of());
@@ -358,8 +363,9 @@ class PuzzleServerTest {
     assertThat(refused("new_level", Map.of("level", "push", "tools", "spoon"))).contains("spoon");
 
     done("new_level", Map.of("prompt", PROMPT));
-    assertThat(refused("place_objects", Map.of("blue_x", 0.5)))
-        .contains("\"blue_y\" is missing", "Right would be, for example: place_objects(");
+    assertThat(refused("place_layout", Map.of("blue", List.of(0.5, 0.5), "red", 3)))
+        .contains("\"goal\" is missing", "\"red\" is 3, but it must be a place [x, y]")
+        .contains("Right would be, for example: place_layout(");
     assertThat(refused("place_floor", Map.of("x", 3, "y", "high")))
         .contains("\"x\" is 3, but it must be a number from -1 to 1", "\"y\" is \"high\"");
     assertThat(refused("simulate", Map.of("speed", 2))).contains("\"speed\" is not one of its");
@@ -368,7 +374,7 @@ class PuzzleServerTest {
         .hasMessageContaining("Unknown tool");
     done("new_level", Map.of("prompt", PROMPT, "tools", "ramp:1"));
     assertThat(refused("place_hexagon", Map.of()))
-        .contains("does not offer that tool", "place_objects", "place_ramp, adjust_tool");
+        .contains("does not offer that tool", "place_layout", "place_ramp, preview_place");
     // None of this has harmed the session.
     assertThat(done("look", Map.of())).contains(PROMPT, "The scene is empty");
   }

@@ -1,0 +1,57 @@
+package org.puzzlewright.physics.design;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.api.Call;
+import org.puzzlewright.physics.scene.Catalogue;
+
+/** What Designer and Solver propose, as calls. */
+public final class Proposal {
+
+  private static final List<String> LAYOUT =
+      List.of("blue", "red", "goal", "floors", "walls", "tools");
+
+  private Proposal() {}
+
+  /** Returns the call that carries out a proposal, if there is anything in it to carry out. */
+  static Optional<Call> call(ObjectNode proposal) {
+    if (proposal.path("blue").isArray()) {
+      ObjectNode layout = JsonNodeFactory.instance.objectNode();
+      LAYOUT.stream().filter(proposal::has).forEach(key -> layout.set(key, proposal.get(key)));
+      return Optional.of(new Call(PhysicsActions.PLACE_LAYOUT, layout));
+    }
+    for (String thing : List.of("red", "goal")) {
+      JsonNode place = proposal.path(thing);
+      if (place.isArray()) {
+        ObjectNode arguments = JsonNodeFactory.instance.objectNode();
+        arguments.set("x", place.path(0));
+        arguments.set("y", place.path(1));
+        return Optional.of(new Call("move_" + thing, arguments));
+      }
+    }
+    if (proposal.path("remove").isTextual()) {
+      return Optional.of(
+          new Call(
+              PhysicsActions.REMOVE,
+              JsonNodeFactory.instance.objectNode().set("thing", proposal.get("remove"))));
+    }
+    return placing(proposal.path("place"));
+  }
+
+  /** Returns the call that places a tool, given as an object with "tool" and the arguments. */
+  public static Optional<Call> placing(JsonNode tool) {
+    String type = tool.path("tool").asText();
+    if (!tool.isObject() || type.isEmpty()) {
+      return Optional.empty();
+    }
+    ObjectNode arguments = tool.deepCopy();
+    boolean own = Catalogue.paper().stream().anyMatch(t -> t.name().equals(type));
+    if (own && !arguments.has("parameters")) {
+      return Optional.of(new Call(PhysicsActions.PLACE + type, arguments.without("tool")));
+    }
+    return Optional.of(new Call(PhysicsActions.PLACE_TOOL, arguments));
+  }
+}
