@@ -132,7 +132,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   @Override
   public Map<String, String> slots() {
-    return PhysicsRoles.slots(shows.axis(), hasBlue(), mode);
+    return PhysicsRoles.slots(shows.axis(), task instanceof Task.Design, hasBlue(), mode);
   }
 
   @Override

@@ -96,10 +96,13 @@ final class PhysicsRoles {
     return pieces;
   }
 
-  static Map<String, String> slots(Axis axis, boolean hasBlue, Placing.Mode mode) {
+  static Map<String, String> slots(
+      Axis axis, boolean designing, boolean hasBlue, Placing.Mode mode) {
     Map<String, String> slots = new TreeMap<>(measured());
     String starter = hasBlue ? "blue" : "red";
     slots.put("starter", starter);
+    String layout = "{\"action\": \"place_layout\", \"arguments\": {\"blue\": [x, y], ...}}, ";
+    slots.put("layout", designing ? layout : "");
     slots.put("balls", hasBlue ? "\"blue ball\", \"red ball\"" : "\"red ball\"");
     String reached = "red reached the goal";
     slots.put("outcome", hasBlue ? "blue touched red and " + reached : reached);

@@ -653,7 +653,7 @@ class PhysicsProblemTest {
   @Test
   void offsetsThatAreNotAllowedAreReported() {
     PhysicsProblem problem = solving(Placing.Mode.OFFSETS);
-    Call below = call("place_ramp", "relation", "below", "object", "red ball", "rolls", "left");
+    Call below = call("place_ramp", "relation", "below", "object", "blue ball", "rolls", "left");
     Call onFloor = call("place_ramp", "relation", "above", "object", "floor 1", "rolls", "left");
     refused(
         problem.start(),
@@ -662,7 +662,7 @@ class PhysicsProblemTest {
         "touches the red ball",
         "Name a second relation");
     Placed ramp = done(problem.apply(problem.start(), below)).tools().get(0);
-    assertThat(ramp.at()).as("not red's own centre").isEqualTo(new Point(0.2, -0.29));
+    assertThat(ramp.at()).as("not blue's own centre").isEqualTo(new Point(0.7, 0.35));
   }
 
   @Test
