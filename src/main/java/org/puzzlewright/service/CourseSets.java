@@ -36,12 +36,7 @@ import org.puzzlewright.study.sets.SetPlan;
  * @param work the folder for the sets
  */
 public record CourseSets(
-    DesignService service,
-    Generation.Maker maker,
-    long seed,
-    int threads,
-    Steps steps,
-    Path work) {
+    DesignService service, Generation.Maker maker, long seed, int threads, Steps steps, Path work) {
 
   /** The set of puzzles that need the tool. */
   static final String NEEDING = "needing";

@@ -77,7 +77,10 @@ public record EffortCourses(
             new Order(wanted.seed()));
     Map<Path, String> kept =
         new SetService(service, maker, threads)
-            .make(set, out.resolve(CourseMaking.WORK), steps.begin(wanted.domain().name(), count * asks))
+            .make(
+                set,
+                out.resolve(CourseMaking.WORK),
+                steps.begin(wanted.domain().name(), count * asks))
             .kept();
     List<Measured> chosen = Ordering.spread(measured(wanted.domain(), kept), wanted.levels());
     EffortCourse course = course(wanted, chosen);

@@ -133,7 +133,7 @@ final class GateWords {
     }
     text.append(
         " Of %d small moves of the win that was found %d win, too (from %d on it counts)."
-            .formatted(counter.trials(), counter.stable(), GateLook.REPEATS));
+            .formatted(counter.trials(), counter.stable(), CounterExample.REFUTING));
     if (!tools.isEmpty()) {
       Sentence shutOut = new ShutOut(simulator, puzzle).words(tools, trace);
       text.append(' ').append(shows.axis().told(shutOut));

@@ -16,34 +16,28 @@ final class LayoutNotes {
   private LayoutNotes() {}
 
   /**
-   * Returns what is odd about things that were placed or moved, each with a space before it: pieces
-   * that overlap, that no ball touches, or that reach out of the world.
+   * Returns what is odd about things that were placed or moved, each with a space before it: that
+   * no ball touches them, or that they reach out of the world.
    *
    * @param anew whether the whole layout was
    */
   static String of(PhysicsState before, PhysicsState after, Trace trace, boolean anew) {
     List<Placed> old = anew ? List.of() : things(before);
-    List<Placed> all = things(after);
     StringBuilder text = new StringBuilder();
-    for (Placed thing : all) {
-      if (old.contains(thing)) {
-        continue;
+    for (Placed thing : things(after)) {
+      if (!old.contains(thing)) {
+        notes(thing, trace).forEach(note -> text.append(' ').append(note));
       }
-      notes(thing, all, trace).forEach(note -> text.append(' ').append(note));
     }
     return text.toString();
   }
 
-  private static List<String> notes(Placed thing, List<Placed> all, Trace trace) {
+  private static List<String> notes(Placed thing, Trace trace) {
     List<String> notes = new ArrayList<>();
-    for (Placed other : all) {
-      if (other != thing && overlap(thing, other)) {
-        notes.add("Note: %s overlaps %s.".formatted(thing.name(), other.name()));
-      }
-    }
     if (trace.events().stream().noneMatch(e -> e.other().equals(thing.name()))) {
       notes.add("Note: nothing touches %s in this run.".formatted(thing.name()));
     }
+    // In a given level tools may; elsewhere they are refused.
     double outside = outside(thing);
     if (outside > 0) {
       notes.add(
@@ -54,11 +48,6 @@ final class LayoutNotes {
               outside / Vec.HALF_WORLD));
     }
     return notes;
-  }
-
-  private static boolean overlap(Placed one, Placed other) {
-    return one.parts().stream()
-        .anyMatch(a -> other.parts().stream().anyMatch(b -> a.shape().overlaps(b.shape())));
   }
 
   /** Returns how far a thing reaches out of the world, in world units; 0 when it does not. */

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.search.Jitter;
 import org.puzzlewright.physics.search.Relation;
+import org.puzzlewright.physics.verdict.CounterExample;
 import org.puzzlewright.physics.verdict.Robustness;
 
 /** Of which pieces the roles' texts are made; the pieces are files in {@code prompts/physics}. */
@@ -21,7 +22,7 @@ final class PhysicsRoles {
   private static final Map<String, Double> EXAMPLE =
       Map.of("blue-x", 0.7, "red-x", 0.2, "goal-x", -0.5, "floor-x", -0.1);
 
-  private static final Point BY_SEARCH = new Point(0.64, 0.27);
+  private static final Point BY_SEARCH = new Point(0.64, 0.21);
   private static final Point BY_OFFSETS = new Point(0.7, 0.35);
 
   private PhysicsRoles() {}
@@ -60,11 +61,7 @@ final class PhysicsRoles {
               layout,
               List.of(shows.piece(), "answer-designer"));
       case "solver" ->
-          list(
-              role,
-              world,
-              judged,
-              List.of(placement, choosing, shows.piece(), "answer-solver"));
+          list(role, world, judged, List.of(placement, choosing, shows.piece(), "answer-solver"));
       case "single" ->
           list(
               role,
@@ -75,13 +72,7 @@ final class PhysicsRoles {
               List.of(choosing, shows.piece(), steps),
               example);
       case "basic" ->
-          list(
-              role,
-              world,
-              judged,
-              List.of(placement),
-              layout,
-              List.of(choosing, "answer-basic"));
+          list(role, world, judged, List.of(placement), layout, List.of(choosing, "answer-basic"));
       case "critic" -> list(role, world, judged, List.of(shows.piece(), "answer-critic"));
       default -> throw new IllegalArgumentException("role: there is no role " + role);
     };
@@ -123,7 +114,7 @@ final class PhysicsRoles {
     slots.put("trials", Integer.toString(Robustness.TRIALS));
     slots.put("wanted", Integer.toString(Robustness.WANTED));
     slots.put("small", Integer.toString(GateLook.TRIALS));
-    slots.put("repeats", Integer.toString(GateLook.REPEATS));
+    slots.put("repeats", Integer.toString(CounterExample.REFUTING));
     return slots;
   }
 

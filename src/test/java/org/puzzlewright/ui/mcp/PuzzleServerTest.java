@@ -145,7 +145,7 @@ class PuzzleServerTest {
     assertThat(file.certificate().path("holds").booleanValue()).isTrue();
     String tool = file.puzzle().solution().get(0).item().type() + " 1";
 
-    done("remove_tool", Map.of("tool", tool));
+    done("remove", Map.of("thing", tool));
     assertThat(data(call("check", Map.of()))).containsEntry("holds", false);
     assertThat(done("undo", Map.of())).contains("Taken back", tool);
     assertThat(data(call("check", Map.of()))).containsEntry("holds", true);
