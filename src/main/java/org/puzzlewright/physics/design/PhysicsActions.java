@@ -1,7 +1,6 @@
 package org.puzzlewright.physics.design;
 
 import static org.puzzlewright.api.Parameter.number;
-import static org.puzzlewright.api.Parameter.of;
 import static org.puzzlewright.api.Parameter.text;
 
 import java.util.ArrayList;
@@ -11,7 +10,6 @@ import java.util.stream.Stream;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Helper;
 import org.puzzlewright.api.Parameter;
-import org.puzzlewright.api.Parameter.Type;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Item;
@@ -118,13 +116,14 @@ final class PhysicsActions {
                 + LayoutRules.INSIDE
                 + ".",
             List.of(
-                of(Type.PLACE, "blue", "centre of the blue ball, [x, y]"),
-                of(Type.PLACE, "red", "the red ball's"),
-                of(Type.PLACE, "goal", "the goal's"),
-                of(Type.PLACES, "floors", "floors (platforms), [[x, y], ...]").optional(),
-                of(Type.PLACES, "walls", "walls").optional(),
-                of(
-                        Type.OBJECTS,
+                Parameter.of(Parameter.Type.PLACE, "blue", "centre of the blue ball, [x, y]"),
+                Parameter.of(Parameter.Type.PLACE, "red", "the red ball's"),
+                Parameter.of(Parameter.Type.PLACE, "goal", "the goal's"),
+                Parameter.of(Parameter.Type.PLACES, "floors", "floors (platforms), [[x, y], ...]")
+                    .optional(),
+                Parameter.of(Parameter.Type.PLACES, "walls", "walls").optional(),
+                Parameter.of(
+                        Parameter.Type.OBJECTS,
                         "tools",
                         "tools, each as an object with \"tool\" and the"
                             + " arguments of its placing action, placed in order")
