@@ -1,27 +1,27 @@
 package org.puzzlewright.agents;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
 /** Finds the word that somebody may have meant. */
-final class Nearest {
+public final class Nearest {
 
   private Nearest() {}
 
   /** Returns the word with the fewest letters to change, the first among equals. */
   static String of(String word, List<String> words) {
+    return of(word, words, 1).get(0);
+  }
+
+  /** Returns the {@code most} words with the fewest letters to change, the nearest first. */
+  public static List<String> of(String word, List<String> words, int most) {
     // A model can write an endless word; the cost must not be its length times everything.
     String start = word.substring(0, Math.min(word.length(), 64)).toLowerCase(Locale.ROOT);
-    String best = words.get(0);
-    int least = Integer.MAX_VALUE;
-    for (String candidate : words) {
-      int distance = distance(start, candidate.toLowerCase(Locale.ROOT));
-      if (distance < least) {
-        least = distance;
-        best = candidate;
-      }
-    }
-    return best;
+    return words.stream()
+        .sorted(Comparator.comparingInt(w -> distance(start, w.toLowerCase(Locale.ROOT))))
+        .limit(most)
+        .toList();
   }
 
   /** Levenshtein's distance, row by row. */

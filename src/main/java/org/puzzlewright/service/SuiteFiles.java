@@ -14,6 +14,9 @@ import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.domain.PuzzleTask;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.RequirementJson;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.PlayMode;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -86,6 +89,12 @@ public record SuiteFiles(Path base, DesignService service) {
     if (!suite.levels().isEmpty()) {
       return suite.levels().stream().map(name -> level(folder, suite, name)).toList();
     }
+    if (!suite.rungs().isEmpty()) {
+      return suite.rungs().stream()
+          .flatMap(rung -> rung.tasks().stream())
+          .map(task -> onRung(folder, task, file))
+          .toList();
+    }
     List<EvalTask> items = new ArrayList<>();
     for (ObjectNode entry : suite.problems()) {
       items.add(
@@ -127,6 +136,19 @@ public record SuiteFiles(Path base, DesignService service) {
     return wanted.stream()
         .<EvalTask>map(a -> new PuzzleTask(a.id(), true, a.prompt(), false))
         .toList();
+  }
+
+  private static EvalTask onRung(Path folder, ObjectNode task, String file) {
+    String id = Suite.id(task);
+    Puzzle certified = PuzzleResolver.puzzle(folder, task.path("certified").asText()).puzzle();
+    if (!task.has("prompt")) {
+      return new PuzzleTask(
+          id, false, JsonText.line(PuzzleJson.write(certified.withSolution(List.of()))), false);
+    }
+    List<Requirement> requirements =
+        RequirementJson.read(task.path(RequirementJson.FIELD), file + ": " + id);
+    Brief brief = new Brief(task.path("prompt").asText(), requirements, List.of());
+    return PuzzleTask.design(id, brief, certified.inventory());
   }
 
   private static EvalTask level(Path folder, Suite suite, String name) {

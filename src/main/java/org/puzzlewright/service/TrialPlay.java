@@ -2,11 +2,14 @@ package org.puzzlewright.service;
 
 import java.math.BigDecimal;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
 import org.puzzlewright.agents.Coordinator;
@@ -63,12 +66,17 @@ public record TrialPlay(DesignService service) {
   String texts(List<EvalTask> items, Condition arm, long seed) {
     Domain domain = domain(items.get(0));
     Order order = order(arm, seed, Limits.standard(), domain);
-    if (!domain.toldByTask()) {
-      return texts(items.get(0), order);
+    if (domain.toldByTask()) {
+      return texts(items.stream(), order);
     }
-    StringBuilder all = new StringBuilder();
-    items.forEach(item -> all.append(texts(item, order)));
-    return Sha256.of(all.toString());
+    // Who designs is told other things than who solves.
+    Map<String, EvalTask> kinds = new LinkedHashMap<>();
+    items.forEach(item -> kinds.putIfAbsent(item.task(), item));
+    return kinds.size() == 1 ? texts(items.get(0), order) : texts(kinds.values().stream(), order);
+  }
+
+  private String texts(Stream<EvalTask> items, Order order) {
+    return Sha256.of(items.map(item -> texts(item, order)).collect(Collectors.joining()));
   }
 
   private String texts(EvalTask item, Order order) {

@@ -1,15 +1,19 @@
 package org.puzzlewright.physics.domain;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.api.EvalTask;
 import org.puzzlewright.base.hash.Sha256;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.RequirementJson;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
@@ -22,9 +26,31 @@ import org.puzzlewright.physics.verdict.Certificate;
  * @param design whether a puzzle is to be designed
  * @param text the prompt, or the level's file
  * @param drawn whether what is random in the level is drawn by the trial's seed
+ * @param terms JSON with the prompt's requirements and the tools on offer; empty when both follow
+ *     from reading the prompt
  */
-public record PuzzleTask(String id, boolean design, String text, boolean drawn)
+public record PuzzleTask(String id, boolean design, String text, boolean drawn, String terms)
     implements EvalTask {
+
+  private static final String INVENTORY = "inventory";
+
+  /** Makes a task whose terms follow from its text. */
+  public PuzzleTask(String id, boolean design, String text, boolean drawn) {
+    this(id, design, text, drawn, "");
+  }
+
+  /**
+   * Makes the task to design a puzzle by requirements that are fixed, whoever reads the prompt.
+   *
+   * @param brief the prompt with its requirements
+   * @param offer the tools on offer
+   */
+  public static PuzzleTask design(String id, Brief brief, Inventory offer) {
+    ObjectNode terms = JsonNodeFactory.instance.objectNode();
+    terms.set(RequirementJson.FIELD, RequirementJson.write(brief.requirements()));
+    terms.set(INVENTORY, PuzzleJson.inventory(offer));
+    return new PuzzleTask(id, true, brief.prompt(), false, JsonText.line(terms));
+  }
 
   @Override
   public String domain() {
@@ -35,6 +61,7 @@ public record PuzzleTask(String id, boolean design, String text, boolean drawn)
   public void describe(ObjectNode row) {
     if (design) {
       row.put("prompt", text);
+      fixed().ifPresent(t -> row.set(RequirementJson.FIELD, t.path(RequirementJson.FIELD)));
       PuzzleJudge.settled(row);
     }
   }
@@ -49,7 +76,12 @@ public record PuzzleTask(String id, boolean design, String text, boolean drawn)
   public ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("id", id).put("task", task()).put("sha256", Sha256.of(text));
-    return json.put("drawn", drawn);
+    json.put("drawn", drawn);
+    return terms.isEmpty() ? json : json.put("terms_sha256", Sha256.of(terms));
+  }
+
+  private Optional<JsonNode> fixed() {
+    return terms.isEmpty() ? Optional.empty() : Optional.of(StrictJson.parse(terms, id));
   }
 
   /**
@@ -72,12 +104,21 @@ public record PuzzleTask(String id, boolean design, String text, boolean drawn)
 
   /** Returns what the prompt asks for; empty for a level. */
   public Optional<Brief> brief() {
-    return design ? Optional.of(PromptGrammar.read(text)) : Optional.empty();
+    return design
+        ? Optional.of(fixed().map(this::brief).orElseGet(() -> PromptGrammar.read(text)))
+        : Optional.empty();
+  }
+
+  private Brief brief(JsonNode fixed) {
+    return new Brief(
+        text, RequirementJson.read(fixed.path(RequirementJson.FIELD), id), List.of());
   }
 
   /** Returns the tools on offer for a prompt. */
   public Inventory offer() {
-    return Offer.of(brief().orElseThrow());
+    return fixed()
+        .map(t -> PuzzleJson.inventory(t.path(INVENTORY)))
+        .orElseGet(() -> Offer.of(brief().orElseThrow()));
   }
 
   /** Returns the level to solve, without a solution. */

@@ -104,6 +104,22 @@ public record Chart(String caption, String title, int bottom, List<Tick> ticks, 
     return new Chart(measure, "Rates: " + measure, y, axis(), bars);
   }
 
+  /** Returns a chart of one measure on one rung: for each arm our rate. */
+  static Chart rung(ObjectNode summary, String rung, String measure) {
+    List<Bar> bars = new ArrayList<>();
+    int y = TOP;
+    for (JsonNode player : summary.path("players")) {
+      String name = player.path("name").asText();
+      bars.add(
+          player.has("not_run")
+              ? Bar.note(y, name, player.path("not_run").asText())
+              : Bar.of(y, name, player.path("rates").path(measure).path("rungs").path(rung), "ours"));
+      y += LINE;
+    }
+    String title = rung + ": " + measure;
+    return new Chart(title, "Rates: " + title, y, axis(), bars);
+  }
+
   /** Returns a chart of what is left behind each gate. */
   static Chart funnel(JsonNode player) {
     List<Bar> bars = new ArrayList<>();

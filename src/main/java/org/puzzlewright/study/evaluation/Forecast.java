@@ -31,19 +31,22 @@ public final class Forecast {
    * Returns numbers of trials and estimates, from the mean of an arm's finished trials, else from
    * what the suite says. What nobody knows is null, and so is a sum with it.
    *
+   * @param asked trials of the plan that are to be made
    * @param rows those that are there already
    * @param wordless whether a model reads and writes no tokens, and so costs nothing
    * @param prices of the others; empty for an unknown price
    */
   public static ObjectNode of(
       Plan plan,
+      List<Trial> asked,
       List<ObjectNode> rows,
       Predicate<String> wordless,
       Function<String, Optional<Price>> prices) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     Set<String> done = new HashSet<>();
     rows.forEach(r -> done.add(r.path("trial").asText()));
-    json.put("run", plan.id()).put("trials", plan.trials().size()).put("done", done.size());
+    long there = asked.stream().filter(t -> done.contains(t.name())).count();
+    json.put("run", plan.id()).put("trials", asked.size()).put("done", there);
     ArrayNode each = json.putArray("players");
     Sum sum = new Sum();
     for (Plan.Player player : plan.players()) {
@@ -53,7 +56,7 @@ public final class Forecast {
         continue;
       }
       Set<String> own = new HashSet<>();
-      plan.trials().stream()
+      asked.stream()
           .filter(t -> t.arm().name().equals(player.arm()) && t.model().equals(player.model()))
           .forEach(t -> own.add(t.name()));
       long open = own.stream().filter(t -> !done.contains(t)).count();

@@ -162,6 +162,9 @@ public record ReportPage(
 
   private static List<Chart> charts(ObjectNode summary) {
     List<Chart> charts = new ArrayList<>();
+    for (JsonNode rung : summary.path("rungs")) {
+      charts.add(Chart.rung(summary, rung.path("id").asText(), Measure.PASSED.words()));
+    }
     summary.path("measures").forEach(m -> charts.add(Chart.rates(summary, m.asText())));
     for (JsonNode player : summary.path("players")) {
       if (!player.has("not_run")) {

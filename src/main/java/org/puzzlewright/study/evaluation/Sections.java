@@ -26,7 +26,10 @@ final class Sections {
     Sections sections = new Sections(summary, reporting);
     List<Section> all = new ArrayList<>(reporting.sections(summary));
     all.add(sections.rates());
-    summary.path("measures").forEach(m -> all.add(sections.byTask(m.asText())));
+    if (summary.has("rungs")) {
+      summary.path("measures").forEach(m -> all.add(sections.byRung(m.asText())));
+    }
+    summary.path("measures").forEach(m -> all.addAll(sections.byTask(m.asText())));
     all.add(sections.differences());
     all.add(sections.funnel());
     all.add(sections.cost());
@@ -113,13 +116,42 @@ final class Sections {
     return false;
   }
 
-  private Section byTask(String measure) {
+  private Section byRung(String measure) {
     List<String> head = new ArrayList<>(List.of("arm"));
-    summary.path("items").forEach(i -> head.add(i.asText()));
+    List<String> about = new ArrayList<>();
+    for (JsonNode rung : summary.path("rungs")) {
+      head.add(rung.path("id").asText());
+      about.add(rung.path("id").asText() + ": " + rung.path("about").asText());
+    }
     List<List<String>> lines = new ArrayList<>();
     for (JsonNode player : summary.path("players")) {
       List<String> line = new ArrayList<>(List.of(player.path("name").asText()));
-      for (JsonNode item : summary.path("items")) {
+      player.path("rates").path(measure).path("rungs").forEach(r -> line.add(rate(player, r)));
+      lines.add(line);
+    }
+    return new Section("By rung: " + measure, String.join(" ", about), head, lines);
+  }
+
+  /** A suite has one such table, or one for each rung. */
+  private List<Section> byTask(String measure) {
+    if (!summary.has("rungs")) {
+      return List.of(byTask("By task: " + measure, measure, summary.path("items")));
+    }
+    List<Section> tables = new ArrayList<>();
+    for (JsonNode rung : summary.path("rungs")) {
+      String title = "By task, %s: %s".formatted(rung.path("id").asText(), measure);
+      tables.add(byTask(title, measure, rung.path("items")));
+    }
+    return tables;
+  }
+
+  private Section byTask(String title, String measure, JsonNode items) {
+    List<String> head = new ArrayList<>(List.of("arm"));
+    items.forEach(i -> head.add(i.asText()));
+    List<List<String>> lines = new ArrayList<>();
+    for (JsonNode player : summary.path("players")) {
+      List<String> line = new ArrayList<>(List.of(player.path("name").asText()));
+      for (JsonNode item : items) {
         JsonNode cell = player.path("rates").path(measure).path("items").path(item.asText());
         String paper =
             cell.has("paper")
@@ -132,7 +164,7 @@ final class Sections {
       }
       lines.add(line);
     }
-    return new Section("By task: " + measure, "", head, lines);
+    return new Section(title, "", head, lines);
   }
 
   private static String rate(JsonNode player, JsonNode rate) {

@@ -22,6 +22,7 @@ import org.puzzlewright.base.json.TitledSchema;
  * @param prompts the file with prompts to design for, relative to the suite's folder
  * @param levels names or files of levels to solve; empty when there are none
  * @param problems what to design, as each domain reads it; empty when there are none
+ * @param rungs tasks in groups, each harder than the one before; empty when there are none
  * @param only ids of the prompts that count; empty for all
  * @param play when tools are put into levels; empty for what the levels say
  * @param mostTools most tools in a level
@@ -40,6 +41,7 @@ public record Suite(
     Optional<String> prompts,
     List<String> levels,
     List<ObjectNode> problems,
+    List<Rung> rungs,
     List<String> only,
     Optional<String> play,
     int mostTools,
@@ -71,10 +73,32 @@ public record Suite(
    */
   public record Estimate(double calls, double input, double output) {}
 
+  /**
+   * Tasks that are about equally hard.
+   *
+   * @param id small letters, digits and hyphens
+   * @param about what they have in common, in a sentence
+   * @param tasks with "id" and "certified" (a puzzle's file), and to design one "prompt" and
+   *     "requirements" besides
+   */
+  public record Rung(String id, String about, List<ObjectNode> tasks) {
+
+    /** Copies the list. */
+    public Rung {
+      tasks = List.copyOf(tasks);
+    }
+
+    /** Returns the tasks' ids. */
+    List<String> ids() {
+      return tasks.stream().map(Suite::id).toList();
+    }
+  }
+
   /** Copies lists and maps. */
   public Suite {
     levels = List.copyOf(levels);
     problems = List.copyOf(problems);
+    rungs = List.copyOf(rungs);
     only = List.copyOf(only);
     arms = List.copyOf(arms);
     compare = List.copyOf(compare);
@@ -120,7 +144,8 @@ public record Suite(
         root.path("about").asText(""),
         Optional.ofNullable(root.path("prompts").textValue()),
         texts(root.path("levels")),
-        problems(root.path("problems")),
+        objects(root.path("problems")),
+        rungs(root.path("rungs")),
         texts(root.path("only")),
         Optional.ofNullable(root.path("play").textValue()),
         root.path("mostTools").asInt(Integer.MAX_VALUE),
@@ -136,13 +161,26 @@ public record Suite(
             : Optional.empty());
   }
 
-  private static List<ObjectNode> problems(JsonNode json) {
-    List<ObjectNode> problems = new ArrayList<>();
-    json.forEach(one -> problems.add(one.deepCopy()));
-    return problems;
+  private static List<ObjectNode> objects(JsonNode json) {
+    List<ObjectNode> objects = new ArrayList<>();
+    json.forEach(one -> objects.add(one.deepCopy()));
+    return objects;
   }
 
-  /** Returns the id of one of the {@link #problems}: if it has none, the problem's name. */
+  private static List<Rung> rungs(JsonNode json) {
+    List<Rung> rungs = new ArrayList<>();
+    for (JsonNode one : json) {
+      rungs.add(
+          new Rung(
+              one.path("id").asText(), one.path("about").asText(), objects(one.path("tasks"))));
+    }
+    return rungs;
+  }
+
+  /**
+   * Returns the id of one of the {@link #problems} or of a rung's tasks: if it has none, the
+   * problem's name.
+   */
   public static String id(JsonNode problem) {
     return problem.path("id").asText(problem.path("problem").asText());
   }
@@ -213,9 +251,12 @@ public record Suite(
     int kinds = prompts.isPresent() ? 1 : 0;
     kinds += levels.isEmpty() ? 0 : 1;
     kinds += problems.isEmpty() ? 0 : 1;
+    kinds += rungs.isEmpty() ? 0 : 1;
     if (kinds != 1) {
-      throw new InputException("it must have either \"prompts\" or \"levels\" or \"problems\"");
+      throw new InputException(
+          "it must have either \"prompts\" or \"levels\" or \"problems\" or \"rungs\"");
     }
+    checkRungs();
     if (prompts.isEmpty() && !only.isEmpty()) {
       throw new InputException("\"only\" is for prompts; name fewer \"levels\" or \"problems\"");
     }
@@ -224,6 +265,22 @@ public record Suite(
     }
     paper.ifPresent(p -> p.check(problems.stream().map(Suite::id).toList()));
     checkArms();
+  }
+
+  private void checkRungs() {
+    Set<String> names = new HashSet<>();
+    for (Rung rung : rungs) {
+      if (!names.add(rung.id())) {
+        throw new InputException("rungs: the id \"" + rung.id() + "\" is there twice");
+      }
+      for (ObjectNode task : rung.tasks()) {
+        if (task.has("prompt") != task.has("requirements")) {
+          throw new InputException(
+              "rungs: \"%s\": \"prompt\" and \"requirements\" go together; add the other"
+                  .formatted(id(task)));
+        }
+      }
+    }
   }
 
   private void checkArms() {

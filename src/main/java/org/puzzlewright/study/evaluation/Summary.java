@@ -27,7 +27,11 @@ public final class Summary {
   private Summary(Plan plan, List<ObjectNode> rows, Domain domain) {
     this.plan = plan;
     this.rows = rows;
-    this.measures = domain.reporting().measures(plan.items().get(0));
+    this.measures =
+        plan.items().stream()
+            .flatMap(item -> domain.reporting().measures(item).stream())
+            .distinct()
+            .toList();
     this.gates = domain.gates();
   }
 
@@ -83,6 +87,11 @@ public final class Summary {
     plan.suite().paper().ifPresent(p -> json.put("paper", p.source()));
     plan.items().forEach(i -> json.withArray("items").add(i.id()));
     measures.forEach(m -> json.withArray("measures").add(m.words()));
+    for (Suite.Rung rung : plan.suite().rungs()) {
+      ObjectNode one = json.withArray("rungs").addObject();
+      one.put("id", rung.id()).put("about", rung.about());
+      rung.ids().forEach(one.putArray("items")::add);
+    }
     ArrayNode players = json.putArray("players");
     for (Player player : plan.players()) {
       players.add(player(player));
@@ -115,6 +124,11 @@ public final class Summary {
           .paper()
           .flatMap(p -> p.of(measure.words(), player.arm(), ids))
           .ifPresent(r -> all.set("paper", r.toJson()));
+      for (Suite.Rung rung : plan.suite().rungs()) {
+        List<ObjectNode> some =
+            own.stream().filter(r -> rung.ids().contains(r.path("item").asText())).toList();
+        one.withObject("/rungs").set(rung.id(), rate(some, measure).toJson());
+      }
       ObjectNode items = one.putObject("items");
       for (String id : ids) {
         List<ObjectNode> some =

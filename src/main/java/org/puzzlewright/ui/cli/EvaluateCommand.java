@@ -12,8 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.puzzlewright.agents.Nearest;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.EvalTask;
 import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
@@ -53,11 +55,13 @@ import picocli.CommandLine.Spec;
       "  puzzlewright evaluate evaluation/suites/table2.json --dry-run",
       "  puzzlewright evaluate evaluation/suites/figure4.json --seeds 100 --parallel 8",
       "  puzzlewright evaluate evaluation/suites/table1-quality.json",
-      "  puzzlewright evaluate evaluation/suites/table2.json --rescore"
+      "  puzzlewright evaluate evaluation/suites/table2.json --rescore",
+      "  puzzlewright evaluate evaluation/suites/ladder.json --only given-1"
     })
 final class EvaluateCommand implements Callable<Integer> {
 
   private static final int MOST_SEEDS = 100_000;
+  private static final int NEAR = 3;
 
   private final DesignService service;
   private final Path base;
@@ -106,6 +110,14 @@ final class EvaluateCommand implements Callable<Integer> {
       description = "Only judge the stored rows again, without a single call of a model.")
   private boolean rescore;
 
+  @Option(
+      names = "--only",
+      paramLabel = "ID",
+      description =
+          "Only the trials of the task with that id; may be there several times. The run and its"
+              + " folder stay those of the whole suite, whose other trials can be made later.")
+  private List<String> only = new ArrayList<>();
+
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
@@ -128,11 +140,13 @@ final class EvaluateCommand implements Callable<Integer> {
         first == null || first >= 0 && first <= Integer.MAX_VALUE,
         "--seed must be from 0 to " + Integer.MAX_VALUE);
     check(!dry || !rescore, "--dry-run and --rescore exclude each other");
+    check(only.isEmpty() || !rescore, "--only and --rescore exclude each other");
     engine.check(spec, connection);
     TrialModels players = new TrialModels(service, base, outside, connection);
     List<String> named = models.isEmpty() ? List.of(TrialWorker.OFFLINE) : List.copyOf(models);
     players.check(named);
     Plan plan = new SuiteFiles(base, service).plan(file, named, players.settings(), first, seeds);
+    checkIds(plan);
     Path folder =
         out == null ? base.resolve("evaluation/results").resolve(plan.id()) : base.resolve(out);
     if (dry) {
@@ -143,7 +157,9 @@ final class EvaluateCommand implements Callable<Integer> {
         rescore
             ? evaluation.rescore(plan, folder)
             : evaluation.play(
-                plan, folder, (missing, results) -> play(plan, missing, results, players, folder));
+                plan,
+                folder,
+                (missing, results) -> play(plan, asked(missing), results, players, folder));
     tell(made, evaluation.domain(plan), folder);
     return ExitCode.OK;
   }
@@ -154,10 +170,28 @@ final class EvaluateCommand implements Callable<Integer> {
     }
   }
 
+  private void checkIds(Plan plan) {
+    List<String> ids = plan.items().stream().map(EvalTask::id).toList();
+    for (String id : only) {
+      check(
+          ids.contains(id),
+          "--only: the suite has no task \"%s\"; near it are %s"
+              .formatted(
+                  StrictJson.line(id), String.join(", ", Nearest.of(id, ids, NEAR))));
+    }
+  }
+
+  private List<Trial> asked(List<Trial> trials) {
+    return only.isEmpty()
+        ? trials
+        : trials.stream().filter(t -> only.contains(t.item().id())).toList();
+  }
+
   private int forecast(Plan plan, Path folder, TrialModels players) {
     ObjectNode told =
         Forecast.of(
             plan,
+            asked(plan.trials()),
             ResultFolder.peek(folder, plan),
             model -> model.equals(TrialWorker.OFFLINE) || model.equals(Trial.NO_MODEL),
             players::price);
@@ -199,7 +233,7 @@ final class EvaluateCommand implements Callable<Integer> {
       Plan plan, List<Trial> missing, ResultFolder results, TrialModels players, Path folder)
       throws InterruptedException {
     Journal journal = EvaluationService.journal(plan, folder);
-    int total = plan.trials().size();
+    int total = asked(plan.trials()).size();
     Map<String, Players> made = players.open(plan.models(), spec.commandLine().getErr());
     try (TrialProgress progress = progress(total, total - missing.size())) {
       engine

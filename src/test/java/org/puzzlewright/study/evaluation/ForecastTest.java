@@ -17,7 +17,7 @@ class ForecastTest {
 
   private static ObjectNode forecast(
       List<ObjectNode> rows, boolean wordless, Optional<Forecast.Price> price) {
-    return Forecast.of(PLAN, rows, m -> wordless, m -> price);
+    return Forecast.of(PLAN, PLAN.trials(), rows, m -> wordless, m -> price);
   }
 
   /** 6 of the team's 8 trials are open, at 10 calls, 1,000 and 100 tokens each. */
