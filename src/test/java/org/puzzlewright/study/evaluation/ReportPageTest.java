@@ -50,6 +50,22 @@ class ReportPageTest {
         .containsExactly("", "chance", "multi");
   }
 
+  @Test
+  void aChartForEachRung() {
+    List<ObjectNode> rows = Runs.rows(Runs.rungs());
+
+    Document page =
+        Jsoup.parse(
+            ReportPage.of(Runs.summary(Runs.rungs(), rows), rows, Runs.PUZZLES.reporting()));
+
+    assertThat(page.select("figcaption").eachText())
+        .startsWith("1-push: passes every gate", "2-ramp: passes every gate", "goal reached");
+    Element chart = page.selectFirst("svg[aria-label='Rates: 2-ramp: passes every gate']");
+    assertThat(chart.select("rect")).hasSize(2);
+    assertThat(chart.select("rect").get(0).attr("width")).isEqualTo("180.0");
+    assertThat(chart.select(".note").eachText()).containsExactly("no <b>model</b> was run");
+  }
+
   /** Only what can be read again can be drawn. */
   @Test
   void linksLeadToFilesThatAreThere() {

@@ -30,8 +30,22 @@ final class Runs {
 
   /** Two tasks with four seeds; nobody plays "single". */
   static Plan plan() {
+    return plan(SUITE);
+  }
+
+  /** The same, and each task is a rung. */
+  static Plan rungs() {
+    return plan(
+        SUITE.replace(
+            "'prompts': 'p.json'",
+            "'rungs': [{'id': '1-push', 'about': 'No tool.', 'tasks': [{'id': 'push', 'certified':"
+                + " 'p.json'}]}, {'id': '2-ramp', 'about': 'A tool.', 'tasks': [{'id': 'ramp',"
+                + " 'certified': 'r.json'}]}]"));
+  }
+
+  private static Plan plan(String suite) {
     return new Plan(
-        Suite.read(SUITE.replace('\'', '"'), "suite.json"),
+        Suite.read(suite.replace('\'', '"'), "suite.json"),
         List.of(
             new PuzzleTask("push", true, "The blue ball must push the red ball.", false),
             new PuzzleTask("ramp", true, "Use a ramp to help the blue ball.", false)),

@@ -20,6 +20,13 @@ class SuiteTest {
           + " 'seeds': {'first': 1, 'count': 2}, 'arms': [{'name': 'multi', 'setup': 'multi'},"
           + " {'name': 'chance', 'baseline': 'best-of', 'tries': 9}]}";
 
+  private static final String RUNGS =
+      GOOD.replace(
+          "'levels': ['push']",
+          "'rungs': [{'id': 'one', 'about': 'easy', 'tasks': [{'id': 'a', 'certified': 'a.json'}]},"
+              + " {'id': 'two', 'about': 'hard', 'tasks': [{'id': 'b', 'certified': 'b.json',"
+              + " 'prompt': 'Use a ramp.', 'requirements': [{}]}]}]");
+
   private static Suite read(String text) {
     return Suite.read(text.replace('\'', '"'), "suite.json");
   }
@@ -31,6 +38,7 @@ class SuiteTest {
         "figure4",
         "create12",
         "ablation",
+        "ladder",
         "smoke",
         "table1-quality",
         "table1-control",
@@ -77,6 +85,38 @@ class SuiteTest {
     assertThat(arm.mirrored()).isTrue();
     assertThat(arm.trajectory()).isTrue();
     assertThat(suite.arms().get(1).tries()).isEqualTo(9);
+  }
+
+  @Test
+  void tasksStandOnRungs() {
+    Suite suite = read(RUNGS);
+
+    assertThat(suite.rungs()).extracting(Suite.Rung::id).containsExactly("one", "two");
+    assertThat(suite.rungs().get(1).ids()).containsExactly("b");
+    assertThat(suite.rungs().get(1).about()).isEqualTo("hard");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "'id': 'two'|'id': 'one'|rungs: the id \"one\" is there twice",
+        ", 'requirements': [{}]||rungs: \"b\": \"prompt\" and \"requirements\" go together",
+        "'prompt': 'Use a ramp.', ||rungs: \"b\": \"prompt\" and \"requirements\" go together",
+        "'requirements': [{}]|'requirements': []|requirements: is [], but must be a list",
+        ", 'certified': 'a.json'||certified",
+        "'arms'|'levels': ['push'], 'arms'|either \"prompts\" or \"levels\"",
+      })
+  void mistakesInRungsAreToldInOneLine(String old, String wrong, String complaint) {
+    String text = RUNGS.replace(old, wrong == null ? "" : wrong);
+
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("suite.json: ")
+        .hasMessageContaining(complaint)
+        .message()
+        .doesNotContain("\n");
   }
 
   @Test

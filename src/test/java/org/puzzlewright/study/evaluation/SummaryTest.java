@@ -33,6 +33,32 @@ class SummaryTest {
   }
 
   @Test
+  void ratesByRungAreThoseOfItsTasks() {
+    Plan plan = Runs.rungs();
+    List<ObjectNode> rows = Runs.rows(plan);
+    rows.removeIf(r -> r.path("trial").asText().equals("ramp.multi.some_model.1"));
+
+    ObjectNode summary = Runs.summary(plan, rows);
+
+    assertThat(summary.at("/rungs/1/items/0").asText()).isEqualTo("ramp");
+    JsonNode rungs = summary.at("/players/0/rates/passes every gate/rungs");
+    assertThat(rungs.at("/1-push/hits").asInt()).isEqualTo(2);
+    assertThat(rungs.at("/1-push/trials").asInt()).isEqualTo(4);
+    assertThat(rungs.at("/2-ramp/hits").asInt()).isEqualTo(1);
+    assertThat(rungs.at("/2-ramp/trials").asInt()).isEqualTo(3);
+    assertThat(rungs.at("/2-ramp/high").asDouble()).isBetween(0.5, 1.0);
+    String text = ReportText.of(summary, Runs.PUZZLES.reporting());
+    assertThat(text)
+        .contains(
+            "## By rung: passes every gate",
+            "1-push: No tool. 2-ramp: A tool.",
+            "| arm | 1-push | 2-ramp |",
+            "| multi (some:model) | 2/4 = 50 % (15-85) | 1/3 = 33 %",
+            "## By task, 2-ramp: goal reached");
+    assertThat(Runs.summary(PLAN, Runs.rows(PLAN)).toString()).doesNotContain("rungs");
+  }
+
+  @Test
   void failuresCostTooAndUnknownPricesStayUnknown() {
     JsonNode cost = Runs.summary(PLAN, Runs.rows(PLAN)).at("/players/0/cost");
 

@@ -213,6 +213,64 @@ class EvaluateCommandTest {
   }
 
   @Test
+  void oneTaskAtATimeComesToTheSameRun() throws IOException {
+    assertThat(terminal.run(with(ONE, "--only", "push", "--dry-run"))).isZero();
+    assertThat(terminal.out()).contains(": 8 trials, 0 of them done", "multi (offline): 2 trials");
+    assertThat(terminal.run(with(ONE, "--only", "push"))).as(terminal.err()).isZero();
+    assertThat(dir.resolve("one/rows.jsonl")).content().hasLineCount(8).doesNotContain("shoot.");
+    assertThat(dir.resolve("one/report.md")).content().contains("8 of 16 trials");
+    assertThat(terminal.run(with(ONE, "--only", "push", "--dry-run"))).isZero();
+    assertThat(terminal.out()).contains(": 8 trials, 8 of them done");
+    assertThat(terminal.run(with(ONE, "--only", "shoot"))).as(terminal.err()).isZero();
+
+    assertThat(terminal.run("evaluate", "suite.json", "--out", "all")).isZero();
+
+    assertThat(contents(dir.resolve("one"))).isEqualTo(contents(dir.resolve("all")));
+    assertThat(terminal.refused(with(ONE, "--only", "shot")))
+        .contains("--only: the suite has no task \"shot\"; near it are shoot, push");
+    assertThat(terminal.refused(with(ONE, "--only", "push", "--rescore")))
+        .contains("--only and --rescore exclude each other");
+  }
+
+  /** A prompt that no reader understands is judged by the requirements that the suite has. */
+  @Test
+  void tasksOfRungsHaveFixedRequirements() throws IOException {
+    String ladder = Path.of("evaluation/ladder").toAbsolutePath().toString();
+    Files.writeString(
+        dir.resolve("rungs.json"),
+        """
+        {"format": "puzzlewright-suite/1", "name": "rungs", "seeds": {"first": 1, "count": 1},
+         "rungs": [{"id": "1-design", "about": "A prompt.", "tasks": [{"id": "plugh",
+           "certified": "%1$s/push.json", "prompt": "Plugh xyzzy.",
+           "requirements": [{"type": "side", "thing": "blue", "side": "right"}]}]},
+          {"id": "2-solve", "about": "A level.", "tasks": [{"id": "turn",
+           "certified": "%1$s/scenario-turn.json"}]}],
+         "arms": [{"name": "random", "baseline": "random"}]}
+        """
+            .formatted(ladder));
+
+    assertThat(terminal.run("evaluate", "rungs.json", "--out", "r")).as(terminal.err()).isZero();
+
+    List<String> rows = Files.readAllLines(dir.resolve("r/rows.jsonl"));
+    JsonNode design = new ObjectMapper().readTree(rows.get(0));
+    assertThat(design.path("task").asText()).isEqualTo("design");
+    assertThat(design.path("requirements")).hasSize(1);
+    assertThat(design.at("/verdict/gates/aligned/evidence").asText()).contains("of 1 requirements");
+    JsonNode solve = new ObjectMapper().readTree(rows.get(1));
+    assertThat(solve.path("task").asText()).isEqualTo("solve");
+    assertThat(solve.has("requirements")).isFalse();
+    assertThat(dir.resolve("r/report.md")).content().contains("| arm | 1-design | 2-solve |");
+    assertThat(terminal.run("evaluate", "rungs.json", "--out", "r", "--rescore")).isZero();
+    assertThat(terminal.out()).contains("0 verdicts changed");
+
+    Files.writeString(
+        dir.resolve("bad.json"),
+        Files.readString(dir.resolve("rungs.json")).replace("\"right\"", "\"starboard\""));
+    assertThat(terminal.refused("evaluate", "bad.json"))
+        .contains("bad.json: plugh: requirements[0]");
+  }
+
+  @Test
   void mistakesAreToldInOneLine() throws IOException {
     assertThat(terminal.refused("evaluate", "none.json")).contains("none.json");
     assertThat(terminal.refused("evaluate", "suite.json", "--seeds", "0")).contains("--seeds");
