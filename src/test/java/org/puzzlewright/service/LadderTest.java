@@ -76,7 +76,7 @@ class LadderTest {
             .map(t -> Path.of(t.path("certified").asText()).getFileName().toString())
             .collect(Collectors.toSet());
     try (Stream<Path> files = Files.list(Path.of("evaluation/ladder"))) {
-      assertThat(files.map(f -> f.getFileName().toString())).hasSize(30).hasSameElementsAs(named);
+      assertThat(files.map(f -> f.getFileName().toString())).containsExactlyInAnyOrderElementsOf(named);
     }
   }
 
