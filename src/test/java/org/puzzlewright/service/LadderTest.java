@@ -76,7 +76,8 @@ class LadderTest {
             .map(t -> Path.of(t.path("certified").asText()).getFileName().toString())
             .collect(Collectors.toSet());
     try (Stream<Path> files = Files.list(Path.of("evaluation/ladder"))) {
-      assertThat(files.map(f -> f.getFileName().toString())).containsExactlyInAnyOrderElementsOf(named);
+      assertThat(files.map(f -> f.getFileName().toString()))
+          .containsExactlyInAnyOrderElementsOf(named);
     }
   }
 

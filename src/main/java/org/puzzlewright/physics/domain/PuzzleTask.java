@@ -110,8 +110,7 @@ public record PuzzleTask(String id, boolean design, String text, boolean drawn, 
   }
 
   private Brief brief(JsonNode fixed) {
-    return new Brief(
-        text, RequirementJson.read(fixed.path(RequirementJson.FIELD), id), List.of());
+    return new Brief(text, RequirementJson.read(fixed.path(RequirementJson.FIELD), id), List.of());
   }
 
   /** Returns the tools on offer for a prompt. */

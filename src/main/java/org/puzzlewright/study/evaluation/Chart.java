@@ -113,7 +113,8 @@ public record Chart(String caption, String title, int bottom, List<Tick> ticks, 
       bars.add(
           player.has("not_run")
               ? Bar.note(y, name, player.path("not_run").asText())
-              : Bar.of(y, name, player.path("rates").path(measure).path("rungs").path(rung), "ours"));
+              : Bar.of(
+                  y, name, player.path("rates").path(measure).path("rungs").path(rung), "ours"));
       y += LINE;
     }
     String title = rung + ": " + measure;

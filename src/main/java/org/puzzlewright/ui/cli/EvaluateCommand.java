@@ -176,8 +176,7 @@ final class EvaluateCommand implements Callable<Integer> {
       check(
           ids.contains(id),
           "--only: the suite has no task \"%s\"; near it are %s"
-              .formatted(
-                  StrictJson.line(id), String.join(", ", Nearest.of(id, ids, NEAR))));
+              .formatted(StrictJson.line(id), String.join(", ", Nearest.of(id, ids, NEAR))));
     }
   }
 
