@@ -129,7 +129,10 @@ final class Sections {
       player.path("rates").path(measure).path("rungs").forEach(r -> line.add(rate(player, r)));
       lines.add(line);
     }
-    return new Section("By rung: " + measure, String.join(" ", about), head, lines);
+    // The rungs are told of once, above the first table.
+    boolean first = summary.path("measures").path(0).asText().equals(measure);
+    String text = first ? String.join(" ", about) : "";
+    return new Section("By rung: " + measure, text, head, lines);
   }
 
   /** A suite has one such table, or one for each rung. */
