@@ -221,6 +221,9 @@ class EvaluateCommandTest {
     assertThat(dir.resolve("one/report.md")).content().contains("8 of 16 trials");
     assertThat(terminal.run(with(ONE, "--only", "push", "--dry-run"))).isZero();
     assertThat(terminal.out()).contains(": 8 trials, 8 of them done");
+    Map<String, String> half = contents(dir.resolve("one"));
+    assertThat(terminal.run(with(ONE, "--only", "push"))).as("nothing is left to do").isZero();
+    assertThat(contents(dir.resolve("one"))).isEqualTo(half);
     assertThat(terminal.run(with(ONE, "--only", "shoot"))).as(terminal.err()).isZero();
 
     assertThat(terminal.run("evaluate", "suite.json", "--out", "all")).isZero();
