@@ -1,5 +1,7 @@
 package org.puzzlewright.service;
 
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.puzzlewright.agents.Coordinator;
@@ -42,7 +44,7 @@ public record DesignService(
 
   /** Returns how words of a reason to stop stand in files. */
   static String words(StopReason stop) {
-    return stop.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+    return stop.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   /** Returns the same, whose calls of language models a journal notes. */
@@ -93,9 +95,7 @@ public record DesignService(
         made.outcome(),
         made.product().map(p -> Work.Made.of(p, Optional.of(transcript))),
         cost,
-        made.product().isPresent()
-            ? java.util.Map.of()
-            : Unfinished.files(task, order, outcome, made),
+        made.product().isPresent() ? Map.of() : Unfinished.files(task, order, outcome, made),
         transcript);
   }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.StopReason;
 import org.puzzlewright.agents.Transcript;
@@ -190,7 +191,7 @@ public final class TaskRun implements AutoCloseable {
                     || reason == StopReason.MODEL_FAILED);
   }
 
-  private static java.util.stream.Stream<StopReason> reasons(String stop) {
+  private static Stream<StopReason> reasons(String stop) {
     return Arrays.stream(StopReason.values())
         .filter(reason -> DesignService.words(reason).equals(stop));
   }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.puzzlewright.base.hash.Sha256;
 
 /**
@@ -43,8 +44,7 @@ record Asked(List<String> messages, String rest, Map<String, ObjectNode> parts) 
     return request(messages, rest, parts::get);
   }
 
-  static ObjectNode request(
-      List<String> messages, String rest, java.util.function.Function<String, JsonNode> parts) {
+  static ObjectNode request(List<String> messages, String rest, Function<String, JsonNode> parts) {
     ObjectNode json = Exchange.object();
     messages.forEach(sum -> json.withArray("messages").add(parts.apply(sum)));
     json.setAll((ObjectNode) parts.apply(rest));

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.langchain4j.model.output.TokenUsage;
 import java.math.BigDecimal;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -67,7 +68,7 @@ public record Prices(String asOf, Map<String, Price> byModel) {
 
   /** Copies the map. */
   public Prices {
-    byModel = java.util.Collections.unmodifiableMap(new TreeMap<>(byModel));
+    byModel = Collections.unmodifiableMap(new TreeMap<>(byModel));
   }
 
   /** Returns the prices that the program knows. */

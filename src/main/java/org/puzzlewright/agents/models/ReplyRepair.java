@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -91,7 +92,7 @@ final class ReplyRepair {
 
   private static boolean badCount(Map.Entry<String, JsonNode> entry) {
     JsonNode value = entry.getValue();
-    boolean count = entry.getKey().toLowerCase(java.util.Locale.ROOT).contains("token");
+    boolean count = entry.getKey().toLowerCase(Locale.ROOT).contains("token");
     return value.isNumber() ? !value.isInt() : count && !value.isNull() && !value.isContainerNode();
   }
 }

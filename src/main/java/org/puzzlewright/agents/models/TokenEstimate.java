@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Judges how many tokens a server says a call took, and estimates them where that cannot be
@@ -107,7 +108,7 @@ final class TokenEstimate {
       encoding =
           (spec.provider() == Provider.OPENAI
                   ? all.getEncodingForModel(spec.name())
-                  : java.util.Optional.<Encoding>empty())
+                  : Optional.<Encoding>empty())
               .orElseGet(() -> all.getEncoding(EncodingType.O200K_BASE));
     }
     return encoding;

@@ -9,6 +9,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.physics.geometry.Point;
@@ -103,7 +104,7 @@ final class SceneText {
   }
 
   private static String plain(String name) {
-    return name.strip().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+    return name.strip().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   private static Map<String, Point> places(Scene scene, List<Placed> tools) {

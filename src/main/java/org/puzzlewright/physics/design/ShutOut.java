@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.design;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.physics.engine.Event;
@@ -68,7 +69,7 @@ record ShutOut(Simulator simulator, Puzzle puzzle) {
   }
 
   private boolean serves(Placed piece, List<Placed> others) {
-    List<Placed> extras = new java.util.ArrayList<>(puzzle.scene().furniture());
+    List<Placed> extras = new ArrayList<>(puzzle.scene().furniture());
     extras.add(piece);
     Scene with = puzzle.scene().withFurniture(extras);
     return PlacementRules.faults(with).isEmpty()

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
@@ -187,11 +188,7 @@ public record PuzzleFile(
   }
 
   private static JsonNode field(
-      JsonNode root,
-      String name,
-      String what,
-      String source,
-      java.util.function.Predicate<JsonNode> fits) {
+      JsonNode root, String name, String what, String source, Predicate<JsonNode> fits) {
     JsonNode value = root.path(name);
     if (!value.isMissingNode() && !fits.test(value)) {
       throw StrictJson.complaint(source, name + ": must be " + what + "; correct or remove it");

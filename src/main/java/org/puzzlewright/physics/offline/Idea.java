@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.physics.design.Proposal;
@@ -57,8 +59,8 @@ record Idea(ItemType tool, ObjectNode arguments) {
       return MAPPER.readTree(parser);
     } catch (JsonProcessingException notJson) {
       return MAPPER.missingNode();
-    } catch (java.io.IOException impossible) {
-      throw new java.io.UncheckedIOException("reading from a string", impossible);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException("reading from a string", impossible);
     }
   }
 }

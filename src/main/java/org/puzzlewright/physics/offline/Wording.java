@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -151,7 +152,7 @@ record Wording(Simulator simulator, Objective objective) {
   private static List<ObjectNode> sayings(Scene scene, List<Placed> placed, Point at) {
     record Saying(String object, Relation relation, double awkwardness) {}
     List<Saying> all = new ArrayList<>();
-    Map<String, Point> objects = new java.util.LinkedHashMap<>();
+    Map<String, Point> objects = new LinkedHashMap<>();
     if (scene.hasBlue()) {
       objects.put(Scene.BLUE, scene.blue());
     }

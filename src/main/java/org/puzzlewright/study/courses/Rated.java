@@ -3,6 +3,7 @@ package org.puzzlewright.study.courses;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ public record Rated(Measured measured, int singles, Map<String, List<Placed>> wi
 
   /** Copies the map. */
   public Rated {
-    without = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(without));
+    without = Collections.unmodifiableMap(new LinkedHashMap<>(without));
   }
 
   /** Returns it as it stands in its file. */

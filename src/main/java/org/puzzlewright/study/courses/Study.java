@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.ToDoubleBiFunction;
 import org.puzzlewright.base.json.JsonRecords;
 
 /**
@@ -116,8 +117,7 @@ public record Study(int tries, int learners, List<Row> rows) {
     return gain(one, other, (a, b) -> b.tries() - a.tries());
   }
 
-  private Gain gain(
-      Practice one, Practice other, java.util.function.ToDoubleBiFunction<Row, Row> difference) {
+  private Gain gain(Practice one, Practice other, ToDoubleBiFunction<Row, Row> difference) {
     List<Row> first = of(one);
     List<Row> second = of(other);
     List<Gain.Pair> pairs = new ArrayList<>();

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -158,6 +159,6 @@ public final class Forecast {
     boolean whole = value == Math.rint(value);
     // A call may cost less than a cent.
     String pattern = whole ? "%,.0f" : Math.abs(value) < 1 ? "%.4f" : "%,.2f";
-    return String.format(java.util.Locale.ROOT, pattern, value);
+    return String.format(Locale.ROOT, pattern, value);
   }
 }

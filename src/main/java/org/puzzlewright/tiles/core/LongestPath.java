@@ -1,5 +1,7 @@
 package org.puzzlewright.tiles.core;
 
+import java.util.Arrays;
+
 /**
  * The longest of all shortest paths in a level, and how many regions there are (both come from the
  * same searches).
@@ -71,7 +73,7 @@ public record LongestPath(int length, int regions, Cell from, Cell to) {
     }
     clear(second, queue, size);
     field.sweep(middle, second, queue);
-    int[] order = java.util.Arrays.copyOf(queue, size);
+    int[] order = Arrays.copyOf(queue, size);
     int[] radius = new int[size];
     for (int i = 0; i < size; i++) {
       radius[i] = second[order[i]];

@@ -2,6 +2,7 @@ package org.puzzlewright.tiles.core;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -66,7 +67,7 @@ public record SetDiversity(
       values.add(Math.max(0, Math.min(1, 1 - (likeness - 1) / alike)));
       left.remove((Integer) worst);
     }
-    List<Double> perLevel = new ArrayList<>(java.util.Collections.nCopies(left.size(), 1.0));
+    List<Double> perLevel = new ArrayList<>(Collections.nCopies(left.size(), 1.0));
     for (int k = removed.size() - 1; k >= 0; k--) {
       // The benchmark puts it at its place in the whole list, though the list is still short.
       perLevel.add(Math.min(removed.get(k), perLevel.size()), values.get(k));

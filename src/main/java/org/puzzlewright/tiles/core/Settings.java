@@ -1,5 +1,6 @@
 package org.puzzlewright.tiles.core;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -18,7 +19,7 @@ public record Settings(
 
   /** Copies the map. */
   public Settings {
-    parameters = java.util.Collections.unmodifiableMap(new TreeMap<>(parameters));
+    parameters = Collections.unmodifiableMap(new TreeMap<>(parameters));
   }
 
   /** Returns the number of a level's cells. */

@@ -2,6 +2,7 @@ package org.puzzlewright.tiles.core;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Something that keeps a level from being well formed.
@@ -46,7 +47,7 @@ public record Shortfall(String metric, String words) {
     private static String number(double value) {
       return value == Math.rint(value)
           ? Long.toString((long) value)
-          : String.format(java.util.Locale.ROOT, "%.2f", value);
+          : String.format(Locale.ROOT, "%.2f", value);
     }
   }
 }

@@ -2,6 +2,7 @@ package org.puzzlewright.ui.cli;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.function.Consumer;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -53,7 +54,7 @@ interface TrialProgress extends AutoCloseable {
         });
   }
 
-  private static TrialProgress of(java.util.function.Consumer<String> told, Runnable close) {
+  private static TrialProgress of(Consumer<String> told, Runnable close) {
     return new TrialProgress() {
       @Override
       public void told(String trial) {

@@ -1,5 +1,6 @@
 package org.puzzlewright.ui.mcp;
 
+import java.util.concurrent.CancellationException;
 import org.puzzlewright.agents.TranscriptEntry;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.service.DesignService;
@@ -13,7 +14,7 @@ final class OfflineWork {
   /**
    * Works until the end, or until the call is cancelled.
    *
-   * @throws java.util.concurrent.CancellationException when it was
+   * @throws CancellationException when it was
    */
   static org.puzzlewright.service.Work of(
       DesignService service, DomainTask<?> task, long seed, CallContext context) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.puzzlewright.api.PageView.Listing;
 
 /** Which request goes to which operation. */
@@ -95,7 +96,7 @@ final class Routes {
    * @param body reads and parses the body; called for POST alone
    * @throws Refusal when it cannot be carried out
    */
-  ObjectNode answer(String method, String path, java.util.function.Supplier<JsonNode> body) {
+  ObjectNode answer(String method, String path, Supplier<JsonNode> body) {
     List<String> segments = split(path).stream().map(Routes::decoded).toList();
     List<Route> there = routes.stream().filter(r -> r.fits(segments)).toList();
     if (there.isEmpty()) {

@@ -1,6 +1,7 @@
 package org.puzzlewright.tiles.games.loderunner;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.puzzlewright.tiles.core.Cell;
@@ -37,7 +38,7 @@ public final class LodeRunnerEvaluation implements Evaluation {
    */
   @Override
   public Map<String, Double> metrics() {
-    return java.util.Collections.unmodifiableMap(measures.named());
+    return Collections.unmodifiableMap(measures.named());
   }
 
   @Override

@@ -1,5 +1,7 @@
 package org.puzzlewright.tiles.games.mario;
 
+import java.util.Locale;
+
 /** Who plays. Budgets are in nodes, never in time, so each game is always played the same way. */
 public enum PlayerKind {
   /** The heuristic, and A* where it fails. */
@@ -28,6 +30,6 @@ public enum PlayerKind {
 
   /** Returns its name for people. */
   public String word() {
-    return this == ASTAR ? "A*" : name().toLowerCase(java.util.Locale.ROOT);
+    return this == ASTAR ? "A*" : name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,6 +1,7 @@
 package org.puzzlewright.tiles.games.sokoban;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import org.puzzlewright.tiles.core.Cell;
@@ -19,7 +20,7 @@ final class Board {
     height = level.height() + 2;
     wall = new boolean[width * height];
     target = new boolean[wall.length];
-    java.util.Arrays.fill(wall, true);
+    Arrays.fill(wall, true);
     for (int row = 0; row < level.height(); row++) {
       for (int column = 0; column < level.width(); column++) {
         int here = (row + 1) * width + column + 1;
