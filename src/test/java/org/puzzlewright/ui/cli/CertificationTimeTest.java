@@ -45,7 +45,7 @@ class CertificationTimeTest {
 
   /** A level of some 17 kB with 200 pieces, solved by a ramp. */
   static ObjectNode crowded() {
-    PuzzleFile shipped = PuzzleResolver.puzzle(Path.of(""), "puzzles/courses/ramp/01/puzzle.json");
+    PuzzleFile shipped = PuzzleResolver.puzzle(Path.of(""), "renders/gallery/ramp/puzzle.json");
     ObjectNode level = PuzzleJson.write(shipped.puzzle());
     ArrayNode furniture = (ArrayNode) level.path("furniture");
     for (int i = furniture.size(); i < 200; i++) {
@@ -165,7 +165,7 @@ class CertificationTimeTest {
 
   @Test
   void aSupervisorThatWaitsChangesNothing() {
-    PuzzleFile file = PuzzleResolver.puzzle(Path.of(""), "puzzles/courses/ramp/01/puzzle.json");
+    PuzzleFile file = PuzzleResolver.puzzle(Path.of(""), "renders/gallery/push/puzzle.json");
     List<Gate> judged = new ArrayList<>();
     PuzzleDomain domain = new PuzzleDomain(IN_PROCESS);
 

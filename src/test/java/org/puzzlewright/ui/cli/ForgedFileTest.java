@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A shipped puzzle whose file says what is not so. */
 class ForgedFileTest {
 
-  private static final Path SHIPPED = Path.of("puzzles/courses/ramp/01/puzzle.json");
+  private static final Path SHIPPED = Path.of("renders/gallery/push/puzzle.json");
 
   @TempDir private Path dir;
 
@@ -60,15 +60,12 @@ class ForgedFileTest {
                             .replaceAll("trace [0-9a-f]{16}", "trace 0123456789abcdef"))),
         forged(
             "difficulty",
-            "measures.",
+            "measures.difficulty.level",
             file -> {
               JsonNode measures = file.at("/certificate/measures");
               ObjectNode rated = (ObjectNode) measures.findParent("difficulty");
-              if (rated.path("difficulty").isTextual()) {
-                rated.put("difficulty", "easy");
-              } else {
-                rated.withObject("/difficulty").put("label", "easy");
-              }
+              String level = rated.at("/difficulty/level").asText();
+              rated.withObject("/difficulty").put("level", level.equals("hard") ? "easy" : "hard");
             }),
         forged("blueFirst", "terms", file -> file.withObject("/rules").put("blueFirst", false)),
         forged(

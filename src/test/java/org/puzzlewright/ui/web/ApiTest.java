@@ -19,9 +19,11 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,19 +33,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.base.json.StrictJson;
-import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.render.Pieces;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.ItemType;
+import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
 
 @Timeout(60)
 class ApiTest {
-
-  /** Solves the gallery's puzzle "cannon". */
-  static final String SOLUTION =
-      "{\"type\":\"cannon\",\"shoots\":\"right\",\"angle\":75,\"at\":[-0.789,-0.4]}";
 
   private static final String CANNON = "/api/puzzles/cannon";
   private static final String ME = "{\"learner\":\"me\"}";
@@ -51,8 +53,21 @@ class ApiTest {
   @TempDir Path dir;
   private Served served;
 
+  /** The gallery's puzzle "cannon". */
+  private Puzzle puzzle;
+
+  /** Solves it. */
+  private String solution;
+
+  /** Solves nothing: no ball meets it. */
+  private String aside;
+
   @BeforeEach
   void serve() throws IOException {
+    puzzle = Shipped.puzzle("cannon");
+    solution = Shipped.sent(puzzle.solution());
+    Point away = Shipped.away(puzzle);
+    aside = "{\"type\":\"hexagon\",\"at\":[%s,%s]}".formatted(away.x(), away.y());
     served = Served.of(Served.GALLERY, dir.resolve("practice.db"));
   }
 
@@ -141,28 +156,35 @@ class ApiTest {
     assertThat(answer.status()).as(answer.response().body()).isEqualTo(200);
     fits(answer, "Transcript");
     JsonNode steps = answer.json().path("steps");
-    assertThat(steps).hasSize(9);
+    assertThat(steps).hasSize(Shipped.steps("push")).hasSizeGreaterThan(3);
     assertThat(steps.path(0).path("role").asText()).isEqualTo("coordinator");
-    JsonNode last = steps.path(8);
+    JsonNode last = steps.path(steps.size() - 1);
     // The scene in which it ended is that of the file.
-    Path file = Served.GALLERY.resolve("push/puzzle.json");
-    Puzzle puzzle = PuzzleFile.read(Files.readString(file), "file").puzzle();
+    Puzzle push = Shipped.puzzle("push");
     assertThat(answer.json().path("scenes").path(last.path("scene").asInt()).asText())
-        .isEqualTo(Pieces.scene(puzzle.scene(), puzzle.solution()));
+        .isEqualTo(Pieces.scene(push.scene(), push.solution()));
     assertThat(served.get("/api/transcripts/none").status()).isEqualTo(404);
   }
 
   @Test
   void runsPlacementsAndTellsTheTrace() throws Exception {
-    Served.Answer failed =
-        served.post(CANNON + "/runs", run("{\"type\":\"hexagon\",\"at\":[0.5,-0.8]}"));
+    Served.Answer failed = served.post(CANNON + "/runs", run(aside));
     assertThat(failed.status()).isEqualTo(200);
     fits(failed, "Run");
     assertThat(failed.json().path("solved").asBoolean()).isFalse();
     assertThat(failed.json().path("stageWords").asText()).isEqualTo("no ball meets a tool");
-    assertThat(failed.json().path("near").asText()).startsWith("Nearest blue came to red: 0.81");
+    // What nothing meets changes nothing: blue comes as near to red as without it.
+    Trace trace = new Simulator().run(puzzle.scene(), List.of());
+    assertThat(trace.blueTouchedRed()).isEmpty();
+    double near =
+        IntStream.rangeClosed(1, trace.steps())
+            .mapToDouble(i -> trace.blue().point(i).distance(trace.red().point(i)))
+            .min()
+            .orElseThrow();
+    assertThat(failed.json().path("near").asText())
+        .startsWith(String.format(Locale.ROOT, "Nearest blue came to red: %.2f between", near));
 
-    Served.Answer solved = served.post(CANNON + "/runs", run(SOLUTION));
+    Served.Answer solved = served.post(CANNON + "/runs", run(solution));
     fits(solved, "Run");
     assertThat(solved.json().path("solved").asBoolean()).isTrue();
     assertThat(solved.json().path("near").asText()).isEmpty();
@@ -171,7 +193,7 @@ class ApiTest {
         .isEqualTo(solved.json().path("blue").size())
         .isEqualTo(2 + 2 * (int) Math.round(solved.json().path("seconds").asDouble() * 30));
     assertThat(solved.json().path("events").toString()).contains("cannon 1 shoots the blue ball");
-    assertThat(served.post(CANNON + "/runs", run(SOLUTION)).json().path("red"))
+    assertThat(served.post(CANNON + "/runs", run(solution)).json().path("red"))
         .isEqualTo(solved.json().path("red"));
   }
 
@@ -181,8 +203,10 @@ class ApiTest {
         served.post(
             CANNON + "/check",
             "{\"tools\":["
-                + SOLUTION
-                + ",{\"type\":\"ramp\",\"rolls\":\"left\",\"length\":10,\"at\":[-0.7,-0.3]},"
+                + cannon(0)
+                + ",{\"type\":\"ramp\",\"rolls\":\"left\",\"length\":10,\"at\":"
+                + PuzzleJson.place(below(0.05))
+                + "},"
                 + "{\"type\":\"fan\",\"direction\":90,\"at\":[0.7,0.7]},"
                 + "{\"type\":\"wall\",\"length\":10,\"at\":[0.7,0.7]},"
                 + "{\"type\":\"ramp\",\"rolls\":\"left\",\"length\":11,\"at\":[0.7,0.7]}]}");
@@ -199,10 +223,27 @@ class ApiTest {
     assertThat(served.get("/api/learners/me/progress").json().path("attempts").asInt()).isZero();
   }
 
+  private Placed cannon() {
+    return puzzle.solution().stream()
+        .filter(tool -> tool.item().type().equals("cannon"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Returns a place so far below the solution's cannon. */
+  private Point below(double far) {
+    Point at = cannon().at();
+    return new Point(at.x(), at.y() - far);
+  }
+
+  /** Returns the solution's cannon, so far below its place. */
+  private String cannon(double lower) {
+    return Shipped.sent(new Placed(cannon().name(), cannon().item(), below(lower)));
+  }
+
   @Test
   void refusesToRunWhatIsNotAllowed() throws Exception {
-    Served.Answer answer =
-        served.post(CANNON + "/runs", run(SOLUTION + "," + SOLUTION.replace("-0.4", "-0.41")));
+    Served.Answer answer = served.post(CANNON + "/runs", run(cannon(0) + "," + cannon(0.01)));
     assertThat(answer.status()).isEqualTo(422);
     assertThat(answer.error()).startsWith("the cannon 2: its centre is 0.01 from \"cannon 1\"");
   }
@@ -241,9 +282,9 @@ class ApiTest {
   void keepsAttemptsTimeAndHintsOfEachLearnerOverARestart() throws Exception {
     served.post(CANNON + "/visits", ME);
     served.now.addAndGet(20_000);
-    served.post(CANNON + "/runs", run("{\"type\":\"hexagon\",\"at\":[0.5,-0.8]}"));
+    served.post(CANNON + "/runs", run(aside));
     served.now.addAndGet(3_600_000);
-    served.post(CANNON + "/runs", run(SOLUTION));
+    served.post(CANNON + "/runs", run(solution));
     served.post(CANNON + "/runs", "{\"learner\":\"Zoë\",\"tools\":[]}");
     served.close();
     served = Served.of(Served.GALLERY, dir.resolve("practice.db"));
@@ -393,13 +434,13 @@ class ApiTest {
     Served.Answer answer = served.post(CANNON + "/runs", big);
     assertThat(answer.status()).isEqualTo(413);
     assertThat(answer.error()).contains("65536 bytes");
-    String many = ("," + SOLUTION).repeat(101).substring(1);
+    String many = ("," + solution).repeat(101).substring(1);
     assertThat(served.post(CANNON + "/runs", run(many)).status()).isEqualTo(400);
     Served.Answer form =
         served.send(
             HttpRequest.newBuilder(served.at(CANNON + "/runs"))
                 .header("Content-Type", "text/plain")
-                .POST(HttpRequest.BodyPublishers.ofString(run(SOLUTION))));
+                .POST(HttpRequest.BodyPublishers.ofString(run(solution))));
     assertThat(form.status()).isEqualTo(415);
   }
 
@@ -442,7 +483,7 @@ class ApiTest {
         socket.getOutputStream().write(part.getBytes(StandardCharsets.ISO_8859_1));
       }
       assertThat(served.get(CANNON).status()).isEqualTo(200);
-      assertThat(served.post(CANNON + "/runs", run(SOLUTION)).status()).isEqualTo(200);
+      assertThat(served.post(CANNON + "/runs", run(solution)).status()).isEqualTo(200);
     } finally {
       for (Socket socket : slow) {
         socket.close();
@@ -505,7 +546,7 @@ class ApiTest {
           .forEachRemaining(
               method ->
                   told.add(
-                      method.toUpperCase(java.util.Locale.ROOT)
+                      method.toUpperCase(Locale.ROOT)
                           + " "
                           + path.getKey().replaceAll("\\{[a-z]+}", "{}")));
     }

@@ -17,10 +17,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.scene.Placed;
 
 /** What people do on the page, in a real browser. */
 class BrowserTest extends BrowserCase {
@@ -29,6 +32,20 @@ class BrowserTest extends BrowserCase {
   private static final long NOW = 1_790_000_000_000L;
 
   private static final String PUZZLE = "/play.html?puzzle=cannon";
+
+  /** The one tool that solves the puzzle. */
+  private static Placed cannon() throws IOException {
+    List<Placed> tools = Shipped.puzzle("cannon").solution();
+    assertThat(tools).hasSize(1);
+    return tools.get(0);
+  }
+
+  /** Returns where in the world a place is, to a third each way. */
+  private static String ninth(Point at) {
+    String row = at.y() < -1 / 3.0 ? "bottom" : at.y() < 1 / 3.0 ? "middle" : "top";
+    String column = at.x() < -1 / 3.0 ? "left" : at.x() < 1 / 3.0 ? "middle" : "right";
+    return row.equals(column) ? "middle" : row + " " + column;
+  }
 
   private static void drag(Page page, Locator from, double x, double y) {
     BoundingBox box = from.boundingBox();
@@ -51,8 +68,10 @@ class BrowserTest extends BrowserCase {
             AriaRole.LINK, new Page.GetByRoleOptions().setName(Pattern.compile("^Use a cannon")))
         .click();
 
-    drag(page, button(page, "cannon"), 0.5, -0.8);
-    assertThat(page.locator(".tool")).hasAttribute("aria-label", Pattern.compile("at x 0\\.5"));
+    Point away = Shipped.away(Shipped.puzzle("cannon"));
+    drag(page, button(page, "cannon"), away.x(), away.y());
+    assertThat(page.locator(".tool"))
+        .hasAttribute("aria-label", Pattern.compile("at x " + (away.x() < 0 ? "-" : "") + "0\\.7"));
     run(page);
     assertThat(result(page)).containsText("Not yet. Stage ");
     assertThat(result(page)).containsText("Nearest ");
@@ -60,9 +79,10 @@ class BrowserTest extends BrowserCase {
 
     button(page, "Hint").click();
     assertThat(page.locator("#hints"))
-        .containsText("Hint 1 of 3: You need a cannon that shoots right at 75 degrees.");
+        .containsText("Hint 1 of 3: You need a " + cannon().item().phrase() + ".");
     button(page, "Hint").click();
-    assertThat(page.locator("#hints")).containsText("the cannon in the bottom left");
+    assertThat(page.locator("#hints"))
+        .containsText("Where: the cannon in the " + ninth(cannon().at()) + ".");
     assertThat(page.locator(".region")).hasCount(1);
     assertThat(button(page, "Solution")).isHidden();
     button(page, "Hint").click();
@@ -96,7 +116,12 @@ class BrowserTest extends BrowserCase {
   }
 
   @Test
-  void solvesByKeysAlone() {
+  void solvesByKeysAlone() throws IOException {
+    Placed cannon = cannon();
+    String phrase = cannon.item().phrase();
+    // From the corner, in hundredths.
+    int right = (int) Math.round(100 * (cannon.at().x() + 1));
+    int up = (int) Math.round(100 * (cannon.at().y() + 1));
     Page page = open(chromium.desktop(), PUZZLE);
     assertThat(button(page, "cannon")).isVisible();
     for (int i = 0; i < 20 && !focused(page).startsWith("cannon"); i++) {
@@ -108,17 +133,24 @@ class BrowserTest extends BrowserCase {
     // To the corner, where it is from can be told, and on to where the third hint shows it.
     press(page, "ArrowLeft", 40);
     press(page, "ArrowDown", 40);
-    press(page, "ArrowRight", 4);
-    press(page, "Shift+ArrowRight", 1);
-    press(page, "ArrowUp", 12);
+    press(page, "ArrowRight", right / 5);
+    press(page, "Shift+ArrowRight", right % 5);
+    press(page, "ArrowUp", up / 5);
+    press(page, "Shift+ArrowUp", up % 5);
     Locator tool = page.locator(".tool");
-    for (int i = 0; i < 4 && !tool.getAttribute("aria-label").contains("right at 75"); i++) {
+    for (int i = 0; i < 4 && !tool.getAttribute("aria-label").contains(phrase); i++) {
       page.keyboard().press("r");
     }
     assertThat(tool)
         .hasAttribute(
             "aria-label",
-            Pattern.compile("cannon that shoots right at 75 degrees, at x -0\\.79, y -0\\.40$"));
+            Pattern.compile(
+                String.format(
+                    Locale.ROOT,
+                    "%s, at x %.2f, y %.2f$",
+                    phrase,
+                    right / 100.0 - 1,
+                    up / 100.0 - 1)));
     page.keyboard().press("Enter");
     assertThat(button(page, "Skip")).isVisible();
     page.keyboard().press("Enter");
@@ -322,7 +354,7 @@ class BrowserTest extends BrowserCase {
   }
 
   @Test
-  void nothingOverlapsOrScrollsSidewaysAndAxeFindsNothing() {
+  void nothingOverlapsOrScrollsSidewaysAndAxeFindsNothing() throws IOException {
     for (Page page : List.of(chromium.desktop(), chromium.telephone())) {
       watched(page);
       page.navigate(served.at("/").toString());
@@ -348,7 +380,7 @@ class BrowserTest extends BrowserCase {
       assertFits(page);
 
       page.navigate(served.at("/watch.html?puzzle=push").toString());
-      assertThat(page.locator("#talk li")).hasCount(9);
+      assertThat(page.locator("#talk li")).hasCount(Shipped.steps("push"));
       assertFits(page);
 
       page.navigate(served.at("/editor.html").toString());
@@ -365,21 +397,23 @@ class BrowserTest extends BrowserCase {
   }
 
   @Test
-  void aDesignIsWatchedStepByStep() {
+  void aDesignIsWatchedStepByStep() throws IOException {
+    int steps = Shipped.steps("ramp");
+    assertThat(steps).isGreaterThan(2);
     Page page = open(chromium.desktop(), "/watch.html?puzzle=ramp");
     assertThat(page.locator("#talk li:visible")).hasCount(1);
     String before = page.locator("#scene").innerHTML();
-    for (int i = 1; i < 13; i++) {
+    for (int i = 1; i < steps; i++) {
       button(page, "Forth").click();
     }
-    assertThat(page.locator("#talk li:visible")).hasCount(13);
+    assertThat(page.locator("#talk li:visible")).hasCount(steps);
     assertThat(button(page, "Forth")).isDisabled();
     assertThat(page.locator("#counts")).containsText("simulations");
     assertThat(page.locator("#gates li")).hasCount(6);
     assertThat(page.locator("#scene").innerHTML()).isNotEqualTo(before);
     Chromium.picture(page, "practice-watch");
     button(page, "Back").click();
-    assertThat(page.locator("#talk li:visible")).hasCount(12);
+    assertThat(page.locator("#talk li:visible")).hasCount(steps - 1);
     page.getByLabel("Step").first().fill("1");
     page.keyboard().press("Tab");
     assertThat(page.locator("#talk li:visible")).hasCount(1);

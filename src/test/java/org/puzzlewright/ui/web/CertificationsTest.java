@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -15,8 +13,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.scene.PuzzleJson;
 
 /** Certificates that are made for the page end in time. */
 @Timeout(120)
@@ -24,11 +22,7 @@ class CertificationsTest {
 
   /** A valid level with 200 pieces, within the largest body of a request. */
   private static ObjectNode body() throws Exception {
-    ObjectNode puzzle =
-        (ObjectNode)
-            StrictJson.parse(
-                Files.readString(Path.of("puzzles/courses/ramp/01/puzzle.json")), "file");
-    puzzle.remove(List.of("certificate", "made", "prompt", "seed"));
+    ObjectNode puzzle = PuzzleJson.write(Shipped.puzzle("ramp"));
     ArrayNode furniture = (ArrayNode) puzzle.path("furniture");
     for (int i = furniture.size(); i < 200; i++) {
       ObjectNode piece = furniture.addObject().put("name", "p" + i).put("type", "floor");

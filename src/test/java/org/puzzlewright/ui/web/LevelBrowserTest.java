@@ -112,7 +112,7 @@ class LevelBrowserTest extends BrowserCase {
     Deque<Route> asked = new ArrayDeque<>();
     page.route("**/api/games/*/ticks", asked::add);
     Set<String> held = new TreeSet<>();
-    hold(page, held, way.buttons(0));
+    together(page, () -> hold(page, held, way.buttons(0)));
     for (int tick = 0; tick < way.ticks(); tick += 2) {
       page.waitForCondition(() -> !asked.isEmpty());
       Route route = asked.remove();
@@ -133,6 +133,21 @@ class LevelBrowserTest extends BrowserCase {
     page.navigate(served.at("/progress.html").toString());
     assertThat(page.locator("#progress")).containsText("solved at attempt 1");
     page.context().close();
+  }
+
+  /** Presses keys at one moment: no frame of the page, at which it begins, comes in between. */
+  private static void together(Page page, Runnable keys) {
+    page.evaluate(
+        """
+        () => new Promise((stopped) => {
+          const usual = window.requestAnimationFrame;
+          const late = [];
+          window.requestAnimationFrame = (frame) => { late.push(frame); stopped(); };
+          window.goOn = () => { window.requestAnimationFrame = usual; late.forEach((f) => usual(f)); };
+        })
+        """);
+    keys.run();
+    page.evaluate("() => window.goOn()");
   }
 
   private static void hold(Page page, Set<String> held, int buttons) {

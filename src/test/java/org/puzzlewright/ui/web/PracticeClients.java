@@ -21,9 +21,6 @@ import java.util.concurrent.Future;
  */
 public final class PracticeClients {
 
-  private static final String TOOLS =
-      "[{\"type\":\"cannon\",\"shoots\":\"right\",\"angle\":75,\"at\":[-0.789,-0.4]}]";
-
   private PracticeClients() {}
 
   /**
@@ -40,6 +37,7 @@ public final class PracticeClients {
   public static Result run(Path database, int clients, int seconds) throws Exception {
     List<String> errors = Collections.synchronizedList(new ArrayList<>());
     List<Double> times = new ArrayList<>();
+    String tools = "[" + Shipped.sent(Shipped.puzzle("cannon").solution()) + "]";
     ExecutorService threads = Executors.newFixedThreadPool(clients);
     try (PracticeServer server =
         PracticeServer.start(
@@ -53,7 +51,7 @@ public final class PracticeClients {
       List<Callable<List<Double>>> work = new ArrayList<>();
       for (int i = 0; i < clients; i++) {
         String name = "learner " + i;
-        work.add(() -> client(server.address(), name, end, errors));
+        work.add(() -> client(server.address(), name, tools, end, errors));
       }
       for (Future<List<Double>> one : threads.invokeAll(work)) {
         times.addAll(one.get());
@@ -67,7 +65,8 @@ public final class PracticeClients {
         n, errors, n == 0 ? 0 : times.get(n / 2), n == 0 ? 0 : times.get(n * 99 / 100));
   }
 
-  private static List<Double> client(URI address, String name, long end, List<String> errors) {
+  private static List<Double> client(
+      URI address, String name, String tools, long end, List<String> errors) {
     List<Double> times = new ArrayList<>();
     String learner = "{\"learner\":\"" + name + "\"";
     String puzzle = address + "api/puzzles/cannon";
@@ -81,8 +80,8 @@ public final class PracticeClients {
             get(address + "api/library"),
             get(puzzle),
             post(puzzle + "/visits", learner + "}"),
-            post(puzzle + "/check", "{\"tools\":" + TOOLS + "}"),
-            post(puzzle + "/runs", learner + ",\"tools\":" + TOOLS + "}"),
+            post(puzzle + "/check", "{\"tools\":" + tools + "}"),
+            post(puzzle + "/runs", learner + ",\"tools\":" + tools + "}"),
             post(puzzle + "/hints", learner + ",\"step\":1}"),
             get(address + "api/learners/" + name.replace(" ", "%20") + "/progress"));
     while (System.nanoTime() < end) {
