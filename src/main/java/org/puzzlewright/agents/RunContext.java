@@ -5,7 +5,9 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.puzzlewright.agents.TranscriptEntry.Status;
+import org.puzzlewright.agents.models.Allowance;
 import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.api.Action;
@@ -101,15 +103,11 @@ final class RunContext<S> {
 
   /** Returns how many steps, and in a team calls of models, are left, for the agents. */
   String left() {
-    String steps = count(job.limits.maxSteps() - step, "step");
-    return manner().setup() == Setup.MULTI
-        ? "Left: %s, at most %s of models."
-            .formatted(steps, count(job.limits.maxCalls() - models.replies(), "call"))
-        : "Left: %s.".formatted(steps);
-  }
-
-  private static String count(long number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
+    OptionalLong calls =
+        manner().setup() == Setup.MULTI
+            ? OptionalLong.of(job.limits.maxCalls() - models.replies())
+            : OptionalLong.empty();
+    return new Allowance(job.limits.maxSteps() - step, calls).text();
   }
 
   private AgentConfig manner() {

@@ -417,17 +417,21 @@ public final class Journal {
     }
 
     private Optional<String> differs(int number, Noted call, String model, Asked now) {
-      String what;
+      Optional<String> what;
       if (!call.model.equals(model)) {
-        what = "the model \"%s\" was asked, now \"%s\" is".formatted(call.model, model);
+        what =
+            Optional.of(
+                "the model \"%s\" was asked, now \"%s\" is".formatted(call.model, model));
       } else if (!call.key.equals(now.key())) {
         what = Difference.of(request(name, call), now.request());
       } else {
         return Optional.empty();
       }
-      return Optional.of(
-          "%s: call %d%s (%s) differs from the journal, which stays as it is: %s; begin anew with --force or another --out"
-              .formatted(file(), number, name.isEmpty() ? "" : " of " + name, model, what));
+      return what.map(
+          difference ->
+              "%s: call %d%s (%s) differs from the journal, which stays as it is: %s; begin anew with --force or another --out"
+                  .formatted(
+                      file(), number, name.isEmpty() ? "" : " of " + name, model, difference));
     }
 
     private ChatResponse live(

@@ -212,10 +212,11 @@ public final class Recording {
           place + "the model \"%s\" was asked, now \"%s\" is".formatted(line.model, model));
     }
     ObjectNode recorded = line.request.get();
-    if (!recorded.equals(request)) {
-      return Optional.of(place + Difference.of(recorded, request));
+    Optional<String> found = Difference.of(recorded, request);
+    if (found.isPresent()) {
+      return Optional.of(place + found.get());
     }
-    return line.key.isEmpty() || line.key.get().equals(Exchange.key(request))
+    return line.key.isEmpty() || line.key.get().equals(Exchange.key(recorded))
         ? Optional.empty()
         : Optional.of(place + "its \"key\" is not that of its request; the file was changed");
   }

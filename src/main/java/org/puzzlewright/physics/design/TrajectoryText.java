@@ -205,7 +205,10 @@ public final class TrajectoryText {
       }
       String words = axis.say("%s at %s (%.1f s)", words(e), e.at(), seconds(e.step()));
       all.add(new Told(e.step(), words, before == null));
-      left(e, before == null).ifPresent(all::add);
+      // Two touches before the ball leaves have the same end.
+      left(e, before == null)
+          .filter(end -> all.stream().noneMatch(told -> told.words().equals(end.words())))
+          .ifPresent(all::add);
     }
     all.sort(Comparator.comparingInt(Told::step));
     for (int i = all.size() - 1; i >= 0 && all.size() > MOST_CONTACTS; i--) {

@@ -43,7 +43,7 @@ class BadInputTest {
         "\"ramp\",      | \"trampoline\", | trampoline",
         "[ 0.7, 0.75 ] | [ 0.7, 1.75 ] | blue",
         "[ 0.7, 0.75 ] | [ 0.21, 0.12 ] | overlaps",
-        "[ 0.64, 0.27 ] | [ 0.2, 0.1 ] | may not be placed",
+        "[ 0.64, 0.21 ] | [ 0.2, 0.1 ] | may not be placed",
         "\"blue\" | \"azure\" | azure",
       })
   void brokenLevels(String part, String other, String told) throws IOException {

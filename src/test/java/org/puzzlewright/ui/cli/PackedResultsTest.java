@@ -202,7 +202,7 @@ class PackedResultsTest {
         }
       }
     }
-    assertThat(runs).isEqualTo(5);
+    assertThat(runs).isGreaterThanOrEqualTo(5);
   }
 
   private static List<String> lines(Path file) throws IOException {
