@@ -420,8 +420,7 @@ public final class Journal {
       Optional<String> what;
       if (!call.model.equals(model)) {
         what =
-            Optional.of(
-                "the model \"%s\" was asked, now \"%s\" is".formatted(call.model, model));
+            Optional.of("the model \"%s\" was asked, now \"%s\" is".formatted(call.model, model));
       } else if (!call.key.equals(now.key())) {
         what = Difference.of(request(name, call), now.request());
       } else {

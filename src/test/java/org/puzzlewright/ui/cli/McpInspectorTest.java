@@ -85,7 +85,9 @@ class McpInspectorTest {
   void theToolsAreListedAndTheirSchemasFit() throws Exception {
     JsonNode tools = asked(List.of(), "--method", "tools/list", "--strict").path("tools");
 
-    assertThat(tools).hasSizeGreaterThan(20).allMatch(tool -> !tool.path("title").asText().isEmpty());
+    assertThat(tools)
+        .hasSizeGreaterThan(20)
+        .allMatch(tool -> !tool.path("title").asText().isEmpty());
     assertThat(tools.findValuesAsText("name")).contains("design", "solve", "undo");
   }
 
