@@ -30,7 +30,7 @@ function show(next) {
   $('back').disabled = at === 0;
   $('forth').disabled = at === run.steps.length - 1;
   const tokens = run.steps.slice(0, at + 1).reduce((sum, s) => sum + s.tokens, 0);
-  $('counts').textContent = `Step ${at + 1}: ${times(step.calls, 'call')} of models, ${times(tokens, 'token')}, `
+  $('counts').textContent = `Step ${at + 1}: ${times(step.calls, 'call')} of agents, ${times(tokens, 'token')}, `
     + times(step.simulations, 'simulation');
   $('gates').replaceChildren(...step.gates.map((g) => {
     const state = g.passed === undefined ? 'not asked' : g.passed ? 'holds' : 'fails';
