@@ -1,5 +1,7 @@
 package org.puzzlewright.tiles.domain;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainContract;
 import org.puzzlewright.base.files.Shipped;
@@ -19,7 +21,8 @@ class LevelDomainTest extends DomainContract {
   /** It has too few crates for what was asked. */
   @Override
   protected String bad() {
-    return good()
-        .replace("\"crates\": 3.0\n  },\n  \"level\"", "\"crates\": 15.0\n  },\n  \"level\"");
+    String bad = good().replaceFirst("(\"targets\": \\{\\s*\"crates\": )[0-9.]+", "$1" + "15.0");
+    assertThat(bad).isNotEqualTo(good());
+    return bad;
   }
 }
