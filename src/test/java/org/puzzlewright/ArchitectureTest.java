@@ -77,6 +77,7 @@ class ArchitectureTest {
     rooms.put("base.files", List.of("base.hash", "base.json", JACKSON));
     rooms.put("base.image", List.of("base.files", "org.imgscalr.."));
     rooms.put("api.environment", List.of());
+    rooms.put("api.reading", List.of());
     rooms.put("api", List.of("base", JACKSON));
     rooms.put(
         "agents.models", List.of("base", "dev.langchain4j..", "com.knuddels.jtokkit..", JACKSON));
@@ -96,7 +97,9 @@ class ArchitectureTest {
     rooms.put("physics.scene", List.of("base", "physics.geometry", JACKSON, "com.networknt.."));
     rooms.put("physics.engine", List.of("physics.geometry", "physics.scene", "org.jbox2d.."));
     rooms.put("physics.search", List.of("physics.geometry", "physics.scene", "physics.engine"));
-    rooms.put("physics.prompt", List.of("base", "physics.geometry", "physics.scene", JACKSON));
+    rooms.put(
+        "physics.prompt",
+        List.of("base", "api.reading", "physics.geometry", "physics.scene", JACKSON));
     rooms.put(
         "physics.verdict",
         List.of(

@@ -1,0 +1,24 @@
+package org.puzzlewright.api.reading;
+
+/**
+ * Reads a user's sentence into what must hold. The same reader gives the same reading of the same
+ * sentence, or says that it cannot.
+ *
+ * @param <R> what must hold, as a domain has it
+ */
+public interface PromptReader<R> {
+
+  /**
+   * Returns who reads, as certificates and transcripts say it: "offline reader", or a model such as
+   * "gpt-4o (openai)".
+   */
+  String name();
+
+  /**
+   * Reads a sentence.
+   *
+   * @throws RuntimeException of the domain's own type for bad input, with one line for who wrote
+   *     the sentence, when nothing can be made of it or it contradicts itself
+   */
+  Reading<R> read(String sentence);
+}

@@ -1,0 +1,88 @@
+package org.puzzlewright.api.reading;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What was read of a sentence.
+ *
+ * @param text the sentence as the user wrote it; all spans are of its characters
+ * @param read what must hold, in the order of the sentence; no requirement stands there twice
+ * @param notRead the words that became nothing, as few as possible each, in order and apart
+ * @param notes what was mended, or taken for something else
+ * @param <R> what must hold, as a domain has it
+ */
+public record Reading<R>(String text, List<Read<R>> read, List<Span> notRead, List<Note> notes) {
+
+  /** Copies the lists. */
+  public Reading {
+    read = List.copyOf(read);
+    notRead = List.copyOf(notRead);
+    notes = List.copyOf(notes);
+    Stream.of(
+            read.stream().flatMap(r -> r.from().stream()),
+            notRead.stream(),
+            notes.stream().map(Note::at))
+        .flatMap(spans -> spans)
+        .filter(span -> span.to() > text.length())
+        .forEach(
+            span -> {
+              throw new IllegalArgumentException(
+                  "span %d to %d is outside a text of %d characters"
+                      .formatted(span.from(), span.to(), text.length()));
+            });
+  }
+
+  /**
+   * Some characters of a text.
+   *
+   * @param from the first, at least 0
+   * @param to behind the last, greater than {@code from}
+   */
+  public record Span(int from, int to) {
+
+    /** Checks the bounds. */
+    public Span {
+      if (from < 0 || to <= from) {
+        throw new IllegalArgumentException("no characters from %d to %d".formatted(from, to));
+      }
+    }
+
+    /** Returns these characters of {@code text}, on one line. */
+    public String of(String text) {
+      return text.substring(from, to).replaceAll("[\\s\\p{Cntrl}]+", " ");
+    }
+  }
+
+  /**
+   * A requirement and where it comes from.
+   *
+   * @param requirement what must hold
+   * @param from the words that say so, in order; empty when it follows from others
+   */
+  public record Read<R>(R requirement, List<Span> from) {
+
+    /** Copies the list. */
+    public Read {
+      from = List.copyOf(from);
+    }
+  }
+
+  /**
+   * Something that the user should know of how words were read.
+   *
+   * @param at the words
+   * @param words what is to be told, such as "gaol" read as "goal"
+   */
+  public record Note(Span at, String words) {}
+
+  /** Returns what must hold, in the order of the sentence. */
+  public List<R> requirements() {
+    return read.stream().map(Read::requirement).toList();
+  }
+
+  /** Returns the words that became nothing, as they were written, on one line each. */
+  public List<String> unread() {
+    return notRead.stream().map(span -> span.of(text)).toList();
+  }
+}
