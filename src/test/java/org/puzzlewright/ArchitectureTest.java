@@ -155,6 +155,7 @@ class ArchitectureTest {
         "physics.files",
         List.of(
             "base",
+            "api.reading",
             "physics.geometry",
             "physics.scene",
             "physics.engine",

@@ -123,7 +123,7 @@ public record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rat
       own.add(tool.item().type());
     }
     Set<String> wide = new LinkedHashSet<>(own);
-    syllabus.tools().forEach(t -> wide.addAll(CourseSets.offer(t).counts().keySet()));
+    syllabus.tools().forEach(t -> wide.addAll(sets.offer(t).counts().keySet()));
     Set<Inventory> offers = new LinkedHashSet<>();
     for (int total : new int[] {Inventory.PAPER_TOTAL, Math.max(1, puzzle.solution().size())}) {
       for (Set<String> types : List.of(wide, own, Inventory.paper().counts().keySet())) {

@@ -18,7 +18,6 @@ import org.puzzlewright.physics.domain.PuzzleProduct;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.verdict.Certificate;
@@ -63,12 +62,12 @@ public record CourseSets(
   private static final int SPARE = 20;
 
   /** Returns what levels that need a tool offer. */
-  static Inventory offer(String tool) {
+  Inventory offer(String tool) {
     return Offer.of(brief(tool));
   }
 
-  private static Brief brief(String tool) {
-    return PromptGrammar.read(Syllabus.needing(tool).get(0).prompt());
+  private Brief brief(String tool) {
+    return service.domains().physics().brief(Syllabus.needing(tool).get(0).prompt());
   }
 
   /** Takes every other tool off the offer, and certifies what is left. */
@@ -86,7 +85,7 @@ public record CourseSets(
         return before;
       }
     }
-    PuzzleFile made = certified(file, narrow, file.brief().orElseThrow(), List.of()).file();
+    PuzzleFile made = certified(file, narrow, file.brief(service.domains().physics().reader()).orElseThrow(), List.of()).file();
     own.write(Map.of(place, bytes(made.text())), Set.of());
     // From the file, as in a run that goes on: both must see the same digits.
     return PuzzleFile.read(made.text(), place.toString());
@@ -111,13 +110,13 @@ public record CourseSets(
   List<PuzzleFile> pool(String tool, String name, List<Syllabus.Ask> asked, int count)
       throws InterruptedException {
     List<SetPlan.Ask> asks = asked.stream().map(a -> new SetPlan.Ask(a.id(), a.prompt())).toList();
-    Map<String, Brief> briefs = PromptList.briefs(asks);
+    PuzzleDomain physics = service.domains().physics();
+    Map<String, Brief> briefs = PromptList.briefs(asks, physics.reader());
     Map<String, Inventory> offers = new LinkedHashMap<>();
     briefs.forEach(
         (id, brief) ->
             // Controls may use what levels may use, except for the tool.
             offers.put(id, name.equals(WITHOUT) ? offer(tool).without(tool) : Offer.of(brief)));
-    PuzzleDomain physics = service.domains().physics();
     Generation.Maker own =
         name.equals(COMBINING)
             ? (id, task, order) -> combined(tool, maker.make(id, task, order))

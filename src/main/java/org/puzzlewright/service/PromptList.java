@@ -6,12 +6,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.BriefException;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.study.sets.SetPlan;
 
 /** Reads the prompts of a set; each is understood before work begins. */
@@ -81,7 +82,8 @@ public final class PromptList {
    * @throws InputException with one line when a prompt is not understood, stands there twice, or
    *     asks for tools that are not on offer
    */
-  public static Map<String, Brief> briefs(List<SetPlan.Ask> asks) {
+  public static Map<String, Brief> briefs(
+      List<SetPlan.Ask> asks, PromptReader<Requirement> reader) {
     Map<String, Brief> briefs = new LinkedHashMap<>();
     Map<String, String> ids = new LinkedHashMap<>();
     for (SetPlan.Ask ask : asks) {
@@ -91,15 +93,16 @@ public final class PromptList {
         throw StrictJson.complaint(
             where, "it is there twice; make more puzzles of one prompt by --count");
       }
-      briefs.put(ask.id(), brief(ask, where));
+      briefs.put(ask.id(), brief(ask, where, reader));
     }
     return briefs;
   }
 
-  private static Brief brief(SetPlan.Ask ask, String where) {
+  private static Brief brief(
+      SetPlan.Ask ask, String where, PromptReader<Requirement> reader) {
     Brief brief;
     try {
-      brief = PromptGrammar.read(ask.prompt());
+      brief = Brief.of(reader.read(ask.prompt()));
     } catch (BriefException e) {
       throw StrictJson.complaint(where, e.getMessage());
     }

@@ -122,7 +122,7 @@ public record SuiteFiles(Path base, DesignService service) {
     }
   }
 
-  private static List<EvalTask> prompts(Path folder, Suite suite, String file) {
+  private List<EvalTask> prompts(Path folder, Suite suite, String file) {
     List<SetPlan.Ask> asks = PromptList.read(folder, suite.prompts().orElseThrow());
     for (String id : suite.only()) {
       if (asks.stream().noneMatch(a -> a.id().equals(id))) {
@@ -132,9 +132,9 @@ public record SuiteFiles(Path base, DesignService service) {
     }
     List<SetPlan.Ask> wanted =
         asks.stream().filter(a -> suite.only().isEmpty() || suite.only().contains(a.id())).toList();
-    PromptList.briefs(wanted);
+    Map<String, Brief> briefs = PromptList.briefs(wanted, service.domains().physics().reader());
     return wanted.stream()
-        .<EvalTask>map(a -> new PuzzleTask(a.id(), true, a.prompt(), false))
+        .<EvalTask>map(a -> PuzzleTask.design(a.id(), briefs.get(a.id())))
         .toList();
   }
 
@@ -142,8 +142,8 @@ public record SuiteFiles(Path base, DesignService service) {
     String id = Suite.id(task);
     Puzzle certified = PuzzleResolver.puzzle(folder, task.path("certified").asText()).puzzle();
     if (!task.has("prompt")) {
-      return new PuzzleTask(
-          id, false, JsonText.line(PuzzleJson.write(certified.withSolution(List.of()))), false);
+      return PuzzleTask.solve(
+          id, JsonText.line(PuzzleJson.write(certified.withSolution(List.of()))), false);
     }
     List<Requirement> requirements =
         RequirementJson.read(task.path(RequirementJson.FIELD), file + ": " + id);
@@ -163,7 +163,7 @@ public record SuiteFiles(Path base, DesignService service) {
         new Inventory(
             Math.min(offer.total(), suite.mostTools()), new LinkedHashMap<>(offer.counts()));
     String text = JsonText.line(PuzzleJson.write(new Puzzle(scene, few, List.of())));
-    return new PuzzleTask(id(name), false, text, suite.draw());
+    return PuzzleTask.solve(id(name), text, suite.draw());
   }
 
   /** Makes an id of a level's name or file. */

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.physics.engine.BranchableRun;
+import org.puzzlewright.physics.prompt.OfflineReader;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.files.PuzzleFile;
@@ -105,7 +106,7 @@ class LadderTest {
     PuzzleFile file = certified(task);
 
     assertThat(file.prompt().orElse("")).isEqualTo(task.path("prompt").asText(""));
-    List<?> judged = file.brief().map(Brief::requirements).orElse(List.of());
+    List<?> judged = file.brief(new OfflineReader()).map(Brief::requirements).orElse(List.of());
     assertThat(judged)
         .isEqualTo(
             task.has("prompt")
@@ -118,7 +119,7 @@ class LadderTest {
   void twoToolsAreAskedForAndNeeded(ObjectNode task) throws IOException {
     PuzzleFile file = certified(task);
 
-    List<String> asked = file.brief().orElseThrow().tools(true);
+    List<String> asked = file.brief(new OfflineReader()).orElseThrow().tools(true);
     assertThat(asked).hasSize(2);
     assertThat(needed(file)).containsExactlyInAnyOrderElementsOf(asked);
   }

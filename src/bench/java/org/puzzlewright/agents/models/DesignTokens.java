@@ -28,7 +28,8 @@ import org.puzzlewright.physics.design.Task;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.offline.OfflinePlanner;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.OfflineReader;
 
 /**
  * How many tokens a design would take if the offline player were a language model: its requests and
@@ -72,7 +73,7 @@ public final class DesignTokens {
   }
 
   private void design(String prompt, Setup setup, long seed) {
-    var brief = PromptGrammar.read(prompt);
+    var brief = Brief.of(new OfflineReader().read(prompt));
     PhysicsProblem problem =
         new PhysicsProblem(
             new Task.Design(brief, Offer.of(brief)),

@@ -14,7 +14,7 @@ import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleProduct;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.OfflineReader;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
@@ -58,7 +58,7 @@ public final class InProcess {
 
   /** Does what {@code design PROMPT --seed SEED --placement MODE} does. */
   public Made design(String prompt, long seed, Placing.Mode placement) {
-    Brief brief = PromptGrammar.read(prompt);
+    Brief brief = Brief.of(new OfflineReader().read(prompt));
     PuzzleDesign task = service.domains().physics().design(brief, Offer.of(brief), seed);
     Order order = new Order(seed).with(AgentOptions.placed(placement));
     return made(service.work(task, order, Listener.silent()));

@@ -13,7 +13,6 @@ import org.puzzlewright.api.OptionException;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.ItemType;
@@ -54,8 +53,8 @@ record PuzzleCertification(
     PuzzleFile file = options.played(read);
     Optional<Brief> brief =
         json.has("prompt")
-            ? Optional.of(PromptGrammar.read(json.path("prompt").asText()))
-            : file.brief();
+            ? Optional.of(domain.brief(json.path("prompt").asText()))
+            : file.brief(domain.reader());
     Inventory offered = options.tools(file.puzzle().inventory());
     List<String> needs = new ArrayList<>();
     json.path("needs").forEach(tool -> needs.add(tool.asText()));

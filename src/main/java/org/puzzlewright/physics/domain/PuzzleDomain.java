@@ -29,6 +29,7 @@ import org.puzzlewright.api.Solving;
 import org.puzzlewright.api.Supervision;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.api.Watched;
+import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonDifferences;
@@ -41,7 +42,8 @@ import org.puzzlewright.physics.files.Pictures;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.OfflineReader;
+import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.RequirementJson;
 import org.puzzlewright.physics.render.Renderer;
 import org.puzzlewright.physics.scene.Catalogue;
@@ -64,8 +66,10 @@ import org.puzzlewright.physics.verdict.Variety;
  *
  * @param replay plays solutions for the gate "solvable"
  * @param supervisor may cancel the making of certificates, and hears how far it is
+ * @param reader reads prompts without a model
  */
-public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Domain {
+public record PuzzleDomain(
+    Replay replay, Supervisor supervisor, PromptReader<Requirement> reader) implements Domain {
 
   /** The domain's name. */
   public static final String NAME = "physics";
@@ -78,12 +82,12 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
 
   /** Makes one whose certificates nobody cancels. */
   public PuzzleDomain(Replay replay) {
-    this(replay, Supervisor.NONE);
+    this(replay, Supervisor.NONE, new OfflineReader());
   }
 
   /** Returns the same with a supervisor. */
   public PuzzleDomain with(Supervisor other) {
-    return new PuzzleDomain(replay, other);
+    return new PuzzleDomain(replay, other, reader);
   }
 
   @Override
@@ -113,12 +117,21 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
    */
   @Override
   public PuzzleDesign task(String prompt, JsonNode options, long seed) {
-    Brief brief = PromptGrammar.read(prompt);
+    Brief brief = brief(prompt);
     Optional<Inventory> chosen =
         options.path("tools").isEmpty()
             ? Optional.empty()
             : Optional.of(PuzzleJson.inventory(options));
     return design(brief, ToolChoice.of(brief, chosen, "the prompt"), seed);
+  }
+
+  /**
+   * Returns what a sentence asks for.
+   *
+   * @throws org.puzzlewright.physics.prompt.BriefException when it cannot be read
+   */
+  public Brief brief(String sentence) {
+    return Brief.of(reader.read(sentence));
   }
 
   /** Returns the task to design a puzzle that fits the prompt and offers these tools. */
@@ -135,11 +148,11 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
   @Override
   public PuzzleTask evalTask(JsonNode entry) {
     boolean design = entry.has("prompt");
-    return new PuzzleTask(
-        entry.path("id").asText(),
-        design,
-        design ? entry.path("prompt").asText() : JsonText.line(entry.path("level")),
-        entry.path("drawn").asBoolean());
+    String id = entry.path("id").asText();
+    return design
+        ? PuzzleTask.design(id, brief(entry.path("prompt").asText()))
+        : PuzzleTask.solve(
+            id, JsonText.line(entry.path("level")), entry.path("drawn").asBoolean());
   }
 
   @Override
@@ -263,13 +276,13 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
 
   @Override
   public PageView page(Product product) {
-    return new PuzzlePage(file(product));
+    return new PuzzlePage(this, file(product));
   }
 
   /** {@inheritDoc} Tasks that name no game are taken for ones of this domain. */
   @Override
   public Optional<Watched<?>> watched(JsonNode notes) {
-    return notes.has("game") ? Optional.empty() : Optional.of(PuzzleWatch.of(notes));
+    return notes.has("game") ? Optional.empty() : Optional.of(PuzzleWatch.of(this, notes));
   }
 
   /** Returns a file's puzzle; its certificate is made anew. */
@@ -286,7 +299,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
 
   /** Puts a file's puzzle through all gates again, from the file's text alone. */
   public Certificate check(PuzzleFile file) {
-    Optional<Brief> brief = file.brief();
+    Optional<Brief> brief = file.brief(reader);
     // What the designers did cannot be seen in the puzzle, so it is taken over as it stands.
     List<String> repairs = file.repairs();
     // The same goes for the tools of which somebody has asked whether they are needed.
@@ -473,11 +486,11 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor) implements Doma
 
   @Override
   public ObjectNode settled(ObjectNode row) {
-    return PuzzleJudge.settled(row);
+    return new PuzzleJudge(certifier(), reader).settled(row);
   }
 
   ObjectNode verdict(JsonNode row, Optional<Certificate> known) {
-    return new PuzzleJudge(certifier()).verdict(row, known);
+    return new PuzzleJudge(certifier(), reader).verdict(row, known);
   }
 
   /** A prompt grammar with a physics search behind it plays a team that sees everything. */

@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.api.Verdict;
+import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.RequirementJson;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
@@ -25,8 +26,9 @@ import org.puzzlewright.physics.verdict.Gate;
  * a trial ends and at any time later.
  *
  * @param certifier puts puzzles through the gates
+ * @param reader reads the prompts of rows that do not say what they ask for
  */
-record PuzzleJudge(Certifier certifier) {
+record PuzzleJudge(Certifier certifier, PromptReader<Requirement> reader) {
 
   /**
    * Judges a row.
@@ -60,9 +62,9 @@ record PuzzleJudge(Certifier certifier) {
   }
 
   /** Returns a row with what its prompt is read to, if it does not say so yet. */
-  static ObjectNode settled(ObjectNode row) {
+  ObjectNode settled(ObjectNode row) {
     if (row.path("prompt").isTextual() && !row.has(RequirementJson.FIELD)) {
-      Brief brief = PromptGrammar.read(row.path("prompt").asText());
+      Brief brief = Brief.of(reader.read(row.path("prompt").asText()));
       row.set(RequirementJson.FIELD, RequirementJson.write(brief.requirements()));
     }
     return row;

@@ -27,9 +27,10 @@ import org.puzzlewright.physics.verdict.Stage;
 /**
  * A puzzle on the practice page: people place tools and run it.
  *
+ * @param domain reads the sentence of a file that says no more of what was asked for
  * @param file the puzzle and what is known of it
  */
-public record PuzzlePage(PuzzleFile file) implements PageView, PageView.Placement {
+public record PuzzlePage(PuzzleDomain domain, PuzzleFile file) implements PageView, PageView.Placement {
 
   /** Longest run, in physics steps: 200 seconds. */
   public static final int MOST_STEPS = 6000;
@@ -97,7 +98,7 @@ public record PuzzlePage(PuzzleFile file) implements PageView, PageView.Placemen
 
   @Override
   public Optional<Watched<?>> watched() {
-    return Optional.of(PuzzleWatch.of(title(""), file));
+    return Optional.of(PuzzleWatch.of(domain, title(""), file));
   }
 
   @Override

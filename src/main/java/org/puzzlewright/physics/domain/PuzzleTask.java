@@ -3,6 +3,7 @@ package org.puzzlewright.physics.domain;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.api.EvalTask;
@@ -12,7 +13,6 @@ import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.prompt.RequirementJson;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -28,15 +28,26 @@ import org.puzzlewright.physics.verdict.Certificate;
  * @param drawn whether what is random in the level is drawn by the trial's seed
  * @param terms JSON with the prompt's requirements and the tools on offer; empty when both follow
  *     from reading the prompt
+ * @param read JSON with what a prompt without terms was read to; empty where there is none
  */
-public record PuzzleTask(String id, boolean design, String text, boolean drawn, String terms)
+public record PuzzleTask(
+    String id, boolean design, String text, boolean drawn, String terms, String read)
     implements EvalTask {
 
   private static final String INVENTORY = "inventory";
+  private static final String REST = "notUnderstood";
 
-  /** Makes a task whose terms follow from its text. */
-  public PuzzleTask(String id, boolean design, String text, boolean drawn) {
-    this(id, design, text, drawn, "");
+  /** Makes the task to design a puzzle for a prompt that was read; its terms follow from that. */
+  public static PuzzleTask design(String id, Brief brief) {
+    ObjectNode read = JsonNodeFactory.instance.objectNode();
+    read.set(RequirementJson.FIELD, RequirementJson.write(brief.requirements()));
+    brief.notUnderstood().forEach(read.putArray(REST)::add);
+    return new PuzzleTask(id, true, brief.prompt(), false, "", JsonText.line(read));
+  }
+
+  /** Makes the task to solve a level. */
+  public static PuzzleTask solve(String id, String level, boolean drawn) {
+    return new PuzzleTask(id, false, level, drawn, "", "");
   }
 
   /**
@@ -49,7 +60,7 @@ public record PuzzleTask(String id, boolean design, String text, boolean drawn, 
     ObjectNode terms = JsonNodeFactory.instance.objectNode();
     terms.set(RequirementJson.FIELD, RequirementJson.write(brief.requirements()));
     terms.set(INVENTORY, PuzzleJson.inventory(offer));
-    return new PuzzleTask(id, true, brief.prompt(), false, JsonText.line(terms));
+    return new PuzzleTask(id, true, brief.prompt(), false, JsonText.line(terms), "");
   }
 
   @Override
@@ -61,8 +72,8 @@ public record PuzzleTask(String id, boolean design, String text, boolean drawn, 
   public void describe(ObjectNode row) {
     if (design) {
       row.put("prompt", text);
-      fixed().ifPresent(t -> row.set(RequirementJson.FIELD, t.path(RequirementJson.FIELD)));
-      PuzzleJudge.settled(row);
+      JsonNode asked = StrictJson.parse(terms.isEmpty() ? read : terms, id);
+      row.set(RequirementJson.FIELD, asked.path(RequirementJson.FIELD));
     }
   }
 
@@ -104,13 +115,14 @@ public record PuzzleTask(String id, boolean design, String text, boolean drawn, 
 
   /** Returns what the prompt asks for; empty for a level. */
   public Optional<Brief> brief() {
-    return design
-        ? Optional.of(fixed().map(this::brief).orElseGet(() -> PromptGrammar.read(text)))
-        : Optional.empty();
-  }
-
-  private Brief brief(JsonNode fixed) {
-    return new Brief(text, RequirementJson.read(fixed.path(RequirementJson.FIELD), id), List.of());
+    if (!design) {
+      return Optional.empty();
+    }
+    JsonNode asked = StrictJson.parse(terms.isEmpty() ? read : terms, id);
+    List<String> rest = new ArrayList<>();
+    asked.path(REST).forEach(words -> rest.add(words.asText()));
+    return Optional.of(
+        new Brief(text, RequirementJson.read(asked.path(RequirementJson.FIELD), id), rest));
   }
 
   /** Returns the tools on offer for a prompt. */

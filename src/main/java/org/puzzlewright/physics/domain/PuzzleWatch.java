@@ -14,7 +14,6 @@ import org.puzzlewright.physics.design.Task;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.geometry.Point;
-import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.render.Pieces;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -28,18 +27,18 @@ final class PuzzleWatch {
   private PuzzleWatch() {}
 
   /** Returns the work that made a puzzle. */
-  static Watched<PhysicsState> of(String title, PuzzleFile file) {
+  static Watched<PhysicsState> of(PuzzleDomain domain, String title, PuzzleFile file) {
     checkAxis(file.made().path("shown").path("axis"));
     Puzzle puzzle = file.puzzle();
     Task task =
-        file.brief()
+        file.brief(domain.reader())
             .<Task>map(brief -> new Task.Design(brief, puzzle.inventory()))
             .orElseGet(() -> new Task.Solve(puzzle));
     return of(title, task, file.made().path("placement"), puzzle);
   }
 
   /** Returns the work on a design that has made no puzzle yet. */
-  static Watched<PhysicsState> of(JsonNode notes) {
+  static Watched<PhysicsState> of(PuzzleDomain domain, JsonNode notes) {
     checkAxis(notes.path("axis"));
     if (notes.has("puzzle")) {
       Puzzle given = PuzzleJson.read(notes.get("puzzle").toString(), "task.json");
@@ -53,7 +52,7 @@ final class PuzzleWatch {
     String prompt = notes.path("prompt").asText();
     return of(
         prompt,
-        new Task.Design(PromptGrammar.read(prompt), inventory),
+        new Task.Design(domain.brief(prompt), inventory),
         notes.path("placement"),
         new Puzzle(scene, inventory, List.of()));
   }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
+import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
@@ -116,11 +117,12 @@ public record PuzzleFile(
   /**
    * Returns what the puzzle is judged by, if anything was asked for.
    *
+   * @param reader reads a sentence of which nothing else is stored
    * @throws org.puzzlewright.physics.prompt.BriefException when it is not stored, and the sentence
    *     cannot be read
    */
-  public Optional<Brief> brief() {
-    return asked.map(StoredPrompt::brief);
+  public Optional<Brief> brief(PromptReader<Requirement> reader) {
+    return asked.map(stored -> stored.brief(reader));
   }
 
   /** Returns what is to be told when the puzzle is judged, a sentence each. */

@@ -1,8 +1,9 @@
 package org.puzzlewright.physics.files;
 
 import java.util.Optional;
+import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Requirement;
 
 /**
  * What a puzzle's file says of the request that it was designed for.
@@ -21,9 +22,10 @@ public record StoredPrompt(String sentence, Optional<Brief> reading) {
   /**
    * Returns what the puzzle is judged by: what is stored; only without it the sentence is read.
    *
+   * @param reader reads it
    * @throws org.puzzlewright.physics.prompt.BriefException when it must be read and cannot be
    */
-  public Brief brief() {
-    return reading.orElseGet(() -> PromptGrammar.read(sentence));
+  public Brief brief(PromptReader<Requirement> reader) {
+    return reading.orElseGet(() -> Brief.of(reader.read(sentence)));
   }
 }

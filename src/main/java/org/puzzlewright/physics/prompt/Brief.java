@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.puzzlewright.api.reading.Reading;
 import org.puzzlewright.physics.scene.Direction;
 import org.puzzlewright.physics.scene.Inventory;
 
@@ -20,6 +21,11 @@ public record Brief(String prompt, List<Requirement> requirements, List<String> 
   public Brief {
     requirements = List.copyOf(requirements);
     notUnderstood = List.copyOf(notUnderstood);
+  }
+
+  /** Returns what agents and gates need of a reading. */
+  public static Brief of(Reading<Requirement> reading) {
+    return new Brief(reading.text(), reading.requirements(), reading.unread());
   }
 
   /** Returns the half of the picture in which {@code thing} is asked to start, if it is. */

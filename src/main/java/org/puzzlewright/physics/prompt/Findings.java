@@ -2,16 +2,18 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.puzzlewright.api.reading.Reading.Span;
 
 /** What the reading of one prompt has found so far: requirements, and words it cannot use. */
 final class Findings {
 
   private final String prompt;
   private final List<Token> tokens;
-  private final Set<Requirement> requirements = new LinkedHashSet<>();
+  private final Map<Requirement, BitSet> requirements = new LinkedHashMap<>();
   private final BitSet missed = new BitSet();
   private final BitSet empty = new BitSet();
   private final BitSet leading = new BitSet();
@@ -21,6 +23,8 @@ final class Findings {
   private final BitSet used = new BitSet();
   private boolean rated;
   private int claims;
+  private int placeFrom;
+  private int placeTo;
 
   Findings(String prompt, List<Token> tokens) {
     this.prompt = prompt;
@@ -28,8 +32,14 @@ final class Findings {
   }
 
   void require(Requirement requirement) {
-    requirements.add(requirement);
+    requirements.computeIfAbsent(requirement, r -> new BitSet()).set(placeFrom, placeTo);
     claims++;
+  }
+
+  /** Notes that whatever is required from now on comes from the tokens there; none if equal. */
+  void place(int from, int to) {
+    placeFrom = from;
+    placeTo = to;
   }
 
   /** Returns how often something was required so far, the same thing twice counted twice. */
@@ -119,15 +129,41 @@ final class Findings {
   }
 
   Set<Requirement> requirements() {
-    return requirements;
+    return requirements.keySet();
   }
 
-  /** Returns the runs of words that were not read, as they were written. */
-  List<String> notUnderstood() {
+  /** Returns the words that a requirement comes from, without those that were not read. */
+  List<Span> words(Requirement requirement) {
+    BitSet words = (BitSet) requirements.get(requirement).clone();
+    BitSet left = (BitSet) content.clone();
+    left.andNot(used);
+    words.andNot(left);
+    words.andNot(missed);
+    List<Span> spans = new ArrayList<>();
+    for (int from = words.nextSetBit(0); from >= 0; ) {
+      int to = words.nextClearBit(from);
+      int first = from;
+      int last = to;
+      while (first < last && isPunctuation(first)) {
+        first++;
+      }
+      while (last > first && isPunctuation(last - 1)) {
+        last--;
+      }
+      if (first < last) {
+        spans.add(span(first, last));
+      }
+      from = words.nextSetBit(to);
+    }
+    return spans;
+  }
+
+  /** Returns the runs of words that were not read. */
+  List<Span> notRead() {
     BitSet left = (BitSet) content.clone();
     left.andNot(used);
     missed.or(left);
-    List<String> phrases = new ArrayList<>();
+    List<Span> phrases = new ArrayList<>();
     for (int from = missed.nextSetBit(0); from >= 0; ) {
       int to = endOfRun(from);
       int next = to;
@@ -143,7 +179,7 @@ final class Findings {
           start--;
           from--;
         }
-        phrases.add(text(start, to));
+        phrases.add(span(start, to));
       }
       from = missed.nextSetBit(next);
     }
@@ -164,8 +200,10 @@ final class Findings {
 
   /** Returns what the user wrote there, on one line. */
   String text(int from, int to) {
-    return prompt
-        .substring(tokens.get(from).from(), tokens.get(to - 1).to())
-        .replaceAll("[\\s\\p{Cntrl}]+", " ");
+    return span(from, to).of(prompt);
+  }
+
+  private Span span(int from, int to) {
+    return new Span(tokens.get(from).from(), tokens.get(to - 1).to());
   }
 }

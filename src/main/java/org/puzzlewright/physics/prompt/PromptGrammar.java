@@ -1,8 +1,12 @@
 package org.puzzlewright.physics.prompt;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.puzzlewright.api.reading.Reading.Note;
+import org.puzzlewright.api.reading.Reading.Read;
+import org.puzzlewright.api.reading.Reading.Span;
 import org.puzzlewright.base.json.StrictJson;
 
 /**
@@ -20,14 +24,20 @@ public final class PromptGrammar {
 
   private PromptGrammar() {}
 
+  /** Returns what {@link #reading} makes of {@code prompt} without the places of its words. */
+  public static Brief read(String prompt) {
+    return Brief.of(reading(prompt));
+  }
+
   /**
-   * Returns what {@code prompt} asks for.
+   * Returns what {@code prompt} asks for. The words of a requirement are those of its clause,
+   * without what was not read in it.
    *
    * @throws BriefException when it is empty or too long, contradicts itself, or says nothing that
    *     the grammar knows
    * @throws org.puzzlewright.base.json.InputException when it has half a character
    */
-  public static Brief read(String prompt) {
+  static org.puzzlewright.api.reading.Reading<Requirement> reading(String prompt) {
     if (prompt == null || prompt.isBlank()) {
       throw new BriefException(
           "the prompt is empty; write a sentence such as \"The blue ball on the left must push the"
@@ -39,7 +49,17 @@ public final class PromptGrammar {
               .formatted(prompt.length(), MAX_LENGTH));
     }
     StrictJson.whole(prompt, "the prompt");
-    List<Token> tokens = Spelling.mended(Tokeniser.tokens(prompt));
+    List<Token> written = Tokeniser.tokens(prompt);
+    List<Token> tokens = Spelling.mended(written);
+    List<Note> notes = new ArrayList<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      if (!token.equals(written.get(i))) {
+        Span at = new Span(token.from(), token.to());
+        notes.add(
+            new Note(at, "\"%s\" read as \"%s\"".formatted(at.of(prompt), token.word())));
+      }
+    }
     Set<Integer> doubtful = new TreeSet<>();
     Reading reading = new Reading(prompt, tokens);
     // A clause that was read in part must then be left out of all that others make of it too.
@@ -56,7 +76,9 @@ public final class PromptGrammar {
     }
     reading.complete();
     Conflicts.check(findings.requirements());
-    return new Brief(prompt, List.copyOf(findings.requirements()), findings.notUnderstood());
+    List<Read<Requirement>> read = new ArrayList<>();
+    findings.requirements().forEach(r -> read.add(new Read<>(r, findings.words(r))));
+    return new org.puzzlewright.api.reading.Reading<>(prompt, read, findings.notRead(), notes);
   }
 
   private static String shown(String prompt) {

@@ -60,7 +60,9 @@ final class Reading {
     List<Clause> ordered = Sequence.read(left, findings);
     for (Clause clause : ordered) {
       int claims = findings.claims();
+      findings.place(Math.max(0, clause.from), Math.max(0, clause.to));
       meaning.read(clause);
+      findings.place(0, 0);
       if (findings.claims() > claims) {
         claiming.add(clause);
       }
@@ -145,7 +147,7 @@ final class Reading {
   /** Whether something of a puzzle is named, of which more was said than could be read. */
   boolean isAboutPuzzle() {
     boolean named = chunks.stream().filter(Chunk::isPhrase).anyMatch(this::isOfPuzzle);
-    return (named || findings.missedRating()) && !findings.notUnderstood().isEmpty();
+    return (named || findings.missedRating()) && !findings.notRead().isEmpty();
   }
 
   private boolean isOfPuzzle(Chunk phrase) {

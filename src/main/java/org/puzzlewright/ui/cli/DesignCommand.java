@@ -15,7 +15,6 @@ import org.puzzlewright.physics.domain.PuzzleDesign;
 import org.puzzlewright.physics.domain.ToolChoice;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.service.ChoiceException;
@@ -112,7 +111,7 @@ final class DesignCommand implements Callable<Integer> {
       throw new CommandLine.ParameterException(
           spec.commandLine(), "Missing required parameter: 'PROMPT'");
     }
-    Brief brief = PromptGrammar.read(prompt);
+    Brief brief = service.domains().physics().brief(prompt);
     Order order = agents.order(options, base);
     Inventory inventory =
         variants.applyTo(ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt"));

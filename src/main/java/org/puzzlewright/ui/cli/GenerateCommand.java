@@ -183,7 +183,7 @@ final class GenerateCommand implements Callable<Integer> {
       return (ask, number) ->
           domain.task(ask.prompt(), JsonNodeFactory.instance.objectNode(), number);
     }
-    Map<String, Brief> briefs = PromptList.briefs(asks);
+    Map<String, Brief> briefs = PromptList.briefs(asks, physics.reader());
     Map<String, Inventory> offers = new LinkedHashMap<>();
     briefs.forEach(
         (id, brief) ->

@@ -24,7 +24,6 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.PlayMode;
@@ -247,7 +246,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
   }
 
   private Started designed(Call call, CallContext context) {
-    Brief brief = PromptGrammar.read(call.text("prompt", ""));
+    Brief brief = domain.brief(call.text("prompt", ""));
     String tools = call.text("tools", "");
     Inventory offer = tools.isEmpty() ? Offer.of(brief) : stock.tools(Optional.of(brief), tools);
     long seed = seed(call);
@@ -341,7 +340,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
     Optional<Brief> brief =
         prompt.isBlank()
             ? file.flatMap(PuzzleFile::asked).flatMap(StoredPrompt::reading)
-            : Optional.of(PromptGrammar.read(prompt));
+            : Optional.of(domain.brief(prompt));
     String tools = call.text("tools", "");
     Task task;
     if (given) {

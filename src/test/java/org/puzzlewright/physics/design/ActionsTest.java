@@ -23,7 +23,7 @@ import org.puzzlewright.api.Result;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.geometry.Point;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
 
@@ -38,7 +38,7 @@ class ActionsTest {
   private static PhysicsProblem problem(Placing.Mode mode) {
     Task task =
         new Task.Design(
-            PromptGrammar.read("Use a ramp to help blue reach red."), Inventory.paper());
+            Briefs.of("Use a ramp to help blue reach red."), Inventory.paper());
     return new PhysicsProblem(task, new Simulator(), mode, PuzzleDomain.example());
   }
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 
 class OfferTest {
 
@@ -24,13 +24,13 @@ class OfferTest {
         "Without a hexagon, blue pushes red to the goal. | ramp, cannon; at most 3 in all"
       })
   void offersWhatThePromptLeaves(String prompt, String words) {
-    assertThat(Offer.words(Offer.of(PromptGrammar.read(prompt)))).isEqualTo(words);
+    assertThat(Offer.words(Offer.of(Briefs.of(prompt)))).isEqualTo(words);
   }
 
   @Test
   void besideARampThereIsOneHexagon() {
     String prompt = "Use a hexagon and a ramp to help blue reach red.";
-    assertThat(Offer.of(PromptGrammar.read(prompt)).counts())
+    assertThat(Offer.of(Briefs.of(prompt)).counts())
         .isEqualTo(Map.of("ramp", 3, "hexagon", 1));
   }
 }

@@ -19,7 +19,7 @@ import org.puzzlewright.api.Result;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -34,7 +34,7 @@ class PhysicsObservationTest {
       "The blue ball on the right must gladly push the red ball down to the goal on the left.";
 
   private static PhysicsProblem problem(Axis axis) {
-    Brief brief = PromptGrammar.read(PROMPT);
+    Brief brief = Briefs.of(PROMPT);
     return new PhysicsProblem(
         new Task.Design(brief, Offer.of(brief)),
         new Simulator(),

@@ -23,7 +23,7 @@ import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.agents.Setup;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.physics.engine.Simulator;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scenes;
@@ -41,7 +41,7 @@ class PhysicsRolesTest {
       boolean designing, ObservationOptions shows, Placing.Mode mode) {
     Task task =
         designing
-            ? new Task.Design(PromptGrammar.read("Blue pushes red."), Inventory.paper())
+            ? new Task.Design(Briefs.of("Blue pushes red."), Inventory.paper())
             : new Task.Solve(PUSH);
     return new PhysicsProblem(task, new Simulator(), mode, PUSH, shows);
   }

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.physics.domain.PuzzleResolver;
+import org.puzzlewright.physics.prompt.OfflineReader;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
 
@@ -45,7 +46,7 @@ class PuzzleFileTest {
             without.certificate().set("requirements", JsonNodeFactory.instance.arrayNode()),
             without.made());
     assertThat(PuzzleFile.read(with.text(), "text")).isEqualTo(with);
-    assertThat(PuzzleFile.read(with.text(), "text").brief()).contains(brief);
+    assertThat(PuzzleFile.read(with.text(), "text").brief(new OfflineReader())).contains(brief);
     assertThat(with.notes()).isEmpty();
     assertThat(without.notes()).hasSize(1);
     assertThat(PuzzleFile.of(without.puzzle()).notes()).isEmpty();

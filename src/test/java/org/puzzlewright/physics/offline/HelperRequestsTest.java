@@ -31,7 +31,7 @@ import org.puzzlewright.api.Request;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Scenes;
 
@@ -125,7 +125,7 @@ class HelperRequestsTest {
   }
 
   private static final Brief BRIEF =
-      PromptGrammar.read("The blue ball on the right pushes the red ball to the goal on the left.");
+      Briefs.of("The blue ball on the right pushes the red ball to the goal on the left.");
 
   @Test
   void requestsWithoutPromptOrSceneAreAnsweredInASentence() {
@@ -178,7 +178,7 @@ class HelperRequestsTest {
 
   @Test
   void aLayoutThatCannotBeDrawnIsAdmitted() {
-    Brief up = PromptGrammar.read("The blue ball goes up to the red ball.");
+    Brief up = Briefs.of("The blue ball goes up to the red ball.");
     var view =
         PlannerRuns.view(Optional.of(up), new Inventory(1, Map.of("hexagon", 1)), Optional.empty());
     String reply =

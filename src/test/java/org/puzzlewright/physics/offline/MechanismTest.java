@@ -14,7 +14,7 @@ import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.design.PhysicsObjective;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -45,7 +45,7 @@ class MechanismTest {
   }
 
   private DesignContext studio(String prompt) {
-    Brief brief = PromptGrammar.read(prompt);
+    Brief brief = Briefs.of(prompt);
     return new DesignContext(simulator, brief, Offer.of(brief), new Random(11));
   }
 

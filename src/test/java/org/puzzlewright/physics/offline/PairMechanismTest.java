@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
@@ -45,7 +45,7 @@ class PairMechanismTest {
   }
 
   private DesignContext studio(String prompt) {
-    Brief brief = PromptGrammar.read(prompt);
+    Brief brief = Briefs.of(prompt);
     return new DesignContext(simulator, brief, Offer.of(brief), new Random(11));
   }
 

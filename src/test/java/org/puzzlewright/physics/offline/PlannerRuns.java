@@ -30,7 +30,7 @@ import org.puzzlewright.physics.design.Placing;
 import org.puzzlewright.physics.design.Task;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scenes;
@@ -47,7 +47,7 @@ public final class PlannerRuns {
 
   /** Returns the same with other things to see. */
   public static PhysicsProblem designing(String prompt, ObservationOptions shows) {
-    var brief = PromptGrammar.read(prompt);
+    var brief = Briefs.of(prompt);
     return problem(new Task.Design(brief, Offer.of(brief)), shows);
   }
 
@@ -78,7 +78,7 @@ public final class PlannerRuns {
         new OfflinePlanner(seed),
         request(
             "designer",
-            view(Optional.of(PromptGrammar.read(prompt)), Inventory.paper(), Optional.empty()),
+            view(Optional.of(Briefs.of(prompt)), Inventory.paper(), Optional.empty()),
             Wish.layout(1, false, "")));
   }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.Direction;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
@@ -182,7 +182,7 @@ class PurposeTest {
             .certify(
                 push(wall),
                 Optional.of(
-                    PromptGrammar.read(
+                    Briefs.of(
                         "The blue ball on the right navigates over a wall to the red ball, then"
                             + " pushes it to the goal on the left.")),
                 List.of());
@@ -201,7 +201,7 @@ class PurposeTest {
             .certify(
                 puzzle,
                 Optional.of(
-                    PromptGrammar.read(
+                    Briefs.of(
                         "The blue ball on the right goes up to reach a red ball, then pushes it to"
                             + " fall onto the goal on the left.")),
                 List.of());

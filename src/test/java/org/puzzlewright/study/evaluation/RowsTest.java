@@ -14,6 +14,7 @@ import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.domain.PuzzleTask;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
@@ -48,7 +49,7 @@ class RowsTest {
     Budget budget = new Budget(1, 1, 1, Budget.NO_LIMIT, Double.POSITIVE_INFINITY, Budget.NO_LIMIT);
     return new Trial(
         "s",
-        new PuzzleTask("push", true, prompt, false),
+        PuzzleTask.design("push", Briefs.of(prompt)),
         arm,
         Trial.NO_MODEL,
         java.util.Map.of(),

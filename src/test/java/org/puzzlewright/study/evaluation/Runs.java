@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.physics.domain.PuzzleDomain;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.domain.PuzzleTask;
 
 /** Evaluations with made-up rows, whose numbers can be told by heart. */
@@ -47,8 +48,8 @@ final class Runs {
     return new Plan(
         Suite.read(suite.replace('\'', '"'), "suite.json"),
         List.of(
-            new PuzzleTask("push", true, "The blue ball must push the red ball.", false),
-            new PuzzleTask("ramp", true, "Use a ramp to help the blue ball.", false)),
+            PuzzleTask.design("push", Briefs.of("The blue ball must push the red ball.")),
+            PuzzleTask.design("ramp", Briefs.of("Use a ramp to help the blue ball."))),
         List.of("some:model"),
         1,
         4,

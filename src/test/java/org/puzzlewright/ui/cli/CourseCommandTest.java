@@ -28,7 +28,7 @@ import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.files.Pictures;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.verdict.Certificate;
 import org.puzzlewright.physics.verdict.Certifier;
@@ -110,7 +110,7 @@ class CourseCommandTest {
     Generation.Maker maker =
         (id, task, order) -> {
           asked.add(id);
-          Brief brief = PromptGrammar.read(task.prompt().orElseThrow());
+          Brief brief = Briefs.of(task.prompt().orElseThrow());
           return shipped(id, brief, terminal.service());
         };
     StringWriter out = new StringWriter();

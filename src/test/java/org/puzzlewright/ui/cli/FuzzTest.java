@@ -39,8 +39,9 @@ import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.json.JsonDifferences;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.create.CreateImporter;
+import org.puzzlewright.physics.prompt.OfflineReader;
 import org.puzzlewright.physics.files.PuzzleFile;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Domains;
@@ -148,7 +149,7 @@ class FuzzTest {
         t -> {
           PuzzleFile file = PuzzleFile.read(t, "file");
           file.repairs();
-          file.brief();
+          file.brief(new OfflineReader());
           JsonDifferences.between(file.certificate(), JsonNodeFactory.instance.objectNode());
         });
     String scenario = texts("src/test/resources/golden/create/scenario_env1_notools.json").get(0);
@@ -270,12 +271,12 @@ class FuzzTest {
         0.3,
         List.of(prompts, "# two\nThe blue ball must push the red ball.\nUse no cannon.\n"),
         "prompts.txt",
-        (folder, file) -> PromptList.briefs(PromptList.read(folder, "prompts.txt")));
+        (folder, file) -> PromptList.briefs(PromptList.read(folder, "prompts.txt"), new OfflineReader()));
     text(
         "prompt",
         1,
         List.of("The blue ball on the right must push the red ball down to the goal on the left."),
-        PromptGrammar::read);
+        Briefs::of);
     String record = SetReaders.record(dir.resolve("seed-set"));
     text("attempt", 1, List.of(record), SetReaders::attempt);
     file(

@@ -17,7 +17,7 @@ import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.domain.PuzzleDesign;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Domains;
@@ -35,7 +35,7 @@ class LiveTranscriptTest {
       Domains.of(puzzle -> ReplayCommand.play(JsonText.pretty(PuzzleJson.write(puzzle))));
 
   private static PuzzleDesign task() {
-    Brief brief = PromptGrammar.read(Terminal.PROMPT);
+    Brief brief = Briefs.of(Terminal.PROMPT);
     return DOMAINS.physics().design(brief, Offer.of(brief), 1);
   }
 

@@ -32,7 +32,7 @@ import org.puzzlewright.api.Request;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.offline.OfflinePlanner;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.verdict.Gate;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Order;
@@ -172,7 +172,7 @@ class OfflineDesignTest {
   }
 
   private static Work design(Terminal terminal, String prompt, long seed) {
-    Brief brief = PromptGrammar.read(prompt);
+    Brief brief = Briefs.of(prompt);
     DesignService service = terminal.service();
     return service.work(
         service.domains().physics().design(brief, Offer.of(brief), seed),

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.files.PuzzleFile;
-import org.puzzlewright.physics.prompt.PromptGrammar;
+import org.puzzlewright.physics.prompt.OfflineReader;
+import org.puzzlewright.physics.prompt.Briefs;
 
 /** Files are judged by the requirements that they store, whatever their sentence says. */
 class StoredRequirementsTest {
@@ -65,8 +66,8 @@ class StoredRequirementsTest {
   @Test
   void aDesignStoresWhatItsPromptWasReadTo() throws IOException {
     ObjectNode file = made();
-    assertThat(PuzzleFile.read(file.toString(), "p").brief())
-        .contains(PromptGrammar.read(Terminal.PROMPT));
+    assertThat(PuzzleFile.read(file.toString(), "p").brief(new OfflineReader()))
+        .contains(Briefs.of(Terminal.PROMPT));
     assertThat(file.has("notUnderstood")).isTrue();
     assertThat(file.at("/certificate/requirements")).isEqualTo(file.path("requirements"));
     JsonNode checked = json("check", "p.json", "--json");
