@@ -77,7 +77,7 @@ class ArchitectureTest {
     rooms.put("base.files", List.of("base.hash", "base.json", JACKSON));
     rooms.put("base.image", List.of("base.files", "org.imgscalr.."));
     rooms.put("api.environment", List.of());
-    rooms.put("api.reading", List.of());
+    rooms.put("api.reading", List.of(JACKSON));
     rooms.put("api", List.of("base", JACKSON));
     rooms.put(
         "agents.models", List.of("base", "dev.langchain4j..", "com.knuddels.jtokkit..", JACKSON));

@@ -1,6 +1,7 @@
 package org.puzzlewright.agents;
 
 import java.util.Objects;
+import java.util.Optional;
 import org.puzzlewright.agents.models.Models;
 import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.api.Problem;
@@ -52,9 +53,27 @@ public final class Coordinator {
 
   /** Does the same with other agents than language models, or with both. */
   public <S> Outcome<S> run(Problem<S> problem, Cast cast, Limits limits, Listener listener) {
+    return run(problem, cast, limits, listener, Optional.empty());
+  }
+
+  /**
+   * Does the same after somebody has read what it is about.
+   *
+   * @param reader whose calls are the run's first, if there is one
+   */
+  public <S> Outcome<S> run(
+      Problem<S> problem,
+      Cast cast,
+      Limits limits,
+      Listener listener,
+      Optional<ModelReader<?>> reader) {
     RunContext<S> bench =
         new RunContext<>(
-            new RunContext.Job<>(texts, manner, problem, cast, limits, listener, timer));
+            new RunContext.Job<>(texts, manner, problem, cast, limits, listener, timer), reader);
+    Optional<RunStopped> stopped = reader.flatMap(ModelReader::stopped);
+    if (stopped.isPresent()) {
+      return bench.outcome(stopped.get());
+    }
     return bench.outcome(
         manner.setup() == Setup.BASIC
             ? new SingleShot<>(bench).work()

@@ -27,7 +27,6 @@ final class ModelGateway {
   private final Cast cast;
   private final Limits limits;
   private final Timer timer;
-  private final BiConsumer<String, String> failures;
   private final long started;
   private Usage total = Usage.NONE;
   private Usage last = Usage.NONE;
@@ -35,16 +34,10 @@ final class ModelGateway {
   private int replies;
   private Optional<BigDecimal> money = Optional.of(BigDecimal.ZERO);
 
-  /**
-   * Makes one.
-   *
-   * @param failures is told the role and the failure of each call that is made again
-   */
-  ModelGateway(Cast cast, Limits limits, Timer timer, BiConsumer<String, String> failures) {
+  ModelGateway(Cast cast, Limits limits, Timer timer) {
     this.cast = cast;
     this.limits = limits;
     this.timer = timer;
-    this.failures = failures;
     started = timer.millis();
   }
 
@@ -54,7 +47,12 @@ final class ModelGateway {
   /** Somebody replied. */
   record Replied(Reply reply) implements Heard {}
 
-  Heard ask(Request request) {
+  /**
+   * Asks.
+   *
+   * @param failures is told the role and the failure of each call that is made again
+   */
+  Heard ask(Request request, BiConsumer<String, String> failures) {
     String role = request.role();
     for (int failed = 0; ; failed++) {
       Optional<RunStopped> limit = limit(role);

@@ -82,7 +82,7 @@ final class ReActLoop<S> {
       if (limit.isPresent()) {
         return limit.get();
       }
-      ModelGateway.Heard heard = models.ask(request);
+      ModelGateway.Heard heard = bench.ask(request);
       if (heard instanceof RunStopped stop) {
         return stop;
       }

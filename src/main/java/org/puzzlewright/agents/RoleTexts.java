@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.reading.ReadingForm;
 import org.puzzlewright.base.hash.Sha256;
 
 /**
@@ -18,6 +19,7 @@ import org.puzzlewright.base.hash.Sha256;
 public final class RoleTexts {
 
   private static final String TEXT_CALLS = "calls-text";
+  private static final String READER_PIECE = "role-" + ModelReader.ROLE;
 
   private final Map<String, String> texts;
   private final Map<String, AnswerForm> forms;
@@ -84,6 +86,23 @@ public final class RoleTexts {
     }
     files.refuseStrangers();
     return new RoleTexts(texts, forms, pieces, hashes);
+  }
+
+  /**
+   * Loads the text of one who reads a sentence before work begins.
+   *
+   * @param directory whose files go before the shipped ones
+   */
+  public static RoleTexts reader(ReadingForm<?> form, Optional<Path> directory) {
+    Map<String, String> hashes = new TreeMap<>();
+    form.slots().forEach((slot, value) -> hashes.put(PromptPieces.slot(slot), Sha256.of(value)));
+    String text =
+        new PromptPieces(form.folder(), directory, form.slots(), hashes).text(READER_PIECE);
+    return new RoleTexts(
+        Map.of(ModelReader.ROLE, text),
+        Map.of(),
+        Map.of(ModelReader.ROLE, List.of(READER_PIECE)),
+        hashes);
   }
 
   private static String actions(Problem<?> problem, AgentConfig manner) {

@@ -3,6 +3,7 @@ package org.puzzlewright.agents;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -49,25 +50,43 @@ final class RunContext<S> {
   final Tools tools;
   final Progress<S> progress;
   final ModelGateway models;
+  private final Optional<ModelReader<?>> reader;
   private int step;
 
-  RunContext(Job<S> job) {
+  /**
+   * Makes one.
+   *
+   * @param reader whose calls, if any were made before, are the run's first
+   */
+  RunContext(Job<S> job, Optional<ModelReader<?>> reader) {
     this.job = job;
     lead = job.manner.setup().lead();
     tools = new Tools(job.problem, job.manner.setup());
     // Before the first call: a missing text must not show only when somebody is asked.
     job.manner.roles(job.problem).forEach(job.texts::text);
     progress = new Progress<>(job.problem, job.listener);
-    models = new ModelGateway(job.cast, job.limits, job.timer, this::failed);
+    this.reader = reader;
+    models =
+        reader
+            .map(ModelReader::models)
+            .orElseGet(() -> new ModelGateway(job.cast, job.limits, job.timer));
+  }
+
+  /** Asks whoever plays the role; calls that are made again are noted. */
+  ModelGateway.Heard ask(Request request) {
+    return models.ask(request, this::failed);
   }
 
   Outcome<S> outcome(RunStopped stop) {
+    List<TranscriptEntry> entries = new ArrayList<>();
+    reader.ifPresent(r -> entries.addAll(r.entries()));
+    entries.addAll(progress.transcript().entries());
     return new Outcome<>(
         progress.state(),
         progress.best(),
         stop.reason(),
         stop.detail(),
-        progress.transcript(),
+        new Transcript(entries),
         models.total());
   }
 
@@ -152,7 +171,7 @@ final class RunContext<S> {
    * @return the answer, or what was wrong with both, or that the run ended in asking
    */
   AnswerForm.Reading answer(Request request) {
-    ModelGateway.Heard heard = models.ask(request);
+    ModelGateway.Heard heard = ask(request);
     AnswerForm.Reading first = read(request.role(), heard);
     if (request.form().isEmpty() || !(first instanceof AnswerForm.Bad bad)) {
       return first;
@@ -170,19 +189,17 @@ final class RunContext<S> {
             List.of(),
             models.last());
     progress.note(entry);
+    return read(request.role(), ask(request.after(again(reply, complaint))));
+  }
+
+  /** Returns what is said of an answer that could not be used. */
+  static Request.Turn again(Reply reply, String complaint) {
     String again =
         "Your answer could not be used. %s Answer the same request again, with one JSON object as"
                 .formatted(complaint)
             + " you were told, and nothing behind it.";
-    Request.Turn turn =
-        new Request.Turn(
-            reply,
-            Request.Turn.Came.INVALID,
-            new Observation.Words(again),
-            "",
-            "",
-            Observation.NONE);
-    return read(request.role(), models.ask(request.after(turn)));
+    return new Request.Turn(
+        reply, Request.Turn.Came.INVALID, new Observation.Words(again), "", "", Observation.NONE);
   }
 
   private AnswerForm.Reading read(String role, ModelGateway.Heard heard) {
@@ -208,7 +225,7 @@ final class RunContext<S> {
         : reading;
   }
 
-  private static String words(Reply reply) {
+  static String words(Reply reply) {
     return reply.said() instanceof Reply.Answer answer ? answer.text().strip() : "";
   }
 

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.puzzlewright.api.reading.PromptReader;
+import org.puzzlewright.api.reading.Stated;
 
 /**
  * A kind of thing that is designed or solved, such as physics puzzles or levels of a game on tiles.
@@ -28,6 +30,11 @@ public interface Domain {
    * @param seed of whatever is drawn
    */
   DomainTask<?> task(String prompt, JsonNode options, long seed);
+
+  /** Returns what reads prompts without a language model; empty where nothing is read. */
+  default Optional<PromptReader<Stated>> reading() {
+    return Optional.empty();
+  }
 
   /** Returns a task of an evaluation as a suite states it. */
   EvalTask evalTask(JsonNode entry);

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.puzzlewright.api.reading.Reading;
+import org.puzzlewright.api.reading.ReadingForm;
 
 /**
  * One task of a domain: what is asked for, and what becomes of agents' work on it. Immutable.
@@ -30,6 +32,14 @@ public interface DomainTask<S> {
   /** Returns a player that needs no network. */
   OfflinePlayer offline(long seed);
 
+  /**
+   * Returns the sentence that stands for the task where it can be read before work begins; empty
+   * where what must hold is settled.
+   */
+  default Optional<? extends Unread<S, ?>> unread() {
+    return Optional.empty();
+  }
+
   /** Makes a product of agents' work. */
   Conclusion conclude(Ending<S> ending, Making making);
 
@@ -43,6 +53,31 @@ public interface DomainTask<S> {
    * @param tries draws, or simulations of the search; at least 1
    */
   Baseline baseline(String how, int tries);
+
+  /**
+   * A sentence that is yet to be read.
+   *
+   * @param <S> the state of the problem that agents work on
+   * @param <R> what must hold
+   */
+  interface Unread<S, R> {
+
+    /** Returns the user's words. */
+    String sentence();
+
+    /** Returns how a language model is asked to read it. */
+    ReadingForm<R> form();
+
+    /** Returns the task as somebody has read it. */
+    DomainTask<S> settled(Reading<R> reading, String by);
+
+    /**
+     * Returns the task as the offline reader reads it.
+     *
+     * @throws RuntimeException of the domain's own type when it cannot read it
+     */
+    DomainTask<S> offline();
+  }
 
   /**
    * How agents' work ended.

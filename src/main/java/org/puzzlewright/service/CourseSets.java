@@ -85,7 +85,13 @@ public record CourseSets(
         return before;
       }
     }
-    PuzzleFile made = certified(file, narrow, file.brief(service.domains().physics().reader()).orElseThrow(), List.of()).file();
+    PuzzleFile made =
+        certified(
+                file,
+                narrow,
+                file.brief(service.domains().physics().reader()).orElseThrow(),
+                List.of())
+            .file();
     own.write(Map.of(place, bytes(made.text())), Set.of());
     // From the file, as in a run that goes on: both must see the same digits.
     return PuzzleFile.read(made.text(), place.toString());

@@ -3,9 +3,12 @@ package org.puzzlewright.service;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.ModelReader;
 import org.puzzlewright.agents.Outcome;
 import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.agents.StopReason;
@@ -15,6 +18,7 @@ import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Making;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.reading.Reading;
 
 /**
  * Has agents design or solve, without reading arguments, printing or writing. It keeps nothing
@@ -52,15 +56,76 @@ public record DesignService(
     return with((task, seed) -> players.player(task, seed).noted(trial, false));
   }
 
+  /** A task, and who has read it, if a language model has. */
+  private record Settled<S>(
+      DomainTask<S> task, Optional<ModelReader<?>> reader, Map<String, String> texts) {
+
+    private Map<String, String> hashes(RoleTexts roles) {
+      Map<String, String> all = new TreeMap<>(roles.hashes());
+      all.putAll(texts);
+      return all;
+    }
+  }
+
+  private <S> Settled<S> settled(
+      DomainTask<S> task, Planner planner, Order order, Listener listener) {
+    Optional<? extends DomainTask.Unread<S, ?>> unread = task.unread();
+    if (unread.isEmpty()) {
+      return new Settled<>(task, Optional.empty(), Map.of());
+    }
+    return planner.reader().isEmpty()
+        ? new Settled<>(unread.get().offline(), Optional.empty(), Map.of())
+        : read(task, unread.get(), planner, order, listener);
+  }
+
+  private <S, R> Settled<S> read(
+      DomainTask<S> task,
+      DomainTask.Unread<S, R> unread,
+      Planner planner,
+      Order order,
+      Listener listener) {
+    RoleTexts told = RoleTexts.reader(unread.form(), order.prompts());
+    ModelReader<R> reader =
+        new ModelReader<>(
+            planner.reader().orElseThrow(),
+            unread.form(),
+            told,
+            planner.cast(),
+            order.limits(),
+            timer,
+            listener);
+    Optional<Reading<R>> reading = reader.ask(unread.sentence());
+    // A run that ended in asking works on nothing.
+    DomainTask<S> settled =
+        reading.isPresent()
+            ? unread.settled(reading.get(), reader.name())
+            : reader.ended() ? task : unread.offline();
+    return new Settled<>(settled, Optional.of(reader), told.hashes());
+  }
+
   /** Has agents work on a task. */
   public <S> Work work(DomainTask<S> task, Order given, Listener listener) {
-    Planner planner = players.player(task, given.seed());
-    Order order = given.fitting(planner, task.domain());
+    return work(task, given, listener, settled -> {});
+  }
+
+  /**
+   * Has agents work on a task. Where it is a sentence that is yet to be read, that comes first: by
+   * a language model when one plays and reads, else by the offline reader.
+   *
+   * @param settled is told what is worked on, as soon as it is known
+   */
+  public <S> Work work(
+      DomainTask<S> asked, Order given, Listener listener, Consumer<DomainTask<?>> settled) {
+    Planner planner = players.player(asked, given.seed());
+    Order order = given.fitting(planner, asked.domain());
+    Settled<S> read = settled(asked, planner, order, listener);
+    DomainTask<S> task = read.task();
+    settled.accept(task);
     Problem<S> problem = task.problem(order.shown());
     RoleTexts roles = texts.apply(problem, order);
     Outcome<S> outcome =
         new Coordinator(roles, order.manner(), timer)
-            .run(problem, planner.cast(), order.limits(), listener);
+            .run(problem, planner.cast(), order.limits(), listener, read.reader());
     planner.check();
     Transcript transcript = outcome.transcript();
     String stop = words(outcome.stop());
@@ -77,7 +142,7 @@ public record DesignService(
             actions,
             planned,
             outcome.usage().calls(),
-            roles.hashes());
+            read.hashes(roles));
     DomainTask.Conclusion made =
         task.conclude(
             new DomainTask.Ending<>(

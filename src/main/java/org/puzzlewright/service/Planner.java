@@ -19,21 +19,32 @@ import org.puzzlewright.api.OfflinePlayer;
  * @param cast who plays which role
  * @param simulations tells how many runs they have made in a search of their own
  * @param complaint tells after a run why its result must not be used, if there is a reason
+ * @param reader how the language model is called that reads prompts before work begins; empty where
+ *     the offline reader does
  */
 public record Planner(
-    String name, Cast cast, LongSupplier simulations, Supplier<Optional<String>> complaint) {
+    String name,
+    Cast cast,
+    LongSupplier simulations,
+    Supplier<Optional<String>> complaint,
+    Optional<String> reader) {
 
   /** How the planner that needs no network is called. */
   public static final String OFFLINE = "offline planner (no language model)";
 
-  /** Makes one that never complains. */
+  /** Makes one that never complains and reads nothing. */
   public Planner(String name, Cast cast, LongSupplier simulations) {
-    this(name, cast, simulations, Optional::empty);
+    this(name, cast, simulations, Optional::empty, Optional.empty());
+  }
+
+  /** Returns the same, of whom a language model by that name reads prompts. */
+  public Planner reading(Optional<String> by) {
+    return new Planner(name, cast, simulations, complaint, by);
   }
 
   /** Returns the same with agents that are waited for so long. */
   public Planner waiting(CallDeadline patience) {
-    return new Planner(name, cast.waiting(patience), simulations, complaint);
+    return new Planner(name, cast.waiting(patience), simulations, complaint, reader);
   }
 
   /**
@@ -43,12 +54,17 @@ public record Planner(
    */
   public Planner noted(Journal.Trial trial, boolean all) {
     return new Planner(
-        name, cast.noted(trial, all), simulations, () -> complaint.get().or(trial::complaint));
+        name,
+        cast.noted(trial, all),
+        simulations,
+        () -> complaint.get().or(trial::complaint),
+        reader);
   }
 
   /** Returns what a journal's head says of those whose calls it notes. */
   public ObjectNode head(long seed, boolean all) {
     ObjectNode head = JsonNodeFactory.instance.objectNode().put("by", name).put("seed", seed);
+    reader.ifPresent(by -> head.put("reader", by));
     ObjectNode models = head.putObject("models");
     cast.abilities(all)
         .forEach(

@@ -98,8 +98,7 @@ public final class PromptList {
     return briefs;
   }
 
-  private static Brief brief(
-      SetPlan.Ask ask, String where, PromptReader<Requirement> reader) {
+  private static Brief brief(SetPlan.Ask ask, String where, PromptReader<Requirement> reader) {
     Brief brief;
     try {
       brief = Brief.of(reader.read(ask.prompt()));

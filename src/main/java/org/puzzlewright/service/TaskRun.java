@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.puzzlewright.agents.Listener;
@@ -205,6 +206,19 @@ public final class TaskRun implements AutoCloseable {
    *     journal, or the journal can no longer be written
    */
   public Work work(DesignService service, UnaryOperator<Planner> recording, Listener listener) {
+    return work(service, recording, listener, settled -> {});
+  }
+
+  /**
+   * Does the same.
+   *
+   * @param settled is told what is worked on, as soon as it is known
+   */
+  public Work work(
+      DesignService service,
+      UnaryOperator<Planner> recording,
+      Listener listener,
+      Consumer<DomainTask<?>> settled) {
     Planner noted = journal.map(j -> planner.noted(j.trial(""), false)).orElse(planner);
     Planner player = recording.apply(noted);
     boolean fresh = !Files.exists(path(RunFolder.TASK));
@@ -224,7 +238,8 @@ public final class TaskRun implements AutoCloseable {
                     }
                     transcript.line(Transcript.line(entry));
                     listener.heard(entry);
-                  });
+                  },
+                  settled);
       transcript.finish();
       whole = true;
       return work;

@@ -156,6 +156,11 @@ public final class Recording {
     return head.get("by").asText();
   }
 
+  /** Returns how the model is called that read the prompt; empty when the offline reader did. */
+  public Optional<String> reader() {
+    return Optional.ofNullable(head.path("reader").textValue());
+  }
+
   /** Returns the seed of the recorded run. */
   public long seed() {
     return head.get("seed").longValue();

@@ -1,6 +1,7 @@
 package org.puzzlewright.api.reading;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -75,6 +76,15 @@ public record Reading<R>(String text, List<Read<R>> read, List<Span> notRead, Li
    * @param words what is to be told, such as "gaol" read as "goal"
    */
   public record Note(Span at, String words) {}
+
+  /** Returns the same reading with something else in the place of each requirement. */
+  public <T> Reading<T> map(Function<R, T> change) {
+    return new Reading<>(
+        text,
+        read.stream().map(r -> new Read<>(change.apply(r.requirement()), r.from())).toList(),
+        notRead,
+        notes);
+  }
 
   /** Returns what must hold, in the order of the sentence. */
   public List<R> requirements() {

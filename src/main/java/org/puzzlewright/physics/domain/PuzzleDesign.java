@@ -39,8 +39,9 @@ import org.puzzlewright.physics.verdict.Certifier;
  * @param domain certifies
  * @param task what agents are asked to do
  * @param seed of whatever is drawn
+ * @param asked the sentence, where it is yet to be read
  */
-public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
+public record PuzzleDesign(PuzzleDomain domain, Task task, long seed, Optional<UnreadPrompt> asked)
     implements DomainTask<PhysicsState> {
 
   /** The best that was tried with a given level. */
@@ -88,6 +89,11 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
   }
 
   @Override
+  public Optional<UnreadPrompt> unread() {
+    return asked;
+  }
+
+  @Override
   public OfflinePlayer offline(long seed) {
     OfflinePlanner planner = new OfflinePlanner(seed);
     return new OfflinePlayer(planner, planner::simulations);
@@ -99,6 +105,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
     PhysicsState state = best(problem, ending);
     String work = prompt().isPresent() ? "design" : "solve";
     ObjectNode made = made(work, making);
+    task.prompt().filter(b -> b.by().model()).ifPresent(b -> made.put("reader", b.by().name()));
     if (state.scene().isEmpty()) {
       return nothing(made, state);
     }
@@ -116,7 +123,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
             ? certifier.complete(problem.certify(state), puzzle)
             : certifier.certify(puzzle, Optional.empty(), state.repairWords());
     PuzzleFile file =
-        new PuzzleFile(puzzle, asked(), OptionalLong.of(seed), certificate.toJson(), made);
+        new PuzzleFile(puzzle, stored(), OptionalLong.of(seed), certificate.toJson(), made);
     boolean success =
         prompt().isPresent()
             ? ending.finished() && certificate.holds()
@@ -131,7 +138,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
         state.repairWords());
   }
 
-  private Optional<StoredPrompt> asked() {
+  private Optional<StoredPrompt> stored() {
     return task.prompt().map(StoredPrompt::of);
   }
 
@@ -141,7 +148,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed)
 
   private Map<String, byte[]> attempt(Puzzle puzzle, ObjectNode made) {
     ObjectNode none = JsonNodeFactory.instance.objectNode();
-    String text = new PuzzleFile(puzzle, asked(), OptionalLong.of(seed), none, made).text();
+    String text = new PuzzleFile(puzzle, stored(), OptionalLong.of(seed), none, made).text();
     return Map.of(ATTEMPT, text.getBytes(StandardCharsets.UTF_8));
   }
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import org.puzzlewright.api.Attacking;
 import org.puzzlewright.api.Certification;
 import org.puzzlewright.api.Checked;
@@ -30,6 +31,8 @@ import org.puzzlewright.api.Supervision;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.api.Watched;
 import org.puzzlewright.api.reading.PromptReader;
+import org.puzzlewright.api.reading.Reading;
+import org.puzzlewright.api.reading.Stated;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonDifferences;
@@ -68,8 +71,8 @@ import org.puzzlewright.physics.verdict.Variety;
  * @param supervisor may cancel the making of certificates, and hears how far it is
  * @param reader reads prompts without a model
  */
-public record PuzzleDomain(
-    Replay replay, Supervisor supervisor, PromptReader<Requirement> reader) implements Domain {
+public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Requirement> reader)
+    implements Domain {
 
   /** The domain's name. */
   public static final String NAME = "physics";
@@ -125,6 +128,28 @@ public record PuzzleDomain(
     return design(brief, ToolChoice.of(brief, chosen, "the prompt"), seed);
   }
 
+  @Override
+  public Optional<PromptReader<Stated>> reading() {
+    return Optional.of(
+        new PromptReader<>() {
+          @Override
+          public String name() {
+            return reader.name();
+          }
+
+          @Override
+          public Reading<Stated> read(String sentence) {
+            return reader.read(sentence).map(PuzzleDomain::stated);
+          }
+        });
+  }
+
+  /** Returns a requirement for people and programs. */
+  public static Stated stated(Requirement requirement) {
+    return new Stated(
+        requirement.words(), (ObjectNode) RequirementJson.write(List.of(requirement)).get(0));
+  }
+
   /**
    * Returns what a sentence asks for.
    *
@@ -136,12 +161,25 @@ public record PuzzleDomain(
 
   /** Returns the task to design a puzzle that fits the prompt and offers these tools. */
   public PuzzleDesign design(Brief brief, Inventory inventory, long seed) {
-    return new PuzzleDesign(this, new Task.Design(brief, inventory), seed);
+    return new PuzzleDesign(this, new Task.Design(brief, inventory), seed, Optional.empty());
+  }
+
+  /**
+   * Returns the task to design a puzzle for a sentence that whoever plays may read first; until
+   * then it goes by what the offline reader reads.
+   *
+   * @param offer returns the tools on offer by what is asked for
+   */
+  public PuzzleDesign unread(String sentence, Function<Brief, Inventory> offer, long seed) {
+    UnreadPrompt asked = UnreadPrompt.of(this, sentence, offer, seed);
+    Brief known = asked.known();
+    Task task = new Task.Design(known, offer.apply(known));
+    return new PuzzleDesign(this, task, seed, Optional.of(asked));
   }
 
   /** Returns the task to solve a level; a solution that it has is not looked at. */
   public PuzzleDesign solve(Puzzle puzzle, long seed) {
-    return new PuzzleDesign(this, new Task.Solve(puzzle), seed);
+    return new PuzzleDesign(this, new Task.Solve(puzzle), seed, Optional.empty());
   }
 
   /** {@inheritDoc} With "prompt", or with "level" (an object) and perhaps "drawn". */
@@ -151,8 +189,7 @@ public record PuzzleDomain(
     String id = entry.path("id").asText();
     return design
         ? PuzzleTask.design(id, brief(entry.path("prompt").asText()))
-        : PuzzleTask.solve(
-            id, JsonText.line(entry.path("level")), entry.path("drawn").asBoolean());
+        : PuzzleTask.solve(id, JsonText.line(entry.path("level")), entry.path("drawn").asBoolean());
   }
 
   @Override

@@ -30,7 +30,8 @@ import org.puzzlewright.physics.verdict.Stage;
  * @param domain reads the sentence of a file that says no more of what was asked for
  * @param file the puzzle and what is known of it
  */
-public record PuzzlePage(PuzzleDomain domain, PuzzleFile file) implements PageView, PageView.Placement {
+public record PuzzlePage(PuzzleDomain domain, PuzzleFile file)
+    implements PageView, PageView.Placement {
 
   /** Longest run, in physics steps: 200 seconds. */
   public static final int MOST_STEPS = 6000;

@@ -52,7 +52,7 @@ final class PuzzleWatch {
     String prompt = notes.path("prompt").asText();
     return of(
         prompt,
-        new Task.Design(domain.brief(prompt), inventory),
+        new Task.Design(UnreadPrompt.of(domain, prompt, b -> inventory, 0).known(), inventory),
         notes.path("placement"),
         new Puzzle(scene, inventory, List.of()));
   }

@@ -16,6 +16,7 @@ import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.ReadBy;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.RequirementJson;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -38,6 +39,10 @@ public record PuzzleFile(
     ObjectNode made) {
 
   private static final String NOT_UNDERSTOOD = "notUnderstood";
+  private static final String READING = "reading";
+  private static final String BY = "by";
+  private static final String LEFT_OUT = "leftOut";
+  private static final String ADDED = "added";
   private static final String READ_AGAIN =
       "the file has no requirements; its sentence was read again";
   private static final int LONGEST_SLUG = 40;
@@ -101,7 +106,18 @@ public record PuzzleFile(
     List<String> notUnderstood = new ArrayList<>();
     root.path(NOT_UNDERSTOOD).forEach(words -> notUnderstood.add(words.asText()));
     List<Requirement> requirements = RequirementJson.read(root.path(RequirementJson.FIELD), source);
-    return StoredPrompt.of(new Brief(sentence, requirements, notUnderstood));
+    return StoredPrompt.of(new Brief(sentence, requirements, notUnderstood, by(root, source)));
+  }
+
+  private static ReadBy by(JsonNode root, String source) {
+    JsonNode by = field(root, READING, "an object with \"by\"", source, n -> n.has(BY));
+    return by.isMissingNode()
+        ? ReadBy.OFFLINE
+        : new ReadBy(by.path(BY).asText(), listed(by, LEFT_OUT, source), listed(by, ADDED, source));
+  }
+
+  private static List<Requirement> listed(JsonNode by, String name, String source) {
+    return by.has(name) ? RequirementJson.read(by.get(name), source + ": " + name) : List.of();
   }
 
   /** Returns what is known of another puzzle that was made of this one. */
@@ -160,6 +176,17 @@ public record PuzzleFile(
   private static void put(ObjectNode json, Brief brief) {
     json.set(RequirementJson.FIELD, RequirementJson.write(brief.requirements()));
     brief.notUnderstood().forEach(json.putArray(NOT_UNDERSTOOD)::add);
+    if (brief.by().model()) {
+      ObjectNode by = json.putObject(READING).put(BY, brief.by().name());
+      put(by, LEFT_OUT, brief.by().leftOut());
+      put(by, ADDED, brief.by().added());
+    }
+  }
+
+  private static void put(ObjectNode by, String name, List<Requirement> requirements) {
+    if (!requirements.isEmpty()) {
+      by.set(name, RequirementJson.write(requirements));
+    }
   }
 
   /**
@@ -172,7 +199,7 @@ public record PuzzleFile(
     String slug = slug(prompt().orElse(puzzle.scene().name()));
     String seeded = seed.isPresent() ? "-s" + seed.getAsLong() : "";
     ObjectNode json = json();
-    json.remove(List.of(RequirementJson.FIELD, NOT_UNDERSTOOD));
+    json.remove(List.of(RequirementJson.FIELD, NOT_UNDERSTOOD, READING));
     if (json.path("certificate") instanceof ObjectNode found) {
       json.set("certificate", found.deepCopy().without(RequirementJson.FIELD));
     }

@@ -14,8 +14,10 @@ import org.puzzlewright.physics.scene.Inventory;
  * @param prompt the user's sentence
  * @param requirements what must hold, in the order of the sentence; never empty
  * @param notUnderstood the words that were not read, in the order of the sentence
+ * @param by who has read it
  */
-public record Brief(String prompt, List<Requirement> requirements, List<String> notUnderstood) {
+public record Brief(
+    String prompt, List<Requirement> requirements, List<String> notUnderstood, ReadBy by) {
 
   /** Copies the lists. */
   public Brief {
@@ -23,7 +25,17 @@ public record Brief(String prompt, List<Requirement> requirements, List<String> 
     notUnderstood = List.copyOf(notUnderstood);
   }
 
-  /** Returns what agents and gates need of a reading. */
+  /** Makes one that the offline reader has read. */
+  public Brief(String prompt, List<Requirement> requirements, List<String> notUnderstood) {
+    this(prompt, requirements, notUnderstood, ReadBy.OFFLINE);
+  }
+
+  /** Returns what is known of a prompt that nobody has read yet. */
+  public static Brief unread(String prompt) {
+    return new Brief(prompt, List.of(new Requirement.Pushes()), List.of(prompt));
+  }
+
+  /** Returns what agents and gates need of the offline reader's reading. */
   public static Brief of(Reading<Requirement> reading) {
     return new Brief(reading.text(), reading.requirements(), reading.unread());
   }

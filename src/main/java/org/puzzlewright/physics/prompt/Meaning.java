@@ -16,7 +16,6 @@ import org.puzzlewright.physics.prompt.Requirement.HeightOf;
 import org.puzzlewright.physics.prompt.Requirement.Middle;
 import org.puzzlewright.physics.prompt.Requirement.Near;
 import org.puzzlewright.physics.prompt.Requirement.Present;
-import org.puzzlewright.physics.prompt.Requirement.Pushes;
 import org.puzzlewright.physics.prompt.Requirement.Side;
 import org.puzzlewright.physics.prompt.Requirement.SideOf;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
@@ -255,35 +254,8 @@ final class Meaning {
     movement.complete();
   }
 
-  private void furniture(Thing thing) {
-    if (thing == Thing.WALL || thing == Thing.PLATFORM) {
-      findings.require(new Present(thing, true));
-    }
-  }
-
   /** Adds what follows from the other requirements. */
   void complete() {
-    for (Requirement requirement : List.copyOf(findings.requirements())) {
-      if (requirement instanceof Requirement.Passes) {
-        findings.require(new Present(Thing.WALL, true));
-      } else if (requirement instanceof Requirement.LandsOnPlatform) {
-        findings.require(new Present(Thing.PLATFORM, true));
-      } else if (requirement instanceof Requirement.Near near) {
-        furniture(near.other());
-      } else if (requirement instanceof Between between) {
-        furniture(between.one());
-        furniture(between.other());
-      } else if (requirement instanceof Requirement.Meets meets && meets.item().equals("wall")) {
-        furniture(Thing.WALL);
-      } else if (requirement instanceof Requirement.Meets meets
-          && meets.item().equals("platform")) {
-        furniture(Thing.PLATFORM);
-      } else if (requirement instanceof SideOf s) {
-        furniture(s.other());
-      } else if (requirement instanceof HeightOf h) {
-        furniture(h.other());
-      }
-    }
-    findings.require(new Pushes());
+    Implied.by(List.copyOf(findings.requirements())).forEach(findings::require);
   }
 }

@@ -56,8 +56,7 @@ public final class PromptGrammar {
       Token token = tokens.get(i);
       if (!token.equals(written.get(i))) {
         Span at = new Span(token.from(), token.to());
-        notes.add(
-            new Note(at, "\"%s\" read as \"%s\"".formatted(at.of(prompt), token.word())));
+        notes.add(new Note(at, "\"%s\" read as \"%s\"".formatted(at.of(prompt), token.word())));
       }
     }
     Set<Integer> doubtful = new TreeSet<>();

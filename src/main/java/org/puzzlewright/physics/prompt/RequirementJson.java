@@ -25,6 +25,11 @@ public final class RequirementJson {
 
   private RequirementJson() {}
 
+  /** Returns the types as they stand in JSON. */
+  static List<String> types() {
+    return JSON.types();
+  }
+
   /** Returns the requirements as JSON. */
   public static ArrayNode write(List<Requirement> requirements) {
     return JSON.write(requirements);

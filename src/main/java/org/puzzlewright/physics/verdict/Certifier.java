@@ -13,6 +13,7 @@ import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
+import org.puzzlewright.physics.prompt.ReadBy;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
@@ -216,12 +217,27 @@ public record Certifier(
         .get()
         .notUnderstood()
         .forEach(w -> details.add(Gate.Detail.note("not understood: \"" + w + "\"")));
+    ReadBy by = brief.get().by();
+    if (by.model()) {
+      details.add(Gate.Detail.note("the prompt was read by " + by.name()));
+      by.leftOut()
+          .forEach(
+              r ->
+                  details.add(
+                      Gate.Detail.note("read by the offline reader, not asked: " + r.words())));
+      by.added()
+          .forEach(
+              r -> details.add(Gate.Detail.note("not read by the offline reader: " + r.words())));
+    }
     return new Gate(
         Gate.Name.ALIGNED,
         held == findings.size() && idle == 0,
         Sentence.of(
-            "%d of %d requirements hold%s",
-            held, findings.size(), idle == 0 ? "" : "; " + idle + " without purpose"),
+            "%s%d of %d requirements hold%s",
+            by.leftOut().isEmpty() ? "" : "aligned to the model's reading: ",
+            held,
+            findings.size(),
+            idle == 0 ? "" : "; " + idle + " without purpose"),
         details);
   }
 

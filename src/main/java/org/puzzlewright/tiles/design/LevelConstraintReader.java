@@ -1,13 +1,16 @@
 package org.puzzlewright.tiles.design;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.puzzlewright.api.reading.Reading.Read;
+import org.puzzlewright.api.reading.Reading.Span;
+import org.puzzlewright.api.reading.Stated;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.GridGame;
@@ -73,7 +76,18 @@ public final class LevelConstraintReader {
 
   private static final String DONE = "(?: (?:killed|stomped|collected|taken|made)\\b)?";
 
-  private LevelConstraintReader() {}
+  private final GridGame game;
+  private final PlainText plain;
+  private final Map<String, Double> targets = new LinkedHashMap<>();
+  private final List<LevelConstraint> wishes = new ArrayList<>();
+  private final List<Read<Stated>> read = new ArrayList<>();
+  private String text;
+
+  private LevelConstraintReader(GridGame game, PlainText plain) {
+    this.game = game;
+    this.plain = plain;
+    text = plain.toString();
+  }
 
   /**
    * What was read.
@@ -81,9 +95,13 @@ public final class LevelConstraintReader {
    * @param targets wanted numbers of what the game can be asked for
    * @param wishes everything else that can be checked
    * @param rest what was not understood, a few words each
+   * @param stated all of it with the words of the prompt
    */
   public record Reading(
-      Map<String, Double> targets, List<LevelConstraint> wishes, List<String> rest) {}
+      Map<String, Double> targets,
+      List<LevelConstraint> wishes,
+      List<String> rest,
+      org.puzzlewright.api.reading.Reading<Stated> stated) {}
 
   /**
    * Reads a prompt; an empty one asks for nothing.
@@ -98,114 +116,116 @@ public final class LevelConstraintReader {
           "the prompt has %d characters, at most %d are read; shorten it"
               .formatted(prompt.length(), MAX_LENGTH));
     }
-    Map<String, Double> targets = new LinkedHashMap<>();
-    List<LevelConstraint> wishes = new ArrayList<>();
-    String text = plain(prompt);
+    return new LevelConstraintReader(game, plain(prompt)).read(prompt);
+  }
+
+  private Reading read(String prompt) {
     if (LevelConstraints.index(game, "player") >= 0 && LevelConstraints.index(game, "enemy") >= 0) {
       for (Tile tile : game.tiles()) {
-        text =
-            taken(
-                text,
-                WANTED
-                    + "\\b(?:an? |the )?"
-                    + "(?:(?:challenge|guard|enemy|combat|monster) (?:room|chamber)"
-                    + "|room with at least 2 enemies)"
-                    + " (?:in front of|before|guarding|ahead of) (?:an? |the )?"
-                    + tile.name()
-                    + "\\b",
-                m -> wishes.add(new LevelConstraints.ChallengeRoom(tile.name())));
+        taken(
+            WANTED
+                + "\\b(?:an? |the )?"
+                + "(?:(?:challenge|guard|enemy|combat|monster) (?:room|chamber)"
+                + "|room with at least 2 enemies)"
+                + " (?:in front of|before|guarding|ahead of) (?:an? |the )?"
+                + tile.name()
+                + "\\b",
+            m -> wish(new LevelConstraints.ChallengeRoom(tile.name())));
       }
     }
-    text =
-        taken(
-            text,
-            WANTED + "\\b(?:symmetric(?:al)?|mirrored)(?: walls)?\\b",
-            m -> wishes.add(new LevelConstraints.Symmetric()));
-    text =
-        taken(
-            text,
-            "\\b(?:the )?(?:upper|higher|highest|top) (?:one|platform) (?:must|has to|should) be used\\b"
-                + "|\\b(?:the )?(?:upper|higher|highest|top) (?:one|platform) is needed\\b",
-            m -> wishes.add(new LevelConstraints.UpperPlatformUsed()));
-    text =
-        amounts(
-            text,
-            "(?:(?:elevated|floating|raised) )?platforms?",
-            a -> wishes.add(new LevelConstraints.Platforms(a)));
-    text = amounts(text, "(?:loops?|cycles?)", a -> wishes.add(new LevelConstraints.Loops(a)));
-    text =
-        amounts(
-            text, "(?:rooms?|chambers?|halls?)", a -> wishes.add(new LevelConstraints.Rooms(a)));
-    text = amounts(text, "dead ?ends?", a -> wishes.add(new LevelConstraints.DeadEnds(a)));
+    taken(
+        WANTED + "\\b(?:symmetric(?:al)?|mirrored)(?: walls)?\\b",
+        m -> wish(new LevelConstraints.Symmetric()));
+    taken(
+        "\\b(?:the )?(?:upper|higher|highest|top) (?:one|platform) (?:must|has to|should) be used\\b"
+            + "|\\b(?:the )?(?:upper|higher|highest|top) (?:one|platform) is needed\\b",
+        m -> wish(new LevelConstraints.UpperPlatformUsed()));
+    amounts(
+        "(?:(?:elevated|floating|raised) )?platforms?",
+        a -> wish(new LevelConstraints.Platforms(a)));
+    amounts("(?:loops?|cycles?)", a -> wish(new LevelConstraints.Loops(a)));
+    amounts("(?:rooms?|chambers?|halls?)", a -> wish(new LevelConstraints.Rooms(a)));
+    amounts("dead ?ends?", a -> wish(new LevelConstraints.DeadEnds(a)));
     if (LevelConstraints.hasEnemies(game)
         && LevelConstraints.index(game, LevelConstraints.ENEMY) < 0) {
       // Enemies are those that are there; those that are killed are a number of the game played.
-      text =
-          amounts(
-              text,
-              "enem(?:y|ies)(?! (?:(?:to be|is|are) )?(?:killed|stomped)\\b)",
-              a -> wishes.add(new LevelConstraints.Tiles(LevelConstraints.ENEMY, a)));
+      amounts(
+          "enem(?:y|ies)(?! (?:(?:to be|is|are) )?(?:killed|stomped)\\b)",
+          a -> wish(new LevelConstraints.Tiles(LevelConstraints.ENEMY, a)));
     }
     for (Control control : game.controls()) {
       String noun = control.metric().replace('_', ' ');
-      text = target(text, noun, control, targets);
+      target(noun, control);
     }
     for (Tile tile : game.tiles()) {
       String name = "(?:" + tile.name() + "|" + LevelConstraints.plural(tile.name()) + ")";
-      text =
-          amounts(
-              text,
-              name + (ADJECTIVES.contains(tile.name()) ? " (?:tiles?|cells?)" : ""),
-              a -> wishes.add(new LevelConstraints.Tiles(tile.name(), a)));
+      amounts(
+          name + (ADJECTIVES.contains(tile.name()) ? " (?:tiles?|cells?)" : ""),
+          a -> wish(new LevelConstraints.Tiles(tile.name(), a)));
     }
-    return new Reading(targets, wishes, rest(text));
+    List<Span> left = new ArrayList<>();
+    List<String> rest = rest(left);
+    read.sort(Comparator.comparingInt(one -> one.from().get(0).from()));
+    return new Reading(
+        targets,
+        wishes,
+        rest,
+        new org.puzzlewright.api.reading.Reading<>(prompt, read, left, List.of()));
   }
 
-  private static String plain(String prompt) {
-    String text = prompt.toLowerCase(Locale.ROOT);
-    for (Map.Entry<String, String> sign : SIGNS.entrySet()) {
-      text = text.replaceAll(sign.getKey(), sign.getValue());
-    }
+  private static PlainText plain(String prompt) {
+    PlainText text = new PlainText(prompt);
+    SIGNS.forEach(text::replace);
     // Where a part of a sentence ends stands a bar, as in the place of what was read.
-    text = text.replaceAll("[,;:!?]|(?<!\\d)\\.|\\.(?!\\d)", "|");
-    text = text.replaceAll("[^\\p{L}\\p{N}|.]+", " ");
-    return " " + text.replace("|", " | ").strip() + " ";
+    text.replace("[,;:!?]|(?<!\\d)\\.|\\.(?!\\d)", "|");
+    text.replace("[^\\p{L}\\p{N}|.]+", " ");
+    text.replace("\\|", " | ");
+    text.replace("^(?! )", " ");
+    text.replace("(?<! )$", " ");
+    return text;
   }
 
   /**
    * Counts that the game can be asked for become targets: "3 crates", "a path of 60". Bounds such
    * as "at least 3" are no targets.
    */
-  private static String target(
-      String text, String noun, Control control, Map<String, Double> targets) {
+  private void target(String noun, Control control) {
     String one =
         noun.endsWith("ies")
             ? noun.substring(0, noun.length() - 3) + "y"
             : noun.endsWith("s") ? noun.substring(0, noun.length() - 1) : noun;
-    String left =
-        taken(
-            text,
-            // What is counted in a game that was played may be said so.
-            AMOUNT + "(?:" + one + "|" + LevelConstraints.plural(one) + ")\\b" + DONE,
-            m -> {
-              Amount amount = amount(m);
-              boolean number =
-                  amount.bound() == Amount.How.EXACTLY || amount.bound() == Amount.How.ABOUT;
-              return number
-                  && targets.putIfAbsent(control.metric(), (double) amount.number()) == null;
-            });
-    return taken(
-        left,
+    taken(
+        // What is counted in a game that was played may be said so.
+        AMOUNT + "(?:" + one + "|" + LevelConstraints.plural(one) + ")\\b" + DONE,
+        m -> {
+          Amount amount = amount(m);
+          boolean number =
+              amount.bound() == Amount.How.EXACTLY || amount.bound() == Amount.How.ABOUT;
+          return number ? aim(control, amount.number()) : null;
+        });
+    taken(
         WANTED
             + "\\b(?:an? |the )?(?:longest )?(?:"
             + noun
             + ")(?: length)? of (?:about )?(\\d{1,3})\\b"
             + "(?!\\.\\d| (?:to|or|and) \\d| (?:or )?(?:more|less|fewer))(?: steps| cells)?",
-        m -> targets.putIfAbsent(control.metric(), Double.valueOf(m.group(1))) == null);
+        m -> aim(control, Double.parseDouble(m.group(1))));
   }
 
-  private static String amounts(String text, String noun, Function<Amount, Boolean> use) {
-    return taken(text, AMOUNT + noun + "\\b", m -> use.apply(amount(m)));
+  /** Notes a target; null when there is one for it already. */
+  private Stated aim(Control control, double number) {
+    return targets.putIfAbsent(control.metric(), number) == null
+        ? LevelReader.target(control.metric(), number)
+        : null;
+  }
+
+  private Stated wish(LevelConstraint wish) {
+    wishes.add(wish);
+    return LevelReader.wish(wish);
+  }
+
+  private void amounts(String noun, Function<Amount, Stated> use) {
+    taken(AMOUNT + noun + "\\b", m -> use.apply(amount(m)));
   }
 
   private static Amount amount(Matcher m) {
@@ -241,23 +261,28 @@ public final class LevelConstraintReader {
     };
   }
 
-  /** Returns the text without what could be used; a bar stands in its place. */
-  private static String taken(String text, String pattern, Function<Matcher, Boolean> use) {
+  /** Puts bars in the place of what could be used, as many as it had characters. */
+  private void taken(String pattern, Function<Matcher, Stated> use) {
     Matcher matcher = Pattern.compile(pattern).matcher(text);
-    StringBuilder rest = new StringBuilder();
+    StringBuilder rest = new StringBuilder(text);
     while (matcher.find()) {
-      String left = use.apply(matcher) ? "|" : Matcher.quoteReplacement(matcher.group());
-      matcher.appendReplacement(rest, left);
+      Stated stated = use.apply(matcher);
+      if (stated != null) {
+        read.add(new Read<>(stated, List.of(plain.span(matcher.start(), matcher.end()))));
+        rest.replace(matcher.start(), matcher.end(), "|".repeat(matcher.group().length()));
+      }
     }
-    return matcher.appendTail(rest).toString();
+    text = rest.toString();
   }
 
-  private static List<String> rest(String text) {
+  /** Returns what is left and says something; {@code spans} is told where it stands. */
+  private List<String> rest(List<Span> spans) {
     List<String> rest = new ArrayList<>();
-    for (String piece : text.split("\\|")) {
-      String words = FILLING.matcher(piece).replaceAll(" ").strip().replaceAll("\\s+", " ");
-      if (!words.isEmpty()) {
-        rest.add(piece.strip().replaceAll("\\s+", " "));
+    Matcher piece = Pattern.compile("[^|]+").matcher(text);
+    while (piece.find()) {
+      if (!FILLING.matcher(piece.group()).replaceAll(" ").isBlank()) {
+        rest.add(piece.group().strip().replaceAll("\\s+", " "));
+        spans.add(plain.span(piece.start(), piece.end()));
       }
     }
     return rest;

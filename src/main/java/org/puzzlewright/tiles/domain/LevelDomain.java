@@ -20,6 +20,8 @@ import org.puzzlewright.api.Product;
 import org.puzzlewright.api.SetCard;
 import org.puzzlewright.api.Solving;
 import org.puzzlewright.api.Watched;
+import org.puzzlewright.api.reading.PromptReader;
+import org.puzzlewright.api.reading.Stated;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonDifferences;
@@ -29,8 +31,10 @@ import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.LevelText;
 import org.puzzlewright.tiles.core.LevelTextException;
+import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.SetDiversity;
 import org.puzzlewright.tiles.design.LevelFile;
+import org.puzzlewright.tiles.design.LevelReader;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.TaskFile;
 import org.puzzlewright.tiles.render.LevelRenderer;
@@ -60,6 +64,12 @@ public record LevelDomain(GridFamily family) implements Domain {
             ? given.deepCopy()
             : JsonNodeFactory.instance.objectNode();
     return task(evalTask(entry.put("problem", name()).put("prompt", prompt)), seed);
+  }
+
+  /** {@inheritDoc} It goes by the game as it usually is. */
+  @Override
+  public Optional<PromptReader<Stated>> reading() {
+    return Optional.of(new LevelReader(family.game(family.usual(Scoring.PAPER))));
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.puzzlewright.agents.Listener;
@@ -84,14 +85,14 @@ record AgentRun(
   /**
    * Designs or solves a puzzle.
    *
-   * @param first prints what comes before the work
+   * @param first prints what comes before the work, when it is known what is worked on
    * @param asked what was asked for, for scripts
    */
   int work(
       DomainTask<?> task,
       Order wanted,
       RunFolder folder,
-      Runnable first,
+      Consumer<DomainTask<?>> first,
       Function<Work, ObjectNode> asked) {
     Ready ready = ready(task, wanted);
     return models.language()
@@ -104,12 +105,11 @@ record AgentRun(
       DomainTask<?> task,
       Ready ready,
       RunFolder folder,
-      Runnable first,
+      Consumer<DomainTask<?>> first,
       Function<Work, ObjectNode> asked) {
     try (ShutdownGuard ending = ShutdownGuard.begin(models.paid(), ready.patience());
         TaskRun run = open(folder, task, ready)) {
-      first.run();
-      Work work = run.work(ready.service(), recording(), conversation());
+      Work work = run.work(ready.service(), recording(), conversation(), first);
       Report.run(line, options, Optional.of(run.id()), work, asked.apply(work), run::write);
       if (run.paid() && TaskRun.goesOn(work.stop()) && !options.json) {
         line.getOut().println(LevelRun.goesOn(work.stop()));
@@ -124,13 +124,12 @@ record AgentRun(
       DomainTask<?> task,
       Ready ready,
       RunFolder folder,
-      Runnable first,
+      Consumer<DomainTask<?>> first,
       Function<Work, ObjectNode> asked) {
     Planner recorded = recording().apply(ready.planner());
     DesignService played = ready.service().with((own, seed) -> recorded);
     try (FolderLock lock = folder.lock(LiveTranscript.id(task, ready.order()))) {
-      first.run();
-      Work work = watched(played, task, ready.order(), folder);
+      Work work = watched(played, task, ready.order(), folder, first);
       Report.run(
           line,
           options,
@@ -144,10 +143,15 @@ record AgentRun(
   }
 
   /** Works so that others can watch, where the task can be told by its notes. */
-  private Work watched(DesignService played, DomainTask<?> task, Order order, RunFolder folder) {
+  private Work watched(
+      DesignService played,
+      DomainTask<?> task,
+      Order order,
+      RunFolder folder,
+      Consumer<DomainTask<?>> first) {
     Listener told = conversation();
     if (task.prompt().isEmpty()) {
-      return played.work(task, order, told);
+      return played.work(task, order, told, first);
     }
     try (LiveTranscript notes = LiveTranscript.begin(folder, task, order)) {
       return played.work(
@@ -156,7 +160,8 @@ record AgentRun(
           entry -> {
             notes.heard(entry);
             told.heard(entry);
-          });
+          },
+          first);
     }
   }
 

@@ -5,13 +5,18 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.design.Offer;
+import org.puzzlewright.physics.design.Task;
 import org.puzzlewright.physics.domain.PuzzleDesign;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.ToolChoice;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.Brief;
@@ -20,6 +25,7 @@ import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Order;
+import org.puzzlewright.tiles.design.LevelConstraintReader;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.domain.LevelDesign;
@@ -60,6 +66,8 @@ import picocli.CommandLine.Spec;
     })
 final class DesignCommand implements Callable<Integer> {
 
+  private static final String NOT_READ = "Not understood, and not checked: ";
+
   private final DesignService service;
   private final Path base;
   private final ProcessContext outside;
@@ -84,6 +92,11 @@ final class DesignCommand implements Callable<Integer> {
             + " cannons a hexagon is hardly ever needed."
       })
   private Inventory tools;
+
+  @Option(
+      names = "--strict",
+      description = "Exit code 1 when a part of the prompt was not read, however good the puzzle.")
+  private boolean strict;
 
   @Mixin private VariantsOption variants;
 
@@ -111,10 +124,17 @@ final class DesignCommand implements Callable<Integer> {
       throw new CommandLine.ParameterException(
           spec.commandLine(), "Missing required parameter: 'PROMPT'");
     }
-    Brief brief = service.domains().physics().brief(prompt);
+    PuzzleDomain physics = service.domains().physics();
+    Function<Brief, Inventory> offer =
+        brief -> variants.applyTo(ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt"));
+    PuzzleDesign task;
+    if (models.mayRead()) {
+      task = physics.unread(prompt, offer, options.seed);
+    } else {
+      Brief brief = physics.brief(prompt);
+      task = physics.design(brief, offer.apply(brief), options.seed);
+    }
     Order order = agents.order(options, base);
-    Inventory inventory =
-        variants.applyTo(ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt"));
     RunFolder folder = options.folder(base);
     folder.probe();
     if (!options.force) {
@@ -125,20 +145,35 @@ final class DesignCommand implements Callable<Integer> {
                 && old.seed().equals(OptionalLong.of(options.seed));
           });
     }
-    PuzzleDesign task = service.domains().physics().design(brief, inventory, options.seed);
     AgentRun run = new AgentRun(spec.commandLine(), service, base, outside, options, models);
-    return run.work(
-        task,
-        order,
-        folder,
-        () -> {
-          PrintWriter out = spec.commandLine().getOut();
-          if (!options.json) {
-            understood(out, brief);
-            out.println("Tools on offer: " + Offer.words(inventory) + "\n");
-          }
-        },
-        work -> asked(brief));
+    PrintWriter out = spec.commandLine().getOut();
+    AtomicReference<Brief> read = new AtomicReference<>(task.task().prompt().orElseThrow());
+    int code =
+        run.work(
+            task,
+            order,
+            folder,
+            settled -> {
+              Task worked = ((PuzzleDesign) settled).task();
+              read.set(worked.prompt().orElseThrow());
+              if (!options.json) {
+                understood(out, read.get());
+                out.println("Tools on offer: " + Offer.words(worked.inventory()) + "\n");
+              }
+            },
+            work -> asked(read.get()));
+    return partly(code, read.get().notUnderstood());
+  }
+
+  /** Says in the last line what was not read, and returns the exit code. */
+  private int partly(int code, List<String> notRead) {
+    if (notRead.isEmpty()) {
+      return code;
+    }
+    if (!options.json) {
+      spec.commandLine().getOut().println(NOT_READ + StrictJson.line(String.join("; ", notRead)));
+    }
+    return strict && code == ExitCode.OK ? ExitCode.FAILED : code;
   }
 
   private int level() {
@@ -150,19 +185,26 @@ final class DesignCommand implements Callable<Integer> {
     }
     LevelTask level = levels.task(base, prompt == null ? "" : prompt, options.seed);
     LevelDesign task = new LevelDomain(Games.read(level.game().name())).design(level);
-    return new AgentRun(spec.commandLine(), service, base, outside, options, models)
-        .level(task, agents.order(options, base), options.folder(base));
+    int code =
+        new AgentRun(spec.commandLine(), service, base, outside, options, models)
+            .level(task, agents.order(options, base), options.folder(base));
+    return partly(code, LevelConstraintReader.read(level.game(), level.prompt()).rest());
   }
 
   private static void understood(PrintWriter out, Brief brief) {
-    out.println("Understood:");
+    out.println(brief.by().model() ? "Understood by " + brief.by().name() + ":" : "Understood:");
     for (Requirement r : brief.requirements()) {
       out.println("  " + r.words());
     }
     if (!brief.notUnderstood().isEmpty()) {
       String words = StrictJson.line(String.join("; ", brief.notUnderstood()));
-      out.println("Not understood, and not checked: " + words);
+      out.println(NOT_READ + words);
     }
+    brief
+        .by()
+        .leftOut()
+        .forEach(r -> out.println("Only the offline reader reads, not asked: " + r.words()));
+    brief.by().added().forEach(r -> out.println("The offline reader does not read: " + r.words()));
   }
 
   private static ObjectNode asked(Brief brief) {
@@ -171,6 +213,13 @@ final class DesignCommand implements Callable<Integer> {
     ArrayNode requirements = asked.putArray("requirements");
     brief.requirements().forEach(r -> requirements.add(r.words()));
     brief.notUnderstood().forEach(asked.putArray("notUnderstood")::add);
+    if (brief.by().model()) {
+      ObjectNode by = asked.putObject("reading").put("by", brief.by().name());
+      ArrayNode leftOut = by.putArray("leftOut");
+      brief.by().leftOut().forEach(r -> leftOut.add(r.words()));
+      ArrayNode added = by.putArray("added");
+      brief.by().added().forEach(r -> added.add(r.words()));
+    }
     return asked;
   }
 }

@@ -49,7 +49,11 @@ final class ModelFiles {
           "%s was recorded with --seed %d; give the same".formatted(file, recording.seed()));
     }
     return new Planner(
-        recording.by(), Cast.of(recording.models()), recording::tally, recording::difference);
+        recording.by(),
+        Cast.of(recording.models()),
+        recording::tally,
+        recording::difference,
+        recording.reader());
   }
 
   /** Returns whether a recording is of the kind that is a journal, by its first letters. */

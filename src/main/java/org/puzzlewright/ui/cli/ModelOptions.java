@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.puzzlewright.agents.Cast;
@@ -18,6 +19,7 @@ import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.agents.models.ModelSpec;
 import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Order;
 import org.puzzlewright.service.Planner;
@@ -28,6 +30,7 @@ import picocli.CommandLine.Option;
 final class ModelOptions {
 
   private static final String OFFLINE = "offline";
+  private static final String MODEL = "model";
   private static final String REPLAY = "replay:";
 
   @Option(
@@ -49,6 +52,14 @@ final class ModelOptions {
       paramLabel = "MODEL",
       description = "Another model for the Solver.")
   private String solver;
+
+  @Option(
+      names = "--reader",
+      paramLabel = "READER",
+      description =
+          "Who reads the prompt where a language model plays: model (the default) or offline. Where"
+              + " the two differ, the difference is shown.")
+  private String reader;
 
   @Mixin private ConnectionOptions connection;
 
@@ -72,6 +83,23 @@ final class ModelOptions {
   /** Returns whether the agents' words are a language model's, be they recorded ones. */
   boolean language() {
     return named().anyMatch(m -> !m.equals(OFFLINE));
+  }
+
+  /**
+   * Returns whether the chosen model, or a recording, may read the prompt.
+   *
+   * @throws ChoiceException when --reader cannot be followed
+   */
+  boolean mayRead() {
+    if (reader != null && !List.of(MODEL, OFFLINE).contains(reader)) {
+      throw new ChoiceException("--reader is " + reader + ", but must be model or offline");
+    }
+    boolean speaks = model != null && !model.equals(OFFLINE);
+    if (MODEL.equals(reader) && !speaks) {
+      throw new ChoiceException(
+          "--reader model is for language models, but none was chosen by --model");
+    }
+    return speaks && !OFFLINE.equals(reader);
   }
 
   private Stream<String> named() {
@@ -174,8 +202,9 @@ final class ModelOptions {
       names.add((role.isEmpty() ? "" : role + ": ") + (own ? offline.name() : word));
     }
     return new Planner(
-        String.join(", ", names),
-        cast,
-        words.containsValue(OFFLINE) ? offline.simulations() : () -> 0);
+            String.join(", ", names),
+            cast,
+            words.containsValue(OFFLINE) ? offline.simulations() : () -> 0)
+        .reading(mayRead() ? Optional.of(model) : Optional.empty());
   }
 }

@@ -158,7 +158,7 @@ final class SolveCommand implements Callable<Integer> {
     return task.isEmpty()
         ? searched(solving, folder)
         : new AgentRun(spec.commandLine(), service, base, outside, options, models)
-            .work(task.get(), order, folder, () -> {}, work -> told(solving, work));
+            .work(task.get(), order, folder, settled -> {}, work -> told(solving, work));
   }
 
   @SuppressWarnings("try")

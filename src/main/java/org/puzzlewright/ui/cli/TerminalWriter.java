@@ -31,6 +31,18 @@ final class TerminalWriter extends PrintWriter {
     plain.flush();
   }
 
+  /**
+   * Prints a text in a style of the terminal's.
+   *
+   * @param style its numbers, such as "32" for green; empty for none
+   */
+  static void styled(PrintWriter to, String style, String text) {
+    PrintWriter plain = to instanceof TerminalWriter terminal ? terminal.plain : to;
+    String shown = visible(text);
+    plain.print(style.isEmpty() ? shown : "\u001b[" + style + "m" + shown + "\u001b[0m");
+    plain.flush();
+  }
+
   /** Returns the text with escapes for what is not to reach a terminal. */
   static String visible(String text) {
     if (text.codePoints().noneMatch(TerminalWriter::hidden)) {

@@ -54,6 +54,9 @@ record DomainTools(Domain domain, DomainTask<?> task, DesignService service) imp
             Parameter.text("prompt", "what is asked for, in English").optional(),
             Parameter.text("options", "what else is asked for, a JSON object as text").optional(),
             Parameter.number("seed", "of whatever is drawn (default: 1)", 0, MOST_SEED).optional());
+    if (reads()) {
+      all.add(SHOW_READING);
+    }
     all.add(new Action(NEW_TASK, "Begin a new task and forget the one before.", asked));
     all.add(
         new Action(
@@ -80,7 +83,11 @@ record DomainTools(Domain domain, DomainTask<?> task, DesignService service) imp
 
   @Override
   public List<String> starting() {
-    return List.of(NEW_TASK, DESIGN);
+    return reads() ? List.of(READ, NEW_TASK, DESIGN) : List.of(NEW_TASK, DESIGN);
+  }
+
+  private boolean reads() {
+    return domain.reading().isPresent();
   }
 
   @Override
@@ -90,7 +97,9 @@ record DomainTools(Domain domain, DomainTask<?> task, DesignService service) imp
 
   @Override
   public List<String> typed() {
-    return List.of(DESIGN, CHECK, SOLVE, EXPORT);
+    return reads()
+        ? List.of(READ, DESIGN, CHECK, SOLVE, EXPORT)
+        : List.of(DESIGN, CHECK, SOLVE, EXPORT);
   }
 
   @Override
@@ -123,7 +132,11 @@ record DomainTools(Domain domain, DomainTask<?> task, DesignService service) imp
 
   @Override
   public List<String> readOnly() {
-    return about();
+    List<String> all = new ArrayList<>(about());
+    if (reads()) {
+      all.add(READ);
+    }
+    return all;
   }
 
   @Override
@@ -133,6 +146,9 @@ record DomainTools(Domain domain, DomainTask<?> task, DesignService service) imp
 
   @Override
   public Started start(Call call, CallContext context) {
+    if (call.action().equals(READ)) {
+      return Toolbox.read(domain, call);
+    }
     DomainTask<?> asked = asked(call, context);
     if (call.action().equals(DESIGN)) {
       return designed(asked, call, context);

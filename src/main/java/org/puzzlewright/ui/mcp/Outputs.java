@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
+import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.engine.Trace;
 
@@ -58,6 +59,8 @@ final class Outputs {
           LEVELS,
           PuzzleTools.SIMULATE,
           RUN,
+          Toolbox.READ,
+          Shipped.text("/puzzles/schema/reading.schema.json"),
           Toolbox.DESIGN,
           MADE,
           Toolbox.SOLVE,

@@ -82,7 +82,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
 
   @Override
   public List<String> starting() {
-    return List.of(LIST_LEVELS, NEW_LEVEL, DESIGN);
+    return List.of(LIST_LEVELS, READ, NEW_LEVEL, DESIGN);
   }
 
   @Override
@@ -92,12 +92,12 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
 
   @Override
   public List<String> readOnly() {
-    return List.of(LIST_LEVELS, LOOK, SIMULATE, CHECK, CERTIFY, EXPORT);
+    return List.of(LIST_LEVELS, READ, LOOK, SIMULATE, CHECK, CERTIFY, EXPORT);
   }
 
   @Override
   public List<String> typed() {
-    return List.of(LIST_LEVELS, DESIGN, SIMULATE, SOLVE, CHECK, CERTIFY, EXPORT);
+    return List.of(LIST_LEVELS, READ, DESIGN, SIMULATE, SOLVE, CHECK, CERTIFY, EXPORT);
   }
 
   @Override
@@ -145,6 +145,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
     all.add(
         new Action(
             LIST_LEVELS, "List the shipped levels that new_level can begin with.", List.of()));
+    all.add(SHOW_READING);
     all.add(
         new Action(
             NEW_LEVEL,
@@ -240,6 +241,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
   public Started start(Call call, CallContext context) {
     return switch (call.action()) {
       case LIST_LEVELS -> new Started(levels());
+      case READ -> Toolbox.read(domain, call);
       case DESIGN -> designed(call, context);
       default -> begin(call);
     };

@@ -1,10 +1,15 @@
 package org.puzzlewright.ui.mcp;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
+import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.ExportFormat;
+import org.puzzlewright.api.Parameter;
+import org.puzzlewright.service.ReadingService;
 
 /** The tools with which agents of others work on the tasks of a domain. Immutable. */
 interface Toolbox {
@@ -17,6 +22,27 @@ interface Toolbox {
 
   /** The name of the tool by which the program's own search or player solves what there is. */
   String SOLVE = "solve";
+
+  /** The name of the tool that shows how a prompt is read; where the domain reads any. */
+  String READ = "read_prompt";
+
+  /** What {@link #READ} is listed as. */
+  Action SHOW_READING =
+      new Action(
+          READ,
+          "Show how a prompt is read, without beginning anything: which words became which"
+              + " requirement, what was mended, and what was not read and will not be checked.",
+          List.of(Parameter.text("prompt", "what is asked for, in English")));
+
+  /** Answers {@link #READ}. */
+  static Started read(Domain domain, Call call) {
+    ObjectNode json = ReadingService.read(domain, call.text("prompt", "")).json();
+    StringJoiner lines = new StringJoiner("\n");
+    json.path("read").forEach(one -> lines.add("- " + one.path("means").asText()));
+    json.path("notes").forEach(note -> lines.add("Mended: " + note.path("note").asText()));
+    json.path("notRead").forEach(span -> lines.add("Not read: " + span.path("words").asText()));
+    return new Started(Answer.of(lines.toString()).with(json));
+  }
 
   /** The name of the tool that takes the last change back. */
   String UNDO = "undo";

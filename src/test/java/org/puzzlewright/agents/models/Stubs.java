@@ -1,5 +1,6 @@
 package org.puzzlewright.agents.models;
 
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -77,5 +78,13 @@ public final class Stubs {
         .replace("TOOL", tool)
         .replace("QUOTED", arguments.replace("\"", "\\\""))
         .replace("ARGUMENTS", arguments);
+  }
+
+  /** A reply in words, as servers of OpenAI's kind send it, at the same price. */
+  public static String words(String text) {
+    return call(Provider.OPENAI, "TOOLS", "{}")
+        .replaceFirst("null,\"tool_calls\":\\[.*?\\]\\}", "WORDS}")
+        .replace("\"tool_calls\"", "\"stop\"")
+        .replace("WORDS", new TextNode(text).toString());
   }
 }

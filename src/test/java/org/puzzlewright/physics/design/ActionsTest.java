@@ -36,9 +36,7 @@ class ActionsTest {
   private static final String RAMP = "{'tool':'ramp','x':0.64,'y':0.27,'rolls':'left'}";
 
   private static PhysicsProblem problem(Placing.Mode mode) {
-    Task task =
-        new Task.Design(
-            Briefs.of("Use a ramp to help blue reach red."), Inventory.paper());
+    Task task = new Task.Design(Briefs.of("Use a ramp to help blue reach red."), Inventory.paper());
     return new PhysicsProblem(task, new Simulator(), mode, PuzzleDomain.example());
   }
 

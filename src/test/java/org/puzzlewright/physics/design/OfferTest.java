@@ -30,7 +30,6 @@ class OfferTest {
   @Test
   void besideARampThereIsOneHexagon() {
     String prompt = "Use a hexagon and a ramp to help blue reach red.";
-    assertThat(Offer.of(Briefs.of(prompt)).counts())
-        .isEqualTo(Map.of("ramp", 3, "hexagon", 1));
+    assertThat(Offer.of(Briefs.of(prompt)).counts()).isEqualTo(Map.of("ramp", 3, "hexagon", 1));
   }
 }

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.puzzlewright.base.files.Shipped;
 import org.puzzlewright.physics.domain.PuzzleResolver;
-import org.puzzlewright.physics.prompt.OfflineReader;
 import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.OfflineReader;
 import org.puzzlewright.physics.prompt.Requirement;
 
 class PuzzleFileTest {

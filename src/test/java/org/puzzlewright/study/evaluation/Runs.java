@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.physics.domain.PuzzleDomain;
-import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.domain.PuzzleTask;
+import org.puzzlewright.physics.prompt.Briefs;
 
 /** Evaluations with made-up rows, whose numbers can be told by heart. */
 final class Runs {

@@ -156,7 +156,9 @@ class CertificationTimeTest {
       PuzzleDomain domain = new PuzzleDomain(IN_PROCESS).with(supervisor);
 
       Assertions.assertThatThrownBy(
-              () -> domain.certify(file.puzzle(), file.brief(domain.reader()), List.of(), List.of("ramp")))
+              () ->
+                  domain.certify(
+                      file.puzzle(), file.brief(domain.reader()), List.of(), List.of("ramp")))
           .isInstanceOf(CancelledException.class);
       assertThat(asked.get()).as("asked no more").isEqualTo(after + 1);
       assertThat(judged).hasSizeLessThan(7);

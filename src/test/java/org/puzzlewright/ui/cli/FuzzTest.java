@@ -39,9 +39,9 @@ import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.json.JsonDifferences;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.create.CreateImporter;
-import org.puzzlewright.physics.prompt.OfflineReader;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.prompt.Briefs;
+import org.puzzlewright.physics.prompt.OfflineReader;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Domains;
@@ -271,7 +271,8 @@ class FuzzTest {
         0.3,
         List.of(prompts, "# two\nThe blue ball must push the red ball.\nUse no cannon.\n"),
         "prompts.txt",
-        (folder, file) -> PromptList.briefs(PromptList.read(folder, "prompts.txt"), new OfflineReader()));
+        (folder, file) ->
+            PromptList.briefs(PromptList.read(folder, "prompts.txt"), new OfflineReader()));
     text(
         "prompt",
         1,

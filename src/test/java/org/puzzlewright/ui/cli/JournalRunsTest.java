@@ -31,7 +31,13 @@ class JournalRunsTest {
 
   private static StubServer server(List<String[]> calls) {
     StubServer server = new StubServer();
-    calls.forEach(call -> server.reply(200, Stubs.call(Provider.OPENAI, call[0], call[1])));
+    calls.forEach(
+        call ->
+            server.reply(
+                200,
+                call.length == 1
+                    ? Stubs.words(call[0])
+                    : Stubs.call(Provider.OPENAI, call[0], call[1])));
     return server;
   }
 
@@ -80,7 +86,12 @@ class JournalRunsTest {
 
   @Test
   void aPuzzle() throws IOException {
-    goesOn(goodWork(), "design", Terminal.PROMPT, "--setup", "single", "--quiet");
+    List<String[]> calls = new ArrayList<>(goodWork());
+    calls.add(0, new String[] {ReadByModelTest.GOOD_READING});
+    goesOn(calls, "design", Terminal.PROMPT, "--setup", "single", "--quiet");
+    assertThat(dir.resolve("whole/transcript.jsonl"))
+        .content()
+        .startsWith("{\"step\":0,\"role\":\"reader\"");
   }
 
   @Test
@@ -147,7 +158,9 @@ class JournalRunsTest {
 
   @Test
   void killedByTheSystemAndOneAtATime() throws IOException, InterruptedException {
-    String[] words = {"design", Terminal.PROMPT, "--setup", "single", "--quiet"};
+    String[] words = {
+      "design", Terminal.PROMPT, "--setup", "single", "--reader", "offline", "--quiet"
+    };
     try (StubServer server = server(goodWork())) {
       assertThat(run(server, "whole", words)).isZero();
     }
@@ -182,7 +195,9 @@ class JournalRunsTest {
   @Test
   void whereNothingMoreCanBeWrittenNobodyIsAsked() throws IOException, InterruptedException {
     assumeThat(Files.exists(Path.of("/bin/bash"))).as("limits of file sizes").isTrue();
-    String[] words = {"design", Terminal.PROMPT, "--setup", "single", "--quiet"};
+    String[] words = {
+      "design", Terminal.PROMPT, "--setup", "single", "--reader", "offline", "--quiet"
+    };
     try (StubServer server = server(goodWork())) {
       Process child =
           child(

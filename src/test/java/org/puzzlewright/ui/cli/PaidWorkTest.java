@@ -32,7 +32,7 @@ class PaidWorkTest {
         new ArrayList<>(
             List.of("design", Terminal.PROMPT, "--model", "openai:gpt-4o", "--base-url"));
     command.add(server.address().toString());
-    command.addAll(List.of("--setup", "single", "--quiet", "--out", out));
+    command.addAll(List.of("--setup", "single", "--reader", "offline", "--quiet", "--out", out));
     command.addAll(List.of(more));
     return command;
   }

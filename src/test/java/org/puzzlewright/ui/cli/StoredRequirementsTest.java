@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.files.PuzzleFile;
-import org.puzzlewright.physics.prompt.OfflineReader;
 import org.puzzlewright.physics.prompt.Briefs;
+import org.puzzlewright.physics.prompt.OfflineReader;
 
 /** Files are judged by the requirements that they store, whatever their sentence says. */
 class StoredRequirementsTest {

@@ -75,6 +75,24 @@ class PuzzleServerTest {
   }
 
   @Test
+  void promptIsReadWithoutBeginningAnything() {
+    client.initialize();
+    CallToolResult read =
+        client.callTool(
+            new McpSchema.CallToolRequest(
+                "read_prompt", Map.of("prompt", "The blue ball is on the left and gleams.")));
+    assertThat(read.isError()).isNotEqualTo(true);
+    assertThat(((TextContent) read.content().get(0)).text())
+        .contains("- the blue ball starts on the left", "Not read: gleams");
+    assertThat(read.structuredContent().toString())
+        .contains("offline reader", "type=side", "words=gleams");
+    CallToolResult refused =
+        client.callTool(
+            new McpSchema.CallToolRequest("read_prompt", Map.of("prompt", "A sandwich.")));
+    assertThat(refused.isError()).isTrue();
+  }
+
+  @Test
   void tellsWhoItIsAndWhatCanBeCalled() {
     McpSchema.InitializeResult hello = client.initialize();
     assertThat(hello.serverInfo().name()).isEqualTo("puzzlewright");
@@ -86,6 +104,7 @@ class PuzzleServerTest {
     assertThat(tools)
         .containsOnlyKeys(
             "list_levels",
+            "read_prompt",
             "new_level",
             "design",
             "look",
