@@ -9,8 +9,8 @@ package org.puzzlewright.api.reading;
 public interface PromptReader<R> {
 
   /**
-   * Returns who reads, as certificates and transcripts say it: "offline reader", or a model such as
-   * "gpt-4o (openai)".
+   * Returns who reads, as certificates and transcripts say it: "offline reader", or a model as it
+   * is chosen, such as "openai:gpt-4o".
    */
   String name();
 

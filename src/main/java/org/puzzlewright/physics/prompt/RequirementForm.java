@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -191,7 +192,13 @@ public record RequirementForm(Optional<Reading<Requirement>> offline)
     silent(sentence, read, left);
     List<Read<Requirement>> all = new ArrayList<>();
     read.forEach((requirement, spans) -> all.add(new Read<>(requirement, spans)));
+    all.sort(Comparator.comparingInt(RequirementForm::place));
     return new Reading<>(sentence, all, spans(left), List.of());
+  }
+
+  /** What follows from others stands behind what was said. */
+  private static int place(Read<Requirement> one) {
+    return one.from().stream().mapToInt(Span::from).min().orElse(Integer.MAX_VALUE);
   }
 
   private static Requirement requirement(JsonNode given, String where) {

@@ -20,7 +20,6 @@ import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.RequirementForm;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
-import org.puzzlewright.service.Order;
 import org.puzzlewright.service.Planner;
 import org.puzzlewright.service.ReadingService;
 import org.puzzlewright.tiles.domain.Games;
@@ -53,6 +52,9 @@ import picocli.CommandLine.Spec;
 final class ReadCommand implements Callable<Integer> {
 
   private static final int SECONDS = 120;
+
+  /** Nothing is drawn, but recordings have one. */
+  private static final int SEED = 1;
 
   private final DesignService service;
   private final Path base;
@@ -103,12 +105,12 @@ final class ReadCommand implements Callable<Integer> {
     if (!(domain instanceof PuzzleDomain physics)) {
       throw new ChoiceException("language models read prompts for physics puzzles only");
     }
-    PuzzleDesign task = physics.unread(prompt, Offer::of, 1);
+    PuzzleDesign task = physics.unread(prompt, Offer::of, SEED);
     CallDeadline patience = new CallDeadline(outside.timer(), OptionalLong.of(SECONDS));
     PrintWriter err = spec.commandLine().getErr();
-    DesignService furnished =
-        models.furnish(service, task, outside, base, patience, new Order(1).seed(), err);
-    Planner planner = models.recording(base, 1, false).apply(furnished.players().player(task, 1));
+    DesignService furnished = models.furnish(service, task, outside, base, patience, SEED, err);
+    Planner planner =
+        models.recording(base, SEED, false).apply(furnished.players().player(task, SEED));
     if (planner.reader().isEmpty()) {
       throw new ChoiceException("in this recording no model has read a prompt");
     }

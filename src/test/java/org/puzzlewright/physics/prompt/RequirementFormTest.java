@@ -55,11 +55,11 @@ class RequirementFormTest {
 
     assertThat(reading.requirements())
         .containsExactly(
-            new Passes(Passage.OVER),
             new Side(Thing.BLUE, Direction.RIGHT),
+            new Passes(Passage.OVER),
             new Present(Thing.WALL, true),
             new Pushes());
-    assertThat(reading.read().get(1).from())
+    assertThat(reading.read().get(0).from())
         .extracting(span -> span.of(SENTENCE))
         .containsExactly("The blue ball", "on the right");
     assertThat(reading.read().get(3).from()).isEmpty();

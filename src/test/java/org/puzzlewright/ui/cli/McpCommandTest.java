@@ -57,7 +57,7 @@ class McpCommandTest {
             .build();
     try {
       client.initialize();
-      assertThat(client.listTools().tools()).hasSize(25);
+      assertThat(client.listTools().tools()).hasSize(26);
       assertThat(text(client, "list_levels", Map.of())).contains("- push: ", "- create-seesaw: ");
       text(client, "new_level", Map.of("level", "push", "tools", "ramp:2"));
       text(

@@ -148,7 +148,14 @@ class PuzzleServerTest {
     assertThat(tools.values().stream().filter(t -> t.outputSchema() != null))
         .extracting(McpSchema.Tool::name)
         .containsExactlyInAnyOrder(
-            "list_levels", "design", "simulate", "solve", "check", "certify", "export");
+            "list_levels",
+            "read_prompt",
+            "design",
+            "simulate",
+            "solve",
+            "check",
+            "certify",
+            "export");
   }
 
   @Test
