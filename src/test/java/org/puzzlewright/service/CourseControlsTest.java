@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.agents.models.TestTimer;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.study.courses.Course;
 import org.puzzlewright.study.courses.CourseStage;
@@ -28,9 +29,11 @@ class CourseControlsTest {
   @TempDir Path dir;
 
   private CourseControls controls(List<String> tools) {
+    // Nothing is played.
+    DesignService service = DesignService.offline(Domains.of(puzzle -> null), TestTimer.still());
     return new CourseControls(
         new Syllabus(tools, 3, 3),
-        new CourseSets(null, null, 1, 1, (step, n) -> Progress.silent(), dir),
+        new CourseSets(service, null, 1, 1, (step, n) -> Progress.silent(), dir),
         new CourseRates(TRIALS, 2, dir.resolve("rates"), (step, n) -> Progress.silent()));
   }
 
