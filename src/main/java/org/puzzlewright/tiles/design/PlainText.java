@@ -34,23 +34,23 @@ final class PlainText {
     Matcher matcher = Pattern.compile(pattern).matcher(text.toString());
     StringBuilder replaced = new StringBuilder();
     List<Span> origin = new ArrayList<>();
-    int end = 0;
+    int copied = 0;
     while (matcher.find()) {
       if (from.isEmpty()) {
         return;
       }
-      replaced.append(text, end, matcher.start()).append(words);
-      origin.addAll(from.subList(end, matcher.start()));
+      replaced.append(text, copied, matcher.start()).append(words);
+      origin.addAll(from.subList(copied, matcher.start()));
       // What is put in between comes from its neighbour.
       Span all =
           matcher.end() > matcher.start()
               ? span(matcher.start(), matcher.end())
               : from.get(Math.min(matcher.start(), from.size() - 1));
       words.chars().forEach(c -> origin.add(all));
-      end = matcher.end();
+      copied = matcher.end();
     }
-    replaced.append(text, end, text.length());
-    origin.addAll(from.subList(end, text.length()));
+    replaced.append(text, copied, text.length());
+    origin.addAll(from.subList(copied, text.length()));
     text.setLength(0);
     text.append(replaced);
     from = origin;
