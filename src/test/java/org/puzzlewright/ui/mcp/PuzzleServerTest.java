@@ -78,17 +78,13 @@ class PuzzleServerTest {
   void promptIsReadWithoutBeginningAnything() {
     client.initialize();
     CallToolResult read =
-        client.callTool(
-            new McpSchema.CallToolRequest(
-                "read_prompt", Map.of("prompt", "The blue ball is on the left and gleams.")));
+        call("read_prompt", Map.of("prompt", "The blue ball is on the left and gleams."));
     assertThat(read.isError()).isNotEqualTo(true);
     assertThat(((TextContent) read.content().get(0)).text())
         .contains("- the blue ball starts on the left", "Not read: gleams");
     assertThat(read.structuredContent().toString())
         .contains("offline reader", "type=side", "words=gleams");
-    CallToolResult refused =
-        client.callTool(
-            new McpSchema.CallToolRequest("read_prompt", Map.of("prompt", "A sandwich.")));
+    CallToolResult refused = call("read_prompt", Map.of("prompt", "A sandwich."));
     assertThat(refused.isError()).isTrue();
   }
 
