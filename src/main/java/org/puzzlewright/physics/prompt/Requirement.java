@@ -1,6 +1,8 @@
 package org.puzzlewright.physics.prompt;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.puzzlewright.physics.scene.Direction;
 
 /**
@@ -27,7 +29,23 @@ public sealed interface Requirement
         Requirement.Middle,
         Requirement.Near,
         Requirement.Between,
-        Requirement.Rated {
+        Requirement.Rated,
+        Requirement.Third,
+        Requirement.Distance,
+        Requirement.Stands,
+        Requirement.Sized,
+        Requirement.Staircase,
+        Requirement.CrossesGap,
+        Requirement.RedPasses,
+        Requirement.LandsOn,
+        Requirement.Never,
+        Requirement.HitsFrom,
+        Requirement.Bounces,
+        Requirement.EachNeeded,
+        Requirement.Only,
+        Requirement.RatedBound,
+        Requirement.SamePlatform,
+        Requirement.AnyOf {
 
   /** Returns the requirement as a sentence for people, such as "blue starts on the right". */
   String words();
@@ -315,11 +333,364 @@ public sealed interface Requirement
     }
   }
 
-  /** The puzzle was measured to be that hard. One run cannot show it. */
+  /**
+   * The puzzle was measured to be that hard: easy is easy or easier, hard is hard or harder, every
+   * other level is meant exactly. One run cannot show it.
+   */
   record Rated(Difficulty level) implements Requirement {
     @Override
     public String words() {
       return "the puzzle is " + level.words();
     }
+  }
+
+  /** A third of the picture; the middle third of its width is {@link Middle}. */
+  enum Part {
+    LEFT("left third"),
+    RIGHT("right third"),
+    TOP("top third"),
+    BOTTOM("bottom third"),
+    MIDDLE_HEIGHT("middle third of the height");
+
+    private final String words;
+
+    Part(String words) {
+      this.words = words;
+    }
+
+    /** Returns the part as people say it, such as "left third". */
+    public String words() {
+      return words;
+    }
+  }
+
+  /** The thing (of walls and platforms one) starts in that third of the picture. */
+  record Third(Thing thing, Part part) implements Requirement {
+    @Override
+    public String words() {
+      return thing.words() + " starts in the " + part.words();
+    }
+  }
+
+  /** Along which axis a distance is measured. */
+  enum Along {
+    ANY,
+    SIDEWAYS,
+    UPWARDS
+  }
+
+  /**
+   * The centres of the two (of walls and platforms one pair) start that far apart: in a straight
+   * line, or along one axis whatever the other.
+   *
+   * @param bound whether the distance is meant exactly (0.1 more or less is still right), as the
+   *     least or as the most
+   * @param distance in user units, in (0, 3]
+   */
+  record Distance(Thing thing, Thing other, Along along, Bound bound, double distance)
+      implements Requirement {
+
+    /** Checks the distance. */
+    public Distance {
+      if (!(distance > 0 && distance <= 3)) {
+        throw new IllegalArgumentException("distance is %s, not in (0, 3]".formatted(distance));
+      }
+    }
+
+    @Override
+    public String words() {
+      String how =
+          switch (along) {
+            case ANY -> "from";
+            case SIDEWAYS -> "to the side of";
+            case UPWARDS -> "above or below";
+          };
+      String number = Double.toString(distance).replaceFirst("\\.0$", "");
+      return String.join(
+          " ", thing.words(), "is", bound.words(), number, how, other.words());
+    }
+  }
+
+  /** How one thing stands to another. */
+  enum How {
+    ON,
+    UNDER,
+    ABOVE,
+    BESIDE,
+    INSIDE
+  }
+
+  /**
+   * At the start, tools of the solution included, some {@code item} stands so to some {@code other}
+   * that is not itself.
+   *
+   * <ul>
+   *   <li>ON: its lowest point is within 0.05 of the upper side of the other below its centre. For
+   *       the goal: its circle touches the other. A ball's or goal's own floor is a platform.
+   *   <li>UNDER, ABOVE: the two overlap from left to right, and it is lower (higher).
+   *   <li>BESIDE: the gap between them is at most 0.3, and neither is above the other.
+   *   <li>INSIDE: its extent lies within the extent of the other.
+   * </ul>
+   *
+   * @param item "blue", "red", "goal", "wall", "platform" or the name of a tool type
+   * @param other the same
+   */
+  record Stands(String item, How how, String other) implements Requirement {
+    @Override
+    public String words() {
+      String how = this.how.name().toLowerCase(Locale.ROOT);
+      return "%s stands %s %s".formatted(one(item), how, one(other));
+    }
+  }
+
+  /** How large a wall or platform is. */
+  enum Size {
+    TALL,
+    LOW,
+    LONG,
+    SHORT,
+    THICK,
+    THIN
+  }
+
+  /**
+   * At least that many walls (platforms) are of that size.
+   *
+   * @param item "wall" or "platform"
+   * @param size TALL and LOW of walls, LONG and SHORT of platforms, THICK and THIN of both
+   * @param number at least 1
+   */
+  record Sized(String item, Size size, int number) implements Requirement {
+
+    /** Checks that things of this kind have such a size. */
+    public Sized {
+      boolean wall = item.equals("wall");
+      if (!wall && !item.equals("platform")) {
+        throw new IllegalArgumentException("item is " + item + ", not wall or platform");
+      }
+      boolean thickness = size == Size.THICK || size == Size.THIN;
+      if (!thickness && wall != (size == Size.TALL || size == Size.LOW)) {
+        throw new IllegalArgumentException("a " + item + " is never " + size);
+      }
+      if (number < 1) {
+        throw new IllegalArgumentException("number is " + number + ", below 1");
+      }
+    }
+
+    @Override
+    public String words() {
+      String what = size.name().toLowerCase(Locale.ROOT) + " " + item;
+      return number == 1
+          ? "there is a " + what
+          : "there are at least %d %ss".formatted(number, what);
+    }
+  }
+
+  /** A side, or either of them. */
+  enum Toward {
+    LEFT,
+    RIGHT,
+    EITHER
+  }
+
+  /**
+   * At least that many platforms form a staircase: each is further to that side than the one
+   * before it, and lower by 0.05 to 0.5.
+   *
+   * @param steps in [2, 8]
+   */
+  record Staircase(Toward down, int steps) implements Requirement {
+
+    /** Checks the number of steps. */
+    public Staircase {
+      if (steps < 2 || steps > 8) {
+        throw new IllegalArgumentException("steps is " + steps + ", not in [2, 8]");
+      }
+    }
+
+    @Override
+    public String words() {
+      String side =
+          down == Toward.EITHER ? "" : " down to the " + down.name().toLowerCase(Locale.ROOT);
+      return "at least %d platforms form a staircase%s".formatted(steps, side);
+    }
+  }
+
+  /**
+   * The ball (blue before the touch, red after it) is over a platform or floor, then over a gap of
+   * at least 0.2 into which it does not fall, then over another platform or floor at about the same
+   * height (0.25 more or less).
+   */
+  record CrossesGap(Thing ball) implements Requirement {
+    @Override
+    public String words() {
+      return color(ball) + " crosses a gap between two platforms" + (blue(ball) ? when(ball) : "");
+    }
+  }
+
+  /**
+   * Red passes over (under, around) a wall after the touch: the wall stands between red's start
+   * and the goal; where red last crosses its line, red's centre is above (below) its end.
+   */
+  record RedPasses(Passage passage) implements Requirement {
+    @Override
+    public String words() {
+      return "red passes " + passage.word() + " the wall on its way to the goal";
+    }
+  }
+
+  /**
+   * The ball touches the item from above: blue before it touches red, red after that.
+   *
+   * @param ball BLUE or RED
+   * @param item "wall", "platform" or the name of a tool type
+   */
+  record LandsOn(Thing ball, String item) implements Requirement {
+    @Override
+    public String words() {
+      return "%s lands on %s%s".formatted(color(ball), one(item), when(ball));
+    }
+  }
+
+  /**
+   * In the whole run the ball never touches (nor is shot or blown by) any such thing.
+   *
+   * @param ball BLUE or RED
+   * @param item "wall", "platform", "tool" (any) or the name of a tool type
+   */
+  record Never(Thing ball, String item) implements Requirement {
+    @Override
+    public String words() {
+      return "%s never touches %s".formatted(color(ball), one(item));
+    }
+  }
+
+  /** Where a ball comes from. */
+  enum From {
+    LEFT("the left"),
+    RIGHT("the right"),
+    ABOVE("above"),
+    BELOW("below");
+
+    private final String words;
+
+    From(String words) {
+      this.words = words;
+    }
+
+    /** Returns what stands after "from", such as "the left". */
+    public String words() {
+      return words;
+    }
+  }
+
+  /** At the touch blue's centre is on that side of red's, by at least 0.03. */
+  record HitsFrom(From from) implements Requirement {
+    @Override
+    public String words() {
+      return "blue hits red from " + from.words();
+    }
+  }
+
+  /**
+   * The ball touches the item, and then its gap to it grows to at least 0.05 before it touches
+   * anything else: blue before it touches red, red after that.
+   *
+   * @param ball BLUE or RED
+   * @param item "wall", "platform" or the name of a tool type
+   */
+  record Bounces(Thing ball, String item) implements Requirement {
+    @Override
+    public String words() {
+      return "%s bounces off %s%s".formatted(color(ball), one(item), when(ball));
+    }
+  }
+
+  /** The solution fails when any one of its tools is left out. Its own run cannot show it. */
+  record EachNeeded() implements Requirement {
+    @Override
+    public String words() {
+      return "each tool of the solution is needed";
+    }
+  }
+
+  /** Every tool of the solution and on offer is of that type, and the solution has one. */
+  record Only(String tool) implements Requirement {
+    @Override
+    public String words() {
+      return "no tool but the " + tool.replace('_', ' ') + " is used";
+    }
+  }
+
+  /**
+   * The puzzle was measured to be at least (at most) that hard. One run cannot show it.
+   *
+   * @param bound AT_LEAST or AT_MOST
+   */
+  record RatedBound(Bound bound, Difficulty level) implements Requirement {
+
+    /** Checks the bound. */
+    public RatedBound {
+      if (bound == Bound.EXACTLY) {
+        throw new IllegalArgumentException("an exact difficulty is not a bound");
+      }
+    }
+
+    @Override
+    public String words() {
+      return "the puzzle is %s %s".formatted(bound.words(), level.words());
+    }
+  }
+
+  /** The two start on the same plank, a ball's own floor included; or on different ones. */
+  record SamePlatform(Thing thing, Thing other, boolean same) implements Requirement {
+    @Override
+    public String words() {
+      return "%s and %s start on %s"
+          .formatted(
+              thing.words(), other.words(), same ? "the same platform" : "different platforms");
+    }
+  }
+
+  /**
+   * At least one of these holds.
+   *
+   * @param any 2 to 5
+   */
+  record AnyOf(List<Requirement> any) implements Requirement {
+
+    /** Copies the list and checks its size. */
+    public AnyOf {
+      any = List.copyOf(any);
+      if (any.size() < 2 || any.size() > 5) {
+        throw new IllegalArgumentException("any has " + any.size() + " parts, not 2 to 5");
+      }
+    }
+
+    @Override
+    public String words() {
+      return any.stream().map(Requirement::words).collect(Collectors.joining(" or "));
+    }
+  }
+
+  private static String one(String item) {
+    return switch (item) {
+      case "blue" -> Thing.BLUE.words();
+      case "red" -> Thing.RED.words();
+      case "goal" -> Thing.GOAL.words();
+      default -> "a " + item.replace('_', ' ');
+    };
+  }
+
+  private static boolean blue(Thing ball) {
+    return ball == Thing.BLUE;
+  }
+
+  private static String color(Thing ball) {
+    return blue(ball) ? "blue" : "red";
+  }
+
+  private static String when(Thing ball) {
+    return blue(ball) ? " before it touches red" : " after the touch";
   }
 }

@@ -22,9 +22,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.TitledSchema;
 import org.puzzlewright.base.json.Variants;
+import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.From;
+import org.puzzlewright.physics.prompt.Requirement.How;
+import org.puzzlewright.physics.prompt.Requirement.Part;
 import org.puzzlewright.physics.prompt.Requirement.Passage;
+import org.puzzlewright.physics.prompt.Requirement.Size;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.Toward;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Direction;
@@ -57,7 +63,27 @@ class RequirementJsonTest {
           new Requirement.Middle(Thing.RED),
           new Requirement.Near(Thing.BLUE, false, Thing.GOAL),
           new Requirement.Between(Thing.WALL, Thing.BLUE, Thing.RED),
-          new Requirement.Rated(Difficulty.VERY_EASY));
+          new Requirement.Rated(Difficulty.VERY_EASY),
+          new Requirement.Third(Thing.WALL, Part.MIDDLE_HEIGHT),
+          new Requirement.Distance(Thing.GOAL, Thing.RED, Along.SIDEWAYS, Bound.AT_MOST, 0.5),
+          new Requirement.Stands("wall", How.BESIDE, "see_saw"),
+          new Requirement.Sized("platform", Size.LONG, 2),
+          new Requirement.Staircase(Toward.EITHER, 3),
+          new Requirement.CrossesGap(Thing.RED),
+          new Requirement.RedPasses(Passage.OVER),
+          new Requirement.LandsOn(Thing.BLUE, "ramp"),
+          new Requirement.Never(Thing.RED, "tool"),
+          new Requirement.HitsFrom(From.ABOVE),
+          new Requirement.Bounces(Thing.BLUE, "wall"),
+          new Requirement.EachNeeded(),
+          new Requirement.Only("ramp"),
+          new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.MEDIUM),
+          new Requirement.SamePlatform(Thing.BLUE, Thing.GOAL, false),
+          new Requirement.AnyOf(
+              List.of(
+                  new Requirement.Uses("ramp", true),
+                  new Requirement.AnyOf(
+                      List.of(new Requirement.TurnsBack(), new Requirement.EachNeeded())))));
 
   private static List<Requirement> again(List<Requirement> requirements) throws IOException {
     String text = RequirementJson.write(requirements).toString();
@@ -72,6 +98,39 @@ class RequirementJsonTest {
       assertThat(again(List.of(one))).containsExactly(one);
     }
     assertThat(again(ALL)).isEqualTo(ALL);
+  }
+
+  @Test
+  void saysInWordsWhatIsWanted() {
+    assertThat(ALL.stream().skip(20).map(Requirement::words))
+        .containsExactly(
+            "the wall starts in the middle third of the height",
+            "the goal is at most 0.5 to the side of the red ball",
+            "a wall stands beside a see saw",
+            "there are at least 2 long platforms",
+            "at least 3 platforms form a staircase",
+            "red crosses a gap between two platforms",
+            "red passes over the wall on its way to the goal",
+            "blue lands on a ramp before it touches red",
+            "red never touches a tool",
+            "blue hits red from above",
+            "blue bounces off a wall before it touches red",
+            "each tool of the solution is needed",
+            "no tool but the ramp is used",
+            "the puzzle is at least medium",
+            "the blue ball and the goal start on different platforms",
+            "blue meets a ramp before it touches red or blue turns back before it touches red"
+                + " or each tool of the solution is needed");
+    assertThat(new Requirement.CrossesGap(Thing.BLUE).words())
+        .isEqualTo("blue crosses a gap between two platforms before it touches red");
+    assertThat(new Requirement.Sized("wall", Size.TALL, 1).words())
+        .isEqualTo("there is a tall wall");
+    assertThat(new Requirement.Staircase(Toward.LEFT, 3).words())
+        .isEqualTo("at least 3 platforms form a staircase down to the left");
+    assertThat(
+            new Requirement.Distance(Thing.WALL, Thing.BLUE, Along.UPWARDS, Bound.EXACTLY, 1)
+                .words())
+        .isEqualTo("the wall is exactly 1 above or below the blue ball");
   }
 
   @Test
@@ -123,7 +182,11 @@ class RequirementJsonTest {
     }
     assertThat(texts(SCHEMA.at("/$defs/tool/enum")))
         .isEqualTo(Catalogue.tools().stream().map(ItemType::name).toList());
-    assertThat(texts(SCHEMA.at("/$defs/rated/properties/level/enum")))
+    List<String> tools = texts(SCHEMA.at("/$defs/tool/enum"));
+    assertThat(texts(SCHEMA.at("/$defs/met/enum"))).containsAll(tools).hasSize(tools.size() + 2);
+    assertThat(texts(SCHEMA.at("/$defs/touched/enum"))).containsAll(tools).contains("tool");
+    assertThat(texts(SCHEMA.at("/$defs/placed/enum"))).containsAll(tools).contains("blue");
+    assertThat(texts(SCHEMA.at("/$defs/level/enum")))
         .isEqualTo(Stream.of(Difficulty.values()).map(Difficulty::words).toList());
     assertThat(texts(SCHEMA.at("/$defs/ordered/enum"))).contains(Requirement.Order.PASSED_WALL);
   }
@@ -158,6 +221,13 @@ class RequirementJsonTest {
         "[{\"type\":\"count\",\"item\":\"wall\",\"bound\":\"at_least\",\"number\":1}] | requirements[0].bound",
         "[{\"type\":\"count\",\"item\":\"wall\",\"bound\":\"at least\",\"number\":-1}] | requirements[0].number: is -1",
         "[{\"type\":\"count\",\"item\":\"wall\",\"bound\":\"at least\",\"number\":1.5}] | requirements[0].number: is 1.5",
+        "[{\"type\":\"third\",\"thing\":\"red\",\"part\":\"middle\"}] | requirements[0].part: is \"middle\", but must be \"left\"",
+        "[{\"type\":\"distance\",\"thing\":\"red\",\"other\":\"blue\",\"along\":\"any\",\"bound\":\"at most\",\"distance\":0}] | requirements[0].distance: is 0, but must be a number above 0",
+        "[{\"type\":\"sized\",\"item\":\"wall\",\"size\":\"long\",\"number\":1}] | requirements[0].size: is \"long\", but must be \"tall\"",
+        "[{\"type\":\"staircase\",\"down\":\"left\",\"steps\":9}] | requirements[0].steps: is 9, but must be a whole number from 2 to 8",
+        "[{\"type\":\"ratedBound\",\"bound\":\"exactly\",\"level\":\"easy\"}] | requirements[0].bound: is \"exactly\"",
+        "[{\"type\":\"anyOf\",\"any\":[{\"type\":\"pushes\"}]}] | requirements[0].any: is [{\"type\":\"pushes\"}], but must be a list of 2",
+        "[{\"type\":\"anyOf\",\"any\":[{\"type\":\"pushes\"},{\"type\":\"landsOn\",\"ball\":\"red\",\"item\":\"cat\"}]}] | requirements[0].any[1].item: is \"cat\"",
         "[{\"type\":\"pushes\"},{\"type\":\"rated\",\"level\":\"odd\"}] | requirements[1].level: is \"odd\"",
       })
   void whatIsOddIsRefusedInALine(String json, String message) throws IOException {
