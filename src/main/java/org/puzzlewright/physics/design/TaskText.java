@@ -13,6 +13,7 @@ import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Alignment;
 import org.puzzlewright.physics.verdict.Gate;
+import org.puzzlewright.physics.verdict.Tried;
 
 /** What agents are told: the task, what came of a run, and a helper's view. */
 final class TaskText {
@@ -91,10 +92,10 @@ final class TaskText {
         trace.blueTouchedRed().isPresent(), trace.solved(), story, unmet, known);
   }
 
-  /** One run does not show how hard a puzzle is; finish measures it. */
+  /** One run does not show how hard a puzzle is, or what each tool is worth; finish tries it. */
   private static List<Gate.Detail> unmet(Brief brief, Puzzle puzzle, Trace trace) {
     return Alignment.judge(brief, puzzle, trace).stream()
-        .filter(f -> !f.holds() && !(f.requirement() instanceof Requirement.Rated))
+        .filter(f -> !f.holds() && Tried.inOneRun(f.requirement()))
         .map(Alignment.Finding::line)
         .toList();
   }

@@ -2,6 +2,7 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.api.reading.Reading;
@@ -68,9 +69,45 @@ public record Brief(
         total = Math.min(total, c.most());
       } else if (r instanceof Requirement.Count c) {
         counts.computeIfPresent(c.item(), (tool, most) -> Math.min(most, c.most()));
+      } else if (r instanceof Requirement.Only only) {
+        counts.keySet().retainAll(List.of(only.tool()));
+        counts.putIfAbsent(only.tool(), Inventory.PAPER_TOTAL);
       }
     }
     return new Inventory(total, counts);
+  }
+
+  /**
+   * Returns whether it asks for a wall (platform), or for something that cannot be without one.
+   *
+   * @param thing WALL or PLATFORM
+   */
+  public boolean names(Requirement.Thing thing) {
+    return requirements.stream().flatMap(Requirement::leaves).anyMatch(r -> names(r, thing));
+  }
+
+  private static boolean names(Requirement r, Requirement.Thing thing) {
+    String item = thing.name().toLowerCase(Locale.ROOT);
+    boolean platform = thing == Requirement.Thing.PLATFORM;
+    if (r instanceof Requirement.Third t) {
+      return t.thing() == thing;
+    } else if (r instanceof Requirement.Distance d) {
+      return d.thing() == thing || d.other() == thing;
+    } else if (r instanceof Requirement.Stands s) {
+      return s.item().equals(item) || s.other().equals(item);
+    } else if (r instanceof Requirement.Sized s) {
+      return s.item().equals(item);
+    } else if (r instanceof Requirement.LandsOn l) {
+      return l.item().equals(item);
+    } else if (r instanceof Requirement.Bounces b) {
+      return b.item().equals(item);
+    }
+    return r.equals(new Requirement.Present(thing, true))
+        || !platform && r instanceof Requirement.RedPasses
+        || platform
+            && (r instanceof Requirement.Staircase
+                || r instanceof Requirement.CrossesGap
+                || r instanceof Requirement.SamePlatform);
   }
 
   /** Returns whether that very requirement is among them. */

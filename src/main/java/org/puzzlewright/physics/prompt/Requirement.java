@@ -3,6 +3,7 @@ package org.puzzlewright.physics.prompt;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.puzzlewright.physics.scene.Direction;
 
 /**
@@ -49,6 +50,11 @@ public sealed interface Requirement
 
   /** Returns the requirement as a sentence for people, such as "blue starts on the right". */
   String words();
+
+  /** Returns the requirement itself, or what alternatives consist of in the end. */
+  default Stream<Requirement> leaves() {
+    return Stream.of(this);
+  }
 
   /** What a requirement can speak of. */
   enum Thing {
@@ -406,8 +412,7 @@ public sealed interface Requirement
             case UPWARDS -> "above or below";
           };
       String number = Double.toString(distance).replaceFirst("\\.0$", "");
-      return String.join(
-          " ", thing.words(), "is", bound.words(), number, how, other.words());
+      return String.join(" ", thing.words(), "is", bound.words(), number, how, other.words());
     }
   }
 
@@ -494,8 +499,8 @@ public sealed interface Requirement
   }
 
   /**
-   * At least that many platforms form a staircase: each is further to that side than the one
-   * before it, and lower by 0.05 to 0.5.
+   * At least that many platforms form a staircase: each is further to that side than the one before
+   * it, and lower by 0.05 to 0.5.
    *
    * @param steps in [2, 8]
    */
@@ -529,8 +534,8 @@ public sealed interface Requirement
   }
 
   /**
-   * Red passes over (under, around) a wall after the touch: the wall stands between red's start
-   * and the goal; where red last crosses its line, red's centre is above (below) its end.
+   * Red passes over (under, around) a wall after the touch: the wall stands between red's start and
+   * the goal; where red last crosses its line, red's centre is above (below) its end.
    */
   record RedPasses(Passage passage) implements Requirement {
     @Override
@@ -593,8 +598,9 @@ public sealed interface Requirement
   }
 
   /**
-   * The ball touches the item, and then its gap to it grows to at least 0.05 before it touches
-   * anything else: blue before it touches red, red after that.
+   * The ball touches the item, leaves it within 0.2 s (what takes longer is rolling), and its gap
+   * to it grows to at least 0.05 before it touches anything: blue before it touches red, red after
+   * that.
    *
    * @param ball BLUE or RED
    * @param item "wall", "platform" or the name of a tool type
@@ -614,7 +620,7 @@ public sealed interface Requirement
     }
   }
 
-  /** Every tool of the solution and on offer is of that type, and the solution has one. */
+  /** Every tool of the solution and on offer is of that type. */
   record Only(String tool) implements Requirement {
     @Override
     public String words() {
@@ -665,6 +671,11 @@ public sealed interface Requirement
       if (any.size() < 2 || any.size() > 5) {
         throw new IllegalArgumentException("any has " + any.size() + " parts, not 2 to 5");
       }
+    }
+
+    @Override
+    public Stream<Requirement> leaves() {
+      return any.stream().flatMap(Requirement::leaves);
     }
 
     @Override

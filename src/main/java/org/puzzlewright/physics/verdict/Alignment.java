@@ -10,14 +10,12 @@ import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
-import org.puzzlewright.physics.prompt.Requirement.Passage;
+import org.puzzlewright.physics.prompt.Requirement.Part;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
 import org.puzzlewright.physics.scene.Direction;
 import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scene;
 
@@ -40,7 +38,7 @@ public final class Alignment {
   private final Optional<Event> touch;
   private final LayoutFacts layout;
   private final RunFacts run;
-  private final Optional<Difficulty> measured;
+  private final Tried tried;
 
   /**
    * One requirement's finding.
@@ -61,10 +59,10 @@ public final class Alignment {
     }
   }
 
-  private Alignment(Brief brief, Puzzle puzzle, Trace trace, Optional<Difficulty> measured) {
+  private Alignment(Brief brief, Puzzle puzzle, Trace trace, Tried tried) {
     this.layout = new LayoutFacts(puzzle);
     this.run = new RunFacts(puzzle, trace);
-    this.measured = measured;
+    this.tried = tried;
     this.brief = brief;
     this.puzzle = puzzle;
     this.scene = puzzle.scene();
@@ -73,32 +71,31 @@ public final class Alignment {
   }
 
   /**
-   * Judges every requirement of {@code brief} on the run {@code trace} of {@code puzzle}, whose
-   * difficulty was not measured: if it is asked for, it does not hold.
+   * Judges every requirement of {@code brief} on the run {@code trace} of {@code puzzle} alone:
+   * what further runs would have to show, such as a difficulty, does not hold.
    */
   public static List<Finding> judge(Brief brief, Puzzle puzzle, Trace trace) {
-    return judge(brief, puzzle, trace, Optional.empty());
+    return judge(brief, puzzle, trace, Tried.NOTHING);
   }
 
   /**
    * Judges every requirement of {@code brief} on the run {@code trace} of {@code puzzle}.
    *
-   * @param measured how hard the puzzle was measured to be; empty when that was not done
+   * @param tried what further runs have shown
    */
-  public static List<Finding> judge(
-      Brief brief, Puzzle puzzle, Trace trace, Optional<Difficulty> measured) {
-    Alignment alignment = new Alignment(brief, puzzle, trace, measured);
+  public static List<Finding> judge(Brief brief, Puzzle puzzle, Trace trace, Tried tried) {
+    Alignment alignment = new Alignment(brief, puzzle, trace, tried);
     return brief.requirements().stream().map(alignment::judge).toList();
   }
 
   /**
    * Returns the share of the requirements that hold, in [0, 1], of those that one run can show: how
-   * hard a puzzle is asked to be is not counted. Without any the share is 1.
+   * hard a puzzle is, and whether each tool is needed, is not counted. Without any the share is 1.
    */
   public static double share(Brief brief, Puzzle puzzle, Trace trace) {
     List<Finding> findings =
         judge(brief, puzzle, trace).stream()
-            .filter(f -> !(f.requirement() instanceof Requirement.Rated))
+            .filter(f -> f.holds() || Tried.inOneRun(f.requirement()))
             .toList();
     if (findings.isEmpty()) {
       return 1;
@@ -120,19 +117,25 @@ public final class Alignment {
       return uses(uses);
     } else if (r instanceof Requirement.Travels travels) {
       return travels(travels);
-    } else if (r instanceof Requirement.Passes passes) {
-      return passes(passes);
     } else if (r instanceof Requirement.LandsOnPlatform) {
       return landsOnPlatform(r);
     } else if (r instanceof Requirement.Pushes) {
       return pushes(r);
-    } else if (r instanceof Requirement.Rated rated) {
-      return new Finding(
-          r,
-          measured.equals(Optional.of(rated.level())),
-          measured.map(m -> "measured: " + m.words()).orElse("not measured"));
+    } else if (r instanceof Requirement.AnyOf any) {
+      return anyOf(any);
     }
-    return layout.judge(r).or(() -> run.judge(r)).orElseThrow();
+    return layout.judge(r).or(() -> run.judge(r)).or(() -> tried.judge(r)).orElseThrow();
+  }
+
+  private Finding anyOf(Requirement.AnyOf r) {
+    List<Finding> parts = r.any().stream().map(this::judge).toList();
+    List<Finding> held = parts.stream().filter(Finding::holds).toList();
+    Sentence evidence = null;
+    for (Finding part : held.isEmpty() ? parts : held) {
+      Sentence one = Sentence.of("%s: %s", part.requirement().words(), part.evidence());
+      evidence = evidence == null ? one : Sentence.of("%s; %s", evidence, one);
+    }
+    return new Finding(r, !held.isEmpty(), evidence);
   }
 
   private Finding side(Requirement.Side r) {
@@ -155,7 +158,9 @@ public final class Alignment {
 
   /** Whether the prompt itself says where red is on that axis. */
   private boolean redIsTiedTo(Requirement.Side r) {
+    Part third = r.side() == Direction.LEFT ? Part.LEFT : Part.RIGHT;
     return brief.asks(new Requirement.Side(Thing.RED, r.side()))
+        || brief.asks(new Requirement.Third(Thing.RED, third))
         || brief.requirements().stream()
             .anyMatch(
                 o ->
@@ -253,55 +258,6 @@ public final class Alignment {
         r,
         trace.solved() && sign * (to - from) >= CLEAR,
         text("red from y = %.2f to %.2f", from, to));
-  }
-
-  private Finding passes(Requirement.Passes r) {
-    if (touch.isEmpty()) {
-      return new Finding(r, false, "blue does not touch red");
-    }
-    int until = touch.get().step();
-    double redX = trace.red().x(until);
-    for (Placed wall : layout.pieces(Thing.WALL)) {
-      double x = wall.at().toWorld().x();
-      if ((x - trace.blue().x(0)) * (x - redX) >= 0) {
-        continue;
-      }
-      Optional<Double> crossing = lastCrossing(x, until);
-      if (crossing.isEmpty()) {
-        continue;
-      }
-      double y = wall.at().toWorld().y();
-      double half = ((Plank) wall.item()).length() / 2;
-      double redY = scene.red().toWorld().y();
-      boolean upperInTheWay = r.passage() != Passage.UNDER && y + half > redY;
-      boolean lowerInTheWay = r.passage() != Passage.OVER && y - half < redY;
-      if (upperInTheWay || lowerInTheWay) {
-        boolean over = upperInTheWay && crossing.get() > y + half;
-        boolean under = lowerInTheWay && crossing.get() < y - half;
-        // For people the end that blue passes; of a wall that it does not, the one asked for.
-        boolean lower = under || r.passage() == Passage.UNDER;
-        double edge = lower ? y - half : y + half;
-        return new Finding(
-            r,
-            over || under,
-            text(
-                "blue crosses %s at y = %.2f, its edge is at %.2f",
-                wall.name(),
-                new Vec(x, crossing.get()).toUser().y(),
-                new Vec(x, edge).toUser().y()));
-      }
-    }
-    return new Finding(r, false, "no wall in the way is crossed before red is touched");
-  }
-
-  /** Returns blue's height where it last crosses a vertical line, in world units. */
-  private Optional<Double> lastCrossing(double x, int until) {
-    for (int i = until; i > 0; i--) {
-      if ((trace.blue().x(i - 1) - x) * (trace.blue().x(i) - x) <= 0) {
-        return Optional.of(trace.blue().y(i));
-      }
-    }
-    return Optional.empty();
   }
 
   private Finding landsOnPlatform(Requirement r) {

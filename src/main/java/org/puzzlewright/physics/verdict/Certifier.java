@@ -12,7 +12,6 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.ReadBy;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.LayoutRules;
@@ -200,13 +199,8 @@ public record Certifier(
       return Gate.of(Gate.Name.ALIGNED, true, "no prompt, so nothing to hold it against");
     }
     Trace trace = simulator.run(puzzle.scene(), puzzle.solution());
-    boolean rated =
-        brief.get().requirements().stream().anyMatch(r -> r instanceof Requirement.Rated);
-    Optional<Difficulty> measured =
-        rated
-            ? Optional.of(Rating.of(simulator, puzzle, Rating.TRIALS).difficulty())
-            : Optional.empty();
-    List<Alignment.Finding> findings = Alignment.judge(brief.get(), puzzle, trace, measured);
+    Tried tried = Tried.of(simulator, puzzle, brief.get());
+    List<Alignment.Finding> findings = Alignment.judge(brief.get(), puzzle, trace, tried);
     long held = findings.stream().filter(Alignment.Finding::holds).count();
     List<Gate.Detail> details = new ArrayList<>();
     findings.forEach(f -> details.add(f.line()));

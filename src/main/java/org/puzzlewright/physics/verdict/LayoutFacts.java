@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.verdict;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -34,6 +35,12 @@ public record LayoutFacts(Puzzle puzzle) {
   /** The far left and the far right begin that far from the centre. */
   public static final double FAR_SIDE = 0.5;
 
+  /** A distance that is asked for exactly may be so much more or less. */
+  public static final double ABOUT = 0.1;
+
+  /** Places are rounded. */
+  private static final double ROUNDING = 1e-9;
+
   /** Returns the finding of a requirement that a layout alone can show; empty for any other. */
   Optional<Finding> judge(Requirement r) {
     if (r instanceof Requirement.Count count) {
@@ -54,8 +61,75 @@ public record LayoutFacts(Puzzle puzzle) {
                   .anyMatch(o -> n.near() ? p.distance(o) <= NEAR : p.distance(o) >= FAR));
     } else if (r instanceof Requirement.Between b) {
       return some(r, b.thing(), p -> between(p, b.one(), b.other()));
+    } else if (r instanceof Requirement.Third t) {
+      return some(r, t.thing(), p -> isIn(t.part(), p));
+    } else if (r instanceof Requirement.Distance d) {
+      return Optional.of(distance(d));
+    } else if (r instanceof Requirement.Only only) {
+      return Optional.of(only(only));
     }
-    return Optional.empty();
+    return new Standing(puzzle).judge(r);
+  }
+
+  /** Returns whether a place is in that third of the picture. */
+  public static boolean isIn(Requirement.Part part, Point p) {
+    return switch (part) {
+      case LEFT -> p.x() <= -MIDDLE;
+      case RIGHT -> p.x() >= MIDDLE;
+      case TOP -> p.y() >= MIDDLE;
+      case BOTTOM -> p.y() <= -MIDDLE;
+      case MIDDLE_HEIGHT -> Math.abs(p.y()) <= MIDDLE;
+    };
+  }
+
+  /** Returns whether two places are as far apart as asked for. */
+  public static boolean isApart(Requirement.Distance r, Point one, Point other) {
+    double seen = apart(r.along(), one, other);
+    return switch (r.bound()) {
+      case EXACTLY -> Math.abs(seen - r.distance()) <= ABOUT + ROUNDING;
+      case AT_LEAST -> seen >= r.distance() - ROUNDING;
+      case AT_MOST -> seen <= r.distance() + ROUNDING;
+    };
+  }
+
+  private static double apart(Requirement.Along along, Point one, Point other) {
+    return switch (along) {
+      case ANY -> one.distance(other);
+      case SIDEWAYS -> Math.abs(one.x() - other.x());
+      case UPWARDS -> Math.abs(one.y() - other.y());
+    };
+  }
+
+  private Finding distance(Requirement.Distance r) {
+    List<Point> mine = places(r.thing());
+    List<Point> theirs = places(r.other());
+    Sentence evidence = Sentence.plain("one of them is not there");
+    for (int i = 0; i < mine.size(); i++) {
+      for (int j = 0; j < theirs.size(); j++) {
+        if (r.thing() == r.other() && i == j) {
+          continue;
+        }
+        Point a = mine.get(i);
+        Point b = theirs.get(j);
+        evidence = Sentence.of("%s and %s, %.2f", a, b, apart(r.along(), a, b));
+        if (isApart(r, a, b)) {
+          return new Finding(r, true, evidence);
+        }
+      }
+    }
+    return new Finding(r, false, evidence);
+  }
+
+  private Finding only(Requirement.Only r) {
+    List<String> others = new ArrayList<>();
+    puzzle.solution().stream()
+        .filter(t -> !t.item().type().equals(r.tool()))
+        .forEach(t -> others.add(t.name() + " is placed"));
+    puzzle.inventory().counts().keySet().stream()
+        .filter(t -> !t.equals(r.tool()))
+        .forEach(t -> others.add("a " + t + " is on offer"));
+    return new Finding(
+        r, others.isEmpty(), others.isEmpty() ? "no other is on offer" : String.join(", ", others));
   }
 
   private boolean between(Point p, Thing one, Thing other) {

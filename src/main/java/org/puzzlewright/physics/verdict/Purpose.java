@@ -68,8 +68,8 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
 
   /** Returns the names of the walls and platforms of which the prompt speaks, and of the tools. */
   private static List<String> pieces(Puzzle puzzle, Brief brief) {
-    boolean walls = brief.asks(new Requirement.Present(Requirement.Thing.WALL, true));
-    boolean platforms = brief.asks(new Requirement.Present(Requirement.Thing.PLATFORM, true));
+    boolean walls = brief.names(Requirement.Thing.WALL);
+    boolean platforms = brief.names(Requirement.Thing.PLATFORM);
     return Stream.concat(
             puzzle.scene().extras().stream()
                 .filter(

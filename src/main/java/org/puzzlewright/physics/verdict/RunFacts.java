@@ -41,7 +41,7 @@ final class RunFacts {
     } else if (r instanceof Requirement.TurnsBack) {
       return Optional.of(turnsBack(r));
     }
-    return Optional.empty();
+    return new Contacts(puzzle, trace).judge(r).or(() -> new Crossings(puzzle, trace).judge(r));
   }
 
   private Finding meets(Requirement.Meets r) {

@@ -549,7 +549,9 @@ class AlignmentTest {
     Brief brief = new Brief("prompt", List.of(hard, new Requirement.Pushes()), List.of());
     assertThat(judged(brief, Optional.of(Difficulty.HARD)).holds()).isTrue();
     assertThat(judged(brief, Optional.of(Difficulty.VERY_HARD)).line().toString())
-        .isEqualTo("no: the puzzle is hard (measured: very hard)");
+        .isEqualTo("yes: the puzzle is hard (measured: very hard)");
+    assertThat(judged(brief, Optional.of(Difficulty.MEDIUM)).line().toString())
+        .isEqualTo("no: the puzzle is hard (measured: medium)");
     assertThat(judged(brief, Optional.empty()).line().toString())
         .isEqualTo("no: the puzzle is hard (not measured)");
     // A single run cannot show it, so it says nothing against a placement.
@@ -559,7 +561,8 @@ class AlignmentTest {
   }
 
   private static Alignment.Finding judged(Brief brief, Optional<Difficulty> measured) {
-    return Alignment.judge(brief, puzzle(scene()), solved(), measured).get(0);
+    Tried tried = new Tried(measured, Optional.empty());
+    return Alignment.judge(brief, puzzle(scene()), solved(), tried).get(0);
   }
 
   @Test

@@ -1,0 +1,202 @@
+package org.puzzlewright.physics.verdict;
+
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.engine.Track;
+import org.puzzlewright.physics.geometry.Sentence;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.Requirement.Passage;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Plank;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.verdict.Alignment.Finding;
+
+/** What balls pass in a run without having to touch it: walls, and gaps between platforms. */
+final class Crossings {
+
+  /** Least width of a gap, in user units: a ball's. */
+  static final double GAP = 0.2;
+
+  /** Platforms on both sides of a gap differ by at most that in height, in user units. */
+  static final double LEVEL = 0.25;
+
+  /** A ball that is farther than that above a platform is not over it but far away. */
+  private static final double OVER = 0.5;
+
+  /** A ball whose lowest point is farther than that below both platforms fell into the gap. */
+  private static final double FALLEN = 0.05;
+
+  private final Puzzle puzzle;
+  private final Trace trace;
+  private final int touch;
+
+  Crossings(Puzzle puzzle, Trace trace) {
+    this.puzzle = puzzle;
+    this.trace = trace;
+    this.touch = trace.blueTouchedRed().map(Event::step).orElse(-1);
+  }
+
+  /** Returns the finding of a requirement about these; empty for any other. */
+  Optional<Finding> judge(Requirement r) {
+    if (r instanceof Requirement.Passes p) {
+      return Optional.of(passes(r, p.passage(), Thing.BLUE));
+    } else if (r instanceof Requirement.RedPasses p) {
+      return Optional.of(passes(r, p.passage(), Thing.RED));
+    } else if (r instanceof Requirement.CrossesGap c) {
+      return Optional.of(crossesGap(c));
+    }
+    return Optional.empty();
+  }
+
+  /** Blue up to its touch of red, red from then on. */
+  private Finding passes(Requirement r, Passage passage, Thing ball) {
+    if (touch < 0) {
+      return new Finding(r, false, "blue does not touch red");
+    }
+    boolean blue = ball == Thing.BLUE;
+    if (!blue && !trace.solved()) {
+      return new Finding(r, false, "red does not reach the goal");
+    }
+    Scene scene = puzzle.scene();
+    Track track = blue ? trace.blue() : trace.red();
+    int from = blue ? 0 : touch;
+    int until = blue ? touch : trace.steps();
+    double aimX = blue ? trace.red().x(until) : scene.goal().toWorld().x();
+    double aimY = (blue ? scene.red() : scene.goal()).toWorld().y();
+    for (Placed wall : new LayoutFacts(puzzle).pieces(Thing.WALL)) {
+      double x = wall.at().toWorld().x();
+      if ((x - track.x(from)) * (x - aimX) >= 0) {
+        continue;
+      }
+      Optional<Double> crossing = lastCrossing(track, x, from, until);
+      if (crossing.isEmpty()) {
+        continue;
+      }
+      double y = wall.at().toWorld().y();
+      double half = ((Plank) wall.item()).length() / 2;
+      boolean upperInTheWay = passage != Passage.UNDER && y + half > aimY;
+      boolean lowerInTheWay = passage != Passage.OVER && y - half < aimY;
+      if (upperInTheWay || lowerInTheWay) {
+        boolean over = upperInTheWay && crossing.get() > y + half;
+        boolean under = lowerInTheWay && crossing.get() < y - half;
+        // For people the end that the ball passes; of a wall that it does not, the one asked for.
+        boolean lower = under || passage == Passage.UNDER;
+        double edge = lower ? y - half : y + half;
+        return new Finding(
+            r,
+            over || under,
+            Alignment.text(
+                "%s crosses %s at y = %.2f, its edge is at %.2f",
+                blue ? "blue" : "red",
+                wall.name(),
+                new Vec(x, crossing.get()).toUser().y(),
+                new Vec(x, edge).toUser().y()));
+      }
+    }
+    return new Finding(
+        r,
+        false,
+        "no wall in the way is crossed before "
+            + (blue ? "red is touched" : "red reaches the goal"));
+  }
+
+  /** Returns a ball's height where it last crosses a vertical line, in world units. */
+  private static Optional<Double> lastCrossing(Track track, double x, int from, int until) {
+    for (int i = until; i > from; i--) {
+      if ((track.x(i - 1) - x) * (track.x(i) - x) <= 0) {
+        return Optional.of(track.y(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Finding crossesGap(Requirement.CrossesGap r) {
+    if (touch < 0) {
+      return new Finding(r, false, "blue does not touch red");
+    }
+    boolean blue = r.ball() == Thing.BLUE;
+    List<Body> floors = Body.floors(puzzle);
+    Sentence evidence =
+        Sentence.of("there is no gap of %.1f between two platforms of about the same height", GAP);
+    for (int i = 0; i < floors.size(); i++) {
+      for (int j = i + 1; j < floors.size(); j++) {
+        Body one = floors.get(i);
+        Body two = floors.get(j);
+        if (!isGap(one, two, floors)) {
+          continue;
+        }
+        Sentence gap = Sentence.of("the gap between %s and %s", one.name(), two.name());
+        Optional<Integer> over =
+            blue
+                ? crossing(trace.blue(), 0, touch, Scene.BALL_RADIUS, one, two)
+                : crossing(
+                    trace.red(),
+                    touch,
+                    trace.steps(),
+                    puzzle.scene().setting().redRadius(),
+                    one,
+                    two);
+        if (over.isPresent()) {
+          return new Finding(r, true, Sentence.of("%s, at %s", gap, Alignment.seconds(over.get())));
+        }
+        evidence = Sentence.of("it does not cross %s", gap);
+      }
+    }
+    return new Finding(r, false, evidence);
+  }
+
+  /** Whether there is a gap between the two, and nothing at their height lies in it. */
+  private static boolean isGap(Body one, Body two, List<Body> floors) {
+    double from = Math.min(one.right(), two.right());
+    double to = Math.max(one.left(), two.left());
+    return to - from >= GAP * Vec.HALF_WORLD
+        && level(one, two)
+        && floors.stream()
+            .noneMatch(
+                f ->
+                    f != one
+                        && f != two
+                        && f.right() > from
+                        && f.left() < to
+                        && (level(f, one) || level(f, two)));
+  }
+
+  private static boolean level(Body one, Body two) {
+    return Math.abs(one.high() - two.high()) <= LEVEL * Vec.HALF_WORLD;
+  }
+
+  /** Returns the step at which a ball has come over the other platform, from either of them. */
+  private static Optional<Integer> crossing(
+      Track track, int from, int until, double radius, Body one, Body two) {
+    Body start = null;
+    double floor = Math.min(one.high(), two.high()) - FALLEN * Vec.HALF_WORLD;
+    for (int i = from; i <= until; i++) {
+      Body under = over(track, i, radius, one) ? one : over(track, i, radius, two) ? two : null;
+      if (start != null && under != null && under != start) {
+        return Optional.of(i);
+      }
+      if (under != null) {
+        start = under;
+      } else if (track.y(i) - radius < floor
+          || track.x(i) + radius < Math.min(one.left(), two.left())
+          || track.x(i) - radius > Math.max(one.right(), two.right())) {
+        // It fell, or went off at the other ends.
+        start = null;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean over(Track track, int i, double radius, Body platform) {
+    double above = (track.y(i) - radius - platform.high()) / Vec.HALF_WORLD;
+    return track.x(i) + radius >= platform.left()
+        && track.x(i) - radius <= platform.right()
+        && above >= -FALLEN
+        && above <= OVER;
+  }
+}
