@@ -229,7 +229,9 @@ final class ReActLoop<S> {
         String closing = end.observation();
         bench.note(act.thought(), call.action(), call.arguments(), closing, Status.FINISHED, usage);
         return Step.of(
-            new RunStopped(end.success() ? StopReason.FINISHED : StopReason.GAVE_UP, closing));
+            end.success()
+                ? new RunStopped(StopReason.FINISHED, closing)
+                : new RunStopped(StopReason.GAVE_UP, (closing + " " + act.thought()).strip()));
       }
       seen = new Observation.Words(verdict.objection().get());
       refused = true;

@@ -25,10 +25,18 @@ public final class Offer {
    *
    * <p>A prompt that names hexagon and ramp gets the same with one hexagon only: a second one would
    * do what the ramp is for.
+   *
+   * <p>A prompt that names a tool beyond the paper's three gets the tools that it names and no
+   * other: what such a tool does, a ramp or a cannon does as a rule, too.
    */
   public static Inventory of(Brief brief) {
     Inventory offer = brief.inventory();
     List<String> named = brief.tools(true);
+    Map<String, Integer> others = new HashMap<>();
+    if (!Inventory.paper().counts().keySet().containsAll(named)) {
+      offer.counts().keySet().stream().filter(named::contains).forEach(t -> others.put(t, offer.counts().get(t)));
+      return offer.offering(others);
+    }
     if (named.equals(List.of(HEXAGON))) {
       return offer.without("cannon");
     }

@@ -90,6 +90,12 @@ record Arrangement(Brief brief, Map<Thing, List<Point>> places) {
       return some(
           b.thing(),
           p -> some(b.one(), o -> some(b.other(), q -> (p.x() - o.x()) * (p.x() - q.x()) < 0)));
+    } else if (r instanceof Requirement.Third t) {
+      return some(t.thing(), p -> LayoutFacts.isIn(t.part(), p));
+    } else if (r instanceof Requirement.Distance d && d.thing() != d.other()) {
+      return some(d.thing(), p -> some(d.other(), o -> LayoutFacts.isApart(d, p, o)));
+    } else if (r instanceof Requirement.AnyOf any) {
+      return any.any().stream().anyMatch(this::fits);
     }
     return true;
   }

@@ -3,13 +3,13 @@ package org.puzzlewright.physics.offline;
 import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.Difficulty;
-import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.verdict.Alignment;
 import org.puzzlewright.physics.verdict.Purpose;
-import org.puzzlewright.physics.verdict.Rating;
+import org.puzzlewright.physics.verdict.Tried;
 
 /**
  * What the certificate will ask of a layout beyond that it works: that its walls and tools matter,
@@ -31,21 +31,21 @@ record DesignChecks(Simulator simulator, Brief brief, Inventory inventory) {
       }
     }
     if (faults.isEmpty()) {
-      difficulty(puzzle, faults);
+      tried(puzzle, faults);
     }
     return faults.isEmpty()
         ? new Needs(simulator, inventory, brief.tools(true)).faults(design)
         : faults;
   }
 
-  private void difficulty(Puzzle puzzle, List<String> faults) {
-    for (Requirement r : brief.requirements()) {
-      if (r instanceof Requirement.Rated rated) {
-        Difficulty seen = Rating.of(simulator, puzzle, Rating.TRIALS).difficulty();
-        if (seen != rated.level()) {
-          faults.add("it is " + seen.words() + ", not " + rated.level().words());
-        }
-      }
+  /** What one run does not show. */
+  private void tried(Puzzle puzzle, List<String> faults) {
+    if (brief.requirements().stream().allMatch(Tried::inOneRun)) {
+      return;
     }
+    Trace trace = simulator.run(puzzle.scene(), puzzle.solution());
+    Alignment.judge(brief, puzzle, trace, Tried.of(simulator, puzzle, brief)).stream()
+        .filter(f -> !f.holds() && !Tried.inOneRun(f.requirement()))
+        .forEach(f -> faults.add("not so: " + f.requirement().words() + ", " + f.evidence()));
   }
 }

@@ -1,12 +1,14 @@
 package org.puzzlewright.physics.offline;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Cannon;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Direction;
@@ -24,6 +26,8 @@ import org.puzzlewright.physics.search.Attempt;
  * @param studio what lots are drawn from
  */
 record Forward(DesignContext studio) implements Mechanism {
+
+  private static final int BLUE_TRIES = 40;
 
   @Override
   public boolean serves(LayoutSpec w) {
@@ -55,16 +59,16 @@ record Forward(DesignContext studio) implements Mechanism {
         return Optional.empty();
       }
       from = hit.get().step() + 5;
-      if (i == 0 && w.lands()) {
-        Optional<Sketch> with = platform(sketch, trace, from);
+      for (int k = 0; i == 0 && k < w.platforms(); k++) {
+        Optional<Sketch> with = platform(sketch, trace.blue(), from);
         if (with.isEmpty()) {
           return Optional.empty();
         }
         sketch = with.get();
         trace = sketch.run(studio.simulator());
-        Placed floor = sketch.extras().get(0);
+        Placed floor = sketch.extras().get(k);
         Optional<Event> landing = trace.firstTouch(Scene.BLUE, floor.name());
-        if (landing.isEmpty()) {
+        if (landing.isEmpty() || landing.get().step() < from) {
           return Optional.empty();
         }
         from = landing.get().step();
@@ -74,10 +78,24 @@ record Forward(DesignContext studio) implements Mechanism {
     return targets
         .withRed(w, sketch, trace, from)
         .flatMap(s -> w.redTravels() > 0 ? lift(w, s) : Optional.of(s))
+        .flatMap(s -> w.redLands() ? catching(s) : Optional.of(s))
         .flatMap(s -> targets.withGoal(w, s));
   }
 
   private Point blue(LayoutSpec w) {
+    Point place = usual(w);
+    for (int i = 0; i < BLUE_TRIES && !fits(place); i++) {
+      double x = w.blueHalf() == 0 ? studio.spread(-0.9, 0.9) : w.blueHalf() * studio.spread(0, 0.9);
+      place = new Point(x, studio.spread(-0.75, 0.88)).rounded(3);
+    }
+    return place;
+  }
+
+  private boolean fits(Point blue) {
+    return new Arrangement(studio.brief(), Map.of(Thing.BLUE, List.of(blue))).fits();
+  }
+
+  private Point usual(LayoutSpec w) {
     double x =
         w.blueHalf() == 0 ? studio.spread(-0.75, 0.75) : w.blueHalf() * studio.spread(0.08, 0.75);
     double y = w.blueTravels() > 0 ? studio.spread(-0.75, 0.1) : studio.spread(0.0, 0.88);
@@ -122,16 +140,16 @@ record Forward(DesignContext studio) implements Mechanism {
     return Optional.of(at);
   }
 
-  /** Puts a floor under a falling stretch of blue's path. */
-  private Optional<Sketch> platform(Sketch sketch, Trace trace, int from) {
-    int to = Paths.lastInside(trace.blue());
+  /** Puts a floor under a falling stretch of a ball's path. */
+  private Optional<Sketch> platform(Sketch sketch, Track track, int from) {
+    int to = Paths.lastInside(track);
     for (int i = 0; i < 12 && to - from > 20; i++) {
       int at = from + studio.index(to - from);
-      if (trace.blue().vy(at) > -0.5) {
+      if (track.vy(at) > -0.5) {
         continue;
       }
-      double side = Math.signum(trace.blue().vx(at));
-      Vec centre = trace.blue().at(at).plus(new Vec(side * studio.spread(-3, 6), -5));
+      double side = Math.signum(track.vx(at));
+      Vec centre = track.at(at).plus(new Vec(side * studio.spread(-3, 6), -5));
       Sketch with =
           sketch.withExtra(Plank.floor(Plank.FLOOR_LENGTH, 2), centre.toUser().rounded(3));
       if (with.wellFormed() && Arrangement.of(studio.brief(), with).fits()) {
@@ -139,6 +157,21 @@ record Forward(DesignContext studio) implements Mechanism {
       }
     }
     return Optional.empty();
+  }
+
+  /** Puts a floor under red's way after the push, on which red lands and goes on. */
+  private Optional<Sketch> catching(Sketch sketch) {
+    Trace trace = sketch.run(studio.simulator());
+    return trace
+        .blueTouchedRed()
+        .flatMap(touch -> platform(sketch, trace.red(), touch.step()))
+        .filter(
+            with -> {
+              String floor = with.extras().get(with.extras().size() - 1).name();
+              Trace run = with.run(studio.simulator());
+              return run.blueTouchedRed().isPresent()
+                  && run.firstTouch(Scene.RED, floor).isPresent();
+            });
   }
 
   /** Puts a cannon on red's way after the push; only that lifts it above where it stood. */

@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.offline;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -21,9 +22,10 @@ import org.puzzlewright.physics.scene.Direction;
  * @param blueTravels 1 when blue must go up to red, -1 when down, 0 for either
  * @param redTravels 1 when red must go up to the goal, -1 when down, 0 for either
  * @param passes how blue must pass a wall, if it must
- * @param wall whether there is a wall
- * @param lands whether blue must land on a platform; also when the brief does not say what its
+ * @param walls how many walls there are at least
+ * @param platforms on how many platforms blue must land; also when the brief does not say what its
  *     platform is for, since one that nobody needs is none
+ * @param redLands whether red must land on a platform
  * @param tools types to use, in the order in which blue meets them
  */
 record LayoutSpec(
@@ -35,9 +37,12 @@ record LayoutSpec(
     int blueTravels,
     int redTravels,
     Optional<Requirement.Passage> passes,
-    boolean wall,
-    boolean lands,
+    int walls,
+    int platforms,
+    boolean redLands,
     List<String> tools) {
+
+  private static final String PLATFORM = "platform";
 
   /** Whether blue must first go past red and come back. */
   boolean turn() {
@@ -47,11 +52,23 @@ record LayoutSpec(
   /** Returns the same with blue going up to red. */
   LayoutSpec upwards() {
     return new LayoutSpec(
-        push, blueFrom, blueHalf, redHalf, goalHalf, 1, redTravels, passes, wall, lands, tools);
+        push,
+        blueFrom,
+        blueHalf,
+        redHalf,
+        goalHalf,
+        1,
+        redTravels,
+        passes,
+        walls,
+        platforms,
+        redLands,
+        tools);
   }
 
-  /** Draws what the brief leaves open. */
-  static LayoutSpec draw(Brief brief, List<String> offered, Random random) {
+  /** Draws what the brief leaves open, and which of several alternatives is meant. */
+  static LayoutSpec draw(Brief asked, List<String> offered, Random random) {
+    Brief brief = chosen(asked, random);
     int blueHalf = half(brief, Thing.BLUE);
     int redHalf = half(brief, Thing.RED);
     int goalHalf = half(brief, Thing.GOAL);
@@ -62,6 +79,9 @@ record LayoutSpec(
     }
     if (push == 0) {
       push = heading(brief, Thing.RED);
+    }
+    if (push == 0) {
+      push = hit(brief);
     }
     if (push == 0 && blueFrom != 0 && turns(brief, blueFrom)) {
       push = blueFrom;
@@ -90,16 +110,25 @@ record LayoutSpec(
                     p.passage() == Requirement.Passage.UNDER
                         ? Requirement.Passage.UNDER
                         : Requirement.Passage.OVER);
-      } else if (r instanceof Requirement.LandsOnPlatform) {
+      } else if (r instanceof Requirement.LandsOnPlatform || onPlatform(r, Thing.BLUE)) {
         lands = true;
       } else if (r instanceof Requirement.Order o) {
         lands |= o.first().equals("platform") || o.second().equals("platform");
       }
     }
-    boolean platform =
-        lands
-            || brief.asks(new Requirement.Present(Thing.PLATFORM, true))
-            || Arrangement.mentions(brief, Thing.PLATFORM);
+    boolean redLands = brief.requirements().stream().anyMatch(r -> onPlatform(r, Thing.RED));
+    int platforms =
+        Math.max(
+            least(brief, Thing.PLATFORM),
+            brief.names(Thing.PLATFORM) || Arrangement.mentions(brief, Thing.PLATFORM) ? 1 : 0);
+    // One on which red lands need not be one on which blue does.
+    platforms = Math.max(lands ? 1 : 0, redLands ? platforms - 1 : platforms);
+    int walls =
+        brief.names(Thing.WALL)
+                || Arrangement.mentions(brief, Thing.WALL)
+                || passes.isPresent()
+            ? 1
+            : 0;
     boolean turn = blueFrom == push;
     return new LayoutSpec(
         push,
@@ -110,10 +139,9 @@ record LayoutSpec(
         travels,
         redTravels,
         passes,
-        brief.asks(new Requirement.Present(Thing.WALL, true))
-            || Arrangement.mentions(brief, Thing.WALL)
-            || passes.isPresent(),
-        platform && !brief.asks(new Requirement.Meets(Thing.BLUE, "platform", false)),
+        Math.max(least(brief, Thing.WALL), walls),
+        brief.asks(new Requirement.Meets(Thing.BLUE, "platform", false)) ? 0 : platforms,
+        redLands,
         // From under a wall that is in red's way, blue must come up again.
         tools(
             brief,
@@ -121,6 +149,47 @@ record LayoutSpec(
             turn ? 2 : 1,
             travels > 0 || passes.filter(p -> p == Requirement.Passage.UNDER).isPresent(),
             random));
+  }
+
+  /** Draws one of each set of alternatives. */
+  private static Brief chosen(Brief brief, Random random) {
+    List<Requirement> all = new ArrayList<>();
+    for (Requirement r : brief.requirements()) {
+      Requirement one = r;
+      while (one instanceof Requirement.AnyOf any) {
+        one = any.any().get(random.nextInt(any.any().size()));
+      }
+      all.add(one);
+    }
+    return new Brief(brief.prompt(), all, brief.notUnderstood());
+  }
+
+  /** Whether that ball must come down on a platform. */
+  private static boolean onPlatform(Requirement r, Thing ball) {
+    return r.equals(new Requirement.LandsOn(ball, PLATFORM))
+        || r.equals(new Requirement.Bounces(ball, PLATFORM))
+        || r.equals(new Requirement.Meets(ball, PLATFORM, true));
+  }
+
+  /** Returns how many of them there must be, as far as a number is told. */
+  private static int least(Brief brief, Thing thing) {
+    int least = 0;
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Requirement.Count c
+          && c.item().equals(thing == Thing.WALL ? "wall" : PLATFORM)) {
+        least = Math.max(least, c.least());
+      } else if (r instanceof Requirement.Staircase s && thing == Thing.PLATFORM) {
+        least = Math.max(least, s.steps());
+      }
+    }
+    return least;
+  }
+
+  /** Returns where red is pushed by a hit from a side; 0 when none is told. */
+  private static int hit(Brief brief) {
+    return brief.asks(new Requirement.HitsFrom(Requirement.From.LEFT))
+        ? 1
+        : brief.asks(new Requirement.HitsFrom(Requirement.From.RIGHT)) ? -1 : 0;
   }
 
   private static List<String> tools(
@@ -164,7 +233,10 @@ record LayoutSpec(
 
   private static int half(Brief brief, Thing thing) {
     for (Direction d : Direction.values()) {
-      if (brief.asks(new Requirement.Side(thing, d))) {
+      Requirement.Part third =
+          d == Direction.LEFT ? Requirement.Part.LEFT : Requirement.Part.RIGHT;
+      if (brief.asks(new Requirement.Side(thing, d))
+          || brief.asks(new Requirement.Third(thing, third))) {
         return d.sign();
       }
     }

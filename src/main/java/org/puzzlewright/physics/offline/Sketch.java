@@ -69,9 +69,10 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
     return new Placed(name, Plank.floor(Plank.FLOOR_LENGTH, 1), carried.plus(0, -Scene.FLOOR_DROP));
   }
 
-  /** Returns whether a wall stands in it ({@code standing}) or a floor lies there. */
-  boolean has(boolean standing) {
-    return extras.stream().anyMatch(p -> p.item() instanceof Plank k && k.standing() == standing);
+  /** Returns how many walls stand in it. */
+  int walls() {
+    return (int)
+        extras.stream().filter(p -> p.item() instanceof Plank k && k.standing()).count();
   }
 
   Sketch withRed(Point place) {

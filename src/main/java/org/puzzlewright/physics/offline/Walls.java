@@ -24,10 +24,14 @@ record Walls(DesignContext studio) {
   /** How often a wall is kept that is not seen to be in the way. */
   private static final double ODD_WALLS = 0.2;
 
-  /** Adds the wall that is wished for and not there yet. */
+  /** Adds the walls that are wished for and not there yet. */
   Optional<Sketch> add(LayoutSpec w, Sketch sketch, Trace trace, Point goal) {
-    boolean stands = sketch.has(true) && w.passes().isEmpty();
-    return w.wall() && !stands ? wall(w, sketch, trace, goal) : Optional.of(sketch);
+    int missing = w.walls() - (w.passes().isEmpty() ? sketch.walls() : 0);
+    Optional<Sketch> with = Optional.of(sketch);
+    for (int i = 0; i < missing; i++) {
+      with = with.flatMap(s -> wall(w, s, trace, goal));
+    }
+    return with;
   }
 
   /**

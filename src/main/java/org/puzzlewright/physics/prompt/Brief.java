@@ -58,10 +58,12 @@ public record Brief(
   }
 
   /**
-   * Returns the paper's tools without those that the prompt rules out, and no more than it allows.
+   * Returns the paper's tools, and others that the prompt names, without those that it rules out,
+   * and no more than it allows.
    */
   public Inventory inventory() {
     Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
+    tools(true).forEach(tool -> counts.putIfAbsent(tool, Inventory.PAPER_TOTAL));
     tools(false).forEach(counts::remove);
     int total = Inventory.PAPER_TOTAL;
     for (Requirement r : requirements) {
