@@ -67,6 +67,10 @@ final class Coordinating {
 
   private Reply.Act begin() {
     Brief brief = history.task().brief().orElseThrow();
+    Optional<String> shortfall = Repertoire.shortfall(brief);
+    if (shortfall.isPresent()) {
+      return giveUp(shortfall.get());
+    }
     String thought =
         "The prompt asks for: "
             + String.join("; ", brief.requirements().stream().map(Requirement::words).toList())

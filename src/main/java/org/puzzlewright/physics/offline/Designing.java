@@ -53,6 +53,10 @@ record Designing(Simulator simulator, long seed) {
     if (!wish.repair().isEmpty()) {
       return repair(request, brief, wish.repair().equals("red"));
     }
+    Optional<String> shortfall = Repertoire.shortfall(brief);
+    if (shortfall.isPresent() && !wish.nearest()) {
+      return Asked.nothing(shortfall.get());
+    }
     long before = simulator.runs();
     long own = seed * 1_000_003 + wish.layout();
     Architect architect = new Architect(simulator, brief, request.inventory(), own);

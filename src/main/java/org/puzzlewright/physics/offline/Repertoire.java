@@ -1,0 +1,243 @@
+package org.puzzlewright.physics.offline;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Difficulty;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.How;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.scene.Catalogue;
+import org.puzzlewright.physics.scene.Inventory;
+
+/**
+ * What the offline designer can draw: one table. What is not in it was tried and never, or hardly
+ * ever, came out; it is said at once instead of after a search that finds nothing.
+ *
+ * <p>It is about single wishes and about the tools that are named together. That wishes which can
+ * each be met can be met together it does not say.
+ */
+final class Repertoire {
+
+  private static final String WALL = "wall";
+  private static final String PLATFORM = "platform";
+
+  /** The easiest that it can be asked for: what is found by chance in 1 to 3 of 100 tries. */
+  private static final Difficulty EASIEST = Difficulty.MEDIUM;
+
+  /** Most walls, platforms and steps that are put into one layout. */
+  static final int MOST_WALLS = 3;
+
+  static final int MOST_PLATFORMS = 3;
+
+  static final int MOST_STEPS = 2;
+
+  /** Types whose tools no ball that meets them was seen to leave toward red. */
+  private static final Set<String> USELESS = Set.of("funnel");
+
+  /** Types of which two are drawn so that both are needed. */
+  private static final Set<Set<String>> PAIRS =
+      Set.of(Set.of("ramp", "cannon"), Set.of("ramp", "hexagon"));
+
+  /** What a ball was seen to bounce off. */
+  private static final Set<String> BOUNCY =
+      Catalogue.tools().stream()
+          .map(t -> t.name())
+          .filter(t -> t.startsWith("bouncy") || t.equals("trampoline"))
+          .collect(Collectors.toSet());
+
+  /**
+   * A wish that cannot be met.
+   *
+   * @param asked what is wished for
+   * @param why in words, after the wish and a colon
+   * @param instead the nearest that can be; empty when it is left out
+   */
+  private record Gap(Requirement asked, String why, List<Requirement> instead) {
+
+    static Optional<Gap> of(Requirement asked, String why, Requirement... instead) {
+      return Optional.of(new Gap(asked, why, List.of(instead)));
+    }
+  }
+
+  private Repertoire() {}
+
+  /** Returns a sentence that says what cannot be met, and the nearest that can; empty if all can. */
+  static Optional<String> shortfall(Brief brief) {
+    List<Gap> gaps = gaps(brief);
+    if (gaps.isEmpty()) {
+      return Optional.empty();
+    }
+    String missing =
+        gaps.stream()
+            .map(g -> "\"%s\" (%s)".formatted(g.asked().words(), g.why()))
+            .collect(Collectors.joining(" and "));
+    return Optional.of(
+        "The offline planner cannot draw %s. The nearest that it can: %s."
+            .formatted(
+                missing,
+                nearest(brief).requirements().stream()
+                    .map(Requirement::words)
+                    .collect(Collectors.joining("; "))));
+  }
+
+  /** Returns what is asked for with what cannot be met replaced or left out. */
+  static Brief nearest(Brief brief) {
+    List<Gap> gaps = gaps(brief);
+    Set<Requirement> kept = new LinkedHashSet<>();
+    for (Requirement r : brief.requirements()) {
+      Optional<Gap> gap = gaps.stream().filter(g -> g.asked().equals(r)).findFirst();
+      kept.addAll(gap.map(Gap::instead).orElse(List.of(r)));
+    }
+    kept.add(new Requirement.Pushes());
+    return new Brief(brief.prompt(), List.copyOf(kept), brief.notUnderstood());
+  }
+
+  private static List<Gap> gaps(Brief brief) {
+    List<Gap> gaps = new ArrayList<>();
+    for (Requirement r : brief.requirements()) {
+      gap(brief, r).ifPresent(gaps::add);
+    }
+    gaps.addAll(together(brief));
+    return gaps;
+  }
+
+  /** Tools of the paper that are named together, and one that is named and wanted twice. */
+  private static List<Gap> together(Brief brief) {
+    List<String> named = brief.tools(true).stream().filter(t -> !USELESS.contains(t)).toList();
+    if (named.size() < 2 || PAIRS.contains(Set.copyOf(named))) {
+      return List.of();
+    }
+    List<String> kept =
+        named.stream()
+            .flatMap(one -> named.stream().map(two -> List.of(one, two)))
+            .filter(pair -> PAIRS.contains(new HashSet<>(pair)))
+            .findFirst()
+            .orElse(named.subList(0, 1));
+    List<Gap> gaps = new ArrayList<>();
+    for (String tool : named) {
+      if (!kept.contains(tool)) {
+        gaps.add(
+            new Gap(
+                new Requirement.Uses(tool, true),
+                "so that it is needed beside the " + String.join(" and the ", kept),
+                List.of()));
+      }
+    }
+    return gaps;
+  }
+
+  private static Optional<Gap> gap(Brief brief, Requirement r) {
+    if (r instanceof Requirement.AnyOf any) {
+      List<Optional<Gap>> parts = any.any().stream().map(p -> gap(brief, p)).toList();
+      return parts.stream().allMatch(Optional::isPresent)
+          ? parts.get(0).map(g -> new Gap(r, g.why(), g.instead()))
+          : Optional.empty();
+    } else if (r instanceof Requirement.Rated rated) {
+      return rated.level().compareTo(EASIEST) < 0 ? tooEasy(r) : Optional.empty();
+    } else if (r instanceof Requirement.RatedBound b) {
+      boolean easy = b.bound() == Bound.AT_MOST && b.level().compareTo(EASIEST) < 0;
+      return easy ? tooEasy(r) : Optional.empty();
+    } else if (r instanceof Requirement.Count c) {
+      return count(brief, c);
+    } else if (r instanceof Requirement.Uses u) {
+      return u.used() && USELESS.contains(u.tool()) ? useless(r, u.tool()) : Optional.empty();
+    } else if (r instanceof Requirement.Only o) {
+      return USELESS.contains(o.tool()) ? useless(r, o.tool()) : Optional.empty();
+    }
+    return furniture(r).or(() -> motion(r));
+  }
+
+  private static Optional<Gap> tooEasy(Requirement r) {
+    return Gap.of(
+        r,
+        "its puzzles come out medium or harder",
+        new Requirement.RatedBound(Bound.AT_MOST, EASIEST));
+  }
+
+  private static Optional<Gap> useless(Requirement r, String tool) {
+    return Gap.of(r, "it has found no way to reach red by a " + tool);
+  }
+
+  private static Optional<Gap> count(Brief brief, Requirement.Count c) {
+    int most =
+        switch (c.item()) {
+          case WALL -> MOST_WALLS;
+          case PLATFORM -> MOST_PLATFORMS;
+          default -> Inventory.PAPER_TOTAL;
+        };
+    if (c.least() > most) {
+      return Gap.of(
+          c,
+          "it builds at most %d of them".formatted(most),
+          new Requirement.Count(c.item(), Bound.AT_LEAST, most));
+    }
+    boolean paper = Inventory.paper().counts().containsKey(c.item());
+    return paper && c.least() > 1 && brief.tools(true).contains(c.item())
+        ? Gap.of(c, "so that the %s is needed".formatted(c.item()))
+        : Optional.empty();
+  }
+
+  /** Where things stand, and how large they are. */
+  private static Optional<Gap> furniture(Requirement r) {
+    if (r instanceof Requirement.Sized s) {
+      return Gap.of(
+          r,
+          "its walls are all 13 long, its platforms 16, and both 2 thick",
+          s.number() == 1
+              ? new Requirement.Present(s.item().equals(WALL) ? Thing.WALL : Thing.PLATFORM, true)
+              : new Requirement.Count(
+                  s.item(),
+                  Bound.AT_LEAST,
+                  Math.min(s.number(), s.item().equals(WALL) ? MOST_WALLS : MOST_PLATFORMS)));
+    } else if (r instanceof Requirement.Staircase s && s.steps() > MOST_STEPS) {
+      return Gap.of(
+          r,
+          "it builds %d steps".formatted(MOST_STEPS),
+          new Requirement.Staircase(s.down(), MOST_STEPS));
+    } else if (r instanceof Requirement.Stands s) {
+      boolean own = Set.of("red", "goal").contains(s.item()) && s.other().equals(PLATFORM);
+      return s.how() == How.INSIDE
+          ? Gap.of(r, "it puts nothing into anything")
+          : s.how() == How.ON && !own
+              ? Gap.of(r, "only red and the goal stand on anything, each on a floor of its own")
+              : Optional.empty();
+    } else if (r instanceof Requirement.SamePlatform s) {
+      boolean own = s.thing() != s.other() && floor(s.thing()) && floor(s.other());
+      return s.same() || !own
+          ? Gap.of(r, "only red and the goal stand on anything, each on a floor of its own")
+          : Optional.empty();
+    }
+    return Optional.empty();
+  }
+
+  private static boolean floor(Thing thing) {
+    return thing == Thing.RED || thing == Thing.GOAL;
+  }
+
+  /** What balls do. */
+  private static Optional<Gap> motion(Requirement r) {
+    if (r.equals(new Requirement.HitsFrom(Requirement.From.BELOW))) {
+      return Gap.of(r, "red stands on a floor, which is in the way");
+    } else if (r instanceof Requirement.RedPasses) {
+      return Gap.of(
+          r, "it puts walls in blue's way only", new Requirement.Present(Thing.WALL, true));
+    } else if (r instanceof Requirement.CrossesGap g && g.ball() == Thing.RED) {
+      return Gap.of(r, "it finds gaps on blue's way only", new Requirement.CrossesGap(Thing.BLUE));
+    } else if (r instanceof Requirement.Bounces b
+        && !b.item().equals(PLATFORM)
+        && !BOUNCY.contains(b.item())) {
+      return Gap.of(
+          r,
+          "it bounces balls off platforms, trampolines and bouncy things only",
+          new Requirement.Meets(b.ball(), b.item(), true));
+    }
+    return Optional.empty();
+  }
+}

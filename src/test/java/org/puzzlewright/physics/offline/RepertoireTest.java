@@ -1,0 +1,180 @@
+package org.puzzlewright.physics.offline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.puzzlewright.agents.Outcome;
+import org.puzzlewright.agents.StopReason;
+import org.puzzlewright.physics.design.Offer;
+import org.puzzlewright.physics.design.PhysicsState;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Difficulty;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.Requirement.Along;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.From;
+import org.puzzlewright.physics.prompt.Requirement.How;
+import org.puzzlewright.physics.prompt.Requirement.Part;
+import org.puzzlewright.physics.prompt.Requirement.Passage;
+import org.puzzlewright.physics.prompt.Requirement.Size;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.Toward;
+
+/** What the offline designer can draw is drawn, and what it cannot is said at once. */
+class RepertoireTest {
+
+  private static final Requirement PUSHES = new Requirement.Pushes();
+
+  private static Brief brief(Requirement... asked) {
+    List<Requirement> all = new ArrayList<>(List.of(asked));
+    all.add(PUSHES);
+    return new Brief("A prompt.", all, List.of());
+  }
+
+  private static Requirement uses(String tool) {
+    return new Requirement.Uses(tool, true);
+  }
+
+  private static Requirement count(String item, int number) {
+    return new Requirement.Count(item, Bound.AT_LEAST, number);
+  }
+
+  private static final Requirement WALL = new Requirement.Present(Thing.WALL, true);
+
+  /** What cannot be drawn, and what is offered in its place beside the push. */
+  static Stream<List<List<Requirement>>> impossible() {
+    Requirement medium = new Requirement.RatedBound(Bound.AT_MOST, Difficulty.MEDIUM);
+    return Stream.of(
+        List.of(List.of(new Requirement.Rated(Difficulty.EASY)), List.of(medium)),
+        List.of(
+            List.of(new Requirement.RatedBound(Bound.AT_MOST, Difficulty.VERY_EASY)),
+            List.of(medium)),
+        List.of(List.of(uses("ramp"), uses("cannon"), uses("hexagon")), List.of(uses("ramp"), uses("cannon"))),
+        List.of(List.of(uses("cannon"), uses("hexagon")), List.of(uses("cannon"))),
+        List.of(List.of(uses("hexagon"), count("hexagon", 2)), List.of(uses("hexagon"))),
+        List.of(List.of(uses("funnel")), List.of()),
+        List.of(List.of(count("wall", 4)), List.of(count("wall", 3))),
+        List.of(List.of(new Requirement.Sized("wall", Size.TALL, 1)), List.of(WALL)),
+        List.of(
+            List.of(new Requirement.Sized("platform", Size.LONG, 2)),
+            List.of(count("platform", 2))),
+        List.of(
+            List.of(new Requirement.Staircase(Toward.LEFT, 3)),
+            List.of(new Requirement.Staircase(Toward.LEFT, 2))),
+        List.of(List.of(new Requirement.Stands("blue", How.ON, "platform")), List.of()),
+        List.of(List.of(new Requirement.Stands("blue", How.INSIDE, "bucket")), List.of()),
+        List.of(List.of(new Requirement.SamePlatform(Thing.BLUE, Thing.RED, true)), List.of()),
+        List.of(List.of(new Requirement.HitsFrom(From.BELOW)), List.of()),
+        List.of(List.of(new Requirement.RedPasses(Passage.OVER)), List.of(WALL)),
+        List.of(
+            List.of(new Requirement.Bounces(Thing.BLUE, "wall")),
+            List.of(new Requirement.Meets(Thing.BLUE, "wall", true))),
+        List.of(
+            List.of(
+                new Requirement.AnyOf(
+                    List.of(
+                        new Requirement.HitsFrom(From.BELOW),
+                        new Requirement.Sized("wall", Size.LOW, 1)))),
+            List.of()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("impossible")
+  void whatItCannotIsSaidWithTheNearestThatItCan(List<List<Requirement>> row) {
+    Brief asked = brief(row.get(0).toArray(Requirement[]::new));
+    Optional<String> words = Repertoire.shortfall(asked);
+    assertThat(words).isPresent();
+    assertThat(words.get())
+        .startsWith("The offline planner cannot draw \"")
+        .contains("The nearest that it can: ")
+        .doesNotContain("\n");
+    Brief nearest = Repertoire.nearest(asked);
+    List<Requirement> expected = new ArrayList<>(row.get(1));
+    expected.add(PUSHES);
+    assertThat(nearest.requirements()).isEqualTo(expected);
+    // What is offered can be had.
+    assertThat(Repertoire.shortfall(nearest)).isEmpty();
+  }
+
+  @Test
+  void theSentenceNamesWhatFailsAndWhy() {
+    assertThat(Repertoire.shortfall(brief(new Requirement.Sized("wall", Size.TALL, 1))))
+        .hasValue(
+            "The offline planner cannot draw \"there is a tall wall\" (its walls are all 13 long,"
+                + " its platforms 16, and both 2 thick). The nearest that it can: there is a wall;"
+                + " blue pushes red toward the goal.");
+  }
+
+  @Test
+  @Timeout(value = 2, unit = TimeUnit.SECONDS)
+  void theCoordinatorGivesUpAtOnceAndSaysWhy() {
+    String prompt =
+        "A very easy puzzle: the blue ball on the left pushes the red ball to the goal on the"
+            + " right.";
+    Outcome<PhysicsState> outcome =
+        PlannerRuns.run(PlannerRuns.designing(prompt), new OfflinePlanner(1));
+    assertThat(outcome.stop()).isEqualTo(StopReason.GAVE_UP);
+    assertThat(outcome.detail())
+        .startsWith("Given up. The offline planner cannot draw \"the puzzle is very easy\"");
+    assertThat(outcome.state().scene()).isEmpty();
+  }
+
+  /** A sample of what the table lets through; each is drawn for one seed. */
+  static Stream<List<Requirement>> possible() {
+    return Stream.of(
+        List.of(new Requirement.Third(Thing.BLUE, Part.BOTTOM)),
+        List.of(
+            new Requirement.Third(Thing.BLUE, Part.LEFT),
+            new Requirement.Third(Thing.BLUE, Part.TOP)),
+        List.of(new Requirement.Distance(Thing.BLUE, Thing.RED, Along.SIDEWAYS, Bound.EXACTLY, 0.5)),
+        List.of(new Requirement.HitsFrom(From.RIGHT)),
+        List.of(new Requirement.HitsFrom(From.ABOVE)),
+        List.of(new Requirement.Only("hexagon")),
+        List.of(new Requirement.Only("trampoline")),
+        List.of(uses("see_saw")),
+        List.of(uses("fan")),
+        List.of(new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.MEDIUM)),
+        List.of(new Requirement.EachNeeded()),
+        List.of(new Requirement.Never(Thing.RED, "tool")),
+        List.of(new Requirement.LandsOn(Thing.RED, "platform")),
+        List.of(new Requirement.Bounces(Thing.BLUE, "platform")),
+        List.of(new Requirement.Staircase(Toward.EITHER, 2)),
+        List.of(count("wall", 2)),
+        List.of(count("platform", 2)),
+        List.of(new Requirement.AnyOf(List.of(uses("ramp"), uses("cannon")))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("possible")
+  void whatItCanIsDrawn(List<Requirement> asked) {
+    Brief brief = brief(asked.toArray(Requirement[]::new));
+    assertThat(Repertoire.shortfall(brief)).isEmpty();
+    Optional<Design> design =
+        new Architect(new Simulator(), brief, Offer.of(brief), 2 * 1_000_003L + 1).design(true);
+    assertThat(design).hasValueSatisfying(d -> assertThat(d.holds()).as("%s", d.faults()).isTrue());
+  }
+
+  @Test
+  void oneOfTheAlternativesIsDrawn() {
+    Requirement right = new Requirement.HitsFrom(From.RIGHT);
+    Requirement left = new Requirement.HitsFrom(From.LEFT);
+    Brief brief = brief(new Requirement.AnyOf(List.of(right, left)));
+    List<Integer> pushes =
+        new Random(1)
+            .ints(40)
+            .mapToObj(seed -> LayoutSpec.draw(brief, List.of("ramp"), new Random(seed)).push())
+            .toList();
+    assertThat(pushes).contains(-1, 1);
+    assertThat(LayoutSpec.draw(brief(left), List.of("ramp"), new Random(3)).push()).isEqualTo(1);
+  }
+}
