@@ -152,7 +152,8 @@ public record DesignService(
                 outcome.stop().ended(),
                 transcript.calls()),
             making);
-    Work.Cost cost = new Work.Cost(actions, planned, outcome.usage(), made.repairs());
+    boolean models = !planner.name().equals(Planner.OFFLINE);
+    Work.Cost cost = new Work.Cost(actions, planned, outcome.usage(), models, made.repairs());
     return new Work(
         made.success(),
         stop,

@@ -161,7 +161,7 @@ public record ProductService(Domains domains, Path base) {
         solved.detail(),
         solved.outcome(),
         solved.product().map(product -> Work.Made.of(product, Optional.empty())),
-        new Work.Cost(solved.simulations(), 0, Usage.NONE, List.of()));
+        new Work.Cost(solved.simulations(), 0, Usage.NONE, false, List.of()));
   }
 
   /**

@@ -67,14 +67,16 @@ public record Work(
    *
    * @param actions simulations by the agents' actions, or by the search
    * @param planner simulations by the planner on its own account
-   * @param usage of models
+   * @param usage of models, or of the offline planner in their place
+   * @param models whether a language model plays
    * @param repairs what was moved after the first layout
    */
-  public record Cost(long actions, long planner, Usage usage, List<String> repairs) {
+  public record Cost(
+      long actions, long planner, Usage usage, boolean models, List<String> repairs) {
 
-    /** The offline planner tells no tokens, but searches; language models do neither. */
+    /** The offline planner tells no tokens. */
     public boolean metered() {
-      return planner == 0 && calls() > 0;
+      return models && calls() > 0;
     }
 
     /** Returns how often models were called. */

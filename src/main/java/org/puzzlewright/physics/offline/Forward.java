@@ -42,6 +42,9 @@ record Forward(DesignContext studio) implements Mechanism {
     for (int i = 0; i < w.tools().size(); i++) {
       boolean last = i == w.tools().size() - 1;
       int way = last ? w.push() : w.turn() ? -w.push() : w.push();
+      if (last && w.hitsWall()) {
+        way = -way;
+      }
       Item item = variant(w.tools().get(i), way);
       Optional<Point> at =
           trace == null ? below(sketch.blue(), item, way) : onPath(trace.blue(), from, way);
@@ -73,6 +76,20 @@ record Forward(DesignContext studio) implements Mechanism {
         }
         from = landing.get().step();
       }
+    }
+    if (w.hitsWall()) {
+      Optional<Sketch> with = barrier(sketch, trace.blue(), from);
+      if (with.isEmpty()) {
+        return Optional.empty();
+      }
+      sketch = with.get();
+      trace = sketch.run(studio.simulator());
+      Placed wall = sketch.extras().get(sketch.extras().size() - 1);
+      Optional<Event> hit = trace.firstTouch(Scene.BLUE, wall.name());
+      if (hit.isEmpty() || hit.get().step() < from) {
+        return Optional.empty();
+      }
+      from = hit.get().step() + 1;
     }
     Targets targets = new Targets(studio);
     return targets
@@ -152,6 +169,23 @@ record Forward(DesignContext studio) implements Mechanism {
       Vec centre = track.at(at).plus(new Vec(side * studio.spread(-3, 6), -5));
       Sketch with =
           sketch.withExtra(Plank.floor(Plank.FLOOR_LENGTH, 2), centre.toUser().rounded(3));
+      if (with.wellFormed() && Arrangement.of(studio.brief(), with).fits()) {
+        return Optional.of(with);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Stands a wall across a stretch of a ball's path. */
+  private Optional<Sketch> barrier(Sketch sketch, Track track, int from) {
+    int to = Paths.lastInside(track);
+    for (int i = 0; i < 12 && to - from > 20; i++) {
+      int at = from + studio.index(to - from);
+      double side = Math.signum(track.vx(at));
+      Vec centre =
+          track.at(at).plus(new Vec(side * (Scene.BALL_RADIUS + 1), studio.spread(-5, 5)));
+      Sketch with =
+          sketch.withExtra(Plank.wall(Plank.WALL_LENGTH), centre.toUser().rounded(3));
       if (with.wellFormed() && Arrangement.of(studio.brief(), with).fits()) {
         return Optional.of(with);
       }

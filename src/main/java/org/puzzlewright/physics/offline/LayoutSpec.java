@@ -26,6 +26,7 @@ import org.puzzlewright.physics.scene.Direction;
  * @param platforms on how many platforms blue must land; also when the brief does not say what its
  *     platform is for, since one that nobody needs is none
  * @param redLands whether red must land on a platform
+ * @param hitsWall whether blue must hit a wall, which throws it back
  * @param tools types to use, in the order in which blue meets them
  */
 record LayoutSpec(
@@ -40,6 +41,7 @@ record LayoutSpec(
     int walls,
     int platforms,
     boolean redLands,
+    boolean hitsWall,
     List<String> tools) {
 
   private static final String PLATFORM = "platform";
@@ -63,6 +65,7 @@ record LayoutSpec(
         walls,
         platforms,
         redLands,
+        hitsWall,
         tools);
   }
 
@@ -142,6 +145,7 @@ record LayoutSpec(
         Math.max(least(brief, Thing.WALL), walls),
         brief.asks(new Requirement.Meets(Thing.BLUE, "platform", false)) ? 0 : platforms,
         redLands,
+        brief.requirements().stream().anyMatch(r -> on(r, Thing.BLUE, "wall")),
         // From under a wall that is in red's way, blue must come up again.
         tools(
             brief,
@@ -166,9 +170,12 @@ record LayoutSpec(
 
   /** Whether that ball must come down on a platform. */
   private static boolean onPlatform(Requirement r, Thing ball) {
-    return r.equals(new Requirement.LandsOn(ball, PLATFORM))
-        || r.equals(new Requirement.Bounces(ball, PLATFORM))
-        || r.equals(new Requirement.Meets(ball, PLATFORM, true));
+    return r.equals(new Requirement.LandsOn(ball, PLATFORM)) || on(r, ball, PLATFORM);
+  }
+
+  private static boolean on(Requirement r, Thing ball, String item) {
+    return r.equals(new Requirement.Bounces(ball, item))
+        || r.equals(new Requirement.Meets(ball, item, true));
   }
 
   /** Returns how many of them there must be, as far as a number is told. */

@@ -32,7 +32,7 @@ final class Repertoire {
   private static final Difficulty EASIEST = Difficulty.MEDIUM;
 
   /** Most walls, platforms and steps that are put into one layout. */
-  static final int MOST_WALLS = 3;
+  static final int MOST_WALLS = 4;
 
   static final int MOST_PLATFORMS = 3;
 
@@ -230,14 +230,27 @@ final class Repertoire {
           r, "it puts walls in blue's way only", new Requirement.Present(Thing.WALL, true));
     } else if (r instanceof Requirement.CrossesGap g && g.ball() == Thing.RED) {
       return Gap.of(r, "it finds gaps on blue's way only", new Requirement.CrossesGap(Thing.BLUE));
-    } else if (r instanceof Requirement.Bounces b
-        && !b.item().equals(PLATFORM)
-        && !BOUNCY.contains(b.item())) {
-      return Gap.of(
-          r,
-          "it bounces balls off platforms, trampolines and bouncy things only",
-          new Requirement.Meets(b.ball(), b.item(), true));
+    } else if (r instanceof Requirement.Bounces b && b.ball() == Thing.BLUE) {
+      return b.item().equals(PLATFORM) || b.item().equals(WALL) || BOUNCY.contains(b.item())
+          ? Optional.empty()
+          : Gap.of(
+              r,
+              "it bounces balls off walls, platforms, trampolines and bouncy things only",
+              new Requirement.Meets(b.ball(), b.item(), true));
+    } else if (r instanceof Requirement.Bounces b) {
+      return onRed(r, b.item());
+    } else if (r instanceof Requirement.LandsOn l && l.ball() == Thing.RED) {
+      return onRed(r, l.item());
+    } else if (r instanceof Requirement.Meets m && m.ball() == Thing.RED && m.meets()) {
+      return onRed(r, m.item());
     }
     return Optional.empty();
+  }
+
+  /** A platform is put in red's way, and a cannon where red must go up. */
+  private static Optional<Gap> onRed(Requirement r, String item) {
+    return item.equals(PLATFORM) || item.equals("cannon")
+        ? Optional.empty()
+        : Gap.of(r, "it puts walls, and tools but cannons, in blue's way only");
   }
 }

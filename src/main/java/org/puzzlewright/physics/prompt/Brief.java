@@ -88,7 +88,8 @@ public record Brief(
     return requirements.stream().flatMap(Requirement::leaves).anyMatch(r -> names(r, thing));
   }
 
-  private static boolean names(Requirement r, Requirement.Thing thing) {
+  /** Whether a requirement, by itself, asks for one. */
+  static boolean names(Requirement r, Requirement.Thing thing) {
     String item = thing.name().toLowerCase(Locale.ROOT);
     boolean platform = thing == Requirement.Thing.PLATFORM;
     if (r instanceof Requirement.Third t) {

@@ -96,7 +96,11 @@ final class Conflicts {
             && p.passage() != q.passage()
             && p.passage() != Passage.AROUND
             && q.passage() != Passage.AROUND;
-    return passages || different(a, b) || different(b, a);
+    return passages
+        || different(a, b)
+        || different(b, a)
+        || Incompatible.are(a, b)
+        || Incompatible.are(b, a);
   }
 
   /** The same for pairs of two kinds. */

@@ -63,7 +63,7 @@ class RepertoireTest {
         List.of(List.of(uses("cannon"), uses("hexagon")), List.of(uses("cannon"))),
         List.of(List.of(uses("hexagon"), count("hexagon", 2)), List.of(uses("hexagon"))),
         List.of(List.of(uses("funnel")), List.of()),
-        List.of(List.of(count("wall", 4)), List.of(count("wall", 3))),
+        List.of(List.of(count("wall", 5)), List.of(count("wall", 4))),
         List.of(List.of(new Requirement.Sized("wall", Size.TALL, 1)), List.of(WALL)),
         List.of(
             List.of(new Requirement.Sized("platform", Size.LONG, 2)),
@@ -77,8 +77,9 @@ class RepertoireTest {
         List.of(List.of(new Requirement.HitsFrom(From.BELOW)), List.of()),
         List.of(List.of(new Requirement.RedPasses(Passage.OVER)), List.of(WALL)),
         List.of(
-            List.of(new Requirement.Bounces(Thing.BLUE, "wall")),
-            List.of(new Requirement.Meets(Thing.BLUE, "wall", true))),
+            List.of(new Requirement.Bounces(Thing.BLUE, "ramp")),
+            List.of(new Requirement.Meets(Thing.BLUE, "ramp", true))),
+        List.of(List.of(new Requirement.Meets(Thing.RED, "wall", true)), List.of()),
         List.of(
             List.of(
                 new Requirement.AnyOf(
@@ -148,6 +149,7 @@ class RepertoireTest {
         List.of(new Requirement.Never(Thing.RED, "tool")),
         List.of(new Requirement.LandsOn(Thing.RED, "platform")),
         List.of(new Requirement.Bounces(Thing.BLUE, "platform")),
+        List.of(new Requirement.Bounces(Thing.BLUE, "wall")),
         List.of(new Requirement.Staircase(Toward.EITHER, 2)),
         List.of(count("wall", 2)),
         List.of(count("platform", 2)),

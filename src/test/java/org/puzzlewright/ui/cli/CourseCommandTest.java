@@ -85,7 +85,7 @@ class CourseCommandTest {
                                 file.puzzle().solution().stream()
                                     .anyMatch(t -> t.item().type().equals(tool))))
             .toList();
-    Work.Cost cost = new Work.Cost(1, 2, Usage.NONE, List.of());
+    Work.Cost cost = new Work.Cost(1, 2, Usage.NONE, false, List.of());
     if (fit.isEmpty()) {
       return Work.withoutAgents(false, "finished", "", "", Optional.empty(), cost);
     }

@@ -1,0 +1,139 @@
+package org.puzzlewright.physics.prompt;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.puzzlewright.physics.prompt.Requirement.Along;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.From;
+import org.puzzlewright.physics.prompt.Requirement.Part;
+import org.puzzlewright.physics.prompt.Requirement.Passage;
+import org.puzzlewright.physics.prompt.Requirement.Size;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.Toward;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.scene.Direction;
+
+/** Requirements that exclude each other are refused in either order, others never. */
+class IncompatibleTest {
+
+  private static Requirement third(Thing thing, Part part) {
+    return new Requirement.Third(thing, part);
+  }
+
+  private static Requirement distance(Along along, Bound bound, double distance) {
+    return new Requirement.Distance(Thing.BLUE, Thing.RED, along, bound, distance);
+  }
+
+  private static Requirement bound(Bound bound, Difficulty level) {
+    return new Requirement.RatedBound(bound, level);
+  }
+
+  private static Requirement uses(String tool, boolean used) {
+    return new Requirement.Uses(tool, used);
+  }
+
+  private static Requirement never(Thing ball, String item) {
+    return new Requirement.Never(ball, item);
+  }
+
+  private static final Requirement LEFT = third(Thing.BLUE, Part.LEFT);
+  private static final Requirement FROM_LEFT = new Requirement.HitsFrom(From.LEFT);
+  private static final Requirement NO_WALL = new Requirement.Present(Thing.WALL, false);
+
+  static Stream<List<Requirement>> contradictions() {
+    return Stream.of(
+        List.of(LEFT, third(Thing.BLUE, Part.RIGHT)),
+        List.of(third(Thing.RED, Part.TOP), third(Thing.RED, Part.MIDDLE_HEIGHT)),
+        List.of(LEFT, new Requirement.Side(Thing.BLUE, Direction.RIGHT)),
+        List.of(LEFT, new Requirement.FarSide(Thing.BLUE, Direction.RIGHT)),
+        List.of(LEFT, new Requirement.Middle(Thing.BLUE)),
+        List.of(third(Thing.RED, Part.TOP), new Requirement.Height(Thing.RED, Vertical.DOWN)),
+        List.of(distance(Along.ANY, Bound.AT_MOST, 0.5), distance(Along.ANY, Bound.EXACTLY, 0.7)),
+        List.of(
+            distance(Along.SIDEWAYS, Bound.AT_LEAST, 0.6),
+            new Requirement.Near(Thing.RED, true, Thing.BLUE)),
+        List.of(FROM_LEFT, new Requirement.HitsFrom(From.RIGHT)),
+        List.of(never(Thing.BLUE, "wall"), new Requirement.Meets(Thing.BLUE, "wall", true)),
+        List.of(never(Thing.BLUE, "tool"), uses("ramp", true)),
+        List.of(never(Thing.RED, "platform"), new Requirement.LandsOn(Thing.RED, "platform")),
+        List.of(never(Thing.BLUE, "platform"), new Requirement.LandsOnPlatform()),
+        List.of(never(Thing.RED, "wall"), new Requirement.Bounces(Thing.RED, "wall")),
+        List.of(never(Thing.BLUE, "ramp"), new Requirement.Order("wall", "ramp")),
+        List.of(new Requirement.Only("ramp"), uses("cannon", true)),
+        List.of(new Requirement.Only("ramp"), uses("ramp", false)),
+        List.of(new Requirement.Only("ramp"), new Requirement.Only("cannon")),
+        List.of(
+            new Requirement.Only("ramp"), new Requirement.Count("hexagon", Bound.AT_LEAST, 1)),
+        List.of(
+            bound(Bound.AT_LEAST, Difficulty.HARD), new Requirement.Rated(Difficulty.EASY)),
+        List.of(bound(Bound.AT_LEAST, Difficulty.HARD), bound(Bound.AT_MOST, Difficulty.MEDIUM)),
+        List.of(
+            new Requirement.SamePlatform(Thing.BLUE, Thing.RED, true),
+            new Requirement.SamePlatform(Thing.RED, Thing.BLUE, false)),
+        List.of(NO_WALL, new Requirement.RedPasses(Passage.OVER)),
+        List.of(NO_WALL, new Requirement.Sized("wall", Size.TALL, 1)),
+        List.of(
+            new Requirement.Count("platform", Bound.AT_MOST, 2),
+            new Requirement.Staircase(Toward.LEFT, 3)),
+        List.of(
+            FROM_LEFT,
+            new Requirement.AnyOf(
+                List.of(
+                    new Requirement.HitsFrom(From.RIGHT), new Requirement.HitsFrom(From.RIGHT)))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("contradictions")
+  void areRefused(List<Requirement> pair) {
+    for (List<Requirement> both : List.of(pair, List.of(pair.get(1), pair.get(0)))) {
+      assertThatThrownBy(() -> Conflicts.check(both))
+          .isInstanceOf(BriefException.class)
+          .hasMessageContaining(pair.get(0).words())
+          .hasMessageContaining(pair.get(1).words());
+    }
+  }
+
+  static Stream<List<Requirement>> possible() {
+    return Stream.of(
+        List.of(LEFT, third(Thing.BLUE, Part.TOP)),
+        List.of(LEFT, third(Thing.RED, Part.RIGHT)),
+        List.of(third(Thing.WALL, Part.LEFT), third(Thing.WALL, Part.RIGHT)),
+        List.of(LEFT, new Requirement.Side(Thing.BLUE, Direction.LEFT)),
+        List.of(
+            third(Thing.RED, Part.MIDDLE_HEIGHT), new Requirement.Height(Thing.RED, Vertical.UP)),
+        List.of(distance(Along.ANY, Bound.AT_MOST, 0.5), distance(Along.ANY, Bound.EXACTLY, 0.6)),
+        List.of(
+            distance(Along.SIDEWAYS, Bound.EXACTLY, 0.2),
+            new Requirement.Near(Thing.BLUE, false, Thing.RED)),
+        List.of(FROM_LEFT, new Requirement.HitsFrom(From.ABOVE)),
+        List.of(never(Thing.BLUE, "wall"), new Requirement.Meets(Thing.RED, "wall", true)),
+        List.of(never(Thing.RED, "tool"), uses("ramp", true)),
+        List.of(never(Thing.BLUE, "wall"), new Requirement.Passes(Passage.OVER)),
+        List.of(new Requirement.Only("ramp"), uses("ramp", true)),
+        List.of(new Requirement.Only("ramp"), uses("cannon", false)),
+        List.of(
+            new Requirement.Only("ramp"), new Requirement.Count("tool", Bound.EXACTLY, 2)),
+        List.of(
+            bound(Bound.AT_LEAST, Difficulty.VERY_HARD), new Requirement.Rated(Difficulty.HARD)),
+        List.of(NO_WALL, never(Thing.BLUE, "wall")),
+        List.of(NO_WALL, new Requirement.CrossesGap(Thing.BLUE)),
+        List.of(
+            FROM_LEFT,
+            new Requirement.AnyOf(
+                List.of(
+                    new Requirement.HitsFrom(From.RIGHT), new Requirement.HitsFrom(From.ABOVE)))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("possible")
+  void areNotRefused(List<Requirement> pair) {
+    assertThatCode(() -> Conflicts.check(pair)).doesNotThrowAnyException();
+    assertThatCode(() -> Conflicts.check(List.of(pair.get(1), pair.get(0))))
+        .doesNotThrowAnyException();
+  }
+}
