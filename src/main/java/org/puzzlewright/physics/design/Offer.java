@@ -34,7 +34,9 @@ public final class Offer {
     List<String> named = brief.tools(true);
     Map<String, Integer> others = new HashMap<>();
     if (!Inventory.paper().counts().keySet().containsAll(named)) {
-      offer.counts().keySet().stream().filter(named::contains).forEach(t -> others.put(t, offer.counts().get(t)));
+      offer.counts().keySet().stream()
+          .filter(named::contains)
+          .forEach(t -> others.put(t, offer.counts().get(t)));
       return offer.offering(others);
     }
     if (named.equals(List.of(HEXAGON))) {

@@ -102,7 +102,8 @@ record Forward(DesignContext studio) implements Mechanism {
   private Point blue(LayoutSpec w) {
     Point place = usual(w);
     for (int i = 0; i < BLUE_TRIES && !fits(place); i++) {
-      double x = w.blueHalf() == 0 ? studio.spread(-0.9, 0.9) : w.blueHalf() * studio.spread(0, 0.9);
+      double x =
+          w.blueHalf() == 0 ? studio.spread(-0.9, 0.9) : w.blueHalf() * studio.spread(0, 0.9);
       place = new Point(x, studio.spread(-0.75, 0.88)).rounded(3);
     }
     return place;
@@ -182,10 +183,8 @@ record Forward(DesignContext studio) implements Mechanism {
     for (int i = 0; i < 12 && to - from > 20; i++) {
       int at = from + studio.index(to - from);
       double side = Math.signum(track.vx(at));
-      Vec centre =
-          track.at(at).plus(new Vec(side * (Scene.BALL_RADIUS + 1), studio.spread(-5, 5)));
-      Sketch with =
-          sketch.withExtra(Plank.wall(Plank.WALL_LENGTH), centre.toUser().rounded(3));
+      Vec centre = track.at(at).plus(new Vec(side * (Scene.BALL_RADIUS + 1), studio.spread(-5, 5)));
+      Sketch with = sketch.withExtra(Plank.wall(Plank.WALL_LENGTH), centre.toUser().rounded(3));
       if (with.wellFormed() && Arrangement.of(studio.brief(), with).fits()) {
         return Optional.of(with);
       }

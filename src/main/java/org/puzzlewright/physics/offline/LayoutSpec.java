@@ -127,9 +127,7 @@ record LayoutSpec(
     // One on which red lands need not be one on which blue does.
     platforms = Math.max(lands ? 1 : 0, redLands ? platforms - 1 : platforms);
     int walls =
-        brief.names(Thing.WALL)
-                || Arrangement.mentions(brief, Thing.WALL)
-                || passes.isPresent()
+        brief.names(Thing.WALL) || Arrangement.mentions(brief, Thing.WALL) || passes.isPresent()
             ? 1
             : 0;
     boolean turn = blueFrom == push;
@@ -240,8 +238,7 @@ record LayoutSpec(
 
   private static int half(Brief brief, Thing thing) {
     for (Direction d : Direction.values()) {
-      Requirement.Part third =
-          d == Direction.LEFT ? Requirement.Part.LEFT : Requirement.Part.RIGHT;
+      Requirement.Part third = d == Direction.LEFT ? Requirement.Part.LEFT : Requirement.Part.RIGHT;
       if (brief.asks(new Requirement.Side(thing, d))
           || brief.asks(new Requirement.Third(thing, third))) {
         return d.sign();

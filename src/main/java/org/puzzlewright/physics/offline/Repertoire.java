@@ -15,6 +15,7 @@ import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.verdict.Tried;
 
 /**
  * What the offline designer can draw: one table. What is not in it was tried and never, or hardly
@@ -30,6 +31,9 @@ final class Repertoire {
 
   /** The easiest that it can be asked for: what is found by chance in 1 to 3 of 100 tries. */
   private static final Difficulty EASIEST = Difficulty.MEDIUM;
+
+  /** What needs one of these is found by chance in fewer than 3 of 1,000 tries. */
+  private static final Set<String> HARD = Set.of("ramp", "hexagon");
 
   /** Most walls, platforms and steps that are put into one layout. */
   static final int MOST_WALLS = 4;
@@ -68,7 +72,9 @@ final class Repertoire {
 
   private Repertoire() {}
 
-  /** Returns a sentence that says what cannot be met, and the nearest that can; empty if all can. */
+  /**
+   * Returns a sentence that says what cannot be met, and the nearest that can; empty if all can.
+   */
   static Optional<String> shortfall(Brief brief) {
     List<Gap> gaps = gaps(brief);
     if (gaps.isEmpty()) {
@@ -139,11 +145,8 @@ final class Repertoire {
       return parts.stream().allMatch(Optional::isPresent)
           ? parts.get(0).map(g -> new Gap(r, g.why(), g.instead()))
           : Optional.empty();
-    } else if (r instanceof Requirement.Rated rated) {
-      return rated.level().compareTo(EASIEST) < 0 ? tooEasy(r) : Optional.empty();
-    } else if (r instanceof Requirement.RatedBound b) {
-      boolean easy = b.bound() == Bound.AT_MOST && b.level().compareTo(EASIEST) < 0;
-      return easy ? tooEasy(r) : Optional.empty();
+    } else if (r instanceof Requirement.Rated || r instanceof Requirement.RatedBound) {
+      return tooEasy(brief, r);
     } else if (r instanceof Requirement.Count c) {
       return count(brief, c);
     } else if (r instanceof Requirement.Uses u) {
@@ -154,7 +157,16 @@ final class Repertoire {
     return furniture(r).or(() -> motion(r));
   }
 
-  private static Optional<Gap> tooEasy(Requirement r) {
+  private static Optional<Gap> tooEasy(Brief brief, Requirement r) {
+    Optional<String> hard = brief.tools(true).stream().filter(HARD::contains).findFirst();
+    if (Tried.fits(r, Difficulty.VERY_HARD) || hard.isEmpty() && Tried.fits(r, EASIEST)) {
+      return Optional.empty();
+    } else if (hard.isPresent()) {
+      return Gap.of(
+          r,
+          "its puzzles that need a %s come out very hard".formatted(hard.get()),
+          new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.HARD));
+    }
     return Gap.of(
         r,
         "its puzzles come out medium or harder",
@@ -239,6 +251,11 @@ final class Repertoire {
               new Requirement.Meets(b.ball(), b.item(), true));
     } else if (r instanceof Requirement.Bounces b) {
       return onRed(r, b.item());
+    } else if (r.equals(new Requirement.LandsOn(Thing.BLUE, WALL))) {
+      return Gap.of(
+          r,
+          "what it throws against walls meets their sides",
+          new Requirement.Meets(Thing.BLUE, WALL, true));
     } else if (r instanceof Requirement.LandsOn l && l.ball() == Thing.RED) {
       return onRed(r, l.item());
     } else if (r instanceof Requirement.Meets m && m.ball() == Thing.RED && m.meets()) {

@@ -71,8 +71,7 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
 
   /** Returns how many walls stand in it. */
   int walls() {
-    return (int)
-        extras.stream().filter(p -> p.item() instanceof Plank k && k.standing()).count();
+    return (int) extras.stream().filter(p -> p.item() instanceof Plank k && k.standing()).count();
   }
 
   Sketch withRed(Point place) {

@@ -15,7 +15,10 @@ import org.puzzlewright.physics.prompt.Requirement.Uses;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
 import org.puzzlewright.physics.scene.Direction;
 
-/** Pairs of requirements on thirds, distances, touches, tools and difficulty that exclude each other. */
+/**
+ * Pairs of requirements on thirds, distances, touches, tools and difficulty that exclude each
+ * other.
+ */
 final class Incompatible {
 
   private static final double NEAR = 0.5;
@@ -39,9 +42,13 @@ final class Incompatible {
       return never(n, b);
     } else if (a instanceof Only o) {
       return b instanceof Only p && !p.equals(o)
-          || b instanceof Uses u && u.used() != u.tool().equals(o.tool())
+          || b instanceof Uses u
+              && u.used() != u.tool().equals(o.tool())
               && (u.used() || u.tool().equals(o.tool()))
-          || b instanceof Count c && isTool(c.item()) && !c.item().equals(o.tool()) && c.least() > 0;
+          || b instanceof Count c
+              && isTool(c.item())
+              && !c.item().equals(o.tool())
+              && c.least() > 0;
     } else if (a instanceof RatedBound r) {
       return rated(r, b);
     } else if (a instanceof Requirement.SamePlatform s && b instanceof Requirement.SamePlatform t) {
@@ -90,9 +97,7 @@ final class Incompatible {
           && (least(d) > most(e) || least(e) > most(d));
     } else if (one && b instanceof Requirement.Near n && pair(d, n.thing(), n.other())) {
       // A distance along one axis is no longer than that in a straight line.
-      return n.near()
-          ? least(d) > NEAR
-          : d.along() == Requirement.Along.ANY && most(d) < FAR;
+      return n.near() ? least(d) > NEAR : d.along() == Requirement.Along.ANY && most(d) < FAR;
     }
     return false;
   }

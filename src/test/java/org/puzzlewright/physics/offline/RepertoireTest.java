@@ -59,7 +59,15 @@ class RepertoireTest {
         List.of(
             List.of(new Requirement.RatedBound(Bound.AT_MOST, Difficulty.VERY_EASY)),
             List.of(medium)),
-        List.of(List.of(uses("ramp"), uses("cannon"), uses("hexagon")), List.of(uses("ramp"), uses("cannon"))),
+        List.of(
+            List.of(new Requirement.Rated(Difficulty.EASY), uses("ramp")),
+            List.of(new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.HARD), uses("ramp"))),
+        List.of(
+            List.of(new Requirement.RatedBound(Bound.AT_MOST, Difficulty.HARD), uses("hexagon")),
+            List.of(new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.HARD), uses("hexagon"))),
+        List.of(
+            List.of(uses("ramp"), uses("cannon"), uses("hexagon")),
+            List.of(uses("ramp"), uses("cannon"))),
         List.of(List.of(uses("cannon"), uses("hexagon")), List.of(uses("cannon"))),
         List.of(List.of(uses("hexagon"), count("hexagon", 2)), List.of(uses("hexagon"))),
         List.of(List.of(uses("funnel")), List.of()),
@@ -108,6 +116,18 @@ class RepertoireTest {
   }
 
   @Test
+  void aHardPuzzleWithARampIsNoShortfall() {
+    assertThat(Repertoire.shortfall(brief(new Requirement.Rated(Difficulty.HARD), uses("ramp"))))
+        .isEmpty();
+    assertThat(
+            Repertoire.shortfall(brief(new Requirement.Rated(Difficulty.MEDIUM), uses("cannon"))))
+        .isEmpty();
+    assertThat(
+            Repertoire.shortfall(brief(new Requirement.RatedBound(Bound.AT_MOST, Difficulty.HARD))))
+        .isEmpty();
+  }
+
+  @Test
   void theSentenceNamesWhatFailsAndWhy() {
     assertThat(Repertoire.shortfall(brief(new Requirement.Sized("wall", Size.TALL, 1))))
         .hasValue(
@@ -137,7 +157,8 @@ class RepertoireTest {
         List.of(
             new Requirement.Third(Thing.BLUE, Part.LEFT),
             new Requirement.Third(Thing.BLUE, Part.TOP)),
-        List.of(new Requirement.Distance(Thing.BLUE, Thing.RED, Along.SIDEWAYS, Bound.EXACTLY, 0.5)),
+        List.of(
+            new Requirement.Distance(Thing.BLUE, Thing.RED, Along.SIDEWAYS, Bound.EXACTLY, 0.5)),
         List.of(new Requirement.HitsFrom(From.RIGHT)),
         List.of(new Requirement.HitsFrom(From.ABOVE)),
         List.of(new Requirement.Only("hexagon")),

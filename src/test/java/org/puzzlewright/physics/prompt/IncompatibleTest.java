@@ -67,10 +67,8 @@ class IncompatibleTest {
         List.of(new Requirement.Only("ramp"), uses("cannon", true)),
         List.of(new Requirement.Only("ramp"), uses("ramp", false)),
         List.of(new Requirement.Only("ramp"), new Requirement.Only("cannon")),
-        List.of(
-            new Requirement.Only("ramp"), new Requirement.Count("hexagon", Bound.AT_LEAST, 1)),
-        List.of(
-            bound(Bound.AT_LEAST, Difficulty.HARD), new Requirement.Rated(Difficulty.EASY)),
+        List.of(new Requirement.Only("ramp"), new Requirement.Count("hexagon", Bound.AT_LEAST, 1)),
+        List.of(bound(Bound.AT_LEAST, Difficulty.HARD), new Requirement.Rated(Difficulty.EASY)),
         List.of(bound(Bound.AT_LEAST, Difficulty.HARD), bound(Bound.AT_MOST, Difficulty.MEDIUM)),
         List.of(
             new Requirement.SamePlatform(Thing.BLUE, Thing.RED, true),
@@ -116,8 +114,7 @@ class IncompatibleTest {
         List.of(never(Thing.BLUE, "wall"), new Requirement.Passes(Passage.OVER)),
         List.of(new Requirement.Only("ramp"), uses("ramp", true)),
         List.of(new Requirement.Only("ramp"), uses("cannon", false)),
-        List.of(
-            new Requirement.Only("ramp"), new Requirement.Count("tool", Bound.EXACTLY, 2)),
+        List.of(new Requirement.Only("ramp"), new Requirement.Count("tool", Bound.EXACTLY, 2)),
         List.of(
             bound(Bound.AT_LEAST, Difficulty.VERY_HARD), new Requirement.Rated(Difficulty.HARD)),
         List.of(NO_WALL, never(Thing.BLUE, "wall")),
