@@ -15,6 +15,7 @@ import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.verdict.LayoutFacts;
 import org.puzzlewright.physics.verdict.Tried;
 
 /**
@@ -154,7 +155,7 @@ final class Repertoire {
     } else if (r instanceof Requirement.Only o) {
       return USELESS.contains(o.tool()) ? useless(r, o.tool()) : Optional.empty();
     }
-    return furniture(r).or(() -> motion(r));
+    return farWall(brief, r).or(() -> furniture(r)).or(() -> motion(brief, r));
   }
 
   private static Optional<Gap> tooEasy(Brief brief, Requirement r) {
@@ -196,6 +197,30 @@ final class Repertoire {
         : Optional.empty();
   }
 
+  /** Walls stand between blue and red; near the goal only where blue comes from its side. */
+  private static Optional<Gap> farWall(Brief brief, Requirement r) {
+    boolean near =
+        r instanceof Requirement.Near n && n.near() && wallAndGoal(n.thing(), n.other())
+            || r instanceof Requirement.Distance d
+                && d.bound() != Bound.AT_LEAST
+                && d.distance() <= LayoutFacts.NEAR
+                && wallAndGoal(d.thing(), d.other())
+            || r instanceof Requirement.Stands s
+                && Set.copyOf(List.of(s.item(), s.other())).equals(Set.of(WALL, "goal"));
+    boolean back =
+        brief.asks(new Requirement.TurnsBack())
+            || brief.side(Thing.BLUE).isPresent()
+                && brief.side(Thing.BLUE).equals(brief.side(Thing.GOAL));
+    return near && !back
+        ? Gap.of(
+            r, "its walls stand between blue and red", new Requirement.Present(Thing.WALL, true))
+        : Optional.empty();
+  }
+
+  private static boolean wallAndGoal(Thing one, Thing other) {
+    return one == Thing.WALL && other == Thing.GOAL || one == Thing.GOAL && other == Thing.WALL;
+  }
+
   /** Where things stand, and how large they are. */
   private static Optional<Gap> furniture(Requirement r) {
     if (r instanceof Requirement.Sized s) {
@@ -215,6 +240,16 @@ final class Repertoire {
           new Requirement.Staircase(s.down(), MOST_STEPS));
     } else if (r instanceof Requirement.Stands s) {
       boolean own = Set.of("red", "goal").contains(s.item()) && s.other().equals(PLATFORM);
+      boolean over = s.how() == How.ABOVE || s.how() == How.UNDER;
+      boolean piled =
+          s.item().equals(PLATFORM) && Set.of(PLATFORM, "goal").contains(s.other())
+              || s.item().equals("goal") && s.other().equals(PLATFORM);
+      if (over && piled) {
+        return Gap.of(
+            r,
+            "its platforms lie where balls come down, none above another or the goal",
+            new Requirement.Present(Thing.PLATFORM, true));
+      }
       return s.how() == How.INSIDE
           ? Gap.of(r, "it puts nothing into anything")
           : s.how() == How.ON && !own
@@ -234,12 +269,16 @@ final class Repertoire {
   }
 
   /** What balls do. */
-  private static Optional<Gap> motion(Requirement r) {
+  private static Optional<Gap> motion(Brief brief, Requirement r) {
     if (r.equals(new Requirement.HitsFrom(Requirement.From.BELOW))) {
       return Gap.of(r, "red stands on a floor, which is in the way");
     } else if (r instanceof Requirement.RedPasses) {
       return Gap.of(
           r, "it puts walls in blue's way only", new Requirement.Present(Thing.WALL, true));
+    } else if (r instanceof Requirement.CrossesGap g
+        && g.ball() == Thing.BLUE
+        && brief.tools(true).stream().anyMatch(Inventory.paper().counts()::containsKey)) {
+      return Gap.of(r, "where a tool must be needed, platforms are its machinery");
     } else if (r instanceof Requirement.CrossesGap g && g.ball() == Thing.RED) {
       return Gap.of(r, "it finds gaps on blue's way only", new Requirement.CrossesGap(Thing.BLUE));
     } else if (r instanceof Requirement.Bounces b && b.ball() == Thing.BLUE) {

@@ -194,12 +194,22 @@ final class Conflicts {
           }
         }
         boolean compared = s.thing() == Thing.BLUE || s.thing() == Thing.GOAL;
-        if (compared && !all.contains(new Side(Thing.RED, s.side()))) {
+        if (compared && !tied(all, s)) {
           edges.add(edge(s.thing(), s.side() == Direction.LEFT, Thing.RED, List.of(s)));
         }
       }
     }
     return edges;
+  }
+
+  /** Whether it is said where red is on that axis, so that a half of the picture is no more. */
+  private static boolean tied(List<Requirement> all, Side s) {
+    Requirement.Part third =
+        s.side() == Direction.LEFT ? Requirement.Part.LEFT : Requirement.Part.RIGHT;
+    return all.contains(new Side(Thing.RED, s.side()))
+        || all.contains(new Requirement.Third(Thing.RED, third))
+        || all.contains(new SideOf(s.thing(), s.side().opposite(), Thing.RED))
+        || all.contains(new SideOf(Thing.RED, s.side(), s.thing()));
   }
 
   private static List<Edge> vertical(List<Requirement> all) {

@@ -81,6 +81,14 @@ class RepertoireTest {
             List.of(new Requirement.Staircase(Toward.LEFT, 2))),
         List.of(List.of(new Requirement.Stands("blue", How.ON, "platform")), List.of()),
         List.of(List.of(new Requirement.Stands("blue", How.INSIDE, "bucket")), List.of()),
+        List.of(List.of(new Requirement.Stands("goal", How.BESIDE, "wall")), List.of(WALL)),
+        List.of(List.of(new Requirement.Near(Thing.WALL, true, Thing.GOAL)), List.of(WALL)),
+        List.of(
+            List.of(new Requirement.Stands("platform", How.ABOVE, "platform")),
+            List.of(new Requirement.Present(Thing.PLATFORM, true))),
+        List.of(
+            List.of(new Requirement.CrossesGap(Thing.BLUE), uses("hexagon")),
+            List.of(uses("hexagon"))),
         List.of(List.of(new Requirement.SamePlatform(Thing.BLUE, Thing.RED, true)), List.of()),
         List.of(List.of(new Requirement.HitsFrom(From.BELOW)), List.of()),
         List.of(List.of(new Requirement.RedPasses(Passage.OVER)), List.of(WALL)),

@@ -100,6 +100,12 @@ class IncompatibleTest {
     return Stream.of(
         List.of(LEFT, third(Thing.BLUE, Part.TOP)),
         List.of(LEFT, third(Thing.RED, Part.RIGHT)),
+        List.of(
+            new Requirement.Side(Thing.BLUE, Direction.LEFT),
+            new Requirement.SideOf(Thing.BLUE, Direction.RIGHT, Thing.RED)),
+        List.of(
+            new Requirement.Side(Thing.GOAL, Direction.LEFT),
+            new Requirement.SideOf(Thing.RED, Direction.LEFT, Thing.GOAL)),
         List.of(third(Thing.WALL, Part.LEFT), third(Thing.WALL, Part.RIGHT)),
         List.of(LEFT, new Requirement.Side(Thing.BLUE, Direction.LEFT)),
         List.of(

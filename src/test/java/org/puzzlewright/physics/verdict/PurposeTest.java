@@ -9,7 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Briefs;
+import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Direction;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
@@ -67,6 +69,27 @@ class PurposeTest {
     Puzzle both = puzzle.withSolution(List.of(puzzle.solution().get(0), idle));
     assertThat(of(both, "ramp 1").holds()).isTrue();
     assertThat(of(both, "ramp 2").holds()).isFalse();
+  }
+
+  /** Furniture is judged when the prompt asks for it by what cannot be without it, too. */
+  @Test
+  void whatARequirementNamesMustMatter() {
+    Placed wall = new Placed("wall 1", Plank.wall(13), new Point(0.9, -0.8));
+    Placed floor = new Placed("floor 2", Plank.floor(16, 2), new Point(0.2, 0.8));
+    Puzzle idle = push(wall, floor);
+    assertThat(judged(idle, new Requirement.Stands("wall", Requirement.How.BESIDE, "platform")))
+        .containsExactly("yes floor 1", "no wall 1", "no floor 2", "yes ramp 1");
+    assertThat(judged(idle, new Requirement.Staircase(Requirement.Toward.EITHER, 2)))
+        .containsExactly("yes floor 1", "no floor 2", "yes ramp 1");
+    assertThat(judged(idle, new Requirement.Never(Requirement.Thing.BLUE, "wall")))
+        .containsExactly("yes ramp 1");
+  }
+
+  private List<String> judged(Puzzle puzzle, Requirement requirement) {
+    Brief brief = new Brief("prompt", List.of(requirement), List.of());
+    return Purpose.of(simulator, puzzle, brief).stream()
+        .map(p -> (p.holds() ? "yes " : "no ") + p.piece())
+        .toList();
   }
 
   private static Placed wall(double x, double y) {
