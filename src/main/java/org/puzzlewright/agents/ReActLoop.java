@@ -231,7 +231,9 @@ final class ReActLoop<S> {
         return Step.of(
             end.success()
                 ? new RunStopped(StopReason.FINISHED, closing)
-                : new RunStopped(StopReason.GAVE_UP, (closing + " " + act.thought()).strip()));
+                : new RunStopped(
+                    StopReason.GAVE_UP,
+                    (closing + " " + act.thought()).strip().replaceAll("\\s+", " ")));
       }
       seen = new Observation.Words(verdict.objection().get());
       refused = true;

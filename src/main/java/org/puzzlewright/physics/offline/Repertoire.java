@@ -37,9 +37,9 @@ final class Repertoire {
   private static final Set<String> HARD = Set.of("ramp", "hexagon");
 
   /** Most walls, platforms and steps that are put into one layout. */
-  static final int MOST_WALLS = 4;
+  static final int MOST_WALLS = 2;
 
-  static final int MOST_PLATFORMS = 3;
+  static final int MOST_PLATFORMS = 2;
 
   static final int MOST_STEPS = 2;
 

@@ -106,6 +106,7 @@ public record Brief(
       return b.item().equals(item);
     }
     return r.equals(new Requirement.Present(thing, true))
+        || r instanceof Requirement.Count c && c.item().equals(item) && c.least() > 0
         || !platform && r instanceof Requirement.RedPasses
         || platform
             && (r instanceof Requirement.Staircase

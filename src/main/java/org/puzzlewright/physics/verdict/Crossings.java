@@ -159,8 +159,8 @@ final class Crossings {
         && floors.stream()
             .noneMatch(
                 f ->
-                    f != one
-                        && f != two
+                    !f.equals(one)
+                        && !f.equals(two)
                         && f.right() > from
                         && f.left() < to
                         && (level(f, one) || level(f, two)));
@@ -177,7 +177,7 @@ final class Crossings {
     double floor = Math.min(one.high(), two.high()) - FALLEN * Vec.HALF_WORLD;
     for (int i = from; i <= until; i++) {
       Body under = over(track, i, radius, one) ? one : over(track, i, radius, two) ? two : null;
-      if (start != null && under != null && under != start) {
+      if (start != null && under != null && !under.equals(start)) {
         return Optional.of(i);
       }
       if (under != null) {

@@ -71,7 +71,7 @@ class RepertoireTest {
         List.of(List.of(uses("cannon"), uses("hexagon")), List.of(uses("cannon"))),
         List.of(List.of(uses("hexagon"), count("hexagon", 2)), List.of(uses("hexagon"))),
         List.of(List.of(uses("funnel")), List.of()),
-        List.of(List.of(count("wall", 5)), List.of(count("wall", 4))),
+        List.of(List.of(count("wall", 3)), List.of(count("wall", 2))),
         List.of(List.of(new Requirement.Sized("wall", Size.TALL, 1)), List.of(WALL)),
         List.of(
             List.of(new Requirement.Sized("platform", Size.LONG, 2)),
