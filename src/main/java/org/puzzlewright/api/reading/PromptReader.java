@@ -1,5 +1,7 @@
 package org.puzzlewright.api.reading;
 
+import java.util.function.Function;
+
 /**
  * Reads a user's sentence into what must hold. The same reader gives the same reading of the same
  * sentence, or says that it cannot.
@@ -21,4 +23,20 @@ public interface PromptReader<R> {
    *     the sentence, when nothing can be made of it or it contradicts itself
    */
   Reading<R> read(String sentence);
+
+  /** Returns the same reader, with something else in the place of each requirement. */
+  default <T> PromptReader<T> map(Function<R, T> change) {
+    PromptReader<R> reader = this;
+    return new PromptReader<>() {
+      @Override
+      public String name() {
+        return reader.name();
+      }
+
+      @Override
+      public Reading<T> read(String sentence) {
+        return reader.read(sentence).map(change);
+      }
+    };
+  }
 }

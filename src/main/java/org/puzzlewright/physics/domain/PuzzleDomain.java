@@ -130,18 +130,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
 
   @Override
   public Optional<PromptReader<Stated>> reading() {
-    return Optional.of(
-        new PromptReader<>() {
-          @Override
-          public String name() {
-            return reader.name();
-          }
-
-          @Override
-          public Reading<Stated> read(String sentence) {
-            return reader.read(sentence).map(PuzzleDomain::stated);
-          }
-        });
+    return Optional.of(reader.map(PuzzleDomain::stated));
   }
 
   /** Returns a requirement for people and programs. */

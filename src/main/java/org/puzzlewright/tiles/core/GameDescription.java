@@ -23,6 +23,10 @@ import org.puzzlewright.base.files.Shipped;
  * @param patience how many levels a search may look at in a few seconds
  * @param offered whether people are offered to play it
  * @param shape what published levels are like; nothing if it is left out
+ * @param words what people call things of the game beside their names: tiles, numbers that targets
+ *     are set for, "level", "way" (the way that is played) and "ends" (from where to where it goes)
+ * @param measures the names of what is measured of levels and means something in this game
+ * @param grouped names of tiles of which people count what hangs together, such as ladders
  * @param layouts what the offline planner begins levels with, of {@code Layouts}; none if left out
  */
 public record GameDescription(
@@ -40,6 +44,9 @@ public record GameDescription(
     int patience,
     boolean offered,
     List<ShapeRange> shape,
+    Map<String, List<String>> words,
+    List<String> measures,
+    List<String> grouped,
     List<String> layouts) {
 
   /**
@@ -63,6 +70,9 @@ public record GameDescription(
     tiles = List.copyOf(tiles);
     roles = roles == null ? Role.USUAL : List.copyOf(roles);
     shape = shape == null ? List.of() : List.copyOf(shape);
+    words = words == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(words));
+    measures = measures == null ? List.of() : List.copyOf(measures);
+    grouped = grouped == null ? List.of() : List.copyOf(grouped);
     layouts = layouts == null ? List.of() : List.copyOf(layouts);
   }
 

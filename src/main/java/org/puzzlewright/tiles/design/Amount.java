@@ -1,5 +1,7 @@
 package org.puzzlewright.tiles.design;
 
+import java.util.Locale;
+
 /**
  * A wanted number.
  *
@@ -32,8 +34,34 @@ record Amount(How bound, int number) {
     };
   }
 
+  /** Returns the least and the greatest number that hold. */
+  int[] range() {
+    int play = Math.max(1, number / 4);
+    return switch (bound) {
+      case EXACTLY -> new int[] {number, number};
+      case ABOUT -> new int[] {Math.max(0, number - play), number + play};
+      case AT_LEAST -> new int[] {number, Integer.MAX_VALUE};
+      case AT_MOST -> new int[] {0, number};
+    };
+  }
+
+  /** Returns a number that is meant as the lexicon says, such as "more than". */
+  static Amount of(String how, int number) {
+    return switch (how) {
+      case "more than" -> new Amount(How.AT_LEAST, number + 1);
+      case "fewer than" -> new Amount(How.AT_MOST, Math.max(0, number - 1));
+      default -> new Amount(How.valueOf(how.toUpperCase(Locale.ROOT).replace(' ', '_')), number);
+    };
+  }
+
   LevelConstraint.Check check(int found, String evidence) {
     return LevelConstraint.Check.of(holds(found), 1.0 / (1 + Math.abs(found - number)), evidence);
+  }
+
+  /** The same for numbers that may be far off: what counts is how far for what is wanted. */
+  LevelConstraint.Check measured(int found, String evidence) {
+    double off = Math.abs(found - number) / (double) Math.max(1, Math.max(found, number));
+    return LevelConstraint.Check.of(holds(found), 1 - off, evidence);
   }
 
   String of(String one, String many) {

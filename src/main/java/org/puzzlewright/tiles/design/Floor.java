@@ -70,17 +70,92 @@ final class Floor {
     int ends = 0;
     for (int row = 0; row < level.height(); row++) {
       for (int column = 0; column < level.width(); column++) {
-        if (open(column, row)) {
-          int ways = 0;
-          ways += open(column - 1, row) ? 1 : 0;
-          ways += open(column + 1, row) ? 1 : 0;
-          ways += open(column, row - 1) ? 1 : 0;
-          ways += open(column, row + 1) ? 1 : 0;
-          ends += ways == 1 ? 1 : 0;
-        }
+        ends += open(column, row) && ways(column, row) == 1 ? 1 : 0;
       }
     }
     return ends;
+  }
+
+  /** Returns how many open cells have three open neighbours or four. */
+  int junctions() {
+    int junctions = 0;
+    for (int i = 0; i < level.width() * level.height(); i++) {
+      int column = i % level.width();
+      int row = i / level.width();
+      junctions += open(column, row) && ways(column, row) >= 3 ? 1 : 0;
+    }
+    return junctions;
+  }
+
+  private int ways(int column, int row) {
+    return (open(column - 1, row) ? 1 : 0)
+        + (open(column + 1, row) ? 1 : 0)
+        + (open(column, row - 1) ? 1 : 0)
+        + (open(column, row + 1) ? 1 : 0);
+  }
+
+  /** Returns how many pieces the open cells are in. */
+  int regions() {
+    boolean[] free = free();
+    int regions = 0;
+    for (int i = 0; i < free.length; i++) {
+      if (free[i]) {
+        flood(new Cell(i % level.width(), i / level.width()), free);
+        regions++;
+      }
+    }
+    return regions;
+  }
+
+  private boolean[] free() {
+    boolean[] free = new boolean[level.width() * level.height()];
+    for (int i = 0; i < free.length; i++) {
+      free[i] = open(i % level.width(), i / level.width());
+    }
+    return free;
+  }
+
+  /** Returns the open cells in a hundred, rounded. */
+  int share() {
+    int cells = level.width() * level.height();
+    return Math.round(100f * (cells - level.count(solid)) / cells);
+  }
+
+  /** Returns the side of the largest open square. */
+  int widest() {
+    int most = 0;
+    int[] side = new int[level.width() + 1];
+    for (int row = 0; row < level.height(); row++) {
+      int corner = 0;
+      for (int column = 0; column < level.width(); column++) {
+        int above = side[column + 1];
+        side[column + 1] =
+            open(column, row) ? 1 + Math.min(corner, Math.min(above, side[column])) : 0;
+        corner = above;
+        most = Math.max(most, side[column + 1]);
+      }
+    }
+    return most;
+  }
+
+  /** Returns the cells of the longest straight row of open cells with nothing open beside them. */
+  int corridor() {
+    int most = 0;
+    for (int row = 0; row < level.height(); row++) {
+      int run = 0;
+      for (int column = 0; column < level.width(); column++) {
+        run = open(column, row) && !open(column, row - 1) && !open(column, row + 1) ? run + 1 : 0;
+        most = Math.max(most, run);
+      }
+    }
+    for (int column = 0; column < level.width(); column++) {
+      int run = 0;
+      for (int row = 0; row < level.height(); row++) {
+        run = open(column, row) && !open(column - 1, row) && !open(column + 1, row) ? run + 1 : 0;
+        most = Math.max(most, run);
+      }
+    }
+    return most;
   }
 
   /** Returns the rooms: connected groups of cells that lie in open squares of side 3. */
@@ -139,10 +214,7 @@ final class Floor {
    * @param closed cells that count as solid
    */
   boolean reaches(Cell from, Cell to, List<Cell> closed) {
-    boolean[] free = new boolean[level.width() * level.height()];
-    for (int i = 0; i < free.length; i++) {
-      free[i] = open(i % level.width(), i / level.width());
-    }
+    boolean[] free = free();
     closed.forEach(c -> free[c.row() * level.width() + c.column()] = false);
     return flood(from, free).contains(to);
   }

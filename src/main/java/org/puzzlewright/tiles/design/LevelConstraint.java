@@ -14,7 +14,14 @@ public sealed interface LevelConstraint
         LevelConstraints.Platforms,
         LevelConstraints.UpperPlatformUsed,
         LevelConstraints.Symmetric,
-        LevelConstraints.ChallengeRoom {
+        LevelConstraints.ChallengeRoom,
+        LevelRelations.Measured,
+        LevelRelations.Near,
+        LevelRelations.Placed,
+        LevelRelations.OnEach,
+        LevelRelations.Groups,
+        LevelRelations.Gaps,
+        LevelRelations.Past {
 
   /**
    * What a check found.
@@ -39,6 +46,29 @@ public sealed interface LevelConstraint
 
   /** Returns the wish in words, such as "at least 2 loops". */
   String words();
+
+  /** A wish for a number. */
+  interface Counted {
+
+    /** Returns the number. */
+    Amount amount();
+
+    /** Returns the same wish for another number. */
+    LevelConstraint with(Amount other);
+  }
+
+  /**
+   * A tile that a wish speaks of.
+   *
+   * @param field of the wish's JSON
+   * @param tile its name
+   */
+  record Named(String field, String tile) {}
+
+  /** Returns the tiles that it speaks of. */
+  default List<Named> tiles() {
+    return List.of();
+  }
 
   /** Looks whether a level is as wished. */
   Check check(GridGame game, Evaluation e);

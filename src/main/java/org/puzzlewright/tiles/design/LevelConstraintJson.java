@@ -50,11 +50,16 @@ public final class LevelConstraintJson {
   }
 
   private static void check(GridGame game, LevelConstraint wish, String where) {
-    if (wish instanceof LevelConstraints.Tiles tiles) {
-      check(game, tiles.tile(), where + ".tile");
-    } else if (wish instanceof LevelConstraints.ChallengeRoom room) {
-      check(game, room.before(), where + ".before");
+    if (wish instanceof LevelRelations.Measured measured && !measured.measure().in(game)) {
+      throw new LevelTextException(
+          "%s.measure: %s has no \"%s\"; it has %s"
+              .formatted(
+                  where,
+                  game.name(),
+                  measured.measure().word(),
+                  String.join(", ", game.description().measures())));
     }
+    wish.tiles().forEach(named -> check(game, named.tile(), where + "." + named.field()));
   }
 
   private static void check(GridGame game, String tile, String where) {

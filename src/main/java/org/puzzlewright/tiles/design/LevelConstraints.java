@@ -23,7 +23,12 @@ final class LevelConstraints {
   private LevelConstraints() {}
 
   /** So many groups of walls that one can walk around. */
-  record Loops(Amount amount) implements LevelConstraint {
+  record Loops(Amount amount) implements LevelConstraint, LevelConstraint.Counted {
+    @Override
+    public LevelConstraint with(Amount other) {
+      return new Loops(other);
+    }
+
     @Override
     public String words() {
       return amount.of("loop", "loops");
@@ -37,7 +42,12 @@ final class LevelConstraints {
   }
 
   /** So many open squares of side 3 or more, those that overlap counted once. */
-  record Rooms(Amount amount) implements LevelConstraint {
+  record Rooms(Amount amount) implements LevelConstraint, LevelConstraint.Counted {
+    @Override
+    public LevelConstraint with(Amount other) {
+      return new Rooms(other);
+    }
+
     @Override
     public String words() {
       return amount.of("room", "rooms");
@@ -51,7 +61,12 @@ final class LevelConstraints {
   }
 
   /** So many open cells with one way out. */
-  record DeadEnds(Amount amount) implements LevelConstraint {
+  record DeadEnds(Amount amount) implements LevelConstraint, LevelConstraint.Counted {
+    @Override
+    public LevelConstraint with(Amount other) {
+      return new DeadEnds(other);
+    }
+
     @Override
     public String words() {
       return amount.of("dead end", "dead ends");
@@ -65,21 +80,36 @@ final class LevelConstraints {
   }
 
   /** So many tiles of a kind. */
-  record Tiles(String tile, Amount amount) implements LevelConstraint {
+  record Tiles(String tile, Amount amount) implements LevelConstraint, LevelConstraint.Counted {
+    @Override
+    public LevelConstraint with(Amount other) {
+      return new Tiles(tile, other);
+    }
+
     @Override
     public String words() {
-      return amount.of(tile, plural(tile));
+      return amount.of(named(tile), plural(tile));
+    }
+
+    @Override
+    public List<Named> tiles() {
+      return List.of(new Named("tile", tile));
     }
 
     @Override
     public Check check(GridGame game, Evaluation e) {
-      int found = count(game, e.level(), tile);
+      int found = cells(game, e.level(), tile).size();
       return amount.check(found, found + " of them");
     }
   }
 
   /** So many elevated platforms. */
-  record Platforms(Amount amount) implements LevelConstraint {
+  record Platforms(Amount amount) implements LevelConstraint, LevelConstraint.Counted {
+    @Override
+    public LevelConstraint with(Amount other) {
+      return new Platforms(other);
+    }
+
     @Override
     public String words() {
       return amount.of("elevated platform", "elevated platforms");
@@ -190,6 +220,11 @@ final class LevelConstraints {
     }
 
     @Override
+    public List<Named> tiles() {
+      return List.of(new Named("before", before));
+    }
+
+    @Override
     public Check check(GridGame game, Evaluation e) {
       Floor floor = new Floor(game, e.level());
       List<Cell> players = cells(e.level(), index(game, "player"));
@@ -295,15 +330,29 @@ final class LevelConstraints {
     return IntStream.range(0, game.tiles().size()).anyMatch(game::isEnemy);
   }
 
-  private static int count(GridGame game, TileMap level, String name) {
+  /** Returns the cells of a tile; in Mario's world those of "enemy" are any enemies'. */
+  static List<Cell> cells(GridGame game, TileMap level, String name) {
+    int tile = index(game, name);
+    if (tile >= 0 || !name.equals(ENEMY)) {
+      return tile < 0 ? List.of() : level.all(tile);
+    }
     return IntStream.range(0, game.tiles().size())
-        .filter(i -> i == index(game, name) || name.equals(ENEMY) && game.isEnemy(i))
-        .map(level::count)
-        .sum();
+        .filter(game::isEnemy)
+        .mapToObj(level::all)
+        .flatMap(List::stream)
+        .toList();
   }
 
-  static String plural(String noun) {
-    return noun.endsWith("y") && !noun.endsWith("ey")
+  /** Returns what a tile is called where its name alone is no noun. */
+  static String named(String tile) {
+    return tile.equals("question") ? "question block" : tile;
+  }
+
+  static String plural(String tile) {
+    String noun = named(tile);
+    return noun.equals("gold")
+        ? noun
+        : noun.endsWith("y") && !noun.endsWith("ey")
         ? noun.substring(0, noun.length() - 1) + "ies"
         : noun + "s";
   }

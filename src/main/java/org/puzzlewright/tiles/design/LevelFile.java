@@ -43,7 +43,7 @@ public record LevelFile(
 
   /** Returns what the level is judged by: what is stored; only without it the prompt is read. */
   public List<LevelConstraint> wishes() {
-    return stored.orElseGet(() -> LevelConstraintReader.read(game, prompt).wishes());
+    return stored.orElseGet(() -> LevelBrief.read(game, prompt).wishes());
   }
 
   /** Returns what is to be told when the level is judged, a sentence each. */

@@ -17,6 +17,7 @@ import org.puzzlewright.tiles.core.TileMap;
  * @param game whose level it is
  * @param targets wanted numbers by metric
  * @param wishes what else the prompt asks for and can be checked
+ * @param notRead words of the prompt that became nothing and are not checked
  * @param start the level that work begins with
  * @param draft whether the user has brought it and wants it mended
  * @param climb when a step is taken that does not raise the score
@@ -28,6 +29,7 @@ public record LevelTask(
     GridGame game,
     Map<String, Double> targets,
     List<LevelConstraint> wishes,
+    List<String> notRead,
     TileMap start,
     boolean draft,
     AcceptanceRule climb,
@@ -56,6 +58,21 @@ public record LevelTask(
   public LevelTask {
     targets = Collections.unmodifiableMap(new LinkedHashMap<>(targets));
     wishes = List.copyOf(wishes);
+    notRead = List.copyOf(notRead);
+  }
+
+  /** Makes one of whose prompt nothing was left unread. */
+  public LevelTask(
+      String prompt,
+      GridGame game,
+      Map<String, Double> targets,
+      List<LevelConstraint> wishes,
+      TileMap start,
+      boolean draft,
+      AcceptanceRule climb,
+      int mostCalls,
+      long seed) {
+    this(prompt, game, targets, wishes, List.of(), start, draft, climb, mostCalls, seed);
   }
 
   /** Returns how many cells may be changed before the work ends. */

@@ -49,11 +49,20 @@ final class LevelWords {
         + (task.prompt().isBlank() ? "" : " The user wants: \"" + task.prompt().strip() + "\"")
         + "\n\n"
         + targets()
+        + notRead()
         + (task.draft() ? "\n\nThe level as it is now is the user's draft; mend it." : "")
         + "\n\nA step has at most %d calls.\n".formatted(task.mostCalls())
         + "Cells that may be changed before the work ends: "
         + task.budget()
         + ".";
+  }
+
+  private String notRead() {
+    return task.notRead().isEmpty()
+        ? ""
+        : "\n\nNot understood and not checked, but wanted: "
+            + String.join("; ", task.notRead())
+            + ".";
   }
 
   /** Returns the targets, a line each. */

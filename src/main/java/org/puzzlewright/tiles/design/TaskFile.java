@@ -40,6 +40,7 @@ public final class TaskFile {
         asked.game(),
         asked.targets(),
         asked.wishes(),
+        LevelBrief.read(asked.game(), asked.prompt()).rest(),
         asked.level(),
         json.path("draft").asBoolean(),
         climb(json.path("accept").asText(), source),

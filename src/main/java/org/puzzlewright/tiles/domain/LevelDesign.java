@@ -42,6 +42,9 @@ public record LevelDesign(LevelDomain domain, LevelTask task) implements DomainT
     json.setAll(LevelFile.settings(task.game()));
     json.put("prompt", task.prompt());
     task.targets().forEach(json.putObject("targets")::put);
+    if (!task.prompt().isBlank()) {
+      json.set(LevelConstraintJson.FIELD, LevelConstraintJson.write(task.wishes()));
+    }
     ArrayNode start = json.putArray("start");
     LevelText.write(task.game().tiles(), task.start()).lines().forEach(start::add);
     json.put("draft", task.draft()).put("accept", task.climb().toString());

@@ -35,6 +35,7 @@ import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.SetDiversity;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.LevelReader;
+import org.puzzlewright.tiles.design.LevelWish;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.TaskFile;
 import org.puzzlewright.tiles.render.LevelRenderer;
@@ -69,7 +70,8 @@ public record LevelDomain(GridFamily family) implements Domain {
   /** {@inheritDoc} It goes by the game as it usually is. */
   @Override
   public Optional<PromptReader<Stated>> reading() {
-    return Optional.of(new LevelReader(family.game(family.usual(Scoring.PAPER))));
+    return Optional.of(
+        new LevelReader(family.game(family.usual(Scoring.PAPER))).map(LevelWish::stated));
   }
 
   @Override

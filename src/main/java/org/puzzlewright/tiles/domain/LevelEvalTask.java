@@ -19,7 +19,7 @@ import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.design.AcceptanceRule;
-import org.puzzlewright.tiles.design.LevelConstraintReader;
+import org.puzzlewright.tiles.design.LevelBrief;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.Starts;
@@ -133,7 +133,9 @@ public record LevelEvalTask(
    * @throws LevelTextException with one line when the game does not take it so
    */
   public LevelTask order(GridFamily family, long seed) {
-    GridGame game = family.game(settings(family, start == OWN ? seed : start));
+    Settings settings = settings(family, start == OWN ? seed : start);
+    boolean sized = width != 0 || height != 0;
+    GridGame game = sized ? family.game(settings) : LevelBrief.sized(family, settings, prompt);
     Map<String, Double> wanted = new LinkedHashMap<>();
     SplittableRandom random = new SplittableRandom(seed);
     if (control) {
@@ -141,7 +143,7 @@ public record LevelEvalTask(
         wanted.put(c.metric(), (double) random.nextInt(c.low(), c.high() + 1));
       }
     }
-    LevelConstraintReader.Reading read = LevelConstraintReader.read(game, prompt);
+    LevelBrief read = LevelBrief.read(game, prompt);
     if (!read.rest().isEmpty()) {
       throw new LevelTextException(
           "the prompt asks for what cannot be checked: \"" + read.rest().get(0) + "\"");

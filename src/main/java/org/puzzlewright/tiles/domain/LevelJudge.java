@@ -18,7 +18,7 @@ import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.design.AcceptanceRule;
 import org.puzzlewright.tiles.design.LevelConstraint;
 import org.puzzlewright.tiles.design.LevelConstraintJson;
-import org.puzzlewright.tiles.design.LevelConstraintReader;
+import org.puzzlewright.tiles.design.LevelBrief;
 import org.puzzlewright.tiles.design.LevelTask;
 
 /**
@@ -74,7 +74,7 @@ record LevelJudge(GridFamily family) {
     }
     try {
       List<LevelConstraint> wishes =
-          LevelConstraintReader.read(game(row), row.path("prompt").asText()).wishes();
+          LevelBrief.read(game(row), row.path("prompt").asText()).wishes();
       row.set(LevelConstraintJson.FIELD, LevelConstraintJson.write(wishes));
     } catch (LevelTextException noGame) {
       // Its verdict says so, and asks for no wishes.

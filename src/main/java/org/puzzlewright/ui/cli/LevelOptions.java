@@ -15,7 +15,7 @@ import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.AcceptanceRule;
-import org.puzzlewright.tiles.design.LevelConstraintReader;
+import org.puzzlewright.tiles.design.LevelBrief;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.Starts;
@@ -140,8 +140,12 @@ final class LevelOptions {
     if (size == null) {
       usual.parameters().forEach(all::putIfAbsent);
     }
-    GridGame game = family.game(new Settings(rules, columns, rows, seed, all));
-    LevelConstraintReader.Reading reading = LevelConstraintReader.read(game, prompt);
+    Settings settings = new Settings(rules, columns, rows, seed, all);
+    // An option is said more plainly than a sentence says it.
+    boolean sized = size != null || variant != null;
+    GridGame game =
+        sized ? family.game(settings) : LevelBrief.sized(family, settings, prompt);
+    LevelBrief reading = LevelBrief.read(game, prompt);
     Map<String, Double> wanted = new LinkedHashMap<>(reading.targets());
     wanted.putAll(targets);
     LevelFile.checkTargets(game, wanted);
@@ -154,6 +158,7 @@ final class LevelOptions {
         game,
         wanted,
         reading.wishes(),
+        reading.rest(),
         beginning(base, game, seed),
         start != null && !start.matches("random|empty|filled"),
         climb(),

@@ -15,7 +15,7 @@ import org.puzzlewright.service.Planner;
 import org.puzzlewright.service.TaskRun;
 import org.puzzlewright.service.Work;
 import org.puzzlewright.tiles.core.LevelText;
-import org.puzzlewright.tiles.design.LevelConstraintReader;
+import org.puzzlewright.tiles.design.LevelBrief;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.domain.LevelProduct;
 import picocli.CommandLine;
@@ -49,9 +49,12 @@ record LevelRun(LevelTask task, TaskRun design, RunOptions options) {
     task.targets()
         .forEach((m, n) -> out.println("  target: %s = %s".formatted(m, LevelReport.number(n))));
     task.wishes().forEach(wish -> out.println("  wish: " + wish.words()));
-    List<String> rest = LevelConstraintReader.read(task.game(), task.prompt()).rest();
-    if (!rest.isEmpty()) {
-      out.println("Not understood, and not checked: " + String.join("; ", rest));
+    List<String> notes = LevelBrief.read(task.game(), task.prompt()).notes();
+    if (!notes.isEmpty()) {
+      out.println("Mended: " + String.join("; ", notes));
+    }
+    if (!task.notRead().isEmpty()) {
+      out.println("Not understood, and not checked: " + String.join("; ", task.notRead()));
     }
     out.println();
   }
@@ -75,9 +78,7 @@ record LevelRun(LevelTask task, TaskRun design, RunOptions options) {
       ObjectNode all = JsonNodeFactory.instance.objectNode().put("id", design.id());
       all.put("success", work.success()).put("stop", work.stop());
       all.put("detail", work.detail()).put("goesOn", TaskRun.goesOn(work.stop()));
-      LevelConstraintReader.read(task.game(), task.prompt())
-          .rest()
-          .forEach(all.putArray("notUnderstood")::add);
+      task.notRead().forEach(all.putArray("notUnderstood")::add);
       all.set("verdict", json.get("verdict"));
       all.set("level", json.get("level"));
       all.set("usage", Work.usage(work.cost().usage()));

@@ -73,7 +73,7 @@ public final class Designs {
 
   /** A task as the prompt has it, from an empty level. */
   public static LevelTask asked(GridGame game, String prompt) {
-    LevelConstraintReader.Reading reading = LevelConstraintReader.read(game, prompt);
+    LevelBrief reading = LevelBrief.read(game, prompt);
     return new LevelTask(
         prompt,
         game,

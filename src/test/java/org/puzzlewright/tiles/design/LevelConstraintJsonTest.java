@@ -13,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,7 +40,14 @@ class LevelConstraintJsonTest {
           new LevelConstraints.Platforms(TWO),
           new LevelConstraints.UpperPlatformUsed(),
           new LevelConstraints.Symmetric(),
-          new LevelConstraints.ChallengeRoom("door"));
+          new LevelConstraints.ChallengeRoom("door"),
+          new LevelRelations.Measured(LevelMeasure.TURNS, TWO),
+          new LevelRelations.Near("enemy", TWO, "way", 2),
+          new LevelRelations.Placed("player", LevelRelations.Place.TOP_LEFT),
+          new LevelRelations.OnEach("key", TWO),
+          new LevelRelations.Groups("enemy", TWO),
+          new LevelRelations.Gaps(TWO, LevelRelations.Gaps.ANY),
+          new LevelRelations.Past("enemy", "door"));
 
   private static GridGame game(String name) {
     return Designs.game(name, 7, 11);
@@ -62,6 +71,17 @@ class LevelConstraintJsonTest {
         .isEqualTo(
             "[{\"type\":\"tiles\",\"tile\":\"enemy\","
                 + "\"amount\":{\"bound\":\"at least\",\"number\":2}}]");
+  }
+
+  @Test
+  void theSchemaListsEveryMeasureAndPlace() {
+    assertThat(texts(SCHEMA.at("/$defs/measured/properties/measure/enum")))
+        .isEqualTo(Stream.of(LevelMeasure.values()).map(LevelMeasure::word).toList());
+    assertThat(texts(SCHEMA.at("/$defs/placed/properties/place/enum")))
+        .isEqualTo(
+            Stream.of(LevelRelations.Place.values())
+                .map(place -> place.name().toLowerCase(Locale.ROOT).replace('_', ' '))
+                .toList());
   }
 
   @ParameterizedTest
@@ -114,6 +134,13 @@ class LevelConstraintJsonTest {
         "[{\"type\":\"symmetric\",\"walls\":true}] | wishes[0]: has an unknown field \"walls\"",
         "[{\"type\":\"challengeRoom\",\"before\":\"dragon\"}]"
             + " | wishes[0].before: zelda has no tile \"dragon\"; it has ",
+        "[{\"type\":\"measured\",\"measure\":\"pushes\",\"amount\":{\"bound\":\"exactly\",\"number\":1}}]"
+            + " | wishes[0].measure: zelda has no \"pushes\"; it has moves, turns,",
+        "[{\"type\":\"near\",\"tile\":\"key\",\"of\":\"dragon\",\"within\":2,"
+            + "\"amount\":{\"bound\":\"exactly\",\"number\":1}}]"
+            + " | wishes[0].of: zelda has no tile \"dragon\"",
+        "[{\"type\":\"placed\",\"tile\":\"key\",\"place\":\"up\"}]"
+            + " | wishes[0].place: is \"up\", but must be one of left, right",
         "[{\"type\":\"tiles\",\"tile\":\"crate\",\"amount\":{\"bound\":\"exactly\",\"number\":1}}]"
             + " | wishes[0].tile: zelda has no tile \"crate\"",
       })

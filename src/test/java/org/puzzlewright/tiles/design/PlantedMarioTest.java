@@ -45,7 +45,7 @@ class PlantedMarioTest {
   }
 
   private static boolean holds(String prompt, TileMap level) {
-    List<LevelConstraint> wishes = LevelConstraintReader.read(MARIO, prompt).wishes();
+    List<LevelConstraint> wishes = LevelBrief.read(MARIO, prompt).wishes();
     assertThat(wishes).hasSize(1);
     return wishes.get(0).check(MARIO, MARIO.evaluate(level)).holds();
   }

@@ -19,7 +19,7 @@ class ScoreTest {
       Designs.level(ZELDA, "@..e......", "..e....k..", "......e...", "e........d");
 
   private static LevelTask task(GridGame game, TileMap start, String prompt) {
-    LevelConstraintReader.Reading read = LevelConstraintReader.read(game, prompt);
+    LevelBrief read = LevelBrief.read(game, prompt);
     return new LevelTask(
         prompt,
         game,

@@ -57,7 +57,7 @@ import org.puzzlewright.study.sets.SetReaders;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.LevelText;
 import org.puzzlewright.tiles.core.Scoring;
-import org.puzzlewright.tiles.design.LevelConstraintReader;
+import org.puzzlewright.tiles.design.LevelBrief;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.Starts;
 import org.puzzlewright.tiles.domain.Games;
@@ -199,7 +199,7 @@ class FuzzTest {
           "prompt for " + name,
           0.05,
           List.of("A level with 3 enemies, 2 keys, symmetric, at least 20 steps long."),
-          t -> LevelConstraintReader.read(game, t));
+          t -> LevelBrief.read(game, t));
     }
   }
 
