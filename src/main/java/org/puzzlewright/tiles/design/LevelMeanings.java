@@ -68,7 +68,7 @@ final class LevelMeanings {
       case "along" -> along(match, plural);
       case "far" -> far(match);
       case "within" -> within(match);
-      case "guarded" -> guarded(tile(match, 1), amount(match).orElse(SOME), tile(match, 0));
+      case "guarded" -> guarded(match);
       case "guards" -> guarded(tile(match, 0), amount(match).orElse(SOME), tile(match, 1));
       case "past" -> past(tile(match, 1), tile(match, 0));
       case "passed" -> past(tile(match, 0), tile(match, 1));
@@ -152,6 +152,9 @@ final class LevelMeanings {
   private List<LevelWish> count(Match match) {
     Part noun = match.all("tile").isEmpty() ? match.all("count").get(0) : match.all("tile").get(0);
     List<Amount> amounts = amounts(match, 1).isEmpty() ? amounts(match, 0) : amounts(match, 1);
+    if (!match.all("ends").isEmpty() && !noun.value().equals("moves")) {
+      return List.of();
+    }
     if (!match.all("after").isEmpty()) {
       if (amounts.size() > 1 || amounts.get(0).bound() != How.EXACTLY) {
         return List.of();
@@ -262,7 +265,7 @@ final class LevelMeanings {
     if (least.isPresent()) {
       return apart(tile, of, least.get());
     }
-    return must(new LevelRelations.Near(tile, NONE, of, game.settings().sides() / 3));
+    return apartBy(tile, of);
   }
 
   private static List<LevelWish> apart(String tile, String of, Amount cells) {
@@ -296,6 +299,23 @@ final class LevelMeanings {
       wishes.addAll(apart(tile(match, 0), tile(match, 2), amounts(match, place + 1).get(0)));
     }
     return wishes;
+  }
+
+  /** "The key is far from the door and guarded by two enemies" says two things of the key. */
+  private List<LevelWish> guarded(Match match) {
+    int tiles = match.all("tile").size();
+    List<LevelWish> wishes =
+        new ArrayList<>(
+            guarded(tile(match, tiles - 1), amount(match).orElse(SOME), tile(match, 0)));
+    if (tiles > 2) {
+      wishes.addAll(0, apartBy(tile(match, 0), tile(match, 1)));
+    }
+    return wishes;
+  }
+
+  /** Far is more than a third of height and width together. */
+  private List<LevelWish> apartBy(String tile, String of) {
+    return must(new LevelRelations.Near(tile, NONE, of, game.settings().sides() / 3));
   }
 
   private static List<LevelWish> guarded(String by, Amount amount, String what) {

@@ -37,7 +37,7 @@ enum LevelMeasure {
   REGIONS("{}", "region", "regions", (g, e) -> new Floor(g, e.level()).regions()),
   /** Storeys, by {@link Storeys}. */
   FLOORS("{}", "floor", "floors", (g, e) -> Storeys.of(g, e.level()).count()),
-  /** Places where the ground rises or falls by one row in each of three columns on end. */
+  /** Places where the ground goes up or down three steps of a row, each two columns long at most. */
   STAIRS("{}", "staircase", "staircases", (g, e) -> Terrain.of(g, e.level()).stairs()),
   /** Pushes of the solution. */
   PUSHES("{}", "push", "pushes", (g, e) -> Pushing.all(g, e)),
@@ -76,6 +76,11 @@ enum LevelMeasure {
       case MOVES, TURNS, WINDING, PUSHES, LEAST_PUSHES, MOST_PUSHES, JUMPS, COINS, KILLS -> true;
       default -> false;
     };
+  }
+
+  /** Returns how much of one more there is, in [0, 1). */
+  double begun(GridGame game, Evaluation e) {
+    return this == STAIRS ? Terrain.of(game, e.level()).begun() : 0;
   }
 
   /** Returns a wish for so much of it in words. */
@@ -148,6 +153,7 @@ enum LevelMeasure {
   record Terrain(int[] heights) {
 
     private static final int STEPS = 3;
+    private static final int TREAD = 2;
 
     /** Counts in each column the tiles that bear, from the bottom up to the first that does not. */
     static Terrain of(GridGame game, TileMap level) {
@@ -163,17 +169,40 @@ enum LevelMeasure {
     }
 
     int stairs() {
-      int stairs = 0;
-      int run = 0;
+      return (int) flights().stream().filter(steps -> steps >= STEPS).count();
+    }
+
+    /** Returns how much of a staircase the longest flight of fewer steps is, in [0, 1). */
+    double begun() {
+      int most =
+          flights().stream().filter(s -> s < STEPS).mapToInt(Integer::intValue).max().orElse(0);
+      return (double) most / STEPS;
+    }
+
+    /** Returns how many steps on end go up or down. */
+    private List<Integer> flights() {
+      List<Integer> flights = new ArrayList<>();
+      int steps = 0;
       int way = 0;
+      int tread = 1;
       for (int x = 1; x < heights.length; x++) {
         int step = heights[x] - heights[x - 1];
         boolean one = Math.abs(step) == 1 && heights[x - 1] > 0 && heights[x] > 0;
-        run = !one ? 0 : step == way ? run + 1 : 1;
-        way = step;
-        stairs += run == STEPS ? 1 : 0;
+        if (step == 0 && ++tread <= TREAD) {
+          continue;
+        }
+        boolean on = one && step == way && tread <= TREAD;
+        if (!on && steps > 0) {
+          flights.add(steps);
+        }
+        steps = on ? steps + 1 : one ? 1 : 0;
+        way = one ? step : 0;
+        tread = 1;
       }
-      return stairs;
+      if (steps > 0) {
+        flights.add(steps);
+      }
+      return flights;
     }
 
     /** Returns the widths of the pits between two pieces of ground. */

@@ -40,7 +40,11 @@ final class LevelRelations {
         // Nothing was measured, so that "at most" does not hold of it, either.
         return new Check(false, 0.1, "it cannot be played to its end");
       }
-      return amount.measured(found, crates ? evidence + "; " + Pushing.told(game, e) : evidence);
+      String told = crates ? evidence + "; " + Pushing.told(game, e) : evidence;
+      Check check = amount.measured(found, told);
+      boolean more = found < amount.number();
+      double begun = more ? measure.begun(game, e) / amount.number() : 0;
+      return Check.of(check.holds(), check.nearness() + begun, told);
     }
   }
 

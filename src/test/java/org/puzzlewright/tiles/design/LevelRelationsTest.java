@@ -212,8 +212,18 @@ class LevelRelationsTest {
     assertThat(holds(mario, new LevelRelations.Gaps(NONE, atLeast(4)), rows)).isTrue();
     assertThat(holds(mario, new LevelRelations.Gaps(NONE, atLeast(3)), rows)).isFalse();
     measures(mario, LevelMeasure.STAIRS, 1, rows);
+    double almost = stairs(mario, rows).nearness();
     rows[13] = "-------------------#";
     measures(mario, LevelMeasure.STAIRS, 0, rows);
+    assertThat(stairs(mario, rows).nearness()).isPositive().isLessThan(almost);
+    // A hill is no staircase, and a tread of three columns ends one.
+    rows[12] = "--------------------";
+    rows[13] = "----------------####";
+    measures(mario, LevelMeasure.STAIRS, 0, rows);
+  }
+
+  private static LevelConstraint.Check stairs(GridGame game, String... rows) {
+    return check(game, new LevelRelations.Measured(LevelMeasure.STAIRS, atLeast(1)), rows);
   }
 
   @Test
