@@ -18,6 +18,7 @@ public sealed interface LevelConstraint
         LevelRelations.Measured,
         LevelRelations.Near,
         LevelRelations.Placed,
+        LevelRelations.InPlace,
         LevelRelations.OnEach,
         LevelRelations.Groups,
         LevelRelations.Gaps,

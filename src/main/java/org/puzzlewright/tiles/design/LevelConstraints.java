@@ -353,7 +353,7 @@ final class LevelConstraints {
     return noun.equals("gold")
         ? noun
         : noun.endsWith("y") && !noun.endsWith("ey")
-        ? noun.substring(0, noun.length() - 1) + "ies"
-        : noun + "s";
+            ? noun.substring(0, noun.length() - 1) + "ies"
+            : noun + "s";
   }
 }

@@ -16,7 +16,9 @@ import org.puzzlewright.tiles.design.Amount.How;
 import org.puzzlewright.tiles.design.LevelReader.Match;
 import org.puzzlewright.tiles.design.LevelReader.Part;
 
-/** What the rules of the lexicon mean in a game: a match in, wishes out; none if it means nothing. */
+/**
+ * What the rules of the lexicon mean in a game: a match in, wishes out; none if it means nothing.
+ */
 final class LevelMeanings {
 
   private static final Amount SOME = new Amount(How.AT_LEAST, 1);
@@ -67,11 +69,19 @@ final class LevelMeanings {
       case "near" -> near(match, plural);
       case "along" -> along(match, plural);
       case "far" -> far(match);
+      case "manyFar" -> manyFar(match);
+      case "inPlace" -> inPlace(match);
       case "within" -> within(match);
       case "guarded" -> guarded(match);
       case "guards" -> guarded(tile(match, 0), amount(match).orElse(SOME), tile(match, 1));
-      case "past" -> past(tile(match, 1), tile(match, 0));
-      case "passed" -> past(tile(match, 0), tile(match, 1));
+      case "past" ->
+          amount(match).orElse(SOME).number() == 1
+              ? past(tile(match, 1), tile(match, 0))
+              : List.of();
+      case "passed" ->
+          amount(match).orElse(SOME).number() == 1
+              ? past(tile(match, 0), tile(match, 1))
+              : List.of();
       case "placed" -> placed(match, plural);
       case "pushed" -> pushed(match);
       case "neverPushed" -> neverPushed(match);
@@ -86,8 +96,7 @@ final class LevelMeanings {
       case "leg" -> leg(match);
       case "done" -> done(match);
       case "percent" -> percent(match);
-      case "corridor" ->
-          measured(LevelMeasure.CORRIDOR, atLeast(amounts(match, match.all("amount").size() - 1)));
+      case "corridor" -> measured(LevelMeasure.CORRIDOR, atLeast(beforeUnit(match)));
       case "areas" -> areas(match);
       case "challenge" -> challenge(match);
       case "size" -> size(match);
@@ -128,6 +137,11 @@ final class LevelMeanings {
   private static Optional<Amount> amount(Match match) {
     List<Amount> amounts = amounts(match, 0);
     return amounts.size() == 1 ? Optional.of(amounts.get(0)) : Optional.empty();
+  }
+
+  /** Returns what stands before the unit of a length. */
+  private static List<Amount> beforeUnit(Match match) {
+    return match.parts().get(match.parts().indexOf(match.all("unit").get(0)) - 1).amounts();
   }
 
   private static int number(Match match, int number) {
@@ -319,7 +333,8 @@ final class LevelMeanings {
   }
 
   private static List<LevelWish> guarded(String by, Amount amount, String what) {
-    Amount least = amount.bound() == How.EXACTLY ? new Amount(How.AT_LEAST, amount.number()) : amount;
+    Amount least =
+        amount.bound() == How.EXACTLY ? new Amount(How.AT_LEAST, amount.number()) : amount;
     return least.number() == 0 || by.equals(what)
         ? List.of()
         : must(new LevelRelations.Near(by, least, what, GUARDED));
@@ -332,32 +347,46 @@ final class LevelMeanings {
         : List.of();
   }
 
+  /** "Four guards far from the player" are all that there are. */
+  private List<LevelWish> manyFar(Match match) {
+    Optional<Amount> amount = amount(match);
+    if (amount.isEmpty() || amount.get().number() == 0 || amount.get().bound() == How.AT_MOST) {
+      return List.of();
+    }
+    List<LevelWish> wishes = new ArrayList<>(tiles(tile(match, 0), amount.get()));
+    wishes.addAll(apartBy(tile(match, 0), tile(match, 1)));
+    return wishes;
+  }
+
+  private static LevelRelations.Place place(Match match) {
+    return LevelRelations.Place.valueOf(
+        value(match, "place").toUpperCase(Locale.ROOT).replace(' ', '_'));
+  }
+
   private List<LevelWish> placed(Match match, Predicate<Part> plural) {
-    LevelRelations.Place place =
-        LevelRelations.Place.valueOf(value(match, "place").toUpperCase(Locale.ROOT).replace(' ', '_'));
     String tile = tile(match, 0);
     List<LevelWish> wishes = new ArrayList<>();
-    boolean each = !match.all("each").isEmpty();
-    List<Amount> amounts = amounts(match, 0);
-    if (!amounts.isEmpty()) {
-      // Of "two enemies on the left" others may be elsewhere, which no wish can say.
-      if (amounts.size() > 1 || amounts.get(0).bound() != How.AT_LEAST) {
-        return List.of();
-      }
-      if (amounts.get(0).number() > 1) {
-        wishes.addAll(tiles(tile, amounts.get(0)));
-      }
-    } else if (!each && plural.test(match.all("tile").get(0))) {
+    if (match.all("each").isEmpty() && plural.test(match.all("tile").get(0))) {
       wishes.addAll(tiles(tile, MORE));
     }
-    wishes.addAll(must(new LevelRelations.Placed(tile, place)));
+    wishes.addAll(must(new LevelRelations.Placed(tile, place(match))));
     return wishes;
+  }
+
+  private List<LevelWish> inPlace(Match match) {
+    return amounts(match, 0).stream()
+        .<LevelWish>map(
+            a -> new LevelWish.Must(new LevelRelations.InPlace(tile(match, 0), a, place(match))))
+        .toList();
   }
 
   private List<LevelWish> pushed(Match match) {
     boolean crate = match.all("tile").isEmpty() || tile(match, 0).equals("crate");
     List<LevelWish> wishes = new ArrayList<>();
-    for (Amount amount : crate ? match.all("times").get(0).amounts() : List.<Amount>of()) {
+    List<Amount> amounts =
+        match.all("times").isEmpty() ? amounts(match, 0) : match.all("times").get(0).amounts();
+    boolean pushes = match.all("count").isEmpty() || value(match, "count").equals("pushes");
+    for (Amount amount : crate && pushes ? amounts : List.<Amount>of()) {
       switch (amount.bound()) {
         case AT_LEAST -> wishes.addAll(measured(LevelMeasure.LEAST_PUSHES, List.of(amount)));
         case AT_MOST -> wishes.addAll(measured(LevelMeasure.MOST_PUSHES, List.of(amount)));
@@ -379,8 +408,7 @@ final class LevelMeanings {
     Amount amount = match.all("times").get(0).amounts().get(0);
     boolean crate = tile(match, 0).equals("crate") && amount.bound() == How.AT_LEAST;
     return crate && amount.number() > 0
-        ? measured(
-            LevelMeasure.MOST_PUSHES, List.of(new Amount(How.AT_MOST, amount.number() - 1)))
+        ? measured(LevelMeasure.MOST_PUSHES, List.of(new Amount(How.AT_MOST, amount.number() - 1)))
         : List.of();
   }
 
@@ -417,13 +445,13 @@ final class LevelMeanings {
       return List.of();
     }
     boolean adjective = !match.all("widepit").isEmpty();
-    boolean each = !match.all("each").isEmpty() || match.parts().stream().anyMatch(p -> p.category().equals("each"));
+    boolean each =
+        !match.all("each").isEmpty()
+            || match.parts().stream().anyMatch(p -> p.category().equals("each"));
     int places = (int) match.parts().stream().filter(p -> p.category().equals("amount")).count();
     List<Amount> counts = places == 2 || adjective ? amounts(match, 0) : List.of(SOME);
     List<Amount> widths =
-        adjective
-            ? List.of(new Amount(How.AT_LEAST, WIDE_GAP))
-            : amounts(match, places - 1);
+        adjective ? List.of(new Amount(How.AT_LEAST, WIDE_GAP)) : amounts(match, places - 1);
     List<LevelWish> wishes = new ArrayList<>();
     if (each) {
       counts.forEach(c -> wishes.addAll(must(new LevelRelations.Gaps(c, LevelRelations.Gaps.ANY))));
@@ -461,8 +489,7 @@ final class LevelMeanings {
       case EXACTLY ->
           width.number() < 2
               ? must(new LevelRelations.Gaps(NONE, wider))
-              : must(
-                  new LevelRelations.Gaps(NONE, narrower), new LevelRelations.Gaps(NONE, wider));
+              : must(new LevelRelations.Gaps(NONE, narrower), new LevelRelations.Gaps(NONE, wider));
       case ABOUT -> List.of();
     };
   }
@@ -507,8 +534,7 @@ final class LevelMeanings {
 
   private List<LevelWish> areas(Match match) {
     boolean none = amount(match).filter(NONE::equals).isPresent();
-    boolean square =
-        match.all("number").size() < 2 || number(match, 0) == number(match, 1);
+    boolean square = match.all("number").size() < 2 || number(match, 0) == number(match, 1);
     return none && square
         ? measured(LevelMeasure.WIDEST, List.of(new Amount(How.AT_MOST, number(match, 0))))
         : List.of();
@@ -519,9 +545,7 @@ final class LevelMeanings {
         LevelConstraints.index(game, "player") >= 0
             && LevelConstraints.index(game, LevelConstraints.ENEMY) >= 0;
     boolean one = amount(match).map(a -> a.holds(1)).orElse(true);
-    return fits && one
-        ? must(new LevelConstraints.ChallengeRoom(tile(match, 0)))
-        : List.of();
+    return fits && one ? must(new LevelConstraints.ChallengeRoom(tile(match, 0))) : List.of();
   }
 
   private static List<LevelWish> size(Match match) {

@@ -22,7 +22,11 @@ enum LevelMeasure {
   /** Turns of the way in a hundred of its moves. */
   WINDING("{} of the way are turns", "percent", "percent", Ways::winding),
   /** Side of the largest square without anything solid. */
-  WIDEST("the largest open square {} wide", "cell", "cells", (g, e) -> new Floor(g, e.level()).widest()),
+  WIDEST(
+      "the largest open square {} wide",
+      "cell",
+      "cells",
+      (g, e) -> new Floor(g, e.level()).widest()),
   /** Cells of the longest straight corridor with walls on both sides. */
   CORRIDOR(
       "the longest corridor {} long",
@@ -37,7 +41,9 @@ enum LevelMeasure {
   REGIONS("{}", "region", "regions", (g, e) -> new Floor(g, e.level()).regions()),
   /** Storeys, by {@link Storeys}. */
   FLOORS("{}", "floor", "floors", (g, e) -> Storeys.of(g, e.level()).count()),
-  /** Places where the ground goes up or down three steps of a row, each two columns long at most. */
+  /**
+   * Places where the ground goes up or down three steps of a row, each two columns long at most.
+   */
   STAIRS("{}", "staircase", "staircases", (g, e) -> Terrain.of(g, e.level()).stairs()),
   /** Pushes of the solution. */
   PUSHES("{}", "push", "pushes", (g, e) -> Pushing.all(g, e)),

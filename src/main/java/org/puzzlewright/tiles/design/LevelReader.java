@@ -27,7 +27,9 @@ public final class LevelReader implements PromptReader<LevelWish> {
   /** Longest prompt that is read, in characters. */
   private static final int MAX_LENGTH = 2000;
 
-  /** Most words that nobody knows between a number and what is counted, such as "two dark rooms". */
+  /**
+   * Most words that nobody knows between a number and what is counted, such as "two dark rooms".
+   */
   private static final int UNKNOWN = 2;
 
   private static final double PIECE = 0.1;
@@ -38,6 +40,9 @@ public final class LevelReader implements PromptReader<LevelWish> {
   /** What may stand before what is counted without being read. */
   private static final Set<String> ADJECTIVES =
       Set.of("size", "widepit", "wide", "open", "trait", "symmetric");
+
+  /** What says how many. */
+  private static final Set<String> COUNTS = Set.of("number", "quantity", "times", "none");
 
   /** What numbers are made of. */
   private static final Set<String> NUMBERS =
@@ -182,7 +187,8 @@ public final class LevelReader implements PromptReader<LevelWish> {
     private List<Match> best() {
       int size = list.size();
       double[] worth = new double[size + 1];
-      List<Optional<Match>> first = new ArrayList<>(Collections.nCopies(size + 1, Optional.empty()));
+      List<Optional<Match>> first =
+          new ArrayList<>(Collections.nCopies(size + 1, Optional.empty()));
       for (int i = size - 1; i >= 0; i--) {
         worth[i] = worth[i + 1];
         for (Match match : matches(i)) {
@@ -217,7 +223,13 @@ public final class LevelReader implements PromptReader<LevelWish> {
       for (LevelLexicon.Rule rule : lexicon.file().rules()) {
         for (String say : rule.say()) {
           List<String> elements = List.of(say.split(" "));
-          fit(rule.means(), elements, 0, start, new Match(rule.means(), List.of(), start, start, Set.of(), List.of()), matches);
+          fit(
+              rule.means(),
+              elements,
+              0,
+              start,
+              new Match(rule.means(), List.of(), start, start, Set.of(), List.of()),
+              matches);
         }
       }
       return matches;
@@ -289,8 +301,7 @@ public final class LevelReader implements PromptReader<LevelWish> {
         return false;
       }
       int before = so.start() - 1;
-      if (!LevelLexicon.plural(list.get(so.end() - 1).word())
-          && !last(so).value().equals("gold")) {
+      if (!LevelLexicon.plural(list.get(so.end() - 1).word()) && !last(so).value().equals("gold")) {
         return true;
       }
       if (before < 0 || list.get(before).mark()) {
@@ -328,8 +339,7 @@ public final class LevelReader implements PromptReader<LevelWish> {
         return same ? List.of(new Part("word", "", List.of(), at, at + 1)) : List.of();
       }
       return switch (category) {
-        case "noun" ->
-            phrases.get(at).stream().filter(Work::noun).toList();
+        case "noun" -> phrases.get(at).stream().filter(Work::noun).toList();
         case "number" ->
             number(at).stream().map(n -> part("number", n.exactly(), at, n.end())).toList();
         case "times" -> times(at);
@@ -363,8 +373,7 @@ public final class LevelReader implements PromptReader<LevelWish> {
       if (figure.isPresent()) {
         return Optional.of(new Number(Math.min(100_000, figure.get()), at + 1));
       }
-      Optional<Part> word =
-          named("number", at).stream().max(Comparator.comparingInt(Part::to));
+      Optional<Part> word = named("number", at).stream().max(Comparator.comparingInt(Part::to));
       if (word.isEmpty()) {
         return Optional.empty();
       }
@@ -488,8 +497,7 @@ public final class LevelReader implements PromptReader<LevelWish> {
         }
         String here = list.get(at).word();
         boolean plain = phrase.category().equals("place");
-        boolean same =
-            plain ? here.equals(word) : LevelLexicon.lemmas(here).contains(word);
+        boolean same = plain ? here.equals(word) : LevelLexicon.lemmas(here).contains(word);
         if (!same) {
           return 0;
         }
@@ -506,7 +514,7 @@ public final class LevelReader implements PromptReader<LevelWish> {
       Set<Integer> doubtful = new TreeSet<>();
       for (int i = 0; i < list.size(); i++) {
         String word = list.get(i).word();
-        if (taken.contains(i) || !lexicon.blocking(word)) {
+        if (taken.contains(i) || !lexicon.blocking(word) && !lostNumber(i)) {
           continue;
         }
         doubtful.add(parts[i]);
@@ -517,12 +525,21 @@ public final class LevelReader implements PromptReader<LevelWish> {
       }
       List<Match> certain = new ArrayList<>();
       for (Match match : chosen) {
-        boolean open = match.wishes().stream().anyMatch(meanings::few) && followed(match, parts, taken);
+        boolean open =
+            match.wishes().stream().anyMatch(meanings::few) && followed(match, parts, taken);
         if (!doubtful.contains(parts[match.start()]) && !open) {
           certain.add(match);
         }
       }
       return certain;
+    }
+
+    /** A number that nothing has a use for would have said how many. */
+    private boolean lostNumber(int at) {
+      LevelTokens.Token token = list.get(at);
+      return token.figure().isPresent()
+          || !lexicon.silent(token.word())
+              && phrases.get(at).stream().anyMatch(p -> COUNTS.contains(p.category()));
     }
 
     /** "No enemies on the roof" is not that there are none: words behind that nobody reads. */

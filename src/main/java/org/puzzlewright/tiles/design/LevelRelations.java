@@ -18,7 +18,8 @@ final class LevelRelations {
   private LevelRelations() {}
 
   /** So much of what is measured. */
-  record Measured(LevelMeasure measure, Amount amount) implements LevelConstraint, LevelConstraint.Counted {
+  record Measured(LevelMeasure measure, Amount amount)
+      implements LevelConstraint, LevelConstraint.Counted {
     @Override
     public LevelConstraint with(Amount other) {
       return new Measured(measure, other);
@@ -33,8 +34,7 @@ final class LevelRelations {
     public Check check(GridGame game, Evaluation e) {
       int found = measure.of(game, e);
       String evidence = "%s: %d".formatted(measure.word(), found);
-      boolean crates =
-          measure == LevelMeasure.LEAST_PUSHES || measure == LevelMeasure.MOST_PUSHES;
+      boolean crates = measure == LevelMeasure.LEAST_PUSHES || measure == LevelMeasure.MOST_PUSHES;
       boolean unplayed = measure.played() && !e.playable();
       if (unplayed) {
         // Nothing was measured, so that "at most" does not hold of it, either.
@@ -56,7 +56,8 @@ final class LevelRelations {
    * @param of a tile, or "way"
    * @param within cells, at least 1
    */
-  record Near(String tile, Amount amount, String of, int within) implements LevelConstraint, LevelConstraint.Counted {
+  record Near(String tile, Amount amount, String of, int within)
+      implements LevelConstraint, LevelConstraint.Counted {
     @Override
     public LevelConstraint with(Amount other) {
       return new Near(tile, other, of, within);
@@ -117,7 +118,8 @@ final class LevelRelations {
                   things.size(),
                   distances.length == 0 ? "" : "; the nearest is %d away".formatted(distances[0]));
       boolean holds = amount.holds(near.size());
-      double nearness = holds ? 1 : near.size() < amount.number() ? more(distances) : fewer(distances);
+      double nearness =
+          holds ? 1 : near.size() < amount.number() ? more(distances) : fewer(distances);
       return new Check(holds, holds ? 1 : Math.min(0.9, nearness), evidence, near);
     }
 
@@ -243,6 +245,37 @@ final class LevelRelations {
     }
   }
 
+  /** So many tiles of a kind in a place, wherever others are. */
+  record InPlace(String tile, Amount amount, Place place)
+      implements LevelConstraint, LevelConstraint.Counted {
+    @Override
+    public LevelConstraint with(Amount other) {
+      return new InPlace(tile, other, place);
+    }
+
+    @Override
+    public String words() {
+      return amount.of(LevelConstraints.named(tile), LevelConstraints.plural(tile))
+          + " "
+          + place.words;
+    }
+
+    @Override
+    public List<Named> tiles() {
+      return List.of(new Named("tile", tile));
+    }
+
+    @Override
+    public Check check(GridGame game, Evaluation e) {
+      List<Cell> cells = LevelConstraints.cells(game, e.level(), tile);
+      List<Cell> there =
+          cells.stream().filter(cell -> place.outside(e.level(), cell) == 0).toList();
+      Check check =
+          amount.check(there.size(), "%d of %d are there".formatted(there.size(), cells.size()));
+      return new Check(check.holds(), check.nearness(), check.evidence(), there);
+    }
+  }
+
   /** So many tiles of a kind on each storey; see {@link Storeys}. */
   record OnEach(String tile, Amount amount) implements LevelConstraint, LevelConstraint.Counted {
     @Override
@@ -274,8 +307,7 @@ final class LevelRelations {
               .mapToDouble(count -> amount.check(count, "").nearness())
               .average()
               .orElseThrow();
-      String evidence =
-          "from the top, floors at rows %s have %s".formatted(storeys.rows(), counts);
+      String evidence = "from the top, floors at rows %s have %s".formatted(storeys.rows(), counts);
       return Check.of(good == counts.size(), nearness, evidence);
     }
   }
@@ -354,7 +386,9 @@ final class LevelRelations {
     }
   }
 
-  /** There is a way from the player to a tile, and every one comes within a cell of another tile. */
+  /**
+   * There is a way from the player to a tile, and every one comes within a cell of another tile.
+   */
   record Past(String tile, String before) implements LevelConstraint {
     @Override
     public String words() {
@@ -377,8 +411,7 @@ final class LevelRelations {
       List<Cell> ends = LevelConstraints.cells(game, e.level(), before);
       List<Cell> things = LevelConstraints.cells(game, e.level(), tile);
       if (players.isEmpty() || ends.isEmpty() || things.isEmpty()) {
-        return new Check(
-            false, 0, "there is no player, no %s or no %s".formatted(before, tile));
+        return new Check(false, 0, "there is no player, no %s or no %s".formatted(before, tile));
       }
       Floor floor = new Floor(game, e.level());
       Cell from = players.get(0);
@@ -399,8 +432,7 @@ final class LevelRelations {
       if (!around) {
         return new Check(true, 1, "no way leads around the cells beside them");
       }
-      long met =
-          LevelMeasure.Ways.cells(game, e).stream().filter(guarded::contains).count();
+      long met = LevelMeasure.Ways.cells(game, e).stream().filter(guarded::contains).count();
       return new Check(
           false, met > 0 ? 0.7 : 0.4, "a way keeps more than a cell away from all of them");
     }

@@ -47,7 +47,8 @@ record LevelTokens(List<Token> list, List<Reading.Note> notes) {
       int end = end(text, i);
       Reading.Span at = new Reading.Span(i, end);
       String word = text.substring(i, end).toLowerCase(Locale.ROOT).replace('\u2019', '\'');
-      if (Character.isLetterOrDigit(text.codePointAt(i)) || word.length() > 1 && word.startsWith("-")) {
+      if (Character.isLetterOrDigit(text.codePointAt(i))
+          || word.length() > 1 && word.startsWith("-")) {
         Optional<String> meant = mend.apply(word);
         meant.ifPresent(
             w -> notes.add(new Reading.Note(at, "\"%s\" read as \"%s\"".formatted(word, w))));
@@ -107,9 +108,7 @@ record LevelTokens(List<Token> list, List<Reading.Note> notes) {
     while (i < text.length()) {
       char c = text.charAt(i);
       boolean inside =
-          (c == '.' || c == ',')
-              && i + 1 < text.length()
-              && Character.isDigit(text.charAt(i + 1));
+          (c == '.' || c == ',') && i + 1 < text.length() && Character.isDigit(text.charAt(i + 1));
       if (!Character.isDigit(c) && !inside) {
         break;
       }

@@ -161,6 +161,8 @@ final class Pushing {
                 told.add(
                     "%d for that at row %d, column %d"
                         .formatted(p.getValue(), p.getKey().row(), p.getKey().column())));
-    return told.isEmpty() ? "there is no solution" : "the solution's pushes: " + String.join("; ", told);
+    return told.isEmpty()
+        ? "there is no solution"
+        : "the solution's pushes: " + String.join("; ", told);
   }
 }

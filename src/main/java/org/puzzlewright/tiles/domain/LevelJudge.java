@@ -16,9 +16,9 @@ import org.puzzlewright.tiles.core.LevelText;
 import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.Settings;
 import org.puzzlewright.tiles.design.AcceptanceRule;
+import org.puzzlewright.tiles.design.LevelBrief;
 import org.puzzlewright.tiles.design.LevelConstraint;
 import org.puzzlewright.tiles.design.LevelConstraintJson;
-import org.puzzlewright.tiles.design.LevelBrief;
 import org.puzzlewright.tiles.design.LevelTask;
 
 /**

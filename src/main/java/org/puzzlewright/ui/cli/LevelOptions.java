@@ -143,8 +143,7 @@ final class LevelOptions {
     Settings settings = new Settings(rules, columns, rows, seed, all);
     // An option is said more plainly than a sentence says it.
     boolean sized = size != null || variant != null;
-    GridGame game =
-        sized ? family.game(settings) : LevelBrief.sized(family, settings, prompt);
+    GridGame game = sized ? family.game(settings) : LevelBrief.sized(family, settings, prompt);
     LevelBrief reading = LevelBrief.read(game, prompt);
     Map<String, Double> wanted = new LinkedHashMap<>(reading.targets());
     wanted.putAll(targets);

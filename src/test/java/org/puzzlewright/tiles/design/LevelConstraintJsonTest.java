@@ -44,6 +44,7 @@ class LevelConstraintJsonTest {
           new LevelRelations.Measured(LevelMeasure.TURNS, TWO),
           new LevelRelations.Near("enemy", TWO, "way", 2),
           new LevelRelations.Placed("player", LevelRelations.Place.TOP_LEFT),
+          new LevelRelations.InPlace("enemy", TWO, LevelRelations.Place.CORNER),
           new LevelRelations.OnEach("key", TWO),
           new LevelRelations.Groups("enemy", TWO),
           new LevelRelations.Gaps(TWO, LevelRelations.Gaps.ANY),
@@ -77,7 +78,7 @@ class LevelConstraintJsonTest {
   void theSchemaListsEveryMeasureAndPlace() {
     assertThat(texts(SCHEMA.at("/$defs/measured/properties/measure/enum")))
         .isEqualTo(Stream.of(LevelMeasure.values()).map(LevelMeasure::word).toList());
-    assertThat(texts(SCHEMA.at("/$defs/placed/properties/place/enum")))
+    assertThat(texts(SCHEMA.at("/$defs/place/enum")))
         .isEqualTo(
             Stream.of(LevelRelations.Place.values())
                 .map(place -> place.name().toLowerCase(Locale.ROOT).replace('_', ' '))

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -254,16 +253,50 @@ class LevelReaderTest {
       List.of("", "A level with", "I'd like", "Please make", "There should be", "What about");
   private static final List<String> AMOUNTS =
       List.of(
-          "two", "at least 3", "no", "some", "a", "exactly one", "up to seven", "between 2 and 4",
-          "not more than 5", "a dozen", "~6", "about twenty-one", "hardly any", "3.5");
+          "two",
+          "at least 3",
+          "no",
+          "some",
+          "a",
+          "exactly one",
+          "up to seven",
+          "between 2 and 4",
+          "not more than 5",
+          "a dozen",
+          "~6",
+          "about twenty-one",
+          "hardly any",
+          "3.5");
   private static final List<String> NOUNS =
       List.of(
-          "loops", "rooms", "dead ends", "enemies", "crates", "gold", "ladders", "pipes", "gaps",
-          "keys", "turns", "floors", "dragons", "junctions", "moves");
+          "loops",
+          "rooms",
+          "dead ends",
+          "enemies",
+          "crates",
+          "gold",
+          "ladders",
+          "pipes",
+          "gaps",
+          "keys",
+          "turns",
+          "floors",
+          "dragons",
+          "junctions",
+          "moves");
   private static final List<String> TAILS =
       List.of(
-          "", "near the door", "on each floor", "far from the player", "in a corner", "please",
-          "guarded by a troll", "at the top left", "or so", "if possible", "along the way");
+          "",
+          "near the door",
+          "on each floor",
+          "far from the player",
+          "in a corner",
+          "please",
+          "guarded by a troll",
+          "at the top left",
+          "or so",
+          "if possible",
+          "along the way");
 
   /** Returns sentences of parts drawn at random. */
   static Stream<String> generated() {

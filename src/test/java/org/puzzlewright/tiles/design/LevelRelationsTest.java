@@ -49,7 +49,8 @@ class LevelRelationsTest {
     measures(maze, LevelMeasure.OPEN, 49, rows);
     // What branches off ends a corridor.
     measures(maze, LevelMeasure.CORRIDOR, 3, "#######", ".......", "###.###", "###.###", "#######");
-    measures(maze, LevelMeasure.JUNCTIONS, 1, "#######", ".......", "###.###", "###.###", "#######");
+    measures(
+        maze, LevelMeasure.JUNCTIONS, 1, "#######", ".......", "###.###", "###.###", "#######");
   }
 
   @Test
@@ -61,7 +62,8 @@ class LevelRelationsTest {
     measures(maze, LevelMeasure.WINDING, 28, bent);
     measures(maze, LevelMeasure.TURNS, 0, ".....", "#####", "#####");
     // Of what cannot be walked no number holds, not even "at most".
-    LevelConstraint few = new LevelRelations.Measured(LevelMeasure.TURNS, new Amount(How.AT_MOST, 9));
+    LevelConstraint few =
+        new LevelRelations.Measured(LevelMeasure.TURNS, new Amount(How.AT_MOST, 9));
     assertThat(check(maze, few, "#####", "#####", "#####").holds()).isFalse();
   }
 
@@ -78,10 +80,7 @@ class LevelRelationsTest {
     measures(wide, LevelMeasure.MOST_PUSHES, 4, two);
     measures(wide, LevelMeasure.PUSHES, 5, two);
     assertThat(
-            check(
-                    wide,
-                    new LevelRelations.Measured(LevelMeasure.LEAST_PUSHES, atLeast(2)),
-                    two)
+            check(wide, new LevelRelations.Measured(LevelMeasure.LEAST_PUSHES, atLeast(2)), two)
                 .evidence())
         .contains("1 for that at row 1, column 2; 4 for that at row 2, column 2");
     // A crate that cannot be solved is pushed never.
@@ -109,7 +108,8 @@ class LevelRelationsTest {
     GridGame zelda = Designs.game("zelda", 4, 10);
     String[] rows = {"@..k......", "..e.......", "..........", ".......e.d"};
     assertThat(holds(zelda, new LevelRelations.Near("enemy", exactly(1), "key", 2), rows)).isTrue();
-    assertThat(holds(zelda, new LevelRelations.Near("enemy", exactly(2), "key", 2), rows)).isFalse();
+    assertThat(holds(zelda, new LevelRelations.Near("enemy", exactly(2), "key", 2), rows))
+        .isFalse();
     assertThat(holds(zelda, new LevelRelations.Near("enemy", atLeast(1), "player", 2), rows))
         .isFalse();
     assertThat(holds(zelda, new LevelRelations.Near("key", NONE, "door", 8), rows)).isTrue();
@@ -138,9 +138,7 @@ class LevelRelationsTest {
   @Test
   void placesAreThirdsAndCorners() {
     GridGame zelda = Designs.game("zelda", 6, 9);
-    String[] rows = {
-      "@........", ".........", "....k....", ".........", ".........", "........d"
-    };
+    String[] rows = {"@........", ".........", "....k....", ".........", ".........", "........d"};
     for (Place place : Place.values()) {
       boolean player =
           place == Place.LEFT
@@ -166,6 +164,10 @@ class LevelRelationsTest {
     LevelConstraint left = new LevelRelations.Placed("enemy", Place.LEFT);
     assertThat(holds(zelda, left, "e.e......", "@.......k", "........d")).isTrue();
     assertThat(holds(zelda, left, "e..e.....", "@.......k", "........d")).isFalse();
+    for (int number = 0; number < 4; number++) {
+      LevelConstraint some = new LevelRelations.InPlace("enemy", exactly(number), Place.LEFT);
+      assertThat(holds(zelda, some, "e.ee.....", "@.......k", "........d")).isEqualTo(number == 2);
+    }
   }
 
   @Test

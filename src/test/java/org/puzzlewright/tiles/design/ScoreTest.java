@@ -76,7 +76,7 @@ class ScoreTest {
     }
     // Three coins on the way please the game's own terms; the user wants none.
     TileMap coins = flat.with(10, 13, 6).with(12, 13, 6).with(14, 13, 6);
-    LevelTask none = task(mario, coins, "no coins");
+    LevelTask none = task(mario, coins, "no coins collected");
     Result<LevelState> result = step(none, "empty 13 10", "empty 13 12", "empty 13 14");
     assertThat(none.gameScore(result.state().evaluation()))
         .isLessThan(none.gameScore(mario.evaluate(coins)) + 46);

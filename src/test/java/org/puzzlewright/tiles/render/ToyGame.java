@@ -27,7 +27,8 @@ record ToyGame(List<Tile> tiles) implements GridGame {
   @Override
   public GameDescription description() {
     return new GameDescription(
-        "toy", "", 0, Map.of(), Map.of(), tiles, 0, 0, null, 1, 1, 1, false, null, null, null, null, null);
+        "toy", "", 0, Map.of(), Map.of(), tiles, 0, 0, null, 1, 1, 1, false, null, null, null, null,
+        null);
   }
 
   @Override

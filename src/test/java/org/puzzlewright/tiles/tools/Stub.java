@@ -116,7 +116,8 @@ final class Stub implements GridGame {
     List<Tile> tiles =
         List.of(new Tile("empty", '.', ""), new Tile("wall", '#', ""), new Tile("key", 'k', ""));
     return new GameDescription(
-        "stub", "", 0, Map.of(), Map.of(), tiles, WALL, EMPTY, null, 1, 1, 1, false, null, null, null, null, null);
+        "stub", "", 0, Map.of(), Map.of(), tiles, WALL, EMPTY, null, 1, 1, 1, false, null, null,
+        null, null, null);
   }
 
   @Override
