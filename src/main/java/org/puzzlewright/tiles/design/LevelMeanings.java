@@ -498,6 +498,10 @@ final class LevelMeanings {
     List<LevelWish> wishes = new ArrayList<>();
     for (Amount amount : amounts(match, 0)) {
       boolean number = amount.bound() == How.EXACTLY || amount.bound() == How.ABOUT;
+      if (amount.number() < 2) {
+        // "A path" is no length.
+        continue;
+      }
       if (number) {
         wishes.add(new LevelWish.Target(value(match, "metric"), amount.number()));
       } else if (value(match, "metric").contains("path")) {

@@ -33,6 +33,7 @@ public final class LevelReader implements PromptReader<LevelWish> {
   private static final int UNKNOWN = 2;
 
   private static final double PIECE = 0.1;
+  private static final double ARTICLE = 0.01;
 
   /** The rule of what says something, but asks for nothing. */
   private static final String NOTHING = "nothing";
@@ -210,9 +211,10 @@ public final class LevelReader implements PromptReader<LevelWish> {
     }
 
     private double worth(Match match) {
-      long words =
-          covered(match).stream().filter(i -> !lexicon.skipped(list.get(i).word())).count();
-      return words - PIECE;
+      Set<Integer> covered = covered(match);
+      long words = covered.stream().filter(i -> !lexicon.skipped(list.get(i).word())).count();
+      // "A few" is not "few".
+      return words - PIECE + ARTICLE * (covered.size() - words);
     }
 
     private List<Match> matches(int start) {

@@ -67,7 +67,7 @@ class LevelDesignTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "binary | 8x8 | at least two loops, a spooky mood | path=18 | a spooky mood",
+        "binary | 8x8 | at least two loops, a spooky mood | path=18 | spooky mood",
         "sokoban | 6x6 | | crates=2 |",
       })
   void designsALevelThatScores(String game, String size, String prompt, String target, String rest)
