@@ -445,9 +445,7 @@ final class LevelMeanings {
       return List.of();
     }
     boolean adjective = !match.all("widepit").isEmpty();
-    boolean each =
-        !match.all("each").isEmpty()
-            || match.parts().stream().anyMatch(p -> p.category().equals("each"));
+    boolean each = !match.all("each").isEmpty();
     int places = (int) match.parts().stream().filter(p -> p.category().equals("amount")).count();
     List<Amount> counts = places == 2 || adjective ? amounts(match, 0) : List.of(SOME);
     List<Amount> widths =

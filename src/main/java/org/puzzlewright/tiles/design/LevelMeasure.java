@@ -16,11 +16,11 @@ import org.puzzlewright.tiles.core.TileMap;
  */
 enum LevelMeasure {
   /** Moves of the way; for one of several legs, of all together. */
-  MOVES("{}", "move", "moves", Ways::moves),
+  MOVES("{}", "move", "moves", (g, e) -> Ways.moves(e)),
   /** How often the way turns. */
-  TURNS("{}", "turn", "turns", Ways::turns),
+  TURNS("{}", "turn", "turns", (g, e) -> Ways.turns(e)),
   /** Turns of the way in a hundred of its moves. */
-  WINDING("{} of the way are turns", "percent", "percent", Ways::winding),
+  WINDING("{} of the way are turns", "percent", "percent", (g, e) -> Ways.winding(e)),
   /** Side of the largest square without anything solid. */
   WIDEST(
       "the largest open square {} wide",
@@ -114,28 +114,26 @@ enum LevelMeasure {
     private Ways() {}
 
     /** Returns the cells of all legs; those of whoever else moves are not among them. */
-    static List<Cell> cells(GridGame game, Evaluation e) {
+    static List<Cell> cells(Evaluation e) {
       List<Cell> cells = new ArrayList<>();
-      legs(game, e).forEach(route -> cells.addAll(route.cells()));
+      legs(e).forEach(route -> cells.addAll(route.cells()));
       return cells;
     }
 
-    private static List<Route> legs(GridGame game, Evaluation e) {
+    private static List<Route> legs(Evaluation e) {
       List<Route> routes = e.routes();
       // In a game by the clock the player's route comes first, and the others are the enemies'.
       boolean clock = e.playthrough().isPresent();
       return clock && !routes.isEmpty() ? routes.subList(0, 1) : routes;
     }
 
-    static int moves(GridGame game, Evaluation e) {
-      return e.playable()
-          ? legs(game, e).stream().mapToInt(route -> route.cells().size() - 1).sum()
-          : 0;
+    static int moves(Evaluation e) {
+      return e.playable() ? legs(e).stream().mapToInt(route -> route.cells().size() - 1).sum() : 0;
     }
 
-    static int turns(GridGame game, Evaluation e) {
+    static int turns(Evaluation e) {
       int turns = 0;
-      for (Route route : e.playable() ? legs(game, e) : List.<Route>of()) {
+      for (Route route : e.playable() ? legs(e) : List.<Route>of()) {
         List<Cell> way = route.cells();
         for (int i = 2; i < way.size(); i++) {
           boolean straight =
@@ -149,9 +147,9 @@ enum LevelMeasure {
       return turns;
     }
 
-    static int winding(GridGame game, Evaluation e) {
-      int moves = moves(game, e);
-      return moves == 0 ? 0 : 100 * turns(game, e) / moves;
+    static int winding(Evaluation e) {
+      int moves = moves(e);
+      return moves == 0 ? 0 : 100 * turns(e) / moves;
     }
   }
 

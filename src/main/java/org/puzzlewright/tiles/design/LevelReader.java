@@ -49,13 +49,11 @@ public final class LevelReader implements PromptReader<LevelWish> {
   private static final Set<String> NUMBERS =
       Set.of("number", "quantity", "bound", "percent", "times", "none");
 
-  private final GridGame game;
   private final LevelLexicon lexicon;
   private final LevelMeanings meanings;
 
   /** Makes a reader for a game of a certain size. */
   public LevelReader(GridGame game) {
-    this.game = game;
     this.lexicon = new LevelLexicon(game);
     this.meanings = new LevelMeanings(game, lexicon.file());
   }

@@ -83,9 +83,7 @@ final class LevelRelations {
     @Override
     public Check check(GridGame game, Evaluation e) {
       List<Cell> from =
-          of.equals(WAY)
-              ? LevelMeasure.Ways.cells(game, e)
-              : LevelConstraints.cells(game, e.level(), of);
+          of.equals(WAY) ? LevelMeasure.Ways.cells(e) : LevelConstraints.cells(game, e.level(), of);
       if (from.isEmpty()) {
         return new Check(false, 0, "there is no " + of);
       }
@@ -432,7 +430,7 @@ final class LevelRelations {
       if (!around) {
         return new Check(true, 1, "no way leads around the cells beside them");
       }
-      long met = LevelMeasure.Ways.cells(game, e).stream().filter(guarded::contains).count();
+      long met = LevelMeasure.Ways.cells(e).stream().filter(guarded::contains).count();
       return new Check(
           false, met > 0 ? 0.7 : 0.4, "a way keeps more than a cell away from all of them");
     }

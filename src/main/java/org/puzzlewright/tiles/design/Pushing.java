@@ -47,7 +47,7 @@ final class Pushing {
     Map<Cell, Cell> origins = new HashMap<>();
     crates(play).forEach(at -> origins.put(at, at));
     origins.keySet().forEach(at -> pushes.put(at, 0));
-    List<Cell> way = LevelMeasure.Ways.cells(game, e);
+    List<Cell> way = LevelMeasure.Ways.cells(e);
     for (int i = 1; i < way.size(); i++) {
       Set<Cell> before = crates(play);
       play = play.after(Move.between(way.get(i - 1), way.get(i)));
