@@ -79,6 +79,7 @@ public final class Designs {
         game,
         reading.targets(),
         reading.wishes(),
+        reading.rest(),
         Starts.empty(game),
         false,
         new AcceptanceRule.Greedy(),

@@ -198,6 +198,16 @@ class LevelReaderTest {
   }
 
   @Test
+  void aModelIsToldWhatIsWishedAndWhatWasNotRead() {
+    LevelProblem some =
+        new LevelProblem(Designs.asked(usual("zelda"), "a spooky dungeon, two loops"));
+    assertThat(((LevelObservation.Assignment) some.task()).text())
+        .contains("- wish: 2 loops", "Not understood and not checked, but wanted: spooky.");
+    LevelProblem all = new LevelProblem(Designs.asked(usual("zelda"), "two loops"));
+    assertThat(((LevelObservation.Assignment) all.task()).text()).doesNotContain("Not understood");
+  }
+
+  @Test
   void aRequirementHasTheWordsThatItCameFrom() {
     Reading<LevelWish> reading = read("zelda", "Well, two dark rooms; 3 enemies by the way.");
     assertThat(reading.read().get(0).from())
