@@ -31,7 +31,6 @@ import org.puzzlewright.api.Supervision;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.api.Watched;
 import org.puzzlewright.api.reading.PromptReader;
-import org.puzzlewright.api.reading.Reading;
 import org.puzzlewright.api.reading.Stated;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.InputException;

@@ -35,8 +35,8 @@ import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.SetDiversity;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.LevelReader;
-import org.puzzlewright.tiles.design.LevelWish;
 import org.puzzlewright.tiles.design.LevelTask;
+import org.puzzlewright.tiles.design.LevelWish;
 import org.puzzlewright.tiles.design.TaskFile;
 import org.puzzlewright.tiles.render.LevelRenderer;
 
