@@ -88,7 +88,7 @@ class ReadCommandTest {
         .contains(
             "\"TWO loops\" -> 2 loops",
             "\">= 3 enemies\" -> at least 3 enemies",
-            "Not read: \"and a purple cow\"");
+            "Not read: \"purple cow\"");
   }
 
   @Test
