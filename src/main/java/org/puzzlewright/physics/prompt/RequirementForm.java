@@ -111,6 +111,8 @@ public record RequirementForm(Optional<Reading<Requirement>> offline)
     for (String type : RequirementJson.types()) {
       ObjectNode one = (ObjectNode) definitions.get(type);
       one.put(TYPE, "object");
+      // What they would refuse besides is found when the answer is read.
+      one.remove(List.of("if", "then", "else"));
       ((ObjectNode) one.get(PROPERTIES))
           .putObject(TYPE)
           .put(TYPE, "string")

@@ -131,7 +131,7 @@ class FurtherDomainTest {
         served(domain.task("", NONE, 1), "look", "{}", "export", "{}", "check", "{}");
 
     assertThat(names(answers.get(0)))
-        .startsWith("new_task", "design", "look")
+        .startsWith("read_prompt", "new_task", "design", "look")
         .endsWith("check", "solve", "export", "undo")
         .hasSizeGreaterThan(4);
     assertThat(text(answers.get(1))).containsIgnoringCase("sokoban");
