@@ -91,8 +91,7 @@ final class ReadingScore {
           .toList();
 
   private static final Set<String> FIELDS =
-      Set.of(
-          "sentence", "requirements", "notUnderstood", "alternatives", "refused", "conflict");
+      Set.of("sentence", "requirements", "notUnderstood", "alternatives", "refused", "conflict");
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:[.'’-][\\p{L}\\p{N}]+)*");
 
@@ -104,7 +103,7 @@ final class ReadingScore {
                   + " has have had having do does did will would shall should can could may might"
                   + " must of to in into on onto at by with for from as so and or but then than if"
                   + " i you we me my your our us please make made puzzle level design one ones some"
-                  + " any also just only i'd i'll let")
+                  + " any also just only i'd i'll let use uses used")
               .split(" "));
 
   /** What follows from a requirement: a pattern of its words, and the words of what follows. */
@@ -132,10 +131,8 @@ final class ReadingScore {
           Rule.of(
               "blue meets the (.+) before it passes the wall",
               "blue meets a $1 before it touches red"),
-          Rule.of(
-              "blue never touches a (.+)", "blue does not meet any $1 before it touches red"),
-          Rule.of(
-              "red never touches a (.+)", "red does not meet any $1 on its way to the goal"),
+          Rule.of("blue never touches a (.+)", "blue does not meet any $1 before it touches red"),
+          Rule.of("red never touches a (.+)", "red does not meet any $1 on its way to the goal"),
           Rule.of("(.+) starts to the left of (.+)", "$2 starts to the right of $1"),
           Rule.of("(.+) starts to the right of (.+)", "$2 starts to the left of $1"),
           Rule.of("(.+) starts above (.+)", "$2 starts below $1"),
@@ -323,7 +320,7 @@ final class ReadingScore {
     for (String fragment : fragments) {
       WORD.matcher(fragment.toLowerCase(Locale.ROOT))
           .results()
-          .map(r -> r.group().replace('’', '\''))
+          .map(r -> r.group().replaceFirst("['’]s$", ""))
           .filter(w -> !EMPTY_WORDS.contains(w))
           .forEach(words::add);
     }
@@ -357,10 +354,7 @@ final class ReadingScore {
     lines.add(line("contradictions refused", found, contradictions));
     lines.add(line("  with each part named", named, contradictions));
     lines.add(
-        line(
-            "nonsense refused",
-            counts.get(Outcome.REFUSED) - found,
-            refusable - contradictions));
+        line("nonsense refused", counts.get(Outcome.REFUSED) - found, refusable - contradictions));
     lines.add(
         line(
             "right or refused rightly",

@@ -34,8 +34,7 @@ class ReadingScoreTest {
           List.of(),
           List.of());
   private static final Entry SINGS =
-      new Entry(
-          "Blue is left and sings.", List.of(List.of(LEFT)), List.of("and sings"), List.of());
+      new Entry("Blue is left and sings.", List.of(List.of(LEFT)), List.of("and sings"), List.of());
   private static final Entry ROLE =
       new Entry("Red pushes blue.", List.of(), List.of(), List.of("Red pushes blue"));
   private static final Entry NONSENSE = new Entry("blorp", List.of(), List.of(), List.of());
