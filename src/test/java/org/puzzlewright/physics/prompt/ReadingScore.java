@@ -144,7 +144,9 @@ final class ReadingScore {
           Rule.of("(.+) stands above (.+)", "$2 stands under $1"),
           Rule.of(
               "(.+) and (.+) start on (the same platform|different platforms)",
-              "$2 and $1 start on $3"),
+              "$2 and $1 start on $3",
+              "$1 stands on a platform",
+              "$2 stands on a platform"),
           Rule.of(
               "(.+) is (exactly|at least|at most) ([0-9.]+) (from|to the side of|above or below)"
                   + " (.+)",

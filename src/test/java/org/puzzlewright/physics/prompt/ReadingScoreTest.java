@@ -102,6 +102,9 @@ class ReadingScoreTest {
     same("the goal starts in the top third", "the goal starts in the upper half");
     same("at least 3 platforms form a staircase down to the left", "there is a platform");
     same("there is exactly 1 wall", "there is a wall");
+    same(
+        "the blue ball and the red ball start on different platforms",
+        "the red ball stands on a platform");
     assertThat(
             outcome(
                 entry("the goal starts to the left of the red ball"),
