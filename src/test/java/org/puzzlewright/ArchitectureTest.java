@@ -73,6 +73,7 @@ class ArchitectureTest {
     rooms.put("base.hash", List.of());
     rooms.put("base.statistics", List.of(JACKSON));
     rooms.put("base.html", List.of("freemarker.."));
+    rooms.put("base.language", List.of());
     rooms.put("base.json", List.of(JACKSON, "com.networknt.."));
     rooms.put("base.files", List.of("base.hash", "base.json", JACKSON));
     rooms.put("base.image", List.of("base.files", "org.imgscalr.."));

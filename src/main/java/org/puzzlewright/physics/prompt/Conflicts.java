@@ -7,15 +7,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.puzzlewright.physics.prompt.Requirement.Bounces;
 import org.puzzlewright.physics.prompt.Requirement.Count;
 import org.puzzlewright.physics.prompt.Requirement.FarSide;
 import org.puzzlewright.physics.prompt.Requirement.Height;
 import org.puzzlewright.physics.prompt.Requirement.HeightOf;
+import org.puzzlewright.physics.prompt.Requirement.LandsOn;
 import org.puzzlewright.physics.prompt.Requirement.LandsOnPlatform;
 import org.puzzlewright.physics.prompt.Requirement.Meets;
 import org.puzzlewright.physics.prompt.Requirement.Middle;
 import org.puzzlewright.physics.prompt.Requirement.Near;
+import org.puzzlewright.physics.prompt.Requirement.Never;
 import org.puzzlewright.physics.prompt.Requirement.Order;
+import org.puzzlewright.physics.prompt.Requirement.Part;
 import org.puzzlewright.physics.prompt.Requirement.Passage;
 import org.puzzlewright.physics.prompt.Requirement.Passes;
 import org.puzzlewright.physics.prompt.Requirement.Present;
@@ -23,6 +27,7 @@ import org.puzzlewright.physics.prompt.Requirement.Rated;
 import org.puzzlewright.physics.prompt.Requirement.Side;
 import org.puzzlewright.physics.prompt.Requirement.SideOf;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.Third;
 import org.puzzlewright.physics.prompt.Requirement.Travels;
 import org.puzzlewright.physics.prompt.Requirement.Uses;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
@@ -56,10 +61,10 @@ final class Conflicts {
     refuseCycle(vertical(all));
     List<Requirement> excluded =
         all.stream().filter(r -> r instanceof Uses uses && !uses.used()).toList();
-    if (excluded.size() == Meaning.tools().size()) {
+    if (excluded.size() == Mention.PAPER.size()) {
       throw new BriefException(
           "the prompt excludes every tool (%s), so there would be nothing to solve; allow one"
-              .formatted(String.join(", ", Meaning.tools())));
+              .formatted(String.join(", ", Mention.PAPER)));
     }
   }
 
@@ -123,6 +128,35 @@ final class Conflicts {
           b instanceof Order o && (o.first().equals(m.item()) || o.second().equals(m.item()));
       return lands || ordered;
     }
+    if (a instanceof Never n) {
+      boolean lands = n.item().equals("platform") && b instanceof LandsOnPlatform;
+      boolean meets =
+          b instanceof Meets m && m.meets() && m.ball() == n.ball() && m.item().equals(n.item());
+      boolean on = b instanceof LandsOn l && l.ball() == n.ball() && l.item().equals(n.item());
+      boolean off = b instanceof Bounces o && o.ball() == n.ball() && o.item().equals(n.item());
+      boolean uses =
+          b instanceof Uses u && u.used() && n.ball() == Thing.BLUE && u.tool().equals(n.item());
+      return lands || meets || on || off || uses;
+    }
+    if (a instanceof Meets m && !m.meets()) {
+      boolean on = b instanceof LandsOn l && l.ball() == m.ball() && l.item().equals(m.item());
+      boolean off = b instanceof Bounces o && o.ball() == m.ball() && o.item().equals(m.item());
+      if (on || off) {
+        return true;
+      }
+    }
+    if (a instanceof Third t && isOne(t.thing())) {
+      boolean height =
+          b instanceof Height h
+              && h.thing() == t.thing()
+              && t.part() == (h.where() == Vertical.UP ? Part.BOTTOM : Part.TOP);
+      boolean side =
+          b instanceof Side s
+              && s.thing() == t.thing()
+              && t.part() == (s.side() == Direction.LEFT ? Part.RIGHT : Part.LEFT);
+      boolean third = b instanceof Third u && u.thing() == t.thing() && opposite(t, u);
+      return height || side || third;
+    }
     if (a instanceof FarSide f && b instanceof Middle m) {
       return f.thing() == m.thing() && isOne(f.thing());
     }
@@ -130,6 +164,28 @@ final class Conflicts {
         && b instanceof Order p
         && o.first().equals(p.second())
         && o.second().equals(p.first());
+  }
+
+  private static boolean opposite(Third one, Third other) {
+    return one.part() == Part.TOP && other.part() == Part.BOTTOM
+        || one.part() == Part.LEFT && other.part() == Part.RIGHT
+        || one.part() != other.part()
+            && (one.part() == Part.MIDDLE_HEIGHT || other.part() == Part.MIDDLE_HEIGHT)
+            && one.part() != Part.LEFT
+            && one.part() != Part.RIGHT
+            && other.part() != Part.LEFT
+            && other.part() != Part.RIGHT;
+  }
+
+  /** Returns the upper (UP) or lower half or third that something is asked to start in, or null. */
+  private static Vertical height(Requirement r, Thing thing) {
+    if (r instanceof Height h && h.thing() == thing) {
+      return h.where();
+    }
+    if (r instanceof Third t && t.thing() == thing) {
+      return t.part() == Part.TOP ? Vertical.UP : t.part() == Part.BOTTOM ? Vertical.DOWN : null;
+    }
+    return null;
   }
 
   /** Whether there is exactly one of it in every level. */
@@ -151,7 +207,7 @@ final class Conflicts {
       refuse(why);
     }
     int least = 0;
-    for (String tool : Meaning.tools()) {
+    for (String tool : Mention.PAPER) {
       int wanted = 0;
       Requirement reason = null;
       for (Requirement r : all) {
@@ -220,11 +276,14 @@ final class Conflicts {
       } else if (requirement instanceof Travels t) {
         Thing aim = t.ball() == Thing.BLUE ? Thing.RED : Thing.GOAL;
         edges.add(edge(t.ball(), t.way() == Vertical.UP, aim, List.of(t)));
-      } else if (requirement instanceof Height h && h.where() == Vertical.DOWN) {
-        for (Requirement other : all) {
-          boolean up = other instanceof Height g && g.where() == Vertical.UP && isOne(g.thing());
-          if (up && isOne(h.thing())) {
-            edges.add(new Edge(h.thing(), ((Height) other).thing(), List.of(h, other)));
+      } else {
+        for (Thing low : Thing.values()) {
+          for (Thing high : Thing.values()) {
+            if (isOne(low) && isOne(high) && height(requirement, low) == Vertical.DOWN) {
+              all.stream()
+                  .filter(other -> height(other, high) == Vertical.UP)
+                  .forEach(other -> edges.add(new Edge(low, high, List.of(requirement, other))));
+            }
           }
         }
       }

@@ -2,16 +2,28 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.puzzlewright.physics.prompt.Requirement.Between;
+import org.puzzlewright.physics.prompt.Requirement.Bounces;
+import org.puzzlewright.physics.prompt.Requirement.Distance;
+import org.puzzlewright.physics.prompt.Requirement.Height;
 import org.puzzlewright.physics.prompt.Requirement.HeightOf;
+import org.puzzlewright.physics.prompt.Requirement.LandsOn;
 import org.puzzlewright.physics.prompt.Requirement.LandsOnPlatform;
 import org.puzzlewright.physics.prompt.Requirement.Meets;
+import org.puzzlewright.physics.prompt.Requirement.Middle;
 import org.puzzlewright.physics.prompt.Requirement.Near;
+import org.puzzlewright.physics.prompt.Requirement.Never;
 import org.puzzlewright.physics.prompt.Requirement.Passes;
 import org.puzzlewright.physics.prompt.Requirement.Present;
 import org.puzzlewright.physics.prompt.Requirement.Pushes;
+import org.puzzlewright.physics.prompt.Requirement.RedPasses;
+import org.puzzlewright.physics.prompt.Requirement.SamePlatform;
 import org.puzzlewright.physics.prompt.Requirement.SideOf;
+import org.puzzlewright.physics.prompt.Requirement.Sized;
+import org.puzzlewright.physics.prompt.Requirement.Stands;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.Third;
 
 /** What follows from requirements, whoever has read them. */
 final class Implied {
@@ -22,32 +34,56 @@ final class Implied {
   static List<Requirement> by(Iterable<Requirement> requirements) {
     List<Requirement> implied = new ArrayList<>();
     for (Requirement requirement : requirements) {
-      if (requirement instanceof Passes) {
-        furniture(Thing.WALL, implied);
-      } else if (requirement instanceof LandsOnPlatform) {
-        furniture(Thing.PLATFORM, implied);
-      } else if (requirement instanceof Near near) {
-        furniture(near.other(), implied);
-      } else if (requirement instanceof Between between) {
-        furniture(between.one(), implied);
-        furniture(between.other(), implied);
-      } else if (requirement instanceof Meets meets && meets.item().equals("wall")) {
-        furniture(Thing.WALL, implied);
-      } else if (requirement instanceof Meets meets && meets.item().equals("platform")) {
-        furniture(Thing.PLATFORM, implied);
-      } else if (requirement instanceof SideOf side) {
-        furniture(side.other(), implied);
-      } else if (requirement instanceof HeightOf height) {
-        furniture(height.other(), implied);
+      for (Thing thing : things(requirement)) {
+        if (thing == Thing.WALL || thing == Thing.PLATFORM) {
+          implied.add(new Present(thing, true));
+        }
       }
     }
     implied.add(new Pushes());
     return implied;
   }
 
-  private static void furniture(Thing thing, List<Requirement> implied) {
-    if (thing == Thing.WALL || thing == Thing.PLATFORM) {
-      implied.add(new Present(thing, true));
+  private static List<Thing> things(Requirement requirement) {
+    if (requirement instanceof Passes || requirement instanceof RedPasses) {
+      return List.of(Thing.WALL);
+    } else if (requirement instanceof LandsOnPlatform || requirement instanceof SamePlatform) {
+      return List.of(Thing.PLATFORM);
+    } else if (requirement instanceof Near near) {
+      return List.of(near.thing(), near.other());
+    } else if (requirement instanceof Between between) {
+      return List.of(between.thing(), between.one(), between.other());
+    } else if (requirement instanceof SideOf side) {
+      return List.of(side.thing(), side.other());
+    } else if (requirement instanceof HeightOf height) {
+      return List.of(height.thing(), height.other());
+    } else if (requirement instanceof Distance distance) {
+      return List.of(distance.thing(), distance.other());
+    } else if (requirement instanceof Height height) {
+      return List.of(height.thing());
+    } else if (requirement instanceof Middle middle) {
+      return List.of(middle.thing());
+    } else if (requirement instanceof Third third) {
+      return List.of(third.thing());
+    } else if (requirement instanceof Meets meets) {
+      return thing(meets.item());
+    } else if (requirement instanceof Never never) {
+      return thing(never.item());
+    } else if (requirement instanceof LandsOn lands) {
+      return thing(lands.item());
+    } else if (requirement instanceof Bounces bounces) {
+      return thing(bounces.item());
+    } else if (requirement instanceof Sized sized) {
+      return thing(sized.item());
+    } else if (requirement instanceof Stands stands) {
+      return Stream.of(stands.item(), stands.other()).flatMap(i -> thing(i).stream()).toList();
     }
+    return List.of();
+  }
+
+  private static List<Thing> thing(String item) {
+    return item.equals("wall")
+        ? List.of(Thing.WALL)
+        : item.equals("platform") ? List.of(Thing.PLATFORM) : List.of();
   }
 }

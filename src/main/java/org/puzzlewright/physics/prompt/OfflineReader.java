@@ -1,13 +1,72 @@
 package org.puzzlewright.physics.prompt;
 
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.api.reading.Reading;
+import org.puzzlewright.api.reading.Reading.Note;
+import org.puzzlewright.api.reading.Reading.Read;
+import org.puzzlewright.api.reading.Reading.Span;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.base.language.Grammar;
+import org.puzzlewright.base.language.Lexicon;
+import org.puzzlewright.base.language.Parser;
+import org.puzzlewright.base.language.Token;
 
-/** Reads by rules, without any model: {@link PromptGrammar} behind the port. */
-public record OfflineReader() implements PromptReader<Requirement> {
+/**
+ * Reads English prompts into requirements by a lexicon and a grammar: a chart parser makes a
+ * logical form of them, {@link Events} requirements of that. It is no language model. It says what
+ * it did not read, and what it took for something else. Safe for several threads at once.
+ */
+public final class OfflineReader implements PromptReader<Requirement> {
 
   /** How it is called in files. */
   public static final String NAME = "offline reader";
+
+  static final int MAX_LENGTH = 2000;
+  private static final int SHOWN_LENGTH = 120;
+
+  private static final Set<String> RATINGS =
+      Set.of("rate.easy", "rate.very_easy", "rate.medium", "rate.hard", "rate.very_hard");
+
+  /** What words that ask for a puzzle speak of; they say nothing about it. */
+  private static final Set<String> ASKING =
+      Set.of(
+          "level",
+          "picture",
+          "make",
+          "want",
+          "you",
+          "cause",
+          "then",
+          "first",
+          "have",
+          "be",
+          "way",
+          "difficulty",
+          "with",
+          "plain",
+          "each",
+          "side.extreme");
+
+  private static final Pattern NAMES = Pattern.compile("blue|red|ball|balls|goal");
+
+  private final Parser parser;
+
+  /** Makes one with the words and rules in the jar. */
+  public OfflineReader() {
+    List<String> words = new ArrayList<>(Parser.lines(Parser.class, "english.lexicon"));
+    words.addAll(Parser.lines(OfflineReader.class, "puzzles.lexicon"));
+    List<String> rules = new ArrayList<>(Parser.lines(Parser.class, "english.grammar"));
+    rules.addAll(Parser.lines(OfflineReader.class, "puzzles.grammar"));
+    parser = new Parser(new Lexicon(words), new Grammar(rules));
+  }
 
   @Override
   public String name() {
@@ -17,12 +76,253 @@ public record OfflineReader() implements PromptReader<Requirement> {
   /**
    * {@inheritDoc}
    *
-   * @throws BriefException when it is empty or too long, contradicts itself, or says nothing that
-   *     the grammar knows
+   * @throws BriefException with one line, when it is empty or too long, contradicts itself, says
+   *     nothing about a puzzle, or says what pushes what in words that are not known
    * @throws org.puzzlewright.base.json.InputException when it has half a character
    */
   @Override
   public Reading<Requirement> read(String sentence) {
-    return PromptGrammar.reading(sentence);
+    if (sentence == null || sentence.isBlank()) {
+      throw new BriefException(
+          "the prompt is empty; write a sentence such as \"The blue ball on the left must push the"
+              + " red ball to the goal on the right.\"");
+    }
+    if (sentence.length() > MAX_LENGTH) {
+      throw new BriefException(
+          "the prompt has %d characters, at most %d are read; shorten it"
+              .formatted(sentence.length(), MAX_LENGTH));
+    }
+    StrictJson.whole(sentence, "the prompt");
+    Parser.Parse parse = parser.parse(sentence);
+    List<Token> tokens = parse.tokens();
+    Events events = new Events(words -> shown(text(sentence, tokens, words)));
+    Draft draft = new Draft();
+    BitSet conditional = conditional(parse, tokens);
+    for (int k = 0; k < parse.frames().size(); k++) {
+      Frame frame = parse.frames().get(k);
+      int at = frame.tokens().nextSetBit(0);
+      boolean apart = at == 0 || !tokens.get(at - 1).isWord();
+      apart |= k > 0 && parse.frames().get(k - 1).is("make", "want", "need", "cause", "have");
+      boolean turned = conditional.get(parse.sentences().get(k)) || turned(tokens, parse, frame);
+      events.read(frame, turned, apart, draft);
+    }
+    events.settle(draft);
+    draft.dropMissed();
+    BitSet mended = new BitSet();
+    for (Parser.Taken taken : parse.taken()) {
+      if (taken.mended() && parser.lexicon().isGrammar(taken.as())) {
+        mended.set(taken.from(), taken.to());
+      }
+    }
+    BitSet unread = unread(tokens, draft);
+    mended.andNot(draft.missed());
+    unread.andNot(mended);
+    if (draft.unreadEvent() != null && !draft.hasEvent()) {
+      throw new BriefException(mainUnread(sentence, tokens, draft));
+    }
+    if (draft.isEmpty() && !isAboutPuzzle(tokens, unread)) {
+      throw new BriefException(
+          ("nothing in \"%s\" says what the puzzle must be like; name the blue ball, the red ball,"
+                  + " the goal, a wall, a platform, a ramp, a cannon or a hexagon, and say where they"
+                  + " are or what they do")
+              .formatted(shown(sentence)));
+    }
+    Map<Requirement, BitSet> all = completed(draft.read());
+    Conflicts.check(all.keySet());
+    List<Read<Requirement>> read = new ArrayList<>();
+    all.forEach((r, words) -> read.add(new Read<>(r, spans(tokens, tight(tokens, words), false))));
+    return new Reading<>(
+        sentence, read, spans(tokens, unread, true), notes(sentence, parse, tokens));
+  }
+
+  /** Returns whether it speaks of things of a puzzle, though nothing of it was read. */
+  private boolean isAboutPuzzle(List<Token> tokens, BitSet unread) {
+    boolean thing = false;
+    boolean ball = false;
+    boolean action = false;
+    for (int i = 0; i < tokens.size(); i++) {
+      String word = tokens.get(i).word();
+      thing |= parser.lexicon().isBelow(word, List.of("goal", "wall", "platform", "tool"));
+      ball |= parser.lexicon().isBelow(word, List.of("blue", "red"));
+      action |= unread.get(i) && !NAMES.matcher(word).matches();
+      thing |= parser.lexicon().is(word, RATINGS);
+    }
+    return thing || ball && action;
+  }
+
+  /** Returns whether a word beside a constituent turns its sense, and was not parsed. */
+  private boolean turned(List<Token> tokens, Parser.Parse parse, Frame frame) {
+    BitSet covered = new BitSet();
+    parse.frames().forEach(f -> covered.or(f.tokens()));
+    for (int step : new int[] {-1, 1}) {
+      int at = step < 0 ? frame.tokens().nextSetBit(0) - 1 : frame.tokens().length();
+      boolean inside = at >= 0 && at < tokens.size();
+      while (inside && !covered.get(at) && !tokens.get(at).ends()) {
+        if (parser.lexicon().is(tokens.get(at).word(), Events.TURNING)) {
+          return true;
+        }
+        at += step;
+        inside = at >= 0 && at < tokens.size();
+      }
+    }
+    return false;
+  }
+
+  /** Returns the sentences with an "if" that was not parsed into a clause. */
+  private BitSet conditional(Parser.Parse parse, List<Token> tokens) {
+    BitSet sentences = new BitSet();
+    BitSet covered = new BitSet();
+    for (int k = 0; k < parse.frames().size(); k++) {
+      Frame frame = parse.frames().get(k);
+      if (frame.category().equals("SubC") && frame.is("if")) {
+        sentences.set(parse.sentences().get(k));
+      }
+      covered.or(frame.tokens());
+    }
+    int k = 0;
+    for (int i = 0; i < tokens.size(); i++) {
+      while (k + 1 < parse.frames().size()
+          && parse.frames().get(k + 1).tokens().nextSetBit(0) <= i) {
+        k++;
+      }
+      if (!covered.get(i)
+          && tokens.get(i).word().matches("if|unless|whether")
+          && !parse.frames().isEmpty()) {
+        sentences.set(parse.sentences().get(k));
+      }
+    }
+    return sentences;
+  }
+
+  private static List<Note> notes(String sentence, Parser.Parse parse, List<Token> tokens) {
+    List<Note> notes = new ArrayList<>();
+    for (Parser.Taken taken : parse.taken()) {
+      Span span = new Span(tokens.get(taken.from()).from(), tokens.get(taken.to() - 1).to());
+      notes.add(
+          new Note(
+              span,
+              "\"%s\" %s \"%s\""
+                  .formatted(
+                      span.of(sentence), taken.mended() ? "read as" : "taken for", taken.as())));
+    }
+    notes.sort((a, b) -> Integer.compare(a.at().from(), b.at().from()));
+    return notes;
+  }
+
+  /** Says that the main event was not understood, what was, and a sentence that would be. */
+  private static String mainUnread(String sentence, List<Token> tokens, Draft draft) {
+    Frame verb = draft.unreadEvent();
+    BitSet words = verb.own();
+    List<Span> spans = spans(tokens, words, true);
+    String near = "The blue ball pushes the red ball to the goal.";
+    if (spans.size() == 1) {
+      Span span = spans.get(0);
+      near = sentence.substring(0, span.from()) + "pushes" + sentence.substring(span.to());
+    }
+    String read =
+        draft.isEmpty()
+            ? "nothing else was read"
+            : "read was: "
+                + String.join(
+                    "; ", draft.read().keySet().stream().map(Requirement::words).toList());
+    String what = spans.isEmpty() ? shown(sentence) : spans.get(0).of(sentence);
+    return "what \"%s\" does to the balls is not understood; %s; \"%s\" would be read"
+        .formatted(what, read, shown(near));
+  }
+
+  /** Adds what follows from the others. */
+  private static Map<Requirement, BitSet> completed(Map<Requirement, BitSet> read) {
+    Map<Requirement, BitSet> all = new LinkedHashMap<>(read);
+    Implied.by(read.keySet()).forEach(implied -> all.putIfAbsent(implied, new BitSet()));
+    return all;
+  }
+
+  private BitSet unread(List<Token> tokens, Draft draft) {
+    BitSet said = new BitSet();
+    draft.read().values().forEach(said::or);
+    BitSet unread = new BitSet();
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      boolean content = token.isWord() && !parser.lexicon().isGrammar(token.word());
+      boolean sign = token.word().matches("->|→|[^\\x00-\\x7F–—’]");
+      boolean used =
+          said.get(i) || draft.used().get(i) && parser.lexicon().is(token.word(), ASKING);
+      if ((content || sign) && !used || draft.missed().get(i)) {
+        unread.set(i);
+      }
+    }
+    return unread;
+  }
+
+  /**
+   * Leaves out words of grammar at the ends of what a requirement comes from, and takes in those
+   * between two of its words, so that spans read like parts of the sentence.
+   */
+  private BitSet tight(List<Token> tokens, BitSet words) {
+    BitSet content = new BitSet();
+    words.stream().filter(i -> !isGrammar(tokens, i)).forEach(content::set);
+    if (content.isEmpty()) {
+      return words;
+    }
+    int before = content.nextSetBit(0);
+    for (int i = content.nextSetBit(before + 1); i >= 0; i = content.nextSetBit(i + 1)) {
+      boolean joined = true;
+      for (int between = before + 1; between < i; between++) {
+        joined &= isGrammar(tokens, between);
+      }
+      if (joined) {
+        content.set(before, i);
+      }
+      before = i;
+    }
+    return content;
+  }
+
+  private boolean isGrammar(List<Token> tokens, int at) {
+    return tokens.get(at).isWord() && parser.lexicon().isGrammar(tokens.get(at).word());
+  }
+
+  /** Joins neighbouring tokens to spans; signs at their ends are left out. */
+  private static List<Span> spans(List<Token> tokens, BitSet words, boolean joined) {
+    List<Span> spans = new ArrayList<>();
+    for (int i = words.nextSetBit(0); i >= 0; i = words.nextSetBit(i)) {
+      int last = i;
+      int to = i + 1;
+      while (to < tokens.size()
+          && (words.get(to)
+              || joined
+                  && !tokens.get(to).isWord()
+                  && !tokens.get(to).ends()
+                  && words.get(to + 1))) {
+        last = tokens.get(to).isWord() || tokens.get(last).isWord() == false ? to : last;
+        to++;
+      }
+      int first = i;
+      while (first < last
+          && !tokens.get(first).isWord()
+          && tokens.get(first).word().length() == 1) {
+        first++;
+      }
+      boolean sign =
+          !tokens.get(first).isWord() && tokens.get(first).word().matches("[,:()'\"–—-]");
+      if (!sign) {
+        spans.add(new Span(tokens.get(first).from(), tokens.get(last).to()));
+      }
+      i = to;
+    }
+    return spans;
+  }
+
+  private static String text(String sentence, List<Token> tokens, BitSet words) {
+    if (words.isEmpty()) {
+      return "";
+    }
+    return sentence.substring(
+        tokens.get(words.nextSetBit(0)).from(), tokens.get(words.length() - 1).to());
+  }
+
+  private static String shown(String prompt) {
+    String line = prompt.strip().replaceAll("[\\s\\p{Cntrl}]+", " ");
+    return line.length() <= SHOWN_LENGTH ? line : line.substring(0, SHOWN_LENGTH) + "...";
   }
 }

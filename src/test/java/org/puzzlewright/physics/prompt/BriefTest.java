@@ -11,7 +11,7 @@ import org.puzzlewright.physics.scene.Direction;
 class BriefTest {
 
   private final Brief brief =
-      PromptGrammar.read("The blue ball on the left uses a ramp, not a cannon. No walls.");
+      Briefs.of("The blue ball on the left uses a ramp, not a cannon. No walls.");
 
   @Test
   void answersQuestionsAboutSidesAndTools() {

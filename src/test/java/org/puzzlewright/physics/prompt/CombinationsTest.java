@@ -25,7 +25,7 @@ class CombinationsTest {
           " uses a ramp and", "+ramp",
           " is shot by a cannon and", "+cannon",
           ", without using a ramp,", "-ramp",
-          " bounces off a six-sided block and", "+hexagon");
+          " bounces off a six-sided block and", "+hexagon offhexagon");
 
   private static final Map<String, String> PATH =
       Map.of(
@@ -56,7 +56,7 @@ class CombinationsTest {
             String prompt = blue.getKey() + tool.getKey() + path.getKey() + end.getKey();
             String codes =
                 String.join(" ", blue.getValue(), tool.getValue(), path.getValue(), end.getValue());
-            Brief brief = PromptGrammar.read(prompt);
+            Brief brief = Briefs.of(prompt);
             boolean same =
                 Expected.requirements(codes).equals(Set.copyOf(brief.requirements()))
                     && brief.notUnderstood().isEmpty();

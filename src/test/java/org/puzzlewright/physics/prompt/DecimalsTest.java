@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.puzzlewright.base.language.Token;
 
 /** A point within a number ends no sentence. */
 class DecimalsTest {
 
   private static List<String> words(String prompt) {
-    return Tokeniser.tokens(prompt).stream().map(Token::word).toList();
+    return Token.of(prompt).stream().map(Token::word).toList();
   }
 
   @Test

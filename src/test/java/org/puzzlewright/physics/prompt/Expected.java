@@ -44,6 +44,8 @@ final class Expected {
         return new Passes(Passage.valueOf(code.toUpperCase(Locale.ROOT)));
       case "lands":
         return new LandsOnPlatform();
+      case "offhexagon":
+        return new Requirement.Bounces(Thing.BLUE, "hexagon");
       default:
         break;
     }

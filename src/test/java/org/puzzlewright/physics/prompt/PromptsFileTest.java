@@ -18,7 +18,7 @@ class PromptsFileTest {
     try (InputStream in = getClass().getResourceAsStream("/puzzles/prompts.json")) {
       for (JsonNode prompt : new ObjectMapper().readTree(in)) {
         ids.add(prompt.get("kind").asText() + " " + prompt.get("id").asText());
-        assertThat(PromptGrammar.read(prompt.get("prompt").asText()).notUnderstood()).isEmpty();
+        assertThat(Briefs.of(prompt.get("prompt").asText()).notUnderstood()).isEmpty();
       }
     }
     assertThat(ids)

@@ -196,7 +196,7 @@ final class ReadingScore {
   }
 
   private static Read byGrammar(String sentence) {
-    Brief brief = PromptGrammar.read(sentence);
+    Brief brief = Briefs.of(sentence);
     return new Read(
         brief.requirements().stream().map(Requirement::words).toList(), brief.notUnderstood());
   }

@@ -16,7 +16,7 @@ class RefusalTest {
   @NullSource
   @ValueSource(strings = {"", "   ", "\n\t"})
   void anEmptyPromptIsRefused(String prompt) {
-    assertThatThrownBy(() -> PromptGrammar.read(prompt))
+    assertThatThrownBy(() -> Briefs.of(prompt))
         .isInstanceOf(BriefException.class)
         .hasMessageContaining("empty")
         .hasMessageContaining("write a sentence");
@@ -36,7 +36,7 @@ class RefusalTest {
         "please"
       })
   void aPromptThatAsksForNothingIsRefused(String prompt) {
-    assertThatThrownBy(() -> PromptGrammar.read(prompt))
+    assertThatThrownBy(() -> Briefs.of(prompt))
         .isInstanceOf(BriefException.class)
         .hasMessageContaining(prompt)
         .hasMessageContaining("name the blue ball");
@@ -45,14 +45,14 @@ class RefusalTest {
   @Test
   void aLongPromptIsRefused() {
     String prompt = "the blue ball is on the left ".repeat(100);
-    assertThatThrownBy(() -> PromptGrammar.read(prompt))
+    assertThatThrownBy(() -> Briefs.of(prompt))
         .isInstanceOf(BriefException.class)
         .hasMessage("the prompt has 2900 characters, at most 2000 are read; shorten it");
   }
 
   @Test
   void everyMessageIsOneLine() {
-    assertThatThrownBy(() -> PromptGrammar.read("make\nme\r\na\u0007 sandwich"))
+    assertThatThrownBy(() -> Briefs.of("make\nme\r\na\u0007 sandwich"))
         .satisfies(e -> assertThat(e.getMessage()).doesNotContainPattern("\\p{Cntrl}"));
   }
 
@@ -159,7 +159,7 @@ class RefusalTest {
       }
       String text = prompt.toString();
       try {
-        Brief brief = PromptGrammar.read(text);
+        Brief brief = Briefs.of(text);
         assertThat(brief.requirements()).contains(new Requirement.Pushes());
         assertThat(brief.notUnderstood()).allMatch(text::contains);
       } catch (BriefException e) {

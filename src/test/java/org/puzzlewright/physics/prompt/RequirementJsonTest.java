@@ -146,8 +146,7 @@ class RequirementJsonTest {
   @Test
   void whateverTheGrammarReadsCanBeStored() throws IOException {
     Set<Requirement> read = new LinkedHashSet<>();
-    SentencesTest.read()
-        .forEach(entry -> read.addAll(PromptGrammar.read(entry.sentence()).requirements()));
+    SentencesTest.read().forEach(entry -> read.addAll(Briefs.of(entry.sentence()).requirements()));
     assertThat(again(List.copyOf(read))).isEqualTo(List.copyOf(read));
   }
 

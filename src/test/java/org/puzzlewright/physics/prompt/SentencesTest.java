@@ -43,7 +43,7 @@ class SentencesTest {
   @ParameterizedTest
   @MethodSource("read")
   void meansExactlyThat(Entry entry) {
-    Brief brief = PromptGrammar.read(entry.sentence());
+    Brief brief = Briefs.of(entry.sentence());
     assertThat(brief.requirements()).contains(new Requirement.Pushes());
     assertThat(
             brief.requirements().stream()
@@ -57,7 +57,7 @@ class SentencesTest {
   @MethodSource("refused")
   void isRefusedWithWhatConflicts(Entry entry) {
     BriefException refusal =
-        catchThrowableOfType(BriefException.class, () -> PromptGrammar.read(entry.sentence()));
+        catchThrowableOfType(BriefException.class, () -> Briefs.of(entry.sentence()));
     assertThat(refusal).isNotNull();
     assertThat(refusal.getMessage()).doesNotContain("\n").contains(entry.conflict());
   }

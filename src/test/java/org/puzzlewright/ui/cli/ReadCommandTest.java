@@ -44,7 +44,7 @@ class ReadCommandTest {
         .startsWith(PARTLY + "\n")
         .contains(
             "Read by the offline reader:",
-            "\"The blue ball is on the right\" -> the blue ball starts on the right",
+            "\"blue ball is on the right\" -> the blue ball starts on the right",
             "(follows) -> blue pushes red toward the goal",
             "Mended: \"wals\" read as \"walls\"",
             "Not read: \"gleams\"")

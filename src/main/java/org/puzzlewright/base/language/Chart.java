@@ -1,0 +1,470 @@
+package org.puzzlewright.base.language;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Parses one sentence bottom up: for each stretch of words and each category and head the cheapest
+ * way to read it. Words that nothing has a use for are skipped at a cost, within a constituent or
+ * between two, so there always is a best cover of the sentence.
+ */
+final class Chart {
+
+  /** A constituent: what it is, and the cheapest way to it. */
+  private static final class Edge {
+    final int from;
+    final int to;
+    final int category;
+    final double cost;
+    final String head;
+    final String inner;
+    final Grammar.Rule rule;
+    final List<Edge> parts;
+    final Word word;
+
+    Edge(
+        int from,
+        int to,
+        int category,
+        double cost,
+        String head,
+        String inner,
+        Grammar.Rule rule,
+        List<Edge> parts,
+        Word word) {
+      this.from = from;
+      this.to = to;
+      this.category = category;
+      this.cost = cost;
+      this.head = head;
+      this.inner = inner;
+      this.rule = rule;
+      this.parts = parts;
+      this.word = word;
+    }
+  }
+
+  /** The beginning of a rule. */
+  private record Active(Grammar.State state, int from, double cost, Active before, Edge last) {}
+
+  /** How one word or phrase was taken. */
+  record Word(int from, int to, String category, String concept, String meant, String takenFor) {}
+
+  /** The best cover of a sentence: the constituents, and how their words were taken. */
+  record Cover(List<Frame> frames, List<Word> words, double cost) {}
+
+  private static final int LONGEST = 48;
+  private static final int HEADS = 4;
+  private static final int MOST_SKIPPED = 2;
+  private static final double SKIP = 6;
+  private static final double SKIP_ALONE = 5.5;
+  private static final double UNKNOWN = 3;
+  private static final Pattern NUMBER = Pattern.compile("\\d*[.,]?\\d+");
+  private static final Set<String> OPEN = Set.of("N", "A", "Adv", "Vb", "Vf", "Vg", "Vn");
+  private static final Set<String> QUOTES = Set.of("\"", "'", "=");
+  private static final double NEARER = 0.02;
+  private static final String ANY = "?";
+
+  private final Lexicon lexicon;
+  private final Grammar grammar;
+  private final List<Token> tokens;
+  private final int n;
+  private final List<List<Map<Integer, List<Edge>>>> cells = new ArrayList<>();
+  private final List<Map<Integer, List<Active>>> waiting = new ArrayList<>();
+  private final Map<Integer, List<Active>> complete = new HashMap<>();
+
+  Chart(Lexicon lexicon, Grammar grammar, List<Token> tokens) {
+    this.lexicon = lexicon;
+    this.grammar = grammar;
+    this.tokens = tokens;
+    this.n = tokens.size();
+  }
+
+  Cover parse() {
+    for (int i = 0; i <= n; i++) {
+      cells.add(new ArrayList<>(Collections.nCopies(n + 1, null)));
+      waiting.add(new HashMap<>());
+    }
+    List<List<Edge>> lexical = new ArrayList<>();
+    for (int j = 0; j <= n; j++) {
+      lexical.add(new ArrayList<>());
+    }
+    for (int i = 0; i < n; i++) {
+      for (Edge edge : lexical(i)) {
+        lexical.get(edge.to).add(edge);
+      }
+    }
+    // All that ends at j is found from the shortest on; what it makes complete begins earlier.
+    for (int j = 1; j <= n; j++) {
+      complete.clear();
+      for (int i = j - 1; i >= Math.max(0, j - LONGEST); i--) {
+        int from = i;
+        int end = j;
+        Deque<Edge> agenda = new ArrayDeque<>();
+        lexical.get(j).stream().filter(e -> e.from == from).forEach(agenda::add);
+        complete.getOrDefault(from, List.of()).forEach(done -> complete(done, from, end, agenda));
+        fill(i, j, agenda);
+      }
+    }
+    return cover();
+  }
+
+  /** Adds constituents of one stretch, and what they complete or begin. */
+  private void fill(int i, int j, Deque<Edge> agenda) {
+    Active nothing = new Active(grammar.start(), i, 0, null, null);
+    while (!agenda.isEmpty()) {
+      Edge edge = agenda.poll();
+      if (keep(edge)) {
+        advance(nothing, edge, j, agenda);
+        List<Active> begun = waiting.get(i).getOrDefault(edge.category, List.of());
+        for (int k = 0; k < begun.size(); k++) {
+          advance(begun.get(k), edge, j, agenda);
+        }
+      }
+    }
+  }
+
+  private void advance(Active begun, Edge edge, int j, Deque<Edge> agenda) {
+    Grammar.State state = begun.state().next.get(edge.category);
+    if (state == null || j - begun.from() > LONGEST) {
+      return;
+    }
+    Active longer = new Active(state, begun.from(), begun.cost() + edge.cost, begun, edge);
+    for (int category : state.next.keySet()) {
+      await(longer, waiting.get(j).computeIfAbsent(category, c -> new ArrayList<>()));
+    }
+    if (state.complete.isEmpty()) {
+      return;
+    }
+    if (begun.from() == edge.from) {
+      complete(longer, begun.from(), j, agenda);
+    } else {
+      complete.computeIfAbsent(begun.from(), f -> new ArrayList<>()).add(longer);
+    }
+  }
+
+  /** Adds the beginning of a rule, unless a cheaper one with the same heads is there. */
+  private static void await(Active longer, List<Active> list) {
+    for (int k = 0; k < list.size(); k++) {
+      Active other = list.get(k);
+      if (other.from() == longer.from()
+          && other.state() == longer.state()
+          && sameHeads(other, longer)) {
+        if (longer.cost() < other.cost()) {
+          list.set(k, longer);
+        }
+        return;
+      }
+    }
+    list.add(longer);
+  }
+
+  private static boolean sameHeads(Active one, Active other) {
+    Active a = one;
+    Active b = other;
+    while (a.last() != null && b.last() != null) {
+      if (!a.last().head.equals(b.last().head) || !a.last().inner.equals(b.last().inner)) {
+        return false;
+      }
+      a = a.before();
+      b = b.before();
+    }
+    return true;
+  }
+
+  private void complete(Active done, int from, int j, Deque<Edge> agenda) {
+    for (Grammar.Rule rule : done.state().complete) {
+      List<Edge> parts = new ArrayList<>();
+      for (Active a = done; a.last() != null; a = a.before()) {
+        parts.add(a.last());
+      }
+      Collections.reverse(parts);
+      Edge edge = edge(rule, parts, from, j);
+      agenda.add(edge);
+    }
+  }
+
+  private Edge edge(Grammar.Rule rule, List<Edge> parts, int from, int to) {
+    double cost = rule.cost();
+    String head = rule.mark() == null ? ANY : rule.mark();
+    String inner = "";
+    for (int k = 0; k < parts.size(); k++) {
+      cost += parts.get(k).cost;
+      if (rule.parts().get(k).head()) {
+        head = parts.get(k).head;
+        inner = parts.get(k).inner;
+      }
+    }
+    for (int k = 0; k < parts.size(); k++) {
+      String role = rule.parts().get(k).role();
+      if (role != null) {
+        Edge part = parts.get(k);
+        inner = inner.isEmpty() && role.equals("obj") ? part.head : inner;
+        inner = head.equals(rule.mark()) && inner.isEmpty() ? part.head : inner;
+        cost += grammar.attach(rule.left(), head, part.head, part.inner);
+      }
+    }
+    if (parts.size() > 1 && rule.parts().get(0).head()) {
+      // Of two things that something can belong to, the nearer one is likelier.
+      cost += NEARER * (parts.get(0).to - parts.get(0).from);
+    }
+    if (head.equals("and") && parts.size() > 1) {
+      Edge before = null;
+      for (int k = 0; k < parts.size(); k++) {
+        if ("item".equals(rule.parts().get(k).role())) {
+          Edge part = parts.get(k);
+          if (before != null) {
+            cost += grammar.unlike(before.head, part.head) + NEARER * (before.to - before.from);
+          }
+          before = part;
+        }
+      }
+    }
+    return new Edge(from, to, rule.left(), cost, head, inner, rule, parts, null);
+  }
+
+  /** Keeps an edge if it is cheaper than another of its kind, or one of few kinds. */
+  private boolean keep(Edge edge) {
+    Map<Integer, List<Edge>> cell = cells.get(edge.from).get(edge.to);
+    if (cell == null) {
+      cell = new HashMap<>();
+      cells.get(edge.from).set(edge.to, cell);
+    }
+    List<Edge> same = cell.computeIfAbsent(edge.category, c -> new ArrayList<>(HEADS));
+    for (int k = 0; k < same.size(); k++) {
+      Edge other = same.get(k);
+      if (other.head.equals(edge.head) && other.inner.equals(edge.inner)) {
+        if (other.cost <= edge.cost) {
+          return false;
+        }
+        same.set(k, edge);
+        return true;
+      }
+    }
+    if (same.size() < HEADS) {
+      same.add(edge);
+      return true;
+    }
+    int worst = 0;
+    for (int k = 1; k < same.size(); k++) {
+      worst = same.get(k).cost > same.get(worst).cost ? k : worst;
+    }
+    if (same.get(worst).cost <= edge.cost) {
+      return false;
+    }
+    same.set(worst, edge);
+    return true;
+  }
+
+  // Words
+
+  private List<Edge> lexical(int i) {
+    List<Edge> edges = new ArrayList<>();
+    Token token = tokens.get(i);
+    literal(i, edges);
+    entries(i, token.word(), null, 0, edges);
+    if (NUMBER.matcher(token.word()).matches()) {
+      add(new Word(i, i + 1, "Num", "number." + token.word(), null, null), 0, edges);
+    } else if (token.isWord() && !lexicon.knows(token.word())) {
+      for (String meant : lexicon.meant(token.word())) {
+        entries(i, meant, meant, lexicon.slipCost(), edges);
+      }
+      unknown(i, token.word(), edges);
+    }
+    return edges;
+  }
+
+  private void literal(int i, List<Edge> edges) {
+    String word = tokens.get(i).word();
+    if (grammar.category("\"" + word + "\"") >= 0) {
+      add(new Word(i, i + 1, "\"" + word + "\"", word, null, null), 0, edges);
+    }
+  }
+
+  private void entries(int i, String first, String meant, double cost, List<Edge> edges) {
+    for (Lexicon.Entry entry : lexicon.startingWith(first)) {
+      double slips = cost;
+      int at = i;
+      boolean fits = i + entry.words().size() <= n;
+      for (int k = 1; fits && k < entry.words().size(); k++) {
+        String word = tokens.get(i + k).word();
+        String wanted = entry.words().get(k);
+        fits = word.equals(wanted);
+        if (!fits && lexicon.meant(word).contains(wanted)) {
+          fits = true;
+          slips += lexicon.slipCost();
+        }
+      }
+      if (fits) {
+        at = i + entry.words().size();
+        String mended = slips > 0 ? String.join(" ", entry.words()) : meant;
+        // One phrase is better than the same words apart.
+        double price = entry.cost() + slips - 0.3 * (entry.words().size() - 1);
+        add(
+            new Word(i, at, entry.category(), entry.concept(), mended, entry.takenFor()),
+            price,
+            edges);
+      }
+    }
+  }
+
+  private void unknown(int i, String word, List<Edge> edges) {
+    if (word.endsWith("ly")) {
+      add(new Word(i, i + 1, "Adv", ANY, null, null), UNKNOWN - 0.5, edges);
+    }
+    if (word.endsWith("ing")) {
+      add(new Word(i, i + 1, "Vg", ANY, null, null), UNKNOWN, edges);
+    }
+    if (word.endsWith("ed")) {
+      add(new Word(i, i + 1, "Vf", ANY, null, null), UNKNOWN, edges);
+      add(new Word(i, i + 1, "Vn", ANY, null, null), UNKNOWN, edges);
+    }
+    add(new Word(i, i + 1, "A", ANY, null, null), UNKNOWN, edges);
+    add(new Word(i, i + 1, "N", ANY, null, null), UNKNOWN, edges);
+    add(new Word(i, i + 1, "Vf", ANY, null, null), UNKNOWN + 0.5, edges);
+    add(new Word(i, i + 1, "Vb", ANY, null, null), UNKNOWN + 0.5, edges);
+  }
+
+  /** Adds a word, and the same with what is skipped behind it. */
+  private void add(Word word, double cost, List<Edge> edges) {
+    int category = grammar.category(word.category());
+    if (category < 0) {
+      return;
+    }
+    double price = cost;
+    for (int to = word.to(); ; to++) {
+      edges.add(
+          new Edge(word.from(), to, category, price, word.concept(), "", null, List.of(), word));
+      if (to >= n || to - word.to() >= MOST_SKIPPED + 2) {
+        return;
+      }
+      double skip = skip(to);
+      if (skip >= SKIP && to - word.to() >= MOST_SKIPPED || skip > 2 * SKIP) {
+        return;
+      }
+      price += skip;
+    }
+  }
+
+  /** Returns what it costs to skip a word within a constituent. */
+  private double skip(int at) {
+    String word = tokens.get(at).word();
+    double least = lexicon.knows(word) || !tokens.get(at).isWord() ? 3 * SKIP : SKIP;
+    for (Lexicon.Entry entry : lexicon.startingWith(word)) {
+      if (entry.words().size() == 1 && entry.category().equals("Skip")) {
+        least = Math.min(least, 0.3 + entry.cost());
+      } else if (entry.words().size() == 1 && OPEN.contains(entry.category())) {
+        least = Math.min(least, SKIP + 2);
+      }
+    }
+    return QUOTES.contains(word) ? 0.2 : least;
+  }
+
+  // The best cover
+
+  private Cover cover() {
+    double[] best = new double[n + 1];
+    Edge[] last = new Edge[n + 1];
+    Arrays.fill(best, Double.POSITIVE_INFINITY);
+    best[0] = 0;
+    for (int j = 1; j <= n; j++) {
+      best[j] = best[j - 1] + alone(j - 1);
+      for (int i = Math.max(0, j - LONGEST); i < j; i++) {
+        Map<Integer, List<Edge>> cell = cells.get(i).get(j);
+        if (cell == null) {
+          continue;
+        }
+        for (List<Edge> edges : cell.values()) {
+          for (Edge edge : edges) {
+            Double top = grammar.top(edge.category);
+            if (top != null && best[i] + edge.cost + top < best[j] - 1e-9) {
+              best[j] = best[i] + edge.cost + top;
+              last[j] = edge;
+            }
+          }
+        }
+      }
+    }
+    List<Frame> frames = new ArrayList<>();
+    List<Word> words = new ArrayList<>();
+    for (int j = n; j > 0; ) {
+      if (last[j] == null) {
+        j--;
+      } else {
+        frames.add(frame(last[j]));
+        words(last[j], words);
+        j = last[j].from;
+      }
+    }
+    Collections.reverse(frames);
+    return new Cover(frames, words, best[n]);
+  }
+
+  private double alone(int at) {
+    Token token = tokens.get(at);
+    if (!token.isWord()) {
+      return 0.5;
+    }
+    for (Lexicon.Entry entry : lexicon.startingWith(token.word())) {
+      if (entry.category().equals("Skip") && entry.words().size() == 1) {
+        return 0.5;
+      }
+    }
+    return SKIP_ALONE;
+  }
+
+  private void words(Edge edge, List<Word> words) {
+    if (edge.word != null) {
+      words.add(edge.word);
+    }
+    edge.parts.forEach(p -> words(p, words));
+  }
+
+  private Frame frame(Edge edge) {
+    if (edge.word != null) {
+      int[] own = new int[edge.word.to() - edge.word.from()];
+      for (int k = 0; k < own.length; k++) {
+        own[k] = edge.word.from() + k;
+      }
+      return new Frame(edge.word.category(), edge.head, own, Map.of());
+    }
+    String name = grammar.name(edge.category);
+    String concept = edge.rule.mark() == null ? ANY : edge.rule.mark();
+    List<Integer> own = new ArrayList<>();
+    Map<String, List<Frame>> roles = new LinkedHashMap<>();
+    boolean headed = false;
+    for (int k = 0; k < edge.parts.size(); k++) {
+      Grammar.Part part = edge.rule.parts().get(k);
+      Frame child = frame(edge.parts.get(k));
+      if (part.head()) {
+        headed = true;
+        concept = child.concept();
+        child.own().stream().forEach(own::add);
+        child.roles().forEach((r, l) -> l.forEach(f -> put(roles, r, f)));
+      } else if (part.role() != null) {
+        put(roles, part.role(), child);
+      } else {
+        child.tokens().stream().forEach(own::add);
+      }
+    }
+    if (headed && edge.rule.mark() != null) {
+      put(roles, edge.rule.mark(), new Frame("", edge.rule.mark(), new int[0], Map.of()));
+    }
+    return new Frame(name, concept, own.stream().mapToInt(k -> k).toArray(), roles);
+  }
+
+  private static void put(Map<String, List<Frame>> roles, String role, Frame frame) {
+    List<Frame> list = new ArrayList<>(roles.getOrDefault(role, List.of()));
+    list.add(frame);
+    roles.put(role, list);
+  }
+}

@@ -1,0 +1,237 @@
+package org.puzzlewright.base.language;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Words, what they can be, and what they mean. A line of the data is {@code CATEGORY concept: word,
+ * word}; words may be phrases. {@code V~} makes the five forms of a verb (categories Vb, Vf, Vg,
+ * Vn) of its first word, {@code N} the plural of a noun's last. {@code irregular go goes going went
+ * gone} and {@code plural shelf shelves} say what does not follow the rule. A word that ends in "*"
+ * is taken for the first of its line, which is told. {@code known: word, word} are words that are
+ * never taken for misspelt ones. "#" begins a comment.
+ */
+public final class Lexicon {
+
+  /** What a phrase can be. */
+  record Entry(List<String> words, String category, String concept, double cost, String takenFor) {}
+
+  private static final Pattern GRAMMAR =
+      Pattern.compile(
+          "(Det|Poss|CC|But|Be.|Have.|Do|Mod|Pron|There|It|Let|Skip|Rel|Where|Whose|Than|Namely|Own) .*"
+              + "|P (of|to|by|for|with|at|in|on|from|into|than)|PA of|Sub (so|when|because)|Adv then");
+
+  private static final List<String> SIBILANT = List.of("s", "x", "z", "ch", "sh");
+  private static final Pattern ONE_SYLLABLE = Pattern.compile("[^aeiou]*[aeiou][^aeiouwxy]");
+  private static final String VOWELS = "aeiou";
+  private static final int SHORTEST_MENDED = 3;
+  private static final int LONG = 6;
+  private static final double SLIP = 2.5;
+
+  private final Map<String, List<Entry>> byFirst = new HashMap<>();
+  private final Map<String, String[]> irregular = new HashMap<>();
+  private final Map<String, String> plurals = new HashMap<>();
+  private final Set<String> known = new HashSet<>();
+
+  /** Reads the data; files may add to what others have. */
+  public Lexicon(List<String> lines) {
+    for (String line : lines) {
+      if (line.startsWith("irregular ")) {
+        String[] forms = line.split("\\s+");
+        irregular.put(forms[1], forms);
+      } else if (line.startsWith("plural ")) {
+        String[] forms = line.split("\\s+");
+        plurals.put(forms[1], forms[2]);
+      }
+    }
+    for (String line : lines) {
+      String text = Parser.withoutComment(line);
+      if (text.startsWith("known:")) {
+        known.addAll(List.of(text.substring("known:".length()).strip().split(",\\s*")));
+      } else if (!text.isEmpty() && !text.startsWith("irregular ") && !text.startsWith("plural ")) {
+        add(text);
+      }
+    }
+    known.addAll(byFirst.keySet());
+    byFirst.values().forEach(l -> l.forEach(e -> known.addAll(e.words())));
+  }
+
+  private void add(String line) {
+    int colon = line.indexOf(": ");
+    if (colon < 0) {
+      throw new IllegalArgumentException("no words in \"" + line + "\"");
+    }
+    String[] what = line.substring(0, colon).split("\\s+");
+    String category = what[0];
+    String concept = what.length > 1 ? what[1] : what[0];
+    double cost = what.length > 2 ? Double.parseDouble(what[2]) : 0;
+    String first = null;
+    for (String part : line.substring(colon + 2).split(",\\s*")) {
+      String phrase = part.strip();
+      boolean taken = phrase.endsWith("*");
+      phrase = taken ? phrase.substring(0, phrase.length() - 1) : phrase;
+      first = first == null ? phrase : first;
+      String name = taken ? first : null;
+      if (category.endsWith("~")) {
+        verb(phrase, category.substring(0, category.length() - 1), concept, cost, name);
+      } else {
+        put(phrase, category, concept, cost, name);
+        if (category.equals("N")) {
+          put(plural(phrase), category, concept, cost, name);
+        }
+      }
+    }
+  }
+
+  private void put(String phrase, String category, String concept, double cost, String takenFor) {
+    List<String> words = List.of(phrase.split(" "));
+    Entry entry = new Entry(words, category, concept, cost, takenFor);
+    List<Entry> entries = byFirst.computeIfAbsent(words.get(0), w -> new ArrayList<>());
+    if (!entries.contains(entry)) {
+      entries.add(entry);
+    }
+  }
+
+  private void verb(String phrase, String name, String concept, double cost, String takenFor) {
+    int space = phrase.indexOf(' ');
+    String stem = space < 0 ? phrase : phrase.substring(0, space);
+    String rest = space < 0 ? "" : phrase.substring(space);
+    String[] forms = irregular.get(stem);
+    String past = forms == null ? past(stem) : forms[5];
+    put(phrase, name + "b", concept, cost, takenFor);
+    put(phrase, name + "f", concept, cost + 1.1, takenFor);
+    put((forms == null ? third(stem) : forms[3]) + rest, name + "f", concept, cost, takenFor);
+    put((forms == null ? ing(stem) : forms[4]) + rest, name + "g", concept, cost, takenFor);
+    put(past + rest, name + "f", concept, cost + 0.2, takenFor);
+    put((forms == null ? past : forms[6]) + rest, name + "n", concept, cost, takenFor);
+  }
+
+  private String plural(String phrase) {
+    int space = phrase.lastIndexOf(' ') + 1;
+    String noun = phrase.substring(space);
+    return phrase.substring(0, space) + plurals.getOrDefault(noun, third(noun));
+  }
+
+  private static String third(String stem) {
+    if (SIBILANT.stream().anyMatch(stem::endsWith)) {
+      return stem + "es";
+    }
+    return inY(stem) ? cut(stem) + "ies" : stem + "s";
+  }
+
+  private static String ing(String stem) {
+    boolean mute = stem.length() > 2 && stem.endsWith("e") && "eoy".indexOf(before(stem)) < 0;
+    return mute ? cut(stem) + "ing" : doubled(stem) + "ing";
+  }
+
+  private static String past(String stem) {
+    if (stem.endsWith("e")) {
+      return stem + "d";
+    }
+    return inY(stem) ? cut(stem) + "ied" : doubled(stem) + "ed";
+  }
+
+  private static boolean inY(String stem) {
+    return stem.length() > 1 && stem.endsWith("y") && VOWELS.indexOf(before(stem)) < 0;
+  }
+
+  private static char before(String stem) {
+    return stem.charAt(stem.length() - 2);
+  }
+
+  /** "Hop" and "rebut" double their last letter, "bump", "rain" and "enter" do not. */
+  private static String doubled(String stem) {
+    boolean one = ONE_SYLLABLE.matcher(stem).matches();
+    return one ? stem + stem.charAt(stem.length() - 1) : stem;
+  }
+
+  private static String cut(String word) {
+    return word.substring(0, word.length() - 1);
+  }
+
+  /** Returns whether a word is in the data, alone or in a phrase. */
+  public boolean knows(String word) {
+    return known.contains(word);
+  }
+
+  /**
+   * Returns whether a word is one of grammar ("the", "is", "of", "please"), which says nothing by
+   * itself.
+   */
+  public boolean isGrammar(String word) {
+    return startingWith(word).stream()
+        .anyMatch(
+            e ->
+                e.words().size() == 1
+                    && GRAMMAR.matcher(e.category() + " " + e.concept()).matches());
+  }
+
+  /** Returns whether a word alone can be a noun for one of these concepts or of what is below. */
+  public boolean isBelow(String word, List<String> concepts) {
+    return startingWith(word).stream()
+        .filter(e -> e.words().size() == 1 && e.category().equals("N"))
+        .anyMatch(
+            e ->
+                concepts.stream()
+                    .anyMatch(c -> e.concept().equals(c) || e.concept().startsWith(c + ".")));
+  }
+
+  /** Returns whether a word alone can be one of these concepts. */
+  public boolean is(String word, Set<String> concepts) {
+    return startingWith(word).stream()
+        .anyMatch(e -> e.words().size() == 1 && concepts.contains(e.concept()));
+  }
+
+  List<Entry> startingWith(String word) {
+    return byFirst.getOrDefault(word, List.of());
+  }
+
+  /**
+   * Returns the words that {@code word} may be a slip of: two neighbours changed places, a letter
+   * missing or too many, in longer words another letter. Words that the data has are none.
+   */
+  List<String> meant(String word) {
+    if (word.length() < SHORTEST_MENDED || known.contains(word)) {
+      return List.of();
+    }
+    return known.stream().filter(other -> isSlip(word, other)).sorted().toList();
+  }
+
+  double slipCost() {
+    return SLIP;
+  }
+
+  private static boolean isSlip(String word, String other) {
+    int n = word.length();
+    int m = other.length();
+    if (m < 3 || Math.abs(n - m) > 1 || word.charAt(0) != other.charAt(0) && n != m) {
+      return false;
+    }
+    int same = 0;
+    while (same < Math.min(n, m) && word.charAt(same) == other.charAt(same)) {
+      same++;
+    }
+    if (n == m) {
+      boolean swapped =
+          same + 1 < n
+              && word.charAt(same) == other.charAt(same + 1)
+              && word.charAt(same + 1) == other.charAt(same)
+              && word.substring(same + 2).equals(other.substring(same + 2));
+      boolean letter =
+          n >= LONG && same > 0 && word.substring(same + 1).equals(other.substring(same + 1));
+      return swapped || letter;
+    }
+    String longer = n > m ? word : other;
+    String shorter = n > m ? other : word;
+    boolean one = longer.substring(same + 1).equals(shorter.substring(same));
+    boolean doubled = same > 0 && longer.charAt(same) == longer.charAt(same - 1);
+    boolean vowel = VOWELS.indexOf(longer.charAt(same)) >= 0;
+    // "Bal" and "blu" are slips; "tar" is none of "star", nor "ranch" of "ran".
+    return one && same > 0 && (doubled || (n < m ? vowel || m > 4 : n > LONG));
+  }
+}

@@ -1,0 +1,105 @@
+package org.puzzlewright.base.language;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Parses texts by a lexicon and a grammar. Safe for several threads at once. */
+public final class Parser {
+
+  /**
+   * What was made of a text.
+   *
+   * @param tokens all its words and signs
+   * @param frames the constituents of the best cover of each sentence, in order; a frame's tokens
+   *     are numbers in {@code tokens}
+   * @param sentences for each frame the number of its sentence, from 0
+   * @param taken words that were mended or taken for others
+   */
+  public record Parse(
+      List<Token> tokens, List<Frame> frames, List<Integer> sentences, List<Taken> taken) {}
+
+  /**
+   * A word that was read as another.
+   *
+   * @param from its first token
+   * @param to behind its last
+   * @param as what it was read as
+   * @param mended whether it was taken for a slip of the keyboard
+   */
+  public record Taken(int from, int to, String as, boolean mended) {}
+
+  private final Lexicon lexicon;
+  private final Grammar grammar;
+
+  /** Makes one of the data. */
+  public Parser(Lexicon lexicon, Grammar grammar) {
+    this.lexicon = lexicon;
+    this.grammar = grammar;
+  }
+
+  /** Returns the lines of a resource of {@code owner}'s. */
+  public static List<String> lines(Class<?> owner, String name) {
+    try (InputStream in = owner.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("no " + name + " beside " + owner.getName());
+      }
+      List<String> lines = new ArrayList<>();
+      BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        lines.add(line);
+      }
+      return lines;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns a line of data without what stands behind "#". */
+  static String withoutComment(String line) {
+    int hash = line.startsWith("#") ? 0 : line.indexOf(" #");
+    return (hash < 0 ? line : line.substring(0, hash)).strip();
+  }
+
+  /** Parses a text sentence by sentence. */
+  public Parse parse(String text) {
+    List<Token> tokens = Token.of(text);
+    List<Frame> frames = new ArrayList<>();
+    List<Integer> sentences = new ArrayList<>();
+    List<Taken> taken = new ArrayList<>();
+    int sentence = 0;
+    for (int from = 0; from < tokens.size(); ) {
+      int to = from;
+      while (to < tokens.size() && !tokens.get(to).ends()) {
+        to++;
+      }
+      if (to > from) {
+        Chart.Cover cover = new Chart(lexicon, grammar, tokens.subList(from, to)).parse();
+        for (Frame frame : cover.frames()) {
+          frames.add(frame.moved(from));
+          sentences.add(sentence);
+        }
+        for (Chart.Word word : cover.words()) {
+          if (word.meant() != null) {
+            taken.add(new Taken(from + word.from(), from + word.to(), word.meant(), true));
+          } else if (word.takenFor() != null) {
+            taken.add(new Taken(from + word.from(), from + word.to(), word.takenFor(), false));
+          }
+        }
+        sentence++;
+      }
+      from = to + 1;
+    }
+    return new Parse(tokens, frames, sentences, taken);
+  }
+
+  /** Returns the words that can be said. */
+  public Lexicon lexicon() {
+    return lexicon;
+  }
+}

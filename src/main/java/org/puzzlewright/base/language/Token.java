@@ -1,0 +1,54 @@
+package org.puzzlewright.base.language;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A word, number or sign of a text.
+ *
+ * @param word in small letters, apostrophes straight
+ * @param from its first character in the text
+ * @param to behind its last
+ */
+public record Token(String word, int from, int to) {
+
+  private static final Pattern WORDS =
+      Pattern.compile(
+          "can(?=not\\b)|\\d+(?:[.,]\\d+)*|\\.\\d+|[\\p{L}\\p{M}]+?(?=n['’]t\\b)|n['’]t\\b"
+              + "|['’](?:s|re|d|ll|ve|m)\\b"
+              + "|[\\p{L}\\p{M}]+|->|→|\\R\\s*\\R|[.!?;:,()'’\"/&%–—=-]|\\S",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS);
+
+  /** Returns whether it ends a sentence. */
+  public boolean ends() {
+    return word.length() == 1 && ".!?;\n".contains(word);
+  }
+
+  /** Returns whether it is a word or a number. */
+  public boolean isWord() {
+    return Character.isLetterOrDigit(word.codePointAt(0)) || word.startsWith(".") && !ends();
+  }
+
+  /** Cuts a text into its tokens; hyphens within words are left out. */
+  public static List<Token> of(String text) {
+    List<Token> tokens = new ArrayList<>();
+    Matcher matcher = WORDS.matcher(text);
+    while (matcher.find()) {
+      String word = matcher.group().toLowerCase(Locale.ROOT).replace('’', '\'');
+      boolean inWord =
+          word.equals("-")
+              && matcher.start() > 0
+              && !Character.isWhitespace(text.charAt(matcher.start() - 1))
+              && matcher.end() < text.length()
+              && !Character.isWhitespace(text.charAt(matcher.end()));
+      if (!inWord) {
+        String sign = word.isBlank() ? "\n" : word;
+        tokens.add(new Token(sign, matcher.start(), matcher.end()));
+      }
+    }
+    return tokens;
+  }
+}

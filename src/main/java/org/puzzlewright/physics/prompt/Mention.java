@@ -1,0 +1,61 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.List;
+import java.util.Set;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+
+/**
+ * A thing that a sentence speaks of.
+ *
+ * @param kind "blue", "red", "goal", "wall", "platform", a tool type, "tool", "level", "picture",
+ *     "staircase", "gap", "you", or "?" for anything else
+ * @param frame the noun phrase
+ * @param none whether it is said that there is none ("no wall")
+ * @param bound how {@code number} bounds how many there are, or null when that is not said
+ * @param number how many
+ */
+record Mention(String kind, Frame frame, boolean none, Bound bound, int number) {
+
+  private static final Set<String> THINGS = Set.of("blue", "red", "goal", "wall", "platform");
+  private static final Set<String> OTHERS =
+      Set.of("level", "picture", "staircase", "gap", "you", "?", "tool", "difficulty");
+
+  /** The tools that the paper has; "only" excludes the others of these. */
+  static final List<String> PAPER = List.of("ramp", "cannon", "hexagon");
+
+  static Mention of(String kind, Frame frame) {
+    return new Mention(kind, frame, false, null, 0);
+  }
+
+  boolean isThing() {
+    return THINGS.contains(kind);
+  }
+
+  boolean isBall() {
+    return kind.equals("blue") || kind.equals("red");
+  }
+
+  /** Whether it is a wall, a platform or a tool: something that a ball can meet on its way. */
+  boolean isItem() {
+    return isFurniture() || isTool();
+  }
+
+  boolean isFurniture() {
+    return kind.equals("wall") || kind.equals("platform");
+  }
+
+  /** Whether it is a tool of one type. */
+  boolean isTool() {
+    return !isThing() && !OTHERS.contains(kind);
+  }
+
+  boolean is(String other) {
+    return kind.equals(other);
+  }
+
+  Thing thing() {
+    return Thing.valueOf(kind.toUpperCase(java.util.Locale.ROOT));
+  }
+}

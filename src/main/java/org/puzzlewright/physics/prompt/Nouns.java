@@ -1,0 +1,271 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Sized;
+
+/** Finds out what noun phrases speak of, pronouns among them. */
+final class Nouns {
+
+  private static final Set<String> SCENE = Set.of("?", "level", "picture", "you", "difficulty");
+
+  /** What was spoken of, the latest last. */
+  private final List<Mention> spoken = new ArrayList<>();
+
+  /** Returns what a noun phrase speaks of; its words are noted as understood where they are. */
+  List<Mention> of(Frame np, List<Mention> not, Draft draft) {
+    List<Mention> mentions = new ArrayList<>();
+    if (np.is("and", "or", "nor")) {
+      draft.use(np);
+      boolean noneOf = np.is("nor") || np.has("no");
+      for (Frame item : np.all("item")) {
+        for (Mention m : of(item, not, draft)) {
+          noneOf |= np.is("or") && m.none();
+          boolean none = noneOf || m.none();
+          mentions.add(new Mention(m.kind(), m.frame(), none, m.bound(), m.number()));
+        }
+      }
+      np.all("quant").forEach(draft::use);
+      return mentions;
+    }
+    Frame owner = np.has("poss") ? np.get("poss") : owned(np);
+    if (np.is("start", "usage") && owner != null && !owner.is("poss")) {
+      draft.use(np);
+      np.all("pp").stream().filter(p -> p.get("obj") == owner).forEach(draft::use);
+      return of(owner, not, draft);
+    }
+    Draft part = new Draft();
+    List<String> kinds = kinds(np, not, part);
+    boolean item = kinds.stream().anyMatch(k -> Mention.of(k, np).isItem() || k.equals("?"));
+    if (!np.is("?") && (!item || np.is("it", "they"))) {
+      // What a wall or a tool does must be read before its word counts as understood.
+      part.use(np);
+    }
+    draft.absorb(part);
+    for (String kind : kinds) {
+      Mention m = counted(kind, np, draft);
+      mentions.add(m);
+      if (m.isThing() || m.isTool()) {
+        spoken.remove(m);
+        spoken.add(m);
+      }
+    }
+    return mentions;
+  }
+
+  /** Returns how many things were spoken of. */
+  int count() {
+    return spoken.size();
+  }
+
+  private List<String> kinds(Frame np, List<Mention> not, Draft draft) {
+    np.all("quant").stream().filter(q -> !q.is("each")).forEach(draft::use);
+    np.all("det").forEach(draft::use);
+    np.all("adv").stream().filter(a -> a.is("first", "then")).forEach(draft::use);
+    if (np.is("one", "ball")
+            && np.all("mod").stream().anyMatch(m -> m.is("rate."))
+            && colour(np) == null
+        || np.is("i")) {
+      return List.of("level");
+    }
+    if (np.is("it")) {
+      return List.of(it(not));
+    }
+    if (np.is("they")) {
+      return both();
+    }
+    if (np.is("balls")
+        && (!np.has("count") || np.get("count").is("number.2"))
+        && colour(np) == null) {
+      draft.use(np.get("count"));
+      return List.of("blue", "red");
+    }
+    if (np.is("blue", "red")) {
+      return List.of(np.concept());
+    }
+    if (np.is("both", "two")) {
+      return List.of("blue", "red");
+    }
+    if (np.is("start", "usage", "side.")) {
+      Frame owner = np.has("poss") ? np.get("poss") : owned(np);
+      if (owner != null && !np.is("side.")) {
+        return of(owner, not, draft).stream().map(Mention::kind).toList();
+      }
+      return List.of("?");
+    }
+    boolean ball = np.is("ball", "balls", "one", "?", "shape", "start", "each") || np.is("number.");
+    if (ball) {
+      return balls(np, not, draft);
+    }
+    for (Frame mod : np.all("mod")) {
+      if (mod.is("colour.") && np.is("goal", "wall", "platform", "tool.")) {
+        return List.of("?");
+      }
+    }
+    if (np.is("tool.")) {
+      return List.of(np.concept().substring("tool.".length()));
+    }
+    if (np.is("goal", "wall", "platform", "tool", "level", "picture", "staircase", "gap")
+        || np.is("difficulty")) {
+      return List.of(np.concept());
+    }
+    return List.of(np.is("you", "me") ? "you" : "?");
+  }
+
+  private static Frame owned(Frame np) {
+    for (Frame pp : np.all("pp")) {
+      if (pp.is("of", "from")) {
+        return pp.get("obj");
+      }
+    }
+    return null;
+  }
+
+  private List<String> balls(Frame np, List<Mention> not, Draft draft) {
+    Frame colour = colour(np);
+    if (colour != null) {
+      draft.use(colour);
+      return List.of(
+          colour.is("colour.blue", "blue") ? "blue" : colour.is("colour.red", "red") ? "red" : "?");
+    }
+    Frame count = np.get("count");
+    boolean ball = np.is("ball");
+    boolean two =
+        ball && np.all("no").stream().anyMatch(n -> n.is("neither", "no")) && np.has("no")
+            || count != null && count.is("number.2") && !count.has("bound")
+            || np.all("quant").stream().anyMatch(q -> q.is("both", "two"));
+    if (two && (ball || np.is("one"))) {
+      draft.use(count);
+      return List.of("blue", "red");
+    }
+    boolean other = np.all("mod").stream().anyMatch(m -> m.is("other"));
+    if (other && (ball || np.is("one"))) {
+      np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
+      return List.of(lastBall().equals("red") ? "blue" : "red");
+    }
+    if (np.is("one") && np.has("det") && !not.isEmpty() || np.is("shape", "?", "start", "each")) {
+      return List.of("?");
+    }
+    if (ball && count == null) {
+      return List.of(spoken.stream().anyMatch(Mention::isBall) ? it(not) : "blue");
+    }
+    return List.of("?");
+  }
+
+  /** Returns what says that a ball is blue or red: "the blue ball", "the ball that is blue". */
+  private static Frame colour(Frame np) {
+    List<Frame> all = new ArrayList<>(np.all("mod"));
+    all.addAll(np.all("nmod"));
+    all.addAll(np.all("appos"));
+    np.all("rel").forEach(r -> all.addAll(r.all("pred")));
+    np.all("pp").stream().filter(p -> p.is("in")).forEach(p -> all.addAll(p.all("obj")));
+    for (Frame frame : all) {
+      if (frame.is("colour.", "blue", "red")) {
+        return frame;
+      }
+      if (frame.is("one", "ball") && colour(frame) != null) {
+        return colour(frame);
+      }
+    }
+    return null;
+  }
+
+  /** Notes that something was spoken of again. */
+  void speak(Mention m) {
+    spoken.add(m);
+  }
+
+  private String lastBall() {
+    for (int i = spoken.size() - 1; i >= 0; i--) {
+      if (spoken.get(i).isBall()) {
+        return spoken.get(i).kind();
+      }
+    }
+    return "blue";
+  }
+
+  private String it(List<Mention> not) {
+    for (int i = spoken.size() - 1; i >= 0; i--) {
+      String kind = spoken.get(i).kind();
+      if (not.stream().noneMatch(n -> n.is(kind))) {
+        return kind;
+      }
+    }
+    return "level";
+  }
+
+  private List<String> both() {
+    int n = spoken.size();
+    if (n == 0) {
+      return List.of("?");
+    }
+    Mention last = spoken.get(n - 1);
+    return last.isFurniture() || last.isTool() ? List.of(last.kind()) : List.of("blue", "red");
+  }
+
+  /** Returns what was spoken of last and is one of these, or null. */
+  Mention last(java.util.function.Predicate<Mention> which) {
+    for (int i = spoken.size() - 1; i >= 0; i--) {
+      if (which.test(spoken.get(i))) {
+        return spoken.get(i);
+      }
+    }
+    return null;
+  }
+
+  private static Mention counted(String kind, Frame np, Draft draft) {
+    boolean none = np.has("no");
+    np.all("no").forEach(draft::use);
+    Frame count = np.get("count");
+    if (np.is("number.", "several.") && np.has("bound")) {
+      count = np;
+    }
+    if (count == null || Mention.of(kind, np).isBall() || SCENE.contains(kind)) {
+      return new Mention(kind, np, none, null, 0);
+    }
+    double exact =
+        Double.parseDouble(count.concept().replaceFirst("^[a-z]+\\.", "").replace(',', '.'));
+    int number = (int) exact;
+    Bound bound = count.is("several.") ? Bound.AT_LEAST : Bound.EXACTLY;
+    if (number != exact || count.has("range") || count.has("upper") || count.has("lower")) {
+      return new Mention(kind, np, none, null, 0);
+    }
+    List<Frame> bounds = new ArrayList<>(count.all("bound"));
+    bounds.addAll(count == np ? List.of() : np.all("bound"));
+    for (Frame b : bounds) {
+      draft.use(b);
+      switch (b.concept()) {
+        case "least" -> bound = Bound.AT_LEAST;
+        case "most" -> bound = Bound.AT_MOST;
+        case "more" -> {
+          bound = Bound.AT_LEAST;
+          number++;
+        }
+        case "fewer" -> {
+          bound = Bound.AT_MOST;
+          number--;
+        }
+        default -> bound = Bound.EXACTLY;
+      }
+    }
+    draft.use(count);
+    return new Mention(kind, np, none, bound, number);
+  }
+
+  /** Returns the size that an adjective says of a wall or platform, or null. */
+  static Sized sized(Mention m, Frame mod) {
+    if (!m.isFurniture() || !mod.is("size.") || mod.is("size.other")) {
+      return null;
+    }
+    try {
+      String size = mod.concept().substring("size.".length()).toUpperCase(java.util.Locale.ROOT);
+      int number = m.bound() == Bound.AT_MOST || m.number() == 0 ? 1 : m.number();
+      return new Sized(m.kind(), Requirement.Size.valueOf(size), number);
+    } catch (IllegalArgumentException e) {
+      return null;
+    }
+  }
+}

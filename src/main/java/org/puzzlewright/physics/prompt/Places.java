@@ -1,0 +1,514 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Along;
+import org.puzzlewright.physics.prompt.Requirement.Between;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Distance;
+import org.puzzlewright.physics.prompt.Requirement.FarSide;
+import org.puzzlewright.physics.prompt.Requirement.Height;
+import org.puzzlewright.physics.prompt.Requirement.HeightOf;
+import org.puzzlewright.physics.prompt.Requirement.How;
+import org.puzzlewright.physics.prompt.Requirement.Middle;
+import org.puzzlewright.physics.prompt.Requirement.Near;
+import org.puzzlewright.physics.prompt.Requirement.Part;
+import org.puzzlewright.physics.prompt.Requirement.SamePlatform;
+import org.puzzlewright.physics.prompt.Requirement.Side;
+import org.puzzlewright.physics.prompt.Requirement.SideOf;
+import org.puzzlewright.physics.prompt.Requirement.Stands;
+import org.puzzlewright.physics.prompt.Requirement.Third;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.scene.Direction;
+
+/** Reads where something starts: sides, heights, thirds, and where it is from other things. */
+final class Places {
+
+  private final Nouns nouns;
+  private final Describer describer;
+
+  Places(Nouns nouns, Describer describer) {
+    this.nouns = nouns;
+    this.describer = describer;
+  }
+
+  /** Reads what a noun phrase itself says of what it names. */
+  interface Describer {
+    void describe(Frame np, List<Mention> mentions, Draft draft);
+
+    /** Reads that walls and platforms are there, and of what size. */
+    void there(List<Mention> mentions, Draft draft);
+  }
+
+  /** Reads where these are; returns whether it could be said. */
+  boolean read(List<Mention> what, Frame place, boolean denied, Draft draft) {
+    if (place.is("and", "but")) {
+      boolean but = denied && place.is("but");
+      boolean all = but || !denied;
+      Draft part = new Draft();
+      boolean first = true;
+      for (Frame item : place.all("item")) {
+        all = all && read(what, item, but && first, part);
+        first = false;
+      }
+      if (all) {
+        draft.absorb(part);
+        draft.use(place);
+        draft.useAll(place.get("neg"));
+      }
+      return all;
+    }
+    if (place.is("or", "nor") || what.isEmpty() || place.has("except")) {
+      return false;
+    }
+    boolean negated = denied ^ place.has("neg");
+    boolean same = sameness(what, place, negated, draft);
+    if (same) {
+      return true;
+    }
+    Draft part = new Draft();
+    for (Mention m : what) {
+      if (m.none() || !one(m, place, negated, part)) {
+        return false;
+      }
+    }
+    for (Frame not : place.all("not")) {
+      for (Mention m : what) {
+        if (!one(m, not, !negated, part)) {
+          return false;
+        }
+      }
+    }
+    draft.absorb(part);
+    draft.use(place.get("neg"));
+    place.all("quant").forEach(draft::use);
+    for (Frame deg : place.all("deg")) {
+      if (deg.is("exactly", "far", "slightly") || place.is("tier.")) {
+        draft.use(deg);
+      }
+    }
+    return true;
+  }
+
+  /** "On the same platform", "on another platform than the red ball". */
+  private boolean sameness(List<Mention> what, Frame place, boolean negated, Draft draft) {
+    Frame obj = place.get("obj");
+    if (obj == null || !place.is("on", "ontop", "at", "in") || !obj.is("platform", "part.side")) {
+      return false;
+    }
+    Frame same = null;
+    for (Frame mod : obj.all("mod")) {
+      same = mod.is("same", "different") ? mod : same;
+    }
+    if (same == null) {
+      return false;
+    }
+    List<Mention> all = new ArrayList<>(what);
+    for (Frame pp : concat(obj.all("pp"), obj.all("than"))) {
+      if (pp.category().equals("NP")) {
+        all.addAll(nouns.of(pp, what, draft));
+      } else if (pp.is("like", "than", "with", "from") && pp.has("obj")) {
+        all.addAll(nouns.of(pp.get("obj"), what, draft));
+        draft.use(pp);
+      }
+    }
+    if (all.size() != 2 || !all.stream().allMatch(Mention::isThing) || !obj.is("platform")) {
+      return false;
+    }
+    boolean is = same.is("same") ^ negated;
+    draft.require(new SamePlatform(all.get(0).thing(), all.get(1).thing(), is), place, obj, same);
+    draft.use(obj.get("det"));
+    return true;
+  }
+
+  private static List<Frame> concat(List<Frame> one, List<Frame> other) {
+    List<Frame> all = new ArrayList<>(one);
+    all.addAll(other);
+    return all;
+  }
+
+  private boolean one(Mention m, Frame place, boolean negated, Draft draft) {
+    Frame obj = place.get("obj");
+    if (place.category().equals("NP") && place.is("side.", "part.")) {
+      return region(m, place, place, negated, draft);
+    }
+    if (place.is("side.left", "side.right")) {
+      if (!m.isThing()) {
+        return false;
+      }
+      if (place.has("mod")) {
+        return region(m, place, place, negated, draft);
+      }
+      Frame of = obj != null && obj.is("of") ? obj.get("obj") : null;
+      if (of != null) {
+        draft.use(obj);
+        return sideOf(m, direction(place), of, place, negated, draft);
+      }
+      if (obj != null && !within(m, obj, negated, draft)) {
+        return false;
+      }
+      return side(m, place, has(place, "deg", "far", "very"), negated, draft, place);
+    }
+    if (place.is("side.middle") && place.has("mod")) {
+      return m.isThing() && region(m, place, place, negated, draft);
+    }
+    if (place.is("tier.")) {
+      if (obj != null && !within(m, obj, negated, draft)) {
+        return false;
+      }
+      return height(m, place.is("tier.up") ^ negated, draft, place);
+    }
+    if (place.is("way.up", "way.down")) {
+      if (obj == null || !within(m, obj, negated, draft)) {
+        return false;
+      }
+      return height(m, place.is("way.up") ^ negated, draft, place);
+    }
+    if (place.is("above", "below", "under", "over") && !place.has("bare")) {
+      return vertical(m, place, obj, negated, draft);
+    }
+    if (place.is("from", "far") && place.has("dist") && obj != null) {
+      List<Mention> others = others(m, obj, draft);
+      draft.use(place);
+      return others.size() == 1
+          && m.isThing()
+          && others.get(0).isThing()
+          && !negated
+          && distance(m, others.get(0), Along.ANY, place, draft);
+    }
+    if (place.is("leftof", "rightof")) {
+      Direction side = place.is("leftof") ? Direction.LEFT : Direction.RIGHT;
+      if (obj != null && obj.is("picture", "level")) {
+        draft.use(obj, obj.get("det"));
+        return m.isThing() && side(m, place, false, negated, draft, place);
+      }
+      return obj != null && sideOf(m, side, obj, place, negated, draft);
+    }
+    if (place.is("near", "far", "nearer")) {
+      return near(m, place, obj, negated, draft);
+    }
+    if (place.is("between") && obj != null) {
+      return between(m, place, obj, negated, draft);
+    }
+    if (obj == null) {
+      return false;
+    }
+    if (place.is("at", "in", "on", "onto", "ontop", "to", "from", "into") || place.is("farside")) {
+      return at(m, place, obj, negated, draft);
+    }
+    return false;
+  }
+
+  /** "High on the left", "down at the bottom": a second place in the first. */
+  private boolean within(Mention m, Frame obj, boolean negated, Draft draft) {
+    return one(m, obj, negated, draft);
+  }
+
+  private boolean at(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
+    if (obj.category().equals("PP") && !obj.has("obj") && obj.is("above", "below")) {
+      return vertical(m, obj, null, negated, draft);
+    }
+    if (obj.is("side.", "part.") || obj.is("picture") && place.is("at")) {
+      return region(m, place, obj, negated, draft);
+    }
+    if (obj.is("and") && obj.all("item").stream().allMatch(i -> i.is("side.", "part."))) {
+      for (Frame item : obj.all("item")) {
+        if (negated || !region(m, place, item, false, draft)) {
+          return false;
+        }
+      }
+      draft.use(obj);
+      return true;
+    }
+    if (obj.is("picture", "level")) {
+      return false;
+    }
+    if (negated || place.is("to", "from", "into") || !(m.isThing() || m.isTool())) {
+      return false;
+    }
+    How how = place.is("in") && obj.is("tool.bucket", "tool.funnel") ? How.INSIDE : How.ON;
+    List<Mention> others = others(m, obj, draft);
+    describer.there(others, draft);
+    if (others.size() != 1 || !others.get(0).isItem() && how == How.ON || others.get(0).none()) {
+      return false;
+    }
+    if (!place.is("on", "ontop") && how == How.ON) {
+      return false;
+    }
+    Mention other = others.get(0);
+    draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame());
+    return true;
+  }
+
+  private boolean region(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
+    if (!m.isThing()) {
+      return false;
+    }
+    if (obj.has("poss")) {
+      return possessed(m, place, obj, negated, draft);
+    }
+    Frame of = null;
+    for (Frame pp : obj.all("pp")) {
+      boolean whole = pp.has("obj") && pp.get("obj").is("picture", "level");
+      if (pp.is("of", "from") && !whole && pp.has("obj")) {
+        of = pp.get("obj");
+        draft.use(pp);
+      } else if (whole) {
+        draft.use(pp, pp.get("obj"), pp.get("obj").get("det"));
+      } else if (!one(m, pp, negated, draft)) {
+        return false;
+      }
+    }
+    List<Frame> words = new ArrayList<>(obj.all("mod"));
+    words.addAll(obj.all("nmod"));
+    if (obj.is("side.")) {
+      words.add(obj);
+    }
+    boolean far = words.stream().anyMatch(w -> w.is("side.extreme")) || has(obj, "deg", "far");
+    obj.all("deg").stream().filter(d -> d.is("far", "very")).forEach(draft::use);
+    boolean corner = obj.is("part.corner") && !far;
+    boolean third = obj.is("part.third") || corner;
+    boolean said = false;
+    for (Frame word : words) {
+      if (word.is("side.extreme", "plain")) {
+        draft.use(word);
+      } else if (word.is("side.left", "side.right") && of != null) {
+        said = sideOf(m, direction(word), of, place, negated, draft);
+        if (!said) {
+          return false;
+        }
+        draft.use(word);
+      } else if (word.is("side.left", "side.right") && third) {
+        if (negated) {
+          return false;
+        }
+        Part part = word.is("side.left") ? Part.LEFT : Part.RIGHT;
+        draft.require(new Third(m.thing(), part), place, obj, word);
+        said = true;
+      } else if (word.is("side.left", "side.right")) {
+        said = side(m, word, far, negated, draft, place, obj);
+      } else if (word.is("side.up", "side.down", "side.top", "side.bottom", "above", "below")
+          && of == null) {
+        boolean up = word.is("side.up", "side.top", "above");
+        boolean half = !third && word.is("side.up", "side.down", "above", "below");
+        if (negated || half || obj.is("part.side")) {
+          said = height(m, up ^ negated, draft, place, obj, word);
+        } else {
+          draft.require(new Third(m.thing(), up ? Part.TOP : Part.BOTTOM), place, obj, word);
+          said = true;
+        }
+      } else if (word.is("side.middle") && of == null && !negated) {
+        draft.require(new Middle(m.thing()), place, obj, word);
+        said = true;
+      } else if (!word.is("colour.other")) {
+        return false;
+      }
+    }
+    draft.use(obj);
+    draft.use(place);
+    return said;
+  }
+
+  /** "To its left". */
+  private boolean possessed(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
+    Frame owner = obj.get("poss");
+    List<Mention> others =
+        owner.is("poss") ? List.of(other(m, owner)) : nouns.of(owner, List.of(), draft);
+    if (others.size() != 1 || !others.get(0).isThing() || others.get(0).is(m.kind())) {
+      return false;
+    }
+    draft.use(owner, place, obj);
+    List<Frame> words = new ArrayList<>(obj.all("mod"));
+    words.add(obj);
+    for (Frame word : words) {
+      if (word.is("side.left", "side.right")) {
+        Direction side = negated ? direction(word).opposite() : direction(word);
+        draft.require(new SideOf(m.thing(), side, others.get(0).thing()), place, obj, word, owner);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Mention other(Mention m, Frame pronoun) {
+    Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
+    return last == null ? Mention.of("?", pronoun) : last;
+  }
+
+  private static Direction direction(Frame word) {
+    return word.is("side.left", "leftof") ? Direction.LEFT : Direction.RIGHT;
+  }
+
+  private static boolean has(Frame frame, String role, String... concepts) {
+    return frame.all(role).stream().anyMatch(f -> f.is(concepts));
+  }
+
+  private static boolean side(
+      Mention m, Frame word, boolean far, boolean negated, Draft draft, Frame... more) {
+    Direction side = negated ? direction(word).opposite() : direction(word);
+    if (m.isFurniture()) {
+      // Of several one is meant, and no requirement says on which side of the picture it is.
+      if (negated || far) {
+        return false;
+      }
+      draft.require(new Third(m.thing(), side == Direction.LEFT ? Part.LEFT : Part.RIGHT), more);
+      draft.use(word);
+      return true;
+    }
+    draft.require(new Side(m.thing(), side), more);
+    draft.require(new Side(m.thing(), side), word);
+    if (far && !negated) {
+      draft.require(new FarSide(m.thing(), side), word);
+    }
+    return !(far && negated);
+  }
+
+  private static boolean height(Mention m, boolean up, Draft draft, Frame... words) {
+    if (!m.isThing()) {
+      return false;
+    }
+    draft.require(new Height(m.thing(), up ? Vertical.UP : Vertical.DOWN), words);
+    return true;
+  }
+
+  private List<Mention> others(Mention m, Frame obj, Draft draft) {
+    if (obj.is("one", "each") && !obj.has("mod")) {
+      return List.of();
+    }
+    List<Mention> others = nouns.of(obj, List.of(m), draft);
+    describer.describe(obj, others, draft);
+    return others;
+  }
+
+  private boolean sideOf(
+      Mention m, Direction side, Frame obj, Frame place, boolean negated, Draft draft) {
+    List<Mention> others = others(m, obj, draft);
+    if (others.isEmpty() || !m.isThing()) {
+      return false;
+    }
+    for (Mention other : others) {
+      if (!other.isThing() || other.none()) {
+        return false;
+      }
+      Direction where = negated ? side.opposite() : side;
+      draft.require(new SideOf(m.thing(), where, other.thing()), place, other.frame());
+      distance(m, other, Along.SIDEWAYS, place, draft);
+    }
+    return true;
+  }
+
+  private boolean vertical(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
+    boolean up = place.is("above", "over");
+    if (obj == null) {
+      if (!m.isThing()) {
+        return false;
+      }
+      String usual = m.is("blue") ? "red" : m.is("red") ? "blue" : "red";
+      Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
+      Mention other = m.isFurniture() && last != null ? last : Mention.of(usual, place);
+      Vertical where = up ^ negated ? Vertical.UP : Vertical.DOWN;
+      draft.require(new HeightOf(m.thing(), where, other.thing()), place);
+      return true;
+    }
+    List<Mention> others = others(m, obj, draft);
+    if (others.isEmpty()) {
+      return false;
+    }
+    for (Mention other : others) {
+      if (other.none()) {
+        return false;
+      }
+      if (m.isThing() && other.isThing()) {
+        Vertical where = up ^ negated ? Vertical.UP : Vertical.DOWN;
+        draft.require(new HeightOf(m.thing(), where, other.thing()), place, other.frame());
+        distance(m, other, Along.UPWARDS, place, draft);
+      } else if ((m.isThing() || m.isTool()) && (other.isThing() || other.isTool()) && !negated) {
+        How how = up ? How.ABOVE : How.UNDER;
+        draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame());
+      } else {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean near(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
+    if (obj == null) {
+      Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
+      if (last == null || !m.isThing() || place.is("nearer")) {
+        return false;
+      }
+      draft.require(new Near(m.thing(), !negated, last.thing()), place);
+      return true;
+    }
+    List<Mention> others = others(m, obj, draft);
+    if (others.size() != 1 || others.get(0).none() || place.is("nearer")) {
+      return false;
+    }
+    Mention other = others.get(0);
+    if (m.isThing() && other.isThing()) {
+      if (distance(m, other, Along.ANY, place, draft)) {
+        draft.use(place, other.frame());
+        return true;
+      }
+      boolean is = place.is("near") ^ negated;
+      draft.require(new Near(m.thing(), is, other.thing()), place, other.frame());
+      return true;
+    }
+    if (place.is("near")
+        && !negated
+        && (m.isThing() || m.isTool())
+        && (other.isThing() || other.isTool())) {
+      draft.require(new Stands(m.kind(), How.BESIDE, other.kind()), place, other.frame());
+      return true;
+    }
+    return false;
+  }
+
+  /** Reads "0.5 to the right of", "at most 0.3 above". */
+  private static boolean distance(Mention m, Mention other, Along along, Frame place, Draft draft) {
+    Frame said = place.get("dist");
+    if (said == null) {
+      return false;
+    }
+    double number;
+    try {
+      number = Double.parseDouble(said.concept().replaceFirst("^[a-z]+\\.", "").replace(',', '.'));
+    } catch (NumberFormatException e) {
+      return false;
+    }
+    if (!(number > 0 && number <= 3)) {
+      return false;
+    }
+    Bound bound = Bound.EXACTLY;
+    List<Frame> bounds = concat(said.all("bound"), place.all("bound"));
+    for (Frame b : bounds) {
+      bound =
+          b.is("least", "more")
+              ? Bound.AT_LEAST
+              : b.is("most", "fewer") ? Bound.AT_MOST : Bound.EXACTLY;
+      draft.use(b);
+    }
+    draft.require(
+        new Distance(m.thing(), other.thing(), along, bound, number), said, place, other.frame());
+    return true;
+  }
+
+  private boolean between(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
+    List<Mention> two = new ArrayList<>();
+    for (Frame np : place.all("obj")) {
+      two.addAll(others(m, np, draft));
+    }
+    if (negated || two.size() != 2 || !m.isThing() || !two.stream().allMatch(Mention::isThing)) {
+      return false;
+    }
+    draft.require(
+        new Between(m.thing(), two.get(0).thing(), two.get(1).thing()),
+        place,
+        obj,
+        two.get(0).frame(),
+        two.get(1).frame());
+    return true;
+  }
+}

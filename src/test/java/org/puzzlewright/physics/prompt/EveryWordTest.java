@@ -1,0 +1,176 @@
+package org.puzzlewright.physics.prompt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.puzzlewright.api.reading.Reading;
+import org.puzzlewright.base.language.Token;
+
+/**
+ * No word with a meaning is lost: it is in the words that a requirement came from, or in what was
+ * not read; and another word in its place makes a difference. Of all sentences that are shipped,
+ * and of paraphrases drawn by a seed.
+ */
+class EveryWordTest {
+
+  private static final int PARAPHRASES = 2000;
+  private static final String UNKNOWN = "zorp";
+
+  /** Words of grammar, and those that only ask for a puzzle. */
+  private static final Set<String> GRAMMAR =
+      new HashSet<>(
+          List.of(
+              ("the a an this that these those some any its their his her my your our is are was were be"
+                      + " been being 's 're 'd 'll has have had do does did must should shall will would"
+                      + " can could may might to of on in at from for with by and or but while so it"
+                      + " they them he she i we you me us there here which who where when as than into"
+                      + " onto please also too then next afterwards finally after before need needs let"
+                      + " make makes made making give gives design create build want like puzzle level"
+                      + " picture screen player what how such no not n't first own another one ones"
+                      + " gets get got both each all go goes keep such very only just such start starts"
+                      + " separate extra fixed upon same something layout dear kindly namely within")
+                  .split(" ")));
+
+  private static final Map<String, List<String>> SLOTS =
+      Map.of(
+          "BLUE", List.of("the blue ball", "the blue marble", "blue", "the blue sphere"),
+          "RED", List.of("the red ball", "the red one", "red", "the red disc"),
+          "GOAL", List.of("the goal", "the target", "the star", "the finish"),
+          "SIDE",
+              List.of(
+                  "on the left",
+                  "on the right",
+                  "at the top",
+                  "in the upper half",
+                  "in the bottom right corner",
+                  "on the far left",
+                  "in the middle"),
+          "HIT", List.of("hits", "pushes", "strikes", "shoves", "bumps", "knocks"),
+          "WALL", List.of("a wall", "a fence", "a tall barrier", "an obstacle"),
+          "TOOL", List.of("a ramp", "a cannon", "a trampoline", "a fan", "a see-saw", "two ramps"),
+          "OVER", List.of("flies over", "jumps over", "passes under", "goes around"),
+          "ODD", List.of("quickly", "a purple zebra", "twice", "on Mondays", "behind the sofa"));
+
+  private static final List<String> CLAUSES =
+      List.of(
+          "BLUE starts SIDE",
+          "GOAL is SIDE",
+          "RED lies near GOAL",
+          "RED is above GOAL",
+          "BLUE HIT RED",
+          "BLUE OVER WALL and HIT RED into GOAL SIDE",
+          "use TOOL",
+          "do not use TOOL",
+          "BLUE reaches RED with TOOL",
+          "RED is pushed by BLUE to GOAL",
+          "there is WALL between BLUE and RED",
+          "BLUE HIT RED, which falls onto GOAL SIDE",
+          "RED sits on a long platform SIDE",
+          "there are at least two platforms",
+          "the puzzle is quite hard",
+          "BLUE bounces off WALL before it HIT RED",
+          "BLUE never touches WALL",
+          "GOAL is 0.4 to the left of RED",
+          "BLUE must ODD roll down TOOL",
+          "BLUE HIT RED ODD");
+
+  private static Stream<String> shipped() throws IOException {
+    List<String> sentences = new ArrayList<>();
+    for (String file : List.of("understood", "partly")) {
+      for (JsonNode e :
+          new ObjectMapper().readTree(Path.of("evaluation/prompts/" + file + ".json").toFile())) {
+        sentences.add(e.get("sentence").asText());
+      }
+    }
+    return sentences.stream();
+  }
+
+  private static String paraphrase(long seed) {
+    Random random = new Random(seed);
+    StringBuilder text = new StringBuilder();
+    int clauses = 1 + random.nextInt(3);
+    for (int c = 0; c < clauses; c++) {
+      text.append(c == 0 ? "" : random.nextBoolean() ? ". " : " and ");
+      String clause = CLAUSES.get(random.nextInt(CLAUSES.size()));
+      text.append(
+          Pattern.compile("[A-Z]+")
+              .matcher(clause)
+              .replaceAll(
+                  slot -> {
+                    List<String> choice = SLOTS.get(slot.group());
+                    return choice.get(random.nextInt(choice.size()));
+                  }));
+    }
+    return text.append('.').toString();
+  }
+
+  /** Returns the words of a sentence that are neither in a requirement nor listed. */
+  private static List<String> lost(Reading<Requirement> reading) {
+    List<Reading.Span> spans = new ArrayList<>(reading.notRead());
+    reading.read().forEach(r -> spans.addAll(r.from()));
+    reading.notes().forEach(n -> spans.add(n.at()));
+    return Token.of(reading.text()).stream()
+        .filter(t -> t.isWord() && !GRAMMAR.contains(t.word()))
+        .filter(t -> spans.stream().noneMatch(s -> s.from() <= t.from() && t.to() <= s.to()))
+        .map(Token::word)
+        .toList();
+  }
+
+  @Test
+  void noWordOfAShippedSentenceIsLost() throws IOException {
+    OfflineReader reader = new OfflineReader();
+    Set<String> lost = new LinkedHashSet<>();
+    shipped().forEach(s -> lost(reader.read(s)).forEach(word -> lost.add(word + " of: " + s)));
+    assertThat(lost).isEmpty();
+  }
+
+  @Test
+  void noWordOfAParaphraseIsLostAndEachMatters() {
+    OfflineReader reader = new OfflineReader();
+    Set<String> lost = new LinkedHashSet<>();
+    Set<String> idle = new LinkedHashSet<>();
+    int read = 0;
+    for (long seed = 0; seed < PARAPHRASES; seed++) {
+      String sentence = paraphrase(seed);
+      Reading<Requirement> reading;
+      try {
+        reading = reader.read(sentence);
+      } catch (BriefException refused) {
+        continue;
+      }
+      read++;
+      lost(reading).forEach(word -> lost.add(word + " of: " + sentence));
+      List<Token> words =
+          Token.of(sentence).stream()
+              .filter(t -> t.isWord() && !GRAMMAR.contains(t.word()))
+              .toList();
+      Token word = words.get(new Random(seed).nextInt(words.size()));
+      String other = sentence.substring(0, word.from()) + UNKNOWN + sentence.substring(word.to());
+      try {
+        Reading<Requirement> changed = reader.read(other);
+        if (changed.requirements().equals(reading.requirements())
+            && changed.unread().equals(reading.unread())) {
+          idle.add(word.word() + " of: " + sentence);
+        }
+      } catch (BriefException refused) {
+        assertThat(refused.getMessage()).doesNotContain("\n");
+      }
+    }
+    assertThat(read).isGreaterThan(PARAPHRASES / 2);
+    assertThat(lost).isEmpty();
+    assertThat(idle).isEmpty();
+  }
+}
