@@ -109,7 +109,7 @@ class ReadCommandTest {
         ReadingService.read(Domains.of(none).physics(), PARTLY + " \u001b[2J"),
         true);
     assertThat(shown.toString())
-        .contains("\u001b[32mThe blue ball is on the right\u001b[0m")
+        .contains("\u001b[32mblue ball is on the right\u001b[0m")
         .contains("\u001b[33mwals\u001b[0m")
         .contains("\u001b[31mgleams\u001b[0m")
         .doesNotContain("\u001b[2J");
