@@ -518,7 +518,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
     return new PuzzleJudge(certifier(), reader).verdict(row, known);
   }
 
-  /** A prompt grammar with a physics search behind it plays a team that sees everything. */
+  /** A reader by rules with a physics search behind it plays a team that sees everything. */
   @Override
   public boolean offlinePlays(String setup, boolean plain) {
     return setup.equals("multi") && plain;
@@ -565,7 +565,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
 
       @Override
       public String offline() {
-        return "a prompt grammar with a physics search behind it.";
+        return "a reader by rules with a physics search behind it.";
       }
 
       @Override
