@@ -32,6 +32,13 @@ public final class OfflineReader implements PromptReader<Requirement> {
   static final int MAX_LENGTH = 2000;
   private static final int SHOWN_LENGTH = 120;
 
+  /** Words that say nothing by themselves. */
+  private static final Set<String> FILLERS =
+      Set.of(
+          ("the a an this that these those and or but is are was were be being been of to on in at"
+                  + " from with by for which who it they there so must should shall will would can")
+              .split(" "));
+
   private static final Set<String> RATINGS =
       Set.of("rate.easy", "rate.very_easy", "rate.medium", "rate.hard", "rate.very_hard");
 
@@ -255,12 +262,12 @@ public final class OfflineReader implements PromptReader<Requirement> {
   }
 
   /**
-   * Leaves out words of grammar at the ends of what a requirement comes from, and takes in those
+   * Leaves out words that say nothing by themselves at the ends of what a requirement comes from, and takes in those
    * between two of its words, so that spans read like parts of the sentence.
    */
-  private BitSet tight(List<Token> tokens, BitSet words) {
+  private static BitSet tight(List<Token> tokens, BitSet words) {
     BitSet content = new BitSet();
-    words.stream().filter(i -> !isGrammar(tokens, i)).forEach(content::set);
+    words.stream().filter(i -> !isFiller(tokens, i)).forEach(content::set);
     if (content.isEmpty()) {
       return words;
     }
@@ -268,7 +275,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
     for (int i = content.nextSetBit(before + 1); i >= 0; i = content.nextSetBit(i + 1)) {
       boolean joined = true;
       for (int between = before + 1; between < i; between++) {
-        joined &= isGrammar(tokens, between);
+        joined &= isFiller(tokens, between);
       }
       if (joined) {
         content.set(before, i);
@@ -278,8 +285,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
     return content;
   }
 
-  private boolean isGrammar(List<Token> tokens, int at) {
-    return tokens.get(at).isWord() && parser.lexicon().isGrammar(tokens.get(at).word());
+  private static boolean isFiller(List<Token> tokens, int at) {
+    return FILLERS.contains(tokens.get(at).word());
   }
 
   /** Joins neighbouring tokens to spans; signs at their ends are left out. */

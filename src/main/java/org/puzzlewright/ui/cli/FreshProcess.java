@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.files.ScratchFolder;
 import org.puzzlewright.base.json.InputException;
@@ -77,13 +78,18 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
 
   @Override
   public Seen play(Puzzle puzzle) {
+    AtomicBoolean ending = new AtomicBoolean();
     Optional<Thread> guard = Optional.empty();
     try (ScratchFolder folder = new ScratchFolder("puzzlewright-replay-")) {
-      guard = guard(folder);
+      guard = guard(folder, ending);
       Path file = folder.file("puzzle.json");
       Files.writeString(file, JsonText.pretty(PuzzleJson.write(puzzle)));
       return run(file, folder.file("out"), folder.file("err"));
     } catch (IOException e) {
+      if (ending.get()) {
+        // The guard has taken the folder away.
+        return failed("the program was stopped");
+      }
       throw new UncheckedIOException("making files for the replay", e);
     } finally {
       guard.ifPresent(FreshProcess::dismiss);
@@ -91,12 +97,18 @@ record FreshProcess(List<String> command, int seconds) implements Replay {
   }
 
   /** Has the folder removed also when this process is ended before the replay is done. */
-  private static Optional<Thread> guard(ScratchFolder folder) {
-    Thread guard = new Thread(folder::close, "removal of a replay's files");
+  private static Optional<Thread> guard(ScratchFolder folder, AtomicBoolean ending) {
+    Thread guard =
+        new Thread(
+            () -> {
+              ending.set(true);
+              folder.close();
+            },
+            "removal of a replay's files");
     try {
       Runtime.getRuntime().addShutdownHook(guard);
       return Optional.of(guard);
-    } catch (IllegalStateException ending) {
+    } catch (IllegalStateException shutdown) {
       return Optional.empty();
     }
   }

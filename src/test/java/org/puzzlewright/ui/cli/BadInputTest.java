@@ -85,7 +85,7 @@ class BadInputTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " \n ", "xyzzy", "The blue ball is left and right of the red ball."})
+  @ValueSource(strings = {"", " \n ", "xyzzy", "The blue ball starts on the left and on the right."})
   void prompts(String prompt) throws IOException {
     terminal.refused("design", prompt);
     terminal.refused("design", prompt, "--json");
