@@ -262,8 +262,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
   }
 
   /**
-   * Leaves out words that say nothing by themselves at the ends of what a requirement comes from, and takes in those
-   * between two of its words, so that spans read like parts of the sentence.
+   * Leaves out words that say nothing by themselves at the ends of what a requirement comes from,
+   * and takes in those between two of its words, so that spans read like parts of the sentence.
    */
   private static BitSet tight(List<Token> tokens, BitSet words) {
     BitSet content = new BitSet();

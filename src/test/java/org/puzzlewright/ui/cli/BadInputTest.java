@@ -85,7 +85,8 @@ class BadInputTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " \n ", "xyzzy", "The blue ball starts on the left and on the right."})
+  @ValueSource(
+      strings = {"", " \n ", "xyzzy", "The blue ball starts on the left and on the right."})
   void prompts(String prompt) throws IOException {
     terminal.refused("design", prompt);
     terminal.refused("design", prompt, "--json");
