@@ -80,6 +80,11 @@ public final class Frame {
     return new Frame(category, concept, own, more);
   }
 
+  /** Returns the same with one that fills a role alone. */
+  public Frame withOnly(String role, Frame child) {
+    return without(role).with(role, child);
+  }
+
   /** Returns the same without a role. */
   public Frame without(String role) {
     Map<String, List<Frame>> fewer = new LinkedHashMap<>(roles);

@@ -19,7 +19,7 @@ public record Token(String word, int from, int to) {
       Pattern.compile(
           "can(?=not\\b)|\\d+(?:[.,]\\d+)*|\\.\\d+|[\\p{L}\\p{M}]+?(?=n['’]t\\b)|n['’]t\\b"
               + "|['’](?:s|re|d|ll|ve|m)\\b"
-              + "|[\\p{L}\\p{M}]+|->|→|\\R\\s*\\R|[.!?;:,()'’\"/&%–—=-]|\\S",
+              + "|[\\p{L}\\p{M}]+|->|→|\\R\\s*\\R|\\R\\s*(?=[-*•]\\s)|(?<=[;:,.\\n] )\\(\\d\\)(?=\\s)|[.!?;:,()'’\"/&%–—=-]|\\S",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS);
 
   /** Returns whether it ends a sentence. */

@@ -105,6 +105,7 @@ final class Events {
   private List<Mention> subject = List.of();
   private String lastStep;
   private boolean redMovesNow;
+  private Difficulty ratedSoFar;
 
   /** Reads one constituent of the cover of a sentence. */
   void read(Frame frame, boolean turned, boolean apart, Draft draft) {
@@ -243,6 +244,15 @@ final class Events {
     boolean negated = denied ^ ap.has("neg");
     Frame deg = ap.get("deg");
     Frame bound = ap.get("bound");
+    if (ap.has("lower") && ap.get("lower").is("rate.") && !negated && deg == null) {
+      // "Easy to medium"
+      Frame lower = ap.get("lower");
+      Difficulty from = ((Rated) rated(lower, lower.get("deg"))).level();
+      Difficulty to = ((Rated) rated(ap, null)).level();
+      draft.require(new RatedBound(Bound.AT_LEAST, from), lower, lower.get("deg"));
+      draft.require(new RatedBound(Bound.AT_MOST, to), ap);
+      return true;
+    }
     if (bound != null && !negated && deg == null) {
       Difficulty level = ((Rated) rated(ap, null)).level();
       if (bound.is("least", "most")) {
@@ -250,6 +260,19 @@ final class Events {
         draft.require(new RatedBound(how, level), ap, bound);
       }
       return bound.is("least", "most");
+    }
+    if ((negated || deg != null && deg.is("almost"))
+        && ratedSoFar != null
+        && ap.is("rate." + ratedSoFar.name().toLowerCase(java.util.Locale.ROOT))
+        && deg != null) {
+      // "Hard, but not very hard"
+      boolean hard = ap.is("rate.hard");
+      draft.require(
+          new RatedBound(hard ? Bound.AT_MOST : Bound.AT_LEAST, ratedSoFar),
+          ap,
+          deg,
+          ap.get("neg"));
+      return true;
     }
     if (negated || deg != null && deg.is("almost")) {
       boolean easy = ap.is("rate.easy", "rate.very_easy");
@@ -266,6 +289,7 @@ final class Events {
       return true;
     }
     draft.require(rated(ap, deg), ap, deg);
+    ratedSoFar = ((Rated) rated(ap, deg)).level();
     return true;
   }
 
@@ -385,7 +409,11 @@ final class Events {
   private void only(List<Mention> tools, List<Frame> only, Draft draft) {
     List<String> kinds = tools.stream().map(Mention::kind).toList();
     Frame[] from = only.toArray(Frame[]::new);
-    if (Mention.PAPER.containsAll(kinds)) {
+    boolean nothingElse = only.stream().anyMatch(o -> o.category().equals("OnlyBut") || o.category().equals("NP"));
+    if (nothingElse && kinds.size() == 1) {
+      // "Nothing but ramps" leaves out the tools that the paper does not have, too.
+      draft.require(new Only(kinds.get(0)), from);
+    } else if (Mention.PAPER.containsAll(kinds)) {
       for (String other : Mention.PAPER) {
         if (!kinds.contains(other)) {
           draft.require(new Uses(other, false), from);
@@ -440,8 +468,7 @@ final class Events {
     Frame np = m.frame();
     boolean each = has(np, "quant", "each");
     if (m.is("staircase") && !absent) {
-      draft.require(new Staircase(toward(np, draft), 3), np);
-      return true;
+      return staircase(np, List.of(np), draft);
     }
     if (!m.isItem() && !m.is("tool")) {
       return m.isThing() && !absent && m.bound() == null;
@@ -482,7 +509,7 @@ final class Events {
       draft.use(mod);
     } else if (sized != null && !absent) {
       draft.require(sized, mod, m.frame());
-    } else if (mod.is("side.up", "side.down") && m.isFurniture() && !absent) {
+    } else if (mod.is("side.up", "side.down", "size.low") && m.isFurniture() && !absent) {
       draft.require(
           new Requirement.Height(m.thing(), mod.is("side.up") ? Vertical.UP : Vertical.DOWN), mod);
     } else if (mod.is("side.left", "side.right") && m.isThing() && !absent) {
@@ -493,16 +520,40 @@ final class Events {
     }
   }
 
-  private static Toward toward(Frame np, Draft draft) {
-    for (Frame pp : np.all("pp")) {
-      for (Frame f = pp; f != null; f = f.get("obj")) {
-        if (f.is("side.left", "side.right")) {
-          draft.useAll(pp);
-          return f.is("side.left") ? Toward.LEFT : Toward.RIGHT;
-        }
-      }
+  /** "A staircase of four steps down to the right": what is said of it, wherever it is said. */
+  private static boolean staircase(Frame np, List<Frame> said, Draft draft) {
+    Toward[] toward = {Toward.EITHER};
+    int[] steps = {3};
+    List<Frame> words = new ArrayList<>(List.of(np));
+    said.forEach(f -> steps(f, false, toward, steps, words));
+    if (steps[0] < 2 || steps[0] > 8) {
+      return false;
     }
-    return Toward.EITHER;
+    draft.require(new Staircase(toward[0], steps[0]), words.toArray(Frame[]::new));
+    return true;
+  }
+
+  private static void steps(
+      Frame f, boolean up, Toward[] toward, int[] steps, List<Frame> words) {
+    boolean upward = up || f.is("way.up", "rise");
+    if (f.is("side.left", "side.right")) {
+      // What leads up to the right goes down to the left.
+      toward[0] = f.is("side.left") ^ upward ? Toward.LEFT : Toward.RIGHT;
+      words.add(f);
+    }
+    Frame count = f.is("number.") ? f : f.is("platform") ? f.get("count") : null;
+    if (count != null && count.concept().matches("number\\.\\d")) {
+      steps[0] = Integer.parseInt(count.concept().substring("number.".length()));
+      words.add(f);
+      words.add(count);
+      words.addAll(count.all("bound"));
+    }
+    if (f.category().equals("PP") || f.is("way.", "lead", "descend", "rise", "go", "rel")) {
+      words.add(f);
+    }
+    for (String role : List.of("pp", "obj", "rel", "gap", "appos", "item")) {
+      f.all(role).forEach(child -> steps(child, upward, toward, steps, words));
+    }
   }
 
   private boolean count(Mention m, boolean absent, Frame np, Draft draft) {
@@ -603,6 +654,11 @@ final class Events {
         List<Mention> same = nouns.of(appos, List.of(), draft);
         draft.use(appos);
         describe(appos, same, draft);
+      } else if (appos.is("side.", "part.") && !mentions.isEmpty() && !none) {
+        // "Blue ball: upper half"
+        if (mentions.stream().allMatch(Mention::isThing)) {
+          places.read(mentions, appos, false, draft);
+        }
       } else if (!appos.is("side.")) {
         // What follows "on the same side, the left" is no thing.
         fragment(appos, draft);
@@ -612,6 +668,9 @@ final class Events {
   }
 
   private static boolean scenery(Frame pp) {
+    if (pp.is("in", "during") && pp.has("obj") && pp.get("obj").is("run")) {
+      return true;
+    }
     return pp.is("in", "on", "at", "for")
         && pp.has("obj")
         && pp.get("obj").is("level", "picture", "way")
@@ -931,6 +990,14 @@ final class Events {
       }
       meansMain(step, draft);
     }
+    if (understood && f.all("pp").stream().anyMatch(p -> p.is("or"))) {
+      // "Either the blue ball goes over it or under it."
+      f.all("either").forEach(draft::use);
+    }
+    if (understood && has(f, "neg", "never")) {
+      // "Never, not even after the collision"
+      f.all("even").forEach(draft::useAll);
+    }
     for (Frame np : f.all("obj")) {
       thens(np, object, draft);
     }
@@ -990,6 +1057,13 @@ final class Events {
       draft.use(f);
       Frame failed = f.get("purpose").with("neg", Frame.unsaid("", "not"));
       f = f.has("subj") ? failed.with("subj", f.get("subj")) : failed;
+    }
+    for (Frame except : f.all("except")) {
+      String role = f.has("obj") && !(f.has("subj") && isNone(f.get("subj"))) ? "obj" : "subj";
+      if (f.has(role)) {
+        f = f.without("except");
+        f = f.withOnly(role, f.get(role).with("except", except));
+      }
     }
     for (Frame mid : f.all("mid")) {
       // "The blue ball, on the left, ...": where it is; "..., without a ramp, ...": how.
@@ -1261,6 +1335,8 @@ final class Events {
       case "locate", "put", "add" -> located(s, draft);
       case "exist" -> there(s, draft);
       case "itis" -> itIs(s, draft);
+      case "partof" -> partOf(s, draft);
+      case "form" -> forms(s, draft);
       case "rating" ->
           f.has("pred") && rate(List.of(Mention.of("level", f)), f.get("pred"), s.denied, draft);
       case "have", "lack" -> has(s, draft);
@@ -1294,11 +1370,30 @@ final class Events {
     for (Frame comp : s.f.all("comp")) {
       read |= clause(comp, s.context.of(what), draft);
     }
+    boolean bare = preds.isEmpty() && !s.f.has("comp") && s.f.has("subj");
+    if (bare && !what.isEmpty() && what.stream().allMatch(Mention::isItem)) {
+      // "Walls do not exist."
+      return introduce(s.f.get("subj"), what, s.denied, draft);
+    }
     return read;
   }
 
   private boolean pred(Step s, List<Mention> what, Frame pred, Draft draft) {
     Frame subj = s.f.get("subj");
+    if (pred.is("before", "after") && pred.has("obj") && !s.denied) {
+      // "The fan before the ramp"
+      List<String> one = steps(what);
+      List<String> other = steps(nouns.of(pred.get("obj"), what, draft));
+      if (one.size() == 1 && other.size() == 1) {
+        boolean before = pred.is("before");
+        order(before ? one.get(0) : other.get(0), before ? other.get(0) : one.get(0), draft, pred);
+        draft.use(pred, pred.get("obj"), subj);
+        return true;
+      }
+    }
+    if (subj != null && subj.is("number", "distance") && pred.is("number.")) {
+      return measure(subj, pred, s.denied, draft);
+    }
     if (pred.category().equals("NP") && !pred.is("side.")) {
       return identity(s, what, pred, draft);
     }
@@ -1328,6 +1423,81 @@ final class Events {
       existence(what, draft);
     }
     return places.read(what, place, s.denied, draft);
+  }
+
+  /** "The number of walls is at least 2", "the distance between the balls is 1". */
+  private boolean measure(Frame subj, Frame number, boolean denied, Draft draft) {
+    for (Frame pp : subj.all("pp")) {
+      if (subj.is("number") && pp.is("of") && pp.has("obj")) {
+        Frame np = pp.get("obj").with("count", number);
+        List<Mention> what = nouns.of(np, List.of(), draft);
+        draft.use(subj, pp, pp.get("obj"));
+        return what.stream().allMatch(m -> m.bound() != null) && introduce(np, what, denied, draft);
+      }
+      if (subj.is("distance") && pp.is("between") && !denied) {
+        List<Mention> two = new ArrayList<>();
+        pp.all("obj").forEach(o -> two.addAll(nouns.of(o, List.of(), draft)));
+        if (two.size() == 2) {
+          Frame from = Frame.unsaid("PP", "from").with("dist", number).with("obj", two.get(1).frame());
+          draft.use(subj, pp);
+          return places.read(List.of(two.get(0)), from, false, draft);
+        }
+      }
+    }
+    return false;
+  }
+
+  /** "One of which is a bouncy ball", "not one of which is superfluous". */
+  private boolean partOf(Step s, Draft draft) {
+    Frame np = s.f.get("pred");
+    if (np == null || s.denied) {
+      return false;
+    }
+    if (np.category().equals("AP")) {
+      boolean each = s.f.has("no") && np.is("unneeded", "useless");
+      if (each) {
+        draft.require(new EachNeeded(), s.f, s.f.get("no"), np);
+      }
+      return each;
+    }
+    if (np.is("one") && s.f.has("of")) {
+      // "One of the platforms is a short one"
+      Frame of = s.f.get("of");
+      for (Frame mod : np.all("mod")) {
+        of = of.with("mod", mod);
+      }
+      draft.use(np);
+      np = of;
+    }
+    Frame count = s.f.get("count");
+    boolean one = count != null && count.is("number.1") && !count.has("bound");
+    Frame counted = one || count == null ? np : np.without("count").with("count", count);
+    List<Mention> what = nouns.of(counted, List.of(), draft);
+    if (!what.stream().allMatch(Mention::isItem)) {
+      return false;
+    }
+    if (s.f.has("no")) {
+      draft.use(s.f.get("no"));
+    }
+    draft.use(count, s.f.get("of"));
+    return introduce(counted, what, s.f.has("no"), draft);
+  }
+
+  /** "Four platforms, forming a staircase" */
+  private boolean forms(Step s, Draft draft) {
+    Frame obj = s.f.get("obj");
+    if (obj == null || !obj.is("staircase") || s.denied || s.acts.size() > 1) {
+      return false;
+    }
+    List<Frame> said = new ArrayList<>(List.of(obj));
+    s.acts.forEach(m -> said.add(m.frame().without("rel").without("pp")));
+    said.addAll(s.f.all("pp"));
+    Mention last = nouns.countable();
+    if (s.acts.isEmpty() && last != null && last.is("platform")) {
+      said.add(last.frame().without("rel").without("pp"));
+    }
+    boolean platforms = s.acts.stream().allMatch(m -> m.is("platform"));
+    return platforms && staircase(obj, said, draft);
   }
 
   /** Whatever stands somewhere is there. */
@@ -1438,6 +1608,11 @@ final class Events {
       return !s.denied;
     }
     List<Mention> other = nouns.of(np, List.of(), draft);
+    if (subj != null && subj.is("no") && !s.denied && other.stream().allMatch(Mention::isTool)) {
+      // "None is a hexagon"
+      draft.use(subj);
+      return introduce(np, other, true, draft);
+    }
     if (s.denied && !other.isEmpty() && other.stream().allMatch(Mention::isTool)) {
       return introduce(np, other, true, draft);
     }
@@ -1495,6 +1670,16 @@ final class Events {
     boolean there = s.denied && what.stream().allMatch(Mention::isFurniture);
     if (there && put || none) {
       return false;
+    }
+    boolean tools = !what.isEmpty() && what.stream().allMatch(Mention::isTool);
+    if (np != null && tools && !put && !at.isEmpty()) {
+      // "A bucket stands beside the goal": that it is met is not said.
+      Draft stands = new Draft();
+      if (at.size() == 1 && places.read(what, at.get(0), s.denied, stands)) {
+        draft.absorb(stands);
+        helpers(s, draft);
+        return true;
+      }
     }
     if (np != null) {
       read = introduceAll(np, what, draft);
@@ -1583,7 +1768,7 @@ final class Events {
       draft.use(ap);
       return clause(comp, new Context(List.of(), null, true), draft);
     }
-    return ap.is("needed") && !denied && clause(comp, NOTHING, draft);
+    return ap.is("needed", "possible") && !denied && clause(comp, NOTHING, draft);
   }
 
   private boolean has(Step s, Draft draft) {
@@ -1717,7 +1902,13 @@ final class Events {
       return false;
     }
     boolean read = introduce(np, what, s.denied, draft);
-    if (s.f.has("only") && what.stream().allMatch(m -> m.isTool())) {
+    List<Mention> named = new ArrayList<>();
+    np.all("appos").forEach(a -> named.addAll(nouns.of(a, List.of(), draft)));
+    if (only && !s.denied && !named.isEmpty() && named.stream().allMatch(Mention::isTool)) {
+      // "You are only allowed two tools: a ramp and a hexagon."
+      only(named, s.f.has("only") ? s.f.all("only") : np.all("only"), draft);
+      s.onlyRead = true;
+    } else if (s.f.has("only") && what.stream().allMatch(m -> m.isTool())) {
       only(what, s.f.all("only"), draft);
     } else if (s.f.has("only") && what.stream().allMatch(m -> m.bound() != null)) {
       s.onlyRead = true;
@@ -2024,6 +2215,13 @@ final class Events {
       return false;
     }
     boolean read = gets;
+    if (f.is("cross") && s.object.isEmpty() && f.all("pp").isEmpty() && nouns.gap() != null) {
+      // "There is a gap, and the blue ball has to make it across."
+      Frame gap = nouns.gap().frame();
+      draft.require(new CrossesGap(mover.thing()), f, gap);
+      draft.useAll(gap.get("pp"));
+      return true;
+    }
     if (!s.object.isEmpty() && !isMover(s)) {
       read |= way(s, mover, draft);
       if (!read) {
@@ -2048,8 +2246,10 @@ final class Events {
       Frame f = s.f;
       if (m.is("gap") && f.is("jump", "cross", "past", "fly")) {
         draft.require(new CrossesGap(mover.thing()), f, m.frame());
+        draft.useAll(m.frame().get("pp"));
       } else if (m.is("wall") && f.is("jump", "cross", "rise", "fly") && m.number() < 2) {
-        pass(mover, Passage.OVER, m, s, draft, f);
+        boolean passes = f.is("cross") && words.apply(f.own()).startsWith("pass");
+        pass(mover, passes ? Passage.AROUND : Passage.OVER, m, s, draft, f);
       } else if (m.is("wall") && f.is("past", "go") && m.number() < 2) {
         pass(mover, Passage.AROUND, m, s, draft, f);
       } else if (m.isTool() && f.is("rise", "descend", "go", "leave", "cross")) {
@@ -2366,7 +2566,12 @@ final class Events {
             : s.f.is("rise") ? Vertical.UP : s.f.is("descend", "drop") ? Vertical.DOWN : null;
     boolean lifted = s.tool() && s.f.is("lift");
     boolean through = s.tool() && !arrives && s.f.is("lift");
-    if (way != null && !through && (arrives || !onItem) && (!lifted || arrives)) {
+    boolean above = draft.read().containsKey(new HitsFrom(From.ABOVE)) && mover.is("blue");
+    if (way == Vertical.DOWN && above) {
+      // "Comes down onto the red ball from above" says from where it hits.
+      draft.require(new HitsFrom(From.ABOVE), s.f, upDown);
+      read = true;
+    } else if (way != null && !through && (arrives || !onItem) && (!lifted || arrives)) {
       draft.require(new Travels(mover.thing(), way), s.f, upDown);
       read = true;
     } else if (way != null && onItem) {
@@ -2641,7 +2846,12 @@ final class Events {
             || goesToRed(s, mover);
     boolean touch = hits && s.f.is("push", "touch", "arrive");
     if (obj.is("above", "below")) {
-      if (touch) {
+      boolean falls =
+          mover.is("blue")
+              && obj.is("above")
+              && goes(s.f, RED)
+              && s.f.is("descend", "land", "drop", "go", "fly", "jump", "bounce");
+      if (touch || falls) {
         draft.require(new HitsFrom(obj.is("above") ? From.ABOVE : From.BELOW), pp, obj);
       } else {
         Mention who = mover.is(RED) && s.acts("blue") ? Mention.of("blue", pp) : mover;
@@ -2829,6 +3039,13 @@ final class Events {
       }
       lastStep = last;
     } else {
+      if (obj.is("event")) {
+        // "After the hit the red ball ...": red moves then anyway.
+        if (!before && s.acts(RED)) {
+          draft.useAll(pp);
+        }
+        return;
+      }
       List<Mention> what = nouns.of(obj, s.acts, draft);
       if (what.isEmpty() || !what.stream().allMatch(m -> m.isItem() || m.is(RED))) {
         return;

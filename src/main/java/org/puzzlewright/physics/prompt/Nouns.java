@@ -15,6 +15,19 @@ final class Nouns {
   /** What was spoken of, the latest last. */
   private final List<Mention> spoken = new ArrayList<>();
 
+  private Mention countable;
+  private Mention gap;
+
+  /** Returns the gap that was spoken of last, or null. */
+  Mention gap() {
+    return gap;
+  }
+
+  /** Returns the walls, platforms or tools that were spoken of last, or null. */
+  Mention countable() {
+    return countable;
+  }
+
   /** Returns what a noun phrase speaks of; its words are noted as understood where they are. */
   List<Mention> of(Frame np, List<Mention> not, Draft draft) {
     List<Mention> mentions = new ArrayList<>();
@@ -48,6 +61,11 @@ final class Nouns {
     for (String kind : kinds) {
       Mention m = counted(kind, np, draft);
       mentions.add(m);
+      if (m.isItem() || m.is("tool")) {
+        countable = m;
+      } else if (m.is("gap")) {
+        gap = m;
+      }
       if (m.isThing() || m.isTool()) {
         spoken.remove(m);
         spoken.add(m);
@@ -86,6 +104,14 @@ final class Nouns {
     if (np.is("blue", "red")) {
       return List.of(np.concept());
     }
+    if (np.is("both") && !not.isEmpty() && not.stream().allMatch(Mention::isBall)) {
+      // "Red and goal ..., blue is far from both"
+      List<String> others =
+          spoken.stream().map(Mention::kind).filter(k -> not.stream().noneMatch(n -> n.is(k))).toList();
+      if (others.size() > 1) {
+        return others.subList(others.size() - 2, others.size());
+      }
+    }
     if (np.is("both", "two")) {
       return List.of("blue", "red");
     }
@@ -95,6 +121,17 @@ final class Nouns {
         return of(owner, not, draft).stream().map(Mention::kind).toList();
       }
       return List.of("?");
+    }
+    if (np.is("number.") && np.all("of").stream().anyMatch(o -> o.is("they", "of_them"))) {
+      // "There should be exactly three of them."
+      draft.use(np.get("of"));
+      return List.of(countable == null ? "?" : countable.kind());
+    }
+    Frame doing = np.is("thing", "shape", "tool", "one") ? np.get("rel") : null;
+    if (doing != null && doing.is("blow", "shoot") && doing.has("subject") && !doing.has("obj")) {
+      // "Something that blows"
+      draft.use(doing, doing.get("gap"));
+      return List.of(doing.is("blow") ? "fan" : "cannon");
     }
     boolean ball = np.is("ball", "balls", "one", "?", "shape", "start", "each") || np.is("number.");
     if (ball) {
@@ -150,7 +187,7 @@ final class Nouns {
       return List.of("?");
     }
     if (ball && count == null) {
-      return List.of(spoken.stream().anyMatch(Mention::isBall) ? it(not) : "blue");
+      return List.of(theBall(not));
     }
     return List.of("?");
   }
@@ -176,6 +213,17 @@ final class Nouns {
   /** Notes that something was spoken of again. */
   void speak(Mention m) {
     spoken.add(m);
+  }
+
+  /** "The ball": the one that was spoken of last, unless that is {@code not} meant. */
+  private String theBall(List<Mention> not) {
+    Mention last = last(m -> m.isBall() && not.stream().noneMatch(n -> n.is(m.kind())));
+    if (last != null) {
+      return last.kind();
+    }
+    return spoken.stream().anyMatch(Mention::isBall) && lastBall().equals("blue") && !not.isEmpty()
+        ? "red"
+        : "blue";
   }
 
   private String lastBall() {
@@ -220,7 +268,7 @@ final class Nouns {
     boolean none = np.has("no");
     np.all("no").forEach(draft::use);
     Frame count = np.get("count");
-    if (np.is("number.", "several.") && np.has("bound")) {
+    if (np.is("number.", "several.") && (np.has("bound") || np.has("of") && !kind.equals("?"))) {
       count = np;
     }
     if (count == null || Mention.of(kind, np).isBall() || SCENE.contains(kind)) {

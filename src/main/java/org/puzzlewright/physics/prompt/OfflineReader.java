@@ -127,7 +127,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
     if (draft.unreadEvent() != null && !draft.hasEvent()) {
       throw new BriefException(mainUnread(sentence, tokens, draft));
     }
-    if (draft.isEmpty() && !isAboutPuzzle(tokens, unread)) {
+    boolean asks = tokens.get(0).word().matches("who|whom|what|when|why|how");
+    if (draft.isEmpty() && (asks || !isAboutPuzzle(tokens, unread))) {
       throw new BriefException(
           ("nothing in \"%s\" says what the puzzle must be like; name the blue ball, the red ball,"
                   + " the goal, a wall, a platform, a ramp, a cannon or a hexagon, and say where they"

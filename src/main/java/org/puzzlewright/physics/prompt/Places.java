@@ -1,6 +1,7 @@
 package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Along;
@@ -27,6 +28,7 @@ final class Places {
 
   private final Nouns nouns;
   private final Describer describer;
+  private Mention onPlatform;
 
   Places(Nouns nouns, Describer describer) {
     this.nouns = nouns;
@@ -59,10 +61,16 @@ final class Places {
       }
       return all;
     }
+    if (place.is("or") && !denied && what.size() == 1) {
+      return either(what, place, draft);
+    }
     if (place.is("or", "nor") || what.isEmpty() || place.has("except")) {
       return false;
     }
     boolean negated = denied ^ place.has("neg");
+    if (place.is("neartogether", "farapart") && !place.has("obj")) {
+      return together(what, place, negated, draft);
+    }
     boolean same = sameness(what, place, negated, draft);
     if (same) {
       return true;
@@ -91,10 +99,56 @@ final class Places {
     return true;
   }
 
+  /** "Close together", "far apart". */
+  private static boolean together(
+      List<Mention> what, Frame place, boolean negated, Draft draft) {
+    if (what.size() != 2 || !what.stream().allMatch(Mention::isThing)) {
+      return false;
+    }
+    boolean near = place.is("neartogether") ^ negated;
+    draft.require(new Near(what.get(0).thing(), near, what.get(1).thing()), place);
+    return true;
+  }
+
+  /** "On the far left or on the far right": one requirement for each. */
+  private boolean either(List<Mention> what, Frame place, Draft draft) {
+    List<Requirement> any = new ArrayList<>();
+    for (Frame item : place.all("item")) {
+      Draft part = new Draft();
+      if (!read(what, item, false, part)) {
+        return false;
+      }
+      List<Requirement> said = new ArrayList<>(part.read().keySet());
+      // The far left is on the left.
+      if (said.stream().anyMatch(r -> r instanceof Requirement.FarSide)) {
+        said.removeIf(r -> r instanceof Side);
+      }
+      if (said.size() != 1) {
+        return false;
+      }
+      any.add(said.get(0));
+    }
+    if (any.stream().distinct().count() < 2 || any.size() > 5) {
+      return false;
+    }
+    draft.require(new Requirement.AnyOf(any), place);
+    draft.useAll(place);
+    BitSet words = draft.read().get(new Requirement.AnyOf(any));
+    words.or(place.tokens());
+    return true;
+  }
+
   /** "On the same platform", "on another platform than the red ball". */
   private boolean sameness(List<Mention> what, Frame place, boolean negated, Draft draft) {
     Frame obj = place.get("obj");
-    if (obj == null || !place.is("on", "ontop", "at", "in") || !obj.is("platform", "part.side")) {
+    if (obj == null || !place.is("on", "ontop", "at", "in")) {
+      return false;
+    }
+    boolean another = has(obj, "det", "other") || has(obj, "mod", "other");
+    if (another && obj.is("platform", "one") && !obj.has("pp") && !obj.has("than")) {
+      return another(what, place, obj, negated, draft);
+    }
+    if (!obj.is("platform", "part.side")) {
       return false;
     }
     Frame same = null;
@@ -117,8 +171,29 @@ final class Places {
       return false;
     }
     boolean is = same.is("same") ^ negated;
+    onPlatform = all.get(1);
     draft.require(new SamePlatform(all.get(0).thing(), all.get(1).thing(), is), place, obj, same);
     draft.use(obj.get("det"));
+    return true;
+  }
+
+  /** "The goal on another one": another platform than that of what was put on one last. */
+  private boolean another(
+      List<Mention> what, Frame place, Frame obj, boolean negated, Draft draft) {
+    Mention last = onPlatform;
+    if (last == null || negated || what.size() != 1 || !what.get(0).isThing()) {
+      return false;
+    }
+    Mention m = what.get(0);
+    if (last.is(m.kind()) || m.isFurniture()) {
+      return false;
+    }
+    if (m.isBall() && obj.is("platform")) {
+      draft.require(new Stands(m.kind(), How.ON, "platform"), place, obj);
+    }
+    draft.require(new SamePlatform(m.thing(), last.thing(), false), place, obj, m.frame());
+    draft.use(obj.get("det"));
+    obj.all("mod").stream().filter(f -> f.is("other")).forEach(draft::use);
     return true;
   }
 
@@ -130,6 +205,24 @@ final class Places {
 
   private boolean one(Mention m, Frame place, boolean negated, Draft draft) {
     Frame obj = place.get("obj");
+    Frame than = place.get("than");
+    Frame way = than != null && place.is("to", "on", "at") && obj != null ? obj : place;
+    if (than != null && way.is("side.left", "side.right")) {
+      // "Further left than the red ball", "further to the left than"
+      draft.use(place.get("more"));
+      draft.use(way.all("mod").toArray(Frame[]::new));
+      draft.use(way);
+      return sideOf(m, direction(way), than, place, negated, draft);
+    }
+    if (place.is("in") && obj != null && obj.has("dist") && obj.is("of", "from")) {
+      // "Within half a unit of the wall"
+      draft.use(obj);
+      return !negated && apart(m, obj, Bound.AT_MOST, draft);
+    }
+    if (place.is("side.middle") && !place.has("mod") && place.category().equals("Hor")) {
+      draft.require(new Middle(m.thing()), place, m.frame());
+      return m.isThing() && !negated;
+    }
     if (place.category().equals("NP") && place.is("side.", "part.")) {
       return region(m, place, place, negated, draft);
     }
@@ -168,14 +261,8 @@ final class Places {
     if (place.is("above", "below", "under", "over") && !place.has("bare")) {
       return vertical(m, place, obj, negated, draft);
     }
-    if (place.is("from", "far") && place.has("dist") && obj != null) {
-      List<Mention> others = others(m, obj, draft);
-      draft.use(place);
-      return others.size() == 1
-          && m.isThing()
-          && others.get(0).isThing()
-          && !negated
-          && distance(m, others.get(0), Along.ANY, place, draft);
+    if (place.is("from", "far", "of") && place.has("dist") && obj != null) {
+      return !negated && apart(m, place, null, draft);
     }
     if (place.is("leftof", "rightof")) {
       Direction side = place.is("leftof") ? Direction.LEFT : Direction.RIGHT;
@@ -198,6 +285,20 @@ final class Places {
       return at(m, place, obj, negated, draft);
     }
     return false;
+  }
+
+  /** "At least 0.5 from the red ball". */
+  private boolean apart(Mention m, Frame place, Bound bound, Draft draft) {
+    List<Mention> others = others(m, place.get("obj"), draft);
+    if (others.size() != 1 || !m.isThing() || !others.get(0).isThing()) {
+      return false;
+    }
+    Frame bounded =
+        bound == Bound.AT_MOST && !place.has("bound")
+            ? place.with("bound", Frame.unsaid("Bound", "most"))
+            : place;
+    draft.use(place);
+    return distance(m, others.get(0), Along.ANY, bounded, draft);
   }
 
   /** "High on the left", "down at the bottom": a second place in the first. */
@@ -237,6 +338,7 @@ final class Places {
       return false;
     }
     Mention other = others.get(0);
+    onPlatform = other.is("platform") && m.isThing() && !m.isFurniture() ? m : onPlatform;
     draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame());
     return true;
   }
@@ -250,7 +352,7 @@ final class Places {
     }
     Frame of = null;
     for (Frame pp : obj.all("pp")) {
-      boolean whole = pp.has("obj") && pp.get("obj").is("picture", "level");
+      boolean whole = pp.has("obj") && pp.get("obj").is("picture", "level", "extent");
       if (pp.is("of", "from") && !whole && pp.has("obj")) {
         of = pp.get("obj");
         draft.use(pp);
@@ -298,6 +400,14 @@ final class Places {
           draft.require(new Third(m.thing(), up ? Part.TOP : Part.BOTTOM), place, obj, word);
           said = true;
         }
+      } else if (word.is("side.middle") && obj.is("part.third") && of == null && !negated) {
+        // The middle of the width is a third of it as well.
+        draft.require(
+            ofHeight(obj) ? new Third(m.thing(), Part.MIDDLE_HEIGHT) : new Middle(m.thing()),
+            place,
+            obj,
+            word);
+        said = true;
       } else if (word.is("side.middle") && of == null && !negated) {
         draft.require(new Middle(m.thing()), place, obj, word);
         said = true;
@@ -308,6 +418,10 @@ final class Places {
     draft.use(obj);
     draft.use(place);
     return said;
+  }
+
+  private static boolean ofHeight(Frame obj) {
+    return obj.all("mod").stream().noneMatch(m -> m.is("side.left", "side.right"));
   }
 
   /** "To its left". */
@@ -412,6 +526,7 @@ final class Places {
       return true;
     }
     List<Mention> others = others(m, obj, draft);
+    describer.there(others, draft);
     if (others.isEmpty()) {
       return false;
     }
@@ -443,6 +558,15 @@ final class Places {
       return true;
     }
     List<Mention> others = others(m, obj, draft);
+    if (others.size() == 2 && m.isThing() && !place.has("dist") && !place.is("nearer")) {
+      // "Far from both"
+      boolean things = others.stream().allMatch(o -> o.isThing() && !o.none() && !o.is(m.kind()));
+      for (Mention o : things ? others : List.<Mention>of()) {
+        draft.require(
+            new Near(m.thing(), place.is("near") ^ negated, o.thing()), place, o.frame());
+      }
+      return things;
+    }
     if (others.size() != 1 || others.get(0).none() || place.is("nearer")) {
       return false;
     }
