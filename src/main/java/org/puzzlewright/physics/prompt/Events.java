@@ -81,25 +81,27 @@ final class Events {
           "opposite");
   private static final String RED = "red";
 
-  private final Nouns nouns = new Nouns();
-  private final Places places =
-      new Places(
-          nouns,
-          new Places.Describer() {
-            @Override
-            public void describe(Frame np, List<Mention> mentions, Draft draft) {
-              Events.this.describe(np, mentions, draft);
-            }
-
-            @Override
-            public void there(List<Mention> mentions, Draft draft) {
-              existence(mentions, draft);
-            }
-          });
+  private final Nouns nouns;
+  private final Places places;
   private final java.util.function.Function<BitSet, String> words;
 
   Events(java.util.function.Function<BitSet, String> words) {
     this.words = words;
+    nouns = new Nouns(words);
+    places =
+        new Places(
+            nouns,
+            new Places.Describer() {
+              @Override
+              public void describe(Frame np, List<Mention> mentions, Draft draft) {
+                Events.this.describe(np, mentions, draft);
+              }
+
+              @Override
+              public void there(List<Mention> mentions, Draft draft) {
+                existence(mentions, draft);
+              }
+            });
   }
 
   private List<Mention> subject = List.of();
@@ -409,7 +411,8 @@ final class Events {
   private void only(List<Mention> tools, List<Frame> only, Draft draft) {
     List<String> kinds = tools.stream().map(Mention::kind).toList();
     Frame[] from = only.toArray(Frame[]::new);
-    boolean nothingElse = only.stream().anyMatch(o -> o.category().equals("OnlyBut") || o.category().equals("NP"));
+    boolean nothingElse =
+        only.stream().anyMatch(o -> o.category().equals("OnlyBut") || o.category().equals("NP"));
     if (nothingElse && kinds.size() == 1) {
       // "Nothing but ramps" leaves out the tools that the paper does not have, too.
       draft.require(new Only(kinds.get(0)), from);
@@ -533,8 +536,7 @@ final class Events {
     return true;
   }
 
-  private static void steps(
-      Frame f, boolean up, Toward[] toward, int[] steps, List<Frame> words) {
+  private static void steps(Frame f, boolean up, Toward[] toward, int[] steps, List<Frame> words) {
     boolean upward = up || f.is("way.up", "rise");
     if (f.is("side.left", "side.right")) {
       // What leads up to the right goes down to the left.
@@ -1438,7 +1440,8 @@ final class Events {
         List<Mention> two = new ArrayList<>();
         pp.all("obj").forEach(o -> two.addAll(nouns.of(o, List.of(), draft)));
         if (two.size() == 2) {
-          Frame from = Frame.unsaid("PP", "from").with("dist", number).with("obj", two.get(1).frame());
+          Frame from =
+              Frame.unsaid("PP", "from").with("dist", number).with("obj", two.get(1).frame());
           draft.use(subj, pp);
           return places.read(List.of(two.get(0)), from, false, draft);
         }

@@ -1,8 +1,13 @@
 package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
@@ -14,6 +19,15 @@ final class Nouns {
 
   /** What was spoken of, the latest last. */
   private final List<Mention> spoken = new ArrayList<>();
+
+  /** What a ball was called in words that are not known: "a red cherry ... the cherry". */
+  private final Map<String, String> called = new HashMap<>();
+
+  private final Function<BitSet, String> words;
+
+  Nouns(Function<BitSet, String> words) {
+    this.words = words;
+  }
 
   private Mention countable;
   private Mention gap;
@@ -107,7 +121,10 @@ final class Nouns {
     if (np.is("both") && !not.isEmpty() && not.stream().allMatch(Mention::isBall)) {
       // "Red and goal ..., blue is far from both"
       List<String> others =
-          spoken.stream().map(Mention::kind).filter(k -> not.stream().noneMatch(n -> n.is(k))).toList();
+          spoken.stream()
+              .map(Mention::kind)
+              .filter(k -> not.stream().noneMatch(n -> n.is(k)))
+              .toList();
       if (others.size() > 1) {
         return others.subList(others.size() - 2, others.size());
       }
@@ -163,6 +180,14 @@ final class Nouns {
 
   private List<String> balls(Frame np, List<Mention> not, Draft draft) {
     Frame colour = colour(np);
+    if (np.is("?") && !np.own().isEmpty()) {
+      String name = words.apply(np.own()).toLowerCase(Locale.ROOT);
+      if (colour != null && colour.is("colour.blue", "colour.red")) {
+        called.put(name, colour.is("colour.blue") ? "blue" : "red");
+      } else if (colour == null && called.containsKey(name)) {
+        return List.of(called.get(name));
+      }
+    }
     if (colour != null) {
       draft.use(colour);
       return List.of(

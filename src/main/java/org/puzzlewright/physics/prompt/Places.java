@@ -100,8 +100,7 @@ final class Places {
   }
 
   /** "Close together", "far apart". */
-  private static boolean together(
-      List<Mention> what, Frame place, boolean negated, Draft draft) {
+  private static boolean together(List<Mention> what, Frame place, boolean negated, Draft draft) {
     if (what.size() != 2 || !what.stream().allMatch(Mention::isThing)) {
       return false;
     }
@@ -562,8 +561,7 @@ final class Places {
       // "Far from both"
       boolean things = others.stream().allMatch(o -> o.isThing() && !o.none() && !o.is(m.kind()));
       for (Mention o : things ? others : List.<Mention>of()) {
-        draft.require(
-            new Near(m.thing(), place.is("near") ^ negated, o.thing()), place, o.frame());
+        draft.require(new Near(m.thing(), place.is("near") ^ negated, o.thing()), place, o.frame());
       }
       return things;
     }
