@@ -62,7 +62,15 @@ final class Chart {
   /** The best cover of a sentence: the constituents, and how their words were taken. */
   record Cover(List<Frame> frames, List<Word> words, double cost) {}
 
+  /** Tokens of the longest constituent. */
   private static final int LONGEST = 48;
+
+  /** The same in a sentence that has more ways to be read than {@link #MOST_STEPS}. */
+  private static final int SHORT = 8;
+
+  /** Steps of rules after which only short constituents are made; ordinary sentences take fewer. */
+  private static final int MOST_STEPS = 300_000;
+
   private static final int HEADS = 4;
   private static final int MOST_SKIPPED = 2;
   private static final double SKIP = 6;
@@ -81,6 +89,7 @@ final class Chart {
   private final List<List<Map<Integer, List<Edge>>>> cells = new ArrayList<>();
   private final List<Map<Integer, List<Active>>> waiting = new ArrayList<>();
   private final Map<Integer, List<Active>> complete = new HashMap<>();
+  private int steps;
 
   Chart(Lexicon lexicon, Grammar grammar, List<Token> tokens) {
     this.lexicon = lexicon;
@@ -106,7 +115,7 @@ final class Chart {
     // All that ends at j is found from the shortest on; what it makes complete begins earlier.
     for (int j = 1; j <= n; j++) {
       complete.clear();
-      for (int i = j - 1; i >= Math.max(0, j - LONGEST); i--) {
+      for (int i = j - 1; i >= Math.max(0, j - longest()); i--) {
         int from = i;
         int end = j;
         Deque<Edge> agenda = new ArrayDeque<>();
@@ -116,6 +125,11 @@ final class Chart {
       }
     }
     return cover();
+  }
+
+  /** So that a long list of words that go together in any way is read in a moment, too. */
+  private int longest() {
+    return steps > MOST_STEPS ? SHORT : LONGEST;
   }
 
   /** Adds constituents of one stretch, and what they complete or begin. */
@@ -135,7 +149,8 @@ final class Chart {
 
   private void advance(Active begun, Edge edge, int j, Deque<Edge> agenda) {
     Grammar.State state = begun.state().next.get(edge.category);
-    if (state == null || j - begun.from() > LONGEST) {
+    steps++;
+    if (state == null || j - begun.from() > longest()) {
       return;
     }
     Active longer = new Active(state, begun.from(), begun.cost() + edge.cost, begun, edge);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -107,5 +108,13 @@ class OfflineReaderTest {
       })
   void whatTheWorldCannotDoIsRefused(String sentence) {
     assertThatThrownBy(() -> READER.read(sentence)).isInstanceOf(BriefException.class);
+  }
+
+  /** Words that go together in any way once took more than a minute. */
+  @Test
+  @Timeout(30)
+  void aLongListOfWordsIsReadInAMoment() {
+    String salad = "blue red wall ramp over left ".repeat(68);
+    assertThat(READER.read(salad).text()).isEqualTo(salad);
   }
 }
