@@ -64,15 +64,17 @@ public final class OfflineReader implements PromptReader<Requirement> {
 
   private static final Pattern NAMES = Pattern.compile("blue|red|ball|balls|goal");
 
-  private final Parser parser;
+  /** Words and rules of the jar: loaded with the first prompt, as most commands read none. */
+  private static final class English {
+    static final Parser PARSER = parser();
 
-  /** Makes one with the words and rules in the jar. */
-  public OfflineReader() {
-    List<String> words = new ArrayList<>(Parser.lines(Parser.class, "english.lexicon"));
-    words.addAll(Parser.lines(OfflineReader.class, "puzzles.lexicon"));
-    List<String> rules = new ArrayList<>(Parser.lines(Parser.class, "english.grammar"));
-    rules.addAll(Parser.lines(OfflineReader.class, "puzzles.grammar"));
-    parser = new Parser(new Lexicon(words), new Grammar(rules));
+    private static Parser parser() {
+      List<String> words = new ArrayList<>(Parser.lines(Parser.class, "english.lexicon"));
+      words.addAll(Parser.lines(OfflineReader.class, "puzzles.lexicon"));
+      List<String> rules = new ArrayList<>(Parser.lines(Parser.class, "english.grammar"));
+      rules.addAll(Parser.lines(OfflineReader.class, "puzzles.grammar"));
+      return new Parser(new Lexicon(words), new Grammar(rules));
+    }
   }
 
   @Override
@@ -100,7 +102,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
               .formatted(sentence.length(), MAX_LENGTH));
     }
     StrictJson.whole(sentence, "the prompt");
-    Parser.Parse parse = parser.parse(sentence);
+    Parser.Parse parse = English.PARSER.parse(sentence);
     List<Token> tokens = parse.tokens();
     Events events = new Events(words -> shown(text(sentence, tokens, words)));
     Draft draft = new Draft();
@@ -117,7 +119,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
     draft.dropMissed();
     BitSet mended = new BitSet();
     for (Parser.Taken taken : parse.taken()) {
-      if (taken.mended() && parser.lexicon().isGrammar(taken.as())) {
+      if (taken.mended() && English.PARSER.lexicon().isGrammar(taken.as())) {
         mended.set(taken.from(), taken.to());
       }
     }
@@ -150,10 +152,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
     boolean action = false;
     for (int i = 0; i < tokens.size(); i++) {
       String word = tokens.get(i).word();
-      thing |= parser.lexicon().isBelow(word, List.of("goal", "wall", "platform", "tool"));
-      ball |= parser.lexicon().isBelow(word, List.of("blue", "red"));
+      thing |= English.PARSER.lexicon().isBelow(word, List.of("goal", "wall", "platform", "tool"));
+      ball |= English.PARSER.lexicon().isBelow(word, List.of("blue", "red"));
       action |= unread.get(i) && !NAMES.matcher(word).matches();
-      thing |= parser.lexicon().is(word, RATINGS);
+      thing |= English.PARSER.lexicon().is(word, RATINGS);
     }
     return thing || ball && action;
   }
@@ -166,7 +168,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
       int at = step < 0 ? frame.tokens().nextSetBit(0) - 1 : frame.tokens().length();
       boolean inside = at >= 0 && at < tokens.size();
       while (inside && !covered.get(at) && !tokens.get(at).ends()) {
-        if (parser.lexicon().is(tokens.get(at).word(), Events.TURNING)) {
+        if (English.PARSER.lexicon().is(tokens.get(at).word(), Events.TURNING)) {
           return true;
         }
         at += step;
@@ -251,10 +253,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
     BitSet unread = new BitSet();
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
-      boolean content = token.isWord() && !parser.lexicon().isGrammar(token.word());
+      boolean content = token.isWord() && !English.PARSER.lexicon().isGrammar(token.word());
       boolean sign = token.word().matches("->|→|[^\\x00-\\x7F–—’]");
       boolean used =
-          said.get(i) || draft.used().get(i) && parser.lexicon().is(token.word(), ASKING);
+          said.get(i) || draft.used().get(i) && English.PARSER.lexicon().is(token.word(), ASKING);
       if ((content || sign) && !used || draft.missed().get(i)) {
         unread.set(i);
       }
