@@ -17,7 +17,6 @@ import org.puzzlewright.physics.prompt.Requirement.LandsOnPlatform;
 import org.puzzlewright.physics.prompt.Requirement.Meets;
 import org.puzzlewright.physics.prompt.Requirement.Middle;
 import org.puzzlewright.physics.prompt.Requirement.Near;
-import org.puzzlewright.physics.prompt.Requirement.Never;
 import org.puzzlewright.physics.prompt.Requirement.Order;
 import org.puzzlewright.physics.prompt.Requirement.Part;
 import org.puzzlewright.physics.prompt.Requirement.Passage;
@@ -85,12 +84,15 @@ final class Conflicts {
       return m.ball() == n.ball() && m.item().equals(n.item()) && m.meets() != n.meets();
     }
     if (a instanceof Height h && b instanceof Height g) {
-      return h.thing() == g.thing() && isOne(h.thing()) && h.where() != g.where();
+      return h.thing() == g.thing() && Incompatible.isOne(h.thing()) && h.where() != g.where();
     }
     if (a instanceof Near m && b instanceof Near n) {
       boolean same = m.thing() == n.thing() && m.other() == n.other();
       boolean turned = m.thing() == n.other() && m.other() == n.thing();
-      return (same || turned) && m.near() != n.near() && isOne(m.thing()) && isOne(m.other());
+      return (same || turned)
+          && m.near() != n.near()
+          && Incompatible.isOne(m.thing())
+          && Incompatible.isOne(m.other());
     }
     if (a instanceof Rated r && b instanceof Rated q) {
       return r.level() != q.level();
@@ -128,16 +130,6 @@ final class Conflicts {
           b instanceof Order o && (o.first().equals(m.item()) || o.second().equals(m.item()));
       return lands || ordered;
     }
-    if (a instanceof Never n) {
-      boolean lands = n.item().equals("platform") && b instanceof LandsOnPlatform;
-      boolean meets =
-          b instanceof Meets m && m.meets() && m.ball() == n.ball() && m.item().equals(n.item());
-      boolean on = b instanceof LandsOn l && l.ball() == n.ball() && l.item().equals(n.item());
-      boolean off = b instanceof Bounces o && o.ball() == n.ball() && o.item().equals(n.item());
-      boolean uses =
-          b instanceof Uses u && u.used() && n.ball() == Thing.BLUE && u.tool().equals(n.item());
-      return lands || meets || on || off || uses;
-    }
     if (a instanceof Meets m && !m.meets()) {
       boolean on = b instanceof LandsOn l && l.ball() == m.ball() && l.item().equals(m.item());
       boolean off = b instanceof Bounces o && o.ball() == m.ball() && o.item().equals(m.item());
@@ -145,36 +137,13 @@ final class Conflicts {
         return true;
       }
     }
-    if (a instanceof Third t && isOne(t.thing())) {
-      boolean height =
-          b instanceof Height h
-              && h.thing() == t.thing()
-              && t.part() == (h.where() == Vertical.UP ? Part.BOTTOM : Part.TOP);
-      boolean side =
-          b instanceof Side s
-              && s.thing() == t.thing()
-              && t.part() == (s.side() == Direction.LEFT ? Part.RIGHT : Part.LEFT);
-      boolean third = b instanceof Third u && u.thing() == t.thing() && opposite(t, u);
-      return height || side || third;
-    }
     if (a instanceof FarSide f && b instanceof Middle m) {
-      return f.thing() == m.thing() && isOne(f.thing());
+      return f.thing() == m.thing() && Incompatible.isOne(f.thing());
     }
     return a instanceof Order o
         && b instanceof Order p
         && o.first().equals(p.second())
         && o.second().equals(p.first());
-  }
-
-  private static boolean opposite(Third one, Third other) {
-    return one.part() == Part.TOP && other.part() == Part.BOTTOM
-        || one.part() == Part.LEFT && other.part() == Part.RIGHT
-        || one.part() != other.part()
-            && (one.part() == Part.MIDDLE_HEIGHT || other.part() == Part.MIDDLE_HEIGHT)
-            && one.part() != Part.LEFT
-            && one.part() != Part.RIGHT
-            && other.part() != Part.LEFT
-            && other.part() != Part.RIGHT;
   }
 
   /** Returns the upper (UP) or lower half or third that something is asked to start in, or null. */
@@ -186,11 +155,6 @@ final class Conflicts {
       return t.part() == Part.TOP ? Vertical.UP : t.part() == Part.BOTTOM ? Vertical.DOWN : null;
     }
     return null;
-  }
-
-  /** Whether there is exactly one of it in every level. */
-  private static boolean isOne(Thing thing) {
-    return thing != Thing.WALL && thing != Thing.PLATFORM;
   }
 
   /** Refuses more tools than fit into a puzzle, or into what the prompt itself allows. */
@@ -279,7 +243,9 @@ final class Conflicts {
       } else {
         for (Thing low : Thing.values()) {
           for (Thing high : Thing.values()) {
-            if (isOne(low) && isOne(high) && height(requirement, low) == Vertical.DOWN) {
+            if (Incompatible.isOne(low)
+                && Incompatible.isOne(high)
+                && height(requirement, low) == Vertical.DOWN) {
               all.stream()
                   .filter(other -> height(other, high) == Vertical.UP)
                   .forEach(other -> edges.add(new Edge(low, high, List.of(requirement, other))));

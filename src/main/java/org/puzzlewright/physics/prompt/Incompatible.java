@@ -60,7 +60,8 @@ final class Incompatible {
     return none(a, b, Thing.WALL) || none(a, b, Thing.PLATFORM) || tooFew(a, b);
   }
 
-  private static boolean isOne(Thing thing) {
+  /** Whether there is exactly one of it in every level. */
+  static boolean isOne(Thing thing) {
     return thing != Thing.WALL && thing != Thing.PLATFORM;
   }
 

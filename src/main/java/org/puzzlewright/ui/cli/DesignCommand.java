@@ -25,7 +25,6 @@ import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Order;
-import org.puzzlewright.tiles.design.LevelBrief;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.domain.LevelDesign;
@@ -188,7 +187,7 @@ final class DesignCommand implements Callable<Integer> {
     int code =
         new AgentRun(spec.commandLine(), service, base, outside, options, models)
             .level(task, agents.order(options, base), options.folder(base));
-    return partly(code, LevelBrief.read(level.game(), level.prompt()).rest());
+    return partly(code, level.notRead());
   }
 
   private static void understood(PrintWriter out, Brief brief) {
