@@ -97,9 +97,4 @@ public final class Parser {
     }
     return new Parse(tokens, frames, sentences, taken);
   }
-
-  /** Returns the words that can be said. */
-  public Lexicon lexicon() {
-    return lexicon;
-  }
 }

@@ -84,15 +84,12 @@ final class Conflicts {
       return m.ball() == n.ball() && m.item().equals(n.item()) && m.meets() != n.meets();
     }
     if (a instanceof Height h && b instanceof Height g) {
-      return h.thing() == g.thing() && Incompatible.isOne(h.thing()) && h.where() != g.where();
+      return h.thing() == g.thing() && h.thing().isOne() && h.where() != g.where();
     }
     if (a instanceof Near m && b instanceof Near n) {
       boolean same = m.thing() == n.thing() && m.other() == n.other();
       boolean turned = m.thing() == n.other() && m.other() == n.thing();
-      return (same || turned)
-          && m.near() != n.near()
-          && Incompatible.isOne(m.thing())
-          && Incompatible.isOne(m.other());
+      return (same || turned) && m.near() != n.near() && m.thing().isOne() && m.other().isOne();
     }
     if (a instanceof Rated r && b instanceof Rated q) {
       return r.level() != q.level();
@@ -138,7 +135,7 @@ final class Conflicts {
       }
     }
     if (a instanceof FarSide f && b instanceof Middle m) {
-      return f.thing() == m.thing() && Incompatible.isOne(f.thing());
+      return f.thing() == m.thing() && f.thing().isOne();
     }
     return a instanceof Order o
         && b instanceof Order p
@@ -243,9 +240,7 @@ final class Conflicts {
       } else {
         for (Thing low : Thing.values()) {
           for (Thing high : Thing.values()) {
-            if (Incompatible.isOne(low)
-                && Incompatible.isOne(high)
-                && height(requirement, low) == Vertical.DOWN) {
+            if (low.isOne() && high.isOne() && height(requirement, low) == Vertical.DOWN) {
               all.stream()
                   .filter(other -> height(other, high) == Vertical.UP)
                   .forEach(other -> edges.add(new Edge(low, high, List.of(requirement, other))));

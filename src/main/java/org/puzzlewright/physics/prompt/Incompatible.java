@@ -55,14 +55,9 @@ final class Incompatible {
       boolean pair =
           s.thing() == t.thing() && s.other() == t.other()
               || s.thing() == t.other() && s.other() == t.thing();
-      return pair && s.same() != t.same() && isOne(s.thing()) && isOne(s.other());
+      return pair && s.same() != t.same() && s.thing().isOne() && s.other().isOne();
     }
     return none(a, b, Thing.WALL) || none(a, b, Thing.PLATFORM) || tooFew(a, b);
-  }
-
-  /** Whether there is exactly one of it in every level. */
-  static boolean isOne(Thing thing) {
-    return thing != Thing.WALL && thing != Thing.PLATFORM;
   }
 
   private static boolean isTool(String item) {
@@ -70,7 +65,7 @@ final class Incompatible {
   }
 
   private static boolean third(Third t, Requirement b) {
-    if (!isOne(t.thing())) {
+    if (!t.thing().isOne()) {
       return false;
     }
     boolean sideways = t.part() == Part.LEFT || t.part() == Part.RIGHT;
@@ -91,7 +86,7 @@ final class Incompatible {
   }
 
   private static boolean distance(Distance d, Requirement b) {
-    boolean one = isOne(d.thing()) && isOne(d.other());
+    boolean one = d.thing().isOne() && d.other().isOne();
     if (one && b instanceof Distance e) {
       return pair(d, e.thing(), e.other())
           && e.along() == d.along()

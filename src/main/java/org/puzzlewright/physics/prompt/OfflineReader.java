@@ -66,14 +66,13 @@ public final class OfflineReader implements PromptReader<Requirement> {
 
   /** Words and rules of the jar: loaded with the first prompt, as most commands read none. */
   private static final class English {
-    static final Parser PARSER = parser();
+    static final Lexicon LEXICON = new Lexicon(lines("lexicon"));
+    static final Parser PARSER = new Parser(LEXICON, new Grammar(lines("grammar")));
 
-    private static Parser parser() {
-      List<String> words = new ArrayList<>(Parser.lines(Parser.class, "english.lexicon"));
-      words.addAll(Parser.lines(OfflineReader.class, "puzzles.lexicon"));
-      List<String> rules = new ArrayList<>(Parser.lines(Parser.class, "english.grammar"));
-      rules.addAll(Parser.lines(OfflineReader.class, "puzzles.grammar"));
-      return new Parser(new Lexicon(words), new Grammar(rules));
+    private static List<String> lines(String kind) {
+      List<String> lines = new ArrayList<>(Parser.lines(Parser.class, "english." + kind));
+      lines.addAll(Parser.lines(OfflineReader.class, "puzzles." + kind));
+      return lines;
     }
   }
 
@@ -119,7 +118,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
     draft.dropMissed();
     BitSet mended = new BitSet();
     for (Parser.Taken taken : parse.taken()) {
-      if (taken.mended() && English.PARSER.lexicon().isGrammar(taken.as())) {
+      if (taken.mended() && English.LEXICON.isGrammar(taken.as())) {
         mended.set(taken.from(), taken.to());
       }
     }
@@ -152,10 +151,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
     boolean action = false;
     for (int i = 0; i < tokens.size(); i++) {
       String word = tokens.get(i).word();
-      thing |= English.PARSER.lexicon().isBelow(word, List.of("goal", "wall", "platform", "tool"));
-      ball |= English.PARSER.lexicon().isBelow(word, List.of("blue", "red"));
+      thing |= English.LEXICON.isBelow(word, List.of("goal", "wall", "platform", "tool"));
+      ball |= English.LEXICON.isBelow(word, List.of("blue", "red"));
       action |= unread.get(i) && !NAMES.matcher(word).matches();
-      thing |= English.PARSER.lexicon().is(word, RATINGS);
+      thing |= English.LEXICON.is(word, RATINGS);
     }
     return thing || ball && action;
   }
@@ -168,7 +167,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
       int at = step < 0 ? frame.tokens().nextSetBit(0) - 1 : frame.tokens().length();
       boolean inside = at >= 0 && at < tokens.size();
       while (inside && !covered.get(at) && !tokens.get(at).ends()) {
-        if (English.PARSER.lexicon().is(tokens.get(at).word(), Events.TURNING)) {
+        if (English.LEXICON.is(tokens.get(at).word(), Events.TURNING)) {
           return true;
         }
         at += step;
@@ -253,10 +252,9 @@ public final class OfflineReader implements PromptReader<Requirement> {
     BitSet unread = new BitSet();
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
-      boolean content = token.isWord() && !English.PARSER.lexicon().isGrammar(token.word());
+      boolean content = token.isWord() && !English.LEXICON.isGrammar(token.word());
       boolean sign = token.word().matches("->|→|[^\\x00-\\x7F–—’]");
-      boolean used =
-          said.get(i) || draft.used().get(i) && English.PARSER.lexicon().is(token.word(), ASKING);
+      boolean used = said.get(i) || draft.used().get(i) && English.LEXICON.is(token.word(), ASKING);
       if ((content || sign) && !used || draft.missed().get(i)) {
         unread.set(i);
       }

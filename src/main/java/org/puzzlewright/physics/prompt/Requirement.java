@@ -70,6 +70,11 @@ public sealed interface Requirement
       this.words = words;
     }
 
+    /** Returns whether there is exactly one of it in every level. */
+    boolean isOne() {
+      return this != WALL && this != PLATFORM;
+    }
+
     /** Returns the thing with its article, such as "the blue ball". */
     public String words() {
       return words;
