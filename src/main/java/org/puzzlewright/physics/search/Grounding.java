@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.puzzlewright.physics.engine.BranchableRun;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
@@ -97,9 +98,11 @@ public record Grounding(Simulator simulator) {
       return Optional.empty();
     }
     String name = Attempt.nextName(scene, tools, words.item());
+    BranchableRun idle = simulator.fork(scene, List.of());
+    BranchableRun others = tools.isEmpty() ? idle : simulator.fork(scene, tools);
     List<Attempt> tried = new ArrayList<>();
     for (Point at : thinned(places)) {
-      tried.add(attempt(scene, tools, new Placed(name, words.item(), at), objective));
+      tried.add(attempt(scene, others, new Placed(name, words.item(), at), objective));
     }
     List<Attempt> all = List.copyOf(tried);
     // Of equals those with many equals around them first: there a small move changes nothing.
@@ -110,7 +113,7 @@ public record Grounding(Simulator simulator) {
     Attempt best = null;
     double bestMean = Double.NEGATIVE_INFINITY;
     for (Attempt a : tried.subList(0, Math.min(FINALISTS, tried.size()))) {
-      double mean = WOBBLE.meanScore(simulator, scene, a.tools(), objective);
+      double mean = WOBBLE.meanScore(idle, scene, a.tools(), objective);
       if (mean > bestMean) {
         best = a;
         bestMean = mean;
@@ -124,8 +127,8 @@ public record Grounding(Simulator simulator) {
         if (!words.hold(at) || LayoutRules.refusal(scene, tools, last.movedTo(at)).isPresent()) {
           continue;
         }
-        Attempt moved = attempt(scene, tools, last.movedTo(at), objective);
-        double mean = WOBBLE.meanScore(simulator, scene, moved.tools(), objective);
+        Attempt moved = attempt(scene, others, last.movedTo(at), objective);
+        double mean = WOBBLE.meanScore(idle, scene, moved.tools(), objective);
         if (moved.score() >= best.score() && mean > bestMean) {
           best = moved;
           bestMean = mean;
@@ -155,9 +158,10 @@ public record Grounding(Simulator simulator) {
     return attempt.tools().get(attempt.tools().size() - 1).at();
   }
 
-  private Attempt attempt(Scene scene, List<Placed> tools, Placed placed, Objective objective) {
-    List<Placed> all = Attempt.with(tools, placed);
-    Trace trace = simulator.run(scene, all);
+  private static Attempt attempt(
+      Scene scene, BranchableRun others, Placed placed, Objective objective) {
+    List<Placed> all = Attempt.with(others.tools(), placed);
+    Trace trace = others.run(placed);
     return new Attempt(all, trace, objective.score(scene, all, trace));
   }
 

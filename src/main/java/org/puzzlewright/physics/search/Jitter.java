@@ -3,6 +3,7 @@ package org.puzzlewright.physics.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.puzzlewright.physics.engine.BranchableRun;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
@@ -42,10 +43,19 @@ public record Jitter(double radius, int trials, long seed) {
    */
   public double meanScore(
       Simulator simulator, Scene scene, List<Placed> tools, Objective objective) {
+    return meanScore(simulator.fork(scene, List.of()), scene, tools, objective);
+  }
+
+  /**
+   * Does the same with a run of the scene without tools, which several measurements may share: what
+   * happens before a ball meets one of the tools is not run again.
+   */
+  public double meanScore(
+      BranchableRun idle, Scene scene, List<Placed> tools, Objective objective) {
     double sum = 0;
     for (List<Placed> moved : of(tools)) {
       if (allowed(scene, moved)) {
-        sum += objective.score(scene, moved, simulator.run(scene, moved));
+        sum += objective.score(scene, moved, idle.run(moved));
       }
     }
     return sum / trials;
@@ -54,6 +64,17 @@ public record Jitter(double radius, int trials, long seed) {
   /** Returns the share of the trials that reach the goal, in [0, 1]; see {@link #meanScore}. */
   public double solvedShare(Simulator simulator, Scene scene, List<Placed> tools) {
     return meanScore(simulator, scene, tools, (l, t, trace) -> trace.solved() ? 1 : 0);
+  }
+
+  /** Returns whether at least {@code wanted} trials reach the goal; ends once that is decided. */
+  public boolean solves(BranchableRun idle, Scene scene, List<Placed> tools, int wanted) {
+    int lost = 0;
+    for (List<Placed> moved : of(tools)) {
+      if (!(allowed(scene, moved) && idle.run(moved).solved()) && ++lost > trials - wanted) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns whether the tools may be placed in this order. */

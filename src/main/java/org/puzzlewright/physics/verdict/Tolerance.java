@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.puzzlewright.physics.engine.BranchableRun;
 import org.puzzlewright.physics.engine.PhysicsParameters;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -61,11 +62,11 @@ public record Tolerance(double radius, List<Survival> survivals) {
 
   /** Measures the stored solution. */
   public static Tolerance of(Simulator simulator, Puzzle puzzle) {
+    BranchableRun idle = simulator.fork(puzzle.scene(), List.of());
     double radius = 0;
     for (double next : RADII) {
-      double mean =
-          new Jitter(next, TRIALS, SEED).solvedShare(simulator, puzzle.scene(), puzzle.solution());
-      if (Math.round(mean * TRIALS) < WANTED) {
+      Jitter moves = new Jitter(next, TRIALS, SEED);
+      if (!moves.solves(idle, puzzle.scene(), puzzle.solution(), WANTED)) {
         break;
       }
       radius = next;
