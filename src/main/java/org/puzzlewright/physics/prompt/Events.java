@@ -168,13 +168,39 @@ final class Events {
     }
     List<Mention> mentions = nouns.of(np, List.of(), draft);
     introduce(np, mentions, false, draft);
-    describe(np, mentions, draft);
+    describe(passing(np, mentions, draft), mentions, draft);
     subject = mentions.stream().anyMatch(m -> m.isThing()) ? mentions : subject;
     List<String> steps = steps(mentions);
     boolean then = np.all("adv").stream().anyMatch(a -> a.is("then"));
     np.all("adv").stream().filter(a -> a.is("then", "first")).forEach(draft::use);
     thens(np, mentions, draft);
     remember(steps, then, draft);
+  }
+
+  /** "Blue over the wall": no verb says that it only is there, so it goes there. */
+  private Frame passing(Frame np, List<Mention> mentions, Draft draft) {
+    for (Frame pp : np.all("pp")) {
+      if (mentions.size() == 1 && mentions.get(0).isBall() && passes(pp)) {
+        Frame go = new Gap("go").frame().with("pp", pp);
+        Context none = NOTHING.of(mentions);
+        if (moves(new Step(go, mentions, List.of(), false, false, none), draft)) {
+          Frame rest = np.without("pp");
+          for (Frame other : np.all("pp")) {
+            rest = other == pp ? rest : rest.with("pp", other);
+          }
+          return rest;
+        }
+      }
+    }
+    return np;
+  }
+
+  private boolean passes(Frame pp) {
+    String word = words.apply(pp.own()).toLowerCase(java.util.Locale.ROOT);
+    return passage(pp) != null
+        && pp.has("obj")
+        && !word.startsWith("above")
+        && !word.startsWith("below");
   }
 
   private void loose(Frame frame, Draft draft) {
@@ -246,6 +272,9 @@ final class Events {
     boolean negated = denied ^ ap.has("neg");
     Frame deg = ap.get("deg");
     Frame bound = ap.get("bound");
+    if (ap.has("harder")) {
+      return harder(ap, negated, draft);
+    }
     if (ap.has("lower") && ap.get("lower").is("rate.") && !negated && deg == null) {
       // "Easy to medium"
       Frame lower = ap.get("lower");
@@ -292,6 +321,21 @@ final class Events {
     }
     draft.require(rated(ap, deg), ap, deg);
     ratedSoFar = ((Rated) rated(ap, deg)).level();
+    return true;
+  }
+
+  /** "Harder than easy", "not harder than medium". */
+  private static boolean harder(Frame ap, boolean negated, Draft draft) {
+    Frame than = ap.get("harder");
+    boolean more = than.is("more");
+    int level = ((Rated) rated(ap, ap.get("deg"))).level().ordinal();
+    int limit = negated ? level : more ? level + 1 : level - 1;
+    if (limit < 0 || limit >= Difficulty.values().length) {
+      return false;
+    }
+    Bound bound = more ^ negated ? Bound.AT_LEAST : Bound.AT_MOST;
+    draft.require(
+        new RatedBound(bound, Difficulty.values()[limit]), ap, than, ap.get("deg"), ap.get("neg"));
     return true;
   }
 
@@ -343,7 +387,12 @@ final class Events {
     int sign = 0;
     if (np.is("and", "nor")) {
       for (Frame item : np.all("item")) {
-        all &= introduce(item.without("only"), within(item, mentions), denied, draft);
+        List<Mention> of = within(item, mentions);
+        all &= introduce(item.without("only"), of, denied, draft);
+        if (!of.isEmpty() && of.stream().allMatch(m -> m.bound() == Bound.EXACTLY)) {
+          // "Only one tool" says how many.
+          item.all("only").forEach(draft::use);
+        }
         sign++;
       }
     } else {
@@ -370,6 +419,11 @@ final class Events {
       boolean read = except(mentions, except, denied, draft);
       draft.use(read ? np : null);
       all &= read;
+    }
+    for (Frame further : np.all("further")) {
+      // "At least two tools and at most four"
+      boolean one = mentions.size() == 1 && mentions.get(0).bound() != null && !denied;
+      all &= one && bounded(mentions.get(0), further, draft);
     }
     for (Frame not : np.all("not")) {
       List<Mention> others = nouns.of(not, List.of(), draft);
@@ -669,8 +723,13 @@ final class Events {
     np.all("comp").forEach(c -> clause(c, new Context(mentions, null, false), draft));
   }
 
+  /** "During the whole run" */
+  private static boolean wholeRun(Frame pp) {
+    return pp.is("in", "during", "at", "for") && pp.has("obj") && pp.get("obj").is("run");
+  }
+
   private static boolean scenery(Frame pp) {
-    if (pp.is("in", "during") && pp.has("obj") && pp.get("obj").is("run")) {
+    if (wholeRun(pp)) {
       return true;
     }
     return pp.is("in", "on", "at", "for")
@@ -692,6 +751,10 @@ final class Events {
       } else {
         clause(rel, NOTHING, part);
       }
+    } else if (rel.has("whose") && last != null && rel.has("subj") && rel.get("subj").is("start")) {
+      // "Whose place is in the corner": it is there.
+      part.use(rel.get("subj"), rel.get("whose"));
+      clause(rel.without("whose").withOnly("subj", Gap.of(last)), NOTHING, part);
     } else if (rel.has("whose")) {
       clause(rel, NOTHING, part);
     } else if (rel.has("object")) {
@@ -1177,6 +1240,7 @@ final class Events {
         it = item;
       } else if (f.is("push", "touch")
           && (blue || acts.isEmpty() || goes(f, "goal"))
+          && acts.stream().noneMatch(m -> m.is(RED))
           && !goes(f, "red")) {
         Mention last = nouns.last(m -> acts.stream().noneMatch(a -> a.is(m.kind())));
         it =
@@ -1184,8 +1248,9 @@ final class Events {
                 ? last
                 : Mention.of(RED, np);
       } else if (f.is("push", "shoot", "deflect", "lead", "lift", "blow", "drop")) {
+        boolean red = acts.stream().anyMatch(m -> m.is(RED));
         Mention ball = nouns.last(Mention::isBall);
-        it = goes(f, "red") || ball == null ? Mention.of("blue", np) : ball;
+        it = goes(f, "red") || ball == null || red ? Mention.of("blue", np) : ball;
       } else {
         it = nouns.last(m -> acts.stream().noneMatch(a -> a.is(m.kind())));
       }
@@ -1351,6 +1416,7 @@ final class Events {
       case "solve" -> solve(s, draft);
       case "separate" -> separate(s, draft);
       case "avoid" -> avoid(s, draft);
+      case "assist" -> assist(s, draft);
       default -> moves(s, draft);
     };
   }
@@ -1415,6 +1481,17 @@ final class Events {
     }
     if (pred.is("part", "of", "for") || pred.is("in") && what.stream().anyMatch(Mention::isTool)) {
       return false;
+    }
+    if (s.f.own().isEmpty()
+        && passes(pred)
+        && !s.denied
+        && what.size() == 1
+        && what.get(0).isBall()) {
+      // "Blue over the wall": no verb says that it only is there.
+      Frame go = new Gap("go").frame().with("pp", pred);
+      if (moves(new Step(go, what, List.of(), false, false, s.context), draft)) {
+        return true;
+      }
     }
     Frame place = pred;
     if (scenery(pred) && subj != null) {
@@ -1975,6 +2052,22 @@ final class Events {
     return things && !s.f.has("comp") ? use(s, draft) : make(s, draft);
   }
 
+  /** "The blue ball is helped by a ramp." */
+  private boolean assist(Step s, Draft draft) {
+    boolean balls = !s.object.isEmpty() && s.object.stream().allMatch(Mention::isBall);
+    if (s.denied || !balls) {
+      return false;
+    }
+    Draft part = new Draft();
+    helpers(s, part);
+    if (s.tool()) {
+      introduceEach(s.acts, part);
+      s.steps.addAll(steps(s.acts));
+    }
+    draft.absorb(part);
+    return !part.isEmpty();
+  }
+
   /** "A ramp helps the blue ball to reach the red ball." */
   private boolean cause(Step s, Draft draft) {
     boolean read = false;
@@ -2002,6 +2095,10 @@ final class Events {
       if (what.stream().anyMatch(Mention::isThing) && s.acts.isEmpty()) {
         subject = what;
       }
+    }
+    if (s.tool() && what.size() > 1) {
+      // "A see-saw and a belt have both to ...": nothing is caused.
+      return false;
     }
     if (s.tool()) {
       Frame subj = s.f.get("subj");
@@ -2153,11 +2250,18 @@ final class Events {
       return false;
     }
     boolean never =
-        has(s.f, "neg", "never") || s.f.all("mod").stream().anyMatch(m -> has(m, "neg", "never"));
+        has(s.f, "neg", "never")
+            || s.f.all("mod").stream().anyMatch(m -> has(m, "neg", "never"))
+            || has(s.f, "adv", "always")
+            || s.f.all("pp").stream().anyMatch(Events::wholeRun);
+    s.f.all("adv").stream().filter(a -> a.is("always")).forEach(draft::use);
     for (Mention m : items) {
       boolean any = m.is("tool");
       if (!m.isItem() && !any || m.bound() != null || m.frame().has("rel")) {
         return false;
+      }
+      if (m.isFurniture() && isDefinite(m.frame())) {
+        exists(m, false, false, draft);
       }
       for (Mention ball : balls) {
         draft.require(
@@ -2169,6 +2273,11 @@ final class Events {
       }
     }
     return true;
+  }
+
+  /** "The wall", not "a wall" or "any wall": it is there. */
+  private boolean isDefinite(Frame np) {
+    return np.all("det").stream().anyMatch(d -> words.apply(d.own()).equalsIgnoreCase("the"));
   }
 
   private boolean isMover(Step s) {
@@ -2320,9 +2429,13 @@ final class Events {
     boolean red = s.object(RED) && (s.acts("blue") || s.acts.isEmpty());
     boolean goal =
         (s.acts(RED) || s.passive && s.object(RED)) && (s.object("goal") || goes(s.f, "goal"));
-    boolean simple = s.f.all("sub").isEmpty() && s.f.all("adv").isEmpty() && !s.f.has("only");
+    boolean simple =
+        s.f.all("sub").isEmpty()
+            && s.f.all("adv").stream().allMatch(a -> a.is("always"))
+            && !s.f.has("only");
     boolean plain =
-        s.f.all("pp").stream().allMatch(p -> p.is("to", "into", "by", "at") || p.is("way."));
+        s.f.all("pp").stream()
+            .allMatch(p -> p.is("to", "into", "by", "at") || p.is("way.") || wholeRun(p));
     if (reach
         && (red && transitive || goal)
         && simple
@@ -2342,7 +2455,9 @@ final class Events {
     Frame[] preps = {};
     for (Frame pp : s.f.all("pp")) {
       boolean on = pp.is("on", "onto", "ontop", "with", "into", "against", "off", "in");
-      if (on && pp.has("obj")) {
+      if (wholeRun(pp)) {
+        draft.useAll(pp);
+      } else if (on && pp.has("obj")) {
         items.addAll(nouns.of(pp.get("obj"), s.acts, draft));
         draft.use(pp);
       } else if (pp.is("before") && pp.has("obj") && goes(pp, RED)) {
@@ -2453,6 +2568,12 @@ final class Events {
                   + " moves first and pushes the red ball to the goal; say it the other way round")
               .formatted(words.apply(span(f))));
     }
+    if (s.acts("goal") && s.object.stream().anyMatch(Mention::isBall)) {
+      throw new BriefException(
+          ("\"%s\" was read as the goal pushing a ball, but in this world the blue ball moves first"
+                  + " and pushes the red ball to the goal; say it the other way round")
+              .formatted(words.apply(span(f))));
+    }
     if (s.object(RED) && !s.tool()) {
       draft.require(new Pushes());
       draft.eventRead();
@@ -2534,8 +2655,10 @@ final class Events {
         continue;
       }
       if (pp.is("or")) {
-        read |= overOrUnder(s, mover, pp, draft);
-        onItem = true;
+        if (pp.all("item").stream().noneMatch(i -> i.is("by", "with"))) {
+          read |= overOrUnder(s, mover, pp, draft);
+          onItem = true;
+        }
         continue;
       }
       int before = s.steps.size();
@@ -2776,7 +2899,7 @@ final class Events {
       return false;
     }
     if (f.is("bounce") && pp.is("off", "from", "against", "of")) {
-      exists(m, false, false, draft);
+      exists0(mover, m, draft);
       draft.require(new Bounces(mover.thing(), m.kind()), f, pp, m.frame());
       s.steps.addAll(mover.is("blue") ? List.of(m.kind()) : List.of());
       return true;
@@ -2921,14 +3044,25 @@ final class Events {
   // Means
 
   private void helpers(Step s, Draft draft) {
+    List<Frame> all = new ArrayList<>();
     for (Frame pp : s.f.all("pp")) {
-      if (pp.is("by", "with", "without", "instead", "before", "after", "through") && isHelp(s, pp)
+      boolean several =
+          pp.is("and") && pp.all("item").stream().allMatch(i -> i.is("by", "with", "without"));
+      all.addAll(several ? pp.all("item") : List.of(pp));
+      draft.use(several ? pp : null);
+    }
+    for (Frame pp : all) {
+      boolean or = pp.is("or") && pp.all("item").stream().allMatch(i -> i.is("by", "with"));
+      if (or
+          || pp.is("by", "with", "without", "instead", "before", "after", "through") && isHelp(s, pp)
           || pp.is("through") && pp.has("obj") && pp.get("obj").is("usage")) {
         if (pp.is("by") && s.passive && pp.has("obj") && pp.get("obj").category().equals("NP")) {
           continue;
         }
         if (pp.is("instead")) {
           instead(s, pp, draft);
+        } else if (pp.is("or")) {
+          eitherHelp(pp, draft);
         } else if (!pp.is("before", "after")) {
           Context c = s.context.of(s.object(RED) ? s.acts : movers(s));
           boolean items = s.object.stream().anyMatch(m -> m.isItem() || m.is("tool"));
@@ -2945,6 +3079,26 @@ final class Events {
           }
         }
       }
+    }
+  }
+
+  /** "By a fan or by a belt": one of the two. */
+  private void eitherHelp(Frame pp, Draft draft) {
+    List<Requirement> any = new ArrayList<>();
+    Draft part = new Draft();
+    for (Frame item : pp.all("item")) {
+      List<Mention> one =
+          item.has("obj") ? nouns.of(item.get("obj"), List.of(), part) : List.of();
+      if (one.size() != 1 || !one.get(0).isTool() || one.get(0).none() || item.is("without")) {
+        return;
+      }
+      any.add(new Uses(one.get(0).kind(), true));
+    }
+    if (any.stream().distinct().count() == any.size() && any.size() <= 5) {
+      draft.absorb(part);
+      draft.require(new AnyOf(any), pp);
+      draft.useAll(pp);
+      draft.read().get(new AnyOf(any)).or(pp.tokens());
     }
   }
 

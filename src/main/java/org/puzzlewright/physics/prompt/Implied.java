@@ -66,9 +66,7 @@ final class Implied {
     } else if (requirement instanceof Third third) {
       return List.of(third.thing());
     } else if (requirement instanceof Meets meets) {
-      return thing(meets.item());
-    } else if (requirement instanceof Never never) {
-      return thing(never.item());
+      return meets.meets() ? thing(meets.item()) : List.of();
     } else if (requirement instanceof LandsOn lands) {
       return thing(lands.item());
     } else if (requirement instanceof Bounces bounces) {

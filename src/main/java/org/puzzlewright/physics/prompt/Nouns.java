@@ -107,7 +107,7 @@ final class Nouns {
       return List.of(it(not));
     }
     if (np.is("they")) {
-      return both();
+      return both(not);
     }
     if (np.is("balls")
         && (!np.has("count") || np.get("count").is("number.2"))
@@ -270,12 +270,11 @@ final class Nouns {
     return "level";
   }
 
-  private List<String> both() {
-    int n = spoken.size();
-    if (n == 0) {
+  private List<String> both(List<Mention> not) {
+    Mention last = last(m -> not.stream().noneMatch(n -> n.is(m.kind())));
+    if (last == null) {
       return List.of("?");
     }
-    Mention last = spoken.get(n - 1);
     return last.isFurniture() || last.isTool() ? List.of(last.kind()) : List.of("blue", "red");
   }
 

@@ -62,6 +62,28 @@ public final class OfflineReader implements PromptReader<Requirement> {
           "each",
           "side.extreme");
 
+  private static final List<String> WORLD =
+      List.of(
+          "blue",
+          "red",
+          "ball",
+          "balls",
+          "goal",
+          "wall",
+          "platform",
+          "level",
+          "kids",
+          "tool.ramp",
+          "tool.cannon",
+          "tool.hexagon",
+          "tool.trampoline",
+          "tool.fan",
+          "tool.belt",
+          "tool.funnel",
+          "tool.bucket",
+          "tool.see_saw",
+          "tool.ladder");
+
   private static final Pattern NAMES = Pattern.compile("blue|red|ball|balls|goal");
 
   /** Words and rules of the jar: loaded with the first prompt, as most commands read none. */
@@ -129,7 +151,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
       throw new BriefException(mainUnread(sentence, tokens, draft));
     }
     boolean asks = tokens.get(0).word().matches("who|whom|what|when|why|how");
-    if (draft.isEmpty() && (asks || !isAboutPuzzle(tokens, unread))) {
+    boolean nothing = draft.isEmpty() || !draft.hasEvent() && draft.read().isEmpty();
+    if (nothing && (asks || !isAboutPuzzle(tokens, unread)) || isOfOtherThings(tokens, draft)) {
       throw new BriefException(
           ("nothing in \"%s\" says what the puzzle must be like; name the blue ball, the red ball,"
                   + " the goal, a wall, a platform, a ramp, a cannon or a hexagon, and say where they"
@@ -142,6 +165,25 @@ public final class OfflineReader implements PromptReader<Requirement> {
     all.forEach((r, words) -> read.add(new Read<>(r, spans(tokens, tight(tokens, words), false))));
     return new Reading<>(
         sentence, read, spans(tokens, unread, true), notes(sentence, parse, tokens));
+  }
+
+  /**
+   * Returns whether what was read is a word in passing ("the square root of 144"): no ball, goal or
+   * puzzle is spoken of, and more words are unknown than read.
+   */
+  private boolean isOfOtherThings(List<Token> tokens, Draft draft) {
+    int unknown = 0;
+    int known = 0;
+    for (int i = 0; i < tokens.size(); i++) {
+      String word = tokens.get(i).word();
+      if (English.LEXICON.isBelow(word, WORLD) || English.LEXICON.is(word, Set.of("tool", "you"))) {
+        return false;
+      }
+      boolean content = tokens.get(i).isWord() && !English.LEXICON.isGrammar(word);
+      known += content && draft.used().get(i) ? 1 : 0;
+      unknown += content && !draft.used().get(i) ? 1 : 0;
+    }
+    return !draft.hasEvent() && unknown > known;
   }
 
   /** Returns whether it speaks of things of a puzzle, though nothing of it was read. */

@@ -271,7 +271,7 @@ final class Places {
       }
       return obj != null && sideOf(m, side, obj, place, negated, draft);
     }
-    if (place.is("near", "far", "nearer")) {
+    if (place.is("near", "far", "nearer", "beside")) {
       return near(m, place, obj, negated, draft);
     }
     if (place.is("between") && obj != null) {
@@ -351,8 +351,12 @@ final class Places {
     }
     Frame of = null;
     for (Frame pp : obj.all("pp")) {
-      boolean whole = pp.has("obj") && pp.get("obj").is("picture", "level", "extent");
-      if (pp.is("of", "from") && !whole && pp.has("obj")) {
+      boolean whole = pp.has("obj") && pp.get("obj").is("picture", "level", "extent.");
+      if (pp.is("of") && pp.has("obj") && pp.get("obj").is("gap")) {
+        // A gap has no place of its own: what is left of it is on the left.
+        draft.use(pp, pp.get("obj"));
+        describer.describe(pp.get("obj"), nouns.of(pp.get("obj"), List.of(m), draft), draft);
+      } else if (pp.is("of", "from") && !whole && pp.has("obj")) {
         of = pp.get("obj");
         draft.use(pp);
       } else if (whole) {
@@ -420,7 +424,8 @@ final class Places {
   }
 
   private static boolean ofHeight(Frame obj) {
-    return obj.all("mod").stream().noneMatch(m -> m.is("side.left", "side.right"));
+    boolean width = obj.all("pp").stream().anyMatch(p -> has(p, "obj", "extent.width"));
+    return !width && obj.all("mod").stream().noneMatch(m -> m.is("side.left", "side.right"));
   }
 
   /** "To its left". */
@@ -561,7 +566,7 @@ final class Places {
       // "Far from both"
       boolean things = others.stream().allMatch(o -> o.isThing() && !o.none() && !o.is(m.kind()));
       for (Mention o : things ? others : List.<Mention>of()) {
-        draft.require(new Near(m.thing(), place.is("near") ^ negated, o.thing()), place, o.frame());
+        draft.require(new Near(m.thing(), place.is("near", "beside") ^ negated, o.thing()), place, o.frame());
       }
       return things;
     }
@@ -569,16 +574,17 @@ final class Places {
       return false;
     }
     Mention other = others.get(0);
-    if (m.isThing() && other.isThing()) {
+    boolean furniture = m.isFurniture() || other.isFurniture();
+    if (m.isThing() && other.isThing() && !(place.is("beside") && furniture && !negated)) {
       if (distance(m, other, Along.ANY, place, draft)) {
         draft.use(place, other.frame());
         return true;
       }
-      boolean is = place.is("near") ^ negated;
+      boolean is = place.is("near", "beside") ^ negated;
       draft.require(new Near(m.thing(), is, other.thing()), place, other.frame());
       return true;
     }
-    if (place.is("near")
+    if (place.is("near", "beside")
         && !negated
         && (m.isThing() || m.isTool())
         && (other.isThing() || other.isTool())) {
