@@ -527,6 +527,12 @@ final class Events {
     if (m.is("staircase") && !absent) {
       return staircase(np, List.of(np), draft);
     }
+    boolean single = m.bound() != null && m.number() == 1 && m.bound() != Bound.AT_MOST;
+    if (single && !absent && (m.isBall() || m.is("goal"))) {
+      // "One goal": there always is.
+      draft.use(np, np.get("count"));
+      return true;
+    }
     if (!m.isItem() && !m.is("tool")) {
       return m.isThing() && !absent && m.bound() == null;
     }
@@ -887,7 +893,8 @@ final class Events {
         nouns.speak(it);
       }
       found = List.of(it);
-    } else if (np.is("level", "difficulty")) {
+    } else if (np.is("level", "difficulty")
+        || np.is("one") && np.all("mod").stream().anyMatch(m -> m.is("rate."))) {
       found = nouns.of(np, List.of(), draft);
       level(np, draft);
     } else {
@@ -1143,6 +1150,18 @@ final class Events {
     Frame obj = f.get("obj");
     if (obj != null && obj.is("side.left", "side.right") && !f.is("push", "touch", "use", "have")) {
       f = f.without("obj").with("pp", obj);
+    } else if (obj != null
+        && f.is("push", "shoot", "drop", "blow")
+        && obj.all("pp").stream().anyMatch(p -> p.is("way."))) {
+      // "Push the red ball down": that is where it goes.
+      List<Frame> places = obj.all("pp");
+      f = f.without("obj");
+      Frame thing = obj.without("pp");
+      for (Frame place : places) {
+        thing = place.is("way.") ? thing : thing.with("pp", place);
+        f = place.is("way.") ? f.with("pp", place) : f;
+      }
+      f = f.with("obj", thing);
     } else if (obj != null && f.is("put", "add") && obj.has("pp") && !obj.is("and")) {
       List<Frame> places = obj.all("pp");
       f = f.without("obj").with("obj", obj.without("pp"));
@@ -1425,8 +1444,7 @@ final class Events {
 
   private boolean is(Step s, Draft draft) {
     boolean read = false;
-    boolean never = has(s.f, "neg", "never");
-    if (never) {
+    if (has(s.f, "neg", "never") || isLasting(s.f)) {
       return false;
     }
     List<Mention> what = s.acts.isEmpty() && s.passive ? s.object : s.acts;
@@ -1729,6 +1747,9 @@ final class Events {
   }
 
   private boolean located(Step s, Draft draft) {
+    if (isLasting(s.f)) {
+      return false;
+    }
     List<Mention> what = s.object.isEmpty() ? s.acts : s.object;
     Frame np = s.f.has("obj") ? s.f.get("obj") : s.f.has("subj") ? s.f.get("subj") : null;
     boolean put = s.f.is("put", "add");
@@ -1797,6 +1818,11 @@ final class Events {
     }
     helpers(s, draft);
     return read;
+  }
+
+  /** "All the time": requirements say where something starts only. */
+  private static boolean isLasting(Frame f) {
+    return has(f, "adv", "always") || f.all("pp").stream().anyMatch(Events::wholeRun);
   }
 
   private boolean introduceAll(Frame np, List<Mention> what, Draft draft) {
@@ -2810,7 +2836,8 @@ final class Events {
   private List<Mention> walls(Frame pp, Step s, Draft draft) {
     Frame obj = pp.get("obj");
     if (obj == null) {
-      return s.context.gap() != null ? List.of(s.context.gap()) : List.of();
+      Mention wall = s.context.gap() != null ? s.context.gap() : bareWall(s, pp);
+      return wall == null ? List.of() : List.of(wall);
     }
     if (obj.is("it", "they")) {
       Mention item = nouns.last(m -> m.isItem() || m.is("gap"));
@@ -2822,6 +2849,13 @@ final class Events {
     List<Mention> found = nouns.of(obj, s.acts, draft);
     describe(obj, found, draft);
     return found;
+  }
+
+  /** "There is a wall, and the blue ball jumps over": the wall that was spoken of, or null. */
+  private Mention bareWall(Step s, Frame pp) {
+    Mention last = nouns.last(m -> m.isItem() || m.is("gap"));
+    boolean moves = s.f.is("go", "jump", "fly", "cross", "past", "rise");
+    return moves && passage(pp) != null && last != null && last.is("wall") ? last : null;
   }
 
   private boolean path(Step s, Mention mover, Frame pp, Draft draft) {
@@ -2840,7 +2874,7 @@ final class Events {
         && (obj.is("side.", "part.", "above", "below") || obj.is("tier.") || obj.is("start"))) {
       return from(s, mover, pp, obj, draft);
     }
-    if (pp.is("back") || obj == null && s.context.gap() == null) {
+    if (pp.is("back") || obj == null && s.context.gap() == null && bareWall(s, pp) == null) {
       return false;
     }
     if (pp.is("between")) {

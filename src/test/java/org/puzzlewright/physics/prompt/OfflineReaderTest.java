@@ -42,7 +42,7 @@ class OfflineReaderTest {
             + " way to the goal",
         "Neither ball touches the wall. | blue does not meet any wall before it touches red; red"
             + " does not meet any wall on its way to the goal; there is a wall",
-        "The blue ball never touches a wall. | blue never touches a wall; there is a wall",
+        "The blue ball never touches a wall. | blue never touches a wall",
         "Every tool must be needed. | each tool of the solution is needed",
         "Only use a see-saw. | blue meets a see_saw before it touches red; no tool but the see saw"
             + " is used",
