@@ -3088,7 +3088,8 @@ final class Events {
     for (Frame pp : all) {
       boolean or = pp.is("or") && pp.all("item").stream().allMatch(i -> i.is("by", "with"));
       if (or
-          || pp.is("by", "with", "without", "instead", "before", "after", "through") && isHelp(s, pp)
+          || pp.is("by", "with", "without", "instead", "before", "after", "through")
+              && isHelp(s, pp)
           || pp.is("through") && pp.has("obj") && pp.get("obj").is("usage")) {
         if (pp.is("by") && s.passive && pp.has("obj") && pp.get("obj").category().equals("NP")) {
           continue;
@@ -3121,8 +3122,7 @@ final class Events {
     List<Requirement> any = new ArrayList<>();
     Draft part = new Draft();
     for (Frame item : pp.all("item")) {
-      List<Mention> one =
-          item.has("obj") ? nouns.of(item.get("obj"), List.of(), part) : List.of();
+      List<Mention> one = item.has("obj") ? nouns.of(item.get("obj"), List.of(), part) : List.of();
       if (one.size() != 1 || !one.get(0).isTool() || one.get(0).none() || item.is("without")) {
         return;
       }

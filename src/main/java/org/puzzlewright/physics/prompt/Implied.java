@@ -13,7 +13,6 @@ import org.puzzlewright.physics.prompt.Requirement.LandsOnPlatform;
 import org.puzzlewright.physics.prompt.Requirement.Meets;
 import org.puzzlewright.physics.prompt.Requirement.Middle;
 import org.puzzlewright.physics.prompt.Requirement.Near;
-import org.puzzlewright.physics.prompt.Requirement.Never;
 import org.puzzlewright.physics.prompt.Requirement.Passes;
 import org.puzzlewright.physics.prompt.Requirement.Present;
 import org.puzzlewright.physics.prompt.Requirement.Pushes;

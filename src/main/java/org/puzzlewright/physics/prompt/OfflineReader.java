@@ -194,7 +194,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
     for (int i = 0; i < tokens.size(); i++) {
       String word = tokens.get(i).word();
       thing |= English.LEXICON.isBelow(word, List.of("goal", "wall", "platform", "tool"));
-      ball |= English.LEXICON.isBelow(word, List.of("blue", "red", "ball", "balls"));
+      ball |= English.LEXICON.isBelow(word, List.of("blue", "red", "balls"));
       action |= unread.get(i) && !NAMES.matcher(word).matches();
       thing |= English.LEXICON.is(word, RATINGS);
     }

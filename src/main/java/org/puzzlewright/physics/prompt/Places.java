@@ -566,7 +566,8 @@ final class Places {
       // "Far from both"
       boolean things = others.stream().allMatch(o -> o.isThing() && !o.none() && !o.is(m.kind()));
       for (Mention o : things ? others : List.<Mention>of()) {
-        draft.require(new Near(m.thing(), place.is("near", "beside") ^ negated, o.thing()), place, o.frame());
+        draft.require(
+            new Near(m.thing(), place.is("near", "beside") ^ negated, o.thing()), place, o.frame());
       }
       return things;
     }

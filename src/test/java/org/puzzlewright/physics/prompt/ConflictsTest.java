@@ -3,8 +3,12 @@ package org.puzzlewright.physics.prompt;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.physics.prompt.Requirement.Along;
@@ -19,7 +23,7 @@ import org.puzzlewright.physics.prompt.Requirement.Vertical;
 import org.puzzlewright.physics.scene.Direction;
 
 /** Requirements that exclude each other are refused in either order, others never. */
-class IncompatibleTest {
+class ConflictsTest {
 
   private static Requirement third(Thing thing, Part part) {
     return new Requirement.Third(thing, part);
@@ -138,5 +142,93 @@ class IncompatibleTest {
     assertThatCode(() -> Conflicts.check(pair)).doesNotThrowAnyException();
     assertThatCode(() -> Conflicts.check(List.of(pair.get(1), pair.get(0))))
         .doesNotThrowAnyException();
+  }
+
+  static Stream<List<Requirement>> chains() {
+    return Stream.of(
+        List.of(
+            new Requirement.Order("ramp", "fan"),
+            new Requirement.Order("fan", "belt"),
+            new Requirement.Order("belt", "ramp")),
+        List.of(
+            third(Thing.GOAL, Part.LEFT),
+            new Requirement.Middle(Thing.BLUE),
+            new Requirement.SideOf(Thing.BLUE, Direction.LEFT, Thing.GOAL)),
+        List.of(
+            new Requirement.SideOf(Thing.BLUE, Direction.LEFT, Thing.RED),
+            new Requirement.SideOf(Thing.RED, Direction.LEFT, Thing.GOAL),
+            new Requirement.Between(Thing.BLUE, Thing.RED, Thing.GOAL)),
+        List.of(
+            new Requirement.Near(Thing.BLUE, true, Thing.RED),
+            new Requirement.Near(Thing.RED, true, Thing.GOAL),
+            new Requirement.FarSide(Thing.BLUE, Direction.LEFT),
+            new Requirement.FarSide(Thing.GOAL, Direction.RIGHT),
+            distance(Along.SIDEWAYS, Bound.AT_MOST, 0.2)),
+        List.of(
+            new Requirement.SamePlatform(Thing.BLUE, Thing.RED, true),
+            new Requirement.SamePlatform(Thing.RED, Thing.GOAL, true),
+            new Requirement.SamePlatform(Thing.BLUE, Thing.GOAL, false)),
+        List.of(
+            new Requirement.Count("tool", Bound.AT_MOST, 2),
+            new Requirement.Count("fan", Bound.EXACTLY, 2),
+            uses("belt", true)),
+        List.of(
+            new Requirement.AnyOf(List.of(uses("ramp", true), uses("fan", true))),
+            uses("ramp", false),
+            never(Thing.BLUE, "fan")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("chains")
+  void aContradictionOfSeveralIsFoundAndEachPartIsNeededForIt(List<Requirement> chain) {
+    assertThatThrownBy(() -> Conflicts.check(chain)).isInstanceOf(BriefException.class);
+    for (int i = 0; i < chain.size(); i++) {
+      List<Requirement> rest = new ArrayList<>(chain);
+      rest.remove(i);
+      if (chain.size() == 3) {
+        assertThatCode(() -> Conflicts.check(rest)).doesNotThrowAnyException();
+      }
+    }
+  }
+
+  /** Places are drawn first, and then what holds of them is asked for: that is never refused. */
+  @Test
+  void whatHoldsOfSomePlacesIsNeverRefused() {
+    Random random = new Random(7);
+    Thing[] things = {Thing.BLUE, Thing.RED, Thing.GOAL};
+    for (int trial = 0; trial < 3000; trial++) {
+      double[] x = random.doubles(3, -1, 1).toArray();
+      double[] y = random.doubles(3, -1, 1).toArray();
+      List<Requirement> all = new ArrayList<>();
+      for (int i = 0; i < 3; i++) {
+        Thing a = things[i];
+        Thing b = things[(i + 1) % 3];
+        double dx = x[i] - x[(i + 1) % 3];
+        double dy = y[i] - y[(i + 1) % 3];
+        Direction side = dx < 0 ? Direction.LEFT : Direction.RIGHT;
+        all.add(new Requirement.SideOf(a, side, b));
+        all.add(new Requirement.HeightOf(a, dy < 0 ? Vertical.DOWN : Vertical.UP, b));
+        all.add(new Requirement.Height(a, y[i] < 0 ? Vertical.DOWN : Vertical.UP));
+        if (Math.abs(x[i]) < 1 / 3.0 - 1e-3) {
+          all.add(new Requirement.Middle(a));
+        } else if (Math.abs(x[i]) > 1 / 3.0 + 1e-3) {
+          all.add(third(a, x[i] < 0 ? Part.LEFT : Part.RIGHT));
+        }
+        double far = Math.hypot(dx, dy);
+        if (far < 0.5 || far > 0.8) {
+          all.add(new Requirement.Near(a, far < 0.5, b));
+        }
+        all.add(new Requirement.Distance(a, b, Along.ANY, Bound.EXACTLY, Math.max(0.05, far)));
+        all.add(new Requirement.Distance(a, b, Along.SIDEWAYS, Bound.AT_MOST, Math.abs(dx)));
+      }
+      List<Integer> order =
+          Stream.of(0, 1, 2).sorted((i, j) -> Double.compare(x[i], x[j])).toList();
+      all.add(
+          new Requirement.Between(
+              things[order.get(1)], things[order.get(0)], things[order.get(2)]));
+      Collections.shuffle(all, random);
+      List<Requirement> some = all.subList(0, 1 + random.nextInt(all.size()));
+      assertThatCode(() -> Conflicts.check(some)).doesNotThrowAnyException();
+    }
   }
 }
