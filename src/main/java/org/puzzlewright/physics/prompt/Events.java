@@ -603,7 +603,7 @@ final class Events {
       toward[0] = f.is("side.left") ^ upward ? Toward.LEFT : Toward.RIGHT;
       words.add(f);
     }
-    Frame count = f.is("number.") ? f : f.is("platform") ? f.get("count") : null;
+    Frame count = f.is("number.") ? f : f.is("platform", "staircase") ? f.get("count") : null;
     if (count != null && count.concept().matches("number\\.\\d")) {
       steps[0] = Integer.parseInt(count.concept().substring("number.".length()));
       words.add(f);
@@ -748,7 +748,9 @@ final class Events {
     Draft part = new Draft();
     draft.useAll(rel.get("gap"));
     Mention last = of.isEmpty() ? null : of.get(of.size() - 1);
-    if (rel.has("place")) {
+    if (isStaircase(rel, of)) {
+      staircase(last.frame(), List.of(last.frame().without("rel"), rel), part);
+    } else if (rel.has("place")) {
       Frame prep = rel.get("prep");
       draft.use(prep);
       if (prep != null && prep.category().equals("P") && last != null && !last.is("level")) {
@@ -769,6 +771,17 @@ final class Events {
       clause(rel, new Context(of, null, false), part);
     }
     settle(rel, part, draft);
+  }
+
+  /** "Five steps that descend to the left" */
+  private static boolean isStaircase(Frame rel, List<Mention> of) {
+    boolean several =
+        of.size() == 1
+            && of.get(0).is("platform")
+            && of.get(0).bound() == Bound.EXACTLY
+            && of.get(0).number() > 1;
+    boolean down = rel.is("descend", "rise") || rel.all("pp").stream().anyMatch(p -> p.is("way."));
+    return several && down && rel.is("descend", "rise", "go", "lead") && !rel.has("obj");
   }
 
   // Clauses
@@ -1102,7 +1115,9 @@ final class Events {
         clause(
             child,
             whole && role.equals("purpose")
-                ? forWhom(f, draft)
+                ? acts.isEmpty() || !acts.stream().allMatch(Mention::isBall)
+                    ? forWhom(f, draft)
+                    : inner
                 : pushed ? context.of(step.object) : inner,
             draft);
       }
@@ -1448,6 +1463,13 @@ final class Events {
       return false;
     }
     List<Mention> what = s.acts.isEmpty() && s.passive ? s.object : s.acts;
+    Frame noneOf = s.f.has("subj") ? s.f.get("subj").get("not") : null;
+    boolean unneeded = s.f.all("pred").stream().anyMatch(p -> p.is("unneeded", "useless"));
+    if (noneOf != null && noneOf.has("of") && unneeded && !s.denied) {
+      // "Four tools, not one of which is superfluous"
+      draft.require(new EachNeeded(), s.f, noneOf, noneOf.get("of"), s.f.get("pred"));
+      return introduce(s.f.get("subj").without("not"), what, false, draft);
+    }
     List<Frame> preds = new ArrayList<>(s.f.all("pred"));
     preds.addAll(s.f.all("pp"));
     for (Frame pred : preds) {
@@ -2346,6 +2368,14 @@ final class Events {
         s.steps.addAll(steps(s.acts));
       }
     }
+    boolean stairs =
+        s.acts.size() == 1
+            && (s.acts.get(0).is("staircase")
+                || s.acts.get(0).is("platform") && s.acts.get(0).number() > 1);
+    if (mover == null && stairs && f.is("lead", "descend", "rise", "go")) {
+      Frame np = s.acts.get(0).frame();
+      return staircase(np, List.of(np, f), draft);
+    }
     if (mover == null && s.acts.stream().anyMatch(Mention::isItem)) {
       return false;
     }
@@ -2462,12 +2492,13 @@ final class Events {
     boolean plain =
         s.f.all("pp").stream()
             .allMatch(p -> p.is("to", "into", "by", "at") || p.is("way.") || wholeRun(p));
-    if (reach
-        && (red && transitive || goal)
-        && simple
-        && plain
-        && !s.object("blue")
-        && !s.context.denied()) {
+    // "The red ball never moves"
+    boolean still =
+        s.acts(RED) && s.f.is("go", "push") && s.f.all("pp").isEmpty() && s.object.isEmpty();
+    Mention last = nouns.last(m -> true);
+    boolean meant = !s.context.denied() || last != null && last.is(RED);
+    boolean main = (red && transitive && meant || goal) && !s.object("blue");
+    if (reach && (main || still) && simple && plain) {
       throw new BriefException(
           ("the prompt contradicts the task: it says \"%s\", but in every puzzle the blue ball must"
                   + " push the red ball to the goal; take that part out")
@@ -2840,7 +2871,8 @@ final class Events {
       return wall == null ? List.of() : List.of(wall);
     }
     if (obj.is("it", "they")) {
-      Mention item = nouns.last(m -> m.isItem() || m.is("gap"));
+      boolean over = passage(pp) != null && s.tool();
+      Mention item = nouns.last(m -> over ? m.is("wall") : m.isItem() || m.is("gap"));
       draft.use(obj);
       return item == null
           ? List.of()

@@ -150,6 +150,11 @@ final class Nouns {
       draft.use(doing, doing.get("gap"));
       return List.of(doing.is("blow") ? "fan" : "cannon");
     }
+    boolean sized = np.is("one") && np.all("mod").stream().anyMatch(m -> m.is("size."));
+    if (sized && countable != null && countable.isFurniture() && colour(np) == null) {
+      // "A long platform ... and a short one"
+      return List.of(countable.kind());
+    }
     boolean ball = np.is("ball", "balls", "one", "?", "shape", "start", "each") || np.is("number.");
     if (ball) {
       return balls(np, not, draft);

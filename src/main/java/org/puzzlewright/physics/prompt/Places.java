@@ -161,10 +161,13 @@ final class Places {
     for (Frame pp : concat(obj.all("pp"), obj.all("than"))) {
       if (pp.category().equals("NP")) {
         all.addAll(nouns.of(pp, what, draft));
-      } else if (pp.is("like", "than", "with", "from") && pp.has("obj")) {
+      } else if (pp.is("like", "as", "than", "with", "from") && pp.has("obj")) {
         all.addAll(nouns.of(pp.get("obj"), what, draft));
         draft.use(pp);
       }
+    }
+    if (obj.is("part.side") && same.is("same") && !negated && all.size() > 1) {
+      return sameSide(all, place, obj, same, draft);
     }
     if (all.size() != 2 || !all.stream().allMatch(Mention::isThing) || !obj.is("platform")) {
       return false;
@@ -173,6 +176,23 @@ final class Places {
     onPlatform = all.get(1);
     draft.require(new SamePlatform(all.get(0).thing(), all.get(1).thing(), is), place, obj, same);
     draft.use(obj.get("det"));
+    return true;
+  }
+
+  /** "On the same side as the blue ball, namely the left" */
+  private static boolean sameSide(
+      List<Mention> all, Frame place, Frame obj, Frame same, Draft draft) {
+    Frame side = null;
+    for (Frame appos : concat(obj.all("appos"), obj.all("item"))) {
+      side = appos.is("side.left", "side.right") ? appos : side;
+    }
+    if (side == null || !all.stream().allMatch(m -> m.isThing() && m.thing().isOne())) {
+      return false;
+    }
+    for (Mention m : all) {
+      draft.require(new Side(m.thing(), direction(side)), place, obj, same, side, m.frame());
+    }
+    draft.use(obj.get("det"), side.get("det"));
     return true;
   }
 
