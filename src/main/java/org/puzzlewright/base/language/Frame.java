@@ -71,6 +71,11 @@ public final class Frame {
     return roles;
   }
 
+  /** Returns the same, with another concept. */
+  public Frame as(String other) {
+    return new Frame(category, other, own, roles);
+  }
+
   /** Returns the same with one more in a role. */
   public Frame with(String role, Frame child) {
     Map<String, List<Frame>> more = new LinkedHashMap<>(roles);

@@ -577,9 +577,14 @@ final class Events {
           new Requirement.Height(m.thing(), mod.is("side.up") ? Vertical.UP : Vertical.DOWN), mod);
     } else if (mod.is("side.left", "side.right") && m.isThing() && !absent) {
       Direction side = mod.is("side.left") ? Direction.LEFT : Direction.RIGHT;
-      if (!m.isFurniture()) {
-        draft.require(new Side(m.thing(), side), mod, m.frame());
-      }
+      draft.require(
+          m.isFurniture()
+              ? new Requirement.Third(
+                  m.thing(),
+                  side == Direction.LEFT ? Requirement.Part.LEFT : Requirement.Part.RIGHT)
+              : new Side(m.thing(), side),
+          mod,
+          m.frame());
     }
   }
 

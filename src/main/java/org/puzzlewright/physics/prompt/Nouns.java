@@ -337,6 +337,12 @@ final class Nouns {
     if (!m.isFurniture() || !mod.is("size.") || mod.is("size.other")) {
       return null;
     }
+    if (mod.is("size.small", "size.large")) {
+      boolean large = mod.is("size.large");
+      boolean wall = m.is("wall");
+      return sized(
+          m, mod.as(large ? wall ? "size.tall" : "size.long" : wall ? "size.low" : "size.short"));
+    }
     try {
       String size = mod.concept().substring("size.".length()).toUpperCase(java.util.Locale.ROOT);
       int number = m.bound() == Bound.AT_MOST || m.number() == 0 ? 1 : m.number();
