@@ -66,6 +66,11 @@ public final class Frame {
     return roles.containsKey(role);
   }
 
+  /** Returns whether anything that has that role is one of these, as {@link #is} says. */
+  public boolean has(String role, String... concepts) {
+    return all(role).stream().anyMatch(f -> f.is(concepts));
+  }
+
   /** Returns the roles that are filled, each with what fills it. */
   public Map<String, List<Frame>> roles() {
     return roles;

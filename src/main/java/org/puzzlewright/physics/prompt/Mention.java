@@ -22,6 +22,8 @@ record Mention(String kind, Frame frame, boolean none, Bound bound, int number) 
   private static final Set<String> OTHERS =
       Set.of("level", "picture", "staircase", "gap", "you", "?", "tool", "difficulty");
 
+  static final String RED = "red";
+
   /** The tools that the paper has; "only" excludes the others of these. */
   static final List<String> PAPER = List.of("ramp", "cannon", "hexagon");
 
@@ -57,5 +59,11 @@ record Mention(String kind, Frame frame, boolean none, Bound bound, int number) 
 
   Thing thing() {
     return Thing.valueOf(kind.toUpperCase(java.util.Locale.ROOT));
+  }
+
+  /** Returns a noun phrase that speaks of the same, though no word says it. */
+  Frame unsaid() {
+    boolean named = isThing() || Set.of("gap", "tool", "level").contains(kind);
+    return Frame.unsaid("NP", named ? kind : isTool() ? "tool." + kind : "?");
   }
 }

@@ -97,10 +97,7 @@ final class Nouns {
     np.all("quant").stream().filter(q -> !q.is("each")).forEach(draft::use);
     np.all("det").forEach(draft::use);
     np.all("adv").stream().filter(a -> a.is("first", "then")).forEach(draft::use);
-    if (np.is("one", "ball")
-            && np.all("mod").stream().anyMatch(m -> m.is("rate."))
-            && colour(np) == null
-        || np.is("i")) {
+    if (np.is("one", "ball") && np.has("mod", "rate.") && colour(np) == null || np.is("i")) {
       return List.of("level");
     }
     if (np.is("it")) {
@@ -139,7 +136,7 @@ final class Nouns {
       }
       return List.of("?");
     }
-    if (np.is("number.") && np.all("of").stream().anyMatch(o -> o.is("they", "of_them"))) {
+    if (np.is("number.") && np.has("of", "they", "of_them")) {
       // "There should be exactly three of them."
       draft.use(np.get("of"));
       return List.of(countable == null ? "?" : countable.kind());
@@ -150,7 +147,7 @@ final class Nouns {
       draft.use(doing, doing.get("gap"));
       return List.of(doing.is("blow") ? "fan" : "cannon");
     }
-    boolean sized = np.is("one") && np.all("mod").stream().anyMatch(m -> m.is("size."));
+    boolean sized = np.is("one") && np.has("mod", "size.");
     if (sized && countable != null && countable.isFurniture() && colour(np) == null) {
       // "A long platform ... and a short one"
       return List.of(countable.kind());
@@ -201,14 +198,14 @@ final class Nouns {
     Frame count = np.get("count");
     boolean ball = np.is("ball");
     boolean two =
-        ball && np.all("no").stream().anyMatch(n -> n.is("neither", "no")) && np.has("no")
+        ball && np.has("no", "neither", "no") && np.has("no")
             || count != null && count.is("number.2") && !count.has("bound")
-            || np.all("quant").stream().anyMatch(q -> q.is("both", "two"));
+            || np.has("quant", "both", "two");
     if (two && (ball || np.is("one"))) {
       draft.use(count);
       return List.of("blue", "red");
     }
-    boolean other = np.all("mod").stream().anyMatch(m -> m.is("other"));
+    boolean other = np.has("mod", "other");
     if (other && (ball || np.is("one"))) {
       np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
       return List.of(lastBall().equals("red") ? "blue" : "red");

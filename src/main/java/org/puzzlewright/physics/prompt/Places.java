@@ -27,20 +27,12 @@ import org.puzzlewright.physics.scene.Direction;
 final class Places {
 
   private final Nouns nouns;
-  private final Describer describer;
+  private final Events events;
   private Mention onPlatform;
 
-  Places(Nouns nouns, Describer describer) {
+  Places(Nouns nouns, Events events) {
     this.nouns = nouns;
-    this.describer = describer;
-  }
-
-  /** Reads what a noun phrase itself says of what it names. */
-  interface Describer {
-    void describe(Frame np, List<Mention> mentions, Draft draft);
-
-    /** Reads that walls and platforms are there, and of what size. */
-    void there(List<Mention> mentions, Draft draft);
+    this.events = events;
   }
 
   /** Reads where these are; returns whether it could be said. */
@@ -143,7 +135,7 @@ final class Places {
     if (obj == null || !place.is("on", "ontop", "at", "in")) {
       return false;
     }
-    boolean another = has(obj, "det", "other") || has(obj, "mod", "other");
+    boolean another = obj.has("det", "other") || obj.has("mod", "other");
     if (another && obj.is("platform", "one") && !obj.has("pp") && !obj.has("than")) {
       return another(what, place, obj, negated, draft);
     }
@@ -260,7 +252,7 @@ final class Places {
       if (obj != null && !within(m, obj, negated, draft)) {
         return false;
       }
-      return side(m, place, has(place, "deg", "far", "very"), negated, draft, place);
+      return side(m, place, place.has("deg", "far", "very"), negated, draft, place);
     }
     if (place.is("side.middle") && place.has("mod")) {
       return m.isThing() && region(m, place, place, negated, draft);
@@ -349,7 +341,7 @@ final class Places {
     }
     How how = place.is("in") && obj.is("tool.bucket", "tool.funnel") ? How.INSIDE : How.ON;
     List<Mention> others = others(m, obj, draft);
-    describer.there(others, draft);
+    events.existence.existence(others, draft);
     if (others.size() != 1 || !others.get(0).isItem() && how == How.ON || others.get(0).none()) {
       return false;
     }
@@ -375,7 +367,8 @@ final class Places {
       if (pp.is("of") && pp.has("obj") && pp.get("obj").is("gap")) {
         // A gap has no place of its own: what is left of it is on the left.
         draft.use(pp, pp.get("obj"));
-        describer.describe(pp.get("obj"), nouns.of(pp.get("obj"), List.of(m), draft), draft);
+        events.descriptions.describe(
+            pp.get("obj"), nouns.of(pp.get("obj"), List.of(m), draft), draft);
       } else if (pp.is("of", "from") && !whole && pp.has("obj")) {
         of = pp.get("obj");
         draft.use(pp);
@@ -390,7 +383,7 @@ final class Places {
     if (obj.is("side.")) {
       words.add(obj);
     }
-    boolean far = words.stream().anyMatch(w -> w.is("side.extreme")) || has(obj, "deg", "far");
+    boolean far = words.stream().anyMatch(w -> w.is("side.extreme")) || obj.has("deg", "far");
     obj.all("deg").stream().filter(d -> d.is("far", "very")).forEach(draft::use);
     boolean corner = obj.is("part.corner") && !far;
     boolean third = obj.is("part.third") || corner;
@@ -444,7 +437,7 @@ final class Places {
   }
 
   private static boolean ofHeight(Frame obj) {
-    boolean width = obj.all("pp").stream().anyMatch(p -> has(p, "obj", "extent.width"));
+    boolean width = obj.all("pp").stream().anyMatch(p -> p.has("obj", "extent.width"));
     return !width && obj.all("mod").stream().noneMatch(m -> m.is("side.left", "side.right"));
   }
 
@@ -476,10 +469,6 @@ final class Places {
 
   private static Direction direction(Frame word) {
     return word.is("side.left", "leftof") ? Direction.LEFT : Direction.RIGHT;
-  }
-
-  private static boolean has(Frame frame, String role, String... concepts) {
-    return frame.all(role).stream().anyMatch(f -> f.is(concepts));
   }
 
   private static boolean side(
@@ -515,7 +504,7 @@ final class Places {
       return List.of();
     }
     List<Mention> others = nouns.of(obj, List.of(m), draft);
-    describer.describe(obj, others, draft);
+    events.descriptions.describe(obj, others, draft);
     return others;
   }
 
@@ -550,7 +539,7 @@ final class Places {
       return true;
     }
     List<Mention> others = others(m, obj, draft);
-    describer.there(others, draft);
+    events.existence.existence(others, draft);
     if (others.isEmpty()) {
       return false;
     }

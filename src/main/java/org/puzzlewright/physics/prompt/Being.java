@@ -1,0 +1,473 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.EachNeeded;
+import org.puzzlewright.physics.prompt.Requirement.Sized;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
+
+/** Verbs of being: what something is like, where it is, what there is. */
+final class Being {
+
+  private final Events events;
+
+  Being(Events events) {
+    this.events = events;
+  }
+
+  boolean is(Step s, Draft draft) {
+    boolean read = false;
+    if (s.f.has("neg", "never") || Frames.isLasting(s.f)) {
+      return false;
+    }
+    List<Mention> what = s.acts.isEmpty() && s.passive ? s.object : s.acts;
+    Frame noneOf = s.f.has("subj") ? s.f.get("subj").get("not") : null;
+    boolean unneeded = s.f.has("pred", "unneeded", "useless");
+    if (noneOf != null && noneOf.has("of") && unneeded && !s.denied) {
+      // "Four tools, not one of which is superfluous"
+      draft.require(new EachNeeded(), s.f, noneOf, noneOf.get("of"), s.f.get("pred"));
+      return events.existence.introduce(s.f.get("subj").without("not"), what, false, draft);
+    }
+    List<Frame> preds = new ArrayList<>(s.f.all("pred"));
+    preds.addAll(s.f.all("pp"));
+    for (Frame pred : preds) {
+      read |= pred(s, what, pred, draft);
+    }
+    for (Frame comp : s.f.all("comp")) {
+      read |= events.clauses.clause(comp, s.context.of(what), draft);
+    }
+    boolean bare = preds.isEmpty() && !s.f.has("comp") && s.f.has("subj");
+    if (bare && !what.isEmpty() && what.stream().allMatch(Mention::isItem)) {
+      // "Walls do not exist."
+      return events.existence.introduce(s.f.get("subj"), what, s.denied, draft);
+    }
+    return read;
+  }
+
+  boolean pred(Step s, List<Mention> what, Frame pred, Draft draft) {
+    Frame subj = s.f.get("subj");
+    if (pred.is("before", "after") && pred.has("obj") && !s.denied) {
+      // "The fan before the ramp"
+      List<String> one = Sequence.steps(what);
+      List<String> other = Sequence.steps(events.nouns.of(pred.get("obj"), what, draft));
+      if (one.size() == 1 && other.size() == 1) {
+        boolean before = pred.is("before");
+        Sequence.order(
+            before ? one.get(0) : other.get(0), before ? other.get(0) : one.get(0), draft, pred);
+        draft.use(pred, pred.get("obj"), subj);
+        return true;
+      }
+    }
+    if (subj != null && subj.is("number", "distance") && pred.is("number.")) {
+      return measure(subj, pred, s.denied, draft);
+    }
+    if (pred.category().equals("NP") && !pred.is("side.")) {
+      return identity(s, what, pred, draft);
+    }
+    if (pred.category().equals("AP") || pred.category().equals("A")) {
+      return quality(s, what, pred, draft);
+    }
+    if (pred.is("with", "without")) {
+      return events.means.helper(pred, s.context.of(what), s.denied, draft);
+    }
+    if (pred.is("of") && pred.has("obj") && what.stream().anyMatch(m -> m.is("level"))) {
+      draft.use(pred);
+      if (pred.get("obj").is("rate.")) {
+        return events.ratings.rate(what, pred.get("obj"), s.denied, draft);
+      }
+      events.ratings.level(pred.get("obj"), draft);
+      return !s.denied;
+    }
+    if (pred.is("part", "of", "for") || pred.is("in") && what.stream().anyMatch(Mention::isTool)) {
+      return false;
+    }
+    if (s.f.own().isEmpty()
+        && events.passes(pred)
+        && !s.denied
+        && what.size() == 1
+        && what.get(0).isBall()) {
+      // "Blue over the wall": no verb says that it only is there.
+      Frame go = Frame.unsaid("", "go").with("pp", pred);
+      if (events.moving.moves(new Step(go, what, List.of(), false, false, s.context), draft)) {
+        return true;
+      }
+    }
+    Frame place = pred;
+    if (Frames.scenery(pred) && subj != null) {
+      draft.useAll(pred);
+      return events.existence.introduce(subj, what, s.denied, draft);
+    }
+    if (subj != null) {
+      events.existence.existence(what, draft);
+    }
+    return events.places.read(what, place, s.denied, draft);
+  }
+
+  /** "The number of walls is at least 2", "the distance between the balls is 1". */
+  private boolean measure(Frame subj, Frame number, boolean denied, Draft draft) {
+    for (Frame pp : subj.all("pp")) {
+      if (subj.is("number") && pp.is("of") && pp.has("obj")) {
+        Frame np = pp.get("obj").with("count", number);
+        List<Mention> what = events.nouns.of(np, List.of(), draft);
+        draft.use(subj, pp, pp.get("obj"));
+        return what.stream().allMatch(m -> m.bound() != null)
+            && events.existence.introduce(np, what, denied, draft);
+      }
+      if (subj.is("distance") && pp.is("between") && !denied) {
+        List<Mention> two = new ArrayList<>();
+        pp.all("obj").forEach(o -> two.addAll(events.nouns.of(o, List.of(), draft)));
+        if (two.size() == 2) {
+          Frame from =
+              Frame.unsaid("PP", "from").with("dist", number).with("obj", two.get(1).frame());
+          draft.use(subj, pp);
+          return events.places.read(List.of(two.get(0)), from, false, draft);
+        }
+      }
+    }
+    return false;
+  }
+
+  /** "One of which is a bouncy ball", "not one of which is superfluous". */
+  boolean partOf(Step s, Draft draft) {
+    Frame np = s.f.get("pred");
+    if (np == null || s.denied) {
+      return false;
+    }
+    if (np.category().equals("AP")) {
+      boolean each = s.f.has("no") && np.is("unneeded", "useless");
+      if (each) {
+        draft.require(new EachNeeded(), s.f, s.f.get("no"), np);
+      }
+      return each;
+    }
+    if (np.is("one") && s.f.has("of")) {
+      // "One of the platforms is a short one"
+      Frame of = s.f.get("of");
+      for (Frame mod : np.all("mod")) {
+        of = of.with("mod", mod);
+      }
+      draft.use(np);
+      np = of;
+    }
+    Frame count = s.f.get("count");
+    boolean one = count != null && count.is("number.1") && !count.has("bound");
+    Frame counted = one || count == null ? np : np.without("count").with("count", count);
+    List<Mention> what = events.nouns.of(counted, List.of(), draft);
+    if (!what.stream().allMatch(Mention::isItem)) {
+      return false;
+    }
+    if (s.f.has("no")) {
+      draft.use(s.f.get("no"));
+    }
+    draft.use(count, s.f.get("of"));
+    return events.existence.introduce(counted, what, s.f.has("no"), draft);
+  }
+
+  /** "Four platforms, forming a staircase" */
+  boolean forms(Step s, Draft draft) {
+    Frame obj = s.f.get("obj");
+    if (obj == null || !obj.is("staircase") || s.denied || s.acts.size() > 1) {
+      return false;
+    }
+    List<Frame> said = new ArrayList<>(List.of(obj));
+    s.acts.forEach(m -> said.add(m.frame().without("rel").without("pp")));
+    said.addAll(s.f.all("pp"));
+    Mention last = events.nouns.countable();
+    if (s.acts.isEmpty() && last != null && last.is("platform")) {
+      said.add(last.frame().without("rel").without("pp"));
+    }
+    boolean platforms = s.acts.stream().allMatch(m -> m.is("platform"));
+    return platforms && Existence.staircase(obj, said, draft);
+  }
+
+  private boolean quality(Step s, List<Mention> what, Frame ap, Draft draft) {
+    if (ap.is("and")) {
+      boolean all = true;
+      for (Frame item : ap.all("item")) {
+        all &= quality(s, what, item, draft);
+      }
+      draft.use(ap);
+      return all;
+    }
+    boolean denied = s.denied ^ ap.has("neg");
+    if (ap.is("colour.")) {
+      return !denied && what.stream().anyMatch(m -> ap.is("colour." + m.kind()));
+    }
+    if (ap.is("rate.")) {
+      List<Mention> level = what.isEmpty() ? List.of(Mention.of("level", ap)) : what;
+      if (level.size() == 1 && level.get(0).frame().is("it", "one", "thing")) {
+        level = List.of(Mention.of("level", ap));
+      }
+      return events.ratings.rate(level, ap, s.denied, draft);
+    }
+    if (ap.is("side.", "size.")) {
+      boolean read = false;
+      for (Mention m : what) {
+        Sized sized = Nouns.sized(m, ap);
+        if (sized != null && !denied) {
+          events.existence.existence(what, draft);
+          draft.require(sized, ap, m.frame());
+          read = true;
+        } else if (ap.is("side.up", "side.down", "size.low") && m.isThing()) {
+          boolean up = ap.is("side.up") ^ denied;
+          draft.require(
+              new Requirement.Height(m.thing(), up ? Vertical.UP : Vertical.DOWN), ap, m.frame());
+          read = true;
+        } else if (ap.is("side.left", "side.right")) {
+          read |= events.places.read(List.of(m), ap, denied, draft);
+        } else if (ap.is("side.middle") && m.isThing() && !denied) {
+          draft.require(new Requirement.Middle(m.thing()), ap, m.frame());
+          read = true;
+        } else if (ap.is("side.top", "side.bottom") && m.isThing() && !denied) {
+          Requirement.Part part =
+              ap.is("side.top") ? Requirement.Part.TOP : Requirement.Part.BOTTOM;
+          draft.require(new Requirement.Third(m.thing(), part), ap, m.frame());
+          read = true;
+        }
+      }
+      return read;
+    }
+    boolean only =
+        what.stream().anyMatch(m -> m.frame().has("only"))
+            || ap.has("only")
+            || s.f.has("subj") && s.f.get("subj").has("only");
+    Frame np = s.f.has("subj") ? s.f.get("subj") : null;
+    if (np == null) {
+      return false;
+    }
+    draft.use(ap, ap.get("only"), ap.get("neg"));
+    ap.all("quant").forEach(draft::use);
+    if (ap.is("forbidden", "useless")) {
+      return events.existence.toolsOrWalls(np, what, !denied, draft);
+    }
+    boolean none = what.stream().anyMatch(Mention::none);
+    boolean except = np.has("except");
+    boolean bounded = what.stream().anyMatch(m -> m.bound() == Bound.AT_MOST);
+    if (ap.is("allowed")) {
+      if (denied || none || only || except || bounded) {
+        return events.existence.introduce(np, what, denied, draft);
+      }
+      return events.existence.exactly(np, what, draft);
+    }
+    if (ap.is("needed")) {
+      boolean each = np.has("quant", "each", "all");
+      if (each && what.stream().allMatch(m -> m.is("tool")) && !denied) {
+        draft.require(new EachNeeded(), np, ap, np.get("quant"));
+        return true;
+      }
+      return !denied && !none && events.existence.introduce(np, what, false, draft);
+    }
+    return false;
+  }
+
+  /** "The only tool is a ramp", "the ball on the left is the red one". */
+  private boolean identity(Step s, List<Mention> what, Frame np, Draft draft) {
+    Frame subj = s.f.get("subj");
+    if (np.is("level", "difficulty")
+        || np.is("one") && what.stream().anyMatch(m -> m.is("level"))) {
+      events.ratings.level(np, draft);
+      return !s.denied;
+    }
+    List<Mention> other = events.nouns.of(np, List.of(), draft);
+    if (subj != null && subj.is("no") && !s.denied && other.stream().allMatch(Mention::isTool)) {
+      // "None is a hexagon"
+      draft.use(subj);
+      return events.existence.introduce(np, other, true, draft);
+    }
+    if (s.denied && !other.isEmpty() && other.stream().allMatch(Mention::isTool)) {
+      return events.existence.introduce(np, other, true, draft);
+    }
+    boolean toolIs = what.stream().anyMatch(m -> m.is("tool"));
+    if (toolIs && other.stream().allMatch(Mention::isTool) && !s.denied && subj != null) {
+      boolean only = subj.has("only") || np.has("only");
+      events.existence.introduce(np.without("only"), other, false, draft);
+      if (only) {
+        List<Frame> from = new ArrayList<>(subj.all("only"));
+        from.addAll(np.all("only"));
+        events.existence.only(other, from, draft);
+      }
+      draft.use(subj);
+      return true;
+    }
+    if (other.stream().anyMatch(m -> m.is("tool"))
+        && np.has("only")
+        && subj != null
+        && what.stream().allMatch(Mention::isTool)
+        && !s.denied) {
+      events.existence.introduce(subj, what, false, draft);
+      events.existence.only(what, np.all("only"), draft);
+      events.descriptions.describe(np, List.of(), draft);
+      for (Frame rel : np.all("rel")) {
+        draft.useAll(rel);
+      }
+      return true;
+    }
+    if (np.is("shape") || np.is("?")) {
+      return false;
+    }
+    events.descriptions.describe(np, other, draft);
+    return other.stream().anyMatch(m -> what.stream().anyMatch(w -> w.is(m.kind())));
+  }
+
+  boolean located(Step s, Draft draft) {
+    if (Frames.isLasting(s.f)) {
+      return false;
+    }
+    List<Mention> what = s.object.isEmpty() ? s.acts : s.object;
+    Frame np = s.f.has("obj") ? s.f.get("obj") : s.f.has("subj") ? s.f.get("subj") : null;
+    boolean put = s.f.is("put", "add");
+    if (!s.object.isEmpty() && s.acts.stream().anyMatch(m -> m.is("you")) && !put) {
+      return false;
+    }
+    List<Frame> at = new ArrayList<>(s.f.all("pp"));
+    at.addAll(s.f.all("pred"));
+    at.removeIf(pp -> pp.is("by") || Frames.scenery(pp));
+    s.f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
+    boolean read = false;
+    boolean none = what.stream().anyMatch(Mention::none);
+    if (np != null && (put || none || s.denied) && at.isEmpty()) {
+      if (s.denied && what.stream().allMatch(m -> m.isThing() && !m.isFurniture())) {
+        return false;
+      }
+      return events.existence.introduce(np, what, s.denied, draft);
+    }
+    boolean there = s.denied && what.stream().allMatch(Mention::isFurniture);
+    if (there && put || none) {
+      return false;
+    }
+    boolean tools = !what.isEmpty() && what.stream().allMatch(Mention::isTool);
+    if (np != null && tools && !put && !at.isEmpty()) {
+      // "A bucket stands beside the goal": that it is met is not said.
+      Draft stands = new Draft();
+      if (at.size() == 1 && events.places.read(what, at.get(0), s.denied, stands)) {
+        draft.absorb(stands);
+        events.means.helpers(s, draft);
+        return true;
+      }
+    }
+    if (np != null) {
+      read = events.existence.introduceAll(np, what, draft);
+    } else {
+      events.existence.existence(what, draft);
+    }
+    for (Frame place : at) {
+      if (place.is("before", "after", "with", "without")) {
+        continue;
+      }
+      if (place.is("from", "off") && !place.has("dist")) {
+        read |= events.origins.origin(what, place, draft);
+      } else if (place.is("instead") && place.has("obj")) {
+        read |= events.means.instead(s, place, draft);
+      } else {
+        boolean found =
+            place.category().equals("AP")
+                ? quality(
+                    new Step(
+                        s.f.with("subj", what.isEmpty() ? place : what.get(0).frame()),
+                        what,
+                        List.of(),
+                        s.denied,
+                        false,
+                        s.context),
+                    what,
+                    place,
+                    draft)
+                : events.places.read(what, place, s.denied, draft);
+        read |= found;
+        if (!found && s.denied) {
+          return false;
+        }
+      }
+    }
+    events.means.helpers(s, draft);
+    return read;
+  }
+
+  boolean there(Step s, Draft draft) {
+    if (s.object.isEmpty()) {
+      return false;
+    }
+    Frame np = s.f.get("obj");
+    boolean may = s.f.has("may");
+    if (may
+        && !s.denied
+        && s.object.stream().noneMatch(m -> m.none() || m.bound() == Bound.AT_MOST)) {
+      return false;
+    }
+    draft.use(s.f.get("may"));
+    if (np.is("level")) {
+      return true;
+    }
+    boolean read = events.existence.introduce(np, s.object, s.denied, draft);
+    for (Frame pp : s.f.all("pp")) {
+      if (!Frames.scenery(pp)) {
+        read |= events.places.read(s.object, pp, s.denied, draft);
+      } else {
+        draft.useAll(pp);
+      }
+    }
+    return read;
+  }
+
+  /** "It must be impossible to hit red without ..." */
+  boolean itIs(Step s, Draft draft) {
+    Frame ap = s.f.get("pred");
+    Frame comp = s.f.get("comp");
+    if (ap == null || comp == null) {
+      return false;
+    }
+    draft.use(ap, ap.get("neg"));
+    boolean denied = s.denied ^ ap.has("neg");
+    boolean ban = ap.is("forbidden", "impossible") && !denied || ap.is("allowed") && denied;
+    if (ban) {
+      draft.use(ap);
+      return events.clauses.clause(comp, new Context(List.of(), null, true), draft);
+    }
+    return ap.is("needed", "possible")
+        && !denied
+        && events.clauses.clause(comp, Context.NOTHING, draft);
+  }
+
+  boolean having(Step s, Draft draft) {
+    Frame np = s.f.get("obj");
+    boolean lacks = s.f.is("lack") ^ s.denied;
+    if (np == null) {
+      return false;
+    }
+    boolean level = s.acts.isEmpty() || s.acts.stream().allMatch(m -> m.is("level"));
+    boolean you = s.acts.stream().allMatch(m -> m.is("you")) && !s.acts.isEmpty();
+    boolean balls = s.acts.stream().anyMatch(Mention::isThing);
+    List<Frame> at = s.f.all("pp").stream().filter(pp -> !Frames.scenery(pp)).toList();
+    s.f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
+    if (balls) {
+      return false;
+    }
+    boolean none = s.object.stream().anyMatch(Mention::none);
+    if (you && !np.has("only") && !lacks && !none && !np.has("except")) {
+      return false;
+    }
+    if (!level && !you && !s.acts.stream().allMatch(m -> m.is("?"))) {
+      return false;
+    }
+    if (s.f.has("iobj")) {
+      events.nouns.of(s.f.get("iobj"), List.of(), draft);
+      draft.useAll(s.f.get("iobj"));
+    }
+    boolean read =
+        np.is("level")
+            || events.existence.introduce(np, s.object, lacks, draft)
+            || s.object.stream().allMatch(Mention::isThing);
+    for (Frame pp : at) {
+      if (pp.is("to") && pp.has("obj") && pp.get("obj").is("you", "me")) {
+        draft.useAll(pp);
+      } else if (pp.is("with", "without")) {
+        events.means.helper(pp, s.context, s.denied, draft);
+      } else if (!lacks) {
+        events.places.read(s.object, pp, false, draft);
+      }
+    }
+    return read;
+  }
+}

@@ -1,0 +1,512 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.AnyOf;
+import org.puzzlewright.physics.prompt.Requirement.Present;
+import org.puzzlewright.physics.prompt.Requirement.Pushes;
+
+/** Clauses: who acts on what, what is denied, and which theme reads the verb. */
+final class Clauses {
+
+  private final Events events;
+
+  Clauses(Events events) {
+    this.events = events;
+  }
+
+  boolean clause(Frame f, Context context, Draft draft) {
+    if (f.is("and", "but")) {
+      return coordinated(f, context, draft);
+    }
+    Draft part = new Draft();
+    boolean read = f.is("or", "nor") ? either(f, context, part) : simple(f, context, part);
+    events.settle(f, part, draft);
+    return read;
+  }
+
+  private boolean coordinated(Frame clause, Context context, Draft draft) {
+    Frame f = arranged(clause, draft);
+    draft.use(f);
+    Context inner = context;
+    if (f.has("head")) {
+      Frame head = f.get("head");
+      events.fragment(head, draft);
+    }
+    if (f.has("subj")) {
+      inner = context.of(subjects(f.get("subj"), f, draft));
+    }
+    List<Frame> items = new ArrayList<>(f.all("item"));
+    if (items.size() > 1 && f.is("and") && Frames.negations(f) > 0) {
+      // How far "not" goes is not clear.
+      items.subList(1, items.size()).forEach(draft::miss);
+      items = new ArrayList<>(items.subList(0, 1));
+    }
+    int first = items.get(0).tokens().nextSetBit(0);
+    for (Map.Entry<String, List<Frame>> role : f.roles().entrySet()) {
+      for (Frame child : role.getValue()) {
+        switch (role.getKey()) {
+          case "mod", "neg", "may", "aux", "hedge", "passive" -> {
+            // "Do not make it hard, but add a ramp": only the first is denied.
+            int last = f.is("but") ? 1 : items.size();
+            for (int k = 0; k < last; k++) {
+              items.set(k, items.get(k).with(role.getKey(), child));
+            }
+          }
+          case "pp", "adv", "sub", "purpose", "part", "only", "obj", "quant" -> {
+            int at = child.tokens().nextSetBit(0) < first ? 0 : items.size() - 1;
+            items.set(at, items.get(at).with(role.getKey(), child));
+          }
+          default -> {}
+        }
+      }
+    }
+    boolean all = true;
+    events.redMovesNow &= !context.equals(Context.NOTHING);
+    for (Frame item : items) {
+      if (events.redMovesNow && f.has("subj") && afterTouch(item, inner)) {
+        // What blue does after the touch no requirement says.
+        draft.miss(item);
+        continue;
+      }
+      all &= clause(item, inner, draft);
+    }
+    return all;
+  }
+
+  private static boolean afterTouch(Frame item, Context context) {
+    boolean blue = context.subject().stream().anyMatch(m -> m.is("blue"));
+    boolean moves = item.is("land", "bounce", "fly", "jump", "cross", "go", "rise", "past", "turn");
+    return blue
+        && moves
+        && !item.has("subj")
+        && !Frames.goes(item, Mention.RED)
+        && !Frames.goes(item, "goal");
+  }
+
+  /** "A or b": what each says, if each says one thing. */
+  private boolean either(Frame f, Context context, Draft draft) {
+    if (f.is("nor") || Frames.isDenied(f, context)) {
+      for (Frame item : f.all("item")) {
+        clause(item.with("neg", Frame.unsaid("", "not")), context, draft);
+      }
+      draft.use(f);
+      return true;
+    }
+    List<Mention> shared = f.has("subj") ? subjects(f.get("subj"), f, draft) : context.subject();
+    List<Requirement> any = new ArrayList<>();
+    Draft all = new Draft();
+    for (Frame item : f.all("item")) {
+      Draft part = new Draft();
+      clause(item, context.of(shared), part);
+      List<Requirement> said =
+          part.read().keySet().stream()
+              .filter(r -> !(r instanceof Present) && !(r instanceof Pushes))
+              .toList();
+      if (said.isEmpty()) {
+        said = part.read().keySet().stream().filter(r -> r instanceof Present).toList();
+      }
+      if (said.size() != 1 || !part.missed().isEmpty()) {
+        return false;
+      }
+      any.add(said.get(0));
+      all.use(item);
+      part.used().stream().forEach(all.used()::set);
+    }
+    if (any.size() > 5 || any.stream().distinct().count() < 2) {
+      return false;
+    }
+    draft.absorb(all);
+    draft.require(new AnyOf(any), f);
+    draft.used().or(all.used());
+    draft.read().get(new AnyOf(any)).or(all.used());
+    return true;
+  }
+
+  List<Mention> subjects(Frame subj, Frame clause, Draft draft) {
+    List<Mention> found;
+    Frame np = subj;
+    for (Frame pred : clause.all("pred")) {
+      boolean colour = pred.is("colour.") || pred.is("blue", "red");
+      if (clause.is("be")
+          && colour
+          && np.is("ball", "one")
+          && !Frames.isDenied(clause, Context.NOTHING)) {
+        np = np.with("mod", pred);
+      }
+    }
+    if (np.is("it")) {
+      draft.use(np);
+      Mention it = itActs(np, clause);
+      if (it.isThing()) {
+        events.nouns.speak(it);
+      }
+      found = List.of(it);
+    } else if (np.is("level", "difficulty") || np.is("one") && np.has("mod", "rate.")) {
+      found = events.nouns.of(np, List.of(), draft);
+      events.ratings.level(np, draft);
+    } else {
+      found = events.nouns.of(np, List.of(), draft);
+      events.descriptions.describe(np, found, draft);
+    }
+    if (found.stream().anyMatch(Mention::isThing)) {
+      events.subject = found;
+    }
+    return found;
+  }
+
+  /** "It" as what acts: red after it was pushed, else what the last clause was about. */
+  private Mention itActs(Frame np, Frame clause) {
+    if (Frames.goes(clause, "goal")) {
+      return Mention.of("red", np);
+    }
+    if (Frames.goes(clause, "red")) {
+      return Mention.of("blue", np);
+    }
+    if (events.redMovesNow && clause.is("go", "descend", "rise", "arrive", "fly", "drop")) {
+      return Mention.of("red", np);
+    }
+    boolean rating = clause.has("pred", "rate.");
+    boolean whole = clause.is("have", "use", "lack") || rating || clause.is("solve");
+    Mention last = events.nouns.last(m -> true);
+    if (whole || last == null && clause.is("be")) {
+      return Mention.of("level", np);
+    }
+    if (last == null) {
+      return Mention.of("blue", np);
+    }
+    boolean moves = !clause.is("be", "locate", "put");
+    if (!events.subject.isEmpty()
+        && events.subject.size() == 1
+        && (!moves || events.subject.get(0).isBall())) {
+      return Mention.of(events.subject.get(0).kind(), np);
+    }
+    Mention ball = events.nouns.last(Mention::isBall);
+    return Mention.of(ball != null ? ball.kind() : moves ? "blue" : last.kind(), np);
+  }
+
+  /** One verb and what belongs to it. */
+  private boolean simple(Frame clause, Context context, Draft draft) {
+    Frame f = arranged(clause, draft);
+    if (f.has("hedge") || f.has("sub", "if")) {
+      return unless(f, context, draft);
+    }
+    boolean denied = Frames.isDenied(f, context);
+    boolean only = f.has("only") || Frames.subjectOnly(f);
+    boolean may = f.has("may") || f.has("mod") && f.has("mod", "may");
+    boolean none =
+        f.has("subj") && Frames.isNone(f.get("subj"))
+            || f.has("obj") && Frames.isNone(f.get("obj"));
+    boolean bounded =
+        f.has("subj") && Frames.isBounded(f.get("subj"))
+            || f.has("obj") && Frames.isBounded(f.get("obj"));
+    none |= bounded;
+    if (may
+        && !none
+        && !denied
+        && !only
+        && !f.is("be")
+        && !Frames.hasOnly(f)
+        && !Frames.hasExcept(f)) {
+      return false;
+    }
+    if (denied && f.has("sub", "until", "before", "after")) {
+      return false;
+    }
+    Frames.useNegations(f, draft);
+    draft.useAll(
+        denied || none || only || Frames.hasOnly(f) || Frames.hasExcept(f) ? f.get("may") : null);
+    List<Mention> by = new ArrayList<>();
+    List<Mention> acts = f.has("subj") ? subjects(f.get("subj"), f, draft) : context.subject();
+    if (!acts.isEmpty() && acts.stream().allMatch(m -> m.none() && m.isBall())) {
+      // "Neither ball touches the wall"
+      denied = !denied;
+      acts = acts.stream().map(m -> Mention.of(m.kind(), m.frame())).toList();
+    }
+    boolean blueOnly = acts.size() == 1 && acts.get(0).is("blue");
+    if (!f.has("subj")
+        && blueOnly
+        && events.redMovesNow
+        && !f.has("obj")
+        && Frames.goes(f, "goal")) {
+      // "The blue ball pushes the red ball and drops into the goal": red does.
+      acts = List.of(Mention.of(Mention.RED, acts.get(0).frame()));
+    }
+    boolean passive = f.has("passive") || f.category().equals("VPn") && !f.has("obj");
+    List<Mention> object = List.of();
+    if (f.has("obj") && !(f.is("cause", "want", "make") || f.is("need") && f.has("comp"))) {
+      object = objects(f, acts, context, draft);
+    }
+    if (context.gap() != null && object.isEmpty() && !Frames.hasBare(f)) {
+      object = List.of(context.gap());
+    }
+    if (passive) {
+      for (Frame pp : f.all("pp")) {
+        if (pp.is("by") && pp.has("obj") && pp.get("obj").category().equals("NP")) {
+          by.addAll(events.nouns.of(pp.get("obj"), acts, draft));
+          events.descriptions.describe(pp.get("obj"), by, draft);
+          draft.use(pp);
+        }
+      }
+      if (object.isEmpty()) {
+        object = acts;
+        acts = by;
+      }
+    }
+    if (f.has("obj")
+        && Frames.isNone(f.get("obj"))
+        && f.is("push", "touch", "land", "bounce", "cross")) {
+      denied = !denied;
+      object =
+          object.stream()
+              .map(m -> new Mention(m.kind(), m.frame(), false, m.bound(), m.number()))
+              .toList();
+    }
+    Step step = new Step(f, acts, object, denied, passive, context);
+    boolean first = f.has("adv", "first");
+    boolean then = f.has("adv", "then");
+    f.all("adv").stream().filter(a -> a.is("first", "then")).forEach(draft::use);
+    step.steps.clear();
+    Draft own = new Draft();
+    boolean understood = verb(step, own);
+    if (understood) {
+      own.use(f);
+      own.use(f.all("mod").toArray(Frame[]::new));
+      if (f.has("only") && step.onlyRead) {
+        own.use(f.all("only").toArray(Frame[]::new));
+      }
+      draft.absorb(own);
+    } else {
+      if (own.hasEvent()) {
+        draft.eventRead();
+      }
+      meansMain(step, draft);
+    }
+    if (understood && f.has("pp", "or")) {
+      // "Either the blue ball goes over it or under it."
+      f.all("either").forEach(draft::use);
+    }
+    if (understood && f.has("neg", "never")) {
+      // "Never, not even after the collision"
+      f.all("even").forEach(draft::useAll);
+    }
+    for (Frame np : f.all("obj")) {
+      events.sequence.thens(np, object, draft);
+    }
+    if (understood && !denied) {
+      for (Frame pp : f.all("pp")) {
+        if (pp.is("before", "after")) {
+          events.sequence.beforeAfter(step, pp, draft);
+        }
+      }
+    }
+    if (!step.steps.isEmpty()) {
+      events.sequence.remember(step.steps, then && !first, draft);
+    }
+    events.redMovesNow |= step.object(Mention.RED);
+    Context inner = context.of(movers(step));
+    for (Frame sub : f.all("sub")) {
+      events.sequence.sub(sub, inner, draft);
+    }
+    for (String role : List.of("purpose", "part")) {
+      for (Frame child : f.all(role)) {
+        boolean whole =
+            f.is("use", "need", "have", "put", "make", "add")
+                || f.is("be") && acts.stream().allMatch(Mention::isItem);
+        boolean pushed =
+            f.is("push", "touch", "shoot", "drop", "lead", "deflect")
+                && !child.has("obj")
+                && step.object.stream().allMatch(Mention::isBall)
+                && !step.object.isEmpty()
+                && child.is("descend", "go", "rise", "fly", "drop", "arrive", "land", "bounce");
+        clause(
+            child,
+            whole && role.equals("purpose")
+                ? acts.isEmpty() || !acts.stream().allMatch(Mention::isBall)
+                    ? forWhom(f, draft)
+                    : inner
+                : pushed ? context.of(step.object) : inner,
+            draft);
+      }
+    }
+    return understood;
+  }
+
+  /** "A ramp is needed for the blue ball to reach ..." */
+  private Context forWhom(Frame f, Draft draft) {
+    for (Frame pp : f.all("pp")) {
+      if (pp.is("for") && pp.has("obj")) {
+        List<Mention> who = events.nouns.of(pp.get("obj"), List.of(), draft);
+        draft.use(pp);
+        return Context.NOTHING.of(who);
+      }
+    }
+    return Context.NOTHING;
+  }
+
+  /** Puts what belongs to the verb there: "place the ball on the left", "heads east". */
+  private static Frame arranged(Frame clause, Draft draft) {
+    Frame f = clause;
+    if (f.is("fail") && f.has("purpose")) {
+      draft.use(f);
+      Frame failed = f.get("purpose").with("neg", Frame.unsaid("", "not"));
+      f = f.has("subj") ? failed.with("subj", f.get("subj")) : failed;
+    }
+    for (Frame except : f.all("except")) {
+      String role =
+          f.has("obj") && !(f.has("subj") && Frames.isNone(f.get("subj"))) ? "obj" : "subj";
+      if (f.has(role)) {
+        f = f.without("except");
+        f = f.withOnly(role, f.get(role).with("except", except));
+      }
+    }
+    for (Frame mid : f.all("mid")) {
+      // "The blue ball, on the left, ...": where it is; "..., without a ramp, ...": how.
+      boolean how = mid.is("with", "without", "by", "after", "before", "instead");
+      f = f.without("mid");
+      f = how ? f.with("pp", mid) : f.without("subj").with("subj", f.get("subj").with("pp", mid));
+    }
+    if (f.is("permit", "forbid") && f.has("purpose") && !f.has("comp")) {
+      Frame what = f.get("purpose");
+      f = f.without("purpose").with("comp", what);
+    }
+    Frame obj = f.get("obj");
+    if (obj != null && obj.is("side.left", "side.right") && !f.is("push", "touch", "use", "have")) {
+      f = f.without("obj").with("pp", obj);
+    } else if (obj != null && f.is("push", "shoot", "drop", "blow") && obj.has("pp", "way.")) {
+      // "Push the red ball down": that is where it goes.
+      List<Frame> places = obj.all("pp");
+      f = f.without("obj");
+      Frame thing = obj.without("pp");
+      for (Frame place : places) {
+        thing = place.is("way.") ? thing : thing.with("pp", place);
+        f = place.is("way.") ? f.with("pp", place) : f;
+      }
+      f = f.with("obj", thing);
+    } else if (obj != null && f.is("put", "add") && obj.has("pp") && !obj.is("and")) {
+      List<Frame> places = obj.all("pp");
+      f = f.without("obj").with("obj", obj.without("pp"));
+      for (Frame place : places) {
+        f = f.with("pp", place);
+      }
+    }
+    f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
+    return f;
+  }
+
+  /** Returns who goes on acting in clauses that hang on this. */
+  static List<Mention> movers(Step step) {
+    if (step.passive) {
+      return step.object;
+    }
+    boolean tool = step.acts.stream().anyMatch(Mention::isTool);
+    return tool && !step.object.isEmpty() || step.acts.isEmpty() ? step.object : step.acts;
+  }
+
+  /** "The puzzle cannot be solved unless a hexagon is used" */
+  private boolean unless(Frame f, Context context, Draft draft) {
+    List<Frame> conditions = new ArrayList<>(f.all("sub"));
+    conditions.addAll(f.all("hedge"));
+    boolean plain =
+        conditions.size() == 2 && f.has("hedge") && f.all("hedge").get(0).is("unless")
+            || conditions.size() == 1
+                && events.words.apply(conditions.get(0).own()).startsWith("unless");
+    if (!plain || !Frames.isDenied(f, context) || !(f.is("solve") || Frames.main(f))) {
+      return false;
+    }
+    for (Frame c : conditions) {
+      draft.use(c);
+      for (Frame s :
+          c.category().equals("SubC")
+              ? c.all("s")
+              : c.is("unless") ? List.<Frame>of() : List.of(c)) {
+        clause(s, Context.NOTHING, draft);
+      }
+    }
+    draft.useAll(f.without("sub").without("hedge"));
+    return true;
+  }
+
+  private List<Mention> objects(Frame f, List<Mention> acts, Context context, Draft draft) {
+    Frame np = f.get("obj");
+    List<Mention> found;
+    if (np.is("it")) {
+      draft.use(np);
+      Mention it;
+      boolean passes =
+          f.is("cross", "jump", "past", "avoid", "bounce") || Frames.isDenied(f, context);
+      boolean blue = acts.stream().anyMatch(m -> m.is("blue"));
+      Mention item = events.nouns.last(Mention::isItem);
+      if (passes && item != null) {
+        it = item;
+      } else if (f.is("push", "touch")
+          && (blue || acts.isEmpty() || Frames.goes(f, "goal"))
+          && acts.stream().noneMatch(m -> m.is(Mention.RED))
+          && !Frames.goes(f, "red")) {
+        Mention last = events.nouns.last(m -> acts.stream().noneMatch(a -> a.is(m.kind())));
+        it =
+            last != null && !events.redMovesNow && last.isItem() && !Frames.goes(f, "goal") && blue
+                ? last
+                : Mention.of(Mention.RED, np);
+      } else if (f.is("push", "shoot", "deflect", "lead", "lift", "blow", "drop")) {
+        boolean red = acts.stream().anyMatch(m -> m.is(Mention.RED));
+        Mention ball = events.nouns.last(Mention::isBall);
+        it = Frames.goes(f, "red") || ball == null || red ? Mention.of("blue", np) : ball;
+      } else {
+        it = events.nouns.last(m -> acts.stream().noneMatch(a -> a.is(m.kind())));
+      }
+      found = it == null ? List.of() : List.of(new Mention(it.kind(), np, false, null, 0));
+    } else {
+      found = events.nouns.of(np, acts, draft);
+      if (np.is("level", "difficulty")) {
+        events.ratings.level(np, draft);
+      } else {
+        events.descriptions.describe(np, found, draft);
+      }
+    }
+    return found;
+  }
+
+  /** Notes that the main event was said in words that were not understood. */
+  private void meansMain(Step s, Draft draft) {
+    boolean balls =
+        (s.acts("blue") || s.acts.isEmpty() && s.f.has("imperative"))
+                && (s.object(Mention.RED) || Frames.goes(s.f, Mention.RED))
+            || s.acts(Mention.RED) && (s.object("goal") || Frames.goes(s.f, "goal"))
+            || s.acts("blue") && (s.object("goal") || Frames.goes(s.f, "goal"))
+            || s.passive && s.object(Mention.RED) && s.acts("blue");
+    if (balls && !s.denied && !s.f.is("be", "locate", "put")) {
+      draft.eventUnread(s.f);
+    }
+  }
+
+  private boolean verb(Step s, Draft draft) {
+    Frame f = s.f;
+    return switch (f.concept()) {
+      case "be" -> events.being.is(s, draft);
+      case "locate", "put", "add" -> events.being.located(s, draft);
+      case "exist" -> events.being.there(s, draft);
+      case "itis" -> events.being.itIs(s, draft);
+      case "partof" -> events.being.partOf(s, draft);
+      case "form" -> events.being.forms(s, draft);
+      case "rating" ->
+          f.has("pred")
+              && events.ratings.rate(
+                  List.of(Mention.of("level", f)), f.get("pred"), s.denied, draft);
+      case "have", "lack" -> events.being.having(s, draft);
+      case "use", "work" -> events.using.use(s, draft);
+      case "forbid", "refrain" -> events.using.forbid(s, draft);
+      case "permit" -> events.using.permit(s, draft);
+      case "make", "want" -> events.using.make(s, draft);
+      case "need" -> events.using.needs(s, draft);
+      case "cause" -> events.using.cause(s, draft);
+      case "solve" -> events.using.solve(s, draft);
+      case "separate" -> events.moving.separate(s, draft);
+      case "avoid" -> events.moving.avoid(s, draft);
+      case "assist" -> events.using.assist(s, draft);
+      default -> events.moving.moves(s, draft);
+    };
+  }
+}

@@ -1,0 +1,179 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Meets;
+import org.puzzlewright.physics.prompt.Requirement.Never;
+import org.puzzlewright.physics.prompt.Requirement.Passage;
+import org.puzzlewright.physics.prompt.Requirement.Passes;
+
+/** What must not happen: what is never touched, and ways that are not gone. */
+final class Denials {
+
+  private record DeniedPassage(Passage passage, Frame clause, Frame pp, Mention wall) {}
+
+  private final Events events;
+  private final List<DeniedPassage> deniedPassages = new ArrayList<>();
+
+  Denials(Events events) {
+    this.events = events;
+  }
+
+  boolean denied(Step s, boolean transitive, Draft draft) {
+    boolean means = events.using.without(s, draft);
+    if (means) {
+      return true;
+    }
+    boolean reach = s.f.is("push", "touch", "arrive", "shoot") || s.f.is("go", "descend");
+    boolean red = s.object(Mention.RED) && (s.acts("blue") || s.acts.isEmpty());
+    boolean goal =
+        (s.acts(Mention.RED) || s.passive && s.object(Mention.RED))
+            && (s.object("goal") || Frames.goes(s.f, "goal"));
+    boolean simple =
+        s.f.all("sub").isEmpty()
+            && s.f.all("adv").stream().allMatch(a -> a.is("always"))
+            && !s.f.has("only");
+    boolean plain =
+        s.f.all("pp").stream()
+            .allMatch(p -> p.is("to", "into", "by", "at") || p.is("way.") || Frames.wholeRun(p));
+    // "The red ball never moves"
+    boolean still =
+        s.acts(Mention.RED)
+            && s.f.is("go", "push")
+            && s.f.all("pp").isEmpty()
+            && s.object.isEmpty();
+    Mention last = events.nouns.last(m -> true);
+    boolean meant = !s.context.denied() || last != null && last.is(Mention.RED);
+    boolean main = (red && transitive && meant || goal) && !s.object("blue");
+    if (reach && (main || still) && simple && plain) {
+      throw new BriefException(
+          ("the prompt contradicts the task: it says \"%s\", but in every puzzle the blue ball must"
+                  + " push the red ball to the goal; take that part out")
+              .formatted(events.words.apply(Frames.span(s.f))));
+    }
+    if (!s.f.all("sub").isEmpty()) {
+      return false;
+    }
+    List<Mention> items = new ArrayList<>(s.object);
+    boolean touch = s.f.is("push", "touch", "land", "bounce", "arrive", "descend", "go");
+    Frame[] preps = {};
+    for (Frame pp : s.f.all("pp")) {
+      boolean on = pp.is("on", "onto", "ontop", "with", "into", "against", "off", "in");
+      if (Frames.wholeRun(pp)) {
+        draft.useAll(pp);
+      } else if (on && pp.has("obj")) {
+        items.addAll(events.nouns.of(pp.get("obj"), s.acts, draft));
+        draft.use(pp);
+      } else if (pp.is("before") && pp.has("obj") && Frames.goes(pp, Mention.RED)) {
+        draft.useAll(pp);
+      } else if (pp.is("over", "under", "around", "across")
+          && s.f.is("go", "fly", "jump", "cross")) {
+        return deniedPassage(s, pp, draft);
+      } else if (pp.is("but") && s.acts("blue")) {
+        Frame instead = pp.all("item").get(1);
+        draft.use(pp);
+        return deniedPassage(s, pp.all("item").get(0), draft)
+            && events.paths.path(s, s.acts.get(0), instead, draft);
+      } else if (!pp.is("by")) {
+        return false;
+      }
+    }
+    Step passive = s;
+    if (s.passive && s.acts.isEmpty()) {
+      return false;
+    }
+    draft.use(preps);
+    return touch && touchNone(passive, items, draft);
+  }
+
+  boolean touchNone(Step s, List<Mention> items, Draft draft) {
+    List<Mention> balls = s.acts.stream().filter(Mention::isBall).toList();
+    if (s.acts.isEmpty() && s.passive) {
+      balls = List.of(Mention.of("blue", s.f));
+    }
+    if (balls.isEmpty() || items.isEmpty()) {
+      return false;
+    }
+    boolean never =
+        s.f.has("neg", "never")
+            || s.f.all("mod").stream().anyMatch(m -> m.has("neg", "never"))
+            || s.f.has("adv", "always")
+            || s.f.all("pp").stream().anyMatch(Frames::wholeRun);
+    s.f.all("adv").stream().filter(a -> a.is("always")).forEach(draft::use);
+    for (Mention m : items) {
+      boolean any = m.is("tool");
+      if (!m.isItem() && !any || m.bound() != null || m.frame().has("rel")) {
+        return false;
+      }
+      if (m.isFurniture() && isDefinite(m.frame())) {
+        events.existence.exists(m, false, false, draft);
+      }
+      for (Mention ball : balls) {
+        draft.require(
+            never || any
+                ? new Never(ball.thing(), m.kind())
+                : new Meets(ball.thing(), m.kind(), false),
+            s.f,
+            m.frame());
+      }
+    }
+    return true;
+  }
+
+  /** "The wall", not "a wall" or "any wall": it is there. */
+  private boolean isDefinite(Frame np) {
+    return np.all("det").stream()
+        .anyMatch(d -> events.words.apply(d.own()).equalsIgnoreCase("the"));
+  }
+
+  /** "Must not go over the wall, but under it": the second part says it. */
+  private boolean deniedPassage(Step s, Frame pp, Draft draft) {
+    if (pp.has("not") || !s.acts("blue")) {
+      return false;
+    }
+    List<Mention> walls = pp.has("obj") ? events.paths.walls(pp, s, draft) : List.of();
+    if (walls.size() != 1 || walls.get(0).frame().has("no")) {
+      return false;
+    }
+    deniedPassages.add(new DeniedPassage(Frames.passage(pp), s.f, pp, walls.get(0)));
+    return true;
+  }
+
+  /** Reads at the end what depends on all that was said. */
+  void settleDenied(Draft draft) {
+    for (DeniedPassage denied : deniedPassages) {
+      Passes same = new Passes(denied.passage());
+      if (draft.read().containsKey(same)) {
+        throw new BriefException(
+            "the prompt contradicts itself: \"%s\" and \"%s\" cannot hold together; take one out"
+                .formatted(same.words(), events.words.apply(Frames.span(denied.clause()))));
+      }
+      boolean around = draft.read().containsKey(new Passes(Passage.AROUND));
+      boolean other = draft.read().keySet().stream().anyMatch(r -> r instanceof Passes);
+      if (other) {
+        Requirement said =
+            draft.read().keySet().stream()
+                .filter(q -> q instanceof Passes)
+                .findFirst()
+                .orElse(same);
+        draft.require(
+            said, denied.clause(), denied.pp(), denied.wall().frame(), denied.clause().get("subj"));
+        for (Frame subj : denied.clause().all("subj")) {
+          draft.require(said, subj.all("mod").toArray(Frame[]::new));
+        }
+        for (Frame mod : denied.clause().all("mod")) {
+          draft.require(said, mod, mod.get("neg"));
+        }
+        draft.require(said, denied.clause().get("neg"));
+        if (around) {
+          Passage left = denied.passage() == Passage.OVER ? Passage.UNDER : Passage.OVER;
+          draft.require(new Passes(left), denied.pp());
+        }
+      } else {
+        // No requirement says how the wall must not be passed.
+        draft.miss(denied.clause());
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.List;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+
+/** What stands behind a noun: where it is, what it does, what it consists of. */
+final class Descriptions {
+
+  private final Events events;
+
+  Descriptions(Events events) {
+    this.events = events;
+  }
+
+  /** Reads what stands behind a noun: where it is, what it does. */
+  void describe(Frame np, List<Mention> mentions, Draft draft) {
+    if (np.is("and", "or", "nor")) {
+      for (Frame item : np.all("item")) {
+        describe(item, Existence.within(item, mentions), draft);
+      }
+      if (np.is("or")) {
+        return;
+      }
+    }
+    boolean none = mentions.stream().anyMatch(Mention::none);
+    for (Frame mod : np.all("mod")) {
+      for (Mention m : mentions) {
+        if (!none && m.isThing() && !m.isFurniture()) {
+          events.existence.modifier(m, mod, false, draft);
+        }
+        if (m.is("level")) {
+          events.ratings.rate(List.of(m), mod, false, draft);
+        }
+      }
+    }
+    if (np.is("level")) {
+      return;
+    }
+    for (Frame pp : np.all("pp")) {
+      if (none) {
+        // "No wall on the left" leaves walls elsewhere.
+        if (!Frames.scenery(pp)) {
+          draft.miss(np);
+        }
+        draft.useAll(Frames.scenery(pp) ? pp : null);
+      } else if (pp.is("with", "without") && pp.has("obj")) {
+        events.means.helper(pp, new Context(mentions, null, false), false, draft);
+      } else if (pp.is("instead") && pp.has("obj")) {
+        if (events.existence.introduce(
+            pp.get("obj"), events.nouns.of(pp.get("obj"), List.of(), draft), true, draft)) {
+          draft.use(pp);
+        }
+      } else if (pp.is("of") && np.is("side.", "usage", "start")) {
+        draft.use(pp);
+      } else if (pp.is("from") && mentions.stream().allMatch(Mention::isBall)) {
+        events.origins.origin(mentions, pp, draft);
+      } else if (pp.is("in", "on")
+          && pp.has("obj")
+          && pp.get("obj").is("level", "picture")
+          && pp.get("obj").roles().size() <= 1) {
+        draft.useAll(pp);
+      } else if (!mentions.isEmpty()) {
+        events.places.read(mentions, pp, false, draft);
+      }
+    }
+    for (Frame rel : np.all("rel")) {
+      if (none) {
+        draft.miss(np);
+      } else {
+        relative(rel, mentions, draft);
+      }
+    }
+    for (Frame appos : np.all("appos")) {
+      if (appos.is("blue", "red", "ball", "one")) {
+        List<Mention> same = events.nouns.of(appos, List.of(), draft);
+        draft.use(appos);
+        describe(appos, same, draft);
+      } else if (appos.is("side.", "part.") && !mentions.isEmpty() && !none) {
+        // "Blue ball: upper half"
+        if (mentions.stream().allMatch(Mention::isThing)) {
+          events.places.read(mentions, appos, false, draft);
+        }
+      } else if (!appos.is("side.")) {
+        // What follows "on the same side, the left" is no thing.
+        events.fragment(appos, draft);
+      }
+    }
+    np.all("comp")
+        .forEach(c -> events.clauses.clause(c, new Context(mentions, null, false), draft));
+  }
+
+  void relative(Frame rel, List<Mention> of, Draft draft) {
+    Draft part = new Draft();
+    draft.useAll(rel.get("gap"));
+    Mention last = of.isEmpty() ? null : of.get(of.size() - 1);
+    if (isStaircase(rel, of)) {
+      Existence.staircase(last.frame(), List.of(last.frame().without("rel"), rel), part);
+    } else if (rel.has("place")) {
+      Frame prep = rel.get("prep");
+      draft.use(prep);
+      if (prep != null && prep.category().equals("P") && last != null && !last.is("level")) {
+        Frame pp = prep.with("obj", last.unsaid());
+        events.clauses.clause(rel.without("prep").with("pp", pp), Context.NOTHING, part);
+      } else {
+        events.clauses.clause(rel, Context.NOTHING, part);
+      }
+    } else if (rel.has("whose") && last != null && rel.has("subj") && rel.get("subj").is("start")) {
+      // "Whose place is in the corner": it is there.
+      part.use(rel.get("subj"), rel.get("whose"));
+      events.clauses.clause(
+          rel.without("whose").withOnly("subj", last.unsaid()), Context.NOTHING, part);
+    } else if (rel.has("whose")) {
+      events.clauses.clause(rel, Context.NOTHING, part);
+    } else if (rel.has("object")) {
+      events.clauses.clause(rel, new Context(List.of(), last, false), part);
+    } else {
+      events.clauses.clause(rel, new Context(of, null, false), part);
+    }
+    events.settle(rel, part, draft);
+  }
+
+  /** "Five steps that descend to the left" */
+  private static boolean isStaircase(Frame rel, List<Mention> of) {
+    boolean several =
+        of.size() == 1
+            && of.get(0).is("platform")
+            && of.get(0).bound() == Bound.EXACTLY
+            && of.get(0).number() > 1;
+    boolean down = rel.is("descend", "rise") || rel.has("pp", "way.");
+    return several && down && rel.is("descend", "rise", "go", "lead") && !rel.has("obj");
+  }
+}

@@ -1,0 +1,364 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.AnyOf;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Count;
+import org.puzzlewright.physics.prompt.Requirement.Only;
+import org.puzzlewright.physics.prompt.Requirement.Present;
+import org.puzzlewright.physics.prompt.Requirement.Side;
+import org.puzzlewright.physics.prompt.Requirement.Sized;
+import org.puzzlewright.physics.prompt.Requirement.Staircase;
+import org.puzzlewright.physics.prompt.Requirement.Toward;
+import org.puzzlewright.physics.prompt.Requirement.Uses;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.scene.Direction;
+
+/** That there are such things, how many and of what size, or that there are none. */
+final class Existence {
+
+  private final Events events;
+
+  Existence(Events events) {
+    this.events = events;
+  }
+
+  /** Reads that there are such things, or that there are none. */
+  boolean introduce(Frame whole, List<Mention> mentions, boolean denied, Draft draft) {
+    Frame np = whole;
+    if (np.all("except").stream().anyMatch(Frames::isNone)) {
+      // "At most three tools, but no hexagon"
+      Frame none = np.get("except");
+      boolean others = introduce(none, events.nouns.of(none, List.of(), draft), denied, draft);
+      return introduce(np.without("except"), mentions, denied, draft) && others;
+    }
+    if (np.is("and") && np.get("item").has("only")) {
+      // "Only a ramp and a cannon"
+      np = np.with("only", np.get("item").get("only"));
+    }
+    if (np.is("or") && mentions.stream().noneMatch(Mention::none) && !denied) {
+      boolean one = alternatives(np, mentions, draft);
+      for (Frame not : np.all("not")) {
+        one &= introduce(not, events.nouns.of(not, List.of(), draft), true, draft);
+      }
+      return one;
+    }
+    if (np.is("or")) {
+      draft.use(np);
+    }
+    boolean only = np.has("only", "only");
+    boolean all = true;
+    int sign = 0;
+    if (np.is("and", "nor")) {
+      for (Frame item : np.all("item")) {
+        List<Mention> of = within(item, mentions);
+        all &= introduce(item.without("only"), of, denied, draft);
+        if (!of.isEmpty() && of.stream().allMatch(m -> m.bound() == Bound.EXACTLY)) {
+          // "Only one tool" says how many.
+          item.all("only").forEach(draft::use);
+        }
+        sign++;
+      }
+    } else {
+      for (Mention m : mentions) {
+        boolean rest = np.has("except") && (m.is("?") || m.is("tool"));
+        all &= rest || exists(m, m.none() ^ denied, only, draft);
+        sign++;
+      }
+    }
+    List<Mention> there = mentions.stream().filter(m -> !m.none()).toList();
+    boolean counted =
+        there.stream().anyMatch(m -> m.bound() == Bound.EXACTLY)
+            && np.all("only").stream().allMatch(o -> o.category().equals("Only"));
+    if (only
+        && !denied
+        && !counted
+        && !there.isEmpty()
+        && there.stream().allMatch(Mention::isTool)) {
+      only(there, np.all("only"), draft);
+    } else if (only && mentions.stream().allMatch(m -> m.bound() != null)) {
+      np.all("only").forEach(draft::use);
+    }
+    for (Frame except : np.all("except")) {
+      boolean read = except(mentions, except, denied, draft);
+      draft.use(read ? np : null);
+      all &= read;
+    }
+    for (Frame further : np.all("further")) {
+      // "At least two tools and at most four"
+      boolean one = mentions.size() == 1 && mentions.get(0).bound() != null && !denied;
+      all &= one && bounded(mentions.get(0), further, draft);
+    }
+    for (Frame not : np.all("not")) {
+      List<Mention> others = events.nouns.of(not, List.of(), draft);
+      draft.useAll(np.get("but"));
+      all &= introduce(not, others, !denied, draft);
+    }
+    return all && sign > 0;
+  }
+
+  static List<Mention> within(Frame item, List<Mention> mentions) {
+    return mentions.stream().filter(m -> holds(item, m.frame())).toList();
+  }
+
+  private static boolean holds(Frame np, Frame other) {
+    return np == other || np.all("item").stream().anyMatch(i -> holds(i, other));
+  }
+
+  /** "A ramp or a cannon": one of the two. */
+  private boolean alternatives(Frame np, List<Mention> mentions, Draft draft) {
+    List<Requirement> any = new ArrayList<>();
+    for (Mention m : mentions) {
+      if (m.isTool() && m.bound() == null) {
+        any.add(new Uses(m.kind(), true));
+      } else if (m.isFurniture() && m.bound() == null) {
+        any.add(new Present(m.thing(), true));
+      } else {
+        return false;
+      }
+    }
+    if (any.size() < 2 || any.size() > 5) {
+      return false;
+    }
+    List<Frame> from = new ArrayList<>(np.all("item"));
+    from.add(np);
+    draft.require(new AnyOf(any), from.toArray(Frame[]::new));
+    return true;
+  }
+
+  void only(List<Mention> tools, List<Frame> only, Draft draft) {
+    List<String> kinds = tools.stream().map(Mention::kind).toList();
+    Frame[] from = only.toArray(Frame[]::new);
+    boolean nothingElse =
+        only.stream().anyMatch(o -> o.category().equals("OnlyBut") || o.category().equals("NP"));
+    if (nothingElse && kinds.size() == 1) {
+      // "Nothing but ramps" leaves out the tools that the paper does not have, too.
+      draft.require(new Only(kinds.get(0)), from);
+    } else if (Mention.PAPER.containsAll(kinds)) {
+      for (String other : Mention.PAPER) {
+        if (!kinds.contains(other)) {
+          draft.require(new Uses(other, false), from);
+        }
+      }
+      draft.use(from);
+    } else if (kinds.size() == 1) {
+      draft.require(new Only(kinds.get(0)), from);
+    }
+  }
+
+  /** "No tools except one cannon", "anything but hexagons". */
+  private boolean except(List<Mention> all, Frame except, boolean denied, Draft draft) {
+    List<Mention> but = events.nouns.of(except, List.of(), draft);
+    boolean tools = all.stream().allMatch(m -> m.is("tool") || m.is("you") || m.is("?"));
+    boolean special = all.stream().allMatch(m -> m.isItem());
+    if (special && but.stream().allMatch(m -> m.isItem() || m.is("tool") && m.bound() != null)) {
+      // "No ramp, but a cannon"
+      return introduce(except, but, false, draft);
+    }
+    if (!tools || but.isEmpty() || !but.stream().allMatch(Mention::isTool)) {
+      Mention first = all.isEmpty() ? null : all.get(0);
+      boolean more = first != null && but.size() == 1 && but.get(0).is("?") && except.is("number.");
+      return more && bounded(first, except, draft);
+    }
+    boolean none = denied ^ all.stream().anyMatch(Mention::none);
+    if (none) {
+      for (Mention tool : Mention.PAPER.stream().map(t -> Mention.of(t, except)).toList()) {
+        draft.read().remove(new Uses(tool.kind(), false));
+      }
+      introduce(except, but, false, draft);
+      only(but, List.of(except), draft);
+    } else {
+      introduce(except, but, true, draft);
+    }
+    return true;
+  }
+
+  /** "At least one wall, but no more than two". */
+  private boolean bounded(Mention m, Frame number, Draft draft) {
+    Draft part = new Draft();
+    Frame counted = m.frame().without("count").with("count", number);
+    List<Mention> again = events.nouns.of(counted, List.of(), part);
+    if (again.size() != 1 || again.get(0).bound() == null) {
+      return false;
+    }
+    draft.absorb(part);
+    return exists(again.get(0), false, false, draft);
+  }
+
+  boolean exists(Mention m, boolean absent, boolean only, Draft draft) {
+    Frame np = m.frame();
+    boolean each = np.has("quant", "each");
+    if (m.is("staircase") && !absent) {
+      return staircase(np, List.of(np), draft);
+    }
+    boolean single = m.bound() != null && m.number() == 1 && m.bound() != Bound.AT_MOST;
+    if (single && !absent && (m.isBall() || m.is("goal"))) {
+      // "One goal": there always is.
+      draft.use(np, np.get("count"));
+      return true;
+    }
+    if (!m.isItem() && !m.is("tool")) {
+      return m.isThing() && !absent && m.bound() == null;
+    }
+    if (each) {
+      return false;
+    }
+    if (!absent || m.none()) {
+      for (Frame mod : np.all("mod")) {
+        modifier(m, mod, absent, draft);
+      }
+    }
+    if (m.bound() != null) {
+      return count(m, absent, np, draft);
+    }
+    if (m.is("tool")) {
+      if (absent && only) {
+        return false;
+      }
+      if (absent && !np.has("except") && !np.has("mod", "other")) {
+        Mention.PAPER.forEach(t -> draft.require(new Uses(t, false), np));
+      } else if (absent && np.has("mod", "other")) {
+        return false;
+      }
+      return absent;
+    }
+    if (m.isTool()) {
+      draft.require(new Uses(m.kind(), !absent), np);
+    } else {
+      draft.require(new Present(m.thing(), !absent), np);
+    }
+    return true;
+  }
+
+  void modifier(Mention m, Frame mod, boolean absent, Draft draft) {
+    Sized sized = Nouns.sized(m, mod);
+    if (mod.is("plain")) {
+      draft.use(mod);
+    } else if (sized != null && !absent) {
+      draft.require(sized, mod, m.frame());
+    } else if (mod.is("side.up", "side.down", "size.low") && m.isFurniture() && !absent) {
+      draft.require(
+          new Requirement.Height(m.thing(), mod.is("side.up") ? Vertical.UP : Vertical.DOWN), mod);
+    } else if (mod.is("side.left", "side.right") && m.isThing() && !absent) {
+      Direction side = mod.is("side.left") ? Direction.LEFT : Direction.RIGHT;
+      draft.require(
+          m.isFurniture()
+              ? new Requirement.Third(
+                  m.thing(),
+                  side == Direction.LEFT ? Requirement.Part.LEFT : Requirement.Part.RIGHT)
+              : new Side(m.thing(), side),
+          mod,
+          m.frame());
+    }
+  }
+
+  /** "A staircase of four steps down to the right": what is said of it, wherever it is said. */
+  static boolean staircase(Frame np, List<Frame> said, Draft draft) {
+    Toward[] toward = {Toward.EITHER};
+    int[] steps = {3};
+    List<Frame> words = new ArrayList<>(List.of(np));
+    said.forEach(f -> stepsSaid(f, false, toward, steps, words));
+    if (steps[0] < 2 || steps[0] > 8) {
+      return false;
+    }
+    draft.require(new Staircase(toward[0], steps[0]), words.toArray(Frame[]::new));
+    return true;
+  }
+
+  private static void stepsSaid(
+      Frame f, boolean up, Toward[] toward, int[] steps, List<Frame> words) {
+    boolean upward = up || f.is("way.up", "rise");
+    if (f.is("side.left", "side.right")) {
+      // What leads up to the right goes down to the left.
+      toward[0] = f.is("side.left") ^ upward ? Toward.LEFT : Toward.RIGHT;
+      words.add(f);
+    }
+    Frame count = f.is("number.") ? f : f.is("platform", "staircase") ? f.get("count") : null;
+    if (count != null && count.concept().matches("number\\.\\d")) {
+      steps[0] = Integer.parseInt(count.concept().substring("number.".length()));
+      words.add(f);
+      words.add(count);
+      words.addAll(count.all("bound"));
+    }
+    if (f.category().equals("PP") || f.is("way.", "lead", "descend", "rise", "go", "rel")) {
+      words.add(f);
+    }
+    for (String role : List.of("pp", "obj", "rel", "gap", "appos", "item")) {
+      f.all(role).forEach(child -> stepsSaid(child, upward, toward, steps, words));
+    }
+  }
+
+  private boolean count(Mention m, boolean absent, Frame np, Draft draft) {
+    Bound bound = m.bound();
+    int number = m.number();
+    if (absent) {
+      // "No more than two" is read as a bound; "not two walls" leaves any other number.
+      if (bound == Bound.AT_LEAST && number > 0) {
+        bound = Bound.AT_MOST;
+        number--;
+      } else if (bound == Bound.AT_MOST) {
+        bound = Bound.AT_LEAST;
+        number++;
+      } else if (number == 1 && np.get("count") != null) {
+        bound = Bound.AT_MOST;
+        number = 0;
+      } else {
+        return false;
+      }
+    }
+    Count count = new Count(m.kind(), bound, number);
+    if (count.most() < 1 && m.isTool()) {
+      draft.require(new Uses(m.kind(), false), np, np.get("count"));
+      return true;
+    }
+    if (count.most() < 1 && m.isFurniture()) {
+      draft.require(new Present(m.thing(), false), np, np.get("count"));
+      return true;
+    }
+    if (count.least() > 0 && m.isTool()) {
+      draft.require(new Uses(m.kind(), true), np);
+    } else if (count.least() > 0 && m.isFurniture()) {
+      draft.require(new Present(m.thing(), true), np);
+    }
+    draft.require(count, np, np.get("count"));
+    return true;
+  }
+
+  /** Whatever stands somewhere is there. */
+  void existence(List<Mention> what, Draft draft) {
+    for (Mention m : what) {
+      if (m.isFurniture() && !m.none()) {
+        exists(m, false, false, draft);
+      }
+    }
+  }
+
+  boolean introduceAll(Frame np, List<Mention> what, Draft draft) {
+    if (what.stream()
+        .allMatch(m -> m.isFurniture() || m.isTool() || m.is("tool") || m.is("staircase"))) {
+      return introduce(np, what, false, draft);
+    }
+    existence(what, draft);
+    return what.stream().allMatch(Mention::isThing) && !what.isEmpty();
+  }
+
+  boolean introduceEach(List<Mention> what, Draft draft) {
+    boolean all = true;
+    for (Mention m : what) {
+      all &= exists(m, m.none(), false, draft);
+    }
+    return all;
+  }
+
+  boolean exactly(Frame np, List<Mention> what, Draft draft) {
+    return what.stream().allMatch(m -> m.bound() == Bound.EXACTLY && m.isFurniture())
+        && introduce(np, what, false, draft);
+  }
+
+  boolean toolsOrWalls(Frame np, List<Mention> what, boolean absent, Draft draft) {
+    boolean all = what.stream().allMatch(m -> m.isItem() || m.is("tool"));
+    return absent && all && introduce(np, what, true, draft);
+  }
+}

@@ -1,0 +1,134 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Passage;
+
+/** Questions about a frame that need nothing but the frame. */
+final class Frames {
+
+  private Frames() {}
+
+  /** "During the whole run" */
+  static boolean wholeRun(Frame pp) {
+    return pp.is("in", "during", "at", "for") && pp.has("obj") && pp.get("obj").is("run");
+  }
+
+  static boolean scenery(Frame pp) {
+    if (wholeRun(pp)) {
+      return true;
+    }
+    return pp.is("in", "on", "at", "for")
+        && pp.has("obj")
+        && pp.get("obj").is("level", "picture", "way")
+        && !pp.get("obj").has("mod");
+  }
+
+  /** "All the time": requirements say where something starts only. */
+  static boolean isLasting(Frame f) {
+    return f.has("adv", "always") || f.all("pp").stream().anyMatch(Frames::wholeRun);
+  }
+
+  static boolean goes(Frame clause, String kind) {
+    List<Frame> all = new ArrayList<>(clause.all("obj"));
+    clause
+        .all("pp")
+        .forEach(
+            pp -> {
+              for (Frame f = pp; f != null; f = f.get("obj")) {
+                all.add(f);
+              }
+            });
+    return all.stream()
+        .anyMatch(
+            f -> kind.equals("goal") ? f.is("goal") : f.is(kind) || f.has("mod", "colour." + kind));
+  }
+
+  static boolean isDenied(Frame f, Context context) {
+    return context.denied() ^ negations(f) % 2 == 1;
+  }
+
+  static int negations(Frame f) {
+    int n = f.all("neg").size();
+    for (String role : List.of("aux", "mod", "may")) {
+      for (Frame aux : f.all(role)) {
+        n += aux.all("neg").size();
+      }
+    }
+    return n;
+  }
+
+  static void useNegations(Frame f, Draft draft) {
+    draft.use(f.all("neg").toArray(Frame[]::new));
+    for (String role : List.of("aux", "mod", "may")) {
+      for (Frame aux : f.all(role)) {
+        draft.use(aux);
+        draft.use(aux.all("neg").toArray(Frame[]::new));
+      }
+    }
+  }
+
+  static boolean hasBare(Frame f) {
+    return f.all("pp").stream()
+        .anyMatch(
+            p ->
+                !p.has("obj")
+                    && (p.has("bare")
+                        || p.is("over", "above", "below", "around", "across", "near")));
+  }
+
+  static boolean isNone(Frame np) {
+    return np.has("no") || np.is("nor") || np.all("item").stream().anyMatch(Frames::isNone);
+  }
+
+  /** "At most two tools", "no more than one wall". */
+  static boolean isBounded(Frame np) {
+    return np.all("count").stream().anyMatch(c -> c.has("bound", "most", "fewer"))
+        || np.has("bound", "most", "fewer")
+        || np.has("item") && np.all("item").stream().allMatch(Frames::isBounded);
+  }
+
+  static boolean subjectOnly(Frame f) {
+    return f.has("subj") && f.get("subj").has("only");
+  }
+
+  static boolean hasOnly(Frame f) {
+    return f.has("obj") && f.get("obj").has("only");
+  }
+
+  static boolean hasExcept(Frame f) {
+    return f.has("obj") && f.get("obj").has("except")
+        || f.has("subj") && f.get("subj").has("except");
+  }
+
+  static boolean main(Frame f) {
+    return f.is("push", "touch", "arrive") || f.is("go");
+  }
+
+  /** The span of a clause from its first word to its last. */
+  static BitSet span(Frame f) {
+    BitSet tokens = f.tokens();
+    tokens.set(tokens.nextSetBit(0), tokens.length());
+    return tokens;
+  }
+
+  static Passage passage(Frame pp) {
+    return switch (pp.concept()) {
+      case "over", "across", "above" -> Passage.OVER;
+      case "under", "below" -> Passage.UNDER;
+      case "around" -> Passage.AROUND;
+      default -> null;
+    };
+  }
+
+  static boolean goesTo(Frame pp) {
+    for (Frame f = pp; f != null; f = f.get("obj")) {
+      if (f.is("to", "into", "over", "across", "around", "onto", "past")) {
+        return true;
+      }
+    }
+    return pp.is("under") && pp.has("obj") && pp.get("obj").is("wall");
+  }
+}

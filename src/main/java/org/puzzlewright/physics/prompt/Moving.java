@@ -1,0 +1,287 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Between;
+import org.puzzlewright.physics.prompt.Requirement.CrossesGap;
+import org.puzzlewright.physics.prompt.Requirement.How;
+import org.puzzlewright.physics.prompt.Requirement.LandsOnPlatform;
+import org.puzzlewright.physics.prompt.Requirement.Meets;
+import org.puzzlewright.physics.prompt.Requirement.Order;
+import org.puzzlewright.physics.prompt.Requirement.Passage;
+import org.puzzlewright.physics.prompt.Requirement.Passes;
+import org.puzzlewright.physics.prompt.Requirement.Pushes;
+import org.puzzlewright.physics.prompt.Requirement.RedPasses;
+import org.puzzlewright.physics.prompt.Requirement.Stands;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.TurnsBack;
+
+/** Verbs of moving and pushing. */
+final class Moving {
+
+  private final Events events;
+
+  Moving(Events events) {
+    this.events = events;
+  }
+
+  boolean moves(Step s, Draft draft) {
+    Frame f = s.f;
+    boolean transitive =
+        f.is("push", "touch", "shoot", "deflect", "lead", "blow", "drop", "lift", "tilt");
+    boolean known =
+        transitive
+            || f.is(
+                "go", "fly", "jump", "cross", "past", "rise", "descend", "land", "bounce", "turn",
+                "arrive", "leave", "block");
+    if (!known || s.acts.isEmpty() && s.object.isEmpty()) {
+      return false;
+    }
+    if (s.denied) {
+      return events.denials.denied(s, transitive, draft);
+    }
+    boolean gets =
+        f.is("push", "touch") && s.acts.stream().anyMatch(Mention::isBall) && s.object.isEmpty();
+    if (f.is("block")) {
+      return false;
+    }
+    if (transitive && !s.object.isEmpty()) {
+      return pushes(s, draft);
+    }
+    if (transitive && s.tool()) {
+      boolean read = events.existence.introduceEach(s.acts, draft);
+      s.steps.addAll(Sequence.steps(s.acts));
+      return read;
+    }
+    Mention mover = s.acts.stream().filter(Mention::isBall).findFirst().orElse(null);
+    if (mover == null && isMover(s)) {
+      mover = s.object.get(0);
+      if (s.tool()) {
+        events.existence.introduceEach(s.acts, draft);
+        s.steps.addAll(Sequence.steps(s.acts));
+      }
+    }
+    boolean stairs =
+        s.acts.size() == 1
+            && (s.acts.get(0).is("staircase")
+                || s.acts.get(0).is("platform") && s.acts.get(0).number() > 1);
+    if (mover == null && stairs && f.is("lead", "descend", "rise", "go")) {
+      Frame np = s.acts.get(0).frame();
+      return Existence.staircase(np, List.of(np, f), draft);
+    }
+    if (mover == null && s.acts.stream().anyMatch(Mention::isItem)) {
+      return false;
+    }
+    if (mover == null) {
+      return false;
+    }
+    boolean read = gets;
+    if (f.is("cross")
+        && s.object.isEmpty()
+        && f.all("pp").isEmpty()
+        && events.nouns.gap() != null) {
+      // "There is a gap, and the blue ball has to make it across."
+      Frame gap = events.nouns.gap().frame();
+      draft.require(new CrossesGap(mover.thing()), f, gap);
+      draft.useAll(gap.get("pp"));
+      return true;
+    }
+    if (!s.object.isEmpty() && !isMover(s)) {
+      read |= way(s, mover, draft);
+      if (!read) {
+        return false;
+      }
+    }
+    if (f.is("turn")) {
+      if (!mover.is("blue")) {
+        return false;
+      }
+      draft.require(new TurnsBack(), f);
+      read = true;
+    }
+    boolean goes = events.paths.paths(s, mover, draft);
+    return goes || read;
+  }
+
+  /** "Jumps the wall", "crosses a gap", "climbs a ramp". */
+  private boolean way(Step s, Mention mover, Draft draft) {
+    boolean all = true;
+    for (Mention m : s.object) {
+      Frame f = s.f;
+      if (m.is("gap") && f.is("jump", "cross", "past", "fly")) {
+        draft.require(new CrossesGap(mover.thing()), f, m.frame());
+        draft.useAll(m.frame().get("pp"));
+      } else if (m.is("wall") && f.is("jump", "cross", "rise", "fly") && m.number() < 2) {
+        boolean passes = f.is("cross") && events.words.apply(f.own()).startsWith("pass");
+        pass(mover, passes ? Passage.AROUND : Passage.OVER, m, s, draft, f);
+      } else if (m.is("wall") && f.is("past", "go") && m.number() < 2) {
+        pass(mover, Passage.AROUND, m, s, draft, f);
+      } else if (m.isTool() && f.is("rise", "descend", "go", "leave", "cross")) {
+        meet(mover, m, s, draft);
+      } else if (m.is("platform") && f.is("leave")) {
+        draft.require(new Stands(mover.kind(), How.ON, "platform"), f, m.frame());
+      } else {
+        all = false;
+      }
+    }
+    return all;
+  }
+
+  void pass(Mention mover, Passage passage, Mention wall, Step s, Draft draft, Frame... words) {
+    events.existence.exists(wall, false, false, draft);
+    Requirement r = mover.is("blue") ? new Passes(passage) : new RedPasses(passage);
+    draft.require(r, words);
+    draft.require(r, wall.frame());
+    if (mover.is("blue")) {
+      s.steps.add(Order.PASSED_WALL);
+    }
+  }
+
+  /** A ball meets a wall, a platform or a tool. */
+  boolean meet(Mention mover, Mention item, Step s, Draft draft) {
+    Frame np = item.frame();
+    if (item.isFurniture() && item.bound() != null && item.number() > 1) {
+      return false;
+    }
+    if (item.isTool()) {
+      if (mover.is(Mention.RED)) {
+        tools(List.of(item), Mention.RED, draft);
+      } else {
+        events.existence.exists(item, false, false, draft);
+      }
+    } else {
+      events.existence.exists(item, false, false, draft);
+      draft.require(
+          mover.is("blue") && item.is("platform")
+              ? new LandsOnPlatform()
+              : new Meets(mover.thing(), item.kind(), true),
+          np);
+    }
+    if (mover.is("blue")) {
+      s.steps.add(item.kind());
+    }
+    return true;
+  }
+
+  static void tools(List<Mention> tools, String ball, Draft draft) {
+    for (Mention tool : tools) {
+      draft.require(
+          new Meets(Thing.valueOf(ball.toUpperCase(Locale.ROOT)), tool.kind(), true), tool.frame());
+    }
+  }
+
+  private boolean isMover(Step s) {
+    return !s.object.isEmpty() && s.object.stream().allMatch(Mention::isBall);
+  }
+
+  private boolean pushes(Step s, Draft draft) {
+    Frame f = s.f;
+    boolean read = false;
+    if (s.acts(Mention.RED) && s.object("blue") && f.is("push", "touch", "shoot")) {
+      throw new BriefException(
+          ("\"%s\" was read as the red ball pushing the blue ball, but in this world the blue ball"
+                  + " moves first and pushes the red ball to the goal; say it the other way round")
+              .formatted(events.words.apply(Frames.span(f))));
+    }
+    if (s.acts("goal") && s.object.stream().anyMatch(Mention::isBall)) {
+      throw new BriefException(
+          ("\"%s\" was read as the goal pushing a ball, but in this world the blue ball moves first"
+                  + " and pushes the red ball to the goal; say it the other way round")
+              .formatted(events.words.apply(Frames.span(f))));
+    }
+    if (s.object(Mention.RED) && !s.tool()) {
+      draft.require(new Pushes());
+      draft.eventRead();
+      read = true;
+      s.steps.add(Mention.RED);
+    }
+    if (s.tool()) {
+      if (s.object(Mention.RED) && !s.object("blue")) {
+        tools(s.acts.stream().filter(Mention::isTool).toList(), Mention.RED, draft);
+      } else {
+        events.existence.introduceEach(s.acts, draft);
+        s.steps.addAll(Sequence.steps(s.acts));
+      }
+      read = s.object.stream().allMatch(Mention::isBall) || s.object.isEmpty();
+    }
+    if (s.acts(Mention.RED) && s.object("goal")) {
+      draft.require(new Pushes());
+      draft.eventRead();
+      read = true;
+    }
+    Mention actor = s.acts.stream().filter(Mention::isBall).findFirst().orElse(null);
+    boolean strange = false;
+    for (Mention m : s.object) {
+      if (m.isItem()) {
+        Mention who = actor != null ? actor : s.acts.isEmpty() ? Mention.of("blue", f) : null;
+        read |= who != null && meet(who, m, s, draft);
+        strange |= who == null;
+      } else {
+        strange |= m.is("?") || m.is("goal") && !s.acts(Mention.RED);
+      }
+    }
+    if (strange) {
+      return false;
+    }
+    if (s.object("blue") && !s.acts(Mention.RED)) {
+      read = true;
+    }
+    Mention mover =
+        f.is("touch") && actor != null
+            ? actor
+            : s.object.stream().filter(Mention::isBall).findFirst().orElse(actor);
+    if (mover == null) {
+      events.means.helpers(s, draft);
+      return read;
+    }
+    boolean goes = events.paths.paths(s, mover, draft);
+    return goes || read;
+  }
+
+  boolean separate(Step s, Draft draft) {
+    if (s.denied) {
+      return false;
+    }
+    List<Mention> two = new ArrayList<>(s.object);
+    List<Mention> wall = new ArrayList<>(s.acts);
+    for (Frame pp : s.f.all("pp")) {
+      if (pp.is("from") && pp.has("obj")) {
+        two.addAll(events.nouns.of(pp.get("obj"), List.of(), draft));
+        draft.use(pp);
+      } else if (pp.is("with") && pp.has("obj")) {
+        wall.addAll(events.nouns.of(pp.get("obj"), List.of(), draft));
+        draft.use(pp);
+      }
+    }
+    if (two.size() != 2
+        || wall.size() != 1
+        || !wall.get(0).isFurniture()
+        || !two.stream().allMatch(Mention::isThing)) {
+      return false;
+    }
+    events.existence.existence(wall, draft);
+    draft.require(
+        new Between(wall.get(0).thing(), two.get(0).thing(), two.get(1).thing()),
+        wall.get(0).frame(),
+        s.f,
+        two.get(0).frame(),
+        two.get(1).frame());
+    return true;
+  }
+
+  boolean avoid(Step s, Draft draft) {
+    Frame np = s.f.get("obj");
+    if (np == null || s.denied) {
+      return false;
+    }
+    boolean ball = s.acts.stream().anyMatch(Mention::isBall);
+    if (!ball) {
+      return events.existence.toolsOrWalls(np, s.object, true, draft);
+    }
+    boolean read = events.denials.touchNone(s, s.object, draft);
+    events.paths.paths(s, s.acts.get(0), draft);
+    return read;
+  }
+}

@@ -1,0 +1,97 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.BitSet;
+import java.util.List;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.From;
+import org.puzzlewright.physics.prompt.Requirement.HitsFrom;
+import org.puzzlewright.physics.prompt.Requirement.How;
+import org.puzzlewright.physics.prompt.Requirement.Stands;
+import org.puzzlewright.physics.prompt.Requirement.Travels;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
+
+/** Where something comes from: a side, above, a platform. */
+final class Origins {
+
+  private final Events events;
+
+  Origins(Events events) {
+    this.events = events;
+  }
+
+  /** "From the left", "from above", "from the top left". */
+  boolean from(Step s, Mention mover, Frame pp, Frame obj, Draft draft) {
+    boolean hits =
+        s.object(Mention.RED) && s.f.is("push", "touch") && (s.acts("blue") || s.acts.isEmpty())
+            || goesToRed(s, mover);
+    boolean touch = hits && s.f.is("push", "touch", "arrive");
+    if (obj.is("above", "below")) {
+      boolean falls =
+          mover.is("blue")
+              && obj.is("above")
+              && Frames.goes(s.f, Mention.RED)
+              && s.f.is("descend", "land", "drop", "go", "fly", "jump", "bounce");
+      if (touch || falls) {
+        draft.require(new HitsFrom(obj.is("above") ? From.ABOVE : From.BELOW), pp, obj);
+      } else {
+        Mention who = mover.is(Mention.RED) && s.acts("blue") ? Mention.of("blue", pp) : mover;
+        draft.require(
+            new Travels(who.thing(), obj.is("above") ? Vertical.DOWN : Vertical.UP), pp, obj);
+      }
+      return true;
+    }
+    boolean plain = obj.roles().keySet().stream().allMatch(r -> r.equals("det") || r.equals("mod"));
+    Frame word = obj.is("part.side") ? obj.get("mod") : obj.has("mod") ? null : obj;
+    boolean side = word != null && word.is("side.left", "side.right");
+    if (touch && plain && side && obj.all("mod").size() < 2 && after(pp, s.f)) {
+      draft.require(new HitsFrom(word.is("side.left") ? From.LEFT : From.RIGHT), pp, obj, word);
+      return true;
+    }
+    Mention who = s.object(Mention.RED) && s.acts("blue") ? Mention.of("blue", pp) : mover;
+    return origin(List.of(who), pp, draft);
+  }
+
+  private static boolean after(Frame pp, Frame verb) {
+    BitSet own = verb.own();
+    return own.isEmpty() || pp.tokens().nextSetBit(0) > own.nextSetBit(0);
+  }
+
+  private static boolean goesToRed(Step s, Mention mover) {
+    return mover.is("blue") && s.object(Mention.RED);
+  }
+
+  boolean origin(List<Mention> who, Frame pp, Draft draft) {
+    Frame obj = pp.get("obj");
+    if (obj == null || who.isEmpty()) {
+      return false;
+    }
+    if (obj.is("start")) {
+      boolean read = false;
+      draft.use(pp, obj);
+      draft.useAll(obj.get("poss"));
+      for (Frame at : obj.all("pp")) {
+        read |= events.places.read(who, at, false, draft);
+      }
+      return read;
+    }
+    if (obj.is("side.", "part.")) {
+      return events.places.read(who, pp, false, draft);
+    }
+    if (obj.category().equals("PP")) {
+      boolean read = events.places.read(who, obj, false, draft);
+      draft.use(read ? pp : null);
+      return read;
+    }
+    List<Mention> on = events.nouns.of(obj, who, draft);
+    if (on.size() == 1 && on.get(0).is("platform") && who.get(0).isBall()) {
+      events.existence.exists(on.get(0), false, false, draft);
+      draft.require(new Stands(who.get(0).kind(), How.ON, "platform"), pp, obj);
+      return true;
+    }
+    if (on.size() == 1 && on.get(0).isTool() && who.get(0).is("blue")) {
+      draft.use(pp);
+      return events.existence.exists(on.get(0), false, false, draft);
+    }
+    return false;
+  }
+}

@@ -1,0 +1,360 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Bounces;
+import org.puzzlewright.physics.prompt.Requirement.CrossesGap;
+import org.puzzlewright.physics.prompt.Requirement.From;
+import org.puzzlewright.physics.prompt.Requirement.Heads;
+import org.puzzlewright.physics.prompt.Requirement.HitsFrom;
+import org.puzzlewright.physics.prompt.Requirement.How;
+import org.puzzlewright.physics.prompt.Requirement.LandsOn;
+import org.puzzlewright.physics.prompt.Requirement.Passage;
+import org.puzzlewright.physics.prompt.Requirement.Pushes;
+import org.puzzlewright.physics.prompt.Requirement.SideOf;
+import org.puzzlewright.physics.prompt.Requirement.Stands;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.Travels;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.scene.Direction;
+
+/** Where something goes: to a ball or the goal, over, under and onto things. */
+final class Paths {
+
+  private final Events events;
+
+  Paths(Events events) {
+    this.events = events;
+  }
+
+  /** Reads what says where something goes, and with what. */
+  boolean paths(Step s, Mention mover, Draft draft) {
+    events.means.helpers(s, draft);
+    boolean read = false;
+    boolean onItem = s.object.stream().anyMatch(Mention::isItem);
+    boolean arrives = s.object(Mention.RED) && !mover.is(Mention.RED) || s.object("goal");
+    Frame upDown = null;
+    List<Frame> all = new ArrayList<>();
+    s.f.all("pp").forEach(pp -> flatten(pp, all, draft));
+    s.f.all("pred").stream()
+        .filter(p -> p.category().equals("PP") || p.is("side.", "tier."))
+        .forEach(pp -> flatten(pp, all, draft));
+    boolean atGoal = false;
+    for (Frame pp : all) {
+      if (pp.is("by", "with", "without", "instead", "before", "after", "through")
+          && Means.isHelp(s, pp)) {
+        continue;
+      }
+      if (pp.is("way.up", "way.down")) {
+        upDown = pp;
+        continue;
+      }
+      if (pp.is("or")) {
+        if (pp.all("item").stream().noneMatch(i -> i.is("by", "with"))) {
+          read |= overOrUnder(s, mover, pp, draft);
+          onItem = true;
+        }
+        continue;
+      }
+      int before = s.steps.size();
+      String target = target(pp);
+      boolean side = pp.is("to") && pp.has("obj") && pp.get("obj").is("side.left", "side.right");
+      if (side && atGoal) {
+        // "To the goal to the left": that is where the goal is.
+        read |= events.places.read(List.of(Mention.of("goal", pp)), pp, false, draft);
+        continue;
+      }
+      atGoal |= "goal".equals(target) && mover.is(Mention.RED);
+      if (target != null) {
+        boolean ok = arrive(s, mover, target, pp, draft);
+        read |= ok;
+        arrives |= ok;
+      } else if (path(s, mover, pp, draft)) {
+        read = true;
+        onItem |=
+            s.steps.size() > before
+                || pp.has("obj") && !pp.get("obj").is("side.") && !pp.is("from");
+      }
+    }
+    if (s.f.all("pp").stream().anyMatch(p -> p.is("and") && p.has("then"))) {
+      for (int k = 1; k < s.steps.size(); k++) {
+        Sequence.order(s.steps.get(k - 1), s.steps.get(k), draft);
+      }
+    }
+    Vertical way =
+        upDown != null
+            ? upDown.is("way.up") ? Vertical.UP : Vertical.DOWN
+            : s.f.is("rise") ? Vertical.UP : s.f.is("descend", "drop") ? Vertical.DOWN : null;
+    boolean lifted = s.tool() && s.f.is("lift");
+    boolean through = s.tool() && !arrives && s.f.is("lift");
+    boolean above = draft.read().containsKey(new HitsFrom(From.ABOVE)) && mover.is("blue");
+    if (way == Vertical.DOWN && above) {
+      // "Comes down onto the red ball from above" says from where it hits.
+      draft.require(new HitsFrom(From.ABOVE), s.f, upDown);
+      read = true;
+    } else if (way != null && !through && (arrives || !onItem) && (!lifted || arrives)) {
+      draft.require(new Travels(mover.thing(), way), s.f, upDown);
+      read = true;
+    } else if (way != null && onItem) {
+      draft.use(upDown);
+      read = true;
+    }
+    return read;
+  }
+
+  /** "Over or under the wall": either way around it. */
+  private boolean overOrUnder(Step s, Mention mover, Frame pp, Draft draft) {
+    List<Frame> items = pp.all("item");
+    Frame holder = pp.has("obj") ? pp : items.get(items.size() - 1);
+    boolean both =
+        items.size() == 2
+            && items.stream().anyMatch(i -> Frames.passage(i) == Passage.OVER)
+            && items.stream().anyMatch(i -> Frames.passage(i) == Passage.UNDER);
+    List<Mention> walls =
+        both ? walls(holder.has("obj") ? holder : items.get(0), s, draft) : List.of();
+    if (walls.size() != 1 || !walls.get(0).is("wall")) {
+      return false;
+    }
+    events.moving.pass(
+        mover, Passage.AROUND, walls.get(0), s, draft, s.f, pp, items.get(0), items.get(1));
+    items.forEach(i -> draft.useAll(i.get("obj") != null && i.get("obj").is("it") ? i : null));
+    return true;
+  }
+
+  /** "Down to the goal", "up and over the wall": several places in one. */
+  private static void flatten(Frame pp, List<Frame> all, Draft draft) {
+    if (pp.is("and", "but") && !pp.has("neg")) {
+      draft.use(pp);
+      pp.all("then").forEach(draft::use);
+      pp.all("item").forEach(i -> flatten(i, all, draft));
+      return;
+    }
+    if (pp.has("obj")
+        && (pp.is("way.", "tier.", "side.") || pp.is("back"))
+        && pp.get("obj").category().equals("PP")
+        && !pp.get("obj").is("of")) {
+      all.add(pp.without("obj"));
+      flatten(pp.get("obj"), all, draft);
+      return;
+    }
+    if (pp.has("obj") && pp.is("way.up", "way.down") && pp.get("obj").category().equals("NP")) {
+      all.add(pp.without("obj"));
+      all.add(Frame.unsaid("", "along").with("obj", pp.get("obj")));
+      return;
+    }
+    all.add(pp);
+  }
+
+  /** Returns "red" or "goal" where a place is one of these. */
+  private static String target(Frame pp) {
+    Frame obj = pp.get("obj");
+    boolean to =
+        pp.is(
+            "to", "into", "on", "onto", "ontop", "at", "in", "toward", "with", "against", "across");
+    if (!to || obj == null || !obj.category().equals("NP")) {
+      return null;
+    }
+    if (obj.is("goal")) {
+      return "goal";
+    }
+    boolean red = obj.is("red") || obj.is("ball", "one", "?") && obj.has("mod", "colour.red");
+    return red ? Mention.RED : obj.is("it") ? "it" : null;
+  }
+
+  private boolean arrive(Step s, Mention mover, String target, Frame pp, Draft draft) {
+    Frame obj = pp.get("obj");
+    String kind = target;
+    if (target.equals("it")) {
+      Mention item = events.nouns.last(m -> !m.is(mover.kind()));
+      if (item != null && item.isItem()) {
+        return path(s, mover, pp, draft);
+      }
+      kind = mover.is("blue") ? Mention.RED : "goal";
+      draft.use(obj);
+    } else {
+      List<Mention> found = events.nouns.of(obj, List.of(mover), draft);
+      events.descriptions.describe(obj, found, draft);
+    }
+    if (mover.is("blue") && kind.equals(Mention.RED)) {
+      draft.require(new Pushes());
+      draft.eventRead();
+      draft.use(pp);
+      s.steps.add(Mention.RED);
+      return true;
+    }
+    if (mover.is(Mention.RED) && kind.equals("goal")) {
+      draft.require(new Pushes());
+      draft.eventRead();
+      draft.use(pp);
+      return true;
+    }
+    return false;
+  }
+
+  List<Mention> walls(Frame pp, Step s, Draft draft) {
+    Frame obj = pp.get("obj");
+    if (obj == null) {
+      Mention wall = s.context.gap() != null ? s.context.gap() : bareWall(s, pp);
+      return wall == null ? List.of() : List.of(wall);
+    }
+    if (obj.is("it", "they")) {
+      boolean over = Frames.passage(pp) != null && s.tool();
+      Mention item = events.nouns.last(m -> over ? m.is("wall") : m.isItem() || m.is("gap"));
+      draft.use(obj);
+      return item == null
+          ? List.of()
+          : List.of(new Mention(item.kind(), obj, false, item.bound(), item.number()));
+    }
+    List<Mention> found = events.nouns.of(obj, s.acts, draft);
+    events.descriptions.describe(obj, found, draft);
+    return found;
+  }
+
+  /** "There is a wall, and the blue ball jumps over": the wall that was spoken of, or null. */
+  private Mention bareWall(Step s, Frame pp) {
+    Mention last = events.nouns.last(m -> m.isItem() || m.is("gap"));
+    boolean moves = s.f.is("go", "jump", "fly", "cross", "past", "rise");
+    return moves && Frames.passage(pp) != null && last != null && last.is("wall") ? last : null;
+  }
+
+  boolean path(Step s, Mention mover, Frame pp, Draft draft) {
+    Frame obj = pp.get("obj");
+    boolean side = pp.is("side.left", "side.right");
+    if (side || pp.is("to", "toward") && obj != null && obj.is("side.left", "side.right")) {
+      Frame word = side ? pp : obj;
+      if (obj != null && (side || obj.has("pp", "of"))) {
+        return false;
+      }
+      Direction way = word.is("side.left") ? Direction.LEFT : Direction.RIGHT;
+      return heads(s, mover, way, draft, pp, word);
+    }
+    if (pp.is("from", "off", "of")
+        && obj != null
+        && (obj.is("side.", "part.", "above", "below") || obj.is("tier.") || obj.is("start"))) {
+      return events.origins.from(s, mover, pp, obj, draft);
+    }
+    if (pp.is("back") || obj == null && s.context.gap() == null && bareWall(s, pp) == null) {
+      return false;
+    }
+    if (pp.is("between")) {
+      return false;
+    }
+    Draft part = new Draft();
+    List<Mention> found = walls(pp, s, part);
+    if (pp.has("not")) {
+      for (Frame not : pp.all("not")) {
+        if (Frames.passage(not) == null || Frames.passage(pp) == null) {
+          return false;
+        }
+        draft.use(not);
+        draft.useAll(not.get("obj"));
+        draft.useAll(pp.get("neg"));
+      }
+    }
+    if (found.isEmpty()) {
+      return false;
+    }
+    boolean all = true;
+    for (Mention m : found) {
+      if (m.none()) {
+        return false;
+      }
+      all &= met(s, mover, pp, m, part);
+    }
+    if (all) {
+      draft.absorb(part);
+      draft.use(pp);
+      draft.use(pp.all("deg").stream().filter(d -> d.is("exactly", "far")).toArray(Frame[]::new));
+    }
+    return all;
+  }
+
+  private boolean met(Step s, Mention mover, Frame pp, Mention m, Draft draft) {
+    Frame f = s.f;
+    Passage passage = Frames.passage(pp);
+    boolean drops = f.is("descend", "land", "bounce", "drop");
+    if (m.is("gap") && (passage == Passage.OVER || pp.is("over", "across"))) {
+      draft.require(new CrossesGap(mover.thing()), m.frame(), pp);
+      draft.useAll(m.frame().get("pp"));
+      return true;
+    }
+    if (m.is("wall") && passage != null && !(drops && f.is("land"))) {
+      if (m.bound() != null && m.number() > 1) {
+        return false;
+      }
+      events.moving.pass(mover, passage, m, s, draft, f, pp);
+      return true;
+    }
+    if (!m.isItem()) {
+      return false;
+    }
+    if (passage != null && !pp.is("across") && !(pp.is("over") && f.is("go"))) {
+      return false;
+    }
+    if (f.is("bounce") && pp.is("off", "from", "against", "of")) {
+      existsFor(mover, m, draft);
+      draft.require(new Bounces(mover.thing(), m.kind()), f, pp, m.frame());
+      s.steps.addAll(mover.is("blue") ? List.of(m.kind()) : List.of());
+      return true;
+    }
+    boolean from = pp.is("off", "from");
+    if (from && m.isTool()
+        || pp.is("by", "through", "along", "across", "in", "out") && m.isTool()) {
+      return events.moving.meet(mover, m, s, draft);
+    }
+    if (from && m.is("platform") && !f.is("turn")) {
+      events.existence.exists(m, false, false, draft);
+      draft.require(new Stands(mover.kind(), How.ON, "platform"), pp, m.frame());
+      return true;
+    }
+    if (from) {
+      return m.is("wall") && f.is("turn") && events.moving.meet(mover, m, s, draft);
+    }
+    boolean on =
+        pp.is(
+            "on", "onto", "ontop", "at", "in", "into", "to", "against", "with", "along", "across",
+            "over");
+    if (!on) {
+      return false;
+    }
+    if (f.is("land") && !(mover.is("blue") && m.is("platform"))) {
+      existsFor(mover, m, draft);
+      draft.require(new LandsOn(mover.thing(), m.kind()), f, pp, m.frame());
+      s.steps.addAll(mover.is("blue") ? List.of(m.kind()) : List.of());
+      return true;
+    }
+    if (mover.is(Mention.RED) && m.is("platform") && drops) {
+      events.existence.exists(m, false, false, draft);
+      draft.require(new LandsOn(Thing.RED, m.kind()), f, pp, m.frame());
+      return true;
+    }
+    return events.moving.meet(mover, m, s, draft);
+  }
+
+  private void existsFor(Mention mover, Mention m, Draft draft) {
+    if (mover.is("blue") || m.isFurniture()) {
+      events.existence.exists(m, false, false, draft);
+    }
+  }
+
+  private boolean heads(Step s, Mention mover, Direction way, Draft draft, Frame... words) {
+    Frame pp = words[0];
+    if (mover.is(Mention.RED)) {
+      draft.require(new SideOf(Thing.GOAL, way, Thing.RED), words);
+      draft.use(pp);
+      return true;
+    }
+    if (!mover.is("blue")) {
+      return false;
+    }
+    boolean toRed = Frames.goes(s.f, Mention.RED) || s.object(Mention.RED);
+    if (toRed && s.f.is("deflect", "push", "shoot", "lead")) {
+      draft.require(new SideOf(Thing.RED, way, Thing.BLUE), words);
+    } else {
+      draft.require(new Heads(Thing.BLUE, way), words);
+    }
+    draft.require(new Pushes());
+    return true;
+  }
+}

@@ -1,0 +1,157 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.List;
+import java.util.Locale;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Rated;
+import org.puzzlewright.physics.prompt.Requirement.RatedBound;
+
+/** What is said of the puzzle itself: how hard it is, and what "a level with ..." has. */
+final class Ratings {
+
+  private final Events events;
+  private Difficulty ratedSoFar;
+
+  Ratings(Events events) {
+    this.events = events;
+  }
+
+  /** Reads what a noun phrase says of the puzzle: "a hard level with two walls, where ...". */
+  void level(Frame np, Draft draft) {
+    draft.use(np);
+    Mention level = Mention.of("level", np);
+    np.all("det").forEach(draft::use);
+    np.all("mod").forEach(m -> rate(List.of(level), m, np.has("no"), draft));
+    np.all("nmod").forEach(m -> rate(List.of(level), m, false, draft));
+    for (Frame deg : np.all("deg")) {
+      deg(np, deg, draft);
+    }
+    for (Frame pp : np.all("pp")) {
+      if (pp.is("of") && pp.has("obj") && pp.get("obj").is("rate.")) {
+        if (rate(List.of(level), pp.get("obj"), false, draft)) {
+          draft.use(pp);
+        }
+      } else if (pp.is("with", "without", "of", "in") && pp.has("obj")) {
+        events.means.helper(pp, Context.NOTHING, false, draft);
+      } else if (pp.is("on", "at") && !events.subject.isEmpty()) {
+        events.places.read(events.subject, pp, false, draft);
+      } else if (pp.is("and")) {
+        for (Frame item : pp.all("item")) {
+          events.means.helper(item, Context.NOTHING, false, draft);
+        }
+      }
+    }
+    for (Frame rel : np.all("rel")) {
+      events.descriptions.relative(rel, List.of(level), draft);
+    }
+    np.all("comp").forEach(c -> events.clauses.clause(c, Context.NOTHING, draft));
+    for (Frame appos : np.all("appos")) {
+      events.fragment(appos, draft);
+    }
+  }
+
+  private static void deg(Frame np, Frame deg, Draft draft) {
+    for (Frame mod : np.all("mod")) {
+      if (mod.is("rate.")) {
+        Requirement plain = rated(mod, null);
+        Requirement strong = rated(mod, deg);
+        if (draft.read().remove(plain) != null) {
+          draft.require(strong, mod, deg);
+        }
+      }
+    }
+  }
+
+  /** Reads "very hard", "not too hard", "at least medium" of the puzzle. */
+  boolean rate(List<Mention> of, Frame ap, boolean denied, Draft draft) {
+    if (!of.stream().allMatch(m -> m.is("level") || m.is("difficulty"))) {
+      return false;
+    }
+    if (!ap.is("rate.")) {
+      return false;
+    }
+    boolean negated = denied ^ ap.has("neg");
+    Frame deg = ap.get("deg");
+    Frame bound = ap.get("bound");
+    if (ap.has("harder")) {
+      return harder(ap, negated, draft);
+    }
+    if (ap.has("lower") && ap.get("lower").is("rate.") && !negated && deg == null) {
+      // "Easy to medium"
+      Frame lower = ap.get("lower");
+      Difficulty from = ((Rated) rated(lower, lower.get("deg"))).level();
+      Difficulty to = ((Rated) rated(ap, null)).level();
+      draft.require(new RatedBound(Bound.AT_LEAST, from), lower, lower.get("deg"));
+      draft.require(new RatedBound(Bound.AT_MOST, to), ap);
+      return true;
+    }
+    if (bound != null && !negated && deg == null) {
+      Difficulty level = ((Rated) rated(ap, null)).level();
+      if (bound.is("least", "most")) {
+        Bound how = bound.is("least") ? Bound.AT_LEAST : Bound.AT_MOST;
+        draft.require(new RatedBound(how, level), ap, bound);
+      }
+      return bound.is("least", "most");
+    }
+    if ((negated || deg != null && deg.is("almost"))
+        && ratedSoFar != null
+        && ap.is("rate." + ratedSoFar.name().toLowerCase(Locale.ROOT))
+        && deg != null) {
+      // "Hard, but not very hard"
+      boolean hard = ap.is("rate.hard");
+      draft.require(
+          new RatedBound(hard ? Bound.AT_MOST : Bound.AT_LEAST, ratedSoFar),
+          ap,
+          deg,
+          ap.get("neg"));
+      return true;
+    }
+    if (negated || deg != null && deg.is("almost")) {
+      boolean easy = ap.is("rate.easy", "rate.very_easy");
+      boolean hard = ap.is("rate.hard", "rate.very_hard");
+      if (!easy && !hard
+          || deg != null
+              && deg.is("almost")
+              && !negated
+              && !events.words.apply(deg.own()).toLowerCase(Locale.ROOT).startsWith("not")) {
+        return false;
+      }
+      Requirement atMost = new RatedBound(easy ? Bound.AT_LEAST : Bound.AT_MOST, Difficulty.MEDIUM);
+      draft.require(atMost, ap, deg, ap.get("neg"));
+      return true;
+    }
+    draft.require(rated(ap, deg), ap, deg);
+    ratedSoFar = ((Rated) rated(ap, deg)).level();
+    return true;
+  }
+
+  /** "Harder than easy", "not harder than medium". */
+  private static boolean harder(Frame ap, boolean negated, Draft draft) {
+    Frame than = ap.get("harder");
+    boolean more = than.is("more");
+    int level = ((Rated) rated(ap, ap.get("deg"))).level().ordinal();
+    int limit = negated ? level : more ? level + 1 : level - 1;
+    if (limit < 0 || limit >= Difficulty.values().length) {
+      return false;
+    }
+    Bound bound = more ^ negated ? Bound.AT_LEAST : Bound.AT_MOST;
+    draft.require(
+        new RatedBound(bound, Difficulty.values()[limit]), ap, than, ap.get("deg"), ap.get("neg"));
+    return true;
+  }
+
+  private static Requirement rated(Frame ap, Frame deg) {
+    String name = ap.concept().substring("rate.".length());
+    Difficulty level = Difficulty.valueOf(name.toUpperCase(Locale.ROOT));
+    if (deg != null && deg.is("very")) {
+      level =
+          level == Difficulty.EASY
+              ? Difficulty.VERY_EASY
+              : level == Difficulty.HARD ? Difficulty.VERY_HARD : level;
+    } else if (deg != null && deg.is("quite") && deg.concept().equals("moderately")) {
+      level = level == Difficulty.HARD ? Difficulty.MEDIUM : level;
+    }
+    return new Rated(level);
+  }
+}

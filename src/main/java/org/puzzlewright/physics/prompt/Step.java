@@ -1,0 +1,44 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.base.language.Frame;
+
+/** What is known of one verb. */
+final class Step {
+  final Frame f;
+  final List<Mention> acts;
+  final List<Mention> object;
+  final boolean denied;
+  final boolean passive;
+  final Context context;
+  final List<String> steps = new ArrayList<>();
+  boolean onlyRead;
+
+  Step(
+      Frame f,
+      List<Mention> acts,
+      List<Mention> object,
+      boolean denied,
+      boolean passive,
+      Context context) {
+    this.f = f;
+    this.acts = acts;
+    this.object = object;
+    this.denied = denied;
+    this.passive = passive;
+    this.context = context;
+  }
+
+  boolean acts(String kind) {
+    return acts.stream().anyMatch(m -> m.is(kind));
+  }
+
+  boolean object(String kind) {
+    return object.stream().anyMatch(m -> m.is(kind));
+  }
+
+  boolean tool() {
+    return acts.stream().anyMatch(Mention::isTool);
+  }
+}

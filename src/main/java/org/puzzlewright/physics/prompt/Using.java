@@ -1,0 +1,330 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.EachNeeded;
+
+/** Verbs of having things used, wanted, needed, allowed and forbidden, and of causing. */
+final class Using {
+
+  private final Events events;
+
+  Using(Events events) {
+    this.events = events;
+  }
+
+  boolean use(Step s, Draft draft) {
+    Frame np = s.f.has("obj") ? s.f.get("obj") : s.passive ? s.f.get("subj") : null;
+    List<Mention> what = s.object;
+    boolean mayNot = !s.denied && s.f.has("mod", "may");
+    if (what.isEmpty()
+        || mayNot && !s.f.has("only") && !Frames.hasOnly(s.f) && !Frames.subjectOnly(s.f)) {
+      return false;
+    }
+    if (what.stream().allMatch(m -> m.is("level")) && !s.acts.isEmpty() && s.f.has("subj")) {
+      return events.existence.introduce(s.f.get("subj"), s.acts, s.denied, draft);
+    }
+    if (np == null) {
+      np = what.get(0).frame();
+    }
+    if (np.is("cause", "you")
+        || what.stream()
+            .noneMatch(
+                m ->
+                    m.isItem()
+                        || m.is("tool")
+                        || m.is("you")
+                        || m.is("?") && m.frame().has("except"))) {
+      return false;
+    }
+    boolean red = s.acts(Mention.RED);
+    if (red) {
+      return false;
+    }
+    if (what.stream().anyMatch(m -> m.frame().has("quant", "each"))) {
+      boolean each = !s.denied && what.stream().allMatch(m -> m.is("tool"));
+      if (each) {
+        draft.require(new EachNeeded(), np, np.get("quant"));
+      }
+      return each;
+    }
+    boolean placed = what.stream().anyMatch(m -> m.frame().has("pp") && s.denied);
+    if (placed
+            && what.stream()
+                .anyMatch(
+                    m ->
+                        m.frame().all("pp").stream()
+                            .anyMatch(p -> !p.is("of") && !Frames.scenery(p)))
+        || s.denied && what.stream().anyMatch(m -> m.frame().has("rel"))) {
+      return false;
+    }
+    boolean read = events.existence.introduce(np, what, s.denied, draft);
+    if (s.f.has("only") && !s.denied) {
+      if (what.stream().allMatch(m -> m.isTool() && !m.none())) {
+        events.existence.only(what, s.f.all("only"), draft);
+      } else if (what.stream().allMatch(m -> m.bound() != null)) {
+        s.onlyRead = true;
+      }
+    }
+    if (read && !s.denied) {
+      s.steps.addAll(Sequence.steps(what));
+    }
+    for (Frame pp : s.f.all("pp")) {
+      if (pp.is("from") && !s.acts.isEmpty() && s.acts.stream().allMatch(Mention::isBall)) {
+        events.origins.origin(s.acts, pp, draft);
+      }
+    }
+    events.means.helpers(s, draft);
+    return read;
+  }
+
+  boolean forbid(Step s, Draft draft) {
+    Frame np = s.f.has("obj") ? s.f.get("obj") : s.f.get("subj");
+    if (np == null || s.object.isEmpty()) {
+      return false;
+    }
+    if (np.has("pp") && !np.is("usage")) {
+      return false;
+    }
+    return events.existence.toolsOrWalls(np, s.object, !s.denied, draft);
+  }
+
+  boolean permit(Step s, Draft draft) {
+    Frame np = s.f.has("obj") ? s.f.get("obj") : s.f.get("subj");
+    if (np == null) {
+      return false;
+    }
+    if (s.denied && s.f.has("comp")) {
+      return events.clauses.clause(s.f.get("comp"), new Context(List.of(), null, true), draft);
+    }
+    List<Mention> what = s.object;
+    boolean none = what.stream().anyMatch(Mention::none);
+    boolean bounded = what.stream().allMatch(m -> m.bound() == Bound.AT_MOST);
+    boolean only = np.has("only") || s.f.has("only");
+    if (what.isEmpty()
+        || !(s.denied || none || bounded || only || np.has("except"))
+            && !what.stream().allMatch(m -> m.isFurniture() && m.bound() != null)) {
+      return false;
+    }
+    boolean read = events.existence.introduce(np, what, s.denied, draft);
+    List<Mention> named = new ArrayList<>();
+    np.all("appos").forEach(a -> named.addAll(events.nouns.of(a, List.of(), draft)));
+    if (only && !s.denied && !named.isEmpty() && named.stream().allMatch(Mention::isTool)) {
+      // "You are only allowed two tools: a ramp and a hexagon."
+      events.existence.only(named, s.f.has("only") ? s.f.all("only") : np.all("only"), draft);
+      s.onlyRead = true;
+    } else if (s.f.has("only") && what.stream().allMatch(m -> m.isTool())) {
+      events.existence.only(what, s.f.all("only"), draft);
+    } else if (s.f.has("only") && what.stream().allMatch(m -> m.bound() != null)) {
+      s.onlyRead = true;
+    }
+    return read;
+  }
+
+  /** "Make a puzzle in which ...", "I want the goal to be on the left". */
+  boolean make(Step s, Draft draft) {
+    boolean read = false;
+    List<Mention> what = List.of();
+    Frame np = s.f.get("obj");
+    for (Frame iobj : s.f.all("iobj")) {
+      draft.useAll(iobj.is("me", "you", "i") ? iobj : null);
+    }
+    if (np != null && np.is("level", "difficulty", "thing", "one")) {
+      events.ratings.level(np, draft);
+      read = !s.denied;
+      what = List.of(Mention.of("level", np));
+    } else if (np != null) {
+      what = events.nouns.of(np, List.of(), draft);
+      boolean more = s.f.has("comp") || s.f.has("pred");
+      if (!more || what.stream().anyMatch(Mention::isItem)) {
+        boolean prefers = s.f.has("may");
+        read = !prefers && events.existence.introduce(np, what, s.denied, draft);
+      }
+      if (what.stream().anyMatch(Mention::isThing)) {
+        events.subject = what;
+      }
+      events.descriptions.describe(np, what, draft);
+      read |= more;
+    }
+    boolean means = what.stream().allMatch(m -> m.isItem() || m.is("level"));
+    Context inner = new Context(means ? s.acts : what, null, s.denied);
+    for (Frame comp : s.f.all("comp")) {
+      read |= events.clauses.clause(comp, inner, draft);
+    }
+    for (Frame pred : s.f.all("pred")) {
+      Step of = new Step(s.f.with("subj", np), what, List.of(), s.denied, false, s.context);
+      read |= events.being.pred(of, what, pred, draft);
+    }
+    for (Frame pp : s.f.all("pp")) {
+      if (pp.is("with", "without")) {
+        read |= events.means.helper(pp, s.context, s.denied, draft);
+      } else if (pp.is("for") && pp.has("obj") && pp.get("obj").is("me", "you")) {
+        draft.useAll(pp);
+      } else {
+        read |= events.places.read(what, pp, s.denied, draft);
+      }
+    }
+    return read;
+  }
+
+  /** "A ramp is needed", "blue needs a ramp to reach red"; that none is needed forbids nothing. */
+  boolean needs(Step s, Draft draft) {
+    boolean none = !s.object.isEmpty() && s.object.stream().allMatch(Mention::none);
+    if (s.denied || none) {
+      return false;
+    }
+    boolean things = s.object.stream().anyMatch(m -> m.isItem() || m.is("tool"));
+    return things && !s.f.has("comp") ? use(s, draft) : make(s, draft);
+  }
+
+  /** "The blue ball is helped by a ramp." */
+  boolean assist(Step s, Draft draft) {
+    boolean balls = !s.object.isEmpty() && s.object.stream().allMatch(Mention::isBall);
+    if (s.denied || !balls) {
+      return false;
+    }
+    Draft part = new Draft();
+    events.means.helpers(s, part);
+    if (s.tool()) {
+      events.existence.introduceEach(s.acts, part);
+      s.steps.addAll(Sequence.steps(s.acts));
+    }
+    draft.absorb(part);
+    return !part.isEmpty();
+  }
+
+  /** "A ramp helps the blue ball to reach the red ball." */
+  boolean cause(Step s, Draft draft) {
+    boolean read = false;
+    Frame np = s.f.get("obj");
+    for (Mention m : s.acts) {
+      if (m.isTool() && s.denied) {
+        return false;
+      }
+    }
+    List<Mention> what = s.passive ? s.object : List.of();
+    if (np != null) {
+      if (np.is("it")) {
+        boolean rates = s.f.has("pred", "rate.");
+        Mention it = rates ? Mention.of("level", np) : causedIt(s, np);
+        what = List.of(it);
+        draft.use(np);
+      } else {
+        what = events.nouns.of(np, s.acts, draft);
+        if (np.is("level")) {
+          events.ratings.level(np, draft);
+        } else {
+          events.descriptions.describe(np, what, draft);
+        }
+      }
+      if (what.stream().anyMatch(Mention::isThing) && s.acts.isEmpty()) {
+        events.subject = what;
+      }
+    }
+    if (s.tool() && what.size() > 1) {
+      // "A see-saw and a belt have both to ...": nothing is caused.
+      return false;
+    }
+    if (s.tool()) {
+      Frame subj = s.f.get("subj");
+      if (what.stream().anyMatch(m -> m.is(Mention.RED))) {
+        Moving.tools(s.acts, Mention.RED, draft);
+        read = true;
+      } else {
+        read =
+            subj == null
+                ? events.existence.introduceEach(s.acts, draft)
+                : events.existence.introduce(subj, s.acts, false, draft);
+      }
+      s.steps.addAll(Sequence.steps(s.acts));
+    } else if (!s.f.has("comp")
+        && !s.f.has("pred")
+        && !what.isEmpty()
+        && np != null
+        && what.stream().allMatch(m -> m.isItem() || m.is("tool"))) {
+      return (s.acts.isEmpty() || s.denied)
+          && events.existence.introduce(np, what, s.denied, draft);
+    }
+    for (Frame comp : s.f.all("comp")) {
+      read |=
+          events.clauses.clause(
+              comp, new Context(what.isEmpty() ? s.acts : what, null, s.denied), draft);
+    }
+    List<Frame> preds = new ArrayList<>();
+    s.f.all("pred").forEach(p -> preds.addAll(p.is("and") ? p.all("item") : List.of(p)));
+    for (Frame pred : preds) {
+      boolean ends = Frames.goesTo(pred);
+      if (pred.is("in") && pred.has("obj") && pred.get("obj").category().startsWith("VP")) {
+        read |= events.clauses.clause(pred.get("obj"), s.context.of(what), draft);
+        continue;
+      }
+      if (ends) {
+        Frame go = Frame.unsaid("", "go").with("pp", pred);
+        Step moved = new Step(go, what, List.of(), s.denied, false, s.context);
+        read |= events.moving.moves(moved, draft);
+      } else {
+        Step of =
+            new Step(
+                s.f.with("subj", np == null ? pred : np),
+                what,
+                List.of(),
+                s.denied,
+                false,
+                s.context);
+        read |= events.being.pred(of, what, pred, draft);
+      }
+    }
+    Step rest = new Step(s.f, what, List.of(), s.denied, false, s.context);
+    events.means.helpers(rest, draft);
+    if (!s.f.has("comp") && !s.f.has("pred") && !s.f.all("pp").isEmpty()) {
+      read |= events.moving.moves(rest, draft);
+    }
+    return read;
+  }
+
+  private Mention causedIt(Step s, Frame np) {
+    List<Mention> acts = s.acts;
+    boolean blue = acts.stream().anyMatch(m -> m.is("blue"));
+    Mention ball =
+        events.nouns.last(m -> m.isBall() && acts.stream().noneMatch(a -> a.is(m.kind())));
+    return Mention.of(blue ? Mention.RED : ball == null ? "level" : ball.kind(), np);
+  }
+
+  boolean solve(Step s, Draft draft) {
+    boolean read = false;
+    for (Frame pp : s.f.all("pp")) {
+      if (pp.is("with", "without", "by")) {
+        boolean only = s.f.has("only") && pp.is("with", "by");
+        s.onlyRead |= only;
+        Frame with = only ? pp.with("only", s.f.get("only")) : pp;
+        read |=
+            s.denied && pp.is("without")
+                ? without(s, draft)
+                : events.means.helper(with, s.context, false, draft);
+      }
+    }
+    for (Mention m : s.object) {
+      read |= m.is("level") && !s.denied;
+    }
+    return read;
+  }
+
+  /** "Cannot be reached without a ramp": it needs one. */
+  boolean without(Step s, Draft draft) {
+    for (Frame pp : s.f.all("pp")) {
+      if (pp.is("without") && pp.has("obj")) {
+        draft.use(pp);
+        Frame obj = pp.get("obj");
+        if (obj.category().startsWith("VP")) {
+          return events.clauses.clause(
+              obj, new Context(List.of(Mention.of("blue", obj)), null, false), draft);
+        }
+        List<Mention> tools = events.nouns.of(obj, List.of(), draft);
+        return events.existence.introduce(obj, tools, false, draft);
+      }
+    }
+    return false;
+  }
+}
