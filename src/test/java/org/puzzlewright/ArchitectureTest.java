@@ -78,7 +78,7 @@ class ArchitectureTest {
     rooms.put("base.files", List.of("base.hash", "base.json", JACKSON));
     rooms.put("base.image", List.of("base.files", "org.imgscalr.."));
     rooms.put("api.environment", List.of());
-    rooms.put("api.reading", List.of(JACKSON));
+    rooms.put("api.reading", List.of("base.language", JACKSON));
     rooms.put("api", List.of("base", "api.reading", JACKSON));
     rooms.put(
         "agents.models", List.of("base", "dev.langchain4j..", "com.knuddels.jtokkit..", JACKSON));

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -73,7 +74,7 @@ final class Chart {
 
   private static final int HEADS = 4;
   private static final int MOST_SKIPPED = 2;
-  private static final double SKIP = 6;
+  private static final double MOST_SKIP = 12;
   private static final double SKIP_ALONE = 5.5;
   private static final double UNKNOWN = 3;
   private static final Pattern NUMBER = Pattern.compile("\\d*[.,]?\\d+");
@@ -85,16 +86,19 @@ final class Chart {
   private final Lexicon lexicon;
   private final Grammar grammar;
   private final List<Token> tokens;
+  private final Predicate<Frame> means;
   private final int n;
   private final List<List<Map<Integer, List<Edge>>>> cells = new ArrayList<>();
   private final List<Map<Integer, List<Active>>> waiting = new ArrayList<>();
   private final Map<Integer, List<Active>> complete = new HashMap<>();
   private int steps;
 
-  Chart(Lexicon lexicon, Grammar grammar, List<Token> tokens) {
+  /** Makes one of a sentence; only what {@code means} something stands alone. */
+  Chart(Lexicon lexicon, Grammar grammar, List<Token> tokens, Predicate<Frame> means) {
     this.lexicon = lexicon;
     this.grammar = grammar;
     this.tokens = tokens;
+    this.means = means;
     this.n = tokens.size();
   }
 
@@ -285,12 +289,13 @@ final class Chart {
   private List<Edge> lexical(int i) {
     List<Edge> edges = new ArrayList<>();
     Token token = tokens.get(i);
-    literal(i, edges);
+    literal(i, token.word(), null, 0, edges);
     entries(i, token.word(), null, 0, edges);
     if (NUMBER.matcher(token.word()).matches()) {
       add(new Word(i, i + 1, "Num", "number." + token.word(), null, null), 0, edges);
     } else if (token.isWord() && !lexicon.knows(token.word())) {
       for (String meant : lexicon.meant(token.word())) {
+        literal(i, meant, meant, lexicon.slipCost(), edges);
         entries(i, meant, meant, lexicon.slipCost(), edges);
       }
       unknown(i, token.word(), edges);
@@ -298,29 +303,30 @@ final class Chart {
     return edges;
   }
 
-  private void literal(int i, List<Edge> edges) {
-    String word = tokens.get(i).word();
+  private void literal(int i, String word, String meant, double cost, List<Edge> edges) {
     if (grammar.category("\"" + word + "\"") >= 0) {
-      add(new Word(i, i + 1, "\"" + word + "\"", word, null, null), 0, edges);
+      add(new Word(i, i + 1, "\"" + word + "\"", word, meant, null), cost, edges);
     }
   }
 
   private void entries(int i, String first, String meant, double cost, List<Edge> edges) {
     for (Lexicon.Entry entry : lexicon.startingWith(first)) {
       double slips = cost;
-      int at = i;
-      boolean fits = i + entry.words().size() <= n;
+      int at = i + 1;
+      boolean fits = true;
       for (int k = 1; fits && k < entry.words().size(); k++) {
-        String word = tokens.get(i + k).word();
         String wanted = entry.words().get(k);
-        fits = word.equals(wanted);
-        if (!fits && lexicon.meant(word).contains(wanted)) {
-          fits = true;
+        while (at < n && !tokens.get(at).word().equals(wanted) && isSkipped(at)) {
+          at++;
+        }
+        fits = at < n;
+        if (fits && !tokens.get(at).word().equals(wanted)) {
+          fits = lexicon.meant(tokens.get(at).word()).contains(wanted);
           slips += lexicon.slipCost();
         }
+        at++;
       }
       if (fits) {
-        at = i + entry.words().size();
         String mended = slips > 0 ? String.join(" ", entry.words()) : meant;
         // One phrase is better than the same words apart.
         double price = entry.cost() + slips - 0.3 * (entry.words().size() - 1);
@@ -330,6 +336,12 @@ final class Chart {
             edges);
       }
     }
+  }
+
+  /** Within a phrase, too, words that say nothing may stand. */
+  private boolean isSkipped(int at) {
+    return lexicon.startingWith(tokens.get(at).word()).stream()
+        .anyMatch(e -> e.words().size() == 1 && e.category().equals("Skip"));
   }
 
   private void unknown(int i, String word, List<Edge> edges) {
@@ -363,7 +375,7 @@ final class Chart {
         return;
       }
       double skip = skip(to);
-      if (skip >= SKIP && to - word.to() >= MOST_SKIPPED || skip > 2 * SKIP) {
+      if (skip >= grammar.skip() && to - word.to() >= MOST_SKIPPED || skip > MOST_SKIP) {
         return;
       }
       price += skip;
@@ -373,12 +385,13 @@ final class Chart {
   /** Returns what it costs to skip a word within a constituent. */
   private double skip(int at) {
     String word = tokens.get(at).word();
-    double least = lexicon.knows(word) || !tokens.get(at).isWord() ? 3 * SKIP : SKIP;
+    boolean said = lexicon.knows(word) || !tokens.get(at).isWord();
+    double least = said ? Double.POSITIVE_INFINITY : grammar.skip();
     for (Lexicon.Entry entry : lexicon.startingWith(word)) {
       if (entry.words().size() == 1 && entry.category().equals("Skip")) {
         least = Math.min(least, 0.3 + entry.cost());
       } else if (entry.words().size() == 1 && OPEN.contains(entry.category())) {
-        least = Math.min(least, SKIP + 2);
+        least = Math.min(least, grammar.skip() + 2);
       }
     }
     return QUOTES.contains(word) ? 0.2 : least;
@@ -401,7 +414,9 @@ final class Chart {
         for (List<Edge> edges : cell.values()) {
           for (Edge edge : edges) {
             Double top = grammar.top(edge.category);
-            if (top != null && best[i] + edge.cost + top < best[j] - 1e-9) {
+            if (top != null
+                && best[i] + edge.cost + top < best[j] - 1e-9
+                && means.test(frame(edge))) {
               best[j] = best[i] + edge.cost + top;
               last[j] = edge;
             }
@@ -429,10 +444,8 @@ final class Chart {
     if (!token.isWord()) {
       return 0.5;
     }
-    for (Lexicon.Entry entry : lexicon.startingWith(token.word())) {
-      if (entry.category().equals("Skip") && entry.words().size() == 1) {
-        return 0.5;
-      }
+    if (isSkipped(at)) {
+      return 0.5;
     }
     return SKIP_ALONE;
   }

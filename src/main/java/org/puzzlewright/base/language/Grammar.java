@@ -13,8 +13,9 @@ import java.util.Map;
  * or its concept where no part is its head. "?" makes a part optional, "/" gives a choice, "~"
  * stands for each form of a verb (b, f, g, n), and a word in quotation marks for itself. {@code top
  * S 1} says what may stand alone and what that costs; {@code attach S head child inner 0.5} what it
- * costs that a constituent has another (concepts; "*" is any end), and {@code unlike goal 0.5} to
- * join by "and" what is of that kind with what is not.
+ * costs that a constituent has another (concepts; "*" is any end), {@code unlike goal 0.5} to join
+ * by "and" what is of that kind with what is not, and {@code skip 6} to skip a word within a
+ * constituent that nothing has a use for; without that line none is.
  */
 public final class Grammar {
 
@@ -41,6 +42,7 @@ public final class Grammar {
   private final Map<Integer, List<Attach>> attachesTo = new HashMap<>();
   private final Map<String, Double> unlike = new LinkedHashMap<>();
   private final State start = new State();
+  private double skip = Double.POSITIVE_INFINITY;
 
   /** Reads the rules. */
   public Grammar(List<String> lines) {
@@ -56,6 +58,8 @@ public final class Grammar {
         for (String category : split(words[1])) {
           attachesTo.computeIfAbsent(number(category), c -> new ArrayList<>()).add(attach);
         }
+      } else if (text.startsWith("skip ")) {
+        skip = Double.parseDouble(words[1]);
       } else if (text.startsWith("unlike ")) {
         unlike.put(words[1], Double.parseDouble(words[2]));
       } else if (text.contains("~")) {
@@ -132,6 +136,11 @@ public final class Grammar {
 
   State start() {
     return start;
+  }
+
+  /** Returns what it costs to skip a word within a constituent. */
+  double skip() {
+    return skip;
   }
 
   /** Returns what it costs to stand alone, or null when that cannot be. */

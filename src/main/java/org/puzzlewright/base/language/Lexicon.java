@@ -11,10 +11,12 @@ import java.util.regex.Pattern;
 /**
  * Words, what they can be, and what they mean. A line of the data is {@code CATEGORY concept: word,
  * word}; words may be phrases. {@code V~} makes the five forms of a verb (categories Vb, Vf, Vg,
- * Vn) of its first word, {@code N} the plural of a noun's last. {@code irregular go goes going went
- * gone} and {@code plural shelf shelves} say what does not follow the rule. A word that ends in "*"
- * is taken for the first of its line, which is told. {@code known: word, word} are words that are
- * never taken for misspelt ones. "#" begins a comment.
+ * Vn) of its first word, {@code N} the plural of a noun's last, and so does any category with "+",
+ * also as it is often misspelt ("boxs"). {@code irregular go goes going went gone} and {@code
+ * plural shelf shelves} say what does not follow the rule. A word that ends in "*" is taken for the
+ * first of its line, which is told. {@code known: word, word} are words that are never taken for
+ * misspelt ones. {@code slips 8}: a word of so many letters may have two slips. "#" begins a
+ * comment.
  */
 public final class Lexicon {
 
@@ -26,6 +28,7 @@ public final class Lexicon {
           "(Det|Poss|CC|But|Be.|Have.|Do|Mod|Pron|There|It|Let|Skip|Rel|Where|Whose|Than|Namely|Own) .*"
               + "|P (of|to|by|for|with|at|in|on|from|into|than)|PA of|Sub (so|when|because)|Adv then");
 
+  private static final Pattern SETTING = Pattern.compile("(irregular|plural|slips) ");
   private static final List<String> SIBILANT = List.of("s", "x", "z", "ch", "sh");
   private static final Pattern ONE_SYLLABLE = Pattern.compile("[^aeiou]*[aeiou][^aeiouwxy]");
   private static final String VOWELS = "aeiou";
@@ -33,6 +36,7 @@ public final class Lexicon {
   private static final int LONG = 6;
   private static final double SLIP = 2.5;
 
+  private int twoSlips = Integer.MAX_VALUE;
   private final Map<String, List<Entry>> byFirst = new HashMap<>();
   private final Map<String, String[]> irregular = new HashMap<>();
   private final Map<String, String> plurals = new HashMap<>();
@@ -47,13 +51,15 @@ public final class Lexicon {
       } else if (line.startsWith("plural ")) {
         String[] forms = line.split("\\s+");
         plurals.put(forms[1], forms[2]);
+      } else if (line.startsWith("slips ")) {
+        twoSlips = Integer.parseInt(line.split("\\s+")[1]);
       }
     }
     for (String line : lines) {
       String text = Parser.withoutComment(line);
       if (text.startsWith("known:")) {
         known.addAll(List.of(text.substring("known:".length()).strip().split(",\\s*")));
-      } else if (!text.isEmpty() && !text.startsWith("irregular ") && !text.startsWith("plural ")) {
+      } else if (!text.isEmpty() && !SETTING.matcher(text).lookingAt()) {
         add(text);
       }
     }
@@ -80,9 +86,13 @@ public final class Lexicon {
       if (category.endsWith("~")) {
         verb(phrase, category.substring(0, category.length() - 1), concept, cost, name);
       } else {
-        put(phrase, category, concept, cost, name);
-        if (category.equals("N")) {
-          put(plural(phrase), category, concept, cost, name);
+        String plain = category.replace("+", "");
+        put(phrase, plain, concept, cost, name);
+        if (category.equals("N") || category.endsWith("+")) {
+          put(plural(phrase), plain, concept, cost, name);
+        }
+        if (category.endsWith("+")) {
+          put(phrase + "s", plain, concept, cost, name);
         }
       }
     }
@@ -187,19 +197,39 @@ public final class Lexicon {
         .anyMatch(e -> e.words().size() == 1 && concepts.contains(e.concept()));
   }
 
+  /** Returns the phrases of these categories, each as its words. */
+  public List<List<String>> phrases(Set<String> categories) {
+    return byFirst.values().stream()
+        .flatMap(List::stream)
+        .filter(e -> categories.contains(e.category()))
+        .map(Entry::words)
+        .toList();
+  }
+
   List<Entry> startingWith(String word) {
     return byFirst.getOrDefault(word, List.of());
   }
 
   /**
    * Returns the words that {@code word} may be a slip of: two neighbours changed places, a letter
-   * missing or too many, in longer words another letter. Words that the data has are none.
+   * missing or too many, in longer words another letter, in long ones two of these where the data
+   * allows it. Words that the data has are none.
    */
-  List<String> meant(String word) {
+  public List<String> meant(String word) {
     if (word.length() < SHORTEST_MENDED || known.contains(word)) {
       return List.of();
     }
-    return known.stream().filter(other -> isSlip(word, other)).sorted().toList();
+    List<String> near = known.stream().filter(other -> isSlip(word, other)).sorted().toList();
+    return near.isEmpty() && word.length() >= twoSlips
+        ? known.stream().filter(other -> isTwoSlips(word, other)).sorted().toList()
+        : near;
+  }
+
+  private boolean isTwoSlips(String word, String other) {
+    return Math.min(word.length(), other.length()) >= twoSlips - 1
+        && Math.abs(word.length() - other.length()) < 3
+        && word.charAt(0) == other.charAt(0)
+        && EditDistance.withSwaps(word, other) == 2;
   }
 
   double slipCost() {

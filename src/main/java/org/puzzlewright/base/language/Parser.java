@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /** Parses texts by a lexicon and a grammar. Safe for several threads at once. */
 public final class Parser {
@@ -68,6 +69,14 @@ public final class Parser {
 
   /** Parses a text sentence by sentence. */
   public Parse parse(String text) {
+    return parse(text, (tokens, frame) -> true);
+  }
+
+  /**
+   * The same for a grammar of which not every constituent means something: only those that {@code
+   * means} accepts, which gets all tokens of the text, stand alone.
+   */
+  public Parse parse(String text, BiPredicate<List<Token>, Frame> means) {
     List<Token> tokens = Token.of(text);
     List<Frame> frames = new ArrayList<>();
     List<Integer> sentences = new ArrayList<>();
@@ -79,7 +88,14 @@ public final class Parser {
         to++;
       }
       if (to > from) {
-        Chart.Cover cover = new Chart(lexicon, grammar, tokens.subList(from, to)).parse();
+        int first = from;
+        Chart.Cover cover =
+            new Chart(
+                    lexicon,
+                    grammar,
+                    tokens.subList(from, to),
+                    frame -> means.test(tokens, frame.moved(first)))
+                .parse();
         for (Frame frame : cover.frames()) {
           frames.add(frame.moved(from));
           sentences.add(sentence);

@@ -17,7 +17,7 @@ public record Token(String word, int from, int to) {
 
   private static final Pattern WORDS =
       Pattern.compile(
-          "can(?=not\\b)|\\d+(?:[.,]\\d+)*|\\.\\d+|[\\p{L}\\p{M}]+?(?=n['’]t\\b)|n['’]t\\b"
+          "can(?=not\\b)|(?<![\\w)])[-−]\\d+(?:[.,]\\d+)*|[<>]=|\\d+(?:[.,]\\d+)*|\\.\\d+|[\\p{L}\\p{M}]+?(?=n['’]t\\b)|n['’]t\\b"
               + "|['’](?:s|re|d|ll|ve|m)\\b"
               + "|[\\p{L}\\p{M}]+|->|→|\\R\\s*\\R|\\R\\s*(?=[-*•]\\s)|(?<=[;:,.\\n] )\\(\\d\\)(?=\\s)|[.!?;:,()'’\"/&%–—=-]|\\S",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS);
@@ -29,21 +29,30 @@ public record Token(String word, int from, int to) {
 
   /** Returns whether it is a word or a number. */
   public boolean isWord() {
-    return Character.isLetterOrDigit(word.codePointAt(0)) || word.startsWith(".") && !ends();
+    return Character.isLetterOrDigit(word.codePointAt(0))
+        || word.length() > 1
+            && "-\u2212.".indexOf(word.charAt(0)) >= 0
+            && Character.isDigit(word.charAt(1));
   }
 
-  /** Cuts a text into its tokens; hyphens within words are left out. */
+  /** "3-5": the hyphen says something. */
+  private static boolean isRange(String text, int at) {
+    return Character.isDigit(text.charAt(at - 1)) && Character.isDigit(text.charAt(at + 1));
+  }
+
+  /** Cuts a text into its tokens; hyphens and such within words are left out. */
   public static List<Token> of(String text) {
     List<Token> tokens = new ArrayList<>();
     Matcher matcher = WORDS.matcher(text);
     while (matcher.find()) {
       String word = matcher.group().toLowerCase(Locale.ROOT).replace('’', '\'');
       boolean inWord =
-          word.equals("-")
+          (word.equals("-") || word.equals("_"))
               && matcher.start() > 0
               && !Character.isWhitespace(text.charAt(matcher.start() - 1))
               && matcher.end() < text.length()
-              && !Character.isWhitespace(text.charAt(matcher.end()));
+              && !Character.isWhitespace(text.charAt(matcher.end()))
+              && !isRange(text, matcher.start());
       if (!inWord) {
         String sign = word.isBlank() ? "\n" : word;
         tokens.add(new Token(sign, matcher.start(), matcher.end()));

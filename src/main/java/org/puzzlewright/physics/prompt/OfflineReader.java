@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.api.reading.Reading;
-import org.puzzlewright.api.reading.Reading.Note;
 import org.puzzlewright.api.reading.Reading.Read;
 import org.puzzlewright.api.reading.Reading.Span;
+import org.puzzlewright.api.reading.Spans;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.base.language.Grammar;
@@ -33,7 +33,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
   private static final int SHOWN_LENGTH = 120;
 
   /** Words that say nothing by themselves. */
-  private static final Set<String> FILLERS =
+  static final Set<String> FILLERS =
       Set.of(
           ("the a an this that these those and or but is are was were be being been of to on in at"
                   + " from with by for which who it they there so must should shall will would can")
@@ -93,6 +93,9 @@ public final class OfflineReader implements PromptReader<Requirement> {
 
     private static List<String> lines(String kind) {
       List<String> lines = new ArrayList<>(Parser.lines(Parser.class, "english." + kind));
+      if (kind.equals("lexicon")) {
+        lines.addAll(Parser.lines(Parser.class, "numbers.lexicon"));
+      }
       lines.addAll(Parser.lines(OfflineReader.class, "puzzles." + kind));
       return lines;
     }
@@ -164,7 +167,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
     List<Read<Requirement>> read = new ArrayList<>();
     all.forEach((r, words) -> read.add(new Read<>(r, spans(tokens, tight(tokens, words), false))));
     return new Reading<>(
-        sentence, read, spans(tokens, unread, true), notes(sentence, parse, tokens));
+        sentence, read, spans(tokens, unread, true), Spans.notes(sentence, tokens, parse.taken()));
   }
 
   /**
@@ -245,21 +248,6 @@ public final class OfflineReader implements PromptReader<Requirement> {
     return sentences;
   }
 
-  private static List<Note> notes(String sentence, Parser.Parse parse, List<Token> tokens) {
-    List<Note> notes = new ArrayList<>();
-    for (Parser.Taken taken : parse.taken()) {
-      Span span = new Span(tokens.get(taken.from()).from(), tokens.get(taken.to() - 1).to());
-      notes.add(
-          new Note(
-              span,
-              "\"%s\" %s \"%s\""
-                  .formatted(
-                      span.of(sentence), taken.mended() ? "read as" : "taken for", taken.as())));
-    }
-    notes.sort((a, b) -> Integer.compare(a.at().from(), b.at().from()));
-    return notes;
-  }
-
   /** Says that the main event was not understood, what was, and a sentence that would be. */
   private static String mainUnread(String sentence, List<Token> tokens, Draft draft) {
     Frame verb = draft.unreadEvent();
@@ -332,35 +320,12 @@ public final class OfflineReader implements PromptReader<Requirement> {
     return FILLERS.contains(tokens.get(at).word());
   }
 
-  /** Joins neighbouring tokens to spans; signs at their ends are left out. */
+  /** Joins neighbouring tokens to spans, over a sign between two where that is wished. */
   private static List<Span> spans(List<Token> tokens, BitSet words, boolean joined) {
-    List<Span> spans = new ArrayList<>();
-    for (int i = words.nextSetBit(0); i >= 0; i = words.nextSetBit(i)) {
-      int last = i;
-      int to = i + 1;
-      while (to < tokens.size()
-          && (words.get(to)
-              || joined
-                  && !tokens.get(to).isWord()
-                  && !tokens.get(to).ends()
-                  && words.get(to + 1))) {
-        last = tokens.get(to).isWord() || tokens.get(last).isWord() == false ? to : last;
-        to++;
-      }
-      int first = i;
-      while (first < last
-          && !tokens.get(first).isWord()
-          && tokens.get(first).word().length() == 1) {
-        first++;
-      }
-      boolean sign =
-          !tokens.get(first).isWord() && tokens.get(first).word().matches("[,:()'\"–—-]");
-      if (!sign) {
-        spans.add(new Span(tokens.get(first).from(), tokens.get(last).to()));
-      }
-      i = to;
-    }
-    return spans;
+    return Spans.of(
+        tokens,
+        words,
+        k -> joined && !tokens.get(k).isWord() && !tokens.get(k).ends() && words.get(k + 1));
   }
 
   private static String text(String sentence, List<Token> tokens, BitSet words) {

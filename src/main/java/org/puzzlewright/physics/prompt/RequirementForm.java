@@ -46,16 +46,13 @@ public record RequirementForm(Optional<Reading<Requirement>> offline)
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:['\u2019]\\p{L}+)?");
 
-  /** Words that may be left out: they say nothing by themselves. */
+  /** Words that may be left out beside those that say nothing at all. */
   private static final Set<String> EMPTY =
       Set.of(
-          ("a an the this that these those it its they them their he him his she her i me my we our"
-                  + " you your is are be been being was were am do does did has have had will would"
-                  + " shall should must can could may might to of in on at by for from with into"
-                  + " onto as and or but so then than there here which who whom whose what when"
-                  + " while where how please make create design build want wants need needs let"
-                  + " get gets also just very puzzle level ball balls one some any if because"
-                  + " order up way such")
+          ("its them their he him his she her i me my we our you your am do does did has have"
+                  + " had could may might into onto as then than here whom whose what when while where how"
+                  + " please make create design build want wants need needs let get gets also just very"
+                  + " puzzle level ball balls one some any if because order up way such")
               .split(" "));
 
   @Override
@@ -253,7 +250,8 @@ public record RequirementForm(Optional<Reading<Requirement>> offline)
     int end = -1;
     while (word.find()) {
       boolean open = covered.get(word.start(), word.end()).isEmpty();
-      boolean says = !EMPTY.contains(word.group().toLowerCase(Locale.ROOT));
+      String said = word.group().toLowerCase(Locale.ROOT);
+      boolean says = !EMPTY.contains(said) && !OfflineReader.FILLERS.contains(said);
       if (open && says) {
         boolean joined = end >= 0 && sentence.substring(end, word.start()).isBlank();
         left.set(joined ? end : word.start(), word.end());

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 import org.puzzlewright.base.json.JsonRecords;
+import org.puzzlewright.base.language.EditDistance;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
 import org.puzzlewright.physics.geometry.Point;
@@ -141,28 +142,11 @@ public record Variety(int puzzles, int distinct, Spread layout, Spread events, S
     List<String> x = sequence(a);
     List<String> y = sequence(b);
     int longer = Math.max(x.size(), y.size());
-    return longer == 0 ? 0 : edits(x, y) / (double) longer;
+    return longer == 0 ? 0 : EditDistance.of(x, y) / (double) longer;
   }
 
   private static List<String> sequence(Member m) {
     return Solutions.sequence(m.puzzle().scene(), m.puzzle().solution(), m.trace());
-  }
-
-  private static int edits(List<String> x, List<String> y) {
-    int[] row = new int[y.size() + 1];
-    for (int j = 0; j < row.length; j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= x.size(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j < row.length; j++) {
-        int change = diagonal + (x.get(i - 1).equals(y.get(j - 1)) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
-      }
-    }
-    return row[y.size()];
   }
 
   /**

@@ -53,22 +53,6 @@ public sealed interface LevelConstraint
 
     /** Returns the number. */
     Amount amount();
-
-    /** Returns the same wish for another number. */
-    LevelConstraint with(Amount other);
-  }
-
-  /**
-   * A tile that a wish speaks of.
-   *
-   * @param field of the wish's JSON
-   * @param tile its name
-   */
-  record Named(String field, String tile) {}
-
-  /** Returns the tiles that it speaks of. */
-  default List<Named> tiles() {
-    return List.of();
   }
 
   /** Looks whether a level is as wished. */

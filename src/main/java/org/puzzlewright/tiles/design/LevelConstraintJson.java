@@ -2,6 +2,7 @@ package org.puzzlewright.tiles.design;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.puzzlewright.base.json.TitledSchema;
 import org.puzzlewright.base.json.Variants;
@@ -44,12 +45,17 @@ public final class LevelConstraintJson {
     }
     List<LevelConstraint> wishes = JSON.read(list);
     for (int i = 0; i < wishes.size(); i++) {
-      check(game, wishes.get(i), FIELD + "[" + i + "]");
+      check(game, wishes.get(i), list.get(i), FIELD + "[" + i + "]");
     }
     return wishes;
   }
 
-  private static void check(GridGame game, LevelConstraint wish, String where) {
+  /** Returns what a wish is about, its number aside. */
+  static JsonNode subject(LevelConstraint wish) {
+    return ((ObjectNode) write(List.of(wish)).get(0)).without("amount");
+  }
+
+  private static void check(GridGame game, LevelConstraint wish, JsonNode json, String where) {
     if (wish instanceof LevelRelations.Measured measured && !measured.measure().in(game)) {
       throw new LevelTextException(
           "%s.measure: %s has no \"%s\"; it has %s"
@@ -59,7 +65,12 @@ public final class LevelConstraintJson {
                   measured.measure().word(),
                   String.join(", ", game.description().measures())));
     }
-    wish.tiles().forEach(named -> check(game, named.tile(), where + "." + named.field()));
+    for (String field : List.of("tile", "of", "before")) {
+      String tile = json.path(field).asText();
+      if (json.has(field) && !(field.equals("of") && tile.equals(LevelRelations.WAY))) {
+        check(game, tile, where + "." + field);
+      }
+    }
   }
 
   private static void check(GridGame game, String tile, String where) {

@@ -25,11 +25,6 @@ final class LevelConstraints {
   /** So many groups of walls that one can walk around. */
   record Loops(Amount amount) implements LevelConstraint, LevelConstraint.Counted {
     @Override
-    public LevelConstraint with(Amount other) {
-      return new Loops(other);
-    }
-
-    @Override
     public String words() {
       return amount.of("loop", "loops");
     }
@@ -43,11 +38,6 @@ final class LevelConstraints {
 
   /** So many open squares of side 3 or more, those that overlap counted once. */
   record Rooms(Amount amount) implements LevelConstraint, LevelConstraint.Counted {
-    @Override
-    public LevelConstraint with(Amount other) {
-      return new Rooms(other);
-    }
-
     @Override
     public String words() {
       return amount.of("room", "rooms");
@@ -63,11 +53,6 @@ final class LevelConstraints {
   /** So many open cells with one way out. */
   record DeadEnds(Amount amount) implements LevelConstraint, LevelConstraint.Counted {
     @Override
-    public LevelConstraint with(Amount other) {
-      return new DeadEnds(other);
-    }
-
-    @Override
     public String words() {
       return amount.of("dead end", "dead ends");
     }
@@ -82,18 +67,8 @@ final class LevelConstraints {
   /** So many tiles of a kind. */
   record Tiles(String tile, Amount amount) implements LevelConstraint, LevelConstraint.Counted {
     @Override
-    public LevelConstraint with(Amount other) {
-      return new Tiles(tile, other);
-    }
-
-    @Override
     public String words() {
-      return amount.of(named(tile), plural(tile));
-    }
-
-    @Override
-    public List<Named> tiles() {
-      return List.of(new Named("tile", tile));
+      return many(amount, tile);
     }
 
     @Override
@@ -105,11 +80,6 @@ final class LevelConstraints {
 
   /** So many elevated platforms. */
   record Platforms(Amount amount) implements LevelConstraint, LevelConstraint.Counted {
-    @Override
-    public LevelConstraint with(Amount other) {
-      return new Platforms(other);
-    }
-
     @Override
     public String words() {
       return amount.of("elevated platform", "elevated platforms");
@@ -217,11 +187,6 @@ final class LevelConstraints {
     @Override
     public String words() {
       return "a room with at least " + CHALLENGE + " enemies before the " + before;
-    }
-
-    @Override
-    public List<Named> tiles() {
-      return List.of(new Named("before", before));
     }
 
     @Override
@@ -346,6 +311,11 @@ final class LevelConstraints {
   /** Returns what a tile is called where its name alone is no noun. */
   static String named(String tile) {
     return tile.equals("question") ? "question block" : tile;
+  }
+
+  /** Returns so many of a tile in words, such as "at least 2 question blocks". */
+  static String many(Amount amount, String tile) {
+    return amount.of(named(tile), plural(tile));
   }
 
   static String plural(String tile) {

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.LevelTextException;
@@ -23,6 +25,7 @@ final class LevelMeanings {
 
   private static final Amount SOME = new Amount(How.AT_LEAST, 1);
   private static final Amount MORE = new Amount(How.AT_LEAST, 2);
+  private static final Amount ONE = new Amount(How.EXACTLY, 1);
   private static final Amount NONE = new Amount(How.EXACTLY, 0);
 
   /** Cells from a thing within which it is guarded. */
@@ -33,16 +36,16 @@ final class LevelMeanings {
       Map.of(
           "enemies", LevelMeasure.KILLS, "coins", LevelMeasure.COINS, "jumps", LevelMeasure.JUMPS);
 
-  private final GridGame game;
-  private final LevelLexicon.File file;
+  private static final Pattern TRAIT = Pattern.compile("(\\w+)(>=|<=)([\\d.]+)(s?)");
 
-  LevelMeanings(GridGame game, LevelLexicon.File file) {
+  private final GridGame game;
+
+  LevelMeanings(GridGame game) {
     this.game = game;
-    this.file = file;
   }
 
   static LevelMeasure measure(String word) {
-    return LevelMeasure.valueOf(word.toUpperCase(Locale.ROOT).replace(' ', '_'));
+    return LevelMeasure.valueOf(word.toUpperCase(Locale.ROOT));
   }
 
   /** Returns the tile of which a metric is the number in the level, if it is. */
@@ -64,7 +67,7 @@ final class LevelMeanings {
   /** Returns what a match means; {@code plural} says of a noun whether it stands in the plural. */
   List<LevelWish> of(Match match, Predicate<Part> plural) {
     return switch (match.means()) {
-      case "count" -> count(match);
+      case "count", "later" -> count(match);
       case "tiles" -> tiles(match);
       case "near" -> near(match, plural);
       case "along" -> along(match, plural);
@@ -96,7 +99,7 @@ final class LevelMeanings {
       case "leg" -> leg(match);
       case "done" -> done(match);
       case "percent" -> percent(match);
-      case "corridor" -> measured(LevelMeasure.CORRIDOR, atLeast(beforeUnit(match)));
+      case "corridor" -> measured(LevelMeasure.CORRIDOR, atLeast(amounts(match, 0)));
       case "areas" -> areas(match);
       case "challenge" -> challenge(match);
       case "size" -> size(match);
@@ -104,7 +107,8 @@ final class LevelMeanings {
       case "rows" -> size(number(match, 0), 0);
       case "sized" -> sized(match.all("size").get(0).value());
       case "longer" -> longer(match.all("longlevel").get(0).value());
-      case "trait" -> trait(file.traits().get(Integer.parseInt(value(match, "trait"))));
+      case "trait" -> trait(value(match, "trait"));
+      case "connected" -> measured(LevelMeasure.REGIONS, List.of(ONE));
       case "nothing" -> List.of();
       case "symmetric" -> must(new LevelConstraints.Symmetric());
       case "upper" -> must(new LevelConstraints.UpperPlatformUsed());
@@ -139,11 +143,6 @@ final class LevelMeanings {
     return amounts.size() == 1 ? Optional.of(amounts.get(0)) : Optional.empty();
   }
 
-  /** Returns what stands before the unit of a length. */
-  private static List<Amount> beforeUnit(Match match) {
-    return match.parts().get(match.parts().indexOf(match.all("unit").get(0)) - 1).amounts();
-  }
-
   private static int number(Match match, int number) {
     return match.all("number").get(number).amounts().get(0).number();
   }
@@ -173,7 +172,8 @@ final class LevelMeanings {
       if (amounts.size() > 1 || amounts.get(0).bound() != How.EXACTLY) {
         return List.of();
       }
-      amounts = List.of(Amount.of(value(match, "after"), amounts.get(0).number()));
+      amounts =
+          List.of(Amount.of(value(match, "after").replace('_', ' '), amounts.get(0).number()));
     }
     if (amounts.isEmpty()) {
       // "Gold" and "stairs" may be one.
@@ -218,7 +218,7 @@ final class LevelMeanings {
     return switch (what) {
       case "loops" -> must(new LevelConstraints.Loops(amount));
       case "rooms" -> must(new LevelConstraints.Rooms(amount));
-      case "dead ends" -> must(new LevelConstraints.DeadEnds(amount));
+      case "dead_ends" -> must(new LevelConstraints.DeadEnds(amount));
       case "platforms" -> must(new LevelConstraints.Platforms(amount));
       case "gaps" ->
           LevelMeasure.STAIRS.in(game)
@@ -359,8 +359,7 @@ final class LevelMeanings {
   }
 
   private static LevelRelations.Place place(Match match) {
-    return LevelRelations.Place.valueOf(
-        value(match, "place").toUpperCase(Locale.ROOT).replace(' ', '_'));
+    return LevelRelations.Place.valueOf(value(match, "place").toUpperCase(Locale.ROOT));
   }
 
   private List<LevelWish> placed(Match match, Predicate<Part> plural) {
@@ -570,7 +569,7 @@ final class LevelMeanings {
   }
 
   private List<LevelWish> longer(String value) {
-    double times = Double.parseDouble(value.substring(value.indexOf(' ') + 1));
+    double times = Double.parseDouble(value.substring(value.indexOf('_') + 1));
     return LevelMeasure.STAIRS.in(game)
         ? size(game.settings().height(), scaled(game.settings().width(), times))
         : List.of();
@@ -580,20 +579,34 @@ final class LevelMeanings {
     return (int) Math.max(1, Math.round(size * times));
   }
 
-  private List<LevelWish> trait(LevelLexicon.Trait trait) {
-    int number =
-        trait.sides() != null
-            ? (int) Math.round(trait.sides() * game.settings().sides())
-            : trait.number();
-    List<LevelWish> wishes =
-        new ArrayList<>(
-            measured(measure(trait.measure()), List.of(Amount.of(trait.bound(), number))));
-    if (trait.also() != null) {
-      file.traits().stream()
-          .filter(other -> other.words().contains(trait.also()))
-          .forEach(other -> wishes.addAll(trait(other)));
+  /** "moves>=1.5s&winding>=30": so much of measures; "s" is height and width together. */
+  private List<LevelWish> trait(String concept) {
+    List<LevelWish> wishes = new ArrayList<>();
+    Matcher trait = TRAIT.matcher(concept);
+    while (trait.find()) {
+      double number = Double.parseDouble(trait.group(3));
+      double times = trait.group(4).isEmpty() ? 1 : game.settings().sides();
+      How bound = trait.group(2).equals(">=") ? How.AT_LEAST : How.AT_MOST;
+      Amount amount = new Amount(bound, (int) Math.round(number * times));
+      wishes.addAll(measured(measure(trait.group(1)), List.of(amount)));
     }
     return wishes;
+  }
+
+  /** Returns whether words of a category with a concept mean something in a game. */
+  static boolean isIn(GridGame game, String... what) {
+    Matcher trait = TRAIT.matcher(what[what.length - 1]);
+    return switch (what[0]) {
+      case "trait+" -> trait.find() && measure(trait.group(1)).in(game);
+      case "gap+" -> LevelMeasure.STAIRS.in(game);
+      case "count+" ->
+          switch (what[1]) {
+            case "loops", "rooms", "dead_ends", "platforms" -> true;
+            case "gaps" -> LevelMeasure.STAIRS.in(game);
+            default -> measure(what[1]).in(game);
+          };
+      default -> true;
+    };
   }
 
   /** Returns whether a wish is that there be few of something, or none. */
@@ -632,12 +645,12 @@ final class LevelMeanings {
   private Object subject(LevelWish wish) {
     if (wish instanceof LevelWish.Target target) {
       return counted(game, target.metric())
-          .<Object>map(t -> new LevelConstraints.Tiles(t.name(), NONE))
+          .<Object>map(t -> LevelConstraintJson.subject(new LevelConstraints.Tiles(t.name(), NONE)))
           .orElse(target.metric());
     }
     return wish instanceof LevelWish.Must must
-            && must.constraint() instanceof LevelConstraint.Counted counted
-        ? counted.with(NONE)
+            && must.constraint() instanceof LevelConstraint.Counted
+        ? LevelConstraintJson.subject(must.constraint())
         : wish;
   }
 

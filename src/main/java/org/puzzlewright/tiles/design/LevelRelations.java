@@ -21,11 +21,6 @@ final class LevelRelations {
   record Measured(LevelMeasure measure, Amount amount)
       implements LevelConstraint, LevelConstraint.Counted {
     @Override
-    public LevelConstraint with(Amount other) {
-      return new Measured(measure, other);
-    }
-
-    @Override
     public String words() {
       return measure.words(amount);
     }
@@ -59,25 +54,14 @@ final class LevelRelations {
   record Near(String tile, Amount amount, String of, int within)
       implements LevelConstraint, LevelConstraint.Counted {
     @Override
-    public LevelConstraint with(Amount other) {
-      return new Near(tile, other, of, within);
-    }
-
-    @Override
     public String words() {
       return "%s within %d %s of %s %s"
           .formatted(
-              amount.of(LevelConstraints.named(tile), LevelConstraints.plural(tile)),
+              LevelConstraints.many(amount, tile),
               within,
               within == 1 ? "cell" : "cells",
               of.equals(tile) ? "another" : "the",
               of.equals(WAY) ? of : LevelConstraints.named(of));
-    }
-
-    @Override
-    public List<Named> tiles() {
-      Named first = new Named("tile", tile);
-      return of.equals(WAY) ? List.of(first) : List.of(first, new Named("of", of));
     }
 
     @Override
@@ -213,11 +197,6 @@ final class LevelRelations {
     }
 
     @Override
-    public List<Named> tiles() {
-      return List.of(new Named("tile", tile));
-    }
-
-    @Override
     public Check check(GridGame game, Evaluation e) {
       List<Cell> cells = LevelConstraints.cells(game, e.level(), tile);
       if (cells.isEmpty()) {
@@ -247,20 +226,8 @@ final class LevelRelations {
   record InPlace(String tile, Amount amount, Place place)
       implements LevelConstraint, LevelConstraint.Counted {
     @Override
-    public LevelConstraint with(Amount other) {
-      return new InPlace(tile, other, place);
-    }
-
-    @Override
     public String words() {
-      return amount.of(LevelConstraints.named(tile), LevelConstraints.plural(tile))
-          + " "
-          + place.words;
-    }
-
-    @Override
-    public List<Named> tiles() {
-      return List.of(new Named("tile", tile));
+      return LevelConstraints.many(amount, tile) + " " + place.words;
     }
 
     @Override
@@ -277,19 +244,8 @@ final class LevelRelations {
   /** So many tiles of a kind on each storey; see {@link Storeys}. */
   record OnEach(String tile, Amount amount) implements LevelConstraint, LevelConstraint.Counted {
     @Override
-    public LevelConstraint with(Amount other) {
-      return new OnEach(tile, other);
-    }
-
-    @Override
     public String words() {
-      return amount.of(LevelConstraints.named(tile), LevelConstraints.plural(tile))
-          + " on each floor";
-    }
-
-    @Override
-    public List<Named> tiles() {
-      return List.of(new Named("tile", tile));
+      return LevelConstraints.many(amount, tile) + " on each floor";
     }
 
     @Override
@@ -313,19 +269,8 @@ final class LevelRelations {
   /** So many groups of a tile, cells side by side being one. */
   record Groups(String tile, Amount amount) implements LevelConstraint, LevelConstraint.Counted {
     @Override
-    public LevelConstraint with(Amount other) {
-      return new Groups(tile, other);
-    }
-
-    @Override
     public String words() {
-      return amount.of(LevelConstraints.named(tile), LevelConstraints.plural(tile))
-          + ", joined cells counted once";
-    }
-
-    @Override
-    public List<Named> tiles() {
-      return List.of(new Named("tile", tile));
+      return LevelConstraints.many(amount, tile) + ", joined cells counted once";
     }
 
     @Override
@@ -351,11 +296,6 @@ final class LevelRelations {
 
   /** So many pits of a width in the ground, which whoever gets to the end has crossed. */
   record Gaps(Amount amount, Amount width) implements LevelConstraint, LevelConstraint.Counted {
-    @Override
-    public LevelConstraint with(Amount other) {
-      return new Gaps(other, width);
-    }
-
     /** Of any width. */
     static final Amount ANY = new Amount(Amount.How.AT_LEAST, 1);
 
@@ -396,11 +336,6 @@ final class LevelRelations {
 
     private static String article(String noun) {
       return "aeiou".contains(noun.substring(0, 1).toLowerCase(Locale.ROOT)) ? "an" : "a";
-    }
-
-    @Override
-    public List<Named> tiles() {
-      return List.of(new Named("tile", tile), new Named("before", before));
     }
 
     @Override

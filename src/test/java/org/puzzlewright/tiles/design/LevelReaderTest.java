@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.puzzlewright.api.reading.Reading;
+import org.puzzlewright.base.language.Token;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.LevelTextException;
@@ -88,11 +89,11 @@ class LevelReaderTest {
 
   /** Returns the words that say something. */
   private static List<String> content(String game, String text) {
-    LevelLexicon lexicon = new LevelLexicon(usual(game));
-    return LevelTokens.of(text, lexicon::mended).list().stream()
-        .filter(token -> !token.mark())
-        .map(LevelTokens.Token::word)
-        .filter(word -> !lexicon.silent(word))
+    LevelReader reader = new LevelReader(usual(game));
+    return Token.of(text).stream()
+        .filter(Token::isWord)
+        .map(Token::word)
+        .filter(word -> !reader.silent(word))
         .toList();
   }
 
@@ -219,13 +220,12 @@ class LevelReaderTest {
   /** Every word that says something is in a requirement's words or among those not read. */
   private static void nothingIsLost(String game, String prompt) {
     Reading<LevelWish> reading = read(game, prompt);
-    LevelLexicon lexicon = new LevelLexicon(usual(game));
+    LevelReader reader = new LevelReader(usual(game));
     List<Reading.Span> told = new ArrayList<>(reading.notRead());
     reading.read().forEach(one -> told.addAll(one.from()));
-    for (LevelTokens.Token token : LevelTokens.of(prompt, lexicon::mended).list()) {
-      boolean said =
-          told.stream().anyMatch(s -> s.from() <= token.at().from() && token.at().to() <= s.to());
-      boolean empty = token.mark() || lexicon.silent(token.word());
+    for (Token token : Token.of(prompt)) {
+      boolean said = told.stream().anyMatch(s -> s.from() <= token.from() && token.to() <= s.to());
+      boolean empty = !token.isWord() || reader.silent(token.word());
       assertThat(said || empty).as("%s in %s", token.word(), prompt).isTrue();
     }
   }
@@ -240,15 +240,14 @@ class LevelReaderTest {
   @Test
   void anUnknownWordIsAlwaysTold() throws IOException {
     for (Sentence sentence : sentences()) {
-      LevelLexicon lexicon = new LevelLexicon(usual(sentence.game()));
+      LevelReader reader = new LevelReader(usual(sentence.game()));
       String text = sentence.sentence();
       String before = told(sentence.game(), text);
-      for (LevelTokens.Token token : LevelTokens.of(text, lexicon::mended).list()) {
-        if (token.mark() || lexicon.silent(token.word())) {
+      for (Token token : Token.of(text)) {
+        if (!token.isWord() || reader.silent(token.word())) {
           continue;
         }
-        String changed =
-            text.substring(0, token.at().from()) + "xyzzy" + text.substring(token.at().to());
+        String changed = text.substring(0, token.from()) + "xyzzy" + text.substring(token.to());
         try {
           String after = told(sentence.game(), changed);
           assertThat(after).as(changed).contains("xyzzy").isNotEqualTo(before);
