@@ -34,7 +34,8 @@ function show(next) {
     + times(step.simulations, 'simulation');
   $('gates').replaceChildren(...step.gates.map((g) => {
     const state = g.passed === undefined ? 'not asked' : g.passed ? 'holds' : 'fails';
-    return element('li', { class: state.replace(' ', '-') }, `${g.name}: ${state}`);
+    const stored = g.stored ? ' (as its certificate says)' : '';
+    return element('li', { class: state.replace(' ', '-') }, `${g.name}: ${state}${stored}`);
   }));
 }
 
@@ -65,7 +66,7 @@ function ended(e) {
   $('live').textContent = 'The design has ended, or nobody tells of it any more: ' + e.message + '.';
 }
 
-// The server makes the calls again, and some gates take thousands of runs.
+// The server makes the calls again, with all their runs.
 setTimeout(() => {
   if ($('title').textContent === 'Loading ...') $('title').textContent = 'The calls are made again; this may take some seconds ...';
 }, ASK_AGAIN);

@@ -20,6 +20,7 @@ import org.puzzlewright.api.Result;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.ItemType;
@@ -43,6 +44,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   private final LayoutActions layouts;
   private final Puzzle example;
   private final ObservationOptions shows;
+  private final Judging judging;
 
   /** Sets a task; agents are shown everything. */
   public PhysicsProblem(Task task, Simulator simulator, Placing.Mode mode, Puzzle example) {
@@ -61,6 +63,18 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
    */
   public PhysicsProblem(
       Task task, Simulator simulator, Placing.Mode mode, Puzzle example, ObservationOptions shows) {
+    this(task, simulator, mode, example, shows, PhysicsProblem::thoroughly);
+  }
+
+  /** Sets a task whose work is judged otherwise than by all gates, as when it is only watched. */
+  public PhysicsProblem(
+      Task task,
+      Simulator simulator,
+      Placing.Mode mode,
+      Puzzle example,
+      ObservationOptions shows,
+      Judging judging) {
+    this.judging = judging;
     this.task = task;
     this.simulator = simulator;
     this.objective = PhysicsObjective.of(task.prompt(), task.inventory());
@@ -432,7 +446,12 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
                   String.join(", ", Stream.of(Gate.Name.values()).map(Gate.Name::words).toList())));
     }
     Certificate found = certify(state);
-    Gate gate = found.gate(name.get());
+    Optional<Gate> judged = found.gates().stream().filter(g -> g.name() == name.get()).findFirst();
+    if (judged.isEmpty()) {
+      return new Result.Done<>(
+          state.withJudged(found), new Observation.Words("This gate is not judged here."));
+    }
+    Gate gate = judged.get();
     return new Result.Done<>(
         state.withJudged(found),
         gate.passed()
@@ -451,20 +470,17 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   public Certificate certify(PhysicsState state) {
     return state
         .judged()
-        .orElseGet(
-            () ->
-                new Certifier(new Simulator(), PhysicsProblem::inProcess)
-                    .certify(puzzle(state), task.prompt(), state.repairWords()));
+        .orElseGet(() -> judging.of(puzzle(state), task.prompt(), state.repairWords()));
+  }
+
+  private static Certificate thoroughly(
+      Puzzle puzzle, Optional<Brief> asked, List<String> repairs) {
+    return new Certifier(new Simulator(), Replay::inProcess).certify(puzzle, asked, repairs);
   }
 
   /** Returns what the state holds as a puzzle; it must have a level. */
   public Puzzle puzzle(PhysicsState state) {
     return new Puzzle(state.scene().orElseThrow(), offer(state), state.tools());
-  }
-
-  private static Replay.Seen inProcess(Puzzle puzzle) {
-    Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
-    return Replay.Seen.of(trace);
   }
 
   @Override

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Requirement;
@@ -32,7 +33,7 @@ public record Certificate(
     Optional<Measures> measures) {
 
   /** Version of the gates: certificates of different versions need not agree. */
-  public static final String VERSION = "gates-3";
+  public static final String VERSION = "gates-4";
 
   /** Copies the lists. */
   public Certificate {
@@ -41,6 +42,29 @@ public record Certificate(
     requirements = List.copyOf(requirements);
     repairs = List.copyOf(repairs);
     needs = List.copyOf(needs);
+  }
+
+  /** Returns one with findings and nothing else. */
+  public static Certificate of(List<Gate> gates) {
+    ObjectNode terms = JsonNodeFactory.instance.objectNode();
+    return new Certificate(gates, terms, List.of(), List.of(), List.of(), Optional.empty());
+  }
+
+  /**
+   * Returns the findings of a stored certificate, without their details; empty when it has none, or
+   * others than there are today.
+   */
+  public static Optional<Certificate> stored(JsonNode json) {
+    List<Verdict.Gate> told = Verdict.gates(json.path("gates"));
+    List<Gate> gates =
+        Stream.of(Gate.Name.values())
+            .flatMap(
+                name ->
+                    told.stream()
+                        .filter(g -> g.name().equals(name.words()))
+                        .map(g -> Gate.of(name, g.passed(), g.evidence())))
+            .toList();
+    return gates.size() == Gate.Name.values().length ? Optional.of(of(gates)) : Optional.empty();
   }
 
   /** Returns a copy. */

@@ -36,6 +36,9 @@ import org.puzzlewright.physics.search.PlacementSearch;
  *   <li>Or it is a wall that a ball passes by, untouched, and it stops what is as simple: no more
  *       tools than the solution has surely solve the level without it, and with it a ball ends
  *       there.
+ *   <li>Or it is what makes a tool of the prompt needed: without the piece tools of other types
+ *       surely solve the level, and with it they surely do not. Whether any ball meets it in the
+ *       stored solution does not matter.
  * </ul>
  *
  * @param piece name of the wall, platform or tool
@@ -49,7 +52,7 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
   /** How far a ball's path must be from the path without the piece, in user units. */
   public static final double ANOTHER_WAY = 0.05;
 
-  /** Greatest number of runs of the search for solutions that the piece prevents. */
+  /** Greatest number of runs of each search for solutions that the piece prevents. */
   public static final int BUDGET = 900;
 
   /** Of a prevented solution, tried with small moves: solved at least so often without. */
@@ -58,7 +61,9 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
   /** And at most so often with the piece. */
   private static final double HARDLY = 0.2;
 
-  private static final long SEED = 7_411;
+  /** Of all draws of this class and of {@link NeedMakers}. */
+  static final long SEED = 7_411;
+
   private static final Jitter WOBBLE = new Jitter(0.005, 10, SEED);
 
   /** Copies the list. */
@@ -84,15 +89,44 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
    * the stored solution.
    */
   public static List<Purpose> of(Simulator simulator, Puzzle puzzle, Brief brief) {
-    return of(simulator, puzzle, pieces(puzzle, brief));
+    return of(simulator, puzzle, pieces(puzzle, brief), brief.tools(true));
   }
 
-  /** Judges the pieces of the level and tools of the solution with these names. */
-  public static List<Purpose> of(Simulator simulator, Puzzle puzzle, List<String> names) {
-    return names.stream().map(n -> of(simulator, puzzle, n)).toList();
+  /**
+   * Judges the pieces of the level and tools of the solution with these names.
+   *
+   * @param needed types of the tools that are to be needed; a piece may be there to make them so
+   */
+  public static List<Purpose> of(
+      Simulator simulator, Puzzle puzzle, List<String> names, List<String> needed) {
+    List<NeedMakers> makers =
+        needed.stream().map(tool -> new NeedMakers(simulator, puzzle, tool)).toList();
+    return names.stream().map(n -> of(simulator, puzzle, n, makers)).toList();
   }
 
-  private static Purpose of(Simulator simulator, Puzzle puzzle, String name) {
+  private static Purpose of(
+      Simulator simulator, Puzzle puzzle, String name, List<NeedMakers> makers) {
+    Purpose inTheRun = inTheRun(simulator, puzzle, name);
+    boolean placed = puzzle.solution().stream().anyMatch(p -> p.name().equals(name));
+    if (inTheRun.holds() || placed) {
+      return inTheRun;
+    }
+    for (NeedMakers one : makers) {
+      Optional<List<Placed>> found = one.shutOut(name);
+      if (found.isPresent()) {
+        List<Placed> tools = found.get();
+        Sentence others = tools.isEmpty() ? Sentence.plain("no tool at all") : Words.of(tools);
+        return new Purpose(
+            name,
+            true,
+            Sentence.of("without it %s would do, and no %s would be needed", others, one.tool()),
+            tools);
+      }
+    }
+    return inTheRun;
+  }
+
+  private static Purpose inTheRun(Simulator simulator, Puzzle puzzle, String name) {
     Scene without = puzzle.scene().withFurniture(others(puzzle.scene().furniture(), name));
     Trace seen = simulator.run(puzzle.scene(), puzzle.solution());
     Trace bare = simulator.run(without, others(puzzle.solution(), name));
@@ -136,7 +170,8 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
         .findFirst();
   }
 
-  private static List<Placed> others(List<Placed> things, String name) {
+  /** Returns all but what has this name. */
+  static List<Placed> others(List<Placed> things, String name) {
     return things.stream().filter(p -> !p.name().equals(name)).toList();
   }
 

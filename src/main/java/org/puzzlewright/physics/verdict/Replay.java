@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.verdict;
 
+import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.scene.Puzzle;
 
@@ -24,4 +25,9 @@ public interface Replay {
 
   /** Plays it. */
   Seen play(Puzzle puzzle);
+
+  /** Plays it in this process and from memory, where the file's text is not in doubt. */
+  static Seen inProcess(Puzzle puzzle) {
+    return Seen.of(new Simulator().run(puzzle.scene(), puzzle.solution()));
+  }
 }

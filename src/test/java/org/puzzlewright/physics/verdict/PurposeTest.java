@@ -20,6 +20,7 @@ import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Ramp;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.scene.Scenes;
+import org.puzzlewright.physics.search.Jitter;
 import org.puzzlewright.physics.search.Objective;
 import org.puzzlewright.physics.search.PlacementSearch;
 
@@ -43,7 +44,7 @@ class PurposeTest {
   }
 
   private Purpose of(Puzzle puzzle, String name) {
-    return Purpose.of(simulator, puzzle, List.of(name)).get(0);
+    return Purpose.of(simulator, puzzle, List.of(name), List.of()).get(0);
   }
 
   @Test
@@ -232,5 +233,75 @@ class PurposeTest {
     Gate aligned = certificate.gate(Gate.Name.ALIGNED);
     assertThat(aligned.passed()).isFalse();
     assertThat(aligned.details()).anyMatch(d -> d.toString().startsWith("no: blue goes up to red"));
+  }
+
+  /**
+   * Blue rests in a slot that only a ramp opens: "floor 2" is the slot's roof and "wall 1" its left
+   * side, and blue rolls out without touching either.
+   */
+  private static Puzzle slot(Placed... more) {
+    List<Placed> furniture = new ArrayList<>();
+    furniture.add(new Placed("floor 1", Plank.floor(16, 2), new Point(-0.0208, 0.033)));
+    furniture.add(new Placed("floor 2", Plank.floor(16, 2), new Point(0.2253, 0.287)));
+    furniture.add(new Placed("wall 1", Plank.wall(13), new Point(-0.286, 0.3367)));
+    furniture.add(new Placed("wall 2", Plank.wall(13), new Point(0.0402, 0.4937)));
+    furniture.addAll(List.of(more));
+    Scene scene =
+        Scene.designed(
+            "slot",
+            new Point(-0.118, 0.305),
+            new Point(0.408, 0.147),
+            new Point(0.794, -0.308),
+            furniture);
+    Placed ramp = new Placed("ramp 1", new Ramp(Direction.LEFT, 14), new Point(-0.3508, 0.048));
+    return new Puzzle(scene, Inventory.paper(), List.of(ramp));
+  }
+
+  @Test
+  void whatNobodyMeetsMattersWhenItIsWhatMakesTheToolNeeded() {
+    Puzzle puzzle = slot();
+    Scene scene = puzzle.scene();
+    assertThat(simulator.run(scene, puzzle.solution()).solved()).isTrue();
+    assertThat(Necessity.of(simulator, puzzle, "ramp", Necessity.Budget.QUICK).practical())
+        .isTrue();
+    for (String piece : List.of("wall 1", "floor 2")) {
+      assertThat(of(puzzle, piece).holds()).as(piece + " in the run").isFalse();
+      Purpose found = needed(puzzle, piece, "ramp");
+      assertThat(found.holds()).as(piece).isTrue();
+      assertThat(found.evidence().toString())
+          .startsWith("without it a ")
+          .endsWith(" would do, and no ramp would be needed");
+      assertThat(found.prevented()).isNotEmpty().noneMatch(t -> t.item() instanceof Ramp);
+      Scene without = scene.withFurniture(Purpose.others(scene.furniture(), piece));
+      Jitter moves = new Jitter(0.005, 40, 5);
+      assertThat(moves.solvedShare(simulator, without, found.prevented())).isGreaterThan(0.7);
+      assertThat(moves.solvedShare(simulator, scene, found.prevented())).isLessThan(0.3);
+      assertThat(needed(puzzle, piece, "ramp")).isEqualTo(found);
+    }
+  }
+
+  /** The slot is solved without a cannon, so nothing makes one needed, whatever else it spoils. */
+  @Test
+  void whatMakesOneToolNeededDoesNotMatterToAnother() {
+    assertThat(needed(slot(), "wall 1", "cannon").holds()).isFalse();
+    assertThat(judged(slot(), new Requirement.Present(Requirement.Thing.WALL, true)))
+        .contains("no wall 1");
+  }
+
+  @Test
+  void whatMakesNoToolNeededStaysScenery() {
+    for (Placed idle :
+        List.of(
+            new Placed("idle", Plank.wall(13), new Point(-0.9, -0.7)),
+            new Placed("idle", Plank.floor(16, 2), new Point(-0.6, -0.9)))) {
+      Puzzle puzzle = slot(idle);
+      assertThat(simulator.run(puzzle.scene(), puzzle.solution()).solved()).isTrue();
+      Purpose found = needed(puzzle, "idle", "ramp");
+      assertThat(found.holds()).as(found.evidence().toString()).isFalse();
+    }
+  }
+
+  private Purpose needed(Puzzle puzzle, String piece, String tool) {
+    return Purpose.of(simulator, puzzle, List.of(piece), List.of(tool)).get(0);
   }
 }

@@ -151,7 +151,6 @@ class ApiTest {
 
   @Test
   void tellsHowAPuzzleWasMadeStepByStep() throws Exception {
-    // One whose prompt names no tool: whether a tool is needed takes thousands of runs to tell.
     Served.Answer answer = served.get("/api/transcripts/push");
     assertThat(answer.status()).as(answer.response().body()).isEqualTo(200);
     fits(answer, "Transcript");
@@ -164,6 +163,24 @@ class ApiTest {
     assertThat(answer.json().path("scenes").path(last.path("scene").asInt()).asText())
         .isEqualTo(Pieces.scene(push.scene(), push.solution()));
     assertThat(served.get("/api/transcripts/none").status()).isEqualTo(404);
+  }
+
+  /** Asking anew whether the ramp is needed would take ten seconds and thousands of runs. */
+  @Test
+  void showsTheStoredVerdictOfADesignAndSaysSo() throws Exception {
+    Served.Answer answer = served.get("/api/transcripts/ramp");
+    fits(answer, "Transcript");
+    JsonNode steps = answer.json().path("steps");
+    JsonNode gates = steps.path(steps.size() - 1).path("gates");
+    assertThat(gates).hasSize(6);
+    assertThat(gates)
+        .allSatisfy(
+            gate -> {
+              assertThat(gate.path("passed").asBoolean()).isTrue();
+              assertThat(gate.path("stored").asBoolean()).isTrue();
+            });
+    assertThat(steps.path(0).path("gates"))
+        .allSatisfy(gate -> assertThat(gate.fieldNames()).toIterable().containsExactly("name"));
   }
 
   @Test
