@@ -126,6 +126,12 @@ public final class ModelReader<R> implements PromptReader<R> {
     return Optional.empty();
   }
 
+  /** Notes why no model is asked although one was to be, and returns this. */
+  public ModelReader<R> unheard(String why) {
+    note("", RunContext.none(), why, Status.REFUSED, Usage.NONE);
+    return this;
+  }
+
   private Request request(String sentence) {
     return new Request(
         ROLE,

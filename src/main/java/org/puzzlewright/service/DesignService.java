@@ -73,9 +73,24 @@ public record DesignService(
     if (unread.isEmpty()) {
       return new Settled<>(task, Optional.empty(), Map.of());
     }
-    return planner.reader().isEmpty()
-        ? new Settled<>(unread.get().offline(), Optional.empty(), Map.of())
-        : read(task, unread.get(), planner, order, listener);
+    if (planner.reader().isPresent()) {
+      return read(task, unread.get(), planner, order, listener);
+    }
+    Optional<ModelReader<?>> silent =
+        planner.unread().map(why -> reader(unread.get(), planner, order, listener).unheard(why));
+    return new Settled<>(unread.get().offline(), silent, Map.of());
+  }
+
+  private <R> ModelReader<R> reader(
+      DomainTask.Unread<?, R> unread, Planner planner, Order order, Listener listener) {
+    return new ModelReader<>(
+        planner.reader().orElse(""),
+        unread.form(),
+        RoleTexts.reader(unread.form(), order.prompts()),
+        planner.cast(),
+        order.limits(),
+        timer,
+        listener);
   }
 
   private <S, R> Settled<S> read(
@@ -85,15 +100,7 @@ public record DesignService(
       Order order,
       Listener listener) {
     RoleTexts told = RoleTexts.reader(unread.form(), order.prompts());
-    ModelReader<R> reader =
-        new ModelReader<>(
-            planner.reader().orElseThrow(),
-            unread.form(),
-            told,
-            planner.cast(),
-            order.limits(),
-            timer,
-            listener);
+    ModelReader<R> reader = reader(unread, planner, order, listener);
     Optional<Reading<R>> reading = reader.ask(unread.sentence());
     // A run that ended in asking works on nothing.
     DomainTask<S> settled =

@@ -21,30 +21,38 @@ import org.puzzlewright.api.OfflinePlayer;
  * @param complaint tells after a run why its result must not be used, if there is a reason
  * @param reader how the language model is called that reads prompts before work begins; empty where
  *     the offline reader does
+ * @param unread why no language model reads although one was to; the offline reader's reading is
+ *     taken then
  */
 public record Planner(
     String name,
     Cast cast,
     LongSupplier simulations,
     Supplier<Optional<String>> complaint,
-    Optional<String> reader) {
+    Optional<String> reader,
+    Optional<String> unread) {
 
   /** How the planner that needs no network is called. */
   public static final String OFFLINE = "offline planner (no language model)";
 
   /** Makes one that never complains and reads nothing. */
   public Planner(String name, Cast cast, LongSupplier simulations) {
-    this(name, cast, simulations, Optional::empty, Optional.empty());
+    this(name, cast, simulations, Optional::empty, Optional.empty(), Optional.empty());
   }
 
   /** Returns the same, of whom a language model by that name reads prompts. */
   public Planner reading(Optional<String> by) {
-    return new Planner(name, cast, simulations, complaint, by);
+    return new Planner(name, cast, simulations, complaint, by, Optional.empty());
+  }
+
+  /** Returns the same, none of whom reads prompts although one was to. */
+  public Planner unread(String why) {
+    return new Planner(name, cast, simulations, complaint, Optional.empty(), Optional.of(why));
   }
 
   /** Returns the same with agents that are waited for so long. */
   public Planner waiting(CallDeadline patience) {
-    return new Planner(name, cast.waiting(patience), simulations, complaint, reader);
+    return new Planner(name, cast.waiting(patience), simulations, complaint, reader, unread);
   }
 
   /**
@@ -58,7 +66,8 @@ public record Planner(
         cast.noted(trial, all),
         simulations,
         () -> complaint.get().or(trial::complaint),
-        reader);
+        reader,
+        unread);
   }
 
   /** Returns what a journal's head says of those whose calls it notes. */

@@ -3,6 +3,7 @@ package org.puzzlewright.ui.cli;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.agents.models.ModelSetupException;
@@ -53,7 +54,8 @@ final class ModelFiles {
         Cast.of(recording.models()),
         recording::tally,
         recording::difference,
-        recording.reader());
+        recording.reader(),
+        Optional.empty());
   }
 
   /** Returns whether a recording is of the kind that is a journal, by its first letters. */

@@ -102,6 +102,27 @@ final class ModelOptions {
     return speaks && !OFFLINE.equals(reader);
   }
 
+  /**
+   * Refuses what only language models heed.
+   *
+   * @throws ModelSetupException when the user gave any of it
+   */
+  void refuseWithoutModel() {
+    refuse(
+        Stream.concat(
+            connection.given().keySet().stream(), Stream.ofNullable(record).map(r -> "--record")));
+  }
+
+  private static void refuse(Stream<String> options) {
+    options
+        .findFirst()
+        .ifPresent(
+            option -> {
+              throw new ModelSetupException(
+                  option + " is for language models, but none was chosen by --model");
+            });
+  }
+
   private Stream<String> named() {
     return Stream.of(model, designer, solver).filter(Objects::nonNull);
   }
@@ -146,10 +167,8 @@ final class ModelOptions {
       CallDeadline patience,
       long seed,
       PrintWriter notices) {
-    if (!paid() && !connection.given().isEmpty()) {
-      throw new ModelSetupException(
-          List.copyOf(connection.given().keySet()).get(0)
-              + " is for language models, but none was chosen by --model");
+    if (!paid()) {
+      refuse(connection.given().keySet().stream());
     }
     if (!given()) {
       return service;
@@ -164,9 +183,21 @@ final class ModelOptions {
     }
     Planner planner =
         replays
-            ? ModelFiles.replay(base, model.substring(REPLAY.length()), seed)
+            ? replayed(task, base, seed, notices)
             : chosen(service, task, outside, base, seed, notices).waiting(patience);
     return service.with((own, s) -> planner);
+  }
+
+  /** Who asks for a model's reading is told when the recording has none. */
+  private Planner replayed(DomainTask<?> task, Path base, long seed, PrintWriter notices) {
+    Planner planner = ModelFiles.replay(base, model.substring(REPLAY.length()), seed);
+    if (!MODEL.equals(reader) || planner.reader().isPresent() || task.unread().isEmpty()) {
+      return planner;
+    }
+    String why =
+        "no model reads the prompt in this recording, so the offline reader's reading is taken";
+    notices.println(Program.PREFIX + why);
+    return planner.unread(why);
   }
 
   private Planner chosen(

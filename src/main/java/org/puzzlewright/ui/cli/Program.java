@@ -49,7 +49,7 @@ final class Program {
    */
   Program(DesignService service, Path base, ProcessContext outside) {
     makers.put("design", () -> new DesignCommand(service, base, outside));
-    makers.put("read", () -> new ReadCommand(service, base, outside));
+    makers.put("read", () -> ReadCommand.line(service, base, outside));
     makers.put("generate", () -> new GenerateCommand(service, base));
     makers.put("course", () -> new CourseCommand(service, base));
     makers.put("solve", () -> new SolveCommand(service, base, outside));

@@ -2,6 +2,7 @@ package org.puzzlewright.ui.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -23,6 +24,7 @@ import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Planner;
 import org.puzzlewright.service.ReadingService;
 import org.puzzlewright.tiles.domain.Games;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
@@ -56,6 +58,10 @@ final class ReadCommand implements Callable<Integer> {
   /** Nothing is drawn, but recordings have one. */
   private static final int SEED = 1;
 
+  /** Of the options for models those that mean nothing to one who only reads. */
+  private static final List<String> IDLE =
+      List.of("--designer-model", "--solver-model", "--reader", "--vision", "--native-tools");
+
   private final DesignService service;
   private final Path base;
   private final ProcessContext outside;
@@ -80,17 +86,28 @@ final class ReadCommand implements Callable<Integer> {
 
   @Mixin private ModelOptions models;
 
-  ReadCommand(DesignService service, Path base, ProcessContext outside) {
+  private ReadCommand(DesignService service, Path base, ProcessContext outside) {
     this.service = service;
     this.base = base;
     this.outside = outside;
   }
 
+  /** Returns the command with the options that do something here. */
+  static CommandLine line(DesignService service, Path base, ProcessContext outside) {
+    CommandLine line = new CommandLine(new ReadCommand(service, base, outside));
+    CommandSpec spec = line.getCommandSpec();
+    IDLE.forEach(name -> spec.remove(spec.findOption(name)));
+    return line;
+  }
+
   @Override
   public Integer call() {
     Domain domain = service.domains().named(problem);
-    ReadingService.Shown shown =
-        models.mayRead() ? byModel(domain) : ReadingService.read(domain, prompt);
+    boolean model = models.mayRead();
+    if (!model) {
+      models.refuseWithoutModel();
+    }
+    ReadingService.Shown shown = model ? byModel(domain) : ReadingService.read(domain, prompt);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.print(JsonText.pretty(shown.json()));

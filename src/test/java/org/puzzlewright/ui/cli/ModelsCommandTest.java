@@ -151,6 +151,43 @@ class ModelsCommandTest {
     assertThat(bytes("again")).isEqualTo(bytes("mine"));
   }
 
+  /** The recording is from before models read, or from a run in which none did. */
+  @Test
+  void whoAsksForAReadingThatARecordingLacksIsToldSo() throws IOException {
+    goodWork(Provider.OPENAI);
+    Terminal terminal = Terminal.offline(dir);
+    List<String> design =
+        List.of("design", Terminal.PROMPT, "--setup", "single", "--quiet", "--reader");
+    assertThat(
+            run(
+                terminal,
+                design,
+                "offline",
+                "--model=openai:gpt-4o",
+                "--base-url=" + url(),
+                "--record=run.jsonl",
+                "--out=mine"))
+        .as(terminal.err())
+        .isEqualTo(ExitCode.OK);
+
+    assertThat(run(terminal, design, "model", "--model=replay:run.jsonl", "--out=again"))
+        .as(terminal.err())
+        .isEqualTo(ExitCode.OK);
+
+    String why = "no model reads the prompt in this recording, so the offline reader's reading";
+    assertThat(terminal.err()).startsWith("puzzlewright: " + why).hasLineCount(1);
+    List<String> transcript = Files.readAllLines(dir.resolve("again/transcript.jsonl"));
+    assertThat(transcript.get(0)).contains("\"role\":\"reader\"", why, "\"refused\"");
+    assertThat(transcript.subList(1, transcript.size()))
+        .isEqualTo(Files.readAllLines(dir.resolve("mine/transcript.jsonl")));
+    assertThat(dir.resolve("again/puzzle.json"))
+        .hasSameTextualContentAs(dir.resolve("mine/puzzle.json"));
+  }
+
+  private static int run(Terminal terminal, List<String> first, String... more) {
+    return terminal.run(Stream.concat(first.stream(), Stream.of(more)).toArray(String[]::new));
+  }
+
   @Test
   void aRunOfTheOfflinePlannerIsPlayedAgainByteForByte() throws IOException {
     Terminal terminal = Terminal.offline(dir);

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,8 +97,25 @@ class ReadCommandTest {
     Terminal terminal = Terminal.offline(dir);
     assertThat(terminal.refused("read", "A sandwich, please.")).contains("nothing in");
     assertThat(terminal.refused("read", "Blue.", "--problem", "chess")).contains("chess");
-    assertThat(terminal.refused("read", "Blue.", "--reader", "model")).contains("--model");
-    assertThat(terminal.refused("read", "Blue.", "--reader", "aloud")).contains("model or offline");
+  }
+
+  /** Nobody but the reader is asked, without pictures and without actions. */
+  @Test
+  void offersNoOptionThatDoesNothing() throws IOException {
+    Terminal terminal = Terminal.offline(dir);
+    assertThat(terminal.run("read", "--help")).isZero();
+    assertThat(terminal.out())
+        .contains("--model=MODEL", "--record=FILE", "--temperature=T", "--[no-]structured-output")
+        .doesNotContain("--designer-model", "--solver-model", "--reader", "--vision", "-tools");
+    assertThat(terminal.run("design", "--help")).isZero();
+    assertThat(terminal.out()).contains("--designer-model", "--reader", "--vision");
+    for (String option : List.of("--reader=model", "--vision", "--no-native-tools")) {
+      assertThat(terminal.refused("read", "Blue.", option)).contains("Unknown option", option);
+    }
+    for (String option : List.of("--temperature=1", "--record=run.jsonl")) {
+      assertThat(terminal.refused("read", "Blue is on the left.", option))
+          .contains(option.replaceAll("=.*", "") + " is for language models, but none was chosen");
+    }
   }
 
   @Test
