@@ -19,7 +19,10 @@ import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.verdict.Gate;
 
-/** Prompts in many words are met, and no layout is stored: seeds give different ones. */
+/**
+ * Prompts in many words are met, and no layout is stored: seeds give different ones. How thoroughly
+ * need is asked is not the question here; {@code OfflineDesignTest} asks the paper's prompts.
+ */
 class LayoutsTest {
 
   @ParameterizedTest
@@ -42,7 +45,8 @@ class LayoutsTest {
       })
   void otherWordsAreMetToo(String prompt) {
     Outcome<PhysicsState> outcome =
-        PlannerRuns.run(PlannerRuns.designing(prompt), new OfflinePlanner(prompt.length() % 3 + 1));
+        PlannerRuns.run(
+            PlannerRuns.quicklyJudged(prompt), new OfflinePlanner(prompt.length() % 3 + 1));
     // Finished means that every gate holds.
     assertThat(outcome.stop()).as(outcome.detail()).isEqualTo(StopReason.FINISHED);
   }
@@ -55,9 +59,9 @@ class LayoutsTest {
             + " the goal on the right."
       })
   void atMostNeedIsMissing(String prompt) {
-    PhysicsProblem problem = PlannerRuns.designing(prompt);
+    PhysicsProblem problem = PlannerRuns.quicklyJudged(prompt);
     Outcome<PhysicsState> outcome =
-        PlannerRuns.run(problem, new OfflinePlanner(prompt.length() % 3 + 1));
+        PlannerRuns.run(problem, PlannerRuns.givingUp(prompt.length() % 3 + 1));
     List<Gate> failed =
         problem.certify(outcome.state()).gates().stream().filter(g -> !g.passed()).toList();
     assertThat(failed).extracting(Gate::name).isSubsetOf(Gate.Name.NEEDED);
@@ -68,7 +72,7 @@ class LayoutsTest {
   @MethodSource("prompts")
   void thePapersPromptsAreMetWithAnotherSeed(String prompt) {
     Outcome<PhysicsState> outcome =
-        PlannerRuns.run(PlannerRuns.designing(prompt), new OfflinePlanner(2));
+        PlannerRuns.run(PlannerRuns.quicklyJudged(prompt), new OfflinePlanner(2));
     assertThat(outcome.stop()).as(outcome.detail()).isEqualTo(StopReason.FINISHED);
   }
 

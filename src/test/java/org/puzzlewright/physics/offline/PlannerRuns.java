@@ -34,6 +34,9 @@ import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scenes;
+import org.puzzlewright.physics.verdict.Certifier;
+import org.puzzlewright.physics.verdict.Necessity;
+import org.puzzlewright.physics.verdict.Replay;
 
 /** Runs of the agents with the offline planner, as the program makes them. */
 public final class PlannerRuns {
@@ -49,6 +52,21 @@ public final class PlannerRuns {
   public static PhysicsProblem designing(String prompt, ObservationOptions shows) {
     var brief = Briefs.of(prompt);
     return problem(new Task.Design(brief, Offer.of(brief)), shows);
+  }
+
+  /**
+   * Returns the problem of designing for a prompt whose gates take a quick look at whether tools
+   * are needed: nearly all the time would go into that.
+   */
+  static PhysicsProblem quicklyJudged(String prompt) {
+    Brief brief = Briefs.of(prompt);
+    return new PhysicsProblem(
+        new Task.Design(brief, Offer.of(brief)),
+        new Simulator(),
+        Placing.Mode.GROUNDED,
+        Scenes.scenario("push"),
+        ObservationOptions.STANDARD,
+        new Certifier(new Simulator(), Replay::inProcess, Necessity.Budget.QUICK)::certify);
   }
 
   /** Returns the problem of solving a puzzle. */
@@ -93,6 +111,21 @@ public final class PlannerRuns {
         return new Reply.Answer("So: " + less, less);
       }
       return reply;
+    };
+  }
+
+  /**
+   * Returns a planner that looks for no layout until it may come as near to the prompt as it can.
+   * Where nothing can be had its first four searches find nothing either; they are only left out
+   * for the time they take.
+   */
+  public static Agent givingUp(long seed) {
+    Agent planner = new OfflinePlanner(seed);
+    return request -> {
+      String words = request.wish().map(Request.Wish::words).orElse("");
+      return words.contains("Propose layout") && !words.contains("as near to it as you can")
+          ? new Reply.Answer("I found none. {}")
+          : planner.reply(request);
     };
   }
 

@@ -27,10 +27,9 @@ import org.puzzlewright.agents.PassedThrough;
 import org.puzzlewright.agents.models.RecordingModel;
 import org.puzzlewright.agents.models.ScriptedModel;
 import org.puzzlewright.api.Agent;
-import org.puzzlewright.api.Reply;
-import org.puzzlewright.api.Request;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.offline.OfflinePlanner;
+import org.puzzlewright.physics.offline.PlannerRuns;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.verdict.Gate;
@@ -61,8 +60,11 @@ class OfflineDesignTest {
     for (Gate.Name gate : Gate.Name.values()) {
       assertThat(terminal.out()).contains(gate.words() + ": yes  ");
     }
-    assertThat(terminal.run("check", "made/puzzle.json")).isEqualTo(ExitCode.OK);
-    assertThat(terminal.out()).contains("stored certificate agrees");
+    // Nearly all the time goes into need, so one of the three that name a tool is enough.
+    if (!prompt.contains("ramp") && !prompt.contains("hexagon")) {
+      assertThat(terminal.run("check", "made/puzzle.json")).isEqualTo(ExitCode.OK);
+      assertThat(terminal.out()).contains("stored certificate agrees");
+    }
   }
 
   @Test
@@ -99,17 +101,7 @@ class OfflineDesignTest {
 
   @Test
   void whatCannotBeHadEndsWithTheNearestPuzzleAndTheGateThatFails() {
-    // Its first four searches find nothing either; they are only left out for the time they take.
-    Agent planner = new OfflinePlanner(1);
-    Terminal terminal =
-        Terminal.with(
-            dir,
-            request -> {
-              String words = request.wish().map(Request.Wish::words).orElse("");
-              return words.contains("Propose layout") && !words.contains("as near to it as you can")
-                  ? new Reply.Answer("I found none. {}")
-                  : planner.reply(request);
-            });
+    Terminal terminal = Terminal.with(dir, PlannerRuns.givingUp(1));
     String impossible = "The blue ball starts below the red ball and goes up without a cannon.";
 
     assertThat(terminal.run("design", impossible, "--out", "near")).isEqualTo(ExitCode.FAILED);
