@@ -21,12 +21,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** When the script builds the program anew; Java and Maven are stand-ins that only tell. */
 class LauncherTest {
 
-  /** Tells its version, makes an archive when asked to, and else tells how it was called. */
+  /** Tells its version, and else how it was called: in the archive when asked to make one. */
   private static final String JAVA =
       """
       if [[ $1 == -version ]]; then echo 'x version "17.0.1"' >&2; exit; fi
       for a in "$@"; do
-        if [[ $a == -XX:ArchiveClassesAtExit=* ]]; then echo x >"${a#*=}"; exit; fi
+        if [[ $a == -XX:ArchiveClassesAtExit=* ]]; then echo "$@" >"${a#*=}"; exit; fi
       done
       echo "$@"
       """;
@@ -86,6 +86,20 @@ class LauncherTest {
     }
   }
 
+  /** Else the classes that read requirements would not be in the archive. */
+  @Test
+  void archiveIsMadeByARunOnAFileWithAPrompt() throws IOException {
+    Path archive = home.resolve("target/puzzlewright.jsa");
+    assertThat(archive).content().contains("solve push --search");
+    Path file = home.resolve("renders/gallery/push/puzzle.json");
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "{}");
+    Files.delete(archive);
+    called("tools");
+    assertThat(archive).content().contains("solve " + file + " --search");
+    assertThat(Path.of("renders/gallery/push/puzzle.json")).content().contains("\"requirements\"");
+  }
+
   @Test
   void archiveOfClassesIsMadeOnceForEachBuildAndUsed() throws IOException {
     Path archive = home.resolve("target/puzzlewright.jsa");
@@ -99,7 +113,7 @@ class LauncherTest {
 
   @Test
   void runsWithoutAnArchiveWhenItCannotBeMade() throws IOException {
-    program("java", JAVA.replace("echo x >", "echo "));
+    program("java", JAVA.replace("echo \"$@\" >\"${a#*=}\"", "echo "));
     Files.delete(home.resolve("target/puzzlewright.jsa"));
     assertThat(called("tools")).doesNotContain("SharedArchiveFile").contains("-jar");
   }
