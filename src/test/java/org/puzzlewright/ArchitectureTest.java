@@ -76,7 +76,10 @@ class ArchitectureTest {
     rooms.put("base.language", List.of());
     rooms.put("base.json", List.of(JACKSON, "com.networknt.."));
     rooms.put("base.files", List.of("base.hash", "base.json", JACKSON));
-    rooms.put("base.image", List.of("base.files", "org.imgscalr.."));
+    rooms.put(
+        "base.image",
+        List.of(
+            "org.imgscalr..", "org.jfree.svg..", "org.apache.fontbox..", "org.apache.pdfbox.."));
     rooms.put("api.environment", List.of());
     rooms.put("api.reading", List.of("base.language", JACKSON));
     rooms.put("api", List.of("base", "api.reading", JACKSON));
@@ -179,7 +182,7 @@ class ArchitectureTest {
     rooms.put("physics.domain", List.of("base", "api", "physics", JACKSON));
     rooms.put("tiles.core", List.of("base", "api.environment"));
     rooms.put("tiles.games", List.of("base", "api.environment", "tiles.core"));
-    rooms.put("tiles.render", List.of("base", "tiles.core", "org.jfree.svg.."));
+    rooms.put("tiles.render", List.of("base", "tiles.core"));
     rooms.put("tiles.tools", List.of("base", "api", "tiles.core", JACKSON));
     rooms.put("tiles.design", List.of("base", "api", "tiles.core", "tiles.tools", JACKSON));
     rooms.put(
@@ -412,6 +415,21 @@ class ArchitectureTest {
   void onlyHtmlKnowsTheTemplateLibrary() {
     usedOnlyBy("freemarker..", inAndBelow("base.html")).check(MAIN);
     assertFails(usedOnlyBy("freemarker..", inAndBelow("study.share")), MAIN);
+  }
+
+  /** What a machine has of fonts must change no picture. */
+  @Test
+  void onlyLetteringKnowsFonts() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(ROOT + ".base.image")
+        .should()
+        .dependOnClassesThat()
+        .belongToAnyOf(java.awt.Font.class, java.awt.FontMetrics.class)
+        .check(MAIN);
+    noClasses().should().callMethod(java.awt.Graphics.class, "getFontMetrics").check(MAIN);
+    usedOnlyBy("org.apache.fontbox..", inAndBelow("base.image")).check(MAIN);
+    assertFails(usedOnlyBy("org.apache.fontbox..", inAndBelow("physics.render")), MAIN);
   }
 
   @Test

@@ -97,23 +97,6 @@ public final class TrajectoryText {
     return one.text.toString().strip();
   }
 
-  /** Returns what happened in a few words, such as "ramp 1 carries the blue ball". */
-  public static String words(Event event) {
-    return switch (event.kind()) {
-      case CONTACT -> event.ball() + " touches " + event.other();
-      case SHOT -> event.other() + " shoots the " + event.ball();
-      case GOAL -> "red ball reaches the goal";
-      case LEFT_WORLD ->
-          event.ball() + (event.above() ? " rises above the picture" : " leaves the world");
-      case SUB_GOAL -> "red ball reaches the sub-goal";
-      case CARRIED -> event.other() + " carries the " + event.ball();
-      case BLOWN -> event.other() + " blows at the " + event.ball();
-      case FUNNELLED -> event.ball() + " goes through " + event.other();
-      case CAUGHT -> event.other() + " catches the " + event.ball();
-      case REFUSED -> event.ball() + " is refused";
-    };
-  }
-
   private String write() {
     line(outcome(scene, trace));
     line("The run ended after %.1f s: %s.", seconds(trace.steps()), trace.end().words());
@@ -203,7 +186,7 @@ public final class TrajectoryText {
       if (resting || settling) {
         continue;
       }
-      String words = axis.say("%s at %s (%.1f s)", words(e), e.at(), seconds(e.step()));
+      String words = axis.say("%s at %s (%.1f s)", e.words(), e.at(), seconds(e.step()));
       all.add(new Told(e.step(), words, before == null));
       // Two touches before the ball leaves have the same end.
       left(e, before == null)

@@ -169,7 +169,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed, Optional<U
    * The film strip is the last that agents can have seen, even when the scene has changed since.
    */
   private static Map<String, byte[]> pictures(Puzzle puzzle, Trace trace, PhysicsState state) {
-    Pictures pictures = new Pictures(puzzle.scene(), puzzle.solution(), trace);
+    Pictures pictures = new Pictures(puzzle, trace);
     return state
         .shown()
         .map(s -> pictures.files(Renderer.filmStrip(s.scene(), s.tools(), s.trace())))

@@ -276,7 +276,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
             "svg",
             "a picture of the level",
             product ->
-                ExportFormat.Exported.text(Renderer.sceneSvg(puzzle(product).scene(), List.of()))),
+                ExportFormat.Exported.text(Renderer.puzzleSvg(puzzle(product), Renderer.SIDE))),
         new ExportFormat(
             "json", "its own file", product -> ExportFormat.Exported.text(product.text())));
   }
@@ -318,7 +318,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
         () -> {
           Puzzle puzzle = file.puzzle();
           Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
-          return new Pictures(puzzle.scene(), puzzle.solution(), trace).files();
+          return new Pictures(puzzle, trace).files();
         });
   }
 
@@ -403,7 +403,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
     ObjectNode made = made("solve", BY_SEARCH, "finished", ways.simulations(), 0, 0);
     PuzzleFile file =
         new PuzzleFile(solved, Optional.empty(), OptionalLong.of(seed), certificate.toJson(), made);
-    Pictures pictures = new Pictures(solved.scene(), solved.solution(), found.best().trace());
+    Pictures pictures = new Pictures(solved, found.best().trace());
     return new PuzzleProduct(file, () -> certificate, pictures::files);
   }
 

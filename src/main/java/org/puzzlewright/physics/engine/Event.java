@@ -19,6 +19,22 @@ public record Event(int step, Kind kind, String ball, String other, Point at) {
     return kind == Kind.LEFT_WORLD && at.y() >= 1 && Math.abs(at.x()) < 1;
   }
 
+  /** Returns what happened in a few words, such as "ramp 1 carries the blue ball". */
+  public String words() {
+    return switch (kind) {
+      case CONTACT -> ball + " touches " + other;
+      case SHOT -> other + " shoots the " + ball;
+      case GOAL -> "red ball reaches the goal";
+      case LEFT_WORLD -> ball + (above() ? " rises above the picture" : " leaves the world");
+      case SUB_GOAL -> "red ball reaches the sub-goal";
+      case CARRIED -> other + " carries the " + ball;
+      case BLOWN -> other + " blows at the " + ball;
+      case FUNNELLED -> ball + " goes through " + other;
+      case CAUGHT -> other + " catches the " + ball;
+      case REFUSED -> ball + " is refused";
+    };
+  }
+
   /** What can happen. */
   public enum Kind {
     /** The ball began to touch something solid; blue touching red is listed once, for blue. */

@@ -54,7 +54,7 @@ public final class Playback {
     ArrayNode refused = json.putArray("refused");
     for (Event event : trace.events()) {
       ObjectNode one = events.addObject().put("seconds", event.step() * Trace.STEP_SECONDS);
-      one.put("words", TrajectoryText.words(event));
+      one.put("words", event.words());
       if (event.kind() == Event.Kind.REFUSED) {
         refused.add(event.ball());
       }

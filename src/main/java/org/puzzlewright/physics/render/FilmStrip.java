@@ -3,13 +3,13 @@ package org.puzzlewright.physics.render;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.geom.AffineTransform;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
-import java.util.stream.Stream;
 import org.imgscalr.Scalr;
 import org.puzzlewright.base.image.Images;
-import org.puzzlewright.base.image.StrokeFont;
+import org.puzzlewright.base.image.Lettering;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.scene.Placed;
@@ -89,26 +89,20 @@ final class FilmStrip {
       double w = (n + 1) * Vec.HALF_WORLD;
       String across = Integer.toString(view.mirrored() ? -n : n);
       double low = top + view.pixels() - 2;
-      StrokeFont.draw(g, across, left + view.column(w), low, height, 0.5, Palette.INK);
+      Lettering.draw(g, across, left + view.column(w), low, height, 0.5, Palette.INK);
       double middle = top + view.row(w) + height / 2;
-      StrokeFont.draw(g, Integer.toString(n), left + 2, middle, height, 0, Palette.INK);
+      Lettering.draw(g, Integer.toString(n), left + 2, middle, height, 0, Palette.INK);
     }
   }
 
-  /** Writes the names of floors, walls and tools above their centres, inside the picture. */
+  /** Writes the names of floors, walls and tools beside them. */
   private static void names(
       Graphics2D g, int left, int top, Viewport view, Scene scene, List<Placed> tools) {
-    double height = SMALL * view.pixels();
-    Stream.concat(scene.extras().stream(), tools.stream())
-        .forEach(
-            p -> {
-              Vec at = p.at().toWorld();
-              double half = StrokeFont.width(p.name(), height) / 2;
-              double x =
-                  Math.max(half + 1, Math.min(view.pixels() - half - 1, view.column(at.x())));
-              double y = Math.max(height + 1, view.row(at.y()) - height);
-              StrokeFont.draw(g, p.name(), left + x, top + y, height, 0.5, Palette.INK);
-            });
+    AffineTransform before = g.getTransform();
+    g.translate(left, top);
+    double height = SMALL * view.pixels() / view.scale();
+    Names.draw(g, view, Spots.of(scene, tools), height, scene, tools);
+    g.setTransform(before);
   }
 
   private static void cell(
@@ -120,10 +114,10 @@ final class FilmStrip {
     double baseline = top + (CAPTION + TEXT) / 2 - 1;
     g.setColor(Palette.INK);
     g.fill(new Rectangle2D.Double(left, top, 26, CAPTION));
-    StrokeFont.draw(g, digits, left + 13, baseline, TEXT, 0.5, Palette.WORLD);
+    Lettering.draw(g, digits, left + 13, baseline, TEXT, 0.5, Palette.WORLD);
     double room = side - 26 - 8;
-    double fit = Math.min(1, room / StrokeFont.width(moment.caption(), TEXT));
-    StrokeFont.draw(g, moment.caption(), left + 26 + 8, baseline, TEXT * fit, 0, Palette.INK);
+    double fit = Math.min(1, room / Lettering.width(moment.caption(), TEXT));
+    Lettering.draw(g, moment.caption(), left + 26 + 8, baseline, TEXT * fit, 0, Palette.INK);
     g.drawImage(picture, left, top + CAPTION, null);
     g.setColor(Palette.FRAME);
     g.setStroke(new BasicStroke(1));

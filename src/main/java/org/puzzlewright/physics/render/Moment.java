@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.RunEnd;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.scene.Scene;
 
@@ -69,6 +70,14 @@ record Moment(int step, String words) {
     return chosen.entrySet().stream().map(e -> new Moment(e.getKey(), e.getValue())).toList();
   }
 
+  /** Returns how a run ended, as a title. */
+  static String outcome(Trace trace) {
+    return solvedAt(trace)
+        .map(step -> "Solved after " + seconds(step) + ": " + RunEnd.GOAL_REACHED.words())
+        .orElseGet(
+            () -> "Not solved: " + trace.end().words() + " (" + seconds(trace.steps()) + ")");
+  }
+
   /** Returns the step in which the run was solved, if it was. */
   static Optional<Integer> solvedAt(Trace trace) {
     return trace.events().stream()
@@ -119,7 +128,7 @@ record Moment(int step, String words) {
   private static String words(Event e) {
     return switch (e.kind()) {
       case SHOT -> "shot: " + e.ball();
-      case GOAL -> "goal";
+      case GOAL -> "solved";
       case LEFT_WORLD -> e.ball() + (e.above() ? " is above" : " is out");
       case CONTACT ->
           e.ball().equals(Scene.BLUE) && e.other().equals(Scene.RED) ? "blue hits red" : "";

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.physics.scene.Scene;
 
-/** The colours of all pictures. */
+/**
+ * The colours of all pictures. What must not be taken for one another differs for readers of every
+ * kind of colour blindness, too; a test measures it.
+ */
 final class Palette {
 
   static final Color WORLD = new Color(0xffffff);
@@ -13,22 +16,23 @@ final class Palette {
   static final Color GRID = new Color(0xe6ebf1);
   static final Color FRAME = new Color(0x9aa5b1);
   static final Color INK = new Color(0x2f3b4a);
-  static final Color FURNITURE = new Color(0x4682b4);
+  static final Color QUIET = new Color(0x55616f);
+  static final Color FURNITURE = new Color(0x37414f);
 
   /**
    * Loose balls and boxes: neither blue nor red, so that nobody takes one for a ball with a part.
    */
-  static final Color LOOSE = FRAME;
+  static final Color LOOSE = new Color(0x9d9ca8);
 
-  static final Color TOOL = new Color(0xfa8535);
-  static final Color BLUE = new Color(0x79addc);
-  static final Color RED = new Color(0xf45b69);
-  static final Color GOAL = new Color(0x7cfd2e);
-  static final Color SUB_GOAL = new Color(0xd3feb9);
+  static final Color TOOL = new Color(0xf7952f);
+  static final Color BLUE = new Color(0x3a79c4);
+  static final Color RED = new Color(0xcf1e30);
+  static final Color GOAL = new Color(0x14d187);
+  static final Color SUB_GOAL = new Color(0xcdf7b4);
 
   /** Every opaque colour above, for making the palette of animations. */
   static final List<Color> ALL =
-      List.of(WORLD, MARGIN, GRID, FRAME, INK, FURNITURE, TOOL, BLUE, RED, GOAL, SUB_GOAL);
+      List.of(WORLD, MARGIN, GRID, FRAME, INK, FURNITURE, TOOL, BLUE, RED, GOAL, SUB_GOAL, LOOSE);
 
   private static final int TO_WHITE = 14;
   private static final int TO_INK = 7;

@@ -44,6 +44,15 @@ final class PartPainter {
     this.view = view;
   }
 
+  /** Returns shapes around all that {@link #part} draws, but for heads of arrows. */
+  static List<Shape> extent(Part part) {
+    if (part instanceof Part.Launcher p) {
+      Vec tip = p.muzzle().plus(p.velocity().times(ARROW_SECONDS));
+      return List.of(p.shape(), Shape.circle(tip, 0));
+    }
+    return List.of(part.shape());
+  }
+
   /** Draws a part where it is at the start. */
   void part(Part part, Color colour) {
     if (part instanceof Part.Launcher p) {

@@ -4,6 +4,7 @@ import java.awt.Color;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jfree.svg.SVGGraphics2D;
+import org.puzzlewright.base.image.Svg;
 import org.puzzlewright.physics.engine.Mover;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.scene.Item;
@@ -119,9 +120,6 @@ public final class Pieces {
   }
 
   private static String piece(Consumer<SVGGraphics2D> painter) {
-    SVGGraphics2D g = Renderer.svgGraphics(SIDE, "piece");
-    painter.accept(g);
-    String svg = g.getSVGElement();
-    return svg.substring(svg.indexOf('>') + 1, svg.lastIndexOf("</svg>"));
+    return Svg.elements(SIDE, "piece", painter);
   }
 }

@@ -1,29 +1,36 @@
 package org.puzzlewright.physics.render;
 
 import java.awt.Graphics2D;
+import java.util.ArrayList;
 import java.util.List;
-import org.jfree.svg.SVGGraphics2D;
-import org.jfree.svg.ViewBox;
 import org.puzzlewright.base.image.Images;
+import org.puzzlewright.base.image.Svg;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scene;
 
 /**
  * Pictures of levels and runs.
  *
- * <p>All methods are pure: same values, same bytes. Pictures are square with x to the right and y
- * up; furniture is blue-grey, tools are orange, the goal is the green pentagon. A {@code trace}
+ * <p>All methods are pure: same values, same bytes. In all pictures x grows to the right and y
+ * upwards; furniture is dark, tools are orange, the goal is the green pentagon. A {@code trace}
  * must have at least its start (index 0) and both tracks the same length, otherwise {@link
  * IllegalArgumentException}.
  */
 public final class Renderer {
 
-  /** Side of scene and run pictures unless asked otherwise, in pixels. */
-  public static final int SIDE = 840;
+  /** Width of pictures of scenes and runs unless asked otherwise, in pixels. */
+  public static final int SIDE = Sheet.WIDTH;
+
+  /** Least width that can be asked for, in pixels. */
+  public static final int LEAST = 280;
+
+  /** Greatest width that can be asked for, in pixels. */
+  public static final int GREATEST = 3360;
 
   /** Pictures on a film strip unless asked otherwise. */
   public static final int FRAMES = 8;
@@ -31,42 +38,128 @@ public final class Renderer {
   private static final int MOST_FRAMES = 64;
   private static final int LEAST_FRAME = 64;
   private static final int GREATEST_FRAME = 1024;
+  private static final int LEAST_FILM = 120;
+  private static final int GREATEST_FILM = 1440;
   private static final int TOOL_SIDE = 360;
 
   private Renderer() {}
 
   /**
-   * Returns the scene before the run as an SVG document, {@value #SIDE} x {@value #SIDE}.
+   * Returns a puzzle as a player gets it: the world without the solution, what is what, and the
+   * tools on offer in a tray; an SVG document.
+   *
+   * @param width of the picture in pixels, from {@value #LEAST} to {@value #GREATEST}
+   * @throws IllegalArgumentException when {@code width} is out of range
+   */
+  public static String puzzleSvg(Puzzle puzzle, int width) {
+    return puzzle(puzzle).svg(checked(width), "puzzle");
+  }
+
+  /** Returns the same as a PNG file. */
+  public static byte[] puzzlePng(Puzzle puzzle, int width) {
+    return puzzle(puzzle).png(checked(width));
+  }
+
+  /**
+   * Returns the world with the tools placed, before the run, and below it where they are; the title
+   * tells whether the run is solved. An SVG document.
+   *
+   * @param width of the picture in pixels, from {@value #LEAST} to {@value #GREATEST}
+   * @throws IllegalArgumentException when {@code width} is out of range
+   */
+  public static String solutionSvg(Scene scene, List<Placed> tools, Trace trace, int width) {
+    return solution(scene, tools, trace).svg(checked(width), "solution");
+  }
+
+  /** Returns the same as a PNG file. */
+  public static byte[] solutionPng(Scene scene, List<Placed> tools, Trace trace, int width) {
+    return solution(scene, tools, trace).png(checked(width));
+  }
+
+  /**
+   * Returns the whole run: each ball's path with a dot every second, its rim at the start, its last
+   * place, and the events of {@link #marked} as numbers from 1, which are told below. An SVG
+   * document.
+   *
+   * @param width of the picture in pixels, from {@value #LEAST} to {@value #GREATEST}
+   * @throws IllegalArgumentException when {@code width} is out of range
+   */
+  public static String runSvg(Scene scene, List<Placed> tools, Trace trace, int width) {
+    return run(scene, tools, trace).svg(checked(width), "run");
+  }
+
+  /** Returns the same as a PNG file. */
+  public static byte[] runPng(Scene scene, List<Placed> tools, Trace trace, int width) {
+    return run(scene, tools, trace).png(checked(width));
+  }
+
+  private static int checked(int width) {
+    if (width < LEAST || width > GREATEST) {
+      throw new IllegalArgumentException(
+          "width: " + width + " is not from " + LEAST + " to " + GREATEST);
+    }
+    return width;
+  }
+
+  private static Sheet puzzle(Puzzle puzzle) {
+    Scene scene = puzzle.scene();
+    boolean push = scene.hasBlue() && scene.rules().blueFirst();
+    return new Sheet(
+        push
+            ? "Get the blue ball to push the red ball to the goal"
+            : "Get the red ball to the goal",
+        false,
+        g -> new ScenePainter(g, Sheet.VIEW).paint(scene, List.of()),
+        List.of(new Key(scene, List.of()), new Tray(puzzle.inventory())));
+  }
+
+  private static Sheet solution(Scene scene, List<Placed> tools, Trace trace) {
+    check(trace);
+    List<Panel> panels = new ArrayList<>(List.of(new Key(scene, tools)));
+    if (!tools.isEmpty()) {
+      panels.add(Lists.tools(tools));
+    }
+    return new Sheet(
+        Moment.outcome(trace),
+        trace.solved(),
+        g -> {
+          new ScenePainter(g, Sheet.VIEW).paint(scene, tools);
+          Names.draw(g, Sheet.VIEW, Spots.of(scene, tools), Names.HEIGHT, scene, tools);
+        },
+        panels);
+  }
+
+  private static Sheet run(Scene scene, List<Placed> tools, Trace trace) {
+    check(trace);
+    List<Panel> panels = new ArrayList<>(List.of(new Key(scene, tools)));
+    if (!marked(trace).isEmpty()) {
+      panels.add(Lists.events(trace));
+    }
+    return new Sheet(
+        Moment.outcome(trace),
+        trace.solved(),
+        g -> new RunPainter(g, Sheet.VIEW).whole(scene, tools, trace),
+        panels);
+  }
+
+  /**
+   * Returns the world alone before the run as an SVG document, {@value #SIDE} x {@value #SIDE}.
    *
    * @param tools drawn in orange, in this order; may be empty
    */
   public static String sceneSvg(Scene scene, List<Placed> tools) {
-    SVGGraphics2D g = svgGraphics(SIDE, "scene");
-    new ScenePainter(g, Viewport.labelled(SIDE)).paint(scene, tools);
-    return svgDocument(g, SIDE);
+    return Svg.document(
+        SIDE,
+        SIDE,
+        1,
+        "A puzzle",
+        "scene",
+        g -> new ScenePainter(g, Viewport.labelled(SIDE)).paint(scene, tools));
   }
 
   /** Returns a tool alone, three times as large as in a scene, as an SVG document. */
   public static String toolSvg(Item tool) {
-    SVGGraphics2D g = svgGraphics(TOOL_SIDE, "tool");
-    tool(g, tool);
-    return svgDocument(g, TOOL_SIDE);
-  }
-
-  /** Returns what draws a square picture of which equal drawings give equal texts. */
-  static SVGGraphics2D svgGraphics(int side, String prefix) {
-    SVGGraphics2D g = new SVGGraphics2D(side, side);
-    // The default prefix is the clock.
-    g.setDefsKeyPrefix(prefix);
-    g.setGeomDoubleConverter(Renderer::decimals);
-    return g;
-  }
-
-  private static String svgDocument(SVGGraphics2D g, int side) {
-    // No document type: parsers would fetch it from the net.
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        + g.getSVGElement(null, true, new ViewBox(0, 0, side, side), null, null)
-        + "\n";
+    return Svg.document(TOOL_SIDE, TOOL_SIDE, 1, tool.phrase(), "tool", g -> tool(g, tool));
   }
 
   /** Returns a tool alone, three times as large as in a scene, as a PNG file. */
@@ -82,45 +175,19 @@ public final class Renderer {
         .paintAlone(new Placed("tool", tool, new Point(0, 0)));
   }
 
-  /** Returns the scene before the run as a PNG file, {@value #SIDE} x {@value #SIDE}. */
-  public static byte[] scenePng(Scene scene, List<Placed> tools) {
-    return scenePng(scene, tools, SIDE);
-  }
-
   /**
-   * Returns the scene before the run as a PNG file.
+   * Returns the world alone before the run as a PNG file.
    *
    * @param side of the picture in pixels, from 16 to 8192
    * @throws IllegalArgumentException when {@code side} is out of range
    */
   public static byte[] scenePng(Scene scene, List<Placed> tools, int side) {
-    return scenePng(scene, tools, side, false);
-  }
-
-  /**
-   * Returns the same picture; with {@code mirrored} its labels count x from right to left.
-   *
-   * @throws IllegalArgumentException when {@code side} is out of range
-   */
-  public static byte[] scenePng(Scene scene, List<Placed> tools, int side, boolean mirrored) {
-    Viewport view = new Viewport(side, Viewport.LABELLED, mirrored);
+    Viewport view = Viewport.labelled(side);
     return Images.png(Images.draw(side, side, g -> new ScenePainter(g, view).paint(scene, tools)));
   }
 
   /**
-   * Returns the whole run as one PNG file, {@value #SIDE} x {@value #SIDE}: each ball's path with a
-   * dot every second, its rim at the start, its last place, and the events of {@link #marked} as
-   * numbers from 1.
-   */
-  public static byte[] runPng(Scene scene, List<Placed> tools, Trace trace) {
-    check(trace);
-    Viewport view = Viewport.labelled(SIDE);
-    return Images.png(
-        Images.draw(SIDE, SIDE, g -> new RunPainter(g, view).whole(scene, tools, trace)));
-  }
-
-  /**
-   * Returns the events that {@link #runPng} numbers, the first being number 1: of each kind the
+   * Returns the events that {@link #runSvg} numbers, the first being number 1: of each kind the
    * first for each ball and thing, at most 30 in all.
    */
   public static List<Event> marked(Trace trace) {
@@ -170,14 +237,26 @@ public final class Renderer {
     return Images.png(FilmStrip.sheet(scene, tools, trace, frames, side, mirrored));
   }
 
-  /**
-   * Returns the run as a GIF file, 360 x 360, at most 120 frames, that loops for ever and rests on
-   * the last frame for two seconds. A run of up to 238 steps is shown at about its true speed, a
-   * longer one faster.
-   */
+  /** Returns the run as a GIF file of the usual size, 360 x 360 pixels. */
   public static byte[] gif(Scene scene, List<Placed> tools, Trace trace) {
+    return gif(scene, tools, trace, Animation.SIDE);
+  }
+
+  /**
+   * Returns the run as a GIF file of at most 120 frames that loops for ever and rests on the last
+   * frame for two seconds. A run of up to 238 steps is shown at about its true speed, a longer one
+   * faster.
+   *
+   * @param side of the picture in pixels, from 120 to 1440
+   * @throws IllegalArgumentException when {@code side} is out of range
+   */
+  public static byte[] gif(Scene scene, List<Placed> tools, Trace trace, int side) {
+    if (side < LEAST_FILM || side > GREATEST_FILM) {
+      throw new IllegalArgumentException(
+          "side: " + side + " is not from " + LEAST_FILM + " to " + GREATEST_FILM);
+    }
     check(trace);
-    return Animation.gif(scene, tools, trace);
+    return Animation.gif(scene, tools, trace, side);
   }
 
   private static void check(Trace trace) {
@@ -186,10 +265,5 @@ public final class Renderer {
           "trace: tracks of %d and %d places; both need the same number, at least 1"
               .formatted(trace.blue().size(), trace.red().size()));
     }
-  }
-
-  private static String decimals(double value) {
-    double rounded = Math.rint(value * 100) / 100 + 0.0;
-    return Double.toString(rounded);
   }
 }

@@ -5,8 +5,6 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 import java.util.List;
-import org.puzzlewright.base.image.StrokeFont;
-import org.puzzlewright.physics.engine.RunEnd;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
 import org.puzzlewright.physics.scene.Placed;
@@ -27,34 +25,32 @@ final class RunPainter {
     this.painter = new ScenePainter(g, view);
   }
 
-  /** Draws the whole run: both paths, a dot each second, the events' numbers, the last state. */
+  /**
+   * Draws the whole run: both paths, a dot each second, the last state, the names of what stands
+   * there, and the events' numbers.
+   */
   void whole(Scene scene, List<Placed> tools, Trace trace) {
     painter.paintWithoutMovers(scene, tools, trace);
     int last = trace.steps();
     Track[] tracks = {trace.blue(), trace.red()};
     Color[] colours = {Palette.BLUE, Palette.RED};
-    for (int i = 0; i < 2; i++) {
-      painter.ghost(tracks[i].at(0), colours[i]);
-      way(tracks[i], last, Palette.faint(colours[i], 230), 0.6);
+    double[] radii = {Scene.BALL_RADIUS, scene.setting().redRadius()};
+    for (int i = scene.hasBlue() ? 0 : 1; i < 2; i++) {
+      painter.ghost(tracks[i].at(0), radii[i], colours[i]);
+    }
+    ways(scene, trace, last, 230, 0.6);
+    for (int i = scene.hasBlue() ? 0 : 1; i < 2; i++) {
       seconds(tracks[i], last, Palette.outline(colours[i]));
     }
     balls(scene, trace, last);
-    Marks.draw(g, view, scene, tools, trace);
-    if (view.hasLabels()) {
-      double height = 1.8 * view.scale();
-      RunEnd end = trace.solved() ? RunEnd.GOAL_REACHED : trace.end();
-      int when = Moment.solvedAt(trace).orElse(last);
-      String text = Moment.seconds(when) + ": " + end.words();
-      double fit = Math.min(1, view.pixels() * 0.94 / StrokeFont.width(text, height));
-      double baseline = view.row(87);
-      StrokeFont.draw(g, text, view.pixels() / 2.0, baseline, height * fit, 0.5, Palette.INK);
-    }
+    Spots spots = Spots.of(scene, tools, trace);
+    Names.draw(g, view, spots, Names.HEIGHT, scene, tools);
+    Marks.draw(g, view, spots, trace);
   }
 
   /** Draws the balls at a step, each with a faint line along its path up to there. */
   void state(Scene scene, Trace trace, int step) {
-    way(trace.blue(), step, Palette.faint(Palette.BLUE, 150), 0.7);
-    way(trace.red(), step, Palette.faint(Palette.RED, 150), 0.7);
+    ways(scene, trace, step, 150, 0.7);
     balls(scene, trace, step);
   }
 
@@ -64,13 +60,24 @@ final class RunPainter {
     painter.ball(trace.red().at(step), scene.setting().redRadius(), Palette.RED);
   }
 
-  private void way(Track track, int last, Color colour, double width) {
+  /** Draws blue's way as a line and red's as dashes, so that they differ without colours. */
+  private void ways(Scene scene, Trace trace, int last, int alpha, double width) {
+    float pen = view.pixels(width);
+    if (scene.hasBlue()) {
+      g.setStroke(new BasicStroke(pen, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+      way(trace.blue(), last, Palette.faint(Palette.BLUE, alpha));
+    }
+    float[] dashes = {3 * pen, 2 * pen};
+    g.setStroke(new BasicStroke(pen, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dashes, 0));
+    way(trace.red(), last, Palette.faint(Palette.RED, alpha));
+  }
+
+  private void way(Track track, int last, Color colour) {
     Path2D path = new Path2D.Double();
     path.moveTo(view.column(track.x(0)), view.row(track.y(0)));
     for (int i = 1; i <= last; i++) {
       path.lineTo(view.column(track.x(i)), view.row(track.y(i)));
     }
-    g.setStroke(new BasicStroke(view.pixels(width), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     g.setColor(colour);
     g.draw(path);
   }

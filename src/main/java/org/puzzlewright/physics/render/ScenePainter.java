@@ -9,7 +9,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.puzzlewright.base.image.StrokeFont;
+import org.puzzlewright.base.image.Lettering;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Mover;
 import org.puzzlewright.physics.engine.Trace;
@@ -90,7 +90,7 @@ public final class ScenePainter {
   private void paintWithoutMovers(Scene scene, List<Placed> tools, Set<String> refused) {
     backdrop();
     for (Point subGoal : scene.subGoals()) {
-      solid(Scene.subGoal(subGoal), Palette.SUB_GOAL);
+      subGoal(subGoal);
     }
     if (!movingGoal(scene)) {
       goal(scene);
@@ -123,11 +123,23 @@ public final class ScenePainter {
     return scene.setting().goalKind() == Setting.GoalKind.BALL;
   }
 
+  /** Draws a sub-goal: pale, with a broken rim, so that it is no ball without colours either. */
+  void subGoal(Point at) {
+    Shape disc = Scene.subGoal(at);
+    g.setColor(Palette.SUB_GOAL);
+    g.fill(Outlines.path(disc, view));
+    float pen = view.pixels(OUTLINE);
+    float[] dashes = {3 * pen, 2 * pen};
+    g.setStroke(new BasicStroke(pen, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, dashes, 0));
+    g.setColor(Palette.outline(Palette.GOAL));
+    g.draw(Outlines.path(Outlines.inset(disc, OUTLINE / 2), view));
+  }
+
   /** Draws only the rim of a ball, for where it was. */
-  void ghost(Vec centre, Color colour) {
+  void ghost(Vec centre, double radius, Color colour) {
     g.setStroke(view.stroke(OUTLINE));
     g.setColor(colour);
-    g.draw(Outlines.path(Shape.circle(centre, Scene.BALL_RADIUS - OUTLINE / 2), view));
+    g.draw(Outlines.path(Shape.circle(centre, radius - OUTLINE / 2), view));
   }
 
   void backdrop() {
@@ -151,7 +163,7 @@ public final class ScenePainter {
   void axes() {
     double tick = 1;
     double unit = view.scale();
-    double height = 1.8 * unit;
+    double height = 1.4 * unit;
     for (int n = -1; n <= 1; n++) {
       double w = (n + 1) * Vec.HALF_WORLD;
       String label = Integer.toString(n);
@@ -161,17 +173,26 @@ public final class ScenePainter {
       segment(-tick, w, 0, w);
       // Anchored at its right end less half a digit: the digit, not the minus, is centred.
       String across = view.mirrored() ? Integer.toString(-n) : label;
-      double digit = StrokeFont.width(Integer.toString(Math.abs(n)), height);
-      double right = view.column(w) + digit / 2;
-      StrokeFont.draw(g, across, right, view.row(-4.2), height, 1, Palette.INK);
-      double baseline = view.row(w) + height / 2;
-      StrokeFont.draw(g, label, view.column(-1.9), baseline, height, 1, Palette.INK);
+      double digit = Lettering.width(Integer.toString(Math.abs(n)), height);
+      number(across, view.column(w) + digit / 2, view.row(-3.7), height);
+      number(label, view.column(-1.9), view.row(w) + height / 2, height);
     }
-    double y = view.row(-4.2);
-    StrokeFont.draw(
+    double y = view.row(-3.7);
+    Lettering.draw(
         g, "left", view.column(Vec.WORLD / 4), y, height, 0.5, Palette.outline(Palette.FRAME));
-    StrokeFont.draw(
+    Lettering.draw(
         g, "right", view.column(Vec.WORLD * 3 / 4), y, height, 0.5, Palette.outline(Palette.FRAME));
+  }
+
+  /** Writes a number that ends at {@code right}, readable where a wall stands behind it, too. */
+  private void number(String number, double right, double base, double height) {
+    double width = Lettering.width(number, height);
+    double air = height / 4;
+    g.setColor(Palette.faint(Palette.MARGIN, 200));
+    g.fill(
+        new Rectangle2D.Double(
+            right - width - air, base - height - air, width + 2 * air, height + 2 * air));
+    Lettering.draw(g, number, right, base, height, 1, Palette.INK);
   }
 
   void goal(Scene scene) {

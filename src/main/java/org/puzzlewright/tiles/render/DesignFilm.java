@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.base.image.GifFile;
 import org.puzzlewright.base.image.Images;
-import org.puzzlewright.base.image.StrokeFont;
+import org.puzzlewright.base.image.Lettering;
 import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 
@@ -39,7 +39,7 @@ final class DesignFilm {
     stamps = new Stamps(tileSize, false);
     int widest = 0;
     for (int i = 0; i < boards.size(); i++) {
-      double width = StrokeFont.width(words(i) + " 99999 changed", TEXT);
+      double width = Lettering.width(words(i) + " 99999 changed", TEXT);
       widest = Math.max(widest, (int) Math.ceil(width));
     }
     captionWidth = widest;
@@ -76,8 +76,8 @@ final class DesignFilm {
           picture.paint(g);
           changes.forEach(c -> outline(pen, c[0], c[1]));
           double base = height - (CAPTION - TEXT) / 2;
-          StrokeFont.draw(g, words, gap, base, TEXT, 0, INK);
-          StrokeFont.draw(g, change, width - gap, base, TEXT, 1, new Color(CHANGED));
+          Lettering.draw(g, words, gap, base, TEXT, 0, INK);
+          Lettering.draw(g, change, width - gap, base, TEXT, 1, new Color(CHANGED));
         });
   }
 

@@ -7,7 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.puzzlewright.base.image.StrokeFont;
+import org.puzzlewright.base.image.Lettering;
 import org.puzzlewright.tiles.render.Overlay.Mark.Kind;
 
 /** Names the lines and signs of an overlay, below a picture. */
@@ -43,7 +43,7 @@ final class Legend {
   }
 
   private double width(Entry entry) {
-    return sign(entry) + StrokeFont.width(entry.words(), text) + 3 * text;
+    return sign(entry) + Lettering.width(entry.words(), text) + 3 * text;
   }
 
   private double sign(Entry entry) {
@@ -92,7 +92,7 @@ final class Legend {
         if (entry.mark().isPresent()) {
           signs.mark(entry.mark().get(), at + text / 2, y);
         }
-        StrokeFont.draw(g, entry.words(), at + sign(entry) - text / 2, y + text / 2, text, 0, INK);
+        Lettering.draw(g, entry.words(), at + sign(entry) - text / 2, y + text / 2, text, 0, INK);
         x += width(entry);
       }
       y += 2 * text;

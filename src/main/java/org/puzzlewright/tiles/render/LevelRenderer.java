@@ -4,10 +4,9 @@ import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.IntFunction;
-import org.jfree.svg.SVGGraphics2D;
-import org.jfree.svg.ViewBox;
 import org.puzzlewright.base.image.GifFile;
 import org.puzzlewright.base.image.Images;
+import org.puzzlewright.base.image.Svg;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Playthrough;
@@ -106,17 +105,9 @@ public final class LevelRenderer {
   public static byte[] svg(GridGame game, TileMap level, Overlay overlay) {
     Picture picture =
         new Picture(new Board(game.tiles(), level), overlay, new Stamps(SVG_TILE, true));
-    SVGGraphics2D g = new SVGGraphics2D(picture.width(), picture.height());
-    // The default prefix is the clock.
-    g.setDefsKeyPrefix("level");
-    g.setGeomDoubleConverter(LevelRenderer::decimals);
-    picture.paint(g);
-    ViewBox box = new ViewBox(0, 0, picture.width(), picture.height());
-    // No document type: parsers would fetch it from the net.
     String text =
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-            + g.getSVGElement(null, true, box, null, null)
-            + "\n";
+        Svg.document(
+            picture.width(), picture.height(), 1, "A level of tiles", "level", picture::paint);
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
@@ -170,10 +161,5 @@ public final class LevelRenderer {
       // Throws when the sizes are not the same.
       steps.get(0).differences(step);
     }
-  }
-
-  private static String decimals(double value) {
-    double rounded = Math.rint(value * 100) / 100 + 0.0;
-    return Double.toString(rounded);
   }
 }

@@ -4,7 +4,7 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.util.HashSet;
 import java.util.Set;
-import org.puzzlewright.base.image.StrokeFont;
+import org.puzzlewright.base.image.Lettering;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.render.Overlay.Line;
 import org.puzzlewright.tiles.render.Overlay.Mark;
@@ -112,7 +112,7 @@ final class Picture {
       return;
     }
     double text = Math.max(7, Math.min(12, tile * 0.36));
-    double width = StrokeFont.width(mark.text(), text);
+    double width = Lettering.width(mark.text(), text);
     double gap = signs.radius() + text * 0.7;
     // On the other side, where there is no room on the right.
     double left = x + gap + width > boardWidth() ? x - gap - width : x + gap;
@@ -124,6 +124,6 @@ final class Picture {
             width + text * 0.7,
             text * 1.8,
             text * 0.4);
-    StrokeFont.draw(g, mark.text(), left, y + text / 2, text, 0, new Color(Signs.INK));
+    Lettering.draw(g, mark.text(), left, y + text / 2, text, 0, new Color(Signs.INK));
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.puzzlewright.base.files.Shipped;
-import org.puzzlewright.base.image.StrokeFont;
+import org.puzzlewright.base.image.Lettering;
 
 /** Which picture a tile has, by its name, as the file tiles.txt says. */
 final class TileArt {
@@ -135,6 +135,6 @@ final class TileArt {
     pen.box(PLAIN, 0, 0, SIDE, SIDE);
     pen.draw(FRAME, 2, new Rectangle2D.Double(1, 1, SIDE - 2, SIDE - 2));
     String symbol = String.valueOf(look.symbol());
-    StrokeFont.draw(pen.graphics(), symbol, SIDE / 2, SIDE / 2 + 8, 16, 0.5, INK);
+    Lettering.draw(pen.graphics(), symbol, SIDE / 2, SIDE / 2 + 8, 16, 0.5, INK);
   }
 }

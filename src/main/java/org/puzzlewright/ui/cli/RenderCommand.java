@@ -12,11 +12,13 @@ import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.files.Pictures;
 import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.physics.render.Renderer;
 import org.puzzlewright.physics.scene.Puzzle;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -24,8 +26,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "render",
     description = {
-      "Draw a level and the run of its stored solution: SVG and PNG of the scene, PNG of the run,"
-          + " film strip, animated GIF.",
+      "Draw a level and the run of its stored solution: the puzzle as a player gets it with the"
+          + " tools on offer (scene), the tools placed (solution) and the whole run with its contacts"
+          + " numbered (run), each as SVG and PNG; film strip; animated GIF.",
       "",
       "Without --out the files are renders/<id>/ in the current folder; with it, DIR/renders/."
     },
@@ -34,7 +37,8 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  puzzlewright render push",
       "  puzzlewright render create-belt --level-seed 7",
-      "  puzzlewright render my-puzzle/puzzle.json --out my-puzzle"
+      "  puzzlewright render my-puzzle/puzzle.json --out my-puzzle",
+      "  puzzlewright render push --size 1680 --out poster"
     })
 final class RenderCommand implements Callable<Integer> {
 
@@ -53,6 +57,18 @@ final class RenderCommand implements Callable<Integer> {
   @Option(names = "--no-tools", description = Help.NO_TOOLS)
   private boolean noTools;
 
+  @Option(
+      names = "--size",
+      paramLabel = "PIXELS",
+      defaultValue = "" + Renderer.SIDE,
+      description =
+          "Width of the pictures of scene, solution and run, from "
+              + Renderer.LEAST
+              + " to "
+              + Renderer.GREATEST
+              + " (default: ${DEFAULT-VALUE}); film strip and animation in proportion.")
+  private int size;
+
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
@@ -65,6 +81,11 @@ final class RenderCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (size < Renderer.LEAST || size > Renderer.GREATEST) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--size: %d is not from %d to %d".formatted(size, Renderer.LEAST, Renderer.GREATEST));
+    }
     PuzzleFile file = levelSeed.applyTo(PuzzleResolver.puzzle(base, name));
     Puzzle puzzle = file.puzzle();
     if (noTools) {
@@ -73,10 +94,7 @@ final class RenderCommand implements Callable<Integer> {
     }
     RunFolder folder = out == null ? RunFolder.usual(base) : RunFolder.single(base.resolve(out));
     Pictures pictures =
-        new Pictures(
-            puzzle.scene(),
-            puzzle.solution(),
-            new Simulator().run(puzzle.scene(), puzzle.solution()));
+        new Pictures(puzzle, new Simulator().run(puzzle.scene(), puzzle.solution()), size);
     RunFolder.Saved saved = folder.write(file.id(), pictures.files(), force);
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {

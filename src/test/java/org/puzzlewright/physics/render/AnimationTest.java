@@ -60,7 +60,7 @@ class AnimationTest {
     Viewport view = new Viewport(360, 5);
     int x = (int) view.column(trace.red().x(60));
     int y = (int) view.row(trace.red().y(60));
-    assertThat(sheet.getRGB(x, y)).isEqualTo(0xfff45b69);
+    assertThat(sheet.getRGB(x, y)).isEqualTo(Palette.RED.getRGB());
     int startX = (int) view.column(trace.blue().x(0) + 2);
     int startY = (int) view.row(trace.blue().y(0));
     assertThat(sheet.getRGB(startX, startY)).isEqualTo(0xffffffff);

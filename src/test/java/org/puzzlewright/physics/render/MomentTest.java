@@ -24,14 +24,14 @@ class MomentTest {
             new Moment(0, "start"),
             new Moment(120, "shot: blue ball"),
             new Moment(240, "blue hits red"),
-            new Moment(300, "end: goal"));
+            new Moment(300, "end: solved"));
   }
 
   @Test
   void whenThereIsLittleRoomTheTouchComesBeforeTheShot() {
     assertThat(Moment.choose(Sample.trace(300), 3))
         .extracting(Moment::words)
-        .containsExactly("start", "blue hits red", "end: goal");
+        .containsExactly("start", "blue hits red", "end: solved");
   }
 
   @Test
@@ -50,16 +50,16 @@ class MomentTest {
             new Event(80, Event.Kind.LEFT_WORLD, Scene.RED, "world", new Point(0.5, -1)));
     Trace trace = Tracks.trace(way, way, events, RunEnd.RED_LEFT_WORLD);
     assertThat(trace.solved()).isTrue();
-    assertThat(Moment.decisive(trace)).containsExactly(new Moment(60, "goal"));
+    assertThat(Moment.decisive(trace)).containsExactly(new Moment(60, "solved"));
     assertThat(Moment.choose(trace, 3))
         .extracting(Moment::words)
-        .containsExactly("start", "goal", "end: solved");
+        .containsExactly("start", "solved", "end: solved");
     assertThat(Moment.solvedAt(trace)).hasValue(60);
   }
 
   @Test
   void timeIsInHundredths() {
     assertThat(Moment.seconds(37)).isEqualTo("1.23 s");
-    assertThat(new Moment(30, "goal").caption()).isEqualTo("1.00 s  goal");
+    assertThat(new Moment(30, "solved").caption()).isEqualTo("1.00 s  solved");
   }
 }

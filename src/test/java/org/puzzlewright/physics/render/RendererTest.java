@@ -3,6 +3,7 @@ package org.puzzlewright.physics.render;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -39,11 +40,11 @@ class RendererTest {
     Scene scene =
         Scene.designed(
             "corner", new Point(0.6, 0.7), new Point(-0.6, -0.5), new Point(0, 0.2), List.of());
-    BufferedImage image = read(Renderer.scenePng(scene, List.of()));
+    BufferedImage image = read(Renderer.scenePng(scene, List.of(), 840));
     assertThat(image.getWidth()).isEqualTo(840);
     assertThat(image.getHeight()).isEqualTo(840);
-    int[] blue = centreOf(image, 0x79addc);
-    int[] red = centreOf(image, 0xf45b69);
+    int[] blue = centreOf(image, rgb(Palette.BLUE));
+    int[] red = centreOf(image, rgb(Palette.RED));
     assertThat(blue[0]).isGreaterThan(420);
     assertThat(blue[1]).isLessThan(420);
     assertThat(red[0]).isLessThan(420);
@@ -52,19 +53,19 @@ class RendererTest {
 
   @Test
   void thingsHaveTheirColours() throws IOException {
-    BufferedImage image = read(Renderer.scenePng(Sample.LEVEL, Sample.TOOLS));
-    assertThat(at(image, new Point(-0.8, 0.2))).isEqualTo(0x4682b4);
-    assertThat(at(image, new Point(-0.35, 0.3))).isEqualTo(0xfa8535);
-    assertThat(at(image, new Point(0.6, 0.35))).isEqualTo(0xfa8535);
-    assertThat(at(image, new Point(0.5, 0))).isEqualTo(0xd3feb9);
+    BufferedImage image = read(Renderer.scenePng(Sample.LEVEL, Sample.TOOLS, 840));
+    assertThat(at(image, new Point(-0.8, 0.2))).isEqualTo(rgb(Palette.FURNITURE));
+    assertThat(at(image, new Point(-0.35, 0.3))).isEqualTo(rgb(Palette.TOOL));
+    assertThat(at(image, new Point(0.6, 0.35))).isEqualTo(rgb(Palette.TOOL));
+    assertThat(at(image, new Point(0.5, 0))).isEqualTo(rgb(Palette.SUB_GOAL));
     assertThat(pixel(image, Sample.LEVEL.goal().toWorld().minus(new Vec(0, 2.2))))
-        .isEqualTo(0x7cfd2e);
+        .isEqualTo(rgb(Palette.GOAL));
     assertThat(at(image, new Point(-0.9, -0.9))).isEqualTo(0xffffff);
   }
 
   @Test
   void cannonIsDrawnAsItsZone() throws IOException {
-    BufferedImage image = read(Renderer.scenePng(Sample.LEVEL, Sample.TOOLS));
+    BufferedImage image = read(Renderer.scenePng(Sample.LEVEL, Sample.TOOLS, 840));
     Vec centre = Sample.CANNON.at().toWorld();
     for (Part part : Sample.CANNON.parts()) {
       for (Vec corner : part.shape().vertices()) {
@@ -80,8 +81,8 @@ class RendererTest {
 
   @Test
   void everyPixelOfASolidIsColouredAndNoneOutside() throws IOException {
-    BufferedImage with = read(Renderer.scenePng(Sample.LEVEL, Sample.TOOLS));
-    BufferedImage without = read(Renderer.scenePng(Sample.LEVEL, List.of()));
+    BufferedImage with = read(Renderer.scenePng(Sample.LEVEL, Sample.TOOLS, 840));
+    BufferedImage without = read(Renderer.scenePng(Sample.LEVEL, List.of(), 840));
     double pixel = 1 / VIEW.scale();
     for (int y = 60; y < 780; y++) {
       for (int x = 60; x < 780; x++) {
@@ -119,8 +120,9 @@ class RendererTest {
     assertThat(document.getDocumentElement().getAttribute("viewBox"))
         .isEqualTo("0.0 0.0 840.0 840.0");
     assertThat(document.getElementsByTagName("path").getLength()).isGreaterThan(15);
-    assertThat(document.getElementsByTagName("text").getLength()).isZero();
-    assertThat(svg).contains("rgb(250,133,53)").contains("rgb(244,91,105)");
+    // -1, 0 and 1 beside both axes, left and right.
+    assertThat(document.getElementsByTagName("text").getLength()).isEqualTo(8);
+    assertThat(svg).contains("rgb(247,149,47)").contains("rgb(207,30,48)");
   }
 
   @Test
@@ -129,9 +131,10 @@ class RendererTest {
     Scene scene = Sample.LEVEL;
     List<Placed> tools = Sample.TOOLS;
     assertThat(Renderer.sceneSvg(scene, tools)).isEqualTo(Renderer.sceneSvg(scene, tools));
-    assertThat(Renderer.scenePng(scene, tools)).isEqualTo(Renderer.scenePng(scene, tools));
-    assertThat(Renderer.runPng(scene, tools, trace))
-        .isEqualTo(Renderer.runPng(scene, tools, trace));
+    assertThat(Renderer.scenePng(scene, tools, 840))
+        .isEqualTo(Renderer.scenePng(scene, tools, 840));
+    assertThat(Renderer.runPng(scene, tools, trace, 840))
+        .isEqualTo(Renderer.runPng(scene, tools, trace, 840));
     assertThat(Renderer.filmStrip(scene, tools, trace))
         .isEqualTo(Renderer.filmStrip(scene, tools, trace));
     assertThat(Renderer.gif(scene, tools, trace)).isEqualTo(Renderer.gif(scene, tools, trace));
@@ -140,8 +143,8 @@ class RendererTest {
   @Test
   void runShowsTheLastStateAndNumbersEvents() throws IOException {
     Trace trace = Sample.trace(300);
-    BufferedImage image = read(Renderer.runPng(Sample.LEVEL, Sample.TOOLS, trace));
-    assertThat(pixel(image, trace.red().at(300).plus(new Vec(2, -2)))).isEqualTo(0xf45b69);
+    BufferedImage image = world(Renderer.runPng(Sample.LEVEL, Sample.TOOLS, trace, 840));
+    assertThat(pixel(image, trace.red().at(300).plus(new Vec(2, -2)))).isEqualTo(rgb(Palette.RED));
     assertThat(Renderer.marked(trace)).hasSize(5);
     assertThat(Renderer.marked(trace).get(1).kind()).isEqualTo(Event.Kind.SHOT);
   }
@@ -159,7 +162,7 @@ class RendererTest {
     Vec blue = Sample.LEVEL.blue().toWorld();
     int x = 8 + (int) small.column(blue.x());
     int y = 8 + 24 + (int) small.row(blue.y());
-    assertThat(eight.getRGB(x, y) & 0xffffff).isEqualTo(0x79addc);
+    assertThat(eight.getRGB(x, y) & 0xffffff).isEqualTo(rgb(Palette.BLUE));
   }
 
   @Test
@@ -176,13 +179,13 @@ class RendererTest {
     events.add(new Event(41, Event.Kind.REFUSED, "hexagon 2", "hexagon 1", refused.at()));
     Trace without = new Trace(trace.blue(), trace.red(), events, trace.end(), trace.movers());
 
-    BufferedImage all = read(Renderer.runPng(scene, both, fine));
-    BufferedImage image = read(Renderer.runPng(scene, both, without));
+    BufferedImage all = world(Renderer.runPng(scene, both, fine, 840));
+    BufferedImage image = world(Renderer.runPng(scene, both, without, 840));
     Vec beside = refused.at().toWorld().plus(new Vec(2.4, 0));
-    assertThat(pixel(all, beside)).isEqualTo(0xfa8535);
+    assertThat(pixel(all, beside)).isEqualTo(rgb(Palette.TOOL));
     assertThat(pixel(image, beside)).isEqualTo(0xffffff);
     assertThat(at(image, refused.at())).as("the cross").isNotEqualTo(0xffffff);
-    assertThat(at(image, stands.at())).isEqualTo(0xfa8535);
+    assertThat(at(image, stands.at())).isEqualTo(rgb(Palette.TOOL));
     int pale = Palette.mix(Palette.TOOL, Palette.WORLD, 0.45).getRGB() & 0xffffff;
     assertThat(count(image, pale)).isGreaterThan(20);
     assertThat(count(all, pale)).isZero();
@@ -198,7 +201,7 @@ class RendererTest {
     return count(
         read(
             strip ? Renderer.filmStrip(scene, tools, trace, 2) : Renderer.gif(scene, tools, trace)),
-        0xfa8535);
+        rgb(Palette.TOOL));
   }
 
   private static long count(BufferedImage image, int rgb) {
@@ -230,7 +233,8 @@ class RendererTest {
   void aRunOfNoStepsCanBeDrawn() throws IOException {
     double[][] here = {{40, 40}};
     Trace trace = Tracks.trace(here, here, List.of(), RunEnd.ALL_AT_REST);
-    assertThat(read(Renderer.runPng(Sample.LEVEL, List.of(), trace)).getWidth()).isEqualTo(840);
+    assertThat(read(Renderer.runPng(Sample.LEVEL, List.of(), trace, 840)).getWidth())
+        .isEqualTo(840);
     assertThat(read(Renderer.filmStrip(Sample.LEVEL, List.of(), trace)).getWidth()).isEqualTo(256);
     assertThat(read(Renderer.gif(Sample.LEVEL, List.of(), trace)).getWidth()).isEqualTo(360);
   }
@@ -244,6 +248,15 @@ class RendererTest {
   static BufferedImage read(byte[] bytes) throws IOException {
     ImageIO.setUseCache(false);
     return ImageIO.read(new ByteArrayInputStream(bytes));
+  }
+
+  private static int rgb(Color colour) {
+    return colour.getRGB() & 0xffffff;
+  }
+
+  /** Returns the world's square of the picture of a run. */
+  private static BufferedImage world(byte[] run) throws IOException {
+    return read(run).getSubimage(0, Sheet.HEAD, Sheet.WIDTH, Sheet.WIDTH);
   }
 
   private static int at(BufferedImage image, Point place) {

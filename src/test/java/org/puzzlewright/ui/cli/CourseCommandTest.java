@@ -92,8 +92,7 @@ class CourseCommandTest {
     PuzzleFile file = fit.get(0);
     Puzzle puzzle = file.puzzle();
     Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
-    Map<String, byte[]> files =
-        new TreeMap<>(new Pictures(puzzle.scene(), puzzle.solution(), trace).files());
+    Map<String, byte[]> files = new TreeMap<>(new Pictures(puzzle, trace).files());
     files.put("puzzle.json", file.text().getBytes(StandardCharsets.UTF_8));
     Certificate certificate =
         new Certifier(new Simulator(), service.domains().physics().replay())

@@ -18,7 +18,15 @@ import org.puzzlewright.agents.Transcript;
 class DesignCommandTest {
 
   private static final List<String> NAMES =
-      List.of("film-strip.png", "run.gif", "run.png", "scene.png", "scene.svg");
+      List.of(
+          "film-strip.png",
+          "run.gif",
+          "run.png",
+          "run.svg",
+          "scene.png",
+          "scene.svg",
+          "solution.png",
+          "solution.svg");
 
   @TempDir Path dir;
 
@@ -81,7 +89,7 @@ class DesignCommandTest {
     assertThat(terminal.run("design", Terminal.PROMPT, "--quiet")).isEqualTo(ExitCode.OK);
 
     assertThat(terminal.files()).isEqualTo(before);
-    assertThat(terminal.out().lines().filter(l -> l.startsWith("  unchanged "))).hasSize(7);
+    assertThat(terminal.out().lines().filter(l -> l.startsWith("  unchanged "))).hasSize(10);
     assertThat(terminal.out()).doesNotContain("  written ").doesNotContain("Thought");
   }
 
@@ -102,7 +110,7 @@ class DesignCommandTest {
         .contains("simulations", "calls", "repairs");
     assertThat(json.path("stop").asText()).isEqualTo("finished");
     assertThat(json.path("gates")).hasSize(6);
-    assertThat(json.path("files")).hasSize(7);
+    assertThat(json.path("files")).hasSize(10);
     assertThat(json.path("simulations").path("planner").asLong()).isEqualTo(7);
     assertThat(json.path("calls").asInt()).isEqualTo(5);
     assertThat(terminal.err()).isEmpty();

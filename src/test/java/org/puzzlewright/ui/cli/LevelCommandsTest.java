@@ -86,10 +86,10 @@ class LevelCommandsTest {
   @Test
   void renderDrawsAndLeavesWhatIsThere() throws IOException {
     assertThat(terminal.run("render", "push")).isZero();
-    assertThat(terminal.out().lines()).hasSize(5).allMatch(l -> l.startsWith("  written "));
+    assertThat(terminal.out().lines()).hasSize(6).allMatch(l -> l.startsWith("  written "));
     assertThat(terminal.run("render", "push", "--json")).isZero();
     JsonNode files = new ObjectMapper().readTree(terminal.out()).path("files");
-    assertThat(files).hasSize(5).allMatch(f -> f.path("state").asText().equals("unchanged"));
+    assertThat(files).hasSize(6).allMatch(f -> f.path("state").asText().equals("unchanged"));
   }
 
   @ParameterizedTest

@@ -11,8 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,8 +114,24 @@ class TaskCommandsTest {
   }
 
   @Test
+  void picturesHaveTheSizeThatIsAskedFor() throws IOException {
+    assertThat(terminal.run("render", "push", "--size", "420", "--out", "s")).isZero();
+    Map<String, Integer> widths =
+        Map.of("scene.png", 420, "run.png", 420, "film-strip.png", 4 * 128 + 8, "run.gif", 180);
+    for (Map.Entry<String, Integer> one : widths.entrySet()) {
+      Path file = dir.resolve("s/renders").resolve(one.getKey());
+      assertThat(ImageIO.read(file.toFile()).getWidth()).as(one.getKey()).isEqualTo(one.getValue());
+    }
+    for (String size : List.of("279", "3361", "wide")) {
+      assertThat(terminal.refused("render", "push", "--size", size)).contains("--size");
+    }
+  }
+
+  @Test
   void simulateAndRenderDrawTheSameLevelAsSolve() throws IOException {
-    Scene drawn = PuzzleResolver.puzzle(dir, "create-belt").puzzle().scene().at(7);
+    Puzzle shipped = PuzzleResolver.puzzle(dir, "create-belt").puzzle();
+    Scene drawn = shipped.scene().at(7);
+    Puzzle belt = new Puzzle(drawn, shipped.inventory(), List.of());
     assertThat(terminal.run("simulate", "create-belt", "--level-seed", "7")).isZero();
     String simulated = terminal.out();
     assertThat(simulated)
@@ -125,7 +143,8 @@ class TaskCommandsTest {
 
     assertThat(terminal.run("render", "create-belt", "--level-seed", "7", "--out", "r")).isZero();
     assertThat(Files.readString(dir.resolve("r/renders/scene.svg")))
-        .isEqualTo(Renderer.sceneSvg(drawn, List.of()));
+        .isEqualTo(Renderer.puzzleSvg(belt, Renderer.SIDE));
+    assertThat(dir.resolve("r/renders/solution.svg")).doesNotExist();
     assertThat(terminal.refused("simulate", "push", "--level-seed", "x")).contains("--level-seed");
     for (String command : List.of("solve", "simulate", "render")) {
       assertThat(terminal.run(command, "--help")).isZero();
