@@ -189,6 +189,8 @@ class ArchitectureTest {
         "tiles.offline",
         List.of("base", "api", "tiles.core", "tiles.tools", "tiles.design", JACKSON));
     rooms.put("tiles.domain", List.of("base", "api", "tiles", JACKSON));
+    rooms.put("vgdl.language", List.of("base"));
+    rooms.put("vgdl.engine", List.of("base", "vgdl.language"));
     rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",
@@ -235,7 +237,7 @@ class ArchitectureTest {
 
   /** The wings, whose rooms are listed above, in the same order. */
   private static final List<String> WINGS =
-      List.of("base", "api", "agents", "physics", "tiles", "study", "service", "ui");
+      List.of("base", "api", "agents", "physics", "tiles", "vgdl", "study", "service", "ui");
 
   private static String room(String name) {
     return ROOT + "." + name;
@@ -302,6 +304,7 @@ class ArchitectureTest {
         "tiles.design",
         "tiles.offline",
         "tiles.domain",
+        "vgdl.engine",
         "study.evaluation",
         "service",
         "ui.mcp",
