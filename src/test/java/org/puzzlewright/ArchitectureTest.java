@@ -191,6 +191,9 @@ class ArchitectureTest {
     rooms.put("tiles.domain", List.of("base", "api", "tiles", JACKSON));
     rooms.put("vgdl.language", List.of("base"));
     rooms.put("vgdl.engine", List.of("base", "vgdl.language"));
+    rooms.put("vgdl.environment", List.of("api.environment", "vgdl.language", "vgdl.engine"));
+    rooms.put("vgdl.players", List.of("vgdl.language", "vgdl.engine"));
+    rooms.put("vgdl.library", List.of("base", "vgdl.language", "vgdl.engine"));
     rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",
@@ -305,6 +308,9 @@ class ArchitectureTest {
         "tiles.offline",
         "tiles.domain",
         "vgdl.engine",
+        "vgdl.environment",
+        "vgdl.players",
+        "vgdl.library",
         "study.evaluation",
         "service",
         "ui.mcp",

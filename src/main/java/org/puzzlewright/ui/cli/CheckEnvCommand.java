@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.puzzlewright.api.environment.EnvironmentCheck.Finding;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.tiles.domain.Games;
+import org.puzzlewright.vgdl.library.GameLibrary;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  puzzlewright check-env push",
       "  puzzlewright check-env sokoban",
+      "  puzzlewright check-env vgdl:zelda/2",
       "  puzzlewright check-env my-level.json --episodes 20 --json"
     })
 final class CheckEnvCommand implements Callable<Integer> {
@@ -44,7 +46,8 @@ final class CheckEnvCommand implements Callable<Integer> {
       paramLabel = "LEVEL",
       description = {
         Help.LEVEL,
-        "Or a game on tiles (" + Games.NAMES + "), or the level.json of a design of one."
+        "Or a game on tiles (" + Games.NAMES + "), or the level.json of a design of one.",
+        "Or vgdl:GAME or vgdl:GAME/LEVEL, a game of the Video Game Description Language."
       })
   private String name;
 
@@ -54,6 +57,12 @@ final class CheckEnvCommand implements Callable<Integer> {
       defaultValue = "3",
       description = "Seeds that are played for each rule (default: 3).")
   private int episodes;
+
+  @Option(
+      names = "--games",
+      paramLabel = "DIR",
+      description = "Look for vgdl:GAME in this folder (GAME.txt, GAME_lvl0.txt ...).")
+  private Path games;
 
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
@@ -68,7 +77,16 @@ final class CheckEnvCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--episodes must be from 1 to " + MOST_EPISODES);
     }
-    Environments.Named environment = Environments.named(base, name);
+    boolean vgdl = name.startsWith(Environments.VGDL);
+    if (games != null && !vgdl) {
+      throw new ParameterException(spec.commandLine(), "--games is for vgdl:GAME only");
+    }
+    Environments.Named environment =
+        vgdl
+            ? Environments.vgdl(
+                games == null ? GameLibrary.shipped() : GameLibrary.folder(base.resolve(games)),
+                name.substring(Environments.VGDL.length()))
+            : Environments.named(base, name);
     List<Finding> findings = environment.check(episodes);
     boolean holds = findings.stream().allMatch(Finding::holds);
     PrintWriter out = spec.commandLine().getOut();

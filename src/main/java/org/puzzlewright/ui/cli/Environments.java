@@ -8,6 +8,7 @@ import java.util.stream.LongStream;
 import org.puzzlewright.api.environment.Environment;
 import org.puzzlewright.api.environment.EnvironmentCheck;
 import org.puzzlewright.api.environment.EnvironmentCheck.Finding;
+import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.environment.CreateEnvironment;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -21,9 +22,16 @@ import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.Starts;
 import org.puzzlewright.tiles.domain.Games;
+import org.puzzlewright.vgdl.engine.Board;
+import org.puzzlewright.vgdl.environment.VgdlEnvironment;
+import org.puzzlewright.vgdl.library.GameLibrary;
+import org.puzzlewright.vgdl.library.VgdlGame;
 
 /** Finds the environment that a user names. */
 final class Environments {
+
+  /** What stands before the name of a game of the Video Game Description Language. */
+  static final String VGDL = "vgdl:";
 
   /** How many levels are drawn until one can be played. */
   private static final int DRAWN = 100_000;
@@ -55,7 +63,7 @@ final class Environments {
    * Reads a file, or finds the scenario, task or game of that name when there is no such file.
    *
    * @param base what a relative path starts from
-   * @throws org.puzzlewright.base.json.InputException with one line
+   * @throws InputException with one line
    * @throws LevelTextException with one line
    */
   static Named named(Path base, String name) {
@@ -73,6 +81,26 @@ final class Environments {
     Puzzle puzzle = PuzzleResolver.puzzle(base, name).puzzle();
     return new Named(
         puzzle.scene().name(), () -> new CreateEnvironment(puzzle.scene(), puzzle.inventory()));
+  }
+
+  /**
+   * Finds a level of a game of the Video Game Description Language.
+   *
+   * @param games where it is looked for
+   * @param name the game's, and after a slash the level's number from 0
+   * @throws InputException with one line
+   */
+  static Named vgdl(GameLibrary games, String name) {
+    String[] parts = name.split("/", 2);
+    VgdlGame game = games.game(parts[0]);
+    int last = game.levels().size() - 1;
+    String number = parts.length < 2 ? "0" : parts[1];
+    if (!number.matches("[0-9]{1,4}") || Integer.parseInt(number) > last) {
+      throw new InputException(
+          "level \"%s\" of %s: levels are from 0 to %d".formatted(number, parts[0], last));
+    }
+    Board board = game.board(Integer.parseInt(number));
+    return new Named(VGDL + parts[0] + "/" + number, () -> new VgdlEnvironment(board));
   }
 
   /** Takes the level of the game that is shipped, or else draws levels until one can be played. */

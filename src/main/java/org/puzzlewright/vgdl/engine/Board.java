@@ -627,6 +627,11 @@ public final class Board {
     return actions;
   }
 
+  /** Returns the names of what an avatar can have an amount of. */
+  public List<String> resourceNames() {
+    return Arrays.stream(resources).mapToObj(r -> names[r]).toList();
+  }
+
   /** Returns what was read over in game and level. */
   public List<String> notes() {
     return List.copyOf(notes);

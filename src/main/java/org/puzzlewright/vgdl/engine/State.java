@@ -699,20 +699,23 @@ public final class State {
   }
 
   /**
-   * Returns a number that is equal for states that go on equally, and most likely differs for
-   * others; ticks and sprites' numbers do not count.
+   * Returns a number that is equal for equal boards and most likely differs for others: sprites
+   * with their places, directions, amounts and health, and the score. Ticks, pauses between moves
+   * and sprites' numbers do not count.
+   *
+   * @param withAvatar whether the avatar is one of the sprites
    */
-  public long fingerprint() {
+  public long fingerprint(boolean withAvatar) {
     long hash = score * 31L + outcome.ordinal();
     for (int i = board.alive; i < board.dying; i++) {
       hash = mix(hash, s[i]);
     }
     long loose = 0;
     for (int o = board.records; o < end; o += board.stride) {
-      if (s[o + TYPE] >= 0) {
+      if (s[o + TYPE] >= 0 && (withAvatar || o != avatar)) {
         long one = mix(s[o + TYPE], s[o + X]);
         one = mix(one, s[o + Y]);
-        one = mix(one, s[o + FLAGS]);
+        one = mix(one, s[o + FLAGS] & (COURSE | DISABLED));
         for (int i = CHAIN + 1; i < board.stride; i++) {
           one = mix(one, s[o + i]);
         }
@@ -720,6 +723,71 @@ public final class State {
       }
     }
     return mix(hash, loose);
+  }
+
+  /** Returns how many cells lie between the sprites of two names that are nearest; -1 without. */
+  public int distance(int from, int to) {
+    int nearest = -1;
+    for (int a = next(from, 0); a != 0; a = next(from, a)) {
+      int one = distanceOf(a, to);
+      if (one >= 0 && (nearest < 0 || one < nearest)) {
+        nearest = one;
+      }
+    }
+    return nearest;
+  }
+
+  /**
+   * Returns the sum over all sprites of a name of the way to the nearest of another; -1 without.
+   */
+  public int distances(int from, int to) {
+    int sum = 0;
+    for (int a = next(from, 0); a != 0; a = next(from, a)) {
+      int one = distanceOf(a, to);
+      if (one < 0) {
+        return -1;
+      }
+      sum += one;
+    }
+    return sum;
+  }
+
+  private int distanceOf(int a, int to) {
+    int nearest = -1;
+    for (int b = next(to, 0); b != 0; b = next(to, b)) {
+      int one = Math.abs(x(a) - x(b)) + Math.abs(y(a) - y(b));
+      if (a != b && (nearest < 0 || one < nearest)) {
+        nearest = one;
+      }
+    }
+    return nearest < 0 ? -1 : (nearest + board.block - 1) / board.block;
+  }
+
+  /** Returns the sprite of a name that comes after another, or 0; disabled ones are left out. */
+  private int next(int type, int after) {
+    boolean passed = after == 0;
+    for (int member : board.members[type]) {
+      if (!passed && type(after) != member) {
+        continue;
+      }
+      for (int f : board.fixedOf[member]) {
+        if (passed && there(f)) {
+          return ~f;
+        }
+        passed |= ~f == after;
+      }
+      int o = s[board.heads + member];
+      if (!passed && after > 0) {
+        o = s[after + NEXT];
+        passed = true;
+      }
+      for (; o != 0; o = s[o + NEXT]) {
+        if (!isDisabled(o)) {
+          return o;
+        }
+      }
+    }
+    return 0;
   }
 
   private static long mix(long hash, long value) {

@@ -183,6 +183,38 @@ class LevelCommandsTest {
   }
 
   @Test
+  void checksGamesOfTheLanguage() throws IOException {
+    assertThat(terminal.run("check-env", "vgdl:zelda/2", "--episodes", "1")).isZero();
+    assertThat(terminal.out().lines()).hasSize(21).allMatch(l -> l.startsWith("yes "));
+    terminal.refused("check-env", "vgdl:nobody");
+    terminal.refused("check-env", "vgdl:zelda/5");
+    terminal.refused("check-env", "vgdl:zelda/x");
+    terminal.refused("check-env", "push", "--games", ".");
+    Path games = Files.createDirectories(dir.resolve("games/fork"));
+    terminal.refused("check-env", "vgdl:tiny", "--games", "games");
+    Files.writeString(
+        games.resolve("tiny.txt"),
+        """
+        BasicGame
+          SpriteSet
+            goal > Door img=door.png
+          LevelMapping
+            g > goal
+          InteractionSet
+            goal avatar > killSprite
+          TerminationSet
+            SpriteCounter stype=goal win=True
+        """);
+    Files.writeString(games.resolve("tiny_lvl0.txt"), "A g\n");
+    assertThat(terminal.run("check-env", "vgdl:tiny", "--games", "games")).isZero();
+    Files.writeString(games.resolve("tiny.txt"), "BasicGame\n  SpriteSet\n    a > Nothing\n");
+    assertThat(terminal.refused("check-env", "vgdl:tiny", "--games", "games"))
+        .contains("tiny.txt: ");
+    Files.writeString(games.resolve("tiny.txt"), "#".repeat(10_000_000));
+    terminal.refused("check-env", "vgdl:tiny", "--games", "games");
+  }
+
+  @Test
   void toolsAreListedAndDrawn() throws Exception {
     assertThat(terminal.run("tools")).isZero();
     assertThat(terminal.out()).contains("2366 tools in all").contains("1669 to 1836");

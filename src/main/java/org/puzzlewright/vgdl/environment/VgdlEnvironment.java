@@ -1,0 +1,133 @@
+package org.puzzlewright.vgdl.environment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.environment.Space;
+import org.puzzlewright.api.environment.StepResult;
+import org.puzzlewright.vgdl.engine.Board;
+import org.puzzlewright.vgdl.engine.State;
+import org.puzzlewright.vgdl.language.Action;
+
+/**
+ * A level as an environment. Doing nothing and all actions that some avatar of the game knows are
+ * legal until the end; one that the present avatar does not know counts as doing nothing. The
+ * reward is what a step adds to the score. An episode is truncated at the level's tick limit.
+ */
+public final class VgdlEnvironment implements Environment<VgdlObservation, Action> {
+
+  private final Board board;
+  private final Symbols symbols;
+  private final Space<VgdlObservation> observations;
+  private final Space.Discrete<Action> actions;
+  private State now;
+
+  /** Makes one of a level. */
+  public VgdlEnvironment(Board board) {
+    this.board = board;
+    this.symbols = Symbols.of(board.model());
+    List<Action> all = new ArrayList<>(List.of(Action.NIL));
+    all.addAll(board.actions());
+    actions = new Space.Discrete<>(all);
+    observations =
+        new Space.Box<>(VgdlObservation.bounds(board, symbols), o -> o.vector(board, symbols));
+  }
+
+  private VgdlEnvironment(VgdlEnvironment other) {
+    board = other.board;
+    symbols = other.symbols;
+    observations = other.observations;
+    actions = other.actions;
+    now = other.now == null ? null : other.now.copy();
+  }
+
+  @Override
+  public VgdlEnvironment copy() {
+    return new VgdlEnvironment(this);
+  }
+
+  @Override
+  public VgdlObservation reset(long seed) {
+    now = board.start(seed);
+    return observation();
+  }
+
+  /**
+   * Returns the game itself, which knows more than the observation shows.
+   *
+   * @throws IllegalStateException before the first {@link #reset}
+   */
+  public State state() {
+    if (now == null) {
+      throw new IllegalStateException("no episode has been started; call reset first");
+    }
+    return now;
+  }
+
+  @Override
+  public StepResult<VgdlObservation> step(Action action) {
+    if (state().isOver()) {
+      throw new IllegalStateException("the episode is over; call reset to start another");
+    }
+    if (!actions.contains(action)) {
+      throw new IllegalArgumentException("action: " + action + " is none of this game");
+    }
+    int before = now.score();
+    now.advance(action);
+    return new StepResult<>(
+        observation(),
+        now.score() - before,
+        now.isOver() && !now.isOutOfTime(),
+        now.isOutOfTime(),
+        now.isOver() ? Map.of("end", words(now)) : Map.of());
+  }
+
+  @Override
+  public VgdlObservation observation() {
+    return VgdlObservation.of(state());
+  }
+
+  @Override
+  public Optional<List<Action>> legalActions() {
+    return Optional.of(state().isOver() ? List.of() : actions.values());
+  }
+
+  @Override
+  public Space<VgdlObservation> observationSpace() {
+    return observations;
+  }
+
+  @Override
+  public Space.Discrete<Action> actionSpace() {
+    return actions;
+  }
+
+  @Override
+  public Action sample(Random random) {
+    return actions.sample(random);
+  }
+
+  /** Returns the characters of the map. */
+  public Symbols symbols() {
+    return symbols;
+  }
+
+  /** Returns the map, a character a cell, and below it how the game stands. */
+  @Override
+  public String text() {
+    return symbols.map(observation().cells()) + words(state()) + "\n";
+  }
+
+  private static String words(State state) {
+    String stands =
+        switch (state.outcome()) {
+          case RUNNING -> "running";
+          case LOST -> state.isOutOfTime() ? "out of time" : "lost";
+          case WON -> "won";
+        };
+    return "%s after %d ticks, score %d".formatted(stands, state.ticks(), state.score());
+  }
+}

@@ -1,0 +1,104 @@
+package org.puzzlewright.vgdl.environment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.api.environment.Bound;
+import org.puzzlewright.vgdl.engine.Board;
+import org.puzzlewright.vgdl.engine.State;
+
+/**
+ * What a player sees.
+ *
+ * @param cells row by row the names in each cell, sorted; hidden ones are left out
+ * @param ticks how many were played
+ * @param score so far
+ * @param row of the avatar, from 0; -1 when there is none
+ * @param column of the avatar, from 0; -1 when there is none
+ * @param looksX where the avatar looks: -1, 0 or 1
+ * @param looksY where the avatar looks: -1, 0 or 1
+ * @param health of the avatar
+ * @param holds what the avatar has of each resource, if anything
+ */
+public record VgdlObservation(
+    List<List<List<String>>> cells,
+    int ticks,
+    int score,
+    int row,
+    int column,
+    int looksX,
+    int looksY,
+    int health,
+    Map<String, Integer> holds) {
+
+  private static final double LARGE = 1e9;
+
+  /** Copies the map. */
+  public VgdlObservation {
+    holds = Map.copyOf(holds);
+  }
+
+  /** Looks at a state. */
+  public static VgdlObservation of(State state) {
+    Board board = state.board();
+    List<List<List<String>>> cells = new ArrayList<>();
+    for (List<List<Integer>> row : state.grid()) {
+      cells.add(row.stream().map(c -> c.stream().map(board::name).sorted().toList()).toList());
+    }
+    State.Sprite avatar = state.avatar();
+    boolean there = avatar != null;
+    return new VgdlObservation(
+        List.copyOf(cells),
+        state.ticks(),
+        state.score(),
+        there ? Math.floorDiv(avatar.y(), board.block()) : -1,
+        there ? Math.floorDiv(avatar.x(), board.block()) : -1,
+        there ? avatar.courseX() : 0,
+        there ? avatar.courseY() : 0,
+        state.health(),
+        state.holdings());
+  }
+
+  /** Returns the bounds of {@link #vector} for a level. */
+  static List<Bound> bounds(Board board, Symbols symbols) {
+    List<Bound> bounds = new ArrayList<>();
+    for (int y = 0; y < board.height(); y++) {
+      for (int x = 0; x < board.width(); x++) {
+        bounds.add(new Bound("cell %d,%d".formatted(x, y), 0, symbols.signs().size()));
+      }
+    }
+    bounds.add(new Bound("ticks", 0, board.tickLimit() + 1.0));
+    bounds.add(new Bound("score", -LARGE, LARGE));
+    bounds.add(new Bound("row", -LARGE, LARGE));
+    bounds.add(new Bound("column", -LARGE, LARGE));
+    bounds.add(new Bound("looks x", -1, 1));
+    bounds.add(new Bound("looks y", -1, 1));
+    bounds.add(new Bound("health", -LARGE, LARGE));
+    for (String resource : board.resourceNames()) {
+      bounds.add(new Bound("holds " + resource, -LARGE, LARGE));
+    }
+    return bounds;
+  }
+
+  /** Returns numbers: what is drawn last in each cell, and how things stand. */
+  double[] vector(Board board, Symbols symbols) {
+    List<String> drawn = List.copyOf(symbols.signs().keySet());
+    List<Double> numbers = new ArrayList<>();
+    for (List<List<String>> line : cells) {
+      for (List<String> cell : line) {
+        numbers.add(1.0 + cell.stream().mapToInt(drawn::indexOf).max().orElse(-1));
+      }
+    }
+    numbers.addAll(
+        List.of(
+            (double) ticks,
+            (double) score,
+            (double) row,
+            (double) column,
+            (double) looksX,
+            (double) looksY,
+            (double) health));
+    board.resourceNames().forEach(r -> numbers.add((double) holds.getOrDefault(r, 0)));
+    return numbers.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+}

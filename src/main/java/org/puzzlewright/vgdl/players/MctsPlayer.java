@@ -1,0 +1,126 @@
+package org.puzzlewright.vgdl.players;
+
+import java.util.List;
+import java.util.Random;
+import org.puzzlewright.vgdl.engine.State;
+import org.puzzlewright.vgdl.language.Action;
+
+/**
+ * Open-loop Monte Carlo tree search: nodes are sequences of actions, children are chosen by upper
+ * confidence bounds on values between the least and the greatest seen, tree and rollout together
+ * are at most ten deep, and the action that was tried most is taken. It never chooses to do
+ * nothing.
+ */
+final class MctsPlayer implements Player {
+
+  private static final int DEPTH = 10;
+  private static final double EXPLORATION = Math.sqrt(2);
+  private static final double TINY = 1e-6;
+
+  private final Random random;
+  private final int budget;
+
+  /** What is known of a sequence of actions. */
+  private static final class Node {
+    private final Node[] children;
+    private int visits;
+    private double sum;
+
+    Node(int actions) {
+      children = new Node[actions];
+    }
+  }
+
+  MctsPlayer(long seed, int budget) {
+    this.random = new Random(seed);
+    this.budget = budget;
+  }
+
+  @Override
+  public Action act(State state) {
+    List<Action> actions = Trial.actions(state, false);
+    Trial trial = new Trial(random, budget);
+    Node root = new Node(actions.size());
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    Node[] way = new Node[DEPTH + 1];
+    while (trial.goesOn()) {
+      State branch = trial.branch(state);
+      int depth = 0;
+      way[0] = root;
+      boolean expanded = false;
+      while (!branch.isOver() && depth < DEPTH && !expanded) {
+        Node node = way[depth];
+        int chosen = untried(node);
+        expanded = chosen >= 0;
+        if (expanded) {
+          node.children[chosen] = new Node(actions.size());
+        } else {
+          chosen = bound(node, low, high);
+        }
+        trial.advance(branch, actions.get(chosen));
+        way[++depth] = node.children[chosen];
+      }
+      for (int d = depth; d < DEPTH && !branch.isOver(); d++) {
+        trial.advance(branch, actions.get(random.nextInt(actions.size())));
+      }
+      double value = Trial.value(branch);
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+      for (int d = 0; d <= depth; d++) {
+        way[d].visits++;
+        way[d].sum += value;
+      }
+    }
+    return actions.get(mostVisited(root));
+  }
+
+  /** Returns one of the actions that have not been tried, by lot; -1 when all have. */
+  private int untried(Node node) {
+    int found = -1;
+    double best = -1;
+    for (int i = 0; i < node.children.length; i++) {
+      double lot = random.nextDouble();
+      if (node.children[i] == null && lot > best) {
+        best = lot;
+        found = i;
+      }
+    }
+    return found;
+  }
+
+  private int bound(Node node, double low, double high) {
+    int found = 0;
+    double best = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < node.children.length; i++) {
+      Node child = node.children[i];
+      double mean = child.sum / child.visits;
+      double value =
+          (high > low ? (mean - low) / (high - low) : mean)
+              + EXPLORATION * Math.sqrt(Math.log(node.visits + 1.0) / child.visits)
+              + random.nextDouble() * TINY;
+      if (value > best) {
+        best = value;
+        found = i;
+      }
+    }
+    return found;
+  }
+
+  private static int mostVisited(Node root) {
+    int found = 0;
+    double best = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < root.children.length; i++) {
+      Node child = root.children[i];
+      if (child != null) {
+        // Visits count; the mean, squeezed below 1, decides between equals.
+        double mean = child.sum / child.visits / (4 * Trial.HUGE);
+        if (child.visits + mean > best) {
+          best = child.visits + mean;
+          found = i;
+        }
+      }
+    }
+    return found;
+  }
+}
