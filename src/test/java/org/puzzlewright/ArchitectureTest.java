@@ -194,6 +194,7 @@ class ArchitectureTest {
     rooms.put("vgdl.environment", List.of("api.environment", "vgdl.language", "vgdl.engine"));
     rooms.put("vgdl.players", List.of("vgdl.language", "vgdl.engine"));
     rooms.put("vgdl.library", List.of("base", "vgdl.language", "vgdl.engine"));
+    rooms.put("vgdl.measures", List.of("base", "org.apache.commons.statistics.."));
     rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",
@@ -311,6 +312,7 @@ class ArchitectureTest {
         "vgdl.environment",
         "vgdl.players",
         "vgdl.library",
+        "vgdl.measures",
         "study.evaluation",
         "service",
         "ui.mcp",
