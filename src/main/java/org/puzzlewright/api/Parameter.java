@@ -33,8 +33,8 @@ public record Parameter(
     CALLS,
     /** A place [x, y], both from -1 to 1. */
     PLACE,
-    /** A list of places. */
-    PLACES,
+    /** A list of places, each with a length as third number if it is not the usual one. */
+    PIECES,
     /** A list of objects of any form. */
     OBJECTS
   }
@@ -82,8 +82,12 @@ public record Parameter(
       call.put("additionalProperties", false);
       return schema;
     }
-    if (type == Type.PLACE || type == Type.PLACES) {
-      place(type == Type.PLACE ? schema : schema.put("type", "array").putObject("items"));
+    if (type == Type.PLACE || type == Type.PIECES) {
+      if (type == Type.PLACE) {
+        numbers(schema, 2);
+      } else {
+        numbers(schema.put("type", "array").putObject("items"), 3);
+      }
       return schema;
     }
     if (type == Type.OBJECTS) {
@@ -104,8 +108,8 @@ public record Parameter(
     return schema;
   }
 
-  private static void place(ObjectNode schema) {
-    schema.put("type", "array").put("minItems", 2).put("maxItems", 2);
+  private static void numbers(ObjectNode schema, int most) {
+    schema.put("type", "array").put("minItems", 2).put("maxItems", most);
     schema.putObject("items").put("type", "number").put("minimum", -1).put("maximum", 1);
   }
 }

@@ -43,7 +43,7 @@ public final class RandomCalls {
         putCalls(arguments, parameter);
       } else if (parameter.type() == Parameter.Type.PLACE) {
         arguments.set(parameter.name(), place());
-      } else if (parameter.type() == Parameter.Type.PLACES) {
+      } else if (parameter.type() == Parameter.Type.PIECES) {
         putPlaces(arguments.putArray(parameter.name()));
       } else if (parameter.type() == Parameter.Type.OBJECTS) {
         arguments.putArray(parameter.name()).addObject().put("tool", TEXTS.get(random.nextInt(6)));

@@ -14,6 +14,7 @@ import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Result;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Sentence;
+import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
@@ -33,8 +34,10 @@ record LayoutActions(Axis axis) {
   /** So many steps in each direction. */
   private static final int NEAR = 50;
 
-  private static final Plank FLOOR = Plank.floor(Plank.FLOOR_LENGTH, 2);
-  private static final Plank WALL = Plank.wall(Plank.WALL_LENGTH);
+  /** Bounds of the length of a floor or wall, in user units. */
+  static final double SHORTEST = 0.1;
+
+  static final double LONGEST = 1;
 
   /** Begins a layout with balls and goal alone. */
   Result<PhysicsState> placeObjects(PhysicsState state, Call call) {
@@ -45,8 +48,8 @@ record LayoutActions(Axis axis) {
   /** Begins a layout with floors and walls; tools are left to others. */
   Result<PhysicsState> placeLayout(PhysicsState state, Call call) {
     List<Placed> extras = new ArrayList<>();
-    call.arguments().path("floors").forEach(at -> extras.add(piece(extras, FLOOR, point(at))));
-    call.arguments().path("walls").forEach(at -> extras.add(piece(extras, WALL, point(at))));
+    call.arguments().path("floors").forEach(p -> extras.add(piece(extras, false, p)));
+    call.arguments().path("walls").forEach(p -> extras.add(piece(extras, true, p)));
     List<Point> places =
         Stream.of("blue", "red", "goal").map(n -> point(call.arguments().path(n))).toList();
     List<String> names = new ArrayList<>(List.of("the balls and the goal"));
@@ -69,11 +72,11 @@ record LayoutActions(Axis axis) {
   }
 
   Result<PhysicsState> addFloor(PhysicsState state, Call call) {
-    return add(state, FLOOR, call);
+    return add(state, plank(false, call.arguments().path("length")), call);
   }
 
   Result<PhysicsState> addWall(PhysicsState state, Call call) {
-    return add(state, WALL, call);
+    return add(state, plank(true, call.arguments().path("length")), call);
   }
 
   private Result<PhysicsState> add(PhysicsState state, Plank plank, Call call) {
@@ -85,6 +88,23 @@ record LayoutActions(Axis axis) {
         state.withLevel(with(state, extras)),
         axis.say("Placed %s (%s) at %s.", piece.name(), plank.phrase(), piece.at()),
         () -> nearest(state, piece, extras));
+  }
+
+  private static Placed piece(List<Placed> extras, boolean wall, JsonNode numbers) {
+    return piece(extras, plank(wall, numbers.path(2)), point(numbers));
+  }
+
+  /**
+   * Makes a wall or a floor.
+   *
+   * @param length in user units; missing for the usual one
+   */
+  private static Plank plank(boolean wall, JsonNode length) {
+    if (!length.isNumber()) {
+      return wall ? Plank.wall(Plank.WALL_LENGTH) : Plank.floor(Plank.FLOOR_LENGTH, 2);
+    }
+    double within = Math.max(SHORTEST, Math.min(LONGEST, length.asDouble()));
+    return wall ? Plank.wall(within * Vec.HALF_WORLD) : Plank.floor(within * Vec.HALF_WORLD, 2);
   }
 
   /** A name may be free again because the piece that had it was removed. */

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Difficulty;
+import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
 
 /** The one place where it is decided which tools a puzzle offers when the user does not say. */
@@ -26,6 +28,10 @@ public final class Offer {
    * <p>A prompt that names hexagon and ramp gets the same with one hexagon only: a second one would
    * do what the ramp is for.
    *
+   * <p>A prompt that names tools and asks for a puzzle of medium difficulty or easier gets these
+   * tools and no other: where they must be shown to be needed beside others, only a few places
+   * serve, which makes a puzzle hard.
+   *
    * <p>A prompt that names a tool beyond the paper's three gets the tools that it names and no
    * other: what such a tool does, a ramp or a cannon does as a rule, too.
    */
@@ -33,7 +39,8 @@ public final class Offer {
     Inventory offer = brief.inventory();
     List<String> named = brief.tools(true);
     Map<String, Integer> others = new HashMap<>();
-    if (!Inventory.paper().counts().keySet().containsAll(named)) {
+    boolean beyond = !Inventory.paper().counts().keySet().containsAll(named);
+    if (beyond || !named.isEmpty() && isEasy(brief)) {
       offer.counts().keySet().stream()
           .filter(named::contains)
           .forEach(t -> others.put(t, offer.counts().get(t)));
@@ -48,6 +55,16 @@ public final class Offer {
       return offer.offering(counts);
     }
     return offer;
+  }
+
+  private static boolean isEasy(Brief brief) {
+    return brief.requirements().stream()
+        .anyMatch(
+            r ->
+                r instanceof Requirement.Rated a && a.level().compareTo(Difficulty.MEDIUM) <= 0
+                    || r instanceof Requirement.RatedBound b
+                        && b.bound() == Requirement.Bound.AT_MOST
+                        && b.level().compareTo(Difficulty.MEDIUM) <= 0);
   }
 
   /** Returns the tools on offer in words, such as "ramp, hexagon; at most 3 in all". */

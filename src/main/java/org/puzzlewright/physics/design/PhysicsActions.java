@@ -119,21 +119,24 @@ final class PhysicsActions {
                 Parameter.of(Parameter.Type.PLACE, "blue", "centre of the blue ball, [x, y]"),
                 Parameter.of(Parameter.Type.PLACE, "red", "the red ball's"),
                 Parameter.of(Parameter.Type.PLACE, "goal", "the goal's"),
-                Parameter.of(Parameter.Type.PLACES, "floors", "floors (platforms), [[x, y], ...]")
+                Parameter.of(
+                        Parameter.Type.PIECES,
+                        "floors",
+                        "floors (platforms), [[x, y], ...], or [x, y, length]")
                     .optional(),
-                Parameter.of(Parameter.Type.PLACES, "walls", "walls").optional(),
+                Parameter.of(Parameter.Type.PIECES, "walls", "walls").optional(),
                 Parameter.of(
                         Parameter.Type.OBJECTS,
                         "tools",
                         "tools, each as an object with \"tool\" and the"
                             + " arguments of its placing action, placed in order")
                     .optional())));
-    all.add(furniture(PLACE_FLOOR, "Add a floor (a platform), 0.38 long." + TOUCHES));
-    all.add(furniture(PLACE_WALL, "Add a wall, 0.31 high." + TOUCHES));
+    all.add(furniture(PLACE_FLOOR, "Add a floor (a platform), 0.38 long if you do not say." + TOUCHES, true));
+    all.add(furniture(PLACE_WALL, "Add a wall, 0.31 high if you do not say." + TOUCHES, true));
     all.addAll(tools(inventory, mode, true));
-    all.add(furniture(MOVE_BLUE, "Move the blue ball."));
-    all.add(furniture(MOVE_RED, "Move the red ball and its floor, for instance onto blue's path."));
-    all.add(furniture(MOVE_GOAL, "Move the goal and its floor, for instance onto red's path."));
+    all.add(furniture(MOVE_BLUE, "Move the blue ball.", false));
+    all.add(furniture(MOVE_RED, "Move the red ball and its floor, for instance onto blue's path.", false));
+    all.add(furniture(MOVE_GOAL, "Move the goal and its floor, for instance onto red's path.", false));
     all.add(
         new Action(
             SET_INVENTORY,
@@ -296,10 +299,15 @@ final class PhysicsActions {
     return isNumber ? parameter.optional() : parameter;
   }
 
-  private static Action furniture(String name, String description) {
-    return new Action(
-        name,
-        description,
-        List.of(number("x", "its centre's x", -1, 1), number("y", "its centre's y", -1, 1)));
+  private static Action furniture(String name, String description, boolean sized) {
+    List<Parameter> parameters = new ArrayList<>();
+    parameters.add(number("x", "its centre's x", -1, 1));
+    parameters.add(number("y", "its centre's y", -1, 1));
+    if (sized) {
+      parameters.add(
+          number("length", "from end to end", LayoutActions.SHORTEST, LayoutActions.LONGEST)
+              .optional());
+    }
+    return new Action(name, description, parameters);
   }
 }

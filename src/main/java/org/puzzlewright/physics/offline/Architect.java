@@ -18,7 +18,13 @@ import org.puzzlewright.physics.scene.Inventory;
  */
 final class Architect {
 
-  private static final int MOST_TRIES = 3000;
+  private static final int MOST_TRIES = 6000;
+
+  /** So often a layout is drawn by one plan: else nearly all would be by the easiest plans. */
+  private static final int DRAWS_A_PLAN = 30;
+
+  /** In this share of the runs plans hold links that nobody asked for. */
+  private static final double RICH = 0.4;
 
   /**
    * Runs for the first layout and for each later one. The coordinator may ask for five; where the
@@ -34,6 +40,9 @@ final class Architect {
 
   /** For layouts that need two tools there are so many times the runs for drawing. */
   private static final int PAIR_RUNS = 2;
+
+  /** Trials of how hard a layout is hardly cost anything: most tools of theirs meet no ball. */
+  private static final int RATED_RUNS = 6;
 
   /** Runs for the nearest layout: for one try of fewer wishes, and for all of them. */
   private static final int FEW_RUNS = 1_000;
@@ -109,22 +118,30 @@ final class Architect {
     List<String> named = studio.brief().tools(true);
     DesignChecks scruples =
         new DesignChecks(studio.simulator(), studio.brief(), studio.inventory());
-    Optional<Mechanism> special = special(named);
-    Mechanism forward = new Forward(studio);
+    // Where nothing else is on offer, nothing need be ruled out.
+    Optional<Mechanism> special =
+        named.containsAll(offered) ? Optional.empty() : special(named);
+    Mechanism forward = new Growth(studio);
+    Hardness hardness = new Hardness(studio);
     boolean pair = special.isPresent() && named.size() > 1;
-    int most = pair ? PAIR_RUNS * runs : runs;
+    int most = (pair ? PAIR_RUNS : hardness.isAsked() ? RATED_RUNS : 1) * runs;
     // What is drawn forwards has hardly any hope to need both.
     long own = pair ? most - runs / 2 : most / 2;
     long start = studio.simulator().runs();
     long looked = 0;
+    LayoutSpec wishes = LayoutSpec.draw(studio.brief(), offered, !pair, studio.random());
     for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
       long drawing = studio.simulator().runs() - start - looked;
       if (drawing >= most) {
         break;
       }
-      LayoutSpec wishes = LayoutSpec.draw(studio.brief(), offered, studio.random());
-      Mechanism mechanism = special.filter(s -> drawing < own && s.serves(wishes)).orElse(forward);
-      Optional<Design> design = mechanism.draw(wishes).flatMap(proof::of);
+      if (i > 0 && i % DRAWS_A_PLAN == 0) {
+        boolean early = !pair && drawing < RICH * most;
+        wishes = LayoutSpec.draw(studio.brief(), offered, early, studio.random());
+      }
+      LayoutSpec now = wishes;
+      Mechanism mechanism = special.filter(s -> drawing < own && s.serves(now)).orElse(forward);
+      Optional<Design> design = mechanism.draw(wishes).flatMap(hardness::adjusted).flatMap(proof::of);
       if (design.isPresent() && design.get().proven()) {
         long before = studio.simulator().runs();
         design = design.map(d -> d.with(scruples.faults(d)));

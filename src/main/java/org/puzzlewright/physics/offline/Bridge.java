@@ -45,7 +45,7 @@ record Bridge(DesignContext studio) implements Mechanism {
         || !targets.touches(w, drawn.get(), 1)) {
       return Optional.empty();
     }
-    return targets.withGoal(w, drawn.get());
+    return new Growth(studio).finished(w, drawn.get());
   }
 
   /**

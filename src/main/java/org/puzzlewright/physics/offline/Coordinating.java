@@ -126,7 +126,7 @@ final class Coordinating {
     }
     for (String kind : List.of("floors", "walls")) {
       ArrayNode places = JsonNodeFactory.instance.arrayNode();
-      list(proposal.path(kind)).forEach(at -> addIf(places, at, isPlace(at)));
+      list(proposal.path(kind)).forEach(at -> addIf(places, at, isPiece(at)));
       if (!places.isEmpty()) {
         arguments.set(kind, places);
       }
@@ -308,6 +308,12 @@ final class Coordinating {
 
   private static boolean isPlace(JsonNode json) {
     return json.isArray() && json.size() == 2 && json.get(0).isNumber() && json.get(1).isNumber();
+  }
+
+  /** Returns whether it is a place, or one with a length. */
+  private static boolean isPiece(JsonNode json) {
+    return isPlace(json)
+        || json.size() == 3 && json.get(2).isNumber() && json.get(0).isNumber();
   }
 
   private static ObjectNode place(JsonNode point) {

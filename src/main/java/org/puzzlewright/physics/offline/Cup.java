@@ -47,17 +47,10 @@ record Cup(DesignContext studio) implements Mechanism {
     if (hit.isEmpty()) {
       return Optional.empty();
     }
-    Targets targets = new Targets(studio);
-    for (int i = 0; i < 3; i++) {
-      Optional<Drawn> done =
-          targets
-              .withRed(w, sketch, trace, hit.get().step() + 5)
-              .flatMap(s -> targets.withGoal(w, s));
-      if (done.isPresent()) {
-        return done;
-      }
-    }
-    return Optional.empty();
+    Growth growth = new Growth(studio);
+    Growth.Reached reached = new Growth.Reached(sketch, trace, hit.get().step() + 5);
+    List<Link> rest = Mechanism.without(w.blue(), "ramp");
+    return growth.grown(w, reached, rest);
   }
 
   /**

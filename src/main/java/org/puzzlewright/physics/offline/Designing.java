@@ -14,6 +14,7 @@ import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.LayoutRules;
@@ -111,8 +112,13 @@ record Designing(Simulator simulator, long seed) {
     ArrayNode floors = json.putArray("floors");
     ArrayNode walls = json.putArray("walls");
     for (Placed piece : scene.extras()) {
-      boolean wall = piece.item() instanceof Plank p && p.standing();
-      (wall ? walls : floors).add(PuzzleJson.place(piece.at()));
+      Plank plank = (Plank) piece.item();
+      ArrayNode numbers = PuzzleJson.place(piece.at());
+      double usual = plank.standing() ? Plank.WALL_LENGTH : Plank.FLOOR_LENGTH;
+      if (plank.length() != usual) {
+        numbers.add(Math.rint(100 * plank.length() / Vec.HALF_WORLD) / 100);
+      }
+      (plank.standing() ? walls : floors).add(numbers);
     }
     ArrayNode tools = json.putArray("tools");
     design.ideas().forEach(idea -> tools.add(idea.toJson()));

@@ -25,7 +25,7 @@ record HighShot(DesignContext studio) implements Mechanism {
 
   @Override
   public Optional<Drawn> draw(LayoutSpec w) {
-    return new Forward(studio).draw(w.upwards()).filter(d -> rise(d.scene()) >= OUT_OF_REACH);
+    return new Growth(studio).draw(w.upwards()).filter(d -> rise(d.scene()) >= OUT_OF_REACH);
   }
 
   /** Returns whether nothing on offer but a cannon can bring blue as high as red. */

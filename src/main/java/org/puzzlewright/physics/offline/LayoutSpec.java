@@ -2,7 +2,6 @@ package org.puzzlewright.physics.offline;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
@@ -21,13 +20,10 @@ import org.puzzlewright.physics.scene.Direction;
  * @param goalHalf the same for the goal
  * @param blueTravels 1 when blue must go up to red, -1 when down, 0 for either
  * @param redTravels 1 when red must go up to the goal, -1 when down, 0 for either
- * @param passes how blue must pass a wall, if it must
- * @param walls how many walls there are at least
- * @param platforms on how many platforms blue must land; also when the brief does not say what its
- *     platform is for, since one that nobody needs is none
- * @param redLands whether red must land on a platform
- * @param hitsWall whether blue must hit a wall, which throws it back
- * @param tools types to use, in the order in which blue meets them
+ * @param obstacles walls beside the ways of balls
+ * @param blue what blue meets on its way to red, in order
+ * @param red what red meets on its way to the goal, in order
+ * @param more what may follow in red's way where it does not come to a place for the goal
  */
 record LayoutSpec(
     int push,
@@ -37,40 +33,45 @@ record LayoutSpec(
     int goalHalf,
     int blueTravels,
     int redTravels,
-    Optional<Requirement.Passage> passes,
-    int walls,
-    int platforms,
-    boolean redLands,
-    boolean hitsWall,
-    List<String> tools) {
+    List<Obstacle> obstacles,
+    List<Link> blue,
+    List<Link> red,
+    List<Link> more) {
 
-  private static final String PLATFORM = "platform";
+  LayoutSpec {
+    obstacles = List.copyOf(obstacles);
+    blue = List.copyOf(blue);
+    red = List.copyOf(red);
+    more = List.copyOf(more);
+  }
 
   /** Whether blue must first go past red and come back. */
   boolean turn() {
     return blueFrom == push;
   }
 
+  /** Returns the types of the tools that blue meets, in order. */
+  List<String> tools() {
+    return blue.stream().filter(Link::isTool).map(Link::item).toList();
+  }
+
+  /** Returns whether blue must pass a wall. */
+  boolean passes() {
+    return obstacles.stream().anyMatch(o -> o.ball() == Thing.BLUE);
+  }
+
   /** Returns the same with blue going up to red. */
   LayoutSpec upwards() {
     return new LayoutSpec(
-        push,
-        blueFrom,
-        blueHalf,
-        redHalf,
-        goalHalf,
-        1,
-        redTravels,
-        passes,
-        walls,
-        platforms,
-        redLands,
-        hitsWall,
-        tools);
+        push, blueFrom, blueHalf, redHalf, goalHalf, 1, redTravels, obstacles, blue, red, more);
   }
 
-  /** Draws what the brief leaves open, and which of several alternatives is meant. */
-  static LayoutSpec draw(Brief asked, List<String> offered, Random random) {
+  /**
+   * Draws what the brief leaves open, and which of several alternatives is meant.
+   *
+   * @param rich whether there may be links that the brief does not ask for
+   */
+  static LayoutSpec draw(Brief asked, List<String> offered, boolean rich, Random random) {
     Brief brief = chosen(asked, random);
     int blueHalf = half(brief, Thing.BLUE);
     int redHalf = half(brief, Thing.RED);
@@ -97,40 +98,18 @@ record LayoutSpec(
     }
     int travels = heightOver(brief, Thing.RED, Thing.BLUE);
     int redTravels = heightOver(brief, Thing.GOAL, Thing.RED);
-    Optional<Requirement.Passage> passes = Optional.empty();
-    boolean lands = false;
     for (Requirement r : brief.requirements()) {
       if (r instanceof Requirement.Travels t) {
         int way = t.way() == Vertical.UP ? 1 : -1;
         travels = t.ball() == Thing.BLUE ? way : travels;
         redTravels = t.ball() == Thing.RED ? way : redTravels;
-      } else if (r instanceof Requirement.Passes p) {
-        // Around is over or under it; over is drawn more easily.
-        passes =
-            p.passage() == Requirement.Passage.AROUND && passes.isPresent()
-                ? passes
-                : Optional.of(
-                    p.passage() == Requirement.Passage.UNDER
-                        ? Requirement.Passage.UNDER
-                        : Requirement.Passage.OVER);
-      } else if (r instanceof Requirement.LandsOnPlatform || onPlatform(r, Thing.BLUE)) {
-        lands = true;
-      } else if (r instanceof Requirement.Order o) {
-        lands |= o.first().equals("platform") || o.second().equals("platform");
       }
     }
-    boolean redLands = brief.requirements().stream().anyMatch(r -> onPlatform(r, Thing.RED));
-    int platforms =
-        Math.max(
-            least(brief, Thing.PLATFORM),
-            brief.names(Thing.PLATFORM) || Arrangement.mentions(brief, Thing.PLATFORM) ? 1 : 0);
-    // One on which red lands need not be one on which blue does.
-    platforms = Math.max(lands ? 1 : 0, redLands ? platforms - 1 : platforms);
-    int walls =
-        brief.names(Thing.WALL) || Arrangement.mentions(brief, Thing.WALL) || passes.isPresent()
-            ? 1
-            : 0;
-    boolean turn = blueFrom == push;
+    LinkWishes links = new LinkWishes(brief, offered, random);
+    links.draw(blueFrom == push, travels > 0, redTravels > 0);
+    if (rich) {
+      links.addMore();
+    }
     return new LayoutSpec(
         push,
         blueFrom,
@@ -139,18 +118,10 @@ record LayoutSpec(
         goalHalf,
         travels,
         redTravels,
-        passes,
-        Math.max(least(brief, Thing.WALL), walls),
-        brief.asks(new Requirement.Meets(Thing.BLUE, "platform", false)) ? 0 : platforms,
-        redLands,
-        brief.requirements().stream().anyMatch(r -> on(r, Thing.BLUE, "wall")),
-        // From under a wall that is in red's way, blue must come up again.
-        tools(
-            brief,
-            offered,
-            turn ? 2 : 1,
-            travels > 0 || passes.filter(p -> p == Requirement.Passage.UNDER).isPresent(),
-            random));
+        links.obstacles(),
+        links.blue(),
+        links.red(),
+        links.more());
   }
 
   /** Draws one of each set of alternatives. */
@@ -166,41 +137,11 @@ record LayoutSpec(
     return new Brief(brief.prompt(), all, brief.notUnderstood());
   }
 
-  /** Whether that ball must come down on a platform. */
-  private static boolean onPlatform(Requirement r, Thing ball) {
-    return r.equals(new Requirement.LandsOn(ball, PLATFORM)) || on(r, ball, PLATFORM);
-  }
-
-  private static boolean on(Requirement r, Thing ball, String item) {
-    return r.equals(new Requirement.Bounces(ball, item))
-        || r.equals(new Requirement.Meets(ball, item, true));
-  }
-
-  /** Returns how many of them there must be, as far as a number is told. */
-  private static int least(Brief brief, Thing thing) {
-    int least = 0;
-    for (Requirement r : brief.requirements()) {
-      if (r instanceof Requirement.Count c
-          && c.item().equals(thing == Thing.WALL ? "wall" : PLATFORM)) {
-        least = Math.max(least, c.least());
-      } else if (r instanceof Requirement.Staircase s && thing == Thing.PLATFORM) {
-        least = Math.max(least, s.steps());
-      }
-    }
-    return least;
-  }
-
   /** Returns where red is pushed by a hit from a side; 0 when none is told. */
   private static int hit(Brief brief) {
     return brief.asks(new Requirement.HitsFrom(Requirement.From.LEFT))
         ? 1
         : brief.asks(new Requirement.HitsFrom(Requirement.From.RIGHT)) ? -1 : 0;
-  }
-
-  private static List<String> tools(
-      Brief brief, List<String> offered, int least, boolean up, Random random) {
-    ToolWishes wishes = new ToolWishes(brief, offered, random);
-    return wishes.draw(least, up);
   }
 
   /** Returns where the ball must move: -1 left, 1 right, 0 when the brief leaves it open. */

@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.offline;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.physics.prompt.Brief;
@@ -20,15 +21,13 @@ interface Mechanism {
   boolean serves(LayoutSpec wishes);
 
   /**
-   * Returns whether machinery of floors and walls through which blue goes straight to red, never up
-   * and never over or under a wall that the prompt speaks of, can do what is wished.
+   * Returns whether machinery of floors and walls through which blue goes straight to red, and
+   * never up, can do what is wished.
    */
   static boolean plain(LayoutSpec w, Brief brief) {
     return !w.turn()
         && w.blueTravels() <= 0
         && w.redTravels() <= 0
-        && w.passes().isEmpty()
-        && w.tools().size() == 1
         && mayBuild(brief);
   }
 
@@ -40,11 +39,18 @@ interface Mechanism {
     return !w.turn()
         && w.blueHalf() != w.push()
         && w.redTravels() <= 0
-        && w.passes().isEmpty()
+        && !w.passes()
         && w.tools().size() == 2
         && w.tools().containsAll(List.of(first, second))
         && !brief.asks(new Requirement.Order(/* first= */ second, /* second= */ first))
         && mayBuild(brief);
+  }
+
+  /** Returns the links but for the first of that tool, which stands already. */
+  static List<Link> without(List<Link> links, String tool) {
+    List<Link> rest = new ArrayList<>(links);
+    rest.remove(Link.of(tool));
+    return rest;
   }
 
   /** Returns whether the prompt forbids neither walls nor platforms. */

@@ -26,6 +26,8 @@ record Paths(DesignContext studio) {
 
   static final int GOAL_TRIES = 20;
 
+  private static final int RED_TRIES = 30;
+
   /** Nearer than this to it, a ball counts as passing a place, in user units. */
   static final double PASSES = 0.13;
 
@@ -36,7 +38,7 @@ record Paths(DesignContext studio) {
    */
   Optional<Point> redOn(Track path, int from, int push, Predicate<Point> fits) {
     int to = lastInside(path);
-    for (int i = 0; i < 12 && to - from > 10; i++) {
+    for (int i = 0; i < RED_TRIES && to - from > 10; i++) {
       int at = from + studio.index(to - from);
       if (push * path.vx(at) < 0.4) {
         continue;

@@ -1,6 +1,7 @@
 package org.puzzlewright.physics.offline;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,18 +31,15 @@ final class Repertoire {
   private static final String WALL = "wall";
   private static final String PLATFORM = "platform";
 
-  /** The easiest that it can be asked for: what is found by chance in 1 to 3 of 100 tries. */
-  private static final Difficulty EASIEST = Difficulty.MEDIUM;
-
-  /** What needs one of these is found by chance in fewer than 3 of 1,000 tries. */
-  private static final Set<String> HARD = Set.of("ramp", "hexagon");
+  /** The easiest that it can be asked for: what is found by chance in 3 to 10 of 100 tries. */
+  private static final Difficulty EASIEST = Difficulty.EASY;
 
   /** Most walls, platforms and steps that are put into one layout. */
-  static final int MOST_WALLS = 2;
+  static final int MOST_WALLS = 4;
 
-  static final int MOST_PLATFORMS = 2;
+  static final int MOST_PLATFORMS = 4;
 
-  static final int MOST_STEPS = 2;
+  static final int MOST_STEPS = 4;
 
   /** Types whose tools no ball that meets them was seen to leave toward red. */
   private static final Set<String> USELESS = Set.of("funnel");
@@ -147,7 +145,7 @@ final class Repertoire {
           ? parts.get(0).map(g -> new Gap(r, g.why(), g.instead()))
           : Optional.empty();
     } else if (r instanceof Requirement.Rated || r instanceof Requirement.RatedBound) {
-      return tooEasy(brief, r);
+      return tooEasy(r);
     } else if (r instanceof Requirement.Count c) {
       return count(brief, c);
     } else if (r instanceof Requirement.Uses u) {
@@ -158,20 +156,14 @@ final class Repertoire {
     return farWall(brief, r).or(() -> furniture(r)).or(() -> motion(brief, r));
   }
 
-  private static Optional<Gap> tooEasy(Brief brief, Requirement r) {
-    Optional<String> hard = brief.tools(true).stream().filter(HARD::contains).findFirst();
-    if (Tried.fits(r, Difficulty.VERY_HARD) || hard.isEmpty() && Tried.fits(r, EASIEST)) {
-      return Optional.empty();
-    } else if (hard.isPresent()) {
-      return Gap.of(
-          r,
-          "its puzzles that need a %s come out very hard".formatted(hard.get()),
-          new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.HARD));
-    }
-    return Gap.of(
-        r,
-        "its puzzles come out medium or harder",
-        new Requirement.RatedBound(Bound.AT_MOST, EASIEST));
+  private static Optional<Gap> tooEasy(Requirement r) {
+    return Arrays.stream(Difficulty.values())
+            .anyMatch(d -> d.compareTo(EASIEST) >= 0 && Tried.fits(r, d))
+        ? Optional.empty()
+        : Gap.of(
+            r,
+            "its puzzles come out easy or harder",
+            new Requirement.RatedBound(Bound.AT_MOST, EASIEST));
   }
 
   private static Optional<Gap> useless(Requirement r, String tool) {
@@ -223,10 +215,11 @@ final class Repertoire {
 
   /** Where things stand, and how large they are. */
   private static Optional<Gap> furniture(Requirement r) {
-    if (r instanceof Requirement.Sized s) {
+    if (r instanceof Requirement.Sized s
+        && (s.size() == Requirement.Size.THICK || s.size() == Requirement.Size.THIN)) {
       return Gap.of(
           r,
-          "its walls are all 13 long, its platforms 16, and both 2 thick",
+          "its walls and platforms are all equally thick",
           s.number() == 1
               ? new Requirement.Present(s.item().equals(WALL) ? Thing.WALL : Thing.PLATFORM, true)
               : new Requirement.Count(
@@ -272,41 +265,25 @@ final class Repertoire {
   private static Optional<Gap> motion(Brief brief, Requirement r) {
     if (r.equals(new Requirement.HitsFrom(Requirement.From.BELOW))) {
       return Gap.of(r, "red stands on a floor, which is in the way");
-    } else if (r instanceof Requirement.RedPasses) {
-      return Gap.of(
-          r, "it puts walls in blue's way only", new Requirement.Present(Thing.WALL, true));
     } else if (r instanceof Requirement.CrossesGap g
         && g.ball() == Thing.BLUE
         && brief.tools(true).stream().anyMatch(Inventory.paper().counts()::containsKey)) {
       return Gap.of(r, "where a tool must be needed, platforms are its machinery");
     } else if (r instanceof Requirement.CrossesGap g && g.ball() == Thing.RED) {
       return Gap.of(r, "it finds gaps on blue's way only", new Requirement.CrossesGap(Thing.BLUE));
-    } else if (r instanceof Requirement.Bounces b && b.ball() == Thing.BLUE) {
+    } else if (r instanceof Requirement.Bounces b) {
       return b.item().equals(PLATFORM) || b.item().equals(WALL) || BOUNCY.contains(b.item())
           ? Optional.empty()
           : Gap.of(
               r,
               "it bounces balls off walls, platforms, trampolines and bouncy things only",
               new Requirement.Meets(b.ball(), b.item(), true));
-    } else if (r instanceof Requirement.Bounces b) {
-      return onRed(r, b.item());
     } else if (r.equals(new Requirement.LandsOn(Thing.BLUE, WALL))) {
       return Gap.of(
           r,
           "what it throws against walls meets their sides",
           new Requirement.Meets(Thing.BLUE, WALL, true));
-    } else if (r instanceof Requirement.LandsOn l && l.ball() == Thing.RED) {
-      return onRed(r, l.item());
-    } else if (r instanceof Requirement.Meets m && m.ball() == Thing.RED && m.meets()) {
-      return onRed(r, m.item());
     }
     return Optional.empty();
-  }
-
-  /** A platform is put in red's way, and a cannon where red must go up. */
-  private static Optional<Gap> onRed(Requirement r, String item) {
-    return item.equals(PLATFORM) || item.equals("cannon")
-        ? Optional.empty()
-        : Gap.of(r, "it puts walls, and tools but cannons, in blue's way only");
   }
 }

@@ -29,10 +29,15 @@ record Targets(DesignContext studio) {
    * @param from first step that counts
    */
   Optional<Sketch> withRed(LayoutSpec w, Sketch sketch, Trace alone, int from) {
-    return new Paths(studio)
-        .redOn(alone.blue(), from, w.push(), place -> fits(w, sketch, place))
+    return redPlace(w, sketch, alone, from)
         .map(sketch::withRed)
         .filter(with -> touches(w, with, from));
+  }
+
+  /** Draws a place for red where blue comes by so, if there is one; runs nothing. */
+  Optional<Point> redPlace(LayoutSpec w, Sketch sketch, Trace alone, int from) {
+    return new Paths(studio)
+        .redOn(alone.blue(), from, w.push(), place -> fits(w, sketch, place));
   }
 
   /** Returns whether blue comes to red after that step, and from where it shall. */

@@ -24,48 +24,55 @@ record Walls(DesignContext studio) {
   /** How often a wall is kept that is not seen to be in the way. */
   private static final double ODD_WALLS = 0.2;
 
-  /** Adds the walls that are wished for and not there yet. */
+  private static final int TRIES = 15;
+
+  /** Adds the walls that balls are to pass. */
   Optional<Sketch> add(LayoutSpec w, Sketch sketch, Trace trace, Point goal) {
-    int missing = w.walls() - (w.passes().isEmpty() ? sketch.walls() : 0);
     Optional<Sketch> with = Optional.of(sketch);
-    for (int i = 0; i < missing; i++) {
-      with = with.flatMap(s -> wall(w, s, trace, goal));
+    for (Obstacle obstacle : w.obstacles()) {
+      with = with.flatMap(s -> wall(obstacle, s, trace, goal));
     }
     return with;
   }
 
   /**
-   * Stands a wall between blue's start and red, just clear of blue's way; best right before red or
-   * across the straight line from blue to it, where people see at once that it is in the way.
+   * Stands a wall between the ball's start and where it is to go, just clear of its way; best right
+   * before its aim or across the straight line to it, where people see at once that it is in the
+   * way.
    */
-  private Optional<Sketch> wall(LayoutSpec w, Sketch sketch, Trace trace, Point goal) {
-    int until = trace.blueTouchedRed().map(Event::step).orElse(0);
+  private Optional<Sketch> wall(Obstacle obstacle, Sketch sketch, Trace trace, Point goal) {
+    boolean blue = obstacle.ball() == Thing.BLUE;
+    Point start = blue ? sketch.blue() : sketch.red();
+    Point aim = blue ? sketch.red() : goal;
+    int touch = trace.blueTouchedRed().map(Event::step).orElse(0);
+    Track track = blue ? trace.blue() : trace.red();
     List<Integer> between = new ArrayList<>();
-    for (int i = 1; i < until; i++) {
-      double x = trace.blue().point(i).x();
-      if ((x - sketch.blue().x()) * (x - sketch.red().x()) < 0
-          && Math.abs(x - sketch.blue().x()) > 0.06
-          && Math.abs(x - sketch.red().x()) > 0.12) {
+    int until = blue ? touch : Paths.lastInside(track);
+    for (int i = blue ? 1 : touch; i < until; i++) {
+      double x = track.point(i).x();
+      if ((x - start.x()) * (x - aim.x()) < 0
+          && Math.abs(x - start.x()) > (blue ? 0.06 : 0.12)
+          && Math.abs(x - aim.x()) > 0.12) {
         between.add(i);
       }
     }
-    Plank plank = Plank.wall(Plank.WALL_LENGTH);
-    boolean under = w.passes().filter(p -> p == Passage.UNDER).isPresent();
-    double half = Plank.WALL_LENGTH / 2;
+    Plank plank = Plank.wall(obstacle.length());
+    boolean under = obstacle.passage() == Passage.UNDER;
+    double half = obstacle.length() / 2;
+    double aimY = aim.toWorld().y();
     Optional<Sketch> second = Optional.empty();
-    for (int i = 0; i < 15 && !between.isEmpty(); i++) {
-      Vec on = trace.blue().at(between.get(studio.index(between.size())));
+    for (int i = 0; i < TRIES && !between.isEmpty(); i++) {
+      Vec on = track.at(between.get(studio.index(between.size())));
       double gap = Scene.BALL_RADIUS + 1 + studio.spread(0.5, 4);
       double y = under ? on.y() + gap + half : on.y() - gap - half;
       Point centre = new Vec(on.x(), y).toUser().rounded(3);
-      double redY = sketch.red().toWorld().y();
-      boolean inTheWay = under ? y - half < redY - 1 : y + half > redY + 1;
+      boolean inTheWay = under ? y - half < aimY - 1 : y + half > aimY + 1;
       if (!inTheWay || Math.abs(centre.y()) > 0.95 || !stands(sketch, plank, centre, trace, goal)) {
         continue;
       }
       Sketch with = sketch.withExtra(plank, centre);
-      boolean beforeRed = Math.abs(on.y() - gap - half - redY) < half;
-      if (!under && beforeRed || crosses(sketch.blue(), sketch.red(), centre)) {
+      boolean before = Math.abs(on.y() - gap - half - aimY) < half;
+      if (!under && before || crosses(start, aim, centre, half)) {
         return Optional.of(with);
       }
       second = Optional.of(with);
@@ -76,10 +83,10 @@ record Walls(DesignContext studio) {
     return second;
   }
 
-  /** Returns whether a wall stands across the straight line from blue to red. */
-  private static boolean crosses(Point blue, Point red, Point wall) {
-    double y = blue.y() + (red.y() - blue.y()) * (wall.x() - blue.x()) / (red.x() - blue.x());
-    return Math.abs(y - wall.y()) * Vec.HALF_WORLD < Plank.WALL_LENGTH / 2;
+  /** Returns whether a wall stands across the straight line between two places. */
+  private static boolean crosses(Point from, Point to, Point wall, double half) {
+    double y = from.y() + (to.y() - from.y()) * (wall.x() - from.x()) / (to.x() - from.x());
+    return Math.abs(y - wall.y()) * Vec.HALF_WORLD < half;
   }
 
   private boolean stands(Sketch sketch, Plank plank, Point centre, Trace trace, Point goal) {

@@ -72,8 +72,23 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
    * 0.3 %, very hard below.
    */
   public Difficulty difficulty() {
+    return level(rate());
+  }
+
+  /** Returns a share that is typical of a level: the middle of its range, on a scale of ratios. */
+  public static double typical(Difficulty level) {
+    return switch (level) {
+      case VERY_EASY -> 0.15;
+      case EASY -> 0.055;
+      case MEDIUM -> 0.017;
+      case HARD -> 0.0055;
+      case VERY_HARD -> 0;
+    };
+  }
+
+  private static Difficulty level(double rate) {
     return Arrays.stream(Difficulty.values())
-        .filter(level -> rate() >= least(level))
+        .filter(level -> rate >= least(level))
         .findFirst()
         .orElseThrow();
   }

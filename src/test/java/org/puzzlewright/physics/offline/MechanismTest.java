@@ -54,7 +54,7 @@ class MechanismTest {
     for (int i = 0; i < TRIES && drawn.size() < wanted; i++) {
       LayoutSpec wishes =
           LayoutSpec.draw(
-              studio.brief(), List.copyOf(studio.inventory().counts().keySet()), studio.random());
+              studio.brief(), List.copyOf(studio.inventory().counts().keySet()), false, studio.random());
       if (mechanism.serves(wishes)) {
         mechanism.draw(wishes).ifPresent(drawn::add);
       }
@@ -137,7 +137,7 @@ class MechanismTest {
     Needs needs = new Needs(simulator, studio.inventory(), List.of("ramp"));
     List<String> faults = new ArrayList<>();
     // Layouts drawn forwards, without a thought of other tools, are mostly solved by them too.
-    for (Drawn drawn : draws(studio, new Forward(studio), 4)) {
+    for (Drawn drawn : draws(studio, new Growth(studio), 4)) {
       proof.of(drawn).ifPresent(d -> faults.addAll(needs.faults(d)));
     }
     assertThat(faults).isNotEmpty().allMatch(f -> f.contains("does not need the ramp"));

@@ -203,9 +203,9 @@ class RepertoireTest {
     List<Integer> pushes =
         new Random(1)
             .ints(40)
-            .mapToObj(seed -> LayoutSpec.draw(brief, List.of("ramp"), new Random(seed)).push())
+            .mapToObj(seed -> LayoutSpec.draw(brief, List.of("ramp"), false, new Random(seed)).push())
             .toList();
     assertThat(pushes).contains(-1, 1);
-    assertThat(LayoutSpec.draw(brief(left), List.of("ramp"), new Random(3)).push()).isEqualTo(1);
+    assertThat(LayoutSpec.draw(brief(left), List.of("ramp"), false, new Random(3)).push()).isEqualTo(1);
   }
 }

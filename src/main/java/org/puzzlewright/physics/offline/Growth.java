@@ -1,0 +1,228 @@
+package org.puzzlewright.physics.offline;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.puzzlewright.physics.engine.Event;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.engine.Track;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.scene.Item;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.search.Attempt;
+
+/**
+ * Grows a chain reaction link by link: runs the level, takes a place that the ball passes after the
+ * latest link, puts the next thing there, and goes on if the ball meets it as wished and is still
+ * under way; then red where blue comes by in the direction of the push, red's links, and the goal
+ * where red then goes. It knows no tool by name: what a thing does to a ball is seen in the run.
+ *
+ * @param studio what lots are drawn from
+ */
+record Growth(DesignContext studio) implements Mechanism {
+
+  private static final int BLUE_TRIES = 40;
+
+  /** Things that are tried for one link. */
+  private static final int LINK_TRIES = 12;
+
+  /** Places for red that are tried on one way of blue. */
+  private static final int RED_TRIES = 4;
+
+  /** So many steps after a link a ball must still be inside the world. */
+  private static final int UNDER_WAY = 20;
+
+  /** So far to the wished side it must then get, in world units. */
+  private static final double HEADWAY = 1.5;
+
+  /** Red that is wished upwards must come that far above its start, in world units. */
+  private static final double LIFT = 4;
+
+  /**
+   * A chain so far.
+   *
+   * @param sketch what stands
+   * @param trace what happens
+   * @param from the step of the latest link
+   */
+  record Reached(Sketch sketch, Trace trace, int from) {}
+
+  @Override
+  public boolean serves(LayoutSpec w) {
+    return true;
+  }
+
+  @Override
+  public Optional<Drawn> draw(LayoutSpec w) {
+    Sketch start = new Sketch(blue(w), null, List.of(), List.of());
+    return grown(w, new Reached(start, start.run(studio.simulator()), 0), w.blue());
+  }
+
+  /**
+   * Goes on from what stands already.
+   *
+   * @param links what blue is still to meet
+   */
+  Optional<Drawn> grown(LayoutSpec w, Reached start, List<Link> links) {
+    Targets targets = new Targets(studio);
+    Predicate<Reached> beforeRed =
+        r -> targets.redPlace(w, r.sketch(), r.trace(), r.from()).isPresent();
+    Optional<Reached> reached = Optional.of(start);
+    for (int i = 0; i < links.size() && reached.isPresent(); i++) {
+      int way = way(w, links, i);
+      Link link = links.get(i);
+      Predicate<Reached> good = i == links.size() - 1 ? beforeRed : r -> true;
+      reached = reached.flatMap(r -> link(r, link, Thing.BLUE, way, good));
+    }
+    Optional<Drawn> done = Optional.empty();
+    for (int i = 0; i < RED_TRIES && done.isEmpty() && reached.isPresent(); i++) {
+      done =
+          reached
+              .flatMap(r -> targets.withRed(w, r.sketch(), r.trace(), r.from()))
+              .flatMap(s -> finished(w, s));
+    }
+    return done;
+  }
+
+  /** Adds red's links and the goal to a layout in which blue comes to red. */
+  Optional<Drawn> finished(LayoutSpec w, Sketch sketch) {
+    Trace trace = sketch.run(studio.simulator());
+    Optional<Reached> reached =
+        trace.blueTouchedRed().map(t -> new Reached(sketch, trace, t.step() + 5));
+    for (Link link : w.red()) {
+      reached = reached.flatMap(r -> link(r, link, Thing.RED, w.push(), x -> true));
+    }
+    reached = reached.filter(r -> w.redTravels() <= 0 || w.red().isEmpty() || isLifted(r));
+    Targets targets = new Targets(studio);
+    Optional<Drawn> done = reached.flatMap(r -> targets.withGoal(w, r.sketch()));
+    for (int i = 0; i < w.more().size() && done.isEmpty() && reached.isPresent(); i++) {
+      Link link = w.more().get(i);
+      if (link.isTool() && reached.get().sketch().tools().size() >= studio.inventory().total()) {
+        continue;
+      }
+      reached = reached.flatMap(r -> link(r, link, Thing.RED, w.push(), x -> true));
+      done = reached.flatMap(r -> targets.withGoal(w, r.sketch()));
+    }
+    return done;
+  }
+
+  private static boolean isLifted(Reached r) {
+    return Paths.highest(r.trace().red(), r.from()) > r.sketch().red().toWorld().y() + LIFT;
+  }
+
+  /**
+   * Returns where blue is to go after a link: to red's far side at the end, the other way before a
+   * wall that throws it back; 0 when that does not matter.
+   */
+  private int way(LayoutSpec w, List<Link> links, int i) {
+    int way = w.push();
+    for (int k = links.size() - 1; k > i; k--) {
+      if (links.get(k).isWall()) {
+        way = -way;
+      }
+    }
+    if (i == links.size() - 1) {
+      return way;
+    }
+    return w.turn() ? -w.push() : studio.index(4) > 0 ? way : 0;
+  }
+
+  /**
+   * Puts something into the ball's way, so that it is met next and the ball goes on.
+   *
+   * @param good what else must hold then
+   */
+  private Optional<Reached> link(
+      Reached r, Link link, Thing ball, int way, Predicate<Reached> good) {
+    String name = ball == Thing.RED ? Scene.RED : Scene.BLUE;
+    Track track = r.trace().track(name);
+    int to = Paths.lastInside(track);
+    for (int i = 0; i < LINK_TRIES && to - r.from() > UNDER_WAY; i++) {
+      Item item = 
+          link.isTool()
+              ? Abilities.measured().variant(link.item(), way, studio.random())
+              : link.plank();
+      Point at =
+          link.step()
+              ? below(r.sketch(), track.vx(to))
+              : new Contact(studio)
+                  .inTheWay(item, track, r.from() + studio.index(to - r.from()));
+      Sketch with =
+          link.isTool()
+              ? r.sketch()
+                  .withTool(new Placed(Attempt.nextName(r.sketch().tools(), item), item, at))
+              : r.sketch().withExtra(link.plank(), at);
+      if (!with.wellFormed() || !Arrangement.of(studio.brief(), with).fits()) {
+        continue;
+      }
+      Optional<Reached> next = met(r, with, link.isTool(), name, way).filter(good);
+      if (next.isPresent()) {
+        return next;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Reached> met(Reached before, Sketch with, boolean tool, String ball, int way) {
+    Trace trace = with.run(studio.simulator());
+    List<Placed> things = tool ? with.tools() : with.extras();
+    Optional<Event> hit = trace.firstTouch(ball, things.get(things.size() - 1).name());
+    if (hit.isEmpty() || hit.get().step() <= before.from()) {
+      return Optional.empty();
+    }
+    boolean red = with.red() != null;
+    Optional<Integer> touch = trace.blueTouchedRed().map(Event::step);
+    if (red && (touch.isEmpty() || touch.get() >= hit.get().step())) {
+      return Optional.empty();
+    }
+    Track track = trace.track(ball);
+    int from = hit.get().step() + 3;
+    int last = Paths.lastInside(track);
+    if (last - from < UNDER_WAY || way != 0 && !heads(track, from, last, way)) {
+      return Optional.empty();
+    }
+    return Optional.of(new Reached(with, trace, from));
+  }
+
+  private static boolean heads(Track track, int from, int to, int way) {
+    for (int i = from; i <= to; i++) {
+      if (way * (track.x(i) - track.x(from)) > HEADWAY) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Draws the place of the next step of a staircase, down to the side to which the ball goes. */
+  private Point below(Sketch sketch, double speed) {
+    Placed step = sketch.extras().get(sketch.extras().size() - 1);
+    double side = speed < 0 ? -1 : 1;
+    Vec drop = new Vec(side * studio.spread(12, 22), -studio.spread(4, 16));
+    return step.at().toWorld().plus(drop).toUser().rounded(3);
+  }
+
+  private Point blue(LayoutSpec w) {
+    Point place = usual(w);
+    for (int i = 0; i < BLUE_TRIES && !fits(place); i++) {
+      double x =
+          w.blueHalf() == 0 ? studio.spread(-0.9, 0.9) : w.blueHalf() * studio.spread(0, 0.9);
+      place = new Point(x, studio.spread(-0.75, 0.88)).rounded(3);
+    }
+    return place;
+  }
+
+  private boolean fits(Point blue) {
+    return new Arrangement(studio.brief(), Map.of(Thing.BLUE, List.of(blue))).fits();
+  }
+
+  private Point usual(LayoutSpec w) {
+    double x =
+        w.blueHalf() == 0 ? studio.spread(-0.75, 0.75) : w.blueHalf() * studio.spread(0.08, 0.75);
+    double y = w.blueTravels() > 0 ? studio.spread(-0.75, 0.1) : studio.spread(0.0, 0.88);
+    return new Point(x, y).rounded(3);
+  }
+}

@@ -1,0 +1,397 @@
+package org.puzzlewright.physics.offline;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Count;
+import org.puzzlewright.physics.prompt.Requirement.Order;
+import org.puzzlewright.physics.prompt.Requirement.Passage;
+import org.puzzlewright.physics.prompt.Requirement.Size;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Plank;
+
+/**
+ * Draws the links of a chain reaction: those that the brief asks for, in its order, and by lot some
+ * more that it does not rule out, so that layouts differ in what happens.
+ */
+final class LinkWishes {
+
+  private static final String RAMP = "ramp";
+  private static final String CANNON = "cannon";
+  private static final String ANY = "tool";
+
+  /** How likely it is that no link, one, two are added. */
+  private static final double[] FREE = {0.2, 0.3, 0.3};
+
+  /** Clear of the bounds of what counts as tall, low, long and short, in user units. */
+  private static final double[] TALL = {0.44, 0.57};
+
+  private static final double[] LOW = {0.15, 0.21};
+  private static final double[] LONG = {0.53, 0.7};
+  private static final double[] SHORT = {0.19, 0.26};
+
+  private final Brief brief;
+  private final List<String> offered;
+  private final Random random;
+  private final int mostTools;
+  private final List<Link> blue = new ArrayList<>();
+  private final List<Link> red = new ArrayList<>();
+  private final List<Obstacle> obstacles = new ArrayList<>();
+
+  LinkWishes(Brief brief, List<String> offered, Random random) {
+    this.brief = brief;
+    this.offered = offered;
+    this.random = random;
+    int most = Inventory.PAPER_TOTAL;
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Count c && c.item().equals(ANY)) {
+        most = Math.min(most, c.most());
+      }
+    }
+    mostTools = most;
+  }
+
+  List<Link> blue() {
+    return blue;
+  }
+
+  List<Link> red() {
+    return red;
+  }
+
+  List<Obstacle> obstacles() {
+    return obstacles;
+  }
+
+  /**
+   * Draws them.
+   *
+   * @param turn whether blue must go past red and come back
+   * @param up whether blue must be lifted to red
+   * @param redUp whether red must be lifted to the goal
+   */
+  void draw(boolean turn, boolean up, boolean redUp) {
+    redLinks(redUp);
+    passages();
+    boolean under =
+        obstacles.stream()
+            .anyMatch(o -> o.ball() == Thing.BLUE && o.passage() == Passage.UNDER);
+    // From under a wall that is in red's way, blue must come up again.
+    tools(turn ? 2 : 1, up || under);
+    platforms();
+    walls();
+    sizes();
+  }
+
+  private void redLinks(boolean up) {
+    for (Requirement r : brief.requirements()) {
+      String item =
+          r instanceof Requirement.Meets m && m.ball() == Thing.RED && m.meets()
+              ? m.item()
+              : r instanceof Requirement.LandsOn l && l.ball() == Thing.RED
+                  ? l.item()
+                  : r instanceof Requirement.Bounces b && b.ball() == Thing.RED ? b.item() : "";
+      if (!item.isEmpty() && red.stream().noneMatch(l -> l.item().equals(item))) {
+        red.add(Link.of(item));
+      }
+    }
+    if (up && offered.contains(CANNON) && red.stream().noneMatch(l -> l.item().equals(CANNON))) {
+      // Only a cannon lifts a ball above where it was.
+      red.add(Link.of(CANNON));
+    }
+  }
+
+  private void passages() {
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Requirement.Passes p) {
+        pass(Thing.BLUE, p.passage());
+      } else if (r instanceof Requirement.RedPasses p) {
+        pass(Thing.RED, p.passage());
+      }
+    }
+  }
+
+  /** Around is over or under it; over is drawn more easily. */
+  private void pass(Thing ball, Passage passage) {
+    boolean known = obstacles.stream().anyMatch(o -> o.ball() == ball);
+    if (passage == Passage.AROUND && known) {
+      return;
+    }
+    obstacles.add(
+        new Obstacle(
+            ball, passage == Passage.AROUND ? Passage.OVER : passage, Plank.WALL_LENGTH));
+  }
+
+  private void tools(int least, boolean up) {
+    int wanted = least;
+    List<String> named = new ArrayList<>();
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Requirement.Uses uses && uses.used()) {
+        named.add(uses.tool());
+      } else if (r instanceof Requirement.Meets m
+          && m.ball() == Thing.BLUE
+          && m.meets()
+          && isTool(m.item())
+          && !named.contains(m.item())) {
+        named.add(m.item());
+      } else if (r instanceof Count c && c.item().equals(ANY)) {
+        wanted = Math.max(wanted, c.least());
+      } else if (r instanceof Order o && o.first().equals(Link.PLATFORM)) {
+        // The platform stands behind the first tool.
+        wanted = Math.max(wanted, 2);
+      }
+    }
+    int most = mostTools - (int) red.stream().filter(Link::isTool).count();
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Count c && offered.contains(c.item())) {
+        while (Collections.frequency(named, c.item()) < c.least() && named.size() < most) {
+          named.add(c.item());
+        }
+      }
+    }
+    // Only a cannon lifts a ball.
+    if (up && !named.contains(CANNON) && offered.contains(CANNON) && named.size() < most) {
+      named.add(CANNON);
+    }
+    while (named.size() < Math.min(wanted, most)) {
+      named.add(anyTool(named));
+    }
+    Collections.shuffle(named, random);
+    order(named);
+    named.forEach(tool -> blue.add(Link.of(tool)));
+  }
+
+  /** Puts the tools into the order that the brief asks for, if it can be seen from pairs. */
+  private void order(List<String> named) {
+    named.sort(Comparator.comparingInt(this::side));
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Order o) {
+        int first = named.indexOf(o.first());
+        int second = named.indexOf(o.second());
+        if (first > second && second >= 0) {
+          Collections.swap(named, first, second);
+        }
+      }
+    }
+  }
+
+  /** Returns -1 for a tool before the platform, 1 for one behind it, 0 for any other. */
+  private int side(String tool) {
+    return brief.asks(new Order(tool, Link.PLATFORM))
+        ? -1
+        : brief.asks(new Order(Link.PLATFORM, tool)) ? 1 : 0;
+  }
+
+  private void platforms() {
+    int wanted = 0;
+    int steps = 0;
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Count c && c.item().equals(Link.PLATFORM)) {
+        wanted = Math.max(wanted, c.least());
+      } else if (r instanceof Requirement.Sized s && s.item().equals(Link.PLATFORM)) {
+        wanted = Math.max(wanted, s.number());
+      } else if (r instanceof Requirement.Staircase s) {
+        steps = s.steps();
+      } else if (onPlatform(r)) {
+        wanted = Math.max(wanted, 1);
+      }
+    }
+    if (brief.names(Thing.PLATFORM) || Arrangement.mentions(brief, Thing.PLATFORM)) {
+      wanted = Math.max(wanted, 1);
+    }
+    // One on which red lands need not be one on which blue does.
+    boolean ofRed = red.stream().anyMatch(l -> l.item().equals(Link.PLATFORM));
+    int ofBlue = Math.max(steps, ofRed ? wanted - 1 : wanted);
+    if (brief.asks(new Requirement.Meets(Thing.BLUE, Link.PLATFORM, false))
+        || brief.asks(new Requirement.Never(Thing.BLUE, Link.PLATFORM))) {
+      for (int i = ofRed ? 1 : 0; i < wanted; i++) {
+        red.add(Link.of(Link.PLATFORM));
+      }
+      return;
+    }
+    int at = place(Link.PLATFORM);
+    for (int i = 0; i < ofBlue; i++) {
+      Link link = Link.of(Link.PLATFORM);
+      blue.add(i < steps ? at + i : place(Link.PLATFORM), i < steps && i > 0 ? link.asStep() : link);
+    }
+  }
+
+  private static boolean onPlatform(Requirement r) {
+    return r instanceof Requirement.LandsOnPlatform
+        || r.equals(new Requirement.LandsOn(Thing.BLUE, Link.PLATFORM))
+        || r.equals(new Requirement.Bounces(Thing.BLUE, Link.PLATFORM))
+        || r.equals(new Requirement.Meets(Thing.BLUE, Link.PLATFORM, true))
+        || r instanceof Requirement.Order o
+            && (o.first().equals(Link.PLATFORM) || o.second().equals(Link.PLATFORM));
+  }
+
+  /** Returns where among blue's links a thing may stand: behind the first, in the brief's order. */
+  private int place(String item) {
+    int from = Math.min(1, blue.size());
+    int to = blue.size();
+    for (int i = 0; i < blue.size(); i++) {
+      if (brief.asks(new Order(blue.get(i).item(), item))) {
+        from = Math.max(from, i + 1);
+      } else if (brief.asks(new Order(item, blue.get(i).item()))) {
+        to = Math.min(to, i);
+      }
+    }
+    return from >= to ? Math.min(from, blue.size()) : from + random.nextInt(to - from + 1);
+  }
+
+  private void walls() {
+    int wanted =
+        brief.names(Thing.WALL) || Arrangement.mentions(brief, Thing.WALL) ? 1 : obstacles.size();
+    for (Requirement r : brief.requirements()) {
+      if (r.equals(new Requirement.Meets(Thing.BLUE, Link.WALL, true))
+          || r.equals(new Requirement.Bounces(Thing.BLUE, Link.WALL))
+          || r.equals(new Requirement.LandsOn(Thing.BLUE, Link.WALL))) {
+        if (blue.stream().noneMatch(Link::isWall)) {
+          blue.add(Link.of(Link.WALL));
+        }
+      } else if (r instanceof Count c && c.item().equals(Link.WALL)) {
+        wanted = Math.max(wanted, c.least());
+      } else if (r instanceof Requirement.Sized s && s.item().equals(Link.WALL)) {
+        wanted = Math.max(wanted, s.number());
+      }
+    }
+    long there = Stream.concat(blue.stream(), red.stream()).filter(Link::isWall).count();
+    for (long i = there + obstacles.size(); i < wanted; i++) {
+      obstacles.add(new Obstacle(Thing.BLUE, Passage.AROUND, Plank.WALL_LENGTH));
+    }
+  }
+
+  private void sizes() {
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Requirement.Sized s) {
+        double[] bounds =
+            s.size() == Size.TALL
+                ? TALL
+                : s.size() == Size.LOW ? LOW : s.size() == Size.LONG ? LONG : SHORT;
+        for (int i = 0; i < s.number(); i++) {
+          double length = bounds[0] + random.nextDouble() * (bounds[1] - bounds[0]);
+          // Hundredths, as they stand in proposals.
+          size(s.item(), Math.rint(100 * length) / 100 * Vec.HALF_WORLD);
+        }
+      }
+    }
+  }
+
+  /** Gives the first wall (platform) of the usual size that one. */
+  private void size(String item, double length) {
+    for (int i = 0; i < obstacles.size() && item.equals(Link.WALL); i++) {
+      Obstacle o = obstacles.get(i);
+      if (o.length() == Plank.WALL_LENGTH) {
+        obstacles.set(i, new Obstacle(o.ball(), o.passage(), length));
+        return;
+      }
+    }
+    for (List<Link> links : List.of(blue, red)) {
+      for (int i = 0; i < links.size(); i++) {
+        Link link = links.get(i);
+        if (link.item().equals(item) && link.length() == Link.of(item).length()) {
+          links.set(i, link.sized(length));
+          return;
+        }
+      }
+    }
+  }
+
+  /** Adds links that nobody asked for. */
+  void addMore() {
+    double u = random.nextDouble();
+    int number = 0;
+    for (double share : FREE) {
+      u -= share;
+      if (u < 0) {
+        break;
+      }
+      number++;
+    }
+    for (int i = 0; i < number; i++) {
+      Thing ball = random.nextInt(5) < 2 ? Thing.RED : Thing.BLUE;
+      double kind = random.nextDouble();
+      String item = kind < 0.45 ? Link.PLATFORM : kind < 0.6 ? Link.WALL : anyTool(all());
+      if (!mayAdd(item, ball)) {
+        continue;
+      }
+      List<Link> links = ball == Thing.RED ? red : blue;
+      int first = ball == Thing.RED ? 0 : Math.min(1, blue.size());
+      int at = first + random.nextInt(links.size() - first + 1);
+      if (at < links.size() && links.get(at).step()) {
+        continue;
+      }
+      links.add(ball == Thing.RED ? at : place(item), Link.of(item));
+    }
+  }
+
+  /** Draws two links that the brief does not rule out for red. */
+  List<Link> more() {
+    List<Link> more = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      String item = random.nextBoolean() ? Link.PLATFORM : anyTool(all());
+      if (mayAdd(item, Thing.RED)) {
+        more.add(Link.of(item));
+      }
+    }
+    return more;
+  }
+
+  private List<String> all() {
+    return Stream.concat(blue.stream(), red.stream()).map(Link::item).toList();
+  }
+
+  private boolean mayAdd(String item, Thing ball) {
+    boolean tool = isTool(item);
+    if (tool && (all().stream().filter(this::isTool).count() >= mostTools || !isFree(item, all()))) {
+      return false;
+    }
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Count c
+              && (c.item().equals(item) || tool && c.item().equals(ANY))
+              && c.bound() != Bound.AT_LEAST
+          || r instanceof Requirement.Present p
+              && !p.present()
+              && (p.thing() == Thing.WALL ? Link.WALL : Link.PLATFORM).equals(item)
+          || r instanceof Requirement.Never n
+              && n.ball() == ball
+              && (n.item().equals(item) || tool && n.item().equals(ANY))
+          || r instanceof Requirement.Only o && tool && !o.tool().equals(item)
+          || r.equals(new Requirement.Meets(ball, item, false))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isTool(String item) {
+    return !item.equals(Link.WALL) && !item.equals(Link.PLATFORM);
+  }
+
+  /** Ramps carry balls farthest, so they are drawn more often. */
+  private String anyTool(List<String> named) {
+    List<String> free = offered.stream().filter(t -> isFree(t, named)).toList();
+    List<String> from = free.isEmpty() ? offered : free;
+    return from.contains(RAMP) && random.nextInt(3) == 0
+        ? RAMP
+        : from.get(random.nextInt(from.size()));
+  }
+
+  private boolean isFree(String tool, List<String> named) {
+    int most = Integer.MAX_VALUE;
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Count c && c.item().equals(tool)) {
+        most = c.most();
+      }
+    }
+    return offered.contains(tool) && Collections.frequency(named, tool) < most;
+  }
+}

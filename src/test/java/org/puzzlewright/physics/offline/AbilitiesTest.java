@@ -1,0 +1,60 @@
+package org.puzzlewright.physics.offline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.puzzlewright.physics.scene.Catalogue;
+import org.puzzlewright.physics.scene.Direction;
+import org.puzzlewright.physics.scene.ItemType;
+import org.puzzlewright.physics.scene.Ramp;
+
+class AbilitiesTest {
+
+  private static String text(Abilities abilities) {
+    StringBuilder text = new StringBuilder("{");
+    new TreeMap<>(abilities.shares())
+        .forEach(
+            (type, shares) ->
+                text.append(text.length() > 1 ? "," : "")
+                    .append("\n  \"%s\": ".formatted(type))
+                    .append(shares.stream().map(s -> List.of(s.left(), s.right())).toList()));
+    return text.append("\n}\n").toString();
+  }
+
+  @Test
+  void theFileHoldsWhatTrialsShow() throws IOException {
+    try (InputStream file = Abilities.class.getResourceAsStream("abilities.json")) {
+      Map<?, ?> stored = new ObjectMapper().readValue(file, Map.class);
+      assertThat(new ObjectMapper().readValue(text(Abilities.measure()), Map.class))
+          .as("what the file must hold:%n%s", text(Abilities.measure()))
+          .isEqualTo(stored);
+    }
+  }
+
+  @Test
+  void everyToolIsThere() {
+    for (ItemType type : Catalogue.tools()) {
+      assertThat(Abilities.measured().shares().get(type.name()))
+          .as(type.name())
+          .hasSameSizeAs(type.variants());
+    }
+  }
+
+  @Test
+  void aRampThatRollsThereIsDrawnMoreOften() {
+    Random random = new Random(5);
+    long left = 0;
+    for (int i = 0; i < 200; i++) {
+      Ramp ramp = (Ramp) Abilities.measured().variant("ramp", -1, random);
+      left += ramp.rolls() == Direction.LEFT ? 1 : 0;
+    }
+    assertThat(left).isGreaterThan(120);
+  }
+}
