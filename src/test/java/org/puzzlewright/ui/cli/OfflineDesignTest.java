@@ -95,7 +95,7 @@ class OfflineDesignTest {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    assertThat(bytes).hasSize(7);
+    assertThat(bytes).hasSize(10);
     return bytes;
   }
 
