@@ -209,6 +209,14 @@ public interface Domain {
   /** Returns whether two products are so alike that a set is not to have both. */
   boolean nearDuplicates(Product one, Product other);
 
+  /**
+   * Returns what happens in a product, in words, so far that products in which the same happens can
+   * be told; empty in a domain without such a measure.
+   */
+  default List<String> mechanism(Product product) {
+    return List.of();
+  }
+
   /** Returns what the page of a set shows of a product; a domain with pictures tells them. */
   default SetCard card(Product product) {
     return SetCard.unmeasured(

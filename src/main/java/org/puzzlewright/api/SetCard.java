@@ -13,6 +13,7 @@ import java.util.List;
  *     not measured
  * @param difficulty in words
  * @param rate share of random tries that solve it
+ * @param happens what happens, see {@link Domain#mechanism}
  * @param solution in words, a part each
  * @param repairs what was repaired, in words
  * @param gates what was found
@@ -26,6 +27,7 @@ public record SetCard(
     int level,
     String difficulty,
     double rate,
+    List<String> happens,
     List<String> solution,
     List<String> repairs,
     List<Verdict.Gate> gates,
@@ -41,6 +43,7 @@ public record SetCard(
 
   /** Copies the lists. */
   public SetCard {
+    happens = List.copyOf(happens);
     solution = List.copyOf(solution);
     repairs = List.copyOf(repairs);
     gates = List.copyOf(gates);
@@ -58,6 +61,7 @@ public record SetCard(
         0,
         "not measured",
         0,
+        List.of(),
         List.of(),
         List.of(),
         verdict.gates(),

@@ -134,6 +134,7 @@ public record CourseSets(
             (ask, number) -> physics.design(briefs.get(ask.id()), offers.get(ask.id()), number),
             count,
             TRIES * count + SPARE,
+            false,
             new Order(name.equals(OTHER) ? seed + OTHER_SEEDS : seed));
     Path out = work.resolve(tool).resolve(name);
     List<PuzzleFile> files = new ArrayList<>();

@@ -74,6 +74,7 @@ public record EffortCourses(
             wanted.tasks(),
             count,
             TRIES * count + SPARE,
+            false,
             new Order(wanted.seed()));
     Map<Path, String> kept =
         new SetService(service, maker, threads)

@@ -292,7 +292,7 @@ public final class Generation {
     Product product = folder.product(attempt, domain);
     if (attempt.decision() == Attempt.Decision.OPEN) {
       for (int i = 0; i < kept.size(); i++) {
-        if (domain.nearDuplicates(products.get(i), product)) {
+        if (alike(i, product)) {
           return folder.leaveOut(attempt, kept.get(i).puzzle().orElseThrow());
         }
       }
@@ -302,6 +302,14 @@ public final class Generation {
     products.add(product);
     keptOfPrompt++;
     return attempt;
+  }
+
+  /** Returns whether the set has the product already, in the kept one with that number. */
+  private boolean alike(int number, Product product) {
+    Product other = products.get(number);
+    return plan.isDiverse()
+        ? domain.mechanism(other).equals(domain.mechanism(product))
+        : domain.nearDuplicates(other, product);
   }
 
   private static String words(Attempt attempt) {

@@ -32,6 +32,7 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
    * @param tasks sets their tasks
    * @param count products that are wanted of each prompt
    * @param maxAttempts most attempts for a prompt
+   * @param diverse whether of products in which the same happens only the first is kept
    * @param order how agents work, from the first seed on
    */
   public record Wanted(
@@ -40,12 +41,15 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
       Generation.Tasks tasks,
       int count,
       int maxAttempts,
+      boolean diverse,
       Order order) {
 
     private SetPlan plan() {
       Map<String, ObjectNode> told = new LinkedHashMap<>();
       asks.forEach(ask -> told.put(ask.id(), tasks.task(ask, order.seed()).toJson()));
-      return new SetPlan(asks, count, order.seed(), maxAttempts, told, domain.rules(order.shown()));
+      SetPlan plan =
+          new SetPlan(asks, count, order.seed(), maxAttempts, told, domain.rules(order.shown()));
+      return diverse ? plan.diverse() : plan;
     }
   }
 

@@ -94,6 +94,7 @@ class CoinJournalTest {
                     .task(ask.prompt(), JsonNodeFactory.instance.objectNode(), seed),
         1,
         1,
+        false,
         order);
   }
 

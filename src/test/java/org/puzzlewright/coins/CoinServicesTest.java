@@ -97,6 +97,7 @@ class CoinServicesTest {
             (ask, seed) -> task(seed),
             2,
             40,
+            false,
             new Order(1));
     SetService sets = new SetService(service, Generation.Maker.of(service), 2);
 

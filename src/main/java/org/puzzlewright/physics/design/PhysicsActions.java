@@ -131,12 +131,17 @@ final class PhysicsActions {
                         "tools, each as an object with \"tool\" and the"
                             + " arguments of its placing action, placed in order")
                     .optional())));
-    all.add(furniture(PLACE_FLOOR, "Add a floor (a platform), 0.38 long if you do not say." + TOUCHES, true));
+    all.add(
+        furniture(
+            PLACE_FLOOR, "Add a floor (a platform), 0.38 long if you do not say." + TOUCHES, true));
     all.add(furniture(PLACE_WALL, "Add a wall, 0.31 high if you do not say." + TOUCHES, true));
     all.addAll(tools(inventory, mode, true));
     all.add(furniture(MOVE_BLUE, "Move the blue ball.", false));
-    all.add(furniture(MOVE_RED, "Move the red ball and its floor, for instance onto blue's path.", false));
-    all.add(furniture(MOVE_GOAL, "Move the goal and its floor, for instance onto red's path.", false));
+    all.add(
+        furniture(
+            MOVE_RED, "Move the red ball and its floor, for instance onto blue's path.", false));
+    all.add(
+        furniture(MOVE_GOAL, "Move the goal and its floor, for instance onto red's path.", false));
     all.add(
         new Action(
             SET_INVENTORY,

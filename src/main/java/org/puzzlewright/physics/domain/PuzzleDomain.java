@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.puzzlewright.api.Attacking;
 import org.puzzlewright.api.Certification;
@@ -58,6 +59,7 @@ import org.puzzlewright.physics.search.PlacementSearch;
 import org.puzzlewright.physics.search.Solutions;
 import org.puzzlewright.physics.verdict.Certificate;
 import org.puzzlewright.physics.verdict.Certifier;
+import org.puzzlewright.physics.verdict.EventChain;
 import org.puzzlewright.physics.verdict.Gate;
 import org.puzzlewright.physics.verdict.Replay;
 import org.puzzlewright.physics.verdict.Supervisor;
@@ -451,6 +453,11 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
     return Variety.nearDuplicates(puzzle(one).scene(), puzzle(other).scene());
   }
 
+  @Override
+  public List<String> mechanism(Product product) {
+    return EventChain.of(new Simulator(), puzzle(product)).links();
+  }
+
   private static PuzzleFile file(Product product) {
     return ((PuzzleProduct) product).file();
   }
@@ -474,6 +481,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
         rank < 0 ? difficulties().size() : rank,
         level + chance(difficulty),
         difficulty.path("rate").asDouble(),
+        mechanism(product),
         file.puzzle().solution().stream().map(t -> t.item().phrase() + " at " + t.at()).toList(),
         file.repairs(),
         Verdict.gates(file.certificate().path("gates")),
@@ -501,7 +509,15 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
       Puzzle puzzle = puzzle(one);
       members.add(new Variety.Member(puzzle, simulator.run(puzzle.scene(), puzzle.solution())));
     }
-    return Variety.of(members).toJson();
+    ObjectNode json = Variety.of(members).toJson();
+    List<List<String>> mechanisms = set.stream().map(this::mechanism).toList();
+    ObjectNode told = json.putObject("mechanisms");
+    told.put("distinct", mechanisms.stream().distinct().count());
+    Map<Integer, Integer> links = new TreeMap<>();
+    mechanisms.stream().distinct().forEach(m -> links.merge(m.size(), 1, Integer::sum));
+    ObjectNode byLinks = told.putObject("by_links");
+    links.forEach((number, count) -> byLinks.put(String.valueOf(number), count));
+    return json;
   }
 
   @Override

@@ -118,7 +118,8 @@ record Abilities(Map<String, List<Share>> shares) {
               e ->
                   shares.put(
                       e.getKey(),
-                      e.getValue().valueStream()
+                      e.getValue()
+                          .valueStream()
                           .map(p -> new Share(p.path(0).asDouble(), p.path(1).asDouble()))
                           .toList()));
       return new Abilities(Map.copyOf(shares));

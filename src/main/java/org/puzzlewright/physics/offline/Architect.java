@@ -119,8 +119,7 @@ final class Architect {
     DesignChecks scruples =
         new DesignChecks(studio.simulator(), studio.brief(), studio.inventory());
     // Where nothing else is on offer, nothing need be ruled out.
-    Optional<Mechanism> special =
-        named.containsAll(offered) ? Optional.empty() : special(named);
+    Optional<Mechanism> special = named.containsAll(offered) ? Optional.empty() : special(named);
     Mechanism forward = new Growth(studio);
     Hardness hardness = new Hardness(studio);
     boolean pair = special.isPresent() && named.size() > 1;
@@ -141,7 +140,8 @@ final class Architect {
       }
       LayoutSpec now = wishes;
       Mechanism mechanism = special.filter(s -> drawing < own && s.serves(now)).orElse(forward);
-      Optional<Design> design = mechanism.draw(wishes).flatMap(hardness::adjusted).flatMap(proof::of);
+      Optional<Design> design =
+          mechanism.draw(wishes).flatMap(hardness::adjusted).flatMap(proof::of);
       if (design.isPresent() && design.get().proven()) {
         long before = studio.simulator().runs();
         design = design.map(d -> d.with(scruples.faults(d)));

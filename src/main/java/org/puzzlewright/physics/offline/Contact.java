@@ -44,8 +44,7 @@ record Contact(DesignContext studio) {
     for (int i = 0; i < HALVINGS; i++) {
       double middle = (near + far) / 2;
       Vec offset = from.plus(direction.times(middle));
-      boolean free =
-          shapes.stream().allMatch(s -> s.moved(offset).gap(ball) > Scene.BALL_RADIUS);
+      boolean free = shapes.stream().allMatch(s -> s.moved(offset).gap(ball) > Scene.BALL_RADIUS);
       near = free ? near : middle;
       far = free ? middle : far;
     }

@@ -312,8 +312,7 @@ final class Coordinating {
 
   /** Returns whether it is a place, or one with a length. */
   private static boolean isPiece(JsonNode json) {
-    return isPlace(json)
-        || json.size() == 3 && json.get(2).isNumber() && json.get(0).isNumber();
+    return isPlace(json) || json.size() == 3 && json.get(2).isNumber() && json.get(0).isNumber();
   }
 
   private static ObjectNode place(JsonNode point) {

@@ -142,15 +142,14 @@ record Growth(DesignContext studio) implements Mechanism {
     Track track = r.trace().track(name);
     int to = Paths.lastInside(track);
     for (int i = 0; i < LINK_TRIES && to - r.from() > UNDER_WAY; i++) {
-      Item item = 
+      Item item =
           link.isTool()
               ? Abilities.measured().variant(link.item(), way, studio.random())
               : link.plank();
       Point at =
           link.step()
               ? below(r.sketch(), track.vx(to))
-              : new Contact(studio)
-                  .inTheWay(item, track, r.from() + studio.index(to - r.from()));
+              : new Contact(studio).inTheWay(item, track, r.from() + studio.index(to - r.from()));
       Sketch with =
           link.isTool()
               ? r.sketch()

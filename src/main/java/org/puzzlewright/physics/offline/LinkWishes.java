@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
@@ -14,7 +15,6 @@ import org.puzzlewright.physics.prompt.Requirement.Order;
 import org.puzzlewright.physics.prompt.Requirement.Passage;
 import org.puzzlewright.physics.prompt.Requirement.Size;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
-import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Plank;
 
@@ -82,8 +82,7 @@ final class LinkWishes {
     redLinks(redUp);
     passages();
     boolean under =
-        obstacles.stream()
-            .anyMatch(o -> o.ball() == Thing.BLUE && o.passage() == Passage.UNDER);
+        obstacles.stream().anyMatch(o -> o.ball() == Thing.BLUE && o.passage() == Passage.UNDER);
     // From under a wall that is in red's way, blue must come up again.
     tools(turn ? 2 : 1, up || under);
     platforms();
@@ -126,8 +125,7 @@ final class LinkWishes {
       return;
     }
     obstacles.add(
-        new Obstacle(
-            ball, passage == Passage.AROUND ? Passage.OVER : passage, Plank.WALL_LENGTH));
+        new Obstacle(ball, passage == Passage.AROUND ? Passage.OVER : passage, Plank.WALL_LENGTH));
   }
 
   private void tools(int least, boolean up) {
@@ -220,7 +218,8 @@ final class LinkWishes {
     int at = place(Link.PLATFORM);
     for (int i = 0; i < ofBlue; i++) {
       Link link = Link.of(Link.PLATFORM);
-      blue.add(i < steps ? at + i : place(Link.PLATFORM), i < steps && i > 0 ? link.asStep() : link);
+      blue.add(
+          i < steps ? at + i : place(Link.PLATFORM), i < steps && i > 0 ? link.asStep() : link);
     }
   }
 
@@ -351,7 +350,8 @@ final class LinkWishes {
 
   private boolean mayAdd(String item, Thing ball) {
     boolean tool = isTool(item);
-    if (tool && (all().stream().filter(this::isTool).count() >= mostTools || !isFree(item, all()))) {
+    if (tool
+        && (all().stream().filter(this::isTool).count() >= mostTools || !isFree(item, all()))) {
       return false;
     }
     for (Requirement r : brief.requirements()) {

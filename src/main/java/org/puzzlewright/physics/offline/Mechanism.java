@@ -25,10 +25,7 @@ interface Mechanism {
    * never up, can do what is wished.
    */
   static boolean plain(LayoutSpec w, Brief brief) {
-    return !w.turn()
-        && w.blueTravels() <= 0
-        && w.redTravels() <= 0
-        && mayBuild(brief);
+    return !w.turn() && w.blueTravels() <= 0 && w.redTravels() <= 0 && mayBuild(brief);
   }
 
   /**

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.verdict.LayoutFacts;
@@ -35,11 +37,11 @@ final class Repertoire {
   private static final Difficulty EASIEST = Difficulty.EASY;
 
   /** Most walls, platforms and steps that are put into one layout. */
-  static final int MOST_WALLS = 4;
+  static final int MOST_WALLS = 2;
 
-  static final int MOST_PLATFORMS = 4;
+  static final int MOST_PLATFORMS = 3;
 
-  static final int MOST_STEPS = 4;
+  static final int MOST_STEPS = 2;
 
   /** Types whose tools no ball that meets them was seen to leave toward red. */
   private static final Set<String> USELESS = Set.of("funnel");
@@ -265,6 +267,9 @@ final class Repertoire {
   private static Optional<Gap> motion(Brief brief, Requirement r) {
     if (r.equals(new Requirement.HitsFrom(Requirement.From.BELOW))) {
       return Gap.of(r, "red stands on a floor, which is in the way");
+    } else if (r instanceof Requirement.Travels t && t.way() == Vertical.UP && !lifts(brief)) {
+      return Gap.of(
+          r, "only a cannon or a fan brings a ball above where it was, and none is on offer");
     } else if (r instanceof Requirement.CrossesGap g
         && g.ball() == Thing.BLUE
         && brief.tools(true).stream().anyMatch(Inventory.paper().counts()::containsKey)) {
@@ -285,5 +290,9 @@ final class Repertoire {
           new Requirement.Meets(Thing.BLUE, WALL, true));
     }
     return Optional.empty();
+  }
+
+  private static boolean lifts(Brief brief) {
+    return Offer.of(brief).counts().keySet().stream().anyMatch(Set.of("cannon", "fan")::contains);
   }
 }

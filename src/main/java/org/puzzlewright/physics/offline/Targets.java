@@ -36,8 +36,7 @@ record Targets(DesignContext studio) {
 
   /** Draws a place for red where blue comes by so, if there is one; runs nothing. */
   Optional<Point> redPlace(LayoutSpec w, Sketch sketch, Trace alone, int from) {
-    return new Paths(studio)
-        .redOn(alone.blue(), from, w.push(), place -> fits(w, sketch, place));
+    return new Paths(studio).redOn(alone.blue(), from, w.push(), place -> fits(w, sketch, place));
   }
 
   /** Returns whether blue comes to red after that step, and from where it shall. */
@@ -64,8 +63,15 @@ record Targets(DesignContext studio) {
   }
 
   /** Does the same with other bounds for the goal, those of {@link Paths#goalOn}. */
-  Optional<Drawn> withGoal(LayoutSpec w, Sketch sketch, double away, int tries) {
-    Trace trace = sketch.run(studio.simulator());
+  Optional<Drawn> withGoal(LayoutSpec w, Sketch bare, double away, int tries) {
+    Trace trace = bare.run(studio.simulator());
+    Walls walls = new Walls(studio);
+    // Clear of both balls' ways, so that the run is the same with them.
+    Optional<Sketch> walled = walls.add(w, Thing.BLUE, bare, trace, Optional.empty());
+    if (walled.isEmpty()) {
+      return Optional.empty();
+    }
+    Sketch sketch = walled.get();
     List<Trace> moved = new ArrayList<>();
     for (List<Placed> tools : HAND.of(sketch.tools())) {
       moved.add(sketch.run(studio.simulator(), tools));
@@ -85,7 +91,7 @@ record Targets(DesignContext studio) {
                         && known.with(Thing.GOAL, g).fits(),
                 away,
                 tries);
-    return goal.flatMap(g -> new Walls(studio).add(w, sketch, trace, g))
+    return goal.flatMap(g -> walls.add(w, Thing.RED, sketch, trace, goal))
         .map(
             s ->
                 new Drawn(

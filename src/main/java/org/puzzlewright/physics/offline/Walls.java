@@ -24,13 +24,19 @@ record Walls(DesignContext studio) {
   /** How often a wall is kept that is not seen to be in the way. */
   private static final double ODD_WALLS = 0.2;
 
-  private static final int TRIES = 15;
+  private static final int TRIES = 80;
 
-  /** Adds the walls that balls are to pass. */
-  Optional<Sketch> add(LayoutSpec w, Sketch sketch, Trace trace, Point goal) {
+  /**
+   * Adds the walls that a ball is to pass.
+   *
+   * @param goal where it is; empty for blue's walls, which may be placed before it
+   */
+  Optional<Sketch> add(LayoutSpec w, Thing ball, Sketch sketch, Trace trace, Optional<Point> goal) {
     Optional<Sketch> with = Optional.of(sketch);
     for (Obstacle obstacle : w.obstacles()) {
-      with = with.flatMap(s -> wall(obstacle, s, trace, goal));
+      if (obstacle.ball() == ball) {
+        with = with.flatMap(s -> wall(obstacle, s, trace, goal));
+      }
     }
     return with;
   }
@@ -40,10 +46,11 @@ record Walls(DesignContext studio) {
    * before its aim or across the straight line to it, where people see at once that it is in the
    * way.
    */
-  private Optional<Sketch> wall(Obstacle obstacle, Sketch sketch, Trace trace, Point goal) {
+  private Optional<Sketch> wall(
+      Obstacle obstacle, Sketch sketch, Trace trace, Optional<Point> goal) {
     boolean blue = obstacle.ball() == Thing.BLUE;
     Point start = blue ? sketch.blue() : sketch.red();
-    Point aim = blue ? sketch.red() : goal;
+    Point aim = blue ? sketch.red() : goal.orElseThrow();
     int touch = trace.blueTouchedRed().map(Event::step).orElse(0);
     Track track = blue ? trace.blue() : trace.red();
     List<Integer> between = new ArrayList<>();
@@ -89,17 +96,19 @@ record Walls(DesignContext studio) {
     return Math.abs(y - wall.y()) * Vec.HALF_WORLD < half;
   }
 
-  private boolean stands(Sketch sketch, Plank plank, Point centre, Trace trace, Point goal) {
+  private boolean stands(
+      Sketch sketch, Plank plank, Point centre, Trace trace, Optional<Point> goal) {
     Shape shape = plank.parts(centre.toWorld()).get(0).shape();
-    Scene scene = Scene.designed("", sketch.blue(), sketch.red(), goal, sketch.extras());
+    Sketch with = sketch.withExtra(plank, centre);
+    Point there = goal.orElse(sketch.red());
     boolean free =
-        scene.furniture().stream()
+        Scene.designed("", sketch.blue(), sketch.red(), there, sketch.extras()).furniture().stream()
             .flatMap(p -> p.parts().stream())
             .noneMatch(p -> p.shape().overlaps(shape));
-    Arrangement known = Arrangement.of(studio.brief(), sketch.withExtra(plank, centre));
+    Arrangement known = Arrangement.of(studio.brief(), with);
     return free
-        && sketch.withExtra(plank, centre).wellFormed(goal)
-        && known.with(Thing.GOAL, goal).fits()
+        && (goal.isPresent() ? with.wellFormed(there) : with.wellFormed())
+        && goal.map(g -> known.with(Thing.GOAL, g)).orElse(known).fits()
         && clear(trace.blue(), shape)
         && clear(trace.red(), shape);
   }

@@ -176,7 +176,16 @@ final class Using {
       return false;
     }
     boolean things = s.object.stream().anyMatch(m -> m.isItem() || m.is("tool"));
-    return things && !s.f.has("comp") ? use(s, draft) : make(s, draft);
+    if (!things) {
+      return make(s, draft);
+    }
+    if (!s.f.has("comp")) {
+      return use(s, draft);
+    }
+    boolean named =
+        !s.f.has("obj") && s.object.stream().allMatch(m -> m.isTool() || m.bound() != null);
+    // "Two tools are needed to ...": it is said what is needed, and what for.
+    return named ? use(s, draft) & make(s, draft) : make(s, draft);
   }
 
   /** "The blue ball is helped by a ramp." */

@@ -45,11 +45,25 @@ public record SetPlan(
     }
   }
 
+  private static final String KEPT_BY = "kept_by";
+  private static final String MECHANISM = "mechanism";
+
   /** Copies list and map. */
   public SetPlan {
     asks = List.copyOf(asks);
     tasks = Map.copyOf(tasks);
     rules = rules.deepCopy();
+  }
+
+  /** Returns the same plan, but of products in which the same happens only the first is kept. */
+  public SetPlan diverse() {
+    return new SetPlan(
+        asks, count, firstSeed, maxAttempts, tasks, rules.deepCopy().put(KEPT_BY, MECHANISM));
+  }
+
+  /** Returns whether of products in which the same happens only the first is kept. */
+  public boolean isDiverse() {
+    return rules.path(KEPT_BY).asText().equals(MECHANISM);
   }
 
   /** Returns the slot of a prompt's attempt number {@code index}, counted from 0. */

@@ -141,6 +141,13 @@ final class GenerateCommand implements Callable<Integer> {
               + " coordinates (numbers, no words).")
   private Placing.Mode placement;
 
+  @Option(
+      names = "--diverse",
+      description =
+          "Keep only the first of puzzles in which the same happens: which things the balls meet on"
+              + " the way to the goal, in order, as far as the win depends on it.")
+  private boolean diverse;
+
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
@@ -164,7 +171,13 @@ final class GenerateCommand implements Callable<Integer> {
     check(seed <= Long.MAX_VALUE - most, "--seed is too large for that many attempts");
     SetService.Wanted wanted =
         new SetService.Wanted(
-            domain, asks, tasks, count, most, new Order(seed).with(AgentOptions.placed(placement)));
+            domain,
+            asks,
+            tasks,
+            count,
+            most,
+            diverse,
+            new Order(seed).with(AgentOptions.placed(placement)));
     SetService.Made made =
         new SetService(service, Generation.Maker.of(service), cores)
             .make(wanted, base.resolve(out), progress(count * asks.size()));
@@ -180,6 +193,7 @@ final class GenerateCommand implements Callable<Integer> {
     if (!domain.equals(physics)) {
       check(tools == null, "--tools is for physics puzzles");
       check(!variants.given(), "--variants is for physics puzzles");
+      check(!diverse, "--diverse is for physics puzzles");
       return (ask, number) ->
           domain.task(ask.prompt(), JsonNodeFactory.instance.objectNode(), number);
     }

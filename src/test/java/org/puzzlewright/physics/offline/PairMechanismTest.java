@@ -55,7 +55,10 @@ class PairMechanismTest {
     for (int i = 0; i < tries && drawn.size() < wanted; i++) {
       LayoutSpec wishes =
           LayoutSpec.draw(
-              studio.brief(), List.copyOf(studio.inventory().counts().keySet()), false, studio.random());
+              studio.brief(),
+              List.copyOf(studio.inventory().counts().keySet()),
+              false,
+              studio.random());
       if (mechanism.serves(wishes)) {
         mechanism.draw(wishes).ifPresent(drawn::add);
       }

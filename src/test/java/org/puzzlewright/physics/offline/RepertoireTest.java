@@ -25,10 +25,10 @@ import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.From;
 import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.Part;
-import org.puzzlewright.physics.prompt.Requirement.Passage;
 import org.puzzlewright.physics.prompt.Requirement.Size;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Toward;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
 
 /** What the offline designer can draw is drawn, and what it cannot is said at once. */
 class RepertoireTest {
@@ -53,32 +53,29 @@ class RepertoireTest {
 
   /** What cannot be drawn, and what is offered in its place beside the push. */
   static Stream<List<List<Requirement>>> impossible() {
-    Requirement medium = new Requirement.RatedBound(Bound.AT_MOST, Difficulty.MEDIUM);
+    Requirement easy = new Requirement.RatedBound(Bound.AT_MOST, Difficulty.EASY);
     return Stream.of(
-        List.of(List.of(new Requirement.Rated(Difficulty.EASY)), List.of(medium)),
+        List.of(List.of(new Requirement.Rated(Difficulty.VERY_EASY)), List.of(easy)),
         List.of(
             List.of(new Requirement.RatedBound(Bound.AT_MOST, Difficulty.VERY_EASY)),
-            List.of(medium)),
-        List.of(
-            List.of(new Requirement.Rated(Difficulty.EASY), uses("ramp")),
-            List.of(new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.HARD), uses("ramp"))),
-        List.of(
-            List.of(new Requirement.RatedBound(Bound.AT_MOST, Difficulty.HARD), uses("hexagon")),
-            List.of(new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.HARD), uses("hexagon"))),
+            List.of(easy)),
         List.of(
             List.of(uses("ramp"), uses("cannon"), uses("hexagon")),
             List.of(uses("ramp"), uses("cannon"))),
         List.of(List.of(uses("cannon"), uses("hexagon")), List.of(uses("cannon"))),
         List.of(List.of(uses("hexagon"), count("hexagon", 2)), List.of(uses("hexagon"))),
         List.of(List.of(uses("funnel")), List.of()),
-        List.of(List.of(count("wall", 3)), List.of(count("wall", 2))),
-        List.of(List.of(new Requirement.Sized("wall", Size.TALL, 1)), List.of(WALL)),
         List.of(
-            List.of(new Requirement.Sized("platform", Size.LONG, 2)),
+            List.of(new Requirement.Travels(Thing.BLUE, Vertical.UP), uses("trampoline")),
+            List.of(uses("trampoline"))),
+        List.of(List.of(count("wall", 9)), List.of(count("wall", Repertoire.MOST_WALLS))),
+        List.of(List.of(new Requirement.Sized("wall", Size.THICK, 1)), List.of(WALL)),
+        List.of(
+            List.of(new Requirement.Sized("platform", Size.THIN, 2)),
             List.of(count("platform", 2))),
         List.of(
-            List.of(new Requirement.Staircase(Toward.LEFT, 3)),
-            List.of(new Requirement.Staircase(Toward.LEFT, 2))),
+            List.of(new Requirement.Staircase(Toward.LEFT, 8)),
+            List.of(new Requirement.Staircase(Toward.LEFT, Repertoire.MOST_STEPS))),
         List.of(List.of(new Requirement.Stands("blue", How.ON, "platform")), List.of()),
         List.of(List.of(new Requirement.Stands("blue", How.INSIDE, "bucket")), List.of()),
         List.of(List.of(new Requirement.Stands("goal", How.BESIDE, "wall")), List.of(WALL)),
@@ -91,17 +88,15 @@ class RepertoireTest {
             List.of(uses("hexagon"))),
         List.of(List.of(new Requirement.SamePlatform(Thing.BLUE, Thing.RED, true)), List.of()),
         List.of(List.of(new Requirement.HitsFrom(From.BELOW)), List.of()),
-        List.of(List.of(new Requirement.RedPasses(Passage.OVER)), List.of(WALL)),
         List.of(
             List.of(new Requirement.Bounces(Thing.BLUE, "ramp")),
             List.of(new Requirement.Meets(Thing.BLUE, "ramp", true))),
-        List.of(List.of(new Requirement.Meets(Thing.RED, "wall", true)), List.of()),
         List.of(
             List.of(
                 new Requirement.AnyOf(
                     List.of(
                         new Requirement.HitsFrom(From.BELOW),
-                        new Requirement.Sized("wall", Size.LOW, 1)))),
+                        new Requirement.Sized("wall", Size.THIN, 1)))),
             List.of()));
   }
 
@@ -137,11 +132,11 @@ class RepertoireTest {
 
   @Test
   void theSentenceNamesWhatFailsAndWhy() {
-    assertThat(Repertoire.shortfall(brief(new Requirement.Sized("wall", Size.TALL, 1))))
+    assertThat(Repertoire.shortfall(brief(new Requirement.Sized("wall", Size.THICK, 1))))
         .hasValue(
-            "The offline planner cannot draw \"there is a tall wall\" (its walls are all 13 long,"
-                + " its platforms 16, and both 2 thick). The nearest that it can: there is a wall;"
-                + " blue pushes red toward the goal.");
+            "The offline planner cannot draw \"there is a thick wall\" (its walls and platforms are"
+                + " all equally thick). The nearest that it can: there is a wall; blue pushes red"
+                + " toward the goal.");
   }
 
   @Test
@@ -182,6 +177,12 @@ class RepertoireTest {
         List.of(new Requirement.Staircase(Toward.EITHER, 2)),
         List.of(count("wall", 2)),
         List.of(count("platform", 2)),
+        List.of(new Requirement.Rated(Difficulty.EASY)),
+        List.of(new Requirement.Rated(Difficulty.EASY), uses("ramp")),
+        List.of(new Requirement.Sized("wall", Size.TALL, 1)),
+        List.of(new Requirement.Sized("platform", Size.LONG, 1)),
+        List.of(new Requirement.Meets(Thing.RED, "ramp", true)),
+        List.of(new Requirement.Meets(Thing.RED, "wall", true)),
         List.of(new Requirement.AnyOf(List.of(uses("ramp"), uses("cannon")))));
   }
 
@@ -203,9 +204,11 @@ class RepertoireTest {
     List<Integer> pushes =
         new Random(1)
             .ints(40)
-            .mapToObj(seed -> LayoutSpec.draw(brief, List.of("ramp"), false, new Random(seed)).push())
+            .mapToObj(
+                seed -> LayoutSpec.draw(brief, List.of("ramp"), false, new Random(seed)).push())
             .toList();
     assertThat(pushes).contains(-1, 1);
-    assertThat(LayoutSpec.draw(brief(left), List.of("ramp"), false, new Random(3)).push()).isEqualTo(1);
+    assertThat(LayoutSpec.draw(brief(left), List.of("ramp"), false, new Random(3)).push())
+        .isEqualTo(1);
   }
 }
