@@ -12,6 +12,13 @@ public final class OptionException extends RuntimeException {
     super(line);
   }
 
+  /** Refuses what is not right with such a line. */
+  public static void require(boolean right, String line) {
+    if (!right) {
+      throw new OptionException(line);
+    }
+  }
+
   /**
    * Refuses options that mean nothing to a domain.
    *

@@ -165,10 +165,7 @@ final class ElevatedPlatforms {
               && cell.row() <= ground - ELEVATED
               && !others.contains(cell);
       if ((own || attached) && gone.add(cell)) {
-        next.push(new Cell(cell.column() - 1, cell.row()));
-        next.push(new Cell(cell.column() + 1, cell.row()));
-        next.push(new Cell(cell.column(), cell.row() - 1));
-        next.push(new Cell(cell.column(), cell.row() + 1));
+        cell.beside().forEach(next::push);
       }
     }
     TileMap without = level;

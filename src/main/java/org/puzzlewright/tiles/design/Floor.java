@@ -200,10 +200,7 @@ final class Floor {
       }
       free[index] = false;
       cells.add(cell);
-      next.push(new Cell(cell.column() - 1, cell.row()));
-      next.push(new Cell(cell.column() + 1, cell.row()));
-      next.push(new Cell(cell.column(), cell.row() - 1));
-      next.push(new Cell(cell.column(), cell.row() + 1));
+      cell.beside().forEach(next::push);
     }
     return cells;
   }

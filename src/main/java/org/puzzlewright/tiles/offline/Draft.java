@@ -47,23 +47,24 @@ final class Draft {
     // Generators keep what is special, and a level drawn at random has far too much of that.
     return switch (random.nextInt(8)) {
       case 0, 1, 2 ->
-          List.of(all(solid()), generator("random", random), generator("connect", random));
-      case 3 -> List.of(all(solid()), generator("maze", random));
-      case 4 -> List.of(all(solid()), generator(random.nextBoolean() ? "bsp" : "digger", random));
+          List.of(all(solid(game)), generator("random", random), generator("connect", random));
+      case 3 -> List.of(all(solid(game)), generator("maze", random));
+      case 4 ->
+          List.of(all(solid(game)), generator(random.nextBoolean() ? "bsp" : "digger", random));
       case 5 -> stripes(random, most);
-      case 6 -> List.of(all(solid()));
+      case 6 -> List.of(all(solid(game)));
       default -> {
         int top = height - 1 - random.nextInt(Math.max(1, height / 5));
         yield random.nextBoolean()
-            ? List.of(all(empty()))
-            : List.of(all(empty()), rectangle(solid(), top, 0, height - 1, width - 1));
+            ? List.of(all(empty(game)))
+            : List.of(all(empty(game)), rectangle(solid(game), top, 0, height - 1, width - 1));
       }
     };
   }
 
   /** Returns whether there is enough to lay a level out from nothing. */
   boolean canBegin() {
-    return tiles.contains(solid()) && tiles.contains(empty());
+    return tiles.contains(solid(game)) && tiles.contains(empty(game));
   }
 
   private ObjectNode all(String tile) {
@@ -73,7 +74,7 @@ final class Draft {
   /** Walls in every other row or column, each with a gap at an end: one long way. */
   private List<ObjectNode> stripes(Random random, int most) {
     List<ObjectNode> calls = new ArrayList<>();
-    calls.add(all(empty()));
+    calls.add(all(empty(game)));
     boolean lying = random.nextBoolean();
     int across = lying ? height : width;
     int along = lying ? width : height;
@@ -81,7 +82,8 @@ final class Draft {
     for (int i = 1; i < across - 1 && calls.size() < most; i += 2) {
       int from = gapFirst ? 1 : 0;
       int to = gapFirst ? along - 1 : along - 2;
-      calls.add(lying ? rectangle(solid(), i, from, i, to) : rectangle(solid(), from, i, to, i));
+      calls.add(
+          lying ? rectangle(solid(game), i, from, i, to) : rectangle(solid(game), from, i, to, i));
       gapFirst = !gapFirst;
     }
     return calls;
@@ -223,11 +225,11 @@ final class Draft {
     return call;
   }
 
-  private String solid() {
+  static String solid(GridGame game) {
     return game.tiles().get(game.solid()).name();
   }
 
-  private String empty() {
+  static String empty(GridGame game) {
     return game.tiles().get(game.empty()).name();
   }
 }

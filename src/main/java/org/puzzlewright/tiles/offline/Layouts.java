@@ -34,7 +34,7 @@ final class Layouts {
   List<ObjectNode> draw(String name, Random random, int most) {
     List<ObjectNode> calls =
         switch (name) {
-          case "maze" -> List.of(all(solid()), Draft.generator("maze", random));
+          case "maze" -> List.of(all(Draft.solid(game)), Draft.generator("maze", random));
           case "dungeon" -> dungeon(random);
           case "warehouse" -> warehouse(random);
           case "run" -> run(random);
@@ -47,7 +47,7 @@ final class Layouts {
   /** Rooms and corridors, with a player, a key, a door and enemies somewhere on the floor. */
   private List<ObjectNode> dungeon(Random random) {
     List<ObjectNode> calls = new ArrayList<>();
-    calls.add(all(solid()));
+    calls.add(all(Draft.solid(game)));
     calls.add(Draft.generator("bsp", random));
     for (String tile : List.of("player", "key", "door")) {
       calls.add(single(tile, random.nextInt(height), random.nextInt(width)));
@@ -64,7 +64,7 @@ final class Layouts {
    */
   private List<ObjectNode> warehouse(Random random) {
     List<ObjectNode> calls = new ArrayList<>();
-    calls.add(all(solid()));
+    calls.add(all(Draft.solid(game)));
     Set<Cell> floor = new LinkedHashSet<>();
     for (int i = 3 + random.nextInt(3); i > 0; i--) {
       int wide = 2 + random.nextInt(Math.max(1, width / 2 - 1));
@@ -74,7 +74,7 @@ final class Layouts {
       int y = last(in.row() - random.nextInt(high), height);
       int right = last(x + wide - 1, width);
       int bottom = last(y + high - 1, height);
-      calls.add(Draft.rectangle(empty(), y, x, bottom, right));
+      calls.add(Draft.rectangle(Draft.empty(game), y, x, bottom, right));
       for (int row = y; row <= bottom; row++) {
         for (int column = x; column <= right; column++) {
           floor.add(new Cell(column, row));
@@ -111,12 +111,13 @@ final class Layouts {
   private List<ObjectNode> run(Random random) {
     List<ObjectNode> calls = new ArrayList<>();
     int ground = height - 2;
-    calls.add(all(empty()));
+    calls.add(all(Draft.empty(game)));
     calls.add(Draft.rectangle("floor", ground, 0, height - 1, width - 1));
     for (int i = random.nextInt(3); i > 0; i--) {
       int x = random.nextInt(width);
       calls.add(
-          Draft.rectangle(empty(), ground, x, height - 1, last(x + 1 + random.nextInt(3), width)));
+          Draft.rectangle(
+              Draft.empty(game), ground, x, height - 1, last(x + 1 + random.nextInt(3), width)));
     }
     if (random.nextInt(3) == 0) {
       climb(calls, ground, random);
@@ -159,7 +160,7 @@ final class Layouts {
   /** Storeys of brick with ladders between them, a rope, and gold and guards on the storeys. */
   private List<ObjectNode> floors(Random random) {
     List<ObjectNode> calls = new ArrayList<>();
-    calls.add(all(empty()));
+    calls.add(all(Draft.empty(game)));
     int gap = 3 + random.nextInt(2);
     List<Integer> storeys = new ArrayList<>();
     for (int row = height - gap; row > 1; row -= gap) {
@@ -217,7 +218,8 @@ final class Layouts {
             "tube", ground - 2 - random.nextInt(3), from, ground - 1, last(from + 1, width));
       }
       case 4 ->
-          Draft.rectangle(empty(), ground, x, height - 1, last(x + 1 + random.nextInt(2), width));
+          Draft.rectangle(
+              Draft.empty(game), ground, x, height - 1, last(x + 1 + random.nextInt(2), width));
       case 5 ->
           Draft.rectangle(
               "solid", ground - 1 - random.nextInt(4), x, ground - 1, last(x + 1, width));
@@ -259,13 +261,5 @@ final class Layouts {
 
   private static int last(int value, int size) {
     return Math.max(0, Math.min(size - 1, value));
-  }
-
-  private String solid() {
-    return game.tiles().get(game.solid()).name();
-  }
-
-  private String empty() {
-    return game.tiles().get(game.empty()).name();
   }
 }

@@ -10,13 +10,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToIntFunction;
 import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.api.OptionException;
 import org.puzzlewright.api.Supervision;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.engine.CancelledException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /**
  * How long the making of a certificate may take. A level with many pieces can take hours, and what
@@ -128,8 +128,7 @@ final class CertificationTime {
       List<String> gates,
       ToIntFunction<Supervision> work) {
     if (maxSeconds < 1 || maxSeconds > MOST_SECONDS) {
-      throw new ParameterException(
-          spec.commandLine(), "--max-seconds must be from 1 to " + MOST_SECONDS);
+      throw new OptionException("--max-seconds must be from 1 to " + MOST_SECONDS);
     }
     PrintWriter err = spec.commandLine().getErr();
     try (Watch watch = new Watch(timer, err, gates)) {

@@ -18,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -134,12 +133,12 @@ final class CertifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    check(budget == null || budget >= 1, "--budget must be at least 1");
-    check(threads == null || attack != null, "--threads is for --attack");
+    OptionException.require(budget == null || budget >= 1, "--budget must be at least 1");
+    OptionException.require(threads == null || attack != null, "--threads is for --attack");
     if (attack != null) {
       return attacked();
     }
-    check(names.size() == 1, "only --attack takes several levels");
+    OptionException.require(names.size() == 1, "only --attack takes several levels");
     ProductService.Found source = service.findOrImport(names.get(0));
     return time.limited(
         spec,
@@ -149,32 +148,20 @@ final class CertifyCommand implements Callable<Integer> {
         supervision -> certified(source.supervised(supervision)));
   }
 
-  private void check(boolean right, String complaint) {
-    if (!right) {
-      throw new ParameterException(spec.commandLine(), complaint);
-    }
-  }
-
   private int attacked() {
-    check(attack >= 1 && attack <= MOST_DRAWS, "--attack must be from 1 to " + MOST_DRAWS);
+    OptionException.require(
+        attack >= 1 && attack <= MOST_DRAWS, "--attack must be from 1 to " + MOST_DRAWS);
     int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
-    check(out == null && budget == null, "--out and --budget mean nothing with --attack");
-    try {
-      return new AttackRun(service, options().put("attack", attack), cores, json)
-          .of(names, spec.commandLine().getOut(), spec.commandLine().getErr());
-    } catch (OptionException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage());
-    }
+    OptionException.require(
+        cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
+    OptionException.require(
+        out == null && budget == null, "--out and --budget mean nothing with --attack");
+    return new AttackRun(service, options().put("attack", attack), cores, json)
+        .of(names, spec.commandLine().getOut(), spec.commandLine().getErr());
   }
 
   private int certified(ProductService.Found source) {
-    Certification prepared;
-    try {
-      prepared = service.certification(source, options(), Optional.ofNullable(out));
-    } catch (OptionException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage());
-    }
+    Certification prepared = service.certification(source, options(), Optional.ofNullable(out));
     List<String> notes = new ArrayList<>(source.notes());
     notes.addAll(prepared.notes());
     PrintWriter err = spec.commandLine().getErr();

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.puzzlewright.api.Checked;
-import org.puzzlewright.api.OptionException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.service.Domains;
 import org.puzzlewright.service.ProductService;
@@ -15,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -67,15 +65,7 @@ final class CheckCommand implements Callable<Integer> {
         outside.timer(),
         json,
         file.domain().gates(),
-        supervision -> compare(checked(file.supervised(supervision))));
-  }
-
-  private Checked checked(ProductService.Found file) {
-    try {
-      return service.check(file, play.options());
-    } catch (OptionException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage());
-    }
+        supervision -> compare(service.check(file.supervised(supervision), play.options())));
   }
 
   private int compare(Checked found) {

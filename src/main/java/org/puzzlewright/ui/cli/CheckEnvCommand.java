@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.puzzlewright.api.OptionException;
 import org.puzzlewright.api.environment.EnvironmentCheck.Finding;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.tiles.domain.Games;
@@ -14,7 +15,6 @@ import org.puzzlewright.vgdl.library.GameLibrary;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -74,8 +74,7 @@ final class CheckEnvCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (episodes < 1 || episodes > MOST_EPISODES) {
-      throw new ParameterException(
-          spec.commandLine(), "--episodes must be from 1 to " + MOST_EPISODES);
+      throw new OptionException("--episodes must be from 1 to " + MOST_EPISODES);
     }
     boolean vgdl = name.startsWith(Environments.VGDL);
     if (games != null && !vgdl) {

@@ -40,7 +40,7 @@ final class ConnectionOptions implements Serializable {
 
   /** Options that change neither requests nor answers. */
   private static final Set<String> ASIDE =
-      Set.of("--timeout", "--retries", "--rate-limit", "--prices", "--base-url");
+      Set.of("--timeout", "--retries", "--rate-limit", "--prices");
 
   @Option(
       names = "--base-url",
@@ -162,8 +162,30 @@ final class ConnectionOptions implements Serializable {
     return options;
   }
 
+  /**
+   * Refuses what was given, where no language model plays.
+   *
+   * @throws ModelSetupException with one line
+   */
+  void refuse() {
+    given().keySet().stream()
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new ModelSetupException(
+                  name + " is for language models, but none was chosen by --model");
+            });
+  }
+
   /** Returns the options that decide about answers, wherever the model is. */
   Map<String, String> settingsOfAnswers() {
+    Map<String, String> settings = settingsWithAddress();
+    settings.remove("base_url");
+    return settings;
+  }
+
+  /** Returns the options that decide about answers. */
+  Map<String, String> settingsWithAddress() {
     Map<String, String> settings = new TreeMap<>();
     given()
         .forEach(

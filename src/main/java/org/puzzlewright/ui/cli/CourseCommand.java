@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.OptionException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.service.CourseMaking;
@@ -27,7 +28,6 @@ import org.puzzlewright.tiles.domain.Games;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Makes courses and reports on them. */
@@ -171,23 +171,19 @@ final class CourseCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    check(
+    OptionException.require(
         (report == null) == (out != null),
         "either --out (with --tool) must say where to make a course, or --report which to report on");
     return report == null ? make() : report();
   }
 
-  private void check(boolean right, String otherwise) {
-    if (!right) {
-      throw new ParameterException(spec.commandLine(), otherwise);
-    }
-  }
-
   private int make() throws InterruptedException {
-    check(levels >= FEWEST && levels <= MOST, "--levels must be from " + FEWEST + " to " + MOST);
+    OptionException.require(
+        levels >= FEWEST && levels <= MOST, "--levels must be from " + FEWEST + " to " + MOST);
     int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
-    check(
+    OptionException.require(
+        cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
+    OptionException.require(
         seed <= Long.MAX_VALUE - CourseSets.OTHER_SEEDS - MOST * MOST,
         "--seed is too large for that many attempts");
     Domain domain = service.domains().named(problem);
@@ -197,7 +193,7 @@ final class CourseCommand implements Callable<Integer> {
   /** Makes a course of a domain that measures effort. */
   private int ordered(Domain domain, int cores) throws InterruptedException {
     for (String option : List.of("--tool", "--held-out", "--trials", "--learners", "--tries")) {
-      check(
+      OptionException.require(
           !spec.commandLine().getParseResult().hasMatchedOption(option),
           option + " is for courses of physics puzzles");
     }
@@ -233,13 +229,16 @@ final class CourseCommand implements Callable<Integer> {
   }
 
   private int practising(int cores) throws InterruptedException {
-    check(prompts.isEmpty(), "--prompt is for courses with --problem");
-    check(
+    OptionException.require(prompts.isEmpty(), "--prompt is for courses with --problem");
+    OptionException.require(
         !tools.isEmpty() && Syllabus.TOOLS.containsAll(tools),
         "--tool must be one or more of " + String.join(", ", Syllabus.TOOLS));
-    check(tools.stream().distinct().count() == tools.size(), "--tool names a tool twice");
-    check(heldOut >= 0 && heldOut <= MOST, "--held-out must be from 0 to " + MOST);
-    check(trials >= 1 && trials <= MOST_TRIALS, "--trials must be from 1 to " + MOST_TRIALS);
+    OptionException.require(
+        tools.stream().distinct().count() == tools.size(), "--tool names a tool twice");
+    OptionException.require(
+        heldOut >= 0 && heldOut <= MOST, "--held-out must be from 0 to " + MOST);
+    OptionException.require(
+        trials >= 1 && trials <= MOST_TRIALS, "--trials must be from 1 to " + MOST_TRIALS);
     Syllabus syllabus = new Syllabus(tools, levels, heldOut);
     CourseMaking.Made made =
         new CourseMaking(
@@ -313,9 +312,11 @@ final class CourseCommand implements Callable<Integer> {
   }
 
   private int report() {
-    check(tools.isEmpty(), "--tool is for making a course, not for --report");
-    check(learners >= 1 && learners <= MOST_TRIES, "--learners must be from 1 to " + MOST_TRIES);
-    check(tries >= 1 && tries <= MOST_TRIES, "--tries must be from 1 to " + MOST_TRIES);
+    OptionException.require(tools.isEmpty(), "--tool is for making a course, not for --report");
+    OptionException.require(
+        learners >= 1 && learners <= MOST_TRIES, "--learners must be from 1 to " + MOST_TRIES);
+    OptionException.require(
+        tries >= 1 && tries <= MOST_TRIES, "--tries must be from 1 to " + MOST_TRIES);
     Path folder = base.resolve(report);
     if (EffortCourse.isIn(folder)) {
       EffortCourses.Reported told = EffortCourses.report(service.domains(), folder);

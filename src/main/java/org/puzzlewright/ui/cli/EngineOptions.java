@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import org.puzzlewright.api.OptionException;
 import org.puzzlewright.study.evaluation.ThreadRunner;
 import org.puzzlewright.study.evaluation.TrialRunner;
 import org.puzzlewright.study.evaluation.Worker;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Where trials are made, and how many at once. */
 final class EngineOptions {
@@ -50,7 +50,7 @@ final class EngineOptions {
     Optional<String> fault = engine.equals(THREADS) ? threads() : elsewhere(connection);
     fault.ifPresent(
         words -> {
-          throw new ParameterException(spec.commandLine(), words);
+          throw new OptionException(words);
         });
   }
 

@@ -16,6 +16,7 @@ import org.puzzlewright.agents.Nearest;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.EvalTask;
+import org.puzzlewright.api.OptionException;
 import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
@@ -33,7 +34,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -133,19 +133,21 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    check(
+    OptionException.require(
         seeds == null || seeds >= 1 && seeds <= MOST_SEEDS,
         "--seeds must be from 1 to " + MOST_SEEDS);
-    check(
+    OptionException.require(
         first == null || first >= 0 && first <= Integer.MAX_VALUE,
         "--seed must be from 0 to " + Integer.MAX_VALUE);
-    check(!dry || !rescore, "--dry-run and --rescore exclude each other");
-    check(only.isEmpty() || !rescore, "--only and --rescore exclude each other");
+    OptionException.require(!dry || !rescore, "--dry-run and --rescore exclude each other");
+    OptionException.require(only.isEmpty() || !rescore, "--only and --rescore exclude each other");
     engine.check(spec, connection);
     TrialModels players = new TrialModels(service, base, outside, connection);
     List<String> named = models.isEmpty() ? List.of(TrialWorker.OFFLINE) : List.copyOf(models);
     players.check(named);
-    Plan plan = new SuiteFiles(base, service).plan(file, named, players.settings(), first, seeds);
+    Plan plan =
+        new SuiteFiles(base, service)
+            .plan(file, named, connection.settingsWithAddress(), first, seeds);
     checkIds(plan);
     Path folder =
         out == null ? base.resolve("evaluation/results").resolve(plan.id()) : base.resolve(out);
@@ -164,16 +166,10 @@ final class EvaluateCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private void check(boolean right, String otherwise) {
-    if (!right) {
-      throw new ParameterException(spec.commandLine(), otherwise);
-    }
-  }
-
   private void checkIds(Plan plan) {
     List<String> ids = plan.items().stream().map(EvalTask::id).toList();
     for (String id : only) {
-      check(
+      OptionException.require(
           ids.contains(id),
           "--only: the suite has no task \"%s\"; near it are %s"
               .formatted(StrictJson.line(id), String.join(", ", Nearest.of(id, ids, NEAR))));

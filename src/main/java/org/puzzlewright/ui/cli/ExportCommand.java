@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.ExportFormat;
+import org.puzzlewright.api.OptionException;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleProduct;
@@ -24,7 +25,6 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -126,14 +126,15 @@ final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    check(form.dataset || names.size() == 1, "only --dataset takes more than one puzzle");
+    OptionException.require(
+        form.dataset || names.size() == 1, "only --dataset takes more than one puzzle");
     String name = names.get(0);
     if (form.formats) {
       PrintWriter printer = spec.commandLine().getOut();
       Domain domain = service.find(name).domain();
       domain.exports().forEach(f -> printer.println("%s: %s".formatted(f.name(), f.words())));
     } else if (form.course || form.dataset) {
-      check(out != null, NO_OUT);
+      OptionException.require(out != null, NO_OUT);
       write(
           form.course
               ? Map.of(
@@ -149,12 +150,6 @@ final class ExportCommand implements Callable<Integer> {
     Map<Path, byte[]> files = new LinkedHashMap<>();
     SpatialSet.files(puzzles()).forEach((n, b) -> files.put(base.resolve(out).resolve(n), b));
     return files;
-  }
-
-  private void check(boolean right, String otherwise) {
-    if (!right) {
-      throw new ParameterException(spec.commandLine(), otherwise);
-    }
   }
 
   private List<PuzzleFile> puzzles() {
@@ -186,8 +181,7 @@ final class ExportCommand implements Callable<Integer> {
         ProductService.format(found.domain(), format).writer().apply(found.product());
     PrintWriter printer = spec.commandLine().getOut();
     if (out == null) {
-      printer.print(
-          exported.shown().orElseThrow(() -> new ParameterException(spec.commandLine(), NO_OUT)));
+      printer.print(exported.shown().orElseThrow(() -> new OptionException(NO_OUT)));
     } else {
       Report.files(printer, service.write(exported, out, force));
     }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.OptionException;
 import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
@@ -33,7 +34,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Makes a set of puzzles. */
@@ -163,12 +163,14 @@ final class GenerateCommand implements Callable<Integer> {
     Generation.Tasks tasks = tasks(domain, asks);
     int most = maxAttempts == null ? TRIES * count + SPARE : maxAttempts;
     int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    check(count >= 1 && count <= MOST, "--count must be from 1 to " + MOST);
-    check(
+    OptionException.require(count >= 1 && count <= MOST, "--count must be from 1 to " + MOST);
+    OptionException.require(
         most >= count && most <= MOST_ATTEMPTS,
         "--max-attempts must be at least the count, and at most " + MOST_ATTEMPTS);
-    check(cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
-    check(seed <= Long.MAX_VALUE - most, "--seed is too large for that many attempts");
+    OptionException.require(
+        cores >= 1 && cores <= MOST_THREADS, "--threads must be from 1 to " + MOST_THREADS);
+    OptionException.require(
+        seed <= Long.MAX_VALUE - most, "--seed is too large for that many attempts");
     SetService.Wanted wanted =
         new SetService.Wanted(
             domain,
@@ -191,9 +193,9 @@ final class GenerateCommand implements Callable<Integer> {
   private Generation.Tasks tasks(Domain domain, List<SetPlan.Ask> asks) {
     PuzzleDomain physics = service.domains().physics();
     if (!domain.equals(physics)) {
-      check(tools == null, "--tools is for physics puzzles");
-      check(!variants.given(), "--variants is for physics puzzles");
-      check(!diverse, "--diverse is for physics puzzles");
+      OptionException.require(tools == null, "--tools is for physics puzzles");
+      OptionException.require(!variants.given(), "--variants is for physics puzzles");
+      OptionException.require(!diverse, "--diverse is for physics puzzles");
       return (ask, number) ->
           domain.task(ask.prompt(), JsonNodeFactory.instance.objectNode(), number);
     }
@@ -209,16 +211,10 @@ final class GenerateCommand implements Callable<Integer> {
   }
 
   private List<SetPlan.Ask> asks() {
-    check(
+    OptionException.require(
         prompts.isEmpty() != (file == null),
         "either --prompt or --prompts must say what the puzzles are to be like");
     return file == null ? PromptList.numbered(prompts) : PromptList.read(base, file);
-  }
-
-  private void check(boolean right, String otherwise) {
-    if (!right) {
-      throw new ParameterException(spec.commandLine(), otherwise);
-    }
   }
 
   private Progress progress(int wanted) {

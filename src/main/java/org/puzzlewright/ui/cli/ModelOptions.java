@@ -108,19 +108,11 @@ final class ModelOptions {
    * @throws ModelSetupException when the user gave any of it
    */
   void refuseWithoutModel() {
-    refuse(
-        Stream.concat(
-            connection.given().keySet().stream(), Stream.ofNullable(record).map(r -> "--record")));
-  }
-
-  private static void refuse(Stream<String> options) {
-    options
-        .findFirst()
-        .ifPresent(
-            option -> {
-              throw new ModelSetupException(
-                  option + " is for language models, but none was chosen by --model");
-            });
+    connection.refuse();
+    if (record != null) {
+      throw new ModelSetupException(
+          "--record is for language models, but none was chosen by --model");
+    }
   }
 
   private Stream<String> named() {
@@ -168,7 +160,7 @@ final class ModelOptions {
       long seed,
       PrintWriter notices) {
     if (!paid()) {
-      refuse(connection.given().keySet().stream());
+      connection.refuse();
     }
     if (!given()) {
       return service;

@@ -20,13 +20,13 @@ import org.puzzlewright.agents.models.ModelSpec;
 import org.puzzlewright.agents.models.Prices;
 import org.puzzlewright.agents.models.Probe;
 import org.puzzlewright.agents.models.Provider;
+import org.puzzlewright.api.OptionException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.service.Work;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Tells which language models can be used, and tries one. */
@@ -89,11 +89,10 @@ final class ModelsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (timeout < 1 || timeout > MOST_SECONDS) {
-      throw new ParameterException(
-          spec.commandLine(), "--timeout must be from 1 to " + MOST_SECONDS);
+      throw new OptionException("--timeout must be from 1 to " + MOST_SECONDS);
     }
     if (baseUrl != null && test == null) {
-      throw new ParameterException(spec.commandLine(), "--base-url needs --test");
+      throw new OptionException("--base-url needs --test");
     }
     Prices table = ModelFiles.prices(base, prices, baseUrl != null);
     PrintWriter out = spec.commandLine().getOut();

@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.puzzlewright.api.OptionException;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Domains;
@@ -25,7 +26,6 @@ import org.puzzlewright.ui.web.StoreException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -92,8 +92,7 @@ final class PracticeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (port < 0 || port > LAST_PORT) {
-      throw new ParameterException(
-          spec.commandLine(), "--port must be from 0 (any that is free) to " + LAST_PORT);
+      throw new OptionException("--port must be from 0 (any that is free) to " + LAST_PORT);
     }
     // Read once, when the server's class is loaded: a client that goes silent in the middle of a
     // request must not hold a thread for ever, and answers need not wait for more to send.
@@ -126,7 +125,7 @@ final class PracticeCommand implements Callable<Integer> {
     try {
       return base.resolve(name);
     } catch (InvalidPathException e) {
-      throw new ParameterException(spec.commandLine(), name + " cannot be the name of a file");
+      throw new OptionException(name + " cannot be the name of a file");
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.puzzlewright.agents.RoleTextException;
 import org.puzzlewright.agents.models.ModelSetupException;
+import org.puzzlewright.api.OptionException;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
@@ -94,8 +95,13 @@ final class Program {
     Supplier<Object> named = args.length == 0 ? null : makers.get(args[0]);
     (named == null ? makers.values() : List.of(named))
         .forEach(maker -> commands.addSubcommand(maker.get()));
-    commands.setParameterExceptionHandler(this::badArguments);
-    commands.setExecutionExceptionHandler((e, command, parsed) -> failed(e, command.getErr()));
+    commands.setParameterExceptionHandler(
+        (e, given) -> badArguments(e.getCommandLine(), e.getMessage()));
+    commands.setExecutionExceptionHandler(
+        (e, command, parsed) ->
+            e instanceof OptionException
+                ? badArguments(command, e.getMessage())
+                : failed(e, command.getErr()));
     // An argument that begins with @ is a prompt or a file name, not a list of arguments.
     commands.setExpandAtFiles(false);
     return commands;
@@ -112,11 +118,11 @@ final class Program {
     return helped != null ? helped : new CommandLine.RunLast().execute(parsed);
   }
 
-  private int badArguments(ParameterException e, String[] args) {
-    String full = e.getCommandLine().getCommandSpec().qualifiedName();
-    String said = StrictJson.line(e.getMessage());
+  private static int badArguments(CommandLine command, String words) {
+    String full = command.getCommandSpec().qualifiedName();
+    String said = StrictJson.line(words);
     String quotes = said.startsWith("Unmatched argument") ? " (put a prompt in quotes)" : "";
-    e.getCommandLine().getErr().println(PREFIX + said + quotes + "; see " + full + " --help");
+    command.getErr().println(PREFIX + said + quotes + "; see " + full + " --help");
     return ExitCode.BAD_INPUT;
   }
 

@@ -23,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -123,32 +122,23 @@ final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (budget != null && budget < 1) {
-      throw new ParameterException(spec.commandLine(), "--budget must be at least 1");
+      throw new OptionException("--budget must be at least 1");
     }
     if (ways != null && (!search || ways < 1 || ways > MOST_WAYS)) {
-      throw new ParameterException(
-          spec.commandLine(), "--all needs --search and a number from 1 to " + MOST_WAYS);
+      throw new OptionException("--all needs --search and a number from 1 to " + MOST_WAYS);
     }
     if (threads != null && (!search || threads < 1 || threads > MOST_THREADS)) {
-      throw new ParameterException(
-          spec.commandLine(), "--threads needs --search and a number from 1 to " + MOST_THREADS);
+      throw new OptionException("--threads needs --search and a number from 1 to " + MOST_THREADS);
     }
     if (search && models.given()) {
-      throw new ParameterException(
-          spec.commandLine(), "--search works without agents, so no model can be chosen");
+      throw new OptionException("--search works without agents, so no model can be chosen");
     }
     Order order = order();
-    Solving solving;
-    try {
-      ProductService.Found found = products.find(name);
-      solving = products.solving(found, asked(found.domain()), options.seed);
-    } catch (OptionException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage());
-    }
+    ProductService.Found found = products.find(name);
+    Solving solving = products.solving(found, asked(found.domain()), options.seed);
     Optional<DomainTask<?>> task = search ? Optional.empty() : solving.agents();
     if (task.isEmpty() && models.given()) {
-      throw new ParameterException(
-          spec.commandLine(), "such a level is solved without agents, so no model can be chosen");
+      throw new OptionException("such a level is solved without agents, so no model can be chosen");
     }
     RunFolder folder = options.folder(base);
     folder.probe();

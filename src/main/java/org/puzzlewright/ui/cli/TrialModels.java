@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.agents.TranscriptEntry;
@@ -41,10 +40,6 @@ import org.puzzlewright.study.evaluation.Worker;
 record TrialModels(
     DesignService service, Path base, ProcessContext outside, ConnectionOptions connection) {
 
-  /** Options that change neither requests nor answers. */
-  private static final Set<String> ASIDE =
-      Set.of("--timeout", "--retries", "--rate-limit", "--prices");
-
   /**
    * Checks names and options.
    *
@@ -64,10 +59,8 @@ record TrialModels(
     }
     List<String> language = language(models);
     language.forEach(ModelSpec::parse);
-    if (language.isEmpty() && !connection.given().isEmpty()) {
-      throw new ModelSetupException(
-          List.copyOf(connection.given().keySet()).get(0)
-              + " is for language models, but none was chosen by --model");
+    if (language.isEmpty()) {
+      connection.refuse();
     }
     if (!language.isEmpty()) {
       connection.checkAddress(language);
@@ -77,20 +70,6 @@ record TrialModels(
 
   private static List<String> language(List<String> models) {
     return models.stream().filter(m -> !m.equals(TrialWorker.OFFLINE)).toList();
-  }
-
-  /** Returns the options that decide about answers. */
-  Map<String, String> settings() {
-    Map<String, String> settings = new TreeMap<>();
-    connection
-        .given()
-        .forEach(
-            (name, value) -> {
-              if (!ASIDE.contains(name)) {
-                settings.put(name.substring(2).replace('-', '_'), value.toString());
-              }
-            });
-    return settings;
   }
 
   /** Returns a model's price; empty when it is not known. */

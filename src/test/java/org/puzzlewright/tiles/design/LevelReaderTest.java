@@ -115,6 +115,10 @@ class LevelReaderTest {
         "binary   | a longest path of about 40 steps      | path = 40 /",
         "binary   | between 3 and 5 rooms                 | at least 3 rooms; at most 5 rooms /",
         "binary   | 3-5 rooms                             | at least 3 rooms; at most 5 rooms /",
+        "binary   | 3–5 roms                              | at least 3 rooms; at most 5 rooms /",
+        "binary   | at lest $2 rooms                      | at least 2 rooms /",
+        "zelda    | one room in the middle of the map, the key in the middle of the map"
+            + " | 1 room; the key in the middle / middle",
         "binary   | thirty-two loops                      | 32 loops /",
         "binary   | 50% empty                             | about 50 percent of the cells open /",
         "zelda    | a guard chamber in front of the key"
@@ -148,6 +152,8 @@ class LevelReaderTest {
         "binary  | 3 enemies                            | 3 enemies",
         "binary  | a challenge room before the door     | challenge room before the door",
         "binary  | not symmetric                        | not symmetric",
+        "binary  | no dark rooms                        | no dark rooms",
+        "binary  | it doesn't have two loops            | n't have two loops",
         "binary  | not exactly 3 loops                  | not exactly 3 loops",
         "binary  | never two loops                      | never two loops",
         "binary  | 2.5 rooms                            | 2.5 rooms",
