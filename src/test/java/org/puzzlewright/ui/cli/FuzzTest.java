@@ -144,7 +144,7 @@ class FuzzTest {
     text("puzzle", 2, puzzles, t -> PuzzleFile.read(t, "file").id());
     text(
         "certificate",
-        1,
+        0.5,
         puzzles.subList(2, 3),
         t -> {
           PuzzleFile file = PuzzleFile.read(t, "file");
@@ -268,14 +268,14 @@ class FuzzTest {
     String prompts = Files.readString(Path.of("puzzles/prompts.json"));
     file(
         "prompts",
-        0.3,
+        0.1,
         List.of(prompts, "# two\nThe blue ball must push the red ball.\nUse no cannon.\n"),
         "prompts.txt",
         (folder, file) ->
             PromptList.briefs(PromptList.read(folder, "prompts.txt"), new OfflineReader()));
     text(
         "prompt",
-        1,
+        0.3,
         List.of("The blue ball on the right must push the red ball down to the goal on the left."),
         Briefs::of);
     String record = SetReaders.record(dir.resolve("seed-set"));

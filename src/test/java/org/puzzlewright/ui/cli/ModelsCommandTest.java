@@ -44,7 +44,11 @@ class ModelsCommandTest {
   }
 
   private StubServer goodWork(Provider provider) {
-    for (AiMessage reply : Terminal.GOOD_WORK) {
+    return work(provider, Terminal.GOOD_WORK);
+  }
+
+  private StubServer work(Provider provider, List<AiMessage> replies) {
+    for (AiMessage reply : replies) {
       ToolExecutionRequest call = reply.toolExecutionRequests().get(0);
       server.reply(200, Stubs.call(provider, call.name(), call.arguments()));
     }
@@ -154,7 +158,7 @@ class ModelsCommandTest {
   /** The recording is from before models read, or from a run in which none did. */
   @Test
   void whoAsksForAReadingThatARecordingLacksIsToldSo() throws IOException {
-    goodWork(Provider.OPENAI);
+    work(Provider.OPENAI, Terminal.HALF_WORK);
     Terminal terminal = Terminal.offline(dir);
     List<String> design =
         List.of("design", Terminal.PROMPT, "--setup", "single", "--quiet", "--reader");
@@ -168,11 +172,11 @@ class ModelsCommandTest {
                 "--record=run.jsonl",
                 "--out=mine"))
         .as(terminal.err())
-        .isEqualTo(ExitCode.OK);
+        .isEqualTo(ExitCode.FAILED);
 
     assertThat(run(terminal, design, "model", "--model=replay:run.jsonl", "--out=again"))
         .as(terminal.err())
-        .isEqualTo(ExitCode.OK);
+        .isEqualTo(ExitCode.FAILED);
 
     String why = "no model reads the prompt in this recording, so the offline reader's reading";
     assertThat(terminal.err()).startsWith("puzzlewright: " + why).hasLineCount(1);
@@ -191,7 +195,7 @@ class ModelsCommandTest {
   @Test
   void aRunOfTheOfflinePlannerIsPlayedAgainByteForByte() throws IOException {
     Terminal terminal = Terminal.offline(dir);
-    String prompt = "Use a cannon to shoot the blue ball up at the red ball.";
+    String prompt = "The blue ball on the left must push the red ball to the goal.";
     assertThat(
             terminal.run(
                 "design",
@@ -219,14 +223,14 @@ class ModelsCommandTest {
     // One word of a recorded request is another: the run must not go on as if nothing were.
     Files.writeString(
         dir.resolve("other.jsonl"),
-        recording.replaceFirst("shoot the blue ball", "shoot a blue ball"));
+        recording.replaceFirst("must push the red ball", "must push a red ball"));
     assertThat(terminal.refused("design", prompt, "--model", "replay:other.jsonl", "--out", "no"))
         .contains("other.jsonl: line ", " is damaged");
   }
 
   @Test
   void recordingsAreForTheirOwnRun() throws IOException {
-    Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
+    Terminal terminal = Terminal.in(dir, Terminal.HALF_WORK);
     terminal.run("design", Terminal.PROMPT, "--seed", "4", "--record", "run.jsonl", "--out", "m");
     String replay = "replay:run.jsonl";
 
