@@ -64,6 +64,7 @@ public final class Board {
   final int[] activeStep;
   final boolean[] still;
   final boolean[] resting;
+  final boolean[] idle;
   final int[] known;
   final boolean[] oriented;
   final boolean[] rotates;
@@ -159,6 +160,7 @@ public final class Board {
     activeStep = new int[types];
     still = new boolean[types];
     resting = new boolean[types];
+    idle = new boolean[types];
     known = new int[types];
     oriented = new boolean[types];
     rotates = new boolean[types];
@@ -322,6 +324,12 @@ public final class Board {
     avatar[id] = k.is(Trait.AVATAR);
     still[id] = k.is(Trait.STATIC);
     resting[id] = speed[id] == 0;
+    idle[id] =
+        switch (k) {
+          case IMMOVABLE, DOOR, PORTAL -> true;
+          case PASSIVE, RESOURCE, MISSILE -> resting[id];
+          default -> false;
+        };
     k.actions().forEach(a -> known[id] |= 1 << a.ordinal());
     made[id] =
         Rule.ints(v.types(k == SpriteClass.BOMBER_RANDOM_MISSILE ? Key.MISSILES : Key.SPRITE_TYPE));

@@ -121,6 +121,10 @@ final class Updates {
       if (last == 0 || st.board.avatar[type]) {
         continue;
       }
+      if (st.board.idle[type]) {
+        rest(st, type);
+        continue;
+      }
       // What is made meanwhile stands behind the last one and has its turn in the next tick.
       int o = st.s[st.board.heads + type];
       while (true) {
@@ -131,6 +135,15 @@ final class Updates {
         }
         o = st.s[o + State.NEXT];
       }
+    }
+  }
+
+  /** Begins a tick for those that do nothing by themselves. */
+  private static void rest(State st, int type) {
+    int[] s = st.s;
+    for (int o = s[st.board.heads + type]; o != 0; o = s[o + State.NEXT]) {
+      begin(st, o);
+      s[o + State.FLAGS] &= ~State.FIRST_TICK;
     }
   }
 

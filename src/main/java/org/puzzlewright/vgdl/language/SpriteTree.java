@@ -30,21 +30,15 @@ final class SpriteTree {
     private final Line line;
     private final List<Integer> ancestry;
     private final List<Line> children;
-    private final Optional<SpriteClass> stated;
     private final Optional<SpriteClass> kind;
     private Values own = Values.NONE;
     private Values all = Values.NONE;
     private final Set<Integer> members = new LinkedHashSet<>();
 
-    Named(
-        Line line,
-        List<Integer> ancestry,
-        Optional<SpriteClass> stated,
-        Optional<SpriteClass> kind) {
+    Named(Line line, List<Integer> ancestry, Optional<SpriteClass> kind) {
       this.line = line;
       this.ancestry = ancestry;
       this.children = line.children();
-      this.stated = stated;
       this.kind = kind;
     }
   }
@@ -127,7 +121,7 @@ final class SpriteTree {
     Optional<SpriteClass> stated = stated(line);
     List<Integer> ancestry = new ArrayList<>(above);
     ancestry.add(id);
-    Named n = new Named(line, ancestry, stated, inherited.isPresent() ? inherited : stated);
+    Named n = new Named(line, ancestry, inherited.isPresent() ? inherited : stated);
     n.members.addAll(ancestry);
     named.put(id, n);
     if (line.children().isEmpty()) {
