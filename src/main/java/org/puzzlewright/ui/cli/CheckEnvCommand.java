@@ -78,7 +78,7 @@ final class CheckEnvCommand implements Callable<Integer> {
     }
     boolean vgdl = name.startsWith(Environments.VGDL);
     if (games != null && !vgdl) {
-      throw new ParameterException(spec.commandLine(), "--games is for vgdl:GAME only");
+      throw new OptionException("--games is for vgdl:GAME only");
     }
     Environments.Named environment =
         vgdl
