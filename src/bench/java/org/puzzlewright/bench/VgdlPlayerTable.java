@@ -36,7 +36,11 @@ public final class VgdlPlayerTable {
 
   private VgdlPlayerTable() {}
 
-  /** Plays all and prints a row for each game and player. */
+  /**
+   * Plays and prints a row for each game and player.
+   *
+   * @param args how many runs of each level, then the games, or none for all
+   */
   public static void main(String[] args) {
     int runs = args.length == 0 ? 4 : Integer.parseInt(args[0]);
     Map<String, GoldenGames.Level> levels = new TreeMap<>();
@@ -47,7 +51,8 @@ public final class VgdlPlayerTable {
                 levels.put(
                     t.get("game").asText() + " " + t.get("level").asText(),
                     GoldenGames.Level.of(t)));
-    for (String game : new TreeMap<>(BUDGETS).keySet()) {
+    List<String> games = List.of(args).subList(Math.min(1, args.length), args.length);
+    for (String game : games.isEmpty() ? new TreeMap<>(BUDGETS).keySet() : games) {
       for (PlayerKind kind : PlayerKind.values()) {
         row(game, kind, levels, runs);
       }

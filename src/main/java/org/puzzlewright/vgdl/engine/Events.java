@@ -6,7 +6,7 @@ import org.puzzlewright.vgdl.language.EffectKind;
 final class Events {
 
   /** With fewer seconds than this, asking each of them costs less than an index. */
-  private static final int WORTH_AN_INDEX = 8;
+  private static final int WORTH_AN_INDEX = 3;
 
   private Events() {}
 
