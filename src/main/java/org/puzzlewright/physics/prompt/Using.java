@@ -185,7 +185,8 @@ final class Using {
     boolean named =
         !s.f.has("obj") && s.object.stream().allMatch(m -> m.isTool() || m.bound() != null);
     // "Two tools are needed to ...": it is said what is needed, and what for.
-    return named ? use(s, draft) & make(s, draft) : make(s, draft);
+    boolean used = !named || use(s, draft);
+    return make(s, draft) && used;
   }
 
   /** "The blue ball is helped by a ramp." */
