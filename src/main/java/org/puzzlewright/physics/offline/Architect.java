@@ -140,8 +140,12 @@ final class Architect {
       }
       LayoutSpec now = wishes;
       Mechanism mechanism = special.filter(s -> drawing < own && s.serves(now)).orElse(forward);
-      Optional<Design> design =
-          mechanism.draw(wishes).flatMap(hardness::adjusted).flatMap(proof::of);
+      Optional<Drawn> drawn = mechanism.draw(wishes);
+      if (mechanism.equals(forward)) {
+        // Machinery has pieces that keep other tools out; what is grown has none.
+        drawn = drawn.map(proof::pruned);
+      }
+      Optional<Design> design = drawn.flatMap(hardness::adjusted).flatMap(proof::of);
       if (design.isPresent() && design.get().proven()) {
         long before = studio.simulator().runs();
         design = design.map(d -> d.with(scruples.faults(d)));

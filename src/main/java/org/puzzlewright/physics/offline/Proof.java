@@ -49,6 +49,29 @@ record Proof(Simulator simulator, Objective objective) {
                     scene, chain.ideas(), chain.tools(), proven(scene, chain.tools()), List.of()));
   }
 
+  /** Leaves out, one by one, what the layout does all that is asked for without. */
+  Drawn pruned(Drawn drawn) {
+    Drawn kept = drawn;
+    for (Placed piece : drawn.scene().extras()) {
+      Scene fewer = kept.scene().withFurniture(others(kept.scene().furniture(), piece));
+      kept = better(kept, new Drawn(fewer, kept.tools()));
+    }
+    for (Placed tool : drawn.tools()) {
+      kept = better(kept, new Drawn(kept.scene(), others(kept.tools(), tool)));
+    }
+    return kept;
+  }
+
+  private Drawn better(Drawn drawn, Drawn fewer) {
+    Trace trace = simulator.run(fewer.scene(), fewer.tools());
+    boolean full = objective.score(fewer.scene(), fewer.tools(), trace) >= PhysicsObjective.FULL;
+    return full && !fewer.tools().isEmpty() ? fewer : drawn;
+  }
+
+  private static List<Placed> others(List<Placed> things, Placed thing) {
+    return things.stream().filter(t -> !t.equals(thing)).toList();
+  }
+
   private boolean proven(Scene scene, List<Placed> tools) {
     return MANY.solvedShare(simulator, scene, tools) >= PROVEN;
   }
