@@ -29,14 +29,17 @@ final class LinkWishes {
   private static final String ANY = "tool";
 
   /** How likely it is that no link, one, two are added. */
-  private static final double[] FREE = {0.2, 0.3, 0.3};
+  private static final List<Double> FREE = List.of(0.2, 0.3, 0.3);
 
   /** Clear of the bounds of what counts as tall, low, long and short, in user units. */
-  private static final double[] TALL = {0.44, 0.57};
+  private static final Bounds TALL = new Bounds(0.44, 0.57);
 
-  private static final double[] LOW = {0.15, 0.21};
-  private static final double[] LONG = {0.53, 0.7};
-  private static final double[] SHORT = {0.19, 0.26};
+  private static final Bounds LOW = new Bounds(0.15, 0.21);
+  private static final Bounds LONG = new Bounds(0.53, 0.7);
+  private static final Bounds SHORT = new Bounds(0.19, 0.26);
+
+  /** Lengths, in user units. */
+  private record Bounds(double low, double high) {}
 
   private final Brief brief;
   private final List<String> offered;
@@ -271,12 +274,12 @@ final class LinkWishes {
   private void sizes() {
     for (Requirement r : brief.requirements()) {
       if (r instanceof Requirement.Sized s) {
-        double[] bounds =
+        Bounds bounds =
             s.size() == Size.TALL
                 ? TALL
                 : s.size() == Size.LOW ? LOW : s.size() == Size.LONG ? LONG : SHORT;
         for (int i = 0; i < s.number(); i++) {
-          double length = bounds[0] + random.nextDouble() * (bounds[1] - bounds[0]);
+          double length = bounds.low() + random.nextDouble() * (bounds.high() - bounds.low());
           // Hundredths, as they stand in proposals.
           size(s.item(), Math.rint(100 * length) / 100 * Vec.HALF_WORLD);
         }
