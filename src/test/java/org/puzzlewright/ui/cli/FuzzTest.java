@@ -217,7 +217,10 @@ class FuzzTest {
         suites.stream().filter(suite -> !suite.contains("../ladder/")).toList(),
         "evaluation/suites/suite.json",
         (folder, file) -> {
-          copy("puzzles/prompts.json", folder.resolve("puzzles/prompts.json"));
+          for (String prompts :
+              List.of("puzzles/prompts.json", "evaluation/prompts/breadth.json")) {
+            copy(prompts, folder.resolve(prompts));
+          }
           new SuiteFiles(folder, service)
               .plan("evaluation/suites/suite.json", List.of("offline"), Map.of(), null, null);
         });
