@@ -86,8 +86,8 @@ class PurposeTest {
         .containsExactly("yes ramp 1");
   }
 
-  private List<String> judged(Puzzle puzzle, Requirement requirement) {
-    Brief brief = new Brief("prompt", List.of(requirement), List.of());
+  private List<String> judged(Puzzle puzzle, Requirement... requirements) {
+    Brief brief = new Brief("prompt", List.of(requirements), List.of());
     return Purpose.of(simulator, puzzle, brief).stream()
         .map(p -> (p.holds() ? "yes " : "no ") + p.piece())
         .toList();
@@ -284,8 +284,10 @@ class PurposeTest {
   @Test
   void whatMakesOneToolNeededDoesNotMatterToAnother() {
     assertThat(needed(slot(), "wall 1", "cannon").holds()).isFalse();
-    assertThat(judged(slot(), new Requirement.Present(Requirement.Thing.WALL, true)))
-        .contains("no wall 1");
+    Requirement walls = new Requirement.Present(Requirement.Thing.WALL, true);
+    assertThat(judged(slot(), walls)).contains("no wall 1");
+    assertThat(judged(slot(), walls, new Requirement.Uses("ramp", true)))
+        .contains("yes wall 1", "yes ramp 1");
   }
 
   @Test
