@@ -67,7 +67,7 @@ class ModelsCommandTest {
         }
       }
     }
-    assertThat(bytes).hasSize(7);
+    assertThat(bytes).hasSize(10);
     return bytes;
   }
 
