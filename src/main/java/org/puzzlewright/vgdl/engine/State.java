@@ -715,7 +715,9 @@ public final class State {
       if (s[o + TYPE] >= 0 && (withAvatar || o != avatar)) {
         long one = mix(s[o + TYPE], s[o + X]);
         one = mix(one, s[o + Y]);
-        one = mix(one, s[o + FLAGS] & (COURSE | DISABLED));
+        // What was pushed keeps the way it went, which means nothing unless it is oriented.
+        boolean looks = (s[o + FLAGS] & ORIENTED) != 0;
+        one = mix(one, s[o + FLAGS] & (looks ? COURSE | DISABLED : DISABLED));
         for (int i = CHAIN + 1; i < board.stride; i++) {
           one = mix(one, s[o + i]);
         }
@@ -750,6 +752,18 @@ public final class State {
       sum += one;
     }
     return sum;
+  }
+
+  /** Returns the cells in which the sprites of a name begin: row by row from 0. */
+  public int[] cells(int type) {
+    int[] cells = new int[countOf(type)];
+    int found = 0;
+    for (int a = next(type, 0); a != 0 && found < cells.length; a = next(type, a)) {
+      int x = Math.max(0, Math.min(board.width - 1, column(x(a))));
+      int y = Math.max(0, Math.min(board.height - 1, row(y(a))));
+      cells[found++] = y * board.width + x;
+    }
+    return Arrays.copyOf(cells, found);
   }
 
   private int distanceOf(int a, int to) {

@@ -1,7 +1,9 @@
 package org.puzzlewright.vgdl.players;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.puzzlewright.vgdl.engine.State;
 import org.puzzlewright.vgdl.language.GameModel;
 import org.puzzlewright.vgdl.language.Interaction;
@@ -23,12 +25,26 @@ final class Distance {
   private final GameModel model;
   private final List<Integer> counted = new ArrayList<>();
 
-  Distance(GameModel model) {
-    this.model = model;
+  /** By pair of names: what is pushed, and where it goes. */
+  private final Map<List<Integer>, PushMap> maps = new HashMap<>();
+
+  Distance(State start) {
+    model = start.board().model();
     for (Termination t : model.terminations()) {
       if (t.wins()) {
         for (Key key : List.of(Key.SPRITE_TYPE, Key.TYPE_1, Key.TYPE_2, Key.TYPE_3)) {
           counted.addAll(t.values().types(key));
+        }
+      }
+    }
+    for (int type : counted) {
+      for (Interaction rule : model.interactions()) {
+        if (PushMap.pushed(model, type)
+            && rule.second() >= 0
+            && removes(rule)
+            && related(rule.first(), type)
+            && !model.types().get(rule.second()).avatar()) {
+          maps.put(List.of(type, rule.second()), PushMap.of(start, type, rule.second()));
         }
       }
     }
@@ -63,7 +79,8 @@ final class Distance {
   }
 
   private int meeting(State state, Interaction rule, int type, int other) {
-    int way = state.distances(type, other);
+    PushMap map = maps.get(List.of(type, other));
+    int way = map != null ? map.sum(state, type) : state.distances(type, other);
     int first = way < 0 ? UNREACHABLE / 2 + becoming(state, other) : way;
     int needed = rule.values().type(Key.RESOURCE);
     if (needed >= 0) {

@@ -45,7 +45,7 @@ public final class PushSearch {
    * @return actions that win from there; empty when none were found
    */
   public Optional<List<Action>> solve(State start) {
-    Distance distance = new Distance(start.board().model());
+    Distance distance = new Distance(start);
     PriorityQueue<Node> open =
         new PriorityQueue<>(
             (a, b) ->
@@ -53,6 +53,7 @@ public final class PushSearch {
                     ? Integer.compare(a.guess(), b.guess())
                     : Integer.compare(a.order(), b.order()));
     Set<Long> known = new HashSet<>();
+    Set<Long> walked = new HashSet<>();
     open.add(new Node(start.copy(), null, List.of(), distance.of(start), 0));
     known.add(start.fingerprint(true));
     int tried = 0;
@@ -60,8 +61,10 @@ public final class PushSearch {
     while (!open.isEmpty() && tried < budget) {
       Node node = open.poll();
       long still = node.state().fingerprint(false);
-      Set<Long> walked = new HashSet<>();
-      walked.add(mark(node.state()));
+      // Who has walked here on the same board has tried all that can be done from here.
+      if (!walked.add(still * 31 + mark(node.state()))) {
+        continue;
+      }
       Deque<Walk> walks = new ArrayDeque<>();
       walks.add(new Walk(node.state(), null, null));
       while (!walks.isEmpty() && tried < budget) {
@@ -76,7 +79,7 @@ public final class PushSearch {
           }
           if (!next.isOver()) {
             if (next.fingerprint(false) == still) {
-              if (walked.add(mark(next))) {
+              if (walked.add(still * 31 + mark(next))) {
                 walks.add(step);
               }
             } else if (known.add(next.fingerprint(true))) {
