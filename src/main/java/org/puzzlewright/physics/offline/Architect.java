@@ -134,7 +134,9 @@ final class Architect {
       if (drawing >= most) {
         break;
       }
-      if (i > 0 && i % DRAWS_A_PLAN == 0) {
+      LayoutSpec last = wishes;
+      boolean useless = drawing < own && special.filter(s -> !s.serves(last)).isPresent();
+      if (i > 0 && (i % DRAWS_A_PLAN == 0 || useless)) {
         boolean early = !pair && drawing < RICH * most;
         wishes = LayoutSpec.draw(studio.brief(), offered, early, studio.random());
       }

@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * Which steps of an episode mean something: as the paper of GVGAI-LLM describes it, and as its
  * released code counts. Both look at what was seen before the next step, so the last step of a list
- * is not judged.
+ * cannot be judged: the paper's has no flag for it, and the code counts it.
  */
 public enum MeaningfulSteps {
   /**
@@ -45,13 +45,22 @@ public enum MeaningfulSteps {
       }
       return at == 0 || there != avatar(steps.get(at - 1)) || here == there;
     }
+
+    @Override
+    public List<Boolean> flags(List<PlayedStep> steps) {
+      List<Boolean> flags = super.flags(steps);
+      if (!steps.isEmpty()) {
+        flags.add(true);
+      }
+      return flags;
+    }
   };
 
   private static final int WINDOW = 4;
 
   abstract boolean counts(List<PlayedStep> steps, int at);
 
-  /** Returns a flag for each step but the last. */
+  /** Returns a flag for each step, in the paper's sense for each but the last. */
   public List<Boolean> flags(List<PlayedStep> steps) {
     List<Boolean> flags = new ArrayList<>();
     for (int i = 0; i + 1 < steps.size(); i++) {

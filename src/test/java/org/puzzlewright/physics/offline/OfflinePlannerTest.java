@@ -51,13 +51,13 @@ class OfflinePlannerTest {
 
   /** A design without any trouble in which the Solver is asked: layout, one tool, finish. */
   private static final Recorded RUN =
-      Recorded.of(PlannerRuns.designing(PROMPT), PlannerRuns.leavingTools(1));
+      Recorded.of(PlannerRuns.designing(PROMPT), PlannerRuns.leavingTools(5));
 
   /** The same, but the Designer's tools are placed with its layout. */
-  private static final Recorded WHOLE = Recorded.of(PlannerRuns.designing(PROMPT), 1);
+  private static final Recorded WHOLE = Recorded.of(PlannerRuns.designing(PROMPT), 5);
 
   private static Reply.Act next(Request request) {
-    return (Reply.Act) new OfflinePlanner(1).reply(request);
+    return (Reply.Act) new OfflinePlanner(5).reply(request);
   }
 
   private static void asksForAnotherLayout(Request request) {
@@ -276,7 +276,7 @@ class OfflinePlannerTest {
       threads.add(
           CompletableFuture.supplyAsync(
               () -> {
-                Agent planner = PlannerRuns.leavingTools(1);
+                Agent planner = PlannerRuns.leavingTools(5);
                 return backwards.stream().map(planner::reply).toList();
               }));
     }

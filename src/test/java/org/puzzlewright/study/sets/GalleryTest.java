@@ -56,8 +56,11 @@ class GalleryTest {
     Element card = page.selectFirst("li.card");
     assertThat(card.attr("data-prompt")).isEqualTo("p1");
     assertThat(Double.parseDouble(card.attr("data-rate"))).isBetween(0.0, 1.0);
-    assertThat(card.select("dt").eachText()).containsExactly("Difficulty", "Solution", "Repairs");
-    assertThat(card.select("dd").get(1).text()).startsWith("ramp");
+    assertThat(card.select("dt").eachText())
+        .containsExactly("Difficulty", "Happens", "Solution", "Repairs");
+    assertThat(card.select("dd").get(1).text())
+        .isEqualTo("blue contact ramp, blue contact floor, blue contact red");
+    assertThat(card.select("dd").get(2).text()).startsWith("ramp");
     assertThat(card.select("summary").text()).startsWith("Certificate: \u2713 yes, 6 of 6 gates");
     assertThat(card.select(".gates li")).hasSize(6);
     String id = Sets.puzzle("01", "Push it").id();

@@ -102,7 +102,8 @@ class OfflineDesignTest {
   @Test
   void whatCannotBeHadEndsWithTheNearestPuzzleAndTheGateThatFails() {
     Terminal terminal = Terminal.with(dir, PlannerRuns.givingUp(1));
-    String impossible = "The blue ball starts below the red ball and goes up without a cannon.";
+    String impossible =
+        "The red ball starts in the lower half, the goal in the upper half; no cannon is used.";
 
     assertThat(terminal.run("design", impossible, "--out", "near")).isEqualTo(ExitCode.FAILED);
 
