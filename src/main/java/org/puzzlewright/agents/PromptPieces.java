@@ -26,7 +26,7 @@ import org.puzzlewright.base.json.InputException;
 final class PromptPieces {
 
   private static final Pattern SLOT = Pattern.compile("<<([a-z][a-z0-9_-]*)>>");
-  private static final Pattern LINE = Pattern.compile("(?m)^" + SLOT.pattern() + "$");
+  private static final Pattern LINE = Pattern.compile("(?m)^%s$".formatted(SLOT.pattern()));
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+");
 
   private final String folder;
