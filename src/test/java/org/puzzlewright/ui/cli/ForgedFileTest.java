@@ -91,9 +91,11 @@ class ForgedFileTest {
     assertThat(check(file, "--json")).isEqualTo(ExitCode.FAILED);
     JsonNode told = new ObjectMapper().readTree(terminal.out());
     assertThat(told.path("storedCertificate").asText()).isEqualTo("differs");
-    assertThat(told.path("differences")).hasSize(1);
     assertThat(told.at("/differences/0").asText()).startsWith(place);
-    if (place.equals("terms")) {
+    if (!place.equals("terms")) {
+      assertThat(told.path("differences")).hasSize(1);
+    } else {
+      // Under other terms other things may happen, and then measures differ, too.
       assertThat(told.at("/differences/0").asText()).contains(field);
     }
   }
