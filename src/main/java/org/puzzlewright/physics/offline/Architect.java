@@ -118,8 +118,8 @@ final class Architect {
     List<String> named = studio.brief().tools(true);
     DesignChecks scruples =
         new DesignChecks(studio.simulator(), studio.brief(), studio.inventory());
-    // Where nothing else is on offer, nothing need be ruled out.
-    Optional<Mechanism> special = named.containsAll(offered) ? Optional.empty() : special(named);
+    // Where only one type is on offer, no other need be ruled out.
+    Optional<Mechanism> special = offered.size() == 1 ? Optional.empty() : special(named);
     Mechanism forward = new Growth(studio);
     Hardness hardness = new Hardness(studio);
     boolean pair = special.isPresent() && named.size() > 1;
