@@ -48,6 +48,10 @@ public final class Generation {
   private final List<Attempt> decided = new ArrayList<>();
   private final List<Attempt> kept = new ArrayList<>();
   private final List<Product> products = new ArrayList<>();
+
+  /** What happens in each of the {@link #products}, of a diverse set. */
+  private final List<List<String>> mechanisms = new ArrayList<>();
+
   private final int[] begun;
   private int prompt;
   private int index;
@@ -290,9 +294,10 @@ public final class Generation {
     }
     // From the file, in this run and in one that goes on: both must see the same digits.
     Product product = folder.product(attempt, domain);
+    List<String> mechanism = plan.isDiverse() ? domain.mechanism(product) : List.of();
     if (attempt.decision() == Attempt.Decision.OPEN) {
       for (int i = 0; i < kept.size(); i++) {
-        if (alike(i, product)) {
+        if (alike(i, product, mechanism)) {
           return folder.leaveOut(attempt, kept.get(i).puzzle().orElseThrow());
         }
       }
@@ -300,16 +305,16 @@ public final class Generation {
     }
     kept.add(attempt);
     products.add(product);
+    mechanisms.add(mechanism);
     keptOfPrompt++;
     return attempt;
   }
 
   /** Returns whether the set has the product already, in the kept one with that number. */
-  private boolean alike(int number, Product product) {
-    Product other = products.get(number);
+  private boolean alike(int number, Product product, List<String> mechanism) {
     return plan.isDiverse()
-        ? domain.mechanism(other).equals(domain.mechanism(product))
-        : domain.nearDuplicates(other, product);
+        ? mechanisms.get(number).equals(mechanism)
+        : domain.nearDuplicates(products.get(number), product);
   }
 
   private static String words(Attempt attempt) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
-import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.verdict.Tried;
 
 /** The one place where it is decided which tools a puzzle offers when the user does not say. */
 public final class Offer {
@@ -59,12 +59,8 @@ public final class Offer {
 
   private static boolean isEasy(Brief brief) {
     return brief.requirements().stream()
-        .anyMatch(
-            r ->
-                r instanceof Requirement.Rated a && a.level().compareTo(Difficulty.MEDIUM) <= 0
-                    || r instanceof Requirement.RatedBound b
-                        && b.bound() == Requirement.Bound.AT_MOST
-                        && b.level().compareTo(Difficulty.MEDIUM) <= 0);
+        .filter(Tried::isOfDifficulty)
+        .anyMatch(r -> !Tried.fits(r, Difficulty.HARD) && !Tried.fits(r, Difficulty.VERY_HARD));
   }
 
   /** Returns the tools on offer in words, such as "ramp, hexagon; at most 3 in all". */

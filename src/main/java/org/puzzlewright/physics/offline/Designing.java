@@ -16,10 +16,7 @@ import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.prompt.Brief;
-import org.puzzlewright.physics.prompt.Requirement.Thing;
-import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
@@ -145,11 +142,8 @@ record Designing(Simulator simulator, long seed) {
         continue;
       }
       Scene moved = moved(puzzle.scene(), place.get(), red);
-      Sketch sketch = new Sketch(moved.blue(), moved.red(), moved.extras(), puzzle.solution());
-      if (!Arrangement.of(brief, sketch).with(Thing.GOAL, moved.goal()).fits()
-          || !PlacementRules.faults(moved).isEmpty()
-          || !LayoutRules.faults(moved, puzzle.solution()).isEmpty()
-          || !Jitter.allowed(moved, puzzle.solution())) {
+      Drawn drawn = new Drawn(moved, puzzle.solution());
+      if (!drawn.fits(brief) || !drawn.isSound()) {
         continue;
       }
       double score =

@@ -6,13 +6,9 @@ import java.util.Optional;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
-import org.puzzlewright.physics.prompt.Requirement.Thing;
-import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scene;
-import org.puzzlewright.physics.search.Jitter;
 import org.puzzlewright.physics.verdict.Rating;
 import org.puzzlewright.physics.verdict.Tried;
 
@@ -41,10 +37,7 @@ final class Hardness {
    */
   Hardness(DesignContext studio) {
     this.studio = studio;
-    this.asked =
-        studio.brief().requirements().stream()
-            .filter(r -> r instanceof Requirement.Rated || r instanceof Requirement.RatedBound)
-            .toList();
+    this.asked = studio.brief().requirements().stream().filter(Tried::isOfDifficulty).toList();
   }
 
   /** Returns whether the brief says how hard the puzzle must be. */
@@ -126,11 +119,8 @@ final class Hardness {
   }
 
   private boolean stands(Drawn d) {
-    Sketch sketch = new Sketch(d.scene().blue(), d.scene().red(), d.scene().extras(), d.tools());
-    return PlacementRules.faults(d.scene()).isEmpty()
-        && LayoutRules.faults(d.scene(), d.tools()).isEmpty()
-        && Arrangement.of(studio.brief(), sketch).with(Thing.GOAL, d.scene().goal()).fits()
-        && Jitter.allowed(d.scene(), d.tools())
+    return d.fits(studio.brief())
+        && d.isSound()
         && studio.simulator().run(d.scene(), d.tools()).solved()
         && !studio.simulator().run(d.scene(), List.of()).solved();
   }

@@ -146,7 +146,7 @@ final class Repertoire {
       return parts.stream().allMatch(Optional::isPresent)
           ? parts.get(0).map(g -> new Gap(r, g.why(), g.instead()))
           : Optional.empty();
-    } else if (r instanceof Requirement.Rated || r instanceof Requirement.RatedBound) {
+    } else if (Tried.isOfDifficulty(r)) {
       return tooEasy(r);
     } else if (r instanceof Requirement.Count c) {
       return count(brief, c);

@@ -7,9 +7,7 @@ import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
-import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.PlacementRules;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Jitter;
 
@@ -97,8 +95,6 @@ record Targets(DesignContext studio) {
                 new Drawn(
                     Scene.designed("designed", s.blue(), s.red(), goal.get(), s.extras()),
                     s.tools()))
-        .filter(d -> PlacementRules.faults(d.scene()).isEmpty())
-        .filter(d -> LayoutRules.faults(d.scene(), d.tools()).isEmpty())
-        .filter(d -> Jitter.allowed(d.scene(), d.tools()));
+        .filter(Drawn::isSound);
   }
 }

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
-import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scene;
 
@@ -63,11 +62,7 @@ public record EventChain(List<String> links) {
   }
 
   private static boolean needs(Simulator simulator, Puzzle puzzle, String name) {
-    Scene scene = puzzle.scene().withFurniture(others(puzzle.scene().furniture(), name));
-    return !simulator.run(scene, others(puzzle.solution(), name)).solved();
-  }
-
-  private static List<Placed> others(List<Placed> things, String name) {
-    return things.stream().filter(t -> !t.name().equals(name)).toList();
+    Scene scene = puzzle.scene().withFurniture(Purpose.others(puzzle.scene().furniture(), name));
+    return !simulator.run(scene, Purpose.others(puzzle.solution(), name)).solved();
   }
 }

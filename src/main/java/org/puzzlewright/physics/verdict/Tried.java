@@ -31,9 +31,7 @@ public record Tried(Optional<Difficulty> difficulty, Optional<List<String>> spar
   /** Tries what the brief asks for and one run cannot show, and no more. */
   public static Tried of(Simulator simulator, Puzzle puzzle, Brief brief) {
     List<Requirement> all = brief.requirements().stream().flatMap(Requirement::leaves).toList();
-    boolean rated =
-        all.stream()
-            .anyMatch(r -> r instanceof Requirement.Rated || r instanceof Requirement.RatedBound);
+    boolean rated = all.stream().anyMatch(Tried::isOfDifficulty);
     boolean needed = all.stream().anyMatch(r -> r instanceof Requirement.EachNeeded);
     return new Tried(
         rated
@@ -57,11 +55,12 @@ public record Tried(Optional<Difficulty> difficulty, Optional<List<String>> spar
   /** Returns whether the run of the solution alone shows if the requirement holds. */
   public static boolean inOneRun(Requirement r) {
     return r.leaves()
-        .noneMatch(
-            leaf ->
-                leaf instanceof Requirement.Rated
-                    || leaf instanceof Requirement.RatedBound
-                    || leaf instanceof Requirement.EachNeeded);
+        .noneMatch(leaf -> isOfDifficulty(leaf) || leaf instanceof Requirement.EachNeeded);
+  }
+
+  /** Returns whether the requirement, by itself, says how hard the puzzle must be. */
+  public static boolean isOfDifficulty(Requirement r) {
+    return r instanceof Requirement.Rated || r instanceof Requirement.RatedBound;
   }
 
   /** Returns whether a puzzle that was measured to be {@code seen} is as hard as asked for. */
@@ -80,7 +79,7 @@ public record Tried(Optional<Difficulty> difficulty, Optional<List<String>> spar
 
   /** Returns the finding of a requirement about these; empty for any other. */
   Optional<Finding> judge(Requirement r) {
-    if (r instanceof Requirement.Rated || r instanceof Requirement.RatedBound) {
+    if (isOfDifficulty(r)) {
       return Optional.of(
           new Finding(
               r,

@@ -53,6 +53,8 @@ import picocli.CommandLine.Spec;
       "  puzzlewright generate --prompt \"The blue ball on the right must push the red ball down to"
           + " the goal on the left.\" --count 100 --out my-set",
       "  puzzlewright generate --prompts puzzles/prompts.json --count 10 --out seven-prompts",
+      "  puzzlewright generate --prompt \"The blue ball pushes the red ball into the goal.\""
+          + " --count 20 --diverse --out twenty-mechanisms",
       "  puzzlewright generate --prompts my-prompts.txt --count 5 --seed 1000 --threads 2 --out set"
           + " --json"
     })

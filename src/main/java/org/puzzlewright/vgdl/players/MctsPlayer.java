@@ -51,7 +51,7 @@ final class MctsPlayer implements Player {
       boolean expanded = false;
       while (!branch.isOver() && depth < DEPTH && !expanded) {
         Node node = way[depth];
-        int chosen = untried(node);
+        int chosen = Trial.untried(node.children, random);
         expanded = chosen >= 0;
         if (expanded) {
           node.children[chosen] = new Node(actions.size());
@@ -73,20 +73,6 @@ final class MctsPlayer implements Player {
       }
     }
     return actions.get(mostVisited(root));
-  }
-
-  /** Returns one of the actions that have not been tried, by lot; -1 when all have. */
-  private int untried(Node node) {
-    int found = -1;
-    double best = -1;
-    for (int i = 0; i < node.children.length; i++) {
-      double lot = random.nextDouble();
-      if (node.children[i] == null && lot > best) {
-        best = lot;
-        found = i;
-      }
-    }
-    return found;
   }
 
   private int bound(Node node, double low, double high) {

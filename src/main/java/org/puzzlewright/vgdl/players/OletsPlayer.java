@@ -98,7 +98,7 @@ final class OletsPlayer implements Player {
       if (node.children == null) {
         node.children = new Node[actions.size()];
       }
-      int chosen = untried(node);
+      int chosen = Trial.untried(node.children, random);
       expanded = chosen >= 0;
       if (!expanded) {
         chosen = best(node);
@@ -143,19 +143,6 @@ final class OletsPlayer implements Player {
       return score - LOSS / Math.pow(1.0 + depth, 2) * (1 + Math.abs(score));
     }
     return state.outcome() == Outcome.WON ? score + WIN * (1 + Math.abs(score)) : score;
-  }
-
-  private int untried(Node node) {
-    int found = -1;
-    double best = -1;
-    for (int i = 0; i < node.children.length; i++) {
-      double lot = random.nextDouble();
-      if (node.children[i] == null && lot > best) {
-        best = lot;
-        found = i;
-      }
-    }
-    return found;
   }
 
   private int best(Node node) {

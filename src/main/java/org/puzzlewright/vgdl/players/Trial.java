@@ -56,6 +56,20 @@ final class Trial {
         - (state.outcome() == Outcome.LOST ? HUGE : 0);
   }
 
+  /** Returns the number of a child that is not there yet, by lot; -1 when all are. */
+  static int untried(Object[] children, Random random) {
+    int found = -1;
+    double best = -1;
+    for (int i = 0; i < children.length; i++) {
+      double lot = random.nextDouble();
+      if (children[i] == null && lot > best) {
+        best = lot;
+        found = i;
+      }
+    }
+    return found;
+  }
+
   /** Returns what can be done now, with or without doing nothing. */
   static List<Action> actions(State state, boolean nothing) {
     List<Action> actions = new ArrayList<>(state.actions());
