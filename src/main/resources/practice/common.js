@@ -51,6 +51,11 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
+/** A small picture of a product; what it is stands beside it. */
+export function thumbnail(id) {
+  return element('img', { src: '/thumbnails/' + encodeURIComponent(id), alt: '', loading: 'lazy', class: 'thumbnail', width: '300', height: '300' });
+}
+
 export function duration(seconds) {
   return seconds < 60 ? Math.round(seconds) + ' s' : Math.round(seconds / 60) + ' min';
 }

@@ -1,13 +1,18 @@
-import { ask, element, learner, learnerField, times } from './common.js';
+import { ask, element, learner, learnerField, thumbnail, times } from './common.js';
 
 const place = document.getElementById('shelves');
 
+let shows = 0;
+
+/** Shows the list; when somebody else is learning before it is there, theirs alone. */
 async function show() {
+  const mine = ++shows;
   try {
     const [library, progress] = await Promise.all([
       ask('/api/library'),
       ask('/api/learners/' + encodeURIComponent(learner()) + '/progress'),
     ]);
+    if (mine !== shows) return;
     const solved = new Map(progress.puzzles.map((p) => [p.id, p]));
     const shelves = library.shelves.map((s) => (s.course ? course(s, solved)
       : shelf(s.title, s.puzzles.map((p) => card(p, solved.get(p.id))))));
@@ -66,7 +71,7 @@ function levelCard(level, done) {
     const watch = { href: '/watch.html?puzzle=' + encodeURIComponent(level.id), 'aria-label': 'How it was made: ' + level.title };
     made.append(element('a', watch, 'How it was made'));
   }
-  return element('li', { class: 'card' }, element('a', { href: '/level.html' + query }, level.title),
+  return element('li', { class: 'card' }, thumbnail(level.id), element('a', { href: '/level.html' + query }, level.title),
     element('p', {}, `${level.game}, ${level.rows} x ${level.columns}` + (level.control === 'none' ? ', to look at' : '')), made);
 }
 
@@ -86,7 +91,7 @@ function tried(done) {
 }
 
 function card(puzzle, done, number, next) {
-  const link = element('a', { href: '/play.html?puzzle=' + encodeURIComponent(puzzle.id) }, (number ? number + '. ' : '') + puzzle.title);
+  const link = element('a', { href: '/play.html?puzzle=' + encodeURIComponent(puzzle.id) }, (number && !puzzle.sentence ? number + '. ' : '') + puzzle.title);
   const badges = tried(done);
   if (next) badges.prepend(element('span', { class: 'badge next' }, 'next'), ' ');
   if (puzzle.certified) badges.append(element('span', { class: 'badge' }, 'certified'));
@@ -94,7 +99,8 @@ function card(puzzle, done, number, next) {
     const watch = { href: '/watch.html?puzzle=' + encodeURIComponent(puzzle.id), 'aria-label': 'How it was made: ' + puzzle.title };
     badges.append(' ', element('a', watch, 'How it was made'));
   }
-  return element('li', { class: next ? 'card next' : 'card' }, link,
+  const told = [puzzle.sentence, puzzle.difficulty].filter(Boolean).map((text) => element('p', {}, text));
+  return element('li', { class: next ? 'card next' : 'card' }, thumbnail(puzzle.id), link, ...told,
     element('p', {}, 'Tools: ' + puzzle.tools.join(', ').replaceAll('_', ' ')), badges);
 }
 

@@ -58,11 +58,37 @@ async function read() {
   $('live').hidden = !answer.going;
   if (known === 0) show(0);
   else if (answer.steps.length !== known) show(following ? answer.steps.length - 1 : at);
-  if (answer.going) setTimeout(() => read().catch(ended), ASK_AGAIN);
+  if (answer.going) setTimeout(() => read().catch(lost), ASK_AGAIN);
+  else made();
+}
+
+/** Where what was asked for on the design page is to be played, once it is there. */
+async function made() {
+  let design;
+  try {
+    design = await ask('/api/designs/' + encodeURIComponent(id));
+  } catch (e) {
+    return; // It was made elsewhere, or long ago.
+  }
+  if (!design.made) {
+    if (design.state === 'failed') ended({ message: design.words });
+    else setTimeout(made, ASK_AGAIN);
+    return;
+  }
+  const { listing, id: product } = design.made;
+  $('live').hidden = false;
+  $('live').replaceChildren('It is made: ', element('a', { href: `/${listing === 'puzzle' ? 'play' : listing}.html?${listing}=` + encodeURIComponent(product) }, 'play it'), '.');
+}
+
+/** A level's transcript moves to its file when it is made. */
+async function lost(e) {
+  ended(e);
+  await made();
 }
 
 function ended(e) {
   if (!run) $('title').textContent = e.message;
+  $('live').hidden = false;
   $('live').textContent = 'The design has ended, or nobody tells of it any more: ' + e.message + '.';
 }
 

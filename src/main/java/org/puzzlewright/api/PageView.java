@@ -45,6 +45,13 @@ public interface PageView {
   /** Returns what the library tells of it beside its id and title. */
   ObjectNode card();
 
+  /**
+   * Returns a small picture of it without its solution, a PNG file; empty where nothing is drawn.
+   */
+  default Optional<byte[]> thumbnail() {
+    return Optional.empty();
+  }
+
   /** Returns what its own page is told beside its id and title. */
   ObjectNode shown();
 

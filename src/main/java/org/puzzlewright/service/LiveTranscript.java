@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.Transcript;
 import org.puzzlewright.agents.TranscriptEntry;
@@ -44,6 +45,34 @@ public final class LiveTranscript implements Listener, AutoCloseable {
         new LiveTranscript(folder.path(id, RunFolder.TASK), folder.path(id, RunFolder.PART));
     live.open(asked(task, order));
     return live;
+  }
+
+  /**
+   * Has agents work so that others can watch, where the task can be told by its notes.
+   *
+   * @param told hears the work, too
+   * @param settled is told what is worked on, as soon as it is known
+   */
+  public static Work watched(
+      DesignService service,
+      DomainTask<?> task,
+      Order order,
+      RunFolder folder,
+      Listener told,
+      Consumer<DomainTask<?>> settled) {
+    if (task.prompt().isEmpty()) {
+      return service.work(task, order, told, settled);
+    }
+    try (LiveTranscript notes = begin(folder, task, order)) {
+      return service.work(
+          task,
+          order,
+          entry -> {
+            notes.heard(entry);
+            told.heard(entry);
+          },
+          settled);
+    }
   }
 
   /** Returns the name of the folder of its own. */

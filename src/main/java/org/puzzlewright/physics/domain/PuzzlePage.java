@@ -17,6 +17,7 @@ import org.puzzlewright.physics.page.Hints;
 import org.puzzlewright.physics.page.Placements;
 import org.puzzlewright.physics.page.Playback;
 import org.puzzlewright.physics.page.SceneJson;
+import org.puzzlewright.physics.render.Renderer;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
@@ -35,6 +36,8 @@ public record PuzzlePage(PuzzleDomain domain, PuzzleFile file)
 
   /** Longest run, in physics steps: 200 seconds. */
   public static final int MOST_STEPS = 6000;
+
+  private static final int THUMBNAIL = 300;
 
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -57,7 +60,16 @@ public record PuzzlePage(PuzzleDomain domain, PuzzleFile file)
   public ObjectNode card() {
     ObjectNode json = NODES.objectNode();
     file.puzzle().inventory().counts().keySet().forEach(json.withArray("tools")::add);
+    String level = file.certificate().path("measures").path("difficulty").path("level").asText();
+    if (!level.isEmpty()) {
+      json.put("difficulty", level);
+    }
     return json;
+  }
+
+  @Override
+  public Optional<byte[]> thumbnail() {
+    return Optional.of(Renderer.thumbnail(scene(), THUMBNAIL));
   }
 
   @Override

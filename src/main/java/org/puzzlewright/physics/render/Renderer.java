@@ -187,6 +187,18 @@ public final class Renderer {
   }
 
   /**
+   * Returns the world alone before the run, without solution, axes and margin, as a PNG file.
+   *
+   * @param side of the picture in pixels, from 16 to 8192
+   * @throws IllegalArgumentException when {@code side} is out of range
+   */
+  public static byte[] thumbnail(Scene scene, int side) {
+    Viewport view = new Viewport(side, 1);
+    return Images.png(
+        Images.draw(side, side, g -> new ScenePainter(g, view).paint(scene, List.of())));
+  }
+
+  /**
    * Returns the events that {@link #runSvg} numbers, the first being number 1: of each kind the
    * first for each ball and thing, at most 30 in all.
    */

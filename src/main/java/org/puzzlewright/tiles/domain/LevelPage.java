@@ -30,6 +30,7 @@ record LevelPage(LevelFile file) implements PageView {
   private static final int PATIENCE = 10;
 
   private static final int TILE = 32;
+  private static final int THUMBNAIL = 300;
   private static final String LOOKED_AT = "none";
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -55,6 +56,14 @@ record LevelPage(LevelFile file) implements PageView {
     ObjectNode json = NODES.objectNode().put("game", game.name());
     json.put("rows", game.settings().height()).put("columns", game.settings().width());
     return json.put("control", control(play()));
+  }
+
+  @Override
+  public Optional<byte[]> thumbnail() {
+    GridGame game = file.game();
+    int tile = THUMBNAIL / Math.max(file.level().width(), file.level().height());
+    int size = Math.max(LevelRenderer.LEAST_TILE, Math.min(TILE, tile));
+    return Optional.of(LevelRenderer.png(game, file.level(), size));
   }
 
   private Optional<GridPlay> play() {

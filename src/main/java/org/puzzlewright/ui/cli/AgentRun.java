@@ -129,7 +129,8 @@ record AgentRun(
     Planner recorded = recording().apply(ready.planner());
     DesignService played = ready.service().with((own, seed) -> recorded);
     try (FolderLock lock = folder.lock(LiveTranscript.id(task, ready.order()))) {
-      Work work = watched(played, task, ready.order(), folder, first);
+      Work work =
+          LiveTranscript.watched(played, task, ready.order(), folder, conversation(), first);
       Report.run(
           line,
           options,
@@ -139,29 +140,6 @@ record AgentRun(
           made -> RunFiles.write(folder, made, options.force));
       line.getOut().flush();
       return code(work);
-    }
-  }
-
-  /** Works so that others can watch, where the task can be told by its notes. */
-  private Work watched(
-      DesignService played,
-      DomainTask<?> task,
-      Order order,
-      RunFolder folder,
-      Consumer<DomainTask<?>> first) {
-    Listener told = conversation();
-    if (task.prompt().isEmpty()) {
-      return played.work(task, order, told, first);
-    }
-    try (LiveTranscript notes = LiveTranscript.begin(folder, task, order)) {
-      return played.work(
-          task,
-          order,
-          entry -> {
-            notes.heard(entry);
-            told.heard(entry);
-          },
-          first);
     }
   }
 

@@ -35,6 +35,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Open a page on which people solve puzzles: drag tools into the scene, run it, take hints.",
       "",
+      "Puzzles can be asked for in a sentence there, too, and drawn by hand; they go into the folder,"
+          + " or into my-puzzles where none is named.",
+      "",
       "The page is served to this machine alone until Ctrl-C. What each learner does is kept in an"
           + " SQLite file. Hints come from the solution in a puzzle's file; where there is none, the"
           + " placement search looks for one."
@@ -50,6 +53,9 @@ final class PracticeCommand implements Callable<Integer> {
 
   /** Where the learners' file is, below the folder with the puzzles. */
   private static final String DATABASE = ".puzzlewright/practice.db";
+
+  /** Where what is made on the page goes, unless a folder is named. */
+  private static final String OWN = "my-puzzles";
 
   private static final int LAST_PORT = 65_535;
   private static final int SEARCH_BUDGET = 20_000;
@@ -104,7 +110,9 @@ final class PracticeCommand implements Callable<Integer> {
     Library library =
         folder == null
             ? new ShippedLibrary(
-                domains, FolderLibrary.perhaps(place.resolve("puzzles"), domains.others()))
+                domains,
+                FolderLibrary.perhaps(place.resolve(OWN), domains.all(), OWN + "/"),
+                FolderLibrary.perhaps(place.resolve("puzzles"), domains.others()))
             : folder(place, domains);
     Path file = database == null ? place.resolve(DATABASE) : path(database);
     try (PracticeServer server =
@@ -144,12 +152,11 @@ final class PracticeCommand implements Callable<Integer> {
         };
     boolean chosen = spec.commandLine().getParseResult().hasMatchedOption("--port");
     try {
-      return PracticeServer.start(port, library, service.domains(), SEARCH_BUDGET, store, mistakes);
+      return PracticeServer.start(port, library, service, SEARCH_BUDGET, store, mistakes);
     } catch (IOException inUse) {
       if (!chosen) {
         try {
-          return PracticeServer.start(
-              0, library, service.domains(), SEARCH_BUDGET, store, mistakes);
+          return PracticeServer.start(0, library, service, SEARCH_BUDGET, store, mistakes);
         } catch (IOException e) {
           throw new ChoiceException("no port can be listened on: " + e.getMessage());
         }

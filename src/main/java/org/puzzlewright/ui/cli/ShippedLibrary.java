@@ -15,7 +15,10 @@ import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.ui.web.Library;
 
-/** What is packed into the program, and after it the levels and designs of a folder. */
+/**
+ * What the user has made here, what is packed into the program, and after it the levels and designs
+ * of a folder.
+ */
 final class ShippedLibrary implements Library {
 
   /** The folders of the levels, in the order in which they are listed. */
@@ -24,6 +27,7 @@ final class ShippedLibrary implements Library {
 
   private static final String LEVEL = "/level";
 
+  private final Library own;
   private final Library folder;
   private final List<Shelf> shelves;
   private final List<Entry> levels;
@@ -31,9 +35,11 @@ final class ShippedLibrary implements Library {
   /**
    * Makes one.
    *
+   * @param own where new products go; its ids are unlike all others
    * @param folder has no shelves
    */
-  ShippedLibrary(Domains domains, Library folder) {
+  ShippedLibrary(Domains domains, Library own, Library folder) {
+    this.own = own;
     this.folder = folder;
     this.shelves = shelves(domains.physics());
     this.levels = LEVELS.stream().map(name -> entry(domains, name)).toList();
@@ -91,7 +97,17 @@ final class ShippedLibrary implements Library {
 
   @Override
   public List<Shelf> shelves() {
-    return shelves;
+    return Stream.concat(own.shelves().stream(), shelves.stream()).toList();
+  }
+
+  @Override
+  public Optional<Place> place() {
+    return own.place();
+  }
+
+  @Override
+  public Optional<String> transcript(String id) {
+    return own.transcript(id);
   }
 
   /** Those of the folder that are not the same files as are in the program. */
@@ -100,12 +116,12 @@ final class ShippedLibrary implements Library {
     Stream<Entry> others =
         folder.singles().stream()
             .filter(entry -> levels.stream().noneMatch(l -> entry.id().equals("levels/" + l.id())));
-    return Stream.concat(levels.stream(), others).toList();
+    return Stream.of(own.singles().stream(), levels.stream(), others).flatMap(s -> s).toList();
   }
 
   @Override
   public List<String> unfinished() {
-    return folder.unfinished();
+    return Stream.concat(own.unfinished().stream(), folder.unfinished().stream()).toList();
   }
 
   @Override
@@ -114,6 +130,7 @@ final class ShippedLibrary implements Library {
         .filter(entry -> entry.id().equals(id))
         .findFirst()
         .map(entry -> shipped(id.substring(0, id.length() - LEVEL.length())))
+        .or(() -> own.run(id))
         .or(() -> folder.run(id));
   }
 

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.file.Path;
 import java.util.List;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.json.InputException;
@@ -217,18 +216,18 @@ final class Editor {
       throw new Refusal(
           400, "name: give up to 40 small letters, digits and hyphens, no hyphen in front");
     }
-    Path folder =
+    Library.Place place =
         library
             .place()
             .orElseThrow(
                 () -> new Refusal(409, "there is no folder to save into; start practice with one"));
     PuzzleFile file = read(puzzle(body));
     try {
-      ProductFiles.add(folder.resolve(name + ".json"), file.text());
+      ProductFiles.add(place.folder().resolve(name + ".json"), file.text());
     } catch (ArtefactException e) {
       throw new Refusal(409, "the file cannot be written, or another of that name is there");
     }
-    return NODES.objectNode().put("id", name);
+    return NODES.objectNode().put("id", place.prefix() + name);
   }
 
   /** Reads the text of a level file, ours or CREATE's. */

@@ -47,6 +47,7 @@ public final class FolderLibrary implements Library {
   private static final String COURSE = "course.json";
 
   private final Path folder;
+  private final String prefix;
   private final List<Domain> domains;
   private final Map<Path, Read> known = new HashMap<>();
 
@@ -58,8 +59,9 @@ public final class FolderLibrary implements Library {
    */
   private record Read(FileTime changed, long size, Optional<Entry> entry, String fault) {}
 
-  private FolderLibrary(List<Domain> domains, Path folder) {
+  private FolderLibrary(List<Domain> domains, Path folder, String prefix) {
     this.folder = folder;
+    this.prefix = prefix;
     this.domains = List.copyOf(domains);
   }
 
@@ -70,7 +72,7 @@ public final class FolderLibrary implements Library {
    * @throws ArtefactException with one line when there is no such folder, or it cannot be read
    */
   public FolderLibrary(Path folder, List<Domain> domains) {
-    this(domains, folder);
+    this(domains, folder, "");
     if (!Files.isDirectory(folder)) {
       throw ArtefactException.refused(folder, "there is no such folder; name one with puzzles");
     }
@@ -83,7 +85,16 @@ public final class FolderLibrary implements Library {
 
   /** Makes one of a folder that need not be there; then it has nothing. */
   public static FolderLibrary perhaps(Path folder, List<Domain> domains) {
-    return new FolderLibrary(domains, folder);
+    return perhaps(folder, domains, "");
+  }
+
+  /**
+   * Makes one of a folder that need not be there.
+   *
+   * @param prefix what all its ids begin with, so that they are unlike those of another library
+   */
+  public static FolderLibrary perhaps(Path folder, List<Domain> domains, String prefix) {
+    return new FolderLibrary(domains, folder, prefix);
   }
 
   @Override
@@ -154,13 +165,13 @@ public final class FolderLibrary implements Library {
     if (find(id).isEmpty()) {
       return Optional.empty();
     }
-    Path file = folder.resolve(id).resolve(RunFolder.TRANSCRIPT);
+    Path file = folder.resolve(id.substring(prefix.length())).resolve(RunFolder.TRANSCRIPT);
     return plain(file) ? Optional.of(InputFiles.text(file, FileKind.LOG)) : Optional.empty();
   }
 
   @Override
-  public Optional<Path> place() {
-    return Optional.of(folder);
+  public Optional<Place> place() {
+    return Optional.of(new Place(folder, prefix));
   }
 
   @Override
@@ -207,7 +218,8 @@ public final class FolderLibrary implements Library {
     if (plain(part)) {
       // As the puzzle will be called.
       String place = name(folder.relativize(task.getParent()));
-      return Optional.of(new Found(place.isEmpty() ? "puzzle" : place, task, part, true));
+      return Optional.of(
+          new Found(prefix + (place.isEmpty() ? "puzzle" : place), task, part, true));
     }
     if (!plain(notes)) {
       return Optional.empty();
@@ -329,12 +341,12 @@ public final class FolderLibrary implements Library {
     return relative.toString().replace('\\', '/');
   }
 
-  private static String id(Path relative) {
+  private String id(Path relative) {
     if (alone(relative)) {
-      return name(relative.getParent());
+      return prefix + name(relative.getParent());
     }
     String name = name(relative);
-    return name.substring(0, name.length() - ENDING.length());
+    return prefix + name.substring(0, name.length() - ENDING.length());
   }
 
   private Shelf shelf(Path where, List<Entry> entries) {
@@ -351,15 +363,15 @@ public final class FolderLibrary implements Library {
     Path last = folder.toAbsolutePath().normalize().getFileName();
     String usual = name.isEmpty() ? (last == null ? "puzzles" : last.toString()) : name;
     Map<String, Integer> order = new HashMap<>();
-    String prefix = name.isEmpty() ? "" : name + "/";
+    String before = prefix + (name.isEmpty() ? "" : name + "/");
     told.path("puzzles")
         .forEach(
             file ->
                 order.putIfAbsent(
-                    prefix + file.asText().replaceFirst("\\.json$", ""), order.size()));
+                    before + file.asText().replaceFirst("\\.json$", ""), order.size()));
     Map<String, String> stages = new HashMap<>();
     told.path("levels")
-        .forEach(l -> stages.put(prefix + l.path("folder").asText(), l.path("stage").asText()));
+        .forEach(l -> stages.put(before + l.path("folder").asText(), l.path("stage").asText()));
     List<Entry> sorted = new ArrayList<>();
     entries.forEach(
         e ->

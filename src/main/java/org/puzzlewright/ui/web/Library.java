@@ -85,8 +85,16 @@ public interface Library {
     return Optional.empty();
   }
 
-  /** Returns the folder that new puzzles can be put into, if there is one. */
-  default Optional<Path> place() {
+  /**
+   * Where new products can be put.
+   *
+   * @param folder made when it is first needed
+   * @param prefix what stands before a file's name in the ids of what is in it; may be empty
+   */
+  record Place(Path folder, String prefix) {}
+
+  /** Returns where new products can be put, if there is a place. */
+  default Optional<Place> place() {
     return Optional.empty();
   }
 

@@ -19,6 +19,8 @@ final class Pages {
           Map.entry("play.html", HTML),
           Map.entry("progress.html", HTML),
           Map.entry("editor.html", HTML),
+          Map.entry("design.html", HTML),
+          Map.entry("design.js", SCRIPT),
           Map.entry("watch.html", HTML),
           Map.entry("watch.js", SCRIPT),
           Map.entry("level.html", HTML),

@@ -25,6 +25,7 @@ import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Domains;
 
 /**
@@ -61,6 +62,8 @@ public final class PracticeServer implements AutoCloseable {
 
   private final HttpServer server;
   private final EventStore store;
+  private final Designs designs;
+  private final Thumbnails thumbnails;
   private final ThreadPoolExecutor threads;
   private final Semaphore idle = new Semaphore(MOST_AT_ONCE);
   private final Routes routes;
@@ -68,9 +71,16 @@ public final class PracticeServer implements AutoCloseable {
   private final Set<String> names;
 
   private PracticeServer(
-      HttpServer server, EventStore store, Routes routes, Consumer<Throwable> mistakes) {
+      HttpServer server,
+      EventStore store,
+      Designs designs,
+      Thumbnails thumbnails,
+      Routes routes,
+      Consumer<Throwable> mistakes) {
     this.server = server;
     this.store = store;
+    this.designs = designs;
+    this.thumbnails = thumbnails;
     this.threads =
         new ThreadPoolExecutor(
             MOST_AT_ONCE + REFUSING,
@@ -90,7 +100,7 @@ public final class PracticeServer implements AutoCloseable {
    * Starts one.
    *
    * @param port from 0 (any that is free) to 65535
-   * @param domains certify, and know the work that is watched
+   * @param service designs, and knows the domains
    * @param budget most simulations of a search for a solution
    * @param database opens what keeps the learners' events, once the port is ours; it is closed with
    *     the server
@@ -100,7 +110,7 @@ public final class PracticeServer implements AutoCloseable {
   public static PracticeServer start(
       int port,
       Library library,
-      Domains domains,
+      DesignService service,
       int budget,
       Supplier<EventStore> database,
       Consumer<Throwable> mistakes)
@@ -115,12 +125,17 @@ public final class PracticeServer implements AutoCloseable {
       server.stop(0);
       throw e;
     }
+    Domains domains = service.domains();
+    Designs designs = new Designs(library, service, mistakes);
     PracticeServer practice =
         new PracticeServer(
             server,
             store,
+            designs,
+            new Thumbnails(library),
             new Routes(
                 new ProductController(library, store, budget),
+                designs,
                 new Editor(
                     library,
                     domains.physics(),
@@ -151,6 +166,7 @@ public final class PracticeServer implements AutoCloseable {
     }
     server.stop(0);
     threads.shutdownNow();
+    designs.close();
     store.close();
   }
 
@@ -177,7 +193,8 @@ public final class PracticeServer implements AutoCloseable {
       byte[] bytes;
       try {
         checkSender(exchange);
-        Optional<Pages.File> page = Pages.at(exchange.getRequestURI().getRawPath());
+        String path = exchange.getRequestURI().getRawPath();
+        Optional<Pages.File> page = Pages.at(path).or(() -> thumbnails.at(path));
         if (page.isPresent()) {
           checkRead(exchange);
           type = page.get().type();

@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.PageView.Listing;
 import org.puzzlewright.physics.domain.PuzzlePage;
@@ -43,10 +46,17 @@ final class ProductController {
       ObjectNode one = shelves.addObject().put("title", shelf.title());
       one.put("course", shelf.course());
       ArrayNode puzzles = one.putArray("puzzles");
+      Map<String, Long> titles =
+          shelf.entries().stream()
+              .collect(Collectors.groupingBy(Library.Entry::title, Collectors.counting()));
       for (Library.Entry entry : shelf.entries()) {
         PageView page = entry.page();
-        card(puzzles, entry, page, library.transcript(entry.id()).isPresent())
-            .put("certified", page.certificate().path("holds").asBoolean())
+        ObjectNode card = card(puzzles, entry, page, library.transcript(entry.id()).isPresent());
+        if (titles.get(entry.title()) > 1) {
+          // Puzzles that were asked for by one sentence are told apart by their own names.
+          card.put("title", ownName(entry.id())).put("sentence", entry.title());
+        }
+        card.put("certified", page.certificate().path("holds").asBoolean())
             .put("stage", entry.stage());
       }
     }
@@ -62,6 +72,14 @@ final class ProductController {
     }
     library.unfinished().forEach(json.putArray("unfinished")::add);
     return json;
+  }
+
+  private static String ownName(String id) {
+    String name = id.substring(id.lastIndexOf('/') + 1).replace('-', ' ').replace('_', ' ');
+    if (name.matches("[0-9]{1,9}")) {
+      return "Level " + Integer.parseInt(name);
+    }
+    return name.isEmpty() ? id : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
   }
 
   private static ObjectNode card(

@@ -48,7 +48,12 @@ final class Routes {
 
   private final List<Route> routes = new ArrayList<>();
 
-  Routes(ProductController products, Editor editor, Watch watch, GameController games) {
+  Routes(
+      ProductController products,
+      Designs designs,
+      Editor editor,
+      Watch watch,
+      GameController games) {
     get("/api/library", nothing -> products.library());
     get("/api/puzzles/{}", id -> products.shown(id, Listing.SHELF));
     post("/api/puzzles/{}/visits", products::visit);
@@ -65,6 +70,10 @@ final class Routes {
     post("/api/games/{}/moves", games::moves);
     post("/api/games/{}/ticks", games::ticks);
     post("/api/games/{}/leave", (number, body) -> games.leave(number));
+    get("/api/designs", nothing -> designs.all());
+    post("/api/designs", (nothing, body) -> designs.begin(body));
+    get("/api/designs/{}", designs::progress);
+    post("/api/readings", (nothing, body) -> designs.read(body));
     get("/api/editor/new", nothing -> editor.fresh());
     post("/api/editor/check", (nothing, body) -> editor.check(body));
     post("/api/editor/solve", (nothing, body) -> editor.solve(body));
@@ -121,7 +130,8 @@ final class Routes {
     return List.of(path.substring(1).split("/", -1));
   }
 
-  private static String decoded(String segment) {
+  /** Returns a segment of a path as its sender meant it. */
+  static String decoded(String segment) {
     try {
       // In a path, unlike in a form, a plus is a plus.
       return URLDecoder.decode(segment.replace("+", "%2B"), StandardCharsets.UTF_8);

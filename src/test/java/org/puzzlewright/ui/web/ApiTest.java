@@ -570,6 +570,7 @@ class ApiTest {
     Routes routes =
         new Routes(
             new ProductController(null, null, 1),
+            new Designs(null, null, null),
             new Editor(null, null, 1, null),
             new Watch(null, null),
             new GameController(null, null));

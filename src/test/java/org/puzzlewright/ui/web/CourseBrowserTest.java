@@ -28,7 +28,7 @@ class CourseBrowserTest extends BrowserCase {
       open(page, "/");
       assertThat(page.locator("h2")).hasText("Course: Cannon");
       assertThat(page.locator("h3")).hasCount(3);
-      assertThat(page.locator(".card.next a").first()).containsText("1. ");
+      assertThat(page.locator(".card.next a").first()).containsText("Level 1");
       assertFits(page);
       if (page.viewportSize().width == Chromium.WIDE) {
         Chromium.picture(page, "practice-course");
@@ -38,7 +38,7 @@ class CourseBrowserTest extends BrowserCase {
         assertThat(page.locator("#where")).hasText("Course: Cannon, puzzle 2 of 12");
         page.navigate(served.at("/").toString());
         assertThat(page.locator("main")).containsText("1 of 12 solved.");
-        assertThat(page.locator(".card.next a").first()).containsText("2. ");
+        assertThat(page.locator(".card.next a").first()).containsText("Level 2");
         link(page, "Go on with Cannon").click();
         assertThat(page.locator("#where")).hasText("Course: Cannon, puzzle 2 of 12");
         page.navigate(served.at("/play.html?puzzle=12").toString());

@@ -43,7 +43,7 @@ public final class PracticeClients {
         PracticeServer.start(
             0,
             new FolderLibrary(Path.of("renders/gallery"), Served.DOMAINS.all()),
-            Served.DOMAINS,
+            Served.service(Served.DOMAINS),
             1,
             () -> EventStore.open(database, System::currentTimeMillis),
             e -> errors.add("server: " + e))) {

@@ -216,7 +216,7 @@ class PracticeFaultsTest {
         PracticeServer.start(
             0,
             library,
-            Served.DOMAINS,
+            Served.service(Served.DOMAINS),
             10,
             () -> EventStore.open(dir.resolve("p.db"), () -> 1),
             e -> {})) {

@@ -13,10 +13,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.puzzlewright.agents.models.TestTimer;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.verdict.Replay;
+import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Domains;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.LevelTextException;
@@ -50,7 +52,7 @@ final class Served implements AutoCloseable {
         PracticeServer.start(
             0,
             new FolderLibrary(folder, domains.all()),
-            domains,
+            service(domains),
             BUDGET,
             () -> EventStore.open(database, now::get),
             mistakes::add);
@@ -62,6 +64,11 @@ final class Served implements AutoCloseable {
 
   static Served of(Path folder, Path database, Domains domains) throws IOException {
     return new Served(folder, database, domains);
+  }
+
+  /** What designs without key and network. */
+  static DesignService service(Domains domains) {
+    return DesignService.offline(domains, TestTimer.still());
   }
 
   static GridFamily family(String name) {
