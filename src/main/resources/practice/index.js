@@ -84,6 +84,8 @@ function tried(done) {
   const badges = element('p', {});
   if (done && done.solved) {
     badges.append(element('span', { class: 'badge solved' }, 'solved'), ' ');
+  } else if (done && done.helped) {
+    badges.append(element('span', { class: 'badge' }, 'solved with help'), ' ');
   } else if (done && done.attempts > 0) {
     badges.append(element('span', { class: 'badge' }, times(done.attempts, 'attempt')), ' ');
   }

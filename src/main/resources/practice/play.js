@@ -5,6 +5,7 @@ const id = new URLSearchParams(location.search).get('puzzle') || '';
 const $ = (name) => document.getElementById(name);
 const STEP = 0.05;
 const FINE = 0.01;
+const SPEED = 'puzzlewright.speed';
 const MOVED = 6; // Pixels that make a press a drag.
 
 let puzzle;
@@ -14,6 +15,10 @@ let chosen = null;
 let hints = 0;
 let playing = 0;
 let skip = null;
+let film = null; // the run that is shown: {answer, at, seconds, going, told}
+let past = []; // what undo goes back to: lists of {type, variant, at}
+let future = [];
+let solved = false;
 let checks = 0;
 let checkTimer = 0;
 
@@ -39,8 +44,70 @@ async function load() {
   // Without more than the usual variants there is nothing finer to set.
   $('fine').hidden = !puzzle.inventory.types.some((type) => type.every);
   counts();
+  await restore();
+  past = [placed()];
   visit();
   for (const name of ['run', 'clear']) $(name).disabled = false;
+}
+
+// ---- What was placed, kept for undo and for the next visit -------------------------------------
+
+function kept() {
+  return 'puzzlewright.tools.' + id;
+}
+
+function placed() {
+  return tools.map(({ type, variant, at }) => ({ type, variant, at }));
+}
+
+function text(list) {
+  return JSON.stringify(list.map((t) => ({ ...t.variant.item, at: t.at })));
+}
+
+/** Places what was in the scene when the page was left, as far as it is still on offer. */
+async function restore() {
+  let list = [];
+  try {
+    list = JSON.parse(localStorage.getItem(kept())) || [];
+  } catch (e) {
+    localStorage.removeItem(kept());
+  }
+  for (const { at, ...item } of list) {
+    const type = puzzle.inventory.types.find((t) => t.type === item.type);
+    if (!type || type.button.disabled) continue;
+    const variant = type.variants.find(same(item)) || (await every(type)).find(same(item));
+    if (variant) add(type, variant, at);
+  }
+  choose(null);
+}
+
+/** Keeps what is placed, when it is not what was kept last. */
+function keep() {
+  const now = placed();
+  if (past.length > 0 && text(now) === text(past[past.length - 1])) return;
+  past.push(now);
+  future = [];
+  remember();
+}
+
+function remember() {
+  localStorage.setItem(kept(), text(placed()));
+  $('undo').disabled = past.length < 2;
+  $('redo').disabled = future.length === 0;
+}
+
+function goBack(from, to) {
+  keep();
+  if (from === past ? past.length < 2 : future.length === 0) return;
+  to.push(from.pop());
+  const list = past[past.length - 1];
+  for (const t of tools) t.node.remove();
+  tools = [];
+  for (const t of list) add(t.type, t.variant, t.at);
+  choose(null);
+  counts();
+  changed();
+  remember();
 }
 
 function visit() {
@@ -214,10 +281,16 @@ function remove(tool) {
 /** Something is elsewhere now: the last run is no longer that of this scene. */
 function changed() {
   stop();
+  film = null;
+  solved = false;
+  $('playback').hidden = true;
   scene.start();
   for (const t of tools) t.node.classList.remove('away');
   clearTimeout(checkTimer);
-  checkTimer = setTimeout(check, 120);
+  checkTimer = setTimeout(() => {
+    keep();
+    check();
+  }, 120);
 }
 
 function body() {
@@ -278,6 +351,10 @@ function dragOld(event, tool) {
   };
   tool.node.addEventListener('pointermove', going);
   const ended = () => tool.node.removeEventListener('pointermove', going);
+  tool.node.addEventListener('pointerup', (e) => {
+    const below = document.elementFromPoint(e.clientX, e.clientY);
+    if (below && below.closest('.panel')) remove(tool);
+  }, { once: true });
   tool.node.addEventListener('pointerup', ended, { once: true });
   tool.node.addEventListener('pointercancel', ended, { once: true });
 }
@@ -336,18 +413,65 @@ async function run() {
   }
   $('scene').classList.add('running');
   $('run-words').textContent = 'Skip';
-  let begin = performance.now();
-  skip = () => { begin = -Infinity; };
+  $('playback').hidden = false;
+  film = { answer, at: 0, seconds: scene.seconds(), going: true, told: false };
+  $('scrub').max = film.seconds;
+  skip = () => { film.at = film.seconds; film.going = true; };
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) skip();
+  play();
+}
+
+/** Shows the film from where it is, at the speed that was chosen. */
+function play() {
+  const shown = film;
+  let last = performance.now();
   const frame = (now) => {
-    if (scene.at((now - begin) / 1000)) {
+    if (film !== shown || !film.going) return;
+    film.at = Math.min(film.seconds, film.at + (now - last) / 1000 * Number($('speed').value));
+    last = now;
+    $('scrub').value = film.at;
+    $('pause').textContent = 'Pause';
+    if (scene.at(film.at)) {
       playing = requestAnimationFrame(frame);
     } else {
-      stop();
-      tell(answer);
+      end();
     }
   };
+  cancelAnimationFrame(playing);
   playing = requestAnimationFrame(frame);
+}
+
+/** The run has been seen to its end; it can be gone through again. */
+function end() {
+  stop();
+  film.going = false;
+  $('pause').textContent = 'Again';
+  if (!film.told) tell(film.answer);
+  film.told = true;
+}
+
+function pause() {
+  if (!film) return;
+  if (film.going) {
+    film.going = false;
+    $('pause').textContent = 'Go on';
+    return;
+  }
+  if (film.at >= film.seconds) {
+    film.at = 0;
+    scene.rewind();
+  }
+  film.going = true;
+  play();
+}
+
+function scrub() {
+  if (!film) return;
+  film.going = false;
+  film.at = Number($('scrub').value);
+  $('pause').textContent = film.at >= film.seconds ? 'Again' : 'Go on';
+  scene.rewind();
+  if (!scene.at(film.at) && !film.told) end();
 }
 
 function say(kind, ...children) {
@@ -370,6 +494,7 @@ function tell(answer) {
   const bar = element('ol', { class: 'stages', 'aria-hidden': 'true' });
   puzzle.stages.forEach((_, i) => bar.append(element('li', { class: i <= answer.stage ? 'done' : '' })));
   const reached = `Stage ${answer.stage + 1} of ${puzzle.stages.length}: ${answer.stageWords}.`;
+  solved = answer.solved;
   if (answer.solved) {
     say('solved', element('strong', {}, 'Solved!'),
       ` Red reached the goal after ${answer.seconds.toFixed(1)} s, at attempt ${answer.attempt}.`, bar, onwards());
@@ -430,6 +555,23 @@ $('run').addEventListener('click', run);
 $('hint').addEventListener('click', hint);
 $('solution').addEventListener('click', solution);
 $('clear').addEventListener('click', clear);
+$('undo').addEventListener('click', () => goBack(past, future));
+$('redo').addEventListener('click', () => goBack(future, past));
+$('pause').addEventListener('click', pause);
+$('scrub').addEventListener('input', scrub);
+$('speed').value = localStorage.getItem(SPEED) || '1';
+$('speed').addEventListener('change', () => localStorage.setItem(SPEED, $('speed').value));
+document.addEventListener('keydown', (event) => {
+  const name = event.key.toLowerCase();
+  const typing = event.target.closest('input, select, textarea');
+  if ((event.ctrlKey || event.metaKey) && !typing && (name === 'z' || name === 'y')) {
+    if (name === 'z' && !event.shiftKey) goBack(past, future);
+    else goBack(future, past);
+    event.preventDefault();
+  } else if (name === 'n' && solved && puzzle.shelf.next && !typing && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    location.href = '/play.html?puzzle=' + encodeURIComponent(puzzle.shelf.next);
+  }
+});
 $('turn').addEventListener('click', () => change(chosen, 'turned', fine()));
 $('size').addEventListener('click', () => change(chosen, 'sized', fine()));
 $('fine').addEventListener('click', () => $('fine').setAttribute('aria-pressed', String(!fine())));

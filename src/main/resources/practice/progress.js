@@ -30,6 +30,8 @@ function card(puzzle, stages) {
   if (puzzle.solved) {
     lines.push(element('p', {}, element('span', { class: 'badge solved' },
       'solved at attempt ' + puzzle.solvedAt)));
+  } else if (puzzle.helped) {
+    lines.push(element('p', {}, element('span', { class: 'badge' }, 'solved with help, which does not count')));
   } else if (puzzle.stage >= 0) {
     lines.push(element('p', {}, 'Farthest: ' + stages[puzzle.stage]));
   }

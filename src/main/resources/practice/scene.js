@@ -15,7 +15,7 @@ export class Scene {
     this.drawing = drawing;
     root.setAttribute('viewBox', `0 0 ${drawing.side} ${drawing.side}`);
     root.replaceChildren();
-    for (const name of ['still', 'regions', 'trails', 'movers', 'tools', 'balls', 'ghosts']) {
+    for (const name of ['still', 'regions', 'before', 'trails', 'movers', 'tools', 'balls', 'ghosts']) {
       this[name] = svg('g', { id: name });
       if (name !== 'tools') this[name].setAttribute('aria-hidden', 'true');
       root.append(this[name]);
@@ -25,6 +25,9 @@ export class Scene {
     this.red = this.ball(drawing.red);
     this.trail = { blue: svg('polyline', { class: 'trail blue' }), red: svg('polyline', { class: 'trail red' }) };
     this.trails.append(this.trail.blue, this.trail.red);
+    // The ways of the attempt before, to compare with.
+    this.old = { blue: svg('polyline', { class: 'trail blue' }), red: svg('polyline', { class: 'trail red' }) };
+    this.before.append(this.old.blue, this.old.red);
     this.start();
   }
 
@@ -70,20 +73,35 @@ export class Scene {
   }
 
   clearTrails() {
+    this.points = { blue: '', red: '' };
     this.trail.blue.setAttribute('points', '');
     this.trail.red.setAttribute('points', '');
   }
 
   /** Makes a run ready: what moves in it gets pieces of its own. */
   ready(run) {
+    if (this.points?.red) {
+      this.old.blue.setAttribute('points', this.points.blue);
+      this.old.red.setAttribute('points', this.points.red);
+    }
     this.clearTrails();
     this.run = run;
     this.moving = run.movers.map((m) => svg('g', {}, m.piece));
     this.movers.replaceChildren(...this.moving);
     this.drawn = -1;
-    this.points = { blue: '', red: '' };
     this.last = run.red.length / 2 - 1;
     this.at(0);
+  }
+
+  /** How long the run is. */
+  seconds() {
+    return this.last / this.run.rate;
+  }
+
+  /** Lets the ways begin anew, for a time that may lie before the one that is shown. */
+  rewind() {
+    this.drawn = -1;
+    this.points = { blue: '', red: '' };
   }
 
   /** Shows the run at a time in seconds; returns whether it goes on after that. */

@@ -36,7 +36,9 @@ public final class EventStore implements AutoCloseable {
    *
    * @param puzzle its id
    * @param attempts runs made
-   * @param solvedAt number of the first run that solved it, from 1; 0 when none did
+   * @param solvedAt number of the first run that solved it before its solution was shown, from 1; 0
+   *     when none did
+   * @param helped whether only runs after its solution was shown solved it
    * @param hints steps of hints taken
    * @param solutionShown whether the solution was shown
    * @param seconds time spent, as far as it is known
@@ -47,6 +49,7 @@ public final class EventStore implements AutoCloseable {
       String puzzle,
       int attempts,
       int solvedAt,
+      boolean helped,
       int hints,
       boolean solutionShown,
       double seconds,
@@ -79,7 +82,10 @@ public final class EventStore implements AutoCloseable {
       select puzzle, sum(kind = 'RUN'),
         (select count(*) from event r where r.learner = e.learner and r.puzzle = e.puzzle
           and r.kind = 'RUN' and r.id <= (select min(s.id) from event s
-            where s.learner = e.learner and s.puzzle = e.puzzle and s.solved = 1)),
+            where s.learner = e.learner and s.puzzle = e.puzzle and s.solved = 1
+              and not exists (select 1 from event h where h.learner = e.learner
+                and h.puzzle = e.puzzle and h.kind = 'SOLUTION' and h.id < s.id))),
+        max(coalesce(solved, 0)),
         sum(kind = 'HINT'), max(kind = 'SOLUTION'), sum(seconds), coalesce(max(stage), -1), max(at)
       from event e where learner = ? group by puzzle order by max(at) desc, max(id) desc""";
 
@@ -207,11 +213,12 @@ public final class EventStore implements AutoCloseable {
                   found.getString(1),
                   found.getInt(2),
                   found.getInt(3),
-                  found.getInt(4),
-                  found.getBoolean(5),
-                  found.getDouble(6),
-                  found.getInt(7),
-                  found.getLong(8)));
+                  found.getInt(3) == 0 && found.getBoolean(4),
+                  found.getInt(5),
+                  found.getBoolean(6),
+                  found.getDouble(7),
+                  found.getInt(8),
+                  found.getLong(9)));
         }
       }
       return lines;

@@ -192,6 +192,7 @@ final class ProductController {
       one.put("level", entry.filter(e -> e.page().listing() == Listing.LEVEL).isPresent());
       one.put("there", entry.isPresent());
       one.put("attempts", line.attempts()).put("solved", line.solvedAt() > 0);
+      one.put("helped", line.helped());
       one.put("solvedAt", line.solvedAt()).put("hints", line.hints());
       one.put("solutionShown", line.solutionShown());
       one.put("seconds", Math.round(line.seconds())).put("stage", line.stage());

@@ -98,7 +98,7 @@ class BrowserTest extends BrowserCase {
     assertThat(result(page)).containsText("Solved!");
     assertThat(result(page)).containsText("at attempt 2");
     Chromium.picture(page, "practice-solved");
-    assertThat(page.getByText("Next puzzle"))
+    assertThat(page.getByText("Next puzzle", new Page.GetByTextOptions().setExact(true)))
         .hasAttribute("href", Pattern.compile("puzzle=(?!cannon).+"));
 
     served.close();
@@ -107,9 +107,11 @@ class BrowserTest extends BrowserCase {
     // Another port is another site to the browser, so the name is not remembered there.
     page.getByLabel("Learner").fill("Ada");
     page.getByLabel("Learner").press("Enter");
-    assertThat(page.getByText("solved", new Page.GetByTextOptions().setExact(true))).hasCount(1);
+    assertThat(page.getByText("solved with help", new Page.GetByTextOptions().setExact(true)))
+        .hasCount(1);
     page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Progress")).click();
-    assertThat(page.locator("#progress")).containsText("solved at attempt 2");
+    assertThat(page.locator("#progress")).containsText("solved with help, which does not count");
+    assertThat(page.locator("#progress .sums")).containsText("0solved");
     assertThat(page.locator("#progress")).containsText("2 attempts, 3 hints, solution shown");
     Chromium.picture(page, "practice-progress");
     page.context().close();
@@ -159,6 +161,55 @@ class BrowserTest extends BrowserCase {
     page.keyboard().press("Delete");
     assertThat(tool).hasCount(0);
     assertThat(focused(page)).startsWith("cannon");
+    page.context().close();
+  }
+
+  @Test
+  void whatIsPlacedIsTakenBackAndStaysWhenThePageIsLeft() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    button(page, "cannon").click();
+    Locator tool = page.locator(".tool");
+    assertThat(button(page, "Undo")).isEnabled();
+    String first = tool.getAttribute("aria-label").replaceAll(".*at x", "");
+    page.waitForResponse("**/check", () -> page.keyboard().press("ArrowUp"));
+    String moved = tool.getAttribute("aria-label").replaceAll(".*at x", "");
+    page.keyboard().press("Control+z");
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile(first.replace(".", "\\.") + "$"));
+    button(page, "Redo").click();
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile(moved.replace(".", "\\.") + "$"));
+    page.reload();
+    assertThat(tool).hasAttribute("aria-label", Pattern.compile(moved.replace(".", "\\.") + "$"));
+
+    BoundingBox box = tool.boundingBox();
+    BoundingBox panel = page.locator("#words").locator("..").boundingBox();
+    page.mouse().move(box.x + box.width / 2, box.y + box.height / 2);
+    page.mouse().down();
+    page.mouse().move(panel.x + 20, panel.y + 10);
+    page.mouse().up();
+    assertThat(tool).hasCount(0);
+    page.context().close();
+  }
+
+  @Test
+  void aRunIsPausedGoneThroughAndComparedWithTheOneBefore() {
+    Page page = open(chromium.desktop(), PUZZLE);
+    button(page, "cannon").click();
+    button(page, "Run").click();
+    button(page, "Pause").click();
+    Locator time = page.getByLabel("Time in the run");
+    assertThat(button(page, "Go on")).isVisible();
+    double stopped = Double.parseDouble(time.inputValue());
+    time.fill(time.getAttribute("max"));
+    assertThat(result(page)).containsText("Stage ");
+    assertThat(stopped).isLessThan(Double.parseDouble(time.inputValue()));
+    time.fill("0.5");
+    int halfway = page.locator("#trails .red").getAttribute("points").length();
+    assertThat(page.locator("#before .red")).not().hasAttribute("points", Pattern.compile("."));
+    run(page);
+    assertThat(result(page)).containsText("Stage ");
+    assertThat(page.locator("#trails .red").getAttribute("points").length()).isGreaterThan(halfway);
+    assertThat(page.locator("#before .red")).hasAttribute("points", Pattern.compile("[0-9]"));
+    assertFits(page);
     page.context().close();
   }
 
