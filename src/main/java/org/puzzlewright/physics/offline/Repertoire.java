@@ -283,6 +283,8 @@ final class Repertoire {
               r,
               "it bounces balls off walls, platforms, trampolines and bouncy things only",
               new Requirement.Meets(b.ball(), b.item(), true));
+    } else if (r instanceof Requirement.Several s) {
+      return Gap.of(r, "it plans for one of them", once(s));
     } else if (r.equals(new Requirement.LandsOn(Thing.BLUE, WALL))) {
       return Gap.of(
           r,
@@ -290,6 +292,33 @@ final class Repertoire {
           new Requirement.Meets(Thing.BLUE, WALL, true));
     }
     return Optional.empty();
+  }
+
+  /**
+   * What is to be done with several things, with one of them; met only, where that is not drawn.
+   */
+  private static Requirement once(Requirement.Several s) {
+    boolean blue = s.ball() == Thing.BLUE;
+    if (s.act().passage() != null) {
+      return blue
+          ? new Requirement.Passes(s.act().passage())
+          : new Requirement.RedPasses(s.act().passage());
+    }
+    boolean bounces =
+        s.item().equals(PLATFORM) || s.item().equals(WALL) || BOUNCY.contains(s.item());
+    return switch (s.act()) {
+      case LANDS_ON ->
+          blue && s.item().equals(PLATFORM)
+              ? new Requirement.LandsOnPlatform()
+              : blue && s.item().equals(WALL)
+                  ? new Requirement.Meets(Thing.BLUE, WALL, true)
+                  : new Requirement.LandsOn(s.ball(), s.item());
+      case BOUNCES_OFF ->
+          bounces
+              ? new Requirement.Bounces(s.ball(), s.item())
+              : new Requirement.Meets(s.ball(), s.item(), true);
+      default -> new Requirement.Meets(s.ball(), s.item(), true);
+    };
   }
 
   private static boolean lifts(Brief brief) {

@@ -10,6 +10,7 @@ import org.puzzlewright.physics.prompt.Requirement.Only;
 import org.puzzlewright.physics.prompt.Requirement.Present;
 import org.puzzlewright.physics.prompt.Requirement.Rated;
 import org.puzzlewright.physics.prompt.Requirement.RatedBound;
+import org.puzzlewright.physics.prompt.Requirement.Several;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
 import org.puzzlewright.physics.prompt.Requirement.Staircase;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
@@ -91,6 +92,8 @@ final class Amounts {
     } else if (r instanceof Staircase s) {
       bound("platform", s.steps(), Integer.MAX_VALUE);
     } else if (r instanceof Sized s) {
+      bound(s.item(), s.number(), Integer.MAX_VALUE);
+    } else if (r instanceof Several s) {
       bound(s.item(), s.number(), Integer.MAX_VALUE);
     }
     for (Thing thing : List.of(Thing.WALL, Thing.PLATFORM)) {

@@ -104,6 +104,8 @@ public record Brief(
       return l.item().equals(item);
     } else if (r instanceof Requirement.Bounces b) {
       return b.item().equals(item);
+    } else if (r instanceof Requirement.Several s) {
+      return s.item().equals(item);
     }
     return r.equals(new Requirement.Present(thing, true))
         || r instanceof Requirement.Count c && c.item().equals(item) && c.least() > 0

@@ -18,6 +18,7 @@ import org.puzzlewright.physics.prompt.Requirement.Order;
 import org.puzzlewright.physics.prompt.Requirement.Passage;
 import org.puzzlewright.physics.prompt.Requirement.Passes;
 import org.puzzlewright.physics.prompt.Requirement.SamePlatform;
+import org.puzzlewright.physics.prompt.Requirement.Several;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Uses;
 
@@ -67,6 +68,8 @@ final class Encounters {
       return List.of(new Touch(l.ball(), l.item()));
     } else if (r instanceof Bounces b) {
       return List.of(new Touch(b.ball(), b.item()));
+    } else if (r instanceof Several s && s.act().passage() == null) {
+      return List.of(new Touch(s.ball(), s.item()));
     } else if (r instanceof Order o) {
       return List.of(new Touch(Thing.BLUE, o.first()), new Touch(Thing.BLUE, o.second()));
     }

@@ -18,6 +18,7 @@ import org.puzzlewright.physics.prompt.Requirement.Present;
 import org.puzzlewright.physics.prompt.Requirement.Pushes;
 import org.puzzlewright.physics.prompt.Requirement.RedPasses;
 import org.puzzlewright.physics.prompt.Requirement.SamePlatform;
+import org.puzzlewright.physics.prompt.Requirement.Several;
 import org.puzzlewright.physics.prompt.Requirement.SideOf;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
 import org.puzzlewright.physics.prompt.Requirement.Stands;
@@ -70,6 +71,8 @@ final class Implied {
       return thing(lands.item());
     } else if (requirement instanceof Bounces bounces) {
       return thing(bounces.item());
+    } else if (requirement instanceof Several several) {
+      return thing(several.item());
     } else if (requirement instanceof Sized sized) {
       return thing(sized.item());
     } else if (requirement instanceof Stands stands) {

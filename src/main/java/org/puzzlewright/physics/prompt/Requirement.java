@@ -46,6 +46,7 @@ public sealed interface Requirement
         Requirement.Only,
         Requirement.RatedBound,
         Requirement.SamePlatform,
+        Requirement.Several,
         Requirement.AnyOf {
 
   /** Returns the requirement as a sentence for people, such as "blue starts on the right". */
@@ -660,6 +661,57 @@ public sealed interface Requirement
       return "%s and %s start on %s"
           .formatted(
               thing.words(), other.words(), same ? "the same platform" : "different platforms");
+    }
+  }
+
+  /** What a ball does with a thing on its way. */
+  enum Act {
+    MEETS,
+    LANDS_ON,
+    BOUNCES_OFF,
+    PASSES_OVER,
+    PASSES_UNDER,
+    PASSES_AROUND;
+
+    /** Returns it as people say it, such as "lands on". */
+    public String words() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    /** Returns how a wall is passed, or null where none is. */
+    public Passage passage() {
+      return this == PASSES_OVER
+          ? Passage.OVER
+          : this == PASSES_UNDER ? Passage.UNDER : this == PASSES_AROUND ? Passage.AROUND : null;
+    }
+  }
+
+  /**
+   * The ball does so with that many different things, one after the other or not: blue before it
+   * touches red, red after that. Each is judged as {@link Passes}, {@link RedPasses}, {@link
+   * LandsOn} or {@link Bounces} would be; MEETS is any touch.
+   *
+   * @param ball BLUE or RED
+   * @param item "wall", "platform" or the name of a tool type; "wall" where something is passed
+   * @param number the least number, in [2, 8]
+   */
+  record Several(Thing ball, Act act, String item, int number) implements Requirement {
+
+    /** Checks the number, and that only walls are passed. */
+    public Several {
+      if (number < 2 || number > 8) {
+        throw new IllegalArgumentException("number is " + number + ", not in [2, 8]");
+      }
+      if (act.passage() != null && !item.equals("wall")) {
+        throw new IllegalArgumentException("item is " + item + ", but only walls are passed");
+      }
+    }
+
+    @Override
+    public String words() {
+      String items = item.replace('_', ' ') + (item.endsWith("x") ? "es" : "s");
+      return "%s %s at least %d %s%s"
+          .formatted(color(ball), act.words(), number, items, when(ball));
     }
   }
 

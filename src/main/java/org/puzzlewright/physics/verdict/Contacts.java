@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.verdict;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -30,6 +31,9 @@ final class Contacts {
   /** A ball that is that near still touches, in user units. */
   private static final double TOUCHES = 0.005;
 
+  private static final String NOT_ABOVE = "touches it, but not from above";
+  private static final String STAYS = "touches it, but does not leave it again";
+
   private final Puzzle puzzle;
   private final Trace trace;
   private final int touch;
@@ -43,11 +47,16 @@ final class Contacts {
   /** Returns the finding of a requirement about these; empty for any other. */
   Optional<Finding> judge(Requirement r) {
     if (r instanceof Requirement.LandsOn l) {
-      return Optional.of(
-          touches(r, l.ball(), l.item(), this::fromAbove, "touches it, but not from above"));
+      return Optional.of(touches(r, l.ball(), l.item(), 1, this::fromAbove, NOT_ABOVE));
     } else if (r instanceof Requirement.Bounces b) {
+      return Optional.of(touches(r, b.ball(), b.item(), 1, this::bounces, STAYS));
+    } else if (r instanceof Requirement.Several s && s.act().passage() == null) {
       return Optional.of(
-          touches(r, b.ball(), b.item(), this::bounces, "touches it, but does not leave it again"));
+          switch (s.act()) {
+            case LANDS_ON -> touches(r, s.ball(), s.item(), s.number(), this::fromAbove, NOT_ABOVE);
+            case BOUNCES_OFF -> touches(r, s.ball(), s.item(), s.number(), this::bounces, STAYS);
+            default -> touches(r, s.ball(), s.item(), s.number(), (e, piece) -> true, "");
+          });
     } else if (r instanceof Requirement.Never n) {
       return Optional.of(never(n));
     } else if (r instanceof Requirement.HitsFrom h) {
@@ -61,18 +70,25 @@ final class Contacts {
   }
 
   /**
-   * Judges whether a ball touches such a thing in some way, blue before it touches red, red after.
+   * Judges whether a ball touches so many such things in some way, blue before it touches red, red
+   * after.
    *
    * @param how whether a touch of a thing is of that way
    * @param otherwise what is told of touches that are not
    */
   private Finding touches(
-      Requirement r, Thing ball, String item, BiPredicate<Event, Placed> how, String otherwise) {
+      Requirement r,
+      Thing ball,
+      String item,
+      int number,
+      BiPredicate<Event, Placed> how,
+      String otherwise) {
     if (touch < 0) {
       return new Finding(r, false, "blue does not touch red");
     }
     List<Placed> pieces = Body.pieces(puzzle, item);
     String evidence = pieces.isEmpty() ? "there is no " + item : "it touches none";
+    List<String> found = new ArrayList<>();
     for (Placed piece : pieces) {
       for (Event e : trace.events()) {
         if (!e.kind().isTouch()
@@ -87,13 +103,22 @@ final class Contacts {
                   .formatted(
                       seen, ball == Thing.BLUE ? "after" : "before", Alignment.seconds(touch));
         } else if (how.test(e, piece)) {
-          return new Finding(r, true, seen);
+          found.add(seen);
+          break;
         } else {
           evidence = seen + ": it " + otherwise;
         }
       }
+      if (found.size() == number) {
+        return new Finding(r, true, String.join(", ", found));
+      }
     }
-    return new Finding(r, false, evidence);
+    return new Finding(
+        r,
+        false,
+        found.isEmpty()
+            ? evidence
+            : "only %s, %d of %d".formatted(String.join(", ", found), found.size(), number));
   }
 
   /** Whether the ball's centre is above the thing's upper side there, or beside it and higher. */

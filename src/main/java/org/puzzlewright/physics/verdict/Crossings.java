@@ -49,45 +49,91 @@ final class Crossings {
       return Optional.of(passes(r, p.passage(), Thing.RED));
     } else if (r instanceof Requirement.CrossesGap c) {
       return Optional.of(crossesGap(c));
+    } else if (r instanceof Requirement.Several s && s.act().passage() != null) {
+      return Optional.of(passesSeveral(s));
     }
     return Optional.empty();
   }
 
   /** Blue up to its touch of red, red from then on. */
   private Finding passes(Requirement r, Passage passage, Thing ball) {
+    Finding ended = ended(r, ball);
+    if (ended != null) {
+      return ended;
+    }
+    return new LayoutFacts(puzzle)
+        .pieces(Thing.WALL).stream()
+            .flatMap(wall -> passes(r, passage, ball, wall).stream())
+            .findFirst()
+            .orElseGet(
+                () ->
+                    new Finding(
+                        r,
+                        false,
+                        "no wall in the way is crossed before "
+                            + (ball == Thing.BLUE ? "red is touched" : "red reaches the goal")));
+  }
+
+  private Finding passesSeveral(Requirement.Several r) {
+    Finding ended = ended(r, r.ball());
+    if (ended != null) {
+      return ended;
+    }
+    List<Finding> all =
+        new LayoutFacts(puzzle)
+            .pieces(Thing.WALL).stream()
+                .flatMap(wall -> passes(r, r.act().passage(), r.ball(), wall).stream())
+                .toList();
+    List<Finding> held = all.stream().filter(Finding::holds).toList();
+    boolean holds = held.size() >= r.number();
+    Sentence evidence = Sentence.plain(held.size() + " of " + r.number());
+    for (Finding one : holds ? held : all) {
+      evidence = Sentence.of("%s; %s", evidence, one.evidence());
+    }
+    return new Finding(r, holds, evidence);
+  }
+
+  /** Returns why a ball's way has no end by which it could be judged, or null. */
+  private Finding ended(Requirement r, Thing ball) {
     if (touch < 0) {
       return new Finding(r, false, "blue does not touch red");
     }
+    return ball == Thing.BLUE || trace.solved()
+        ? null
+        : new Finding(r, false, "red does not reach the goal");
+  }
+
+  /** Judges one wall; empty when it is not in the way or not crossed. */
+  private Optional<Finding> passes(Requirement r, Passage passage, Thing ball, Placed wall) {
     boolean blue = ball == Thing.BLUE;
-    if (!blue && !trace.solved()) {
-      return new Finding(r, false, "red does not reach the goal");
-    }
     Scene scene = puzzle.scene();
     Track track = blue ? trace.blue() : trace.red();
     int from = blue ? 0 : touch;
     int until = blue ? touch : trace.steps();
     double aimX = blue ? trace.red().x(until) : scene.goal().toWorld().x();
     double aimY = (blue ? scene.red() : scene.goal()).toWorld().y();
-    for (Placed wall : new LayoutFacts(puzzle).pieces(Thing.WALL)) {
-      double x = wall.at().toWorld().x();
-      if ((x - track.x(from)) * (x - aimX) >= 0) {
-        continue;
-      }
-      Optional<Double> crossing = lastCrossing(track, x, from, until);
-      if (crossing.isEmpty()) {
-        continue;
-      }
-      double y = wall.at().toWorld().y();
-      double half = ((Plank) wall.item()).length() / 2;
-      boolean upperInTheWay = passage != Passage.UNDER && y + half > aimY;
-      boolean lowerInTheWay = passage != Passage.OVER && y - half < aimY;
-      if (upperInTheWay || lowerInTheWay) {
-        boolean over = upperInTheWay && crossing.get() > y + half;
-        boolean under = lowerInTheWay && crossing.get() < y - half;
-        // For people the end that the ball passes; of a wall that it does not, the one asked for.
-        boolean lower = under || passage == Passage.UNDER;
-        double edge = lower ? y - half : y + half;
-        return new Finding(
+    double x = wall.at().toWorld().x();
+    if ((x - track.x(from)) * (x - aimX) >= 0) {
+      return Optional.empty();
+    }
+    Optional<Double> crossing = lastCrossing(track, x, from, until);
+    if (crossing.isEmpty()) {
+      return Optional.empty();
+    }
+    double y = wall.at().toWorld().y();
+    double half = ((Plank) wall.item()).length() / 2;
+    boolean upperInTheWay = passage != Passage.UNDER && y + half > aimY;
+    boolean lowerInTheWay = passage != Passage.OVER && y - half < aimY;
+    if (!upperInTheWay && !lowerInTheWay) {
+      return Optional.empty();
+    }
+    boolean over = upperInTheWay && crossing.get() > y + half;
+    boolean under = lowerInTheWay && crossing.get() < y - half;
+    // For people the end that the ball passes; of a wall that it does not, the one asked for.
+    boolean lower = under || passage == Passage.UNDER;
+    double edge = lower ? y - half : y + half;
+    return Optional.of(
+        new Finding(
             r,
             over || under,
             Alignment.text(
@@ -95,14 +141,7 @@ final class Crossings {
                 blue ? "blue" : "red",
                 wall.name(),
                 new Vec(x, crossing.get()).toUser().y(),
-                new Vec(x, edge).toUser().y()));
-      }
-    }
-    return new Finding(
-        r,
-        false,
-        "no wall in the way is crossed before "
-            + (blue ? "red is touched" : "red reaches the goal"));
+                new Vec(x, edge).toUser().y())));
   }
 
   /** Returns a ball's height where it last crosses a vertical line, in world units. */

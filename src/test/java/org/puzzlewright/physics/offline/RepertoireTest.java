@@ -20,6 +20,7 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.From;
@@ -92,6 +93,20 @@ class RepertoireTest {
             List.of(new Requirement.Bounces(Thing.BLUE, "ramp")),
             List.of(new Requirement.Meets(Thing.BLUE, "ramp", true))),
         List.of(
+            List.of(several(Act.PASSES_OVER, "wall")),
+            List.of(new Requirement.Passes(Requirement.Passage.OVER))),
+        List.of(
+            List.of(several(Act.LANDS_ON, "platform")), List.of(new Requirement.LandsOnPlatform())),
+        List.of(
+            List.of(several(Act.LANDS_ON, "wall")),
+            List.of(new Requirement.Meets(Thing.BLUE, "wall", true))),
+        List.of(
+            List.of(several(Act.BOUNCES_OFF, "wall")),
+            List.of(new Requirement.Bounces(Thing.BLUE, "wall"))),
+        List.of(
+            List.of(several(Act.BOUNCES_OFF, "hexagon")),
+            List.of(new Requirement.Meets(Thing.BLUE, "hexagon", true))),
+        List.of(
             List.of(
                 new Requirement.AnyOf(
                     List.of(
@@ -151,6 +166,10 @@ class RepertoireTest {
     assertThat(outcome.detail())
         .startsWith("Given up. The offline planner cannot draw \"the puzzle is very easy\"");
     assertThat(outcome.state().scene()).isEmpty();
+  }
+
+  private static Requirement several(Act act, String item) {
+    return new Requirement.Several(Thing.BLUE, act, item, 2);
   }
 
   /** A sample of what the table lets through; each is drawn for one seed. */

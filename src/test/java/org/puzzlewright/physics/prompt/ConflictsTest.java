@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.From;
@@ -83,6 +84,12 @@ class ConflictsTest {
             new Requirement.Count("platform", Bound.AT_MOST, 2),
             new Requirement.Staircase(Toward.LEFT, 3)),
         List.of(
+            new Requirement.Count("wall", Bound.EXACTLY, 2),
+            new Requirement.Several(Thing.BLUE, Act.PASSES_OVER, "wall", 3)),
+        List.of(
+            new Requirement.Several(Thing.RED, Act.LANDS_ON, "platform", 2),
+            never(Thing.RED, "platform")),
+        List.of(
             FROM_LEFT,
             new Requirement.AnyOf(
                 List.of(
@@ -111,6 +118,9 @@ class ConflictsTest {
             new Requirement.Side(Thing.GOAL, Direction.LEFT),
             new Requirement.SideOf(Thing.RED, Direction.LEFT, Thing.GOAL)),
         List.of(third(Thing.WALL, Part.LEFT), third(Thing.WALL, Part.RIGHT)),
+        List.of(
+            new Requirement.Several(Thing.BLUE, Act.PASSES_OVER, "wall", 2),
+            never(Thing.BLUE, "wall")),
         List.of(LEFT, new Requirement.Side(Thing.BLUE, Direction.LEFT)),
         List.of(
             third(Thing.RED, Part.MIDDLE_HEIGHT), new Requirement.Height(Thing.RED, Vertical.UP)),

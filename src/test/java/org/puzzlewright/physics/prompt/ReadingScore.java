@@ -24,7 +24,7 @@ import org.puzzlewright.base.statistics.Wilson;
 /**
  * Scores a reader of prompts on the batches of {@code evaluation/prompts/batches}; their README
  * says what each outcome means. Arguments: {@code --show} for each sentence that is not right, and
- * the files (default: the four batches).
+ * the files (default: all batches).
  */
 final class ReadingScore {
 
@@ -86,7 +86,7 @@ final class ReadingScore {
   record Scored(Entry entry, Outcome outcome, String why) {}
 
   private static final List<String> FILES =
-      Stream.of("1", "2", "3", "4")
+      Stream.of("1", "2", "3", "4", "5", "6")
           .map(n -> "evaluation/prompts/batches/batch-" + n + ".json")
           .toList();
 
@@ -158,6 +158,21 @@ final class ReadingScore {
           Rule.of(
               "there are at least ([0-9]+) (?:tall|low|long|short|thick|thin) (walls|platforms)",
               "there are at least $1 $2"),
+          Rule.of(
+              "(.+) at least ([0-9]+) (wall|platform)s (?:before it touches red|after the touch)",
+              "there are at least $2 $3s"),
+          Rule.of(
+              "blue (meets|lands on|bounces off) at least [0-9]+ (.+)s before it touches red",
+              "blue $1 a $2 before it touches red"),
+          Rule.of(
+              "red (lands on|bounces off) at least [0-9]+ (.+)s after the touch",
+              "red $1 a $2 after the touch"),
+          Rule.of(
+              "blue passes (over|under|around) at least [0-9]+ walls before it touches red",
+              "blue passes $1 the wall on its way to red"),
+          Rule.of(
+              "red passes (over|under|around) at least [0-9]+ walls after the touch",
+              "red passes $1 the wall on its way to the goal"),
           Rule.of("there is a (wall|platform)", "there is at least 1 $1"),
           Rule.of("the puzzle is at least hard", "the puzzle is hard"),
           Rule.of("the puzzle is hard", "the puzzle is at least hard"),

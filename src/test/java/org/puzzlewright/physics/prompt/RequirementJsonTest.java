@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.TitledSchema;
 import org.puzzlewright.base.json.Variants;
+import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.From;
@@ -79,6 +80,7 @@ class RequirementJsonTest {
           new Requirement.Only("ramp"),
           new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.MEDIUM),
           new Requirement.SamePlatform(Thing.BLUE, Thing.GOAL, false),
+          new Requirement.Several(Thing.BLUE, Act.PASSES_OVER, "wall", 2),
           new Requirement.AnyOf(
               List.of(
                   new Requirement.Uses("ramp", true),
@@ -119,10 +121,13 @@ class RequirementJsonTest {
             "no tool but the ramp is used",
             "the puzzle is at least medium",
             "the blue ball and the goal start on different platforms",
+            "blue passes over at least 2 walls before it touches red",
             "blue meets a ramp before it touches red or blue turns back before it touches red"
                 + " or each tool of the solution is needed");
     assertThat(new Requirement.CrossesGap(Thing.BLUE).words())
         .isEqualTo("blue crosses a gap between two platforms before it touches red");
+    assertThat(new Requirement.Several(Thing.RED, Act.BOUNCES_OFF, "bouncy_box", 3).words())
+        .isEqualTo("red bounces off at least 3 bouncy boxes after the touch");
     assertThat(new Requirement.Sized("wall", Size.TALL, 1).words())
         .isEqualTo("there is a tall wall");
     assertThat(new Requirement.Staircase(Toward.LEFT, 3).words())
@@ -224,6 +229,9 @@ class RequirementJsonTest {
         "[{\"type\":\"distance\",\"thing\":\"red\",\"other\":\"blue\",\"along\":\"any\",\"bound\":\"at most\",\"distance\":0}] | requirements[0].distance: is 0, but must be a number above 0",
         "[{\"type\":\"sized\",\"item\":\"wall\",\"size\":\"long\",\"number\":1}] | requirements[0].size: is \"long\", but must be \"tall\"",
         "[{\"type\":\"staircase\",\"down\":\"left\",\"steps\":9}] | requirements[0].steps: is 9, but must be a whole number from 2 to 8",
+        "[{\"type\":\"several\",\"ball\":\"blue\",\"act\":\"meets\",\"item\":\"wall\",\"number\":1}] | requirements[0].number: is 1, but must be a whole number from 2 to 8",
+        "[{\"type\":\"several\",\"ball\":\"blue\",\"act\":\"eats\",\"item\":\"wall\",\"number\":2}] | requirements[0].act: is \"eats\"",
+        "[{\"type\":\"several\",\"ball\":\"blue\",\"act\":\"passes over\",\"item\":\"ramp\",\"number\":2}] | requirements[0].item: is \"ramp\", but must be \"wall\"",
         "[{\"type\":\"ratedBound\",\"bound\":\"exactly\",\"level\":\"easy\"}] | requirements[0].bound: is \"exactly\"",
         "[{\"type\":\"anyOf\",\"any\":[{\"type\":\"pushes\"}]}] | requirements[0].any: is [{\"type\":\"pushes\"}], but must be a list of 2",
         "[{\"type\":\"anyOf\",\"any\":[{\"type\":\"pushes\"},{\"type\":\"landsOn\",\"ball\":\"red\",\"item\":\"cat\"}]}] | requirements[0].any[1].item: is \"cat\"",

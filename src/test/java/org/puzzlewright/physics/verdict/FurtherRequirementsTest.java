@@ -28,6 +28,7 @@ import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.From;
 import org.puzzlewright.physics.prompt.Requirement.How;
@@ -482,6 +483,51 @@ class FurtherRequirementsTest {
     double[][] hops = way(42, 40, 28, 25, 16, 40);
     yes(floor, run(BLUE_WAY, hops, contact(15, Scene.RED, "floor 1", 28, 25)), red);
     no(floor, run(BLUE_WAY, hops, contact(5, Scene.RED, "floor 1", 28, 25)), red, "before");
+  }
+
+  @Test
+  void severalThingsOnOneWay() {
+    // Both walls stand between blue and red; the lower one is flown over, the higher one is not.
+    Placed low = wall(1, 10, 62, 50);
+    double[][] high = way(70, 70, 49, 60, 49, 43);
+    Event other = contact(3, Scene.BLUE, "wall 2", 55, 62);
+    Requirement two = new Requirement.Several(BLUE, Act.PASSES_OVER, "wall", 2);
+    yes(puzzle(scene(low, wall(2, 10, 55, 50))), run(high, RED_WAY), two);
+    no(puzzle(scene(low, wall(2, 40, 55, 60))), run(high, RED_WAY), two, "1 of 2");
+    no(puzzle(scene(low)), run(high, RED_WAY), two, "1 of 2; blue crosses wall 1");
+    no(puzzle(scene(low, wall(2, 10, 20, 50))), run(high, RED_WAY), two, "1 of 2");
+    no(puzzle(scene(low)), missed(), two, "blue does not touch red");
+    Requirement under = new Requirement.Several(BLUE, Act.PASSES_UNDER, "wall", 2);
+    Puzzle hung = puzzle(scene(wall(1, 40, 62, 55), wall(2, 40, 55, 55)));
+    yes(hung, run(way(70, 70, 66, 30, 49, 30, 49, 43), RED_WAY), under);
+    no(hung, run(high, RED_WAY), under, "0 of 2");
+    Requirement red = new Requirement.Several(RED, Act.PASSES_OVER, "wall", 2);
+    Puzzle below = puzzle(scene(wall(1, 10, 34, 20), wall(2, 10, 26, 20)));
+    yes(below, run(BLUE_WAY, way(42, 40, 24, 38, 16, 22)), red);
+    no(below, run(BLUE_WAY, way(42, 40, 30, 38, 26, 10, 16, 22)), red, "1 of 2");
+    // Two platforms are touched from above, one of them twice.
+    Puzzle floors = puzzle(scene(platform(1, 10, 64, 60), platform(2, 10, 54, 50)));
+    double[][] steps = way(70, 70, 64, 65, 54, 55, 49, 43);
+    Event first = contact(3, Scene.BLUE, "floor 1", 64, 65);
+    Event again = contact(4, Scene.BLUE, "floor 1", 62, 65);
+    Event second = contact(7, Scene.BLUE, "floor 2", 54, 55);
+    Requirement lands = new Requirement.Several(BLUE, Act.LANDS_ON, "platform", 2);
+    yes(floors, run(steps, RED_WAY, first, again, second), lands);
+    no(floors, run(steps, RED_WAY, first, again), lands, "only floor 1 at");
+    Event low2 = contact(7, Scene.BLUE, "floor 2", 54, 45);
+    no(floors, run(steps, RED_WAY, first, low2), lands, "1 of 2");
+    Requirement meets = new Requirement.Several(BLUE, Act.MEETS, "platform", 2);
+    yes(floors, run(steps, RED_WAY, first, low2), meets);
+    no(floors, run(steps, RED_WAY, first, contact(12, Scene.BLUE, "floor 2", 54, 55)), meets, "1");
+    Requirement bounces = new Requirement.Several(BLUE, Act.BOUNCES_OFF, "platform", 2);
+    double[][] hops = way(70, 70, 64, 65, 59, 70, 54, 55, 51, 62, 49, 43);
+    Event off = contact(4, Scene.BLUE, "floor 1", 64, 65);
+    Event off2 = contact(6, Scene.BLUE, "floor 2", 54, 55);
+    yes(floors, run(hops, RED_WAY, off, off2), bounces);
+    no(floors, run(hops, RED_WAY, off), bounces, "only floor 1 at");
+    assertThat(names(two)).containsExactly(WALL);
+    assertThat(names(lands)).containsExactly(PLATFORM);
+    assertThat(names(new Requirement.Several(RED, Act.MEETS, "hexagon", 2))).isEmpty();
   }
 
   @Test
