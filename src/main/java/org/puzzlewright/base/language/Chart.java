@@ -236,7 +236,7 @@ final class Chart {
       // Of two things that something can belong to, the nearer one is likelier.
       cost += NEARER * (parts.get(0).to - parts.get(0).from);
     }
-    if (head.equals("and") && parts.size() > 1) {
+    if ((head.equals("and") || head.equals("or")) && parts.size() > 1) {
       Edge before = null;
       for (int k = 0; k < parts.size(); k++) {
         if ("item".equals(rule.parts().get(k).role())) {
@@ -293,8 +293,9 @@ final class Chart {
     entries(i, token.word(), null, 0, edges);
     if (NUMBER.matcher(token.word()).matches()) {
       add(new Word(i, i + 1, "Num", "number." + token.word(), null, null), 0, edges);
-    } else if (token.isWord() && !lexicon.knows(token.word())) {
-      for (String meant : lexicon.meant(token.word())) {
+    } else if (token.isWord() && !lexicon.means(token.word())) {
+      for (String meant :
+          lexicon.knows(token.word()) ? List.<String>of() : lexicon.meant(token.word())) {
         literal(i, meant, meant, lexicon.slipCost(), edges);
         entries(i, meant, meant, lexicon.slipCost(), edges);
       }
@@ -385,7 +386,7 @@ final class Chart {
   /** Returns what it costs to skip a word within a constituent. */
   private double skip(int at) {
     String word = tokens.get(at).word();
-    boolean said = lexicon.knows(word) || !tokens.get(at).isWord();
+    boolean said = lexicon.means(word) || !tokens.get(at).isWord();
     double least = said ? Double.POSITIVE_INFINITY : grammar.skip();
     for (Lexicon.Entry entry : lexicon.startingWith(word)) {
       if (entry.words().size() == 1 && entry.category().equals("Skip")) {

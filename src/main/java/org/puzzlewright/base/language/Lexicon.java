@@ -25,7 +25,7 @@ public final class Lexicon {
 
   private static final Pattern GRAMMAR =
       Pattern.compile(
-          "(Det|Poss|CC|But|Be.|Have.|Do|Mod|Pron|There|It|Let|Skip|Rel|Where|Whose|Than|Namely|Own) .*"
+          "(Det|Poss|CC|But|Be.|Get.|Have.|Do|Mod|Pron|There|It|Let|Skip|Rel|Where|Whose|Than|Namely|Own) .*"
               + "|P (of|to|by|for|with|at|in|on|from|into|than)|PA of|Sub (so|when|because)|Adv then");
 
   private static final Pattern SETTING = Pattern.compile("(irregular|plural|slips) ");
@@ -169,6 +169,11 @@ public final class Lexicon {
     return known.contains(word);
   }
 
+  /** Returns whether a word means something, alone or with those that follow it. */
+  boolean means(String word) {
+    return !startingWith(word).isEmpty();
+  }
+
   /**
    * Returns whether a word is one of grammar ("the", "is", "of", "please"), which says nothing by
    * itself.
@@ -181,10 +186,10 @@ public final class Lexicon {
                     && GRAMMAR.matcher(e.category() + " " + e.concept()).matches());
   }
 
-  /** Returns whether a word alone can be a noun for one of these concepts or of what is below. */
+  /** Returns whether a word alone is a noun for one of these concepts or of what is below. */
   public boolean isBelow(String word, List<String> concepts) {
     return startingWith(word).stream()
-        .filter(e -> e.words().size() == 1 && e.category().equals("N"))
+        .filter(e -> e.words().size() == 1 && e.category().equals("N") && e.takenFor() == null)
         .anyMatch(
             e ->
                 concepts.stream()

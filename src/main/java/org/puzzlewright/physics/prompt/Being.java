@@ -95,7 +95,9 @@ final class Being {
       }
     }
     Frame place = pred;
-    if (Frames.scenery(pred) && subj != null) {
+    boolean inWay = pred.is("in") && pred.has("obj", "way");
+    boolean none = !what.isEmpty() && what.stream().allMatch(Mention::none);
+    if ((Frames.scenery(pred) || inWay && none) && subj != null) {
       draft.useAll(pred);
       return events.existence.introduce(subj, what, s.denied, draft);
     }
@@ -179,7 +181,7 @@ final class Being {
       said.add(last.frame().without("rel").without("pp"));
     }
     boolean platforms = s.acts.stream().allMatch(m -> m.is("platform"));
-    return platforms && Existence.staircase(obj, said, draft);
+    return platforms && events.existence.staircase(obj, said, draft);
   }
 
   private boolean quality(Step s, List<Mention> what, Frame ap, Draft draft) {

@@ -189,7 +189,7 @@ final class Clauses {
 
   /** One verb and what belongs to it. */
   private boolean simple(Frame clause, Context context, Draft draft) {
-    Frame f = arranged(clause, draft);
+    Frame f = notButs(arranged(clause, draft), draft);
     if (f.has("hedge") || f.has("sub", "if")) {
       return unless(f, context, draft);
     }
@@ -267,7 +267,7 @@ final class Clauses {
     Step step = new Step(f, acts, object, denied, passive, context);
     boolean first = f.has("adv", "first");
     boolean then = f.has("adv", "then");
-    f.all("adv").stream().filter(a -> a.is("first", "then")).forEach(draft::use);
+    f.all("adv").stream().filter(a -> a.is("first", "then", "filler")).forEach(draft::use);
     step.steps.clear();
     Draft own = new Draft();
     boolean understood = verb(step, own);
@@ -308,7 +308,9 @@ final class Clauses {
     events.redMovesNow |= step.object(Mention.RED);
     Context inner = context.of(movers(step));
     for (Frame sub : f.all("sub")) {
-      events.sequence.sub(sub, inner, draft);
+      if (!(understood && events.origins.when(step, sub, draft))) {
+        events.sequence.sub(sub, inner, draft);
+      }
     }
     for (String role : List.of("purpose", "part")) {
       for (Frame child : f.all(role)) {
@@ -344,6 +346,33 @@ final class Clauses {
       }
     }
     return Context.NOTHING;
+  }
+
+  /** "Does not go down to the goal but up": only the second is said. */
+  private static Frame notButs(Frame clause, Draft draft) {
+    Frame but = clause.all("pp").stream().filter(p -> p.is("but")).findFirst().orElse(null);
+    boolean moves = clause.is("descend", "rise", "go", "fly", "push", "drop");
+    if (but == null
+        || !moves
+        || Frames.negations(clause) != 1
+        || but.all("item").size() != 2
+        || !but.get("item").is("way.", "to", "into", "toward", "side.")
+        || !but.all("item").get(1).is("way.", "side.", "to", "into")) {
+      return clause;
+    }
+    Frames.useNegations(clause, draft);
+    draft.use(but);
+    draft.useAll(but.get("item"));
+    Frame f = clause.is("descend", "rise") ? clause.as("go") : clause;
+    draft.use(clause);
+    for (String role : List.of("mod", "aux")) {
+      for (Frame aux : f.all(role)) {
+        f = f.withOnly(role, aux.without("neg"));
+      }
+    }
+    // "To the goal" still holds; the way there is the other.
+    f = f.without("neg").without("pp").with("pp", but.all("item").get(1));
+    return but.get("item").is("to", "into") ? f.with("pp", but.get("item")) : f;
   }
 
   /** Puts what belongs to the verb there: "place the ball on the left", "heads east". */

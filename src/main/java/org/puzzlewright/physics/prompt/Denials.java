@@ -62,6 +62,9 @@ final class Denials {
       boolean on = pp.is("on", "onto", "ontop", "with", "into", "against", "off", "in");
       if (Frames.wholeRun(pp)) {
         draft.useAll(pp);
+      } else if (pp.is("off") && !s.f.is("bounce")) {
+        // "Must not fall off the platform" does not mean that it is not touched.
+        return false;
       } else if (on && pp.has("obj")) {
         items.addAll(events.nouns.of(pp.get("obj"), s.acts, draft));
         draft.use(pp);
@@ -106,7 +109,7 @@ final class Denials {
       if (!m.isItem() && !any || m.bound() != null || m.frame().has("rel")) {
         return false;
       }
-      if (m.isFurniture() && isDefinite(m.frame())) {
+      if (m.isFurniture() && m.isDefinite()) {
         events.existence.exists(m, false, false, draft);
       }
       for (Mention ball : balls) {
@@ -119,12 +122,6 @@ final class Denials {
       }
     }
     return true;
-  }
-
-  /** "The wall", not "a wall" or "any wall": it is there. */
-  private boolean isDefinite(Frame np) {
-    return np.all("det").stream()
-        .anyMatch(d -> events.words.apply(d.own()).equalsIgnoreCase("the"));
   }
 
   /** "Must not go over the wall, but under it": the second part says it. */

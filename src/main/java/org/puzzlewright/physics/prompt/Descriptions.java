@@ -95,7 +95,7 @@ final class Descriptions {
     draft.useAll(rel.get("gap"));
     Mention last = of.isEmpty() ? null : of.get(of.size() - 1);
     if (isStaircase(rel, of)) {
-      Existence.staircase(last.frame(), List.of(last.frame().without("rel"), rel), part);
+      events.existence.staircase(last.frame(), List.of(last.frame().without("rel"), rel), part);
     } else if (rel.has("place")) {
       Frame prep = rel.get("prep");
       draft.use(prep);

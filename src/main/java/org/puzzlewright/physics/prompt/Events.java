@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Count;
 
 /**
  * The total function from the logical form to requirements: every frame becomes requirements, or
@@ -32,6 +34,9 @@ final class Events {
           "until",
           "except",
           "each",
+          "both",
+          "all",
+          "another",
           "without",
           "opposite");
 
@@ -65,6 +70,15 @@ final class Events {
   /** Reads at the end what depends on all that was said. */
   void settle(Draft draft) {
     denials.settleDenied(draft);
+    for (String kind : nouns.more()) {
+      // "Lands on one platform, then on another": one is not all.
+      BitSet one = draft.read().get(new Count(kind, Bound.EXACTLY, 1));
+      if (one != null
+          && words.apply(one).matches("(?is)(?!.*\\b(exactly|only|just)\\b).*\\bone\\b.*")) {
+        draft.read().remove(new Count(kind, Bound.EXACTLY, 1));
+        draft.read().values().stream().filter(w -> w.intersects(one)).forEach(w -> w.or(one));
+      }
+    }
   }
 
   /** Reads one constituent of the cover of a sentence. */
@@ -82,7 +96,8 @@ final class Events {
         }
       }
       case "SubC" -> sequence.sub(frame, Context.NOTHING, part);
-      case "AdvP", "Neg", "Or" -> {}
+      case "AdvP" -> part.use(frame.is("filler") ? frame : null);
+      case "Neg", "Or" -> {}
       default -> {
         // "Hits the red ball hard" does not rate the puzzle.
         if (apart || !frame.is("rating")) {

@@ -20,6 +20,7 @@ import org.puzzlewright.physics.scene.Direction;
 final class Existence {
 
   private final Events events;
+  private int lastSteps;
 
   Existence(Events events) {
     this.events = events;
@@ -132,7 +133,8 @@ final class Existence {
     List<String> kinds = tools.stream().map(Mention::kind).toList();
     Frame[] from = only.toArray(Frame[]::new);
     boolean nothingElse =
-        only.stream().anyMatch(o -> o.category().equals("OnlyBut") || o.category().equals("NP"));
+        only.stream()
+            .anyMatch(o -> o.category().matches("OnlyBut|AndNothing") || o.category().equals("NP"));
     if (nothingElse && kinds.size() == 1) {
       // "Nothing but ramps" leaves out the tools that the paper does not have, too.
       draft.require(new Only(kinds.get(0)), from);
@@ -205,6 +207,9 @@ final class Existence {
     if (each) {
       return false;
     }
+    if (absent) {
+      np.all("quant").forEach(draft::use);
+    }
     if (!absent || m.none()) {
       for (Frame mod : np.all("mod")) {
         modifier(m, mod, absent, draft);
@@ -255,7 +260,7 @@ final class Existence {
   }
 
   /** "A staircase of four steps down to the right": what is said of it, wherever it is said. */
-  static boolean staircase(Frame np, List<Frame> said, Draft draft) {
+  boolean staircase(Frame np, List<Frame> said, Draft draft) {
     Toward[] toward = {Toward.EITHER};
     int[] steps = {3};
     List<Frame> words = new ArrayList<>(List.of(np));
@@ -263,8 +268,14 @@ final class Existence {
     if (steps[0] < 2 || steps[0] > 8) {
       return false;
     }
+    lastSteps = steps[0];
     draft.require(new Staircase(toward[0], steps[0]), words.toArray(Frame[]::new));
     return true;
+  }
+
+  /** Returns how many steps the staircase has that was spoken of last; 0 when there was none. */
+  int lastSteps() {
+    return lastSteps;
   }
 
   private static void stepsSaid(

@@ -23,7 +23,8 @@ final class Frames {
     return pp.is("in", "on", "at", "for")
         && pp.has("obj")
         && pp.get("obj").is("level", "picture", "way")
-        && !pp.get("obj").has("mod");
+        && !pp.get("obj").has("mod")
+        && !(pp.is("in") && pp.get("obj").is("way"));
   }
 
   /** "All the time": requirements say where something starts only. */

@@ -57,6 +57,16 @@ record Mention(String kind, Frame frame, boolean none, Bound bound, int number) 
     return kind.equals(other);
   }
 
+  /** Whether it is two or more of a kind, such as "two walls". */
+  boolean isSeveral() {
+    return isItem() && bound != null && bound != Bound.AT_MOST && number > 1;
+  }
+
+  /** Whether all there are of the kind are meant: "the two walls", "both walls". */
+  boolean isDefinite() {
+    return frame.has("det", "def") || frame.has("quant", "both", "all");
+  }
+
   Thing thing() {
     return Thing.valueOf(kind.toUpperCase(java.util.Locale.ROOT));
   }

@@ -1,9 +1,12 @@
 package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Between;
 import org.puzzlewright.physics.prompt.Requirement.CrossesGap;
 import org.puzzlewright.physics.prompt.Requirement.How;
@@ -14,6 +17,7 @@ import org.puzzlewright.physics.prompt.Requirement.Passage;
 import org.puzzlewright.physics.prompt.Requirement.Passes;
 import org.puzzlewright.physics.prompt.Requirement.Pushes;
 import org.puzzlewright.physics.prompt.Requirement.RedPasses;
+import org.puzzlewright.physics.prompt.Requirement.Several;
 import org.puzzlewright.physics.prompt.Requirement.Stands;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.TurnsBack;
@@ -22,6 +26,9 @@ import org.puzzlewright.physics.prompt.Requirement.TurnsBack;
 final class Moving {
 
   private final Events events;
+
+  /** Which ball did anything with which kind of thing. */
+  private final Set<String> did = new HashSet<>();
 
   Moving(Events events) {
     this.events = events;
@@ -45,7 +52,13 @@ final class Moving {
     boolean gets =
         f.is("push", "touch") && s.acts.stream().anyMatch(Mention::isBall) && s.object.isEmpty();
     if (f.is("block")) {
-      return false;
+      boolean one = s.acts.size() == 1 && f.has("obj");
+      return one && events.places.inWay(s.acts.get(0), f.get("obj"), draft, f);
+    }
+    boolean still = s.object.stream().noneMatch(m -> m.isBall() || m.isTool());
+    if (f.is("push") && s.acts.isEmpty() && !s.object.isEmpty() && still) {
+      // "Move the goal to the right": there it is to be.
+      return events.being.located(s, draft);
     }
     if (transitive && !s.object.isEmpty()) {
       return pushes(s, draft);
@@ -69,7 +82,7 @@ final class Moving {
                 || s.acts.get(0).is("platform") && s.acts.get(0).number() > 1);
     if (mover == null && stairs && f.is("lead", "descend", "rise", "go")) {
       Frame np = s.acts.get(0).frame();
-      return Existence.staircase(np, List.of(np, f), draft);
+      return events.existence.staircase(np, List.of(np, f), draft);
     }
     if (mover == null && s.acts.stream().anyMatch(Mention::isItem)) {
       return false;
@@ -113,11 +126,15 @@ final class Moving {
       if (m.is("gap") && f.is("jump", "cross", "past", "fly")) {
         draft.require(new CrossesGap(mover.thing()), f, m.frame());
         draft.useAll(m.frame().get("pp"));
-      } else if (m.is("wall") && f.is("jump", "cross", "rise", "fly") && m.number() < 2) {
+      } else if (m.is("wall") && f.is("jump", "cross", "rise", "fly")) {
         boolean passes = f.is("cross") && events.words.apply(f.own()).startsWith("pass");
-        pass(mover, passes ? Passage.AROUND : Passage.OVER, m, s, draft, f);
-      } else if (m.is("wall") && f.is("past", "go") && m.number() < 2) {
-        pass(mover, Passage.AROUND, m, s, draft, f);
+        all &= pass(mover, passes ? Passage.AROUND : Passage.OVER, m, s, draft, f);
+      } else if (m.is("wall") && f.is("past", "go")) {
+        all &= pass(mover, Passage.AROUND, m, s, draft, f);
+      } else if (m.is("staircase") && f.is("rise", "descend", "go", "cross")) {
+        all &= stairs(mover, m, s, draft, f);
+      } else if (m.is("platform") && m.isSeveral() && f.is("rise", "descend", "go", "cross")) {
+        all &= meet(mover, m, s, draft);
       } else if (m.isTool() && f.is("rise", "descend", "go", "leave", "cross")) {
         meet(mover, m, s, draft);
       } else if (m.is("platform") && f.is("leave")) {
@@ -129,7 +146,64 @@ final class Moving {
     return all;
   }
 
-  void pass(Mention mover, Passage passage, Mention wall, Step s, Draft draft, Frame... words) {
+  /** "Blue passes a wall, red another one": for red it is the first. */
+  Mention ofBall(Mention mover, Mention m, Draft draft) {
+    Frame np = m.frame();
+    boolean again = !did.add(mover.kind() + m.kind());
+    if (again || !m.isSeveral() || !Nouns.isFurther(np)) {
+      return m;
+    }
+    events.existence.exists(m, false, false, draft);
+    return Mention.of(m.kind(), np);
+  }
+
+  /** Whether a number is one that a ball's way can have: a least one, of 2 to 8. */
+  private static boolean isCountable(Mention m) {
+    boolean exact = m.frame().has("count") && m.frame().get("count").has("bound", "exactly");
+    return m.isSeveral() && m.number() <= 8 && !exact;
+  }
+
+  /** "Passes two walls", "lands on another platform": a ball does so with so many of them. */
+  boolean several(Mention mover, Act act, Mention m, Draft draft, Frame... words) {
+    if (!isCountable(m)) {
+      return false;
+    }
+    Frame np = m.frame();
+    if (m.isTool() || m.isDefinite()) {
+      events.existence.exists(m, false, false, draft);
+    } else {
+      np.all("mod").forEach(mod -> events.existence.modifier(m, mod, false, draft));
+    }
+    Requirement r = new Several(mover.thing(), act, m.kind(), m.number());
+    draft.require(r, words);
+    draft.require(r, np, np.get("count"));
+    return true;
+  }
+
+  /** "Rolls down the stairs": it lands on each step. */
+  boolean stairs(Mention mover, Mention m, Step s, Draft draft, Frame... words) {
+    boolean again = m.frame().is("it");
+    if (!again && !events.existence.staircase(m.frame(), List.of(m.frame()), draft)) {
+      return false;
+    }
+    int steps = events.existence.lastSteps();
+    if (steps < 2) {
+      return false;
+    }
+    Act act = s.f.is("bounce") ? Act.BOUNCES_OFF : Act.LANDS_ON;
+    Requirement r = new Several(mover.thing(), act, "platform", steps);
+    draft.require(r, words);
+    draft.require(r, m.frame());
+    return true;
+  }
+
+  boolean pass(Mention mover, Passage passage, Mention one, Step s, Draft draft, Frame... words) {
+    Mention wall = ofBall(mover, one, draft);
+    if (wall.number() > 1) {
+      Act act = Act.valueOf("PASSES_" + passage.name());
+      s.steps.addAll(mover.is("blue") ? List.of(Order.PASSED_WALL) : List.of());
+      return several(mover, act, wall, draft, words);
+    }
     events.existence.exists(wall, false, false, draft);
     Requirement r = mover.is("blue") ? new Passes(passage) : new RedPasses(passage);
     draft.require(r, words);
@@ -137,11 +211,18 @@ final class Moving {
     if (mover.is("blue")) {
       s.steps.add(Order.PASSED_WALL);
     }
+    return true;
   }
 
   /** A ball meets a wall, a platform or a tool. */
-  boolean meet(Mention mover, Mention item, Step s, Draft draft) {
+  boolean meet(Mention mover, Mention one, Step s, Draft draft) {
+    Mention item = ofBall(mover, one, draft);
     Frame np = item.frame();
+    if (item.isSeveral()) {
+      Act act = item.is("platform") ? Act.LANDS_ON : Act.MEETS;
+      s.steps.addAll(mover.is("blue") ? List.of(item.kind()) : List.of());
+      return several(mover, act, item, draft);
+    }
     if (item.isFurniture() && item.bound() != null && item.number() > 1) {
       return false;
     }
@@ -176,14 +257,28 @@ final class Moving {
     return !s.object.isEmpty() && s.object.stream().allMatch(Mention::isBall);
   }
 
+  private BriefException reversed(Frame f) {
+    return new BriefException(
+        ("\"%s\" was read as the red ball pushing the blue ball, but in this world the blue ball"
+                + " moves first and pushes the red ball to the goal; say it the other way round")
+            .formatted(events.words.apply(Frames.span(f))));
+  }
+
   private boolean pushes(Step s, Draft draft) {
     Frame f = s.f;
     boolean read = false;
     if (s.acts(Mention.RED) && s.object("blue") && f.is("push", "touch", "shoot")) {
-      throw new BriefException(
-          ("\"%s\" was read as the red ball pushing the blue ball, but in this world the blue ball"
-                  + " moves first and pushes the red ball to the goal; say it the other way round")
-              .formatted(events.words.apply(Frames.span(f))));
+      throw reversed(f);
+    }
+    boolean withRed =
+        f.all("pp").stream()
+            .anyMatch(
+                p ->
+                    p.is("with", "by")
+                        && p.has("obj")
+                        && (p.get("obj").is("red") || p.get("obj").has("mod", "colour.red")));
+    if (withRed && s.object("blue") && s.acts.isEmpty() && f.is("push", "touch", "shoot")) {
+      throw reversed(f);
     }
     if (s.acts("goal") && s.object.stream().anyMatch(Mention::isBall)) {
       throw new BriefException(

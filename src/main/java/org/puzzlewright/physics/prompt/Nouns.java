@@ -3,6 +3,7 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,10 +32,26 @@ final class Nouns {
 
   private Mention countable;
   private Mention gap;
+  private Mention stairs;
+
+  /** How many of each kind were spoken of, and kinds of which there is another. */
+  private final Map<String, Integer> seen = new HashMap<>();
+
+  private final Set<String> more = new HashSet<>();
 
   /** Returns the gap that was spoken of last, or null. */
   Mention gap() {
     return gap;
+  }
+
+  /** Returns the staircase that was spoken of last, unless it was followed by another thing. */
+  Mention stairs() {
+    return stairs;
+  }
+
+  /** Returns the kinds of which there was said to be another than the one spoken of. */
+  Set<String> more() {
+    return more;
   }
 
   /** Returns the walls, platforms or tools that were spoken of last, or null. */
@@ -75,6 +92,10 @@ final class Nouns {
     for (String kind : kinds) {
       Mention m = counted(kind, np, draft);
       mentions.add(m);
+      stairs = m.is("staircase") ? m : m.isItem() ? null : stairs;
+      if (m.isItem() && m.bound() != Bound.AT_MOST) {
+        seen.merge(kind, Math.max(1, m.number()), Math::max);
+      }
       if (m.isItem() || m.is("tool")) {
         countable = m;
       } else if (m.is("gap")) {
@@ -94,9 +115,18 @@ final class Nouns {
   }
 
   private List<String> kinds(Frame np, List<Mention> not, Draft draft) {
-    np.all("quant").stream().filter(q -> !q.is("each")).forEach(draft::use);
+    boolean items = np.is("wall", "platform", "tool.") || np.is("they");
+    // "Both walls" are two: what says how many is taken up where they are counted.
+    np.all("quant").stream().filter(q -> !q.is("each") && !items).forEach(draft::use);
     np.all("det").forEach(draft::use);
-    np.all("adv").stream().filter(a -> a.is("first", "then")).forEach(draft::use);
+    boolean second =
+        np.is("one")
+            && np.all("mod").stream().anyMatch(m -> words.apply(m.own()).equals("second"))
+            && countable != null;
+    if (np.is("another") || second || np.is("one") && np.has("det", "other")) {
+      return List.of(countable == null ? "?" : countable.kind());
+    }
+    np.all("adv").stream().filter(a -> a.is("first", "then", "filler")).forEach(draft::use);
     if (np.is("one", "ball") && np.has("mod", "rate.") && colour(np) == null || np.is("i")) {
       return List.of("level");
     }
@@ -146,6 +176,15 @@ final class Nouns {
       // "Something that blows"
       draft.use(doing, doing.get("gap"));
       return List.of(doing.is("blow") ? "fan" : "cannon");
+    }
+    boolean anyOne = np.is("one") && !np.has("det") && !np.has("mod") && countable != null;
+    if (anyOne && countable.isFurniture() && countable.isSeveral() && not.isEmpty()) {
+      // "Two walls, one tall and one low"
+      return List.of(countable.kind());
+    }
+    if (anyOne && countable.isTool() && not.stream().noneMatch(Mention::isBall)) {
+      // "My pupils love cannons, so use one."
+      return List.of(countable.kind());
     }
     boolean sized = np.is("one") && np.has("mod", "size.");
     if (sized && countable != null && countable.isFurniture() && colour(np) == null) {
@@ -290,14 +329,40 @@ final class Nouns {
     return null;
   }
 
-  private static Mention counted(String kind, Frame np, Draft draft) {
+  /** "Another", "another wall", "the other wall" */
+  static boolean isFurther(Frame np) {
+    return np.is("another") || np.has("det", "other") || np.has("mod", "other");
+  }
+
+  private Mention counted(String kind, Frame np, Draft draft) {
     boolean none = np.has("no");
     np.all("no").forEach(draft::use);
+    Mention plain = Mention.of(kind, np);
     Frame count = np.get("count");
+    if (plain.isItem() && count == null && !none) {
+      if (isFurther(np) && !np.has("det", "any")) {
+        np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
+        more.add(kind);
+        return new Mention(kind, np, false, Bound.AT_LEAST, 1 + seen.getOrDefault(kind, 1));
+      }
+      if (np.has("quant", "both")) {
+        draft.use(np.get("quant"));
+        return new Mention(kind, np, false, Bound.EXACTLY, 2);
+      }
+      if (np.is("they") || np.has("quant", "all")) {
+        boolean known = countable != null && countable.is(kind) && countable.number() > 1;
+        if (known || np.is("they") && !np.has("quant")) {
+          np.all("quant").forEach(draft::use);
+          return known
+              ? new Mention(kind, np, false, countable.bound(), countable.number())
+              : plain;
+        }
+      }
+    }
     if (np.is("number.", "several.") && (np.has("bound") || np.has("of") && !kind.equals("?"))) {
       count = np;
     }
-    if (count == null || Mention.of(kind, np).isBall() || SCENE.contains(kind)) {
+    if (count == null || plain.isBall() || SCENE.contains(kind)) {
       return new Mention(kind, np, none, null, 0);
     }
     double exact =
@@ -326,13 +391,17 @@ final class Nouns {
       }
     }
     draft.use(count);
+    np.all("quant").stream().filter(q -> !q.is("each")).forEach(draft::use);
     return new Mention(kind, np, none, bound, number);
   }
 
   /** Returns the size that an adjective says of a wall or platform, or null. */
   static Sized sized(Mention m, Frame mod) {
-    if (!m.isFurniture() || !mod.is("size.") || mod.is("size.other")) {
+    if (!m.isFurniture() || !mod.is("size.", "side.up") || mod.is("size.other")) {
       return null;
+    }
+    if (m.is("wall") && mod.is("size.short", "side.up")) {
+      return sized(m, mod.as(mod.is("side.up") ? "size.tall" : "size.low"));
     }
     if (mod.is("size.small", "size.large")) {
       boolean large = mod.is("size.large");
@@ -342,7 +411,8 @@ final class Nouns {
     }
     try {
       String size = mod.concept().substring("size.".length()).toUpperCase(java.util.Locale.ROOT);
-      int number = m.bound() == Bound.AT_MOST || m.number() == 0 ? 1 : m.number();
+      boolean one = m.bound() == Bound.AT_MOST || m.number() == 0 || isFurther(m.frame());
+      int number = one ? 1 : m.number();
       return new Sized(m.kind(), Requirement.Size.valueOf(size), number);
     } catch (IllegalArgumentException e) {
       return null;

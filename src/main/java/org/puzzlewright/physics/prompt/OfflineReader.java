@@ -254,7 +254,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
     BitSet words = verb.own();
     List<Span> spans = spans(tokens, words, true);
     String near = "The blue ball pushes the red ball to the goal.";
-    if (spans.size() == 1) {
+    if (spans.size() == 1 && verb.is("?")) {
       Span span = spans.get(0);
       near = sentence.substring(0, span.from()) + "pushes" + sentence.substring(span.to());
     }

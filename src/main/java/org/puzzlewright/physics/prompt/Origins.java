@@ -60,6 +60,34 @@ final class Origins {
     return mover.is("blue") && s.object(Mention.RED);
   }
 
+  /** "Hits red while it is above it": where blue then is, and not where it starts. */
+  boolean when(Step s, Frame sub, Draft draft) {
+    boolean hit = s.f.is("push", "touch") && s.object(Mention.RED) && !s.denied;
+    Frame clause = sub.get("s");
+    Frame at = clause == null ? null : clause.is("be") ? clause.get("pred") : null;
+    if (!hit || !sub.is("when") || at == null || Frames.negations(clause) > 0) {
+      return false;
+    }
+    Frame subj = clause.get("subj");
+    boolean blue = subj != null && (subj.is("it", "blue") || subj.has("mod", "colour.blue"));
+    Frame place = at.is("to", "on") && at.has("obj") ? at.get("obj") : at;
+    From from =
+        place.is("above", "over")
+            ? From.ABOVE
+            : place.is("below", "under")
+                ? From.BELOW
+                : place.is("leftof", "side.left")
+                    ? From.LEFT
+                    : place.is("rightof", "side.right") ? From.RIGHT : null;
+    if (!blue || from == null) {
+      draft.miss(sub);
+      return true;
+    }
+    draft.require(new HitsFrom(from), sub, clause, at, place);
+    draft.useAll(clause);
+    return true;
+  }
+
   boolean origin(List<Mention> who, Frame pp, Draft draft) {
     Frame obj = pp.get("obj");
     if (obj == null || who.isEmpty()) {

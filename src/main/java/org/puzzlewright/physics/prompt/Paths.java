@@ -3,6 +3,7 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Bounces;
 import org.puzzlewright.physics.prompt.Requirement.CrossesGap;
 import org.puzzlewright.physics.prompt.Requirement.From;
@@ -116,8 +117,10 @@ final class Paths {
     if (walls.size() != 1 || !walls.get(0).is("wall")) {
       return false;
     }
-    events.moving.pass(
-        mover, Passage.AROUND, walls.get(0), s, draft, s.f, pp, items.get(0), items.get(1));
+    if (!events.moving.pass(
+        mover, Passage.AROUND, walls.get(0), s, draft, s.f, pp, items.get(0), items.get(1))) {
+      return false;
+    }
     items.forEach(i -> draft.useAll(i.get("obj") != null && i.get("obj").is("it") ? i : null));
     return true;
   }
@@ -202,9 +205,13 @@ final class Paths {
       boolean over = Frames.passage(pp) != null && s.tool();
       Mention item = events.nouns.last(m -> over ? m.is("wall") : m.isItem() || m.is("gap"));
       draft.use(obj);
-      return item == null
-          ? List.of()
-          : List.of(new Mention(item.kind(), obj, false, item.bound(), item.number()));
+      if (obj.is("they") && item != null && item.isSeveral()) {
+        return events.nouns.of(obj, s.acts, draft);
+      }
+      if (events.nouns.stairs() != null) {
+        return List.of(Mention.of("staircase", obj));
+      }
+      return item == null ? List.of() : List.of(Mention.of(item.kind(), obj));
     }
     List<Mention> found = events.nouns.of(obj, s.acts, draft);
     events.descriptions.describe(obj, found, draft);
@@ -270,8 +277,10 @@ final class Paths {
     return all;
   }
 
-  private boolean met(Step s, Mention mover, Frame pp, Mention m, Draft draft) {
+  private boolean met(Step s, Mention mover, Frame pp, Mention one, Draft draft) {
     Frame f = s.f;
+    boolean touches = f.is("bounce", "land", "turn") && one.isItem();
+    Mention m = touches ? events.moving.ofBall(mover, one, draft) : one;
     Passage passage = Frames.passage(pp);
     boolean drops = f.is("descend", "land", "bounce", "drop");
     if (m.is("gap") && (passage == Passage.OVER || pp.is("over", "across"))) {
@@ -280,17 +289,21 @@ final class Paths {
       return true;
     }
     if (m.is("wall") && passage != null && !(drops && f.is("land"))) {
-      if (m.bound() != null && m.number() > 1) {
-        return false;
-      }
-      events.moving.pass(mover, passage, m, s, draft, f, pp);
-      return true;
+      return events.moving.pass(mover, passage, m, s, draft, f, pp);
+    }
+    if (m.is("staircase")) {
+      return events.moving.stairs(mover, m, s, draft, f, pp);
     }
     if (!m.isItem()) {
       return false;
     }
     if (passage != null && !pp.is("across") && !(pp.is("over") && f.is("go"))) {
       return false;
+    }
+    if (m.isSeveral() && f.is("bounce", "land", "turn")) {
+      s.steps.addAll(mover.is("blue") ? List.of(m.kind()) : List.of());
+      Act act = f.is("land") ? Act.LANDS_ON : Act.BOUNCES_OFF;
+      return events.moving.several(mover, act, m, draft, f, pp);
     }
     if (f.is("bounce") && pp.is("off", "from", "against", "of")) {
       existsFor(mover, m, draft);

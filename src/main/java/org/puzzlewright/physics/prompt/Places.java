@@ -19,6 +19,7 @@ import org.puzzlewright.physics.prompt.Requirement.SamePlatform;
 import org.puzzlewright.physics.prompt.Requirement.Side;
 import org.puzzlewright.physics.prompt.Requirement.SideOf;
 import org.puzzlewright.physics.prompt.Requirement.Stands;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Third;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
 import org.puzzlewright.physics.scene.Direction;
@@ -29,6 +30,7 @@ final class Places {
   private final Nouns nouns;
   private final Events events;
   private Mention onPlatform;
+  private Mention owner;
 
   Places(Nouns nouns, Events events) {
     this.nouns = nouns;
@@ -49,12 +51,18 @@ final class Places {
       if (all) {
         draft.absorb(part);
         draft.use(place);
+        place.all("adv").forEach(draft::use);
         draft.useAll(place.get("neg"));
       }
       return all;
     }
     if (place.is("or") && !denied && what.size() == 1) {
       return either(what, place, draft);
+    }
+    if (place.is("between") && what.size() > 1 && place.has("obj", "they")) {
+      // "A red ball, a blue ball and a wall between them"
+      List<Mention> walls = what.stream().filter(Mention::isFurniture).toList();
+      return walls.size() == 1 && read(walls, place, denied, draft);
     }
     if (place.is("or", "nor") || what.isEmpty() || place.has("except")) {
       return false;
@@ -135,8 +143,8 @@ final class Places {
     if (obj == null || !place.is("on", "ontop", "at", "in")) {
       return false;
     }
-    boolean another = obj.has("det", "other") || obj.has("mod", "other");
-    if (another && obj.is("platform", "one") && !obj.has("pp") && !obj.has("than")) {
+    boolean another = obj.is("another") || obj.has("det", "other") || obj.has("mod", "other");
+    if (another && obj.is("platform", "one", "another") && !obj.has("pp") && !obj.has("than")) {
       return another(what, place, obj, negated, draft);
     }
     if (!obj.is("platform", "part.side")) {
@@ -225,6 +233,16 @@ final class Places {
       draft.use(way);
       return sideOf(m, direction(way), than, place, negated, draft);
     }
+    if (than == null && place.has("more") && place.is("side.left", "side.right") && obj == null) {
+      // "Red left, the goal even further left": than what was spoken of before.
+      Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
+      if (last == null || !m.isThing()) {
+        return false;
+      }
+      Direction side = negated ? direction(place).opposite() : direction(place);
+      draft.require(new SideOf(m.thing(), side, last.thing()), place, place.get("more"));
+      return true;
+    }
     if (place.is("in") && obj != null && obj.has("dist") && obj.is("of", "from")) {
       // "Within half a unit of the wall"
       draft.use(obj);
@@ -288,6 +306,13 @@ final class Places {
     }
     if (place.is("between") && obj != null) {
       return between(m, place, obj, negated, draft);
+    }
+    if (place.is("behind") && obj != null && m.isThing() && !m.isFurniture()) {
+      List<Mention> walls = others(m, obj, draft);
+      return !negated && walls.size() == 1 && inWay(walls.get(0), m, draft, place, obj);
+    }
+    if (place.is("in") && obj != null && obj.is("way")) {
+      return !negated && inWay(m, obj, draft, place);
     }
     if (obj == null) {
       return false;
@@ -374,8 +399,13 @@ final class Places {
         draft.use(pp);
       } else if (whole) {
         draft.use(pp, pp.get("obj"), pp.get("obj").get("det"));
-      } else if (!one(m, pp, negated, draft)) {
-        return false;
+      } else {
+        Draft further = new Draft();
+        if (one(m, pp, negated, further)) {
+          draft.absorb(further);
+        } else if (negated) {
+          return false;
+        }
       }
     }
     List<Frame> words = new ArrayList<>(obj.all("mod"));
@@ -463,7 +493,12 @@ final class Places {
   }
 
   private Mention other(Mention m, Frame pronoun) {
+    if (owner != null && !owner.is(m.kind())) {
+      // "Red in the middle, blue on its left and the goal on its right"
+      return owner;
+    }
     Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
+    owner = last;
     return last == null ? Mention.of("?", pronoun) : last;
   }
 
@@ -633,10 +668,43 @@ final class Places {
     return true;
   }
 
+  /** "In the way of the blue ball", "blocks its way": between it and what it goes to. */
+  boolean inWay(Mention wall, Frame way, Draft draft, Frame... words) {
+    Frame of = way.get("poss");
+    for (Frame pp : way.all("pp")) {
+      of = pp.is("of") ? pp.get("obj") : of;
+      draft.use(pp);
+    }
+    List<Mention> whose =
+        of == null || of.is("poss") ? List.of() : nouns.of(of, List.of(wall), draft);
+    draft.use(way, of);
+    Mention ball = whose.size() == 1 ? whose.get(0) : Mention.of("blue", way);
+    return ball.isBall()
+        && inWay(wall, ball.is("blue") ? ball : Mention.of("goal", way), draft, words);
+  }
+
+  /** A wall that something is behind, or that is in its way. */
+  private boolean inWay(Mention wall, Mention behind, Draft draft, Frame... words) {
+    if (!wall.isFurniture() || wall.none() || wall.isSeveral()) {
+      return false;
+    }
+    boolean goal = behind.is("goal");
+    events.existence.existence(List.of(wall), draft);
+    draft.require(
+        new Between(wall.thing(), goal ? Thing.RED : Thing.BLUE, goal ? Thing.GOAL : Thing.RED),
+        words);
+    return true;
+  }
+
   private boolean between(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
     List<Mention> two = new ArrayList<>();
     for (Frame np : place.all("obj")) {
       two.addAll(others(m, np, draft));
+    }
+    if (two.size() == 1 && two.get(0).isFurniture() && two.get(0).isSeveral()) {
+      // "Between two walls"
+      events.existence.existence(two, draft);
+      two.add(two.get(0));
     }
     if (negated || two.size() != 2 || !m.isThing() || !two.stream().allMatch(Mention::isThing)) {
       return false;

@@ -341,7 +341,11 @@ public sealed interface Requirement
   record Between(Thing thing, Thing one, Thing other) implements Requirement {
     @Override
     public String words() {
-      return "%s stands between %s and %s".formatted(thing.words(), one.words(), other.words());
+      String two =
+          one == other
+              ? "two " + one.words().substring("the ".length()) + "s"
+              : one.words() + " and " + other.words();
+      return thing.words() + " stands between " + two;
     }
   }
 

@@ -28,6 +28,16 @@ final class Sequence {
 
   /** "The ramp and then the platform". */
   void thens(Frame np, List<Mention> mentions, Draft draft) {
+    for (Frame part : np.is("and") ? np.all("item") : List.of(np)) {
+      for (Frame ahead : part.all("ahead")) {
+        // "A ramp and a fan, the fan first"
+        List<Mention> first = events.nouns.of(ahead, List.of(), draft);
+        for (String later : steps(mentions)) {
+          first.forEach(f -> order(f.kind(), later, draft, ahead));
+        }
+        part.all("first").forEach(draft::use);
+      }
+    }
     if (np.is("and") && np.has("then")) {
       List<String> steps = steps(mentions);
       for (int k = 1; k < steps.size(); k++) {

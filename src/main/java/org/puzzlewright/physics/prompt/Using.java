@@ -299,6 +299,11 @@ final class Using {
     boolean blue = acts.stream().anyMatch(m -> m.is("blue"));
     Mention ball =
         events.nouns.last(m -> m.isBall() && acts.stream().noneMatch(a -> a.is(m.kind())));
+    Mention topic = events.subject.size() == 1 ? events.subject.get(0) : null;
+    if (acts.stream().noneMatch(Mention::isItem) && !blue && topic != null && topic.isBall()) {
+      // "Put blue above red and let it drop"
+      return Mention.of(topic.kind(), np);
+    }
     return Mention.of(blue ? Mention.RED : ball == null ? "level" : ball.kind(), np);
   }
 

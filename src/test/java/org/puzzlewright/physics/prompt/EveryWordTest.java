@@ -41,7 +41,7 @@ class EveryWordTest {
                       + " make makes made making give gives design create build want like puzzle level"
                       + " picture screen player what how such no not n't first own another one ones"
                       + " gets get got both each all go goes keep such very only just such start starts"
-                      + " separate extra fixed upon same something layout dear kindly namely within")
+                      + " separate extra fixed upon same something instead layout dear kindly namely within")
                   .split(" ")));
 
   private static final Map<String, List<String>> SLOTS =

@@ -174,6 +174,14 @@ final class ReadingScore {
               "red passes (over|under|around) at least [0-9]+ walls after the touch",
               "red passes $1 the wall on its way to the goal"),
           Rule.of("there is a (wall|platform)", "there is at least 1 $1"),
+          Rule.of("(.+) starts on the far (left|right)", "$1 starts on the $2"),
+          // Red ends in the goal: it moves to the side where that is.
+          Rule.of(
+              "red moves (left|right) after the touch",
+              "the goal starts to the $1 of the red ball"),
+          Rule.of(
+              "the goal starts to the (left|right) of the red ball",
+              "red moves $1 after the touch"),
           Rule.of("the puzzle is at least hard", "the puzzle is hard"),
           Rule.of("the puzzle is hard", "the puzzle is at least hard"),
           Rule.of("the puzzle is at most easy", "the puzzle is easy"),
