@@ -282,11 +282,11 @@ final class Being {
       return events.existence.introduce(np, other, true, draft);
     }
     boolean toolIs = what.stream().anyMatch(m -> m.is("tool"));
-    if (toolIs && other.stream().allMatch(Mention::isTool) && !s.denied && subj != null) {
-      boolean only = subj.has("only") || np.has("only");
+    if (toolIs && other.stream().allMatch(Mention::isTool) && !s.denied) {
+      boolean only = subj != null && subj.has("only") || np.has("only");
       events.existence.introduce(np.without("only"), other, false, draft);
       if (only) {
-        List<Frame> from = new ArrayList<>(subj.all("only"));
+        List<Frame> from = new ArrayList<>(subj == null ? List.of() : subj.all("only"));
         from.addAll(np.all("only"));
         events.existence.only(other, from, draft);
       }

@@ -506,7 +506,8 @@ final class Clauses {
             || s.acts(Mention.RED) && (s.object("goal") || Frames.goes(s.f, "goal"))
             || s.acts("blue") && (s.object("goal") || Frames.goes(s.f, "goal"))
             || s.passive && s.object(Mention.RED) && s.acts("blue");
-    if (balls && !s.denied && !s.f.is("be", "locate", "put")) {
+    boolean other = s.f.is("be", "locate", "put", "have", "use", "need", "want", "make", "cause");
+    if (balls && !s.denied && !other) {
       draft.eventUnread(s.f);
     }
   }

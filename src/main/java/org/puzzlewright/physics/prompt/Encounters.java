@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.puzzlewright.physics.prompt.Requirement.Bounces;
+import org.puzzlewright.physics.prompt.Requirement.Count;
 import org.puzzlewright.physics.prompt.Requirement.HitsFrom;
 import org.puzzlewright.physics.prompt.Requirement.LandsOn;
 import org.puzzlewright.physics.prompt.Requirement.LandsOnPlatform;
@@ -113,7 +114,10 @@ final class Encounters {
         passages.add(p.passage());
       }
     }
-    return sides.size() < 2 && heights.size() < 2 && passages.size() < 2;
+    boolean walls =
+        requirements.stream()
+            .anyMatch(r -> r instanceof Count c && c.item().equals("wall") && c.least() > 1);
+    return sides.size() < 2 && heights.size() < 2 && (passages.size() < 2 || walls);
   }
 
   /** What is said to share a platform shares it with all that do. */

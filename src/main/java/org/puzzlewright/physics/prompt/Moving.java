@@ -37,7 +37,7 @@ final class Moving {
   boolean moves(Step s, Draft draft) {
     Frame f = s.f;
     boolean transitive =
-        f.is("push", "touch", "shoot", "deflect", "lead", "blow", "drop", "lift", "tilt");
+        f.is("push", "touch", "shoot", "deflect", "lead", "blow", "drop", "lift", "tilt", "hold");
     boolean known =
         transitive
             || f.is(
@@ -59,6 +59,17 @@ final class Moving {
     if (f.is("push") && s.acts.isEmpty() && !s.object.isEmpty() && still) {
       // "Move the goal to the right": there it is to be.
       return events.being.located(s, draft);
+    }
+    boolean carries = s.acts.size() == 1 && s.acts.get(0).is("platform") && f.all("pp").isEmpty();
+    if (f.is("push", "hold") && carries && s.object.size() == 1 && s.object.get(0).isThing()) {
+      // "The upper one carries the blue ball"
+      events.existence.exists(s.acts.get(0), false, false, draft);
+      draft.require(
+          new Stands(s.object.get(0).kind(), How.ON, "platform"), f, s.object.get(0).frame());
+      return true;
+    }
+    if (f.is("hold")) {
+      return false;
     }
     if (transitive && !s.object.isEmpty()) {
       return pushes(s, draft);
@@ -147,9 +158,9 @@ final class Moving {
   }
 
   /** "Blue passes a wall, red another one": for red it is the first. */
-  Mention ofBall(Mention mover, Mention m, Draft draft) {
+  Mention ofBall(Mention mover, Mention m, String act, Draft draft) {
     Frame np = m.frame();
-    boolean again = !did.add(mover.kind() + m.kind());
+    boolean again = !did.add(mover.kind() + m.kind() + act);
     if (again || !m.isSeveral() || !Nouns.isFurther(np)) {
       return m;
     }
@@ -198,7 +209,7 @@ final class Moving {
   }
 
   boolean pass(Mention mover, Passage passage, Mention one, Step s, Draft draft, Frame... words) {
-    Mention wall = ofBall(mover, one, draft);
+    Mention wall = ofBall(mover, one, passage.name(), draft);
     if (wall.number() > 1) {
       Act act = Act.valueOf("PASSES_" + passage.name());
       s.steps.addAll(mover.is("blue") ? List.of(Order.PASSED_WALL) : List.of());
@@ -216,7 +227,7 @@ final class Moving {
 
   /** A ball meets a wall, a platform or a tool. */
   boolean meet(Mention mover, Mention one, Step s, Draft draft) {
-    Mention item = ofBall(mover, one, draft);
+    Mention item = ofBall(mover, one, "", draft);
     Frame np = item.frame();
     if (item.isSeveral()) {
       Act act = item.is("platform") ? Act.LANDS_ON : Act.MEETS;

@@ -38,6 +38,7 @@ final class Nouns {
   private final Map<String, Integer> seen = new HashMap<>();
 
   private final Set<String> more = new HashSet<>();
+  private final Map<String, String> sides = new HashMap<>();
 
   /** Returns the gap that was spoken of last, or null. */
   Mention gap() {
@@ -186,7 +187,7 @@ final class Nouns {
       // "My pupils love cannons, so use one."
       return List.of(countable.kind());
     }
-    boolean sized = np.is("one") && np.has("mod", "size.");
+    boolean sized = np.is("one") && np.has("mod", "size.", "side.", "above", "below");
     if (sized && countable != null && countable.isFurniture() && colour(np) == null) {
       // "A long platform ... and a short one"
       return List.of(countable.kind());
@@ -334,13 +335,23 @@ final class Nouns {
     return np.is("another") || np.has("det", "other") || np.has("mod", "other");
   }
 
+  /** "Off the left wall, then off the right wall": these are two. */
+  private boolean isOtherSide(String kind, Frame mod) {
+    if (!mod.is("side.left", "side.right")) {
+      return false;
+    }
+    String before = sides.put(kind, mod.concept());
+    return before != null && !before.equals(mod.concept());
+  }
+
   private Mention counted(String kind, Frame np, Draft draft) {
     boolean none = np.has("no");
     np.all("no").forEach(draft::use);
     Mention plain = Mention.of(kind, np);
     Frame count = np.get("count");
     if (plain.isItem() && count == null && !none) {
-      if (isFurther(np) && !np.has("det", "any")) {
+      boolean otherSide = np.all("mod").stream().anyMatch(m -> isOtherSide(kind, m));
+      if ((isFurther(np) || otherSide) && !np.has("det", "any")) {
         np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
         more.add(kind);
         return new Mention(kind, np, false, Bound.AT_LEAST, 1 + seen.getOrDefault(kind, 1));

@@ -43,6 +43,10 @@ final class Origins {
     boolean plain = obj.roles().keySet().stream().allMatch(r -> r.equals("det") || r.equals("mod"));
     Frame word = obj.is("part.side") ? obj.get("mod") : obj.has("mod") ? null : obj;
     boolean side = word != null && word.is("side.left", "side.right");
+    if (touch && obj.is("side.top", "side.bottom") && !obj.has("mod") && after(pp, s.f)) {
+      draft.require(new HitsFrom(obj.is("side.top") ? From.ABOVE : From.BELOW), pp, obj);
+      return true;
+    }
     if (touch && plain && side && obj.all("mod").size() < 2 && after(pp, s.f)) {
       draft.require(new HitsFrom(word.is("side.left") ? From.LEFT : From.RIGHT), pp, obj, word);
       return true;

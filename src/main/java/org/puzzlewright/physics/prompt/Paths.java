@@ -43,6 +43,11 @@ final class Paths {
         .forEach(pp -> flatten(pp, all, draft));
     boolean atGoal = false;
     for (Frame pp : all) {
+      for (Frame there : pp.all("there")) {
+        // "To the right, where the goal is"
+        List<Mention> what = events.nouns.of(there, List.of(), draft);
+        read |= events.places.read(what, pp.without("there"), false, draft);
+      }
       if (pp.is("by", "with", "without", "instead", "before", "after", "through")
           && Means.isHelp(s, pp)) {
         continue;
@@ -280,7 +285,7 @@ final class Paths {
   private boolean met(Step s, Mention mover, Frame pp, Mention one, Draft draft) {
     Frame f = s.f;
     boolean touches = f.is("bounce", "land", "turn") && one.isItem();
-    Mention m = touches ? events.moving.ofBall(mover, one, draft) : one;
+    Mention m = touches ? events.moving.ofBall(mover, one, "", draft) : one;
     Passage passage = Frames.passage(pp);
     boolean drops = f.is("descend", "land", "bounce", "drop");
     if (m.is("gap") && (passage == Passage.OVER || pp.is("over", "across"))) {

@@ -35,7 +35,6 @@ final class Sequence {
         for (String later : steps(mentions)) {
           first.forEach(f -> order(f.kind(), later, draft, ahead));
         }
-        part.all("first").forEach(draft::use);
       }
     }
     if (np.is("and") && np.has("then")) {

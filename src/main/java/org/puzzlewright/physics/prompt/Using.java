@@ -154,7 +154,9 @@ final class Using {
       read |= events.clauses.clause(comp, inner, draft);
     }
     for (Frame pred : s.f.all("pred")) {
-      Step of = new Step(s.f.with("subj", np), what, List.of(), s.denied, false, s.context);
+      Step of =
+          new Step(
+              np == null ? s.f : s.f.with("subj", np), what, List.of(), s.denied, false, s.context);
       read |= events.being.pred(of, what, pred, draft);
     }
     for (Frame pp : s.f.all("pp")) {

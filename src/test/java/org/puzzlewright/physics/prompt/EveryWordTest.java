@@ -39,8 +39,8 @@ class EveryWordTest {
                       + " they them he she i we you me us there here which who where when as than into"
                       + " onto please also too then next afterwards finally after before need needs let"
                       + " make makes made making give gives design create build want like puzzle level"
-                      + " picture screen player what how such no not n't first own another one ones"
-                      + " gets get got both each all go goes keep such very only just such start starts"
+                      + " picture screen player what how such no not n't first own one ones"
+                      + " gets get got each go goes keep such very only just such start starts"
                       + " separate extra fixed upon same something instead layout dear kindly namely within")
                   .split(" ")));
 
@@ -62,6 +62,8 @@ class EveryWordTest {
           "WALL", List.of("a wall", "a fence", "a tall barrier", "an obstacle"),
           "TOOL", List.of("a ramp", "a cannon", "a trampoline", "a fan", "a see-saw", "two ramps"),
           "OVER", List.of("flies over", "jumps over", "passes under", "goes around"),
+          "SOME",
+              List.of("two walls", "both walls", "three fences", "two tall walls", "another wall"),
           "ODD", List.of("quickly", "a purple zebra", "twice", "on Mondays", "behind the sofa"));
 
   private static final List<String> CLAUSES =
@@ -85,7 +87,14 @@ class EveryWordTest {
           "BLUE never touches WALL",
           "GOAL is 0.4 to the left of RED",
           "BLUE must ODD roll down TOOL",
-          "BLUE HIT RED ODD");
+          "BLUE HIT RED ODD",
+          "BLUE OVER SOME",
+          "RED OVER SOME into GOAL",
+          "BLUE bounces off three ledges",
+          "RED lands on both shelves",
+          "BLUE rolls down the stairs and HIT RED",
+          "GOAL is behind WALL",
+          "use TOOL and a belt, in that order");
 
   private static Stream<String> shipped() throws IOException {
     List<String> sentences = new ArrayList<>();

@@ -56,13 +56,65 @@ class OfflineReaderTest {
         "A fan blows the blue ball to the right. | blue meets a fan before it touches red; blue"
             + " moves right before it touches red",
         "The blue ball starts on the left, to the right of the red ball. | the blue ball starts on"
-            + " the left; the blue ball starts to the right of the red ball"
+            + " the left; the blue ball starts to the right of the red ball",
+        "Blue passes two walls. | blue passes around at least 2 walls before it touches red; there"
+            + " is a wall",
+        "Red flies over both fences. | red passes over at least 2 walls after the touch; there are"
+            + " exactly 2 walls; there is a wall",
+        "There are three walls and blue jumps over all of them. | blue passes over at least 3 walls"
+            + " before it touches red; there are exactly 3 walls; there is a wall",
+        "Blue lands on one ledge, then on another. | blue lands on at least 2 platforms before it"
+            + " touches red; blue lands on the platform before it touches red; there is a platform",
+        "Blue bounces down three platforms to red. | blue bounces off at least 3 platforms before it"
+            + " touches red; blue goes down to red; there is a platform",
+        "Red rolls down a staircase of three steps. | red lands on at least 3 platforms after the"
+            + " touch; at least 3 platforms form a staircase; red goes down to the goal; there is a"
+            + " platform",
+        "Blue goes under a wall, red over another one. | blue passes under the wall on its way to"
+            + " red; red passes over the wall on its way to the goal; there are at least 2 walls;"
+            + " there is a wall",
+        "One wall on the left and another on the right. | the wall starts in the left third; the"
+            + " wall starts in the right third; there are at least 2 walls; there is a wall",
+        "The goal stands between two walls. | the goal stands between two walls; there are exactly 2"
+            + " walls; there is a wall",
+        "Use a ramp and a fan, in that order. | blue meets a ramp before it touches red; blue meets"
+            + " a fan before it touches red; blue meets the ramp before it meets the fan",
+        "Use a ramp and a fan, the fan first. | blue meets a ramp before it touches red; blue meets"
+            + " a fan before it touches red; blue meets the fan before it meets the ramp",
+        "The red ball does not go down to the goal but up. | red goes up to the goal",
+        "A wall is in the way of the blue ball. | there is a wall; the wall stands between the blue"
+            + " ball and the red ball",
+        "The goal is behind a wall. | there is a wall; the wall stands between the red ball and the"
+            + " goal",
+        "Red is in the middle, blue on its left and the goal on its right. | the red ball starts in"
+            + " the middle; the blue ball starts to the left of the red ball; the goal starts to the"
+            + " right of the red ball",
+        "Blue right, red left, goal even further left. | the blue ball starts on the right; the red"
+            + " ball starts on the left; the goal starts to the left of the red ball",
+        "The blue ball is not allowed to touch a wall at any time. | blue never touches a wall",
+        "Blue must hit red while it is above it. | blue hits red from above",
+        "It would be nice if the goal was right underneath the red ball. | the goal starts below the"
+            + " red ball"
       })
   void isReadWhole(String sentence, String expected) {
     Reading<Requirement> reading = READER.read(sentence);
     assertThat(reading.unread()).isEmpty();
     assertThat(words(sentence))
         .containsExactlyInAnyOrderElementsOf(Arrays.asList(expected.split("; ")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "The red ball bounces off the wall twice. | twice",
+        "All walls are tall. | All walls are tall",
+        "The blue ball should not fall off the platform. | blue ball; not fall off; platform",
+        "The blue ball, made of glass, starts on the left. | made; glass",
+        "My cat wants blue on the left. | cat"
+      })
+  void whatNoRequirementSaysIsListed(String sentence, String expected) {
+    assertThat(READER.read(sentence).unread()).containsExactly(expected.split("; "));
   }
 
   @Test
@@ -103,6 +155,9 @@ class OfflineReaderTest {
       strings = {
         "The red ball pushes the blue ball into the goal.",
         "The blue ball is pushed by the red ball.",
+        "Push the blue ball with the red ball into the goal.",
+        "No platforms; the blue ball lands on two platforms.",
+        "There are exactly two walls and the blue ball flies over three walls.",
         "The red ball never reaches the goal.",
         "The goal is on the left and the red ball never reaches the goal."
       })
