@@ -506,8 +506,7 @@ final class Clauses {
             || s.acts(Mention.RED) && (s.object("goal") || Frames.goes(s.f, "goal"))
             || s.acts("blue") && (s.object("goal") || Frames.goes(s.f, "goal"))
             || s.passive && s.object(Mention.RED) && s.acts("blue");
-    boolean other = s.f.is("be", "locate", "put", "have", "use", "need", "want", "make", "cause");
-    if (balls && !s.denied && !other) {
+    if (balls && !s.denied && s.f.is("?")) {
       draft.eventUnread(s.f);
     }
   }

@@ -161,7 +161,8 @@ final class Moving {
   Mention ofBall(Mention mover, Mention m, String act, Draft draft) {
     Frame np = m.frame();
     boolean again = !did.add(mover.kind() + m.kind() + act);
-    if (again || !m.isSeveral() || !Nouns.isFurther(np)) {
+    boolean counted = np.has("count") || np.has("quant") || np.is("they", "number.", "several.");
+    if (again || !m.isSeveral() || m.bound() != Requirement.Bound.AT_LEAST || counted) {
       return m;
     }
     events.existence.exists(m, false, false, draft);

@@ -376,6 +376,9 @@ final class Nouns {
     if (count == null || plain.isBall() || SCENE.contains(kind)) {
       return new Mention(kind, np, none, null, 0);
     }
+    if (!count.concept().matches("(number|several)\\.[0-9.,]+")) {
+      return new Mention(kind, np, none, null, 0);
+    }
     double exact =
         Double.parseDouble(count.concept().replaceFirst("^[a-z]+\\.", "").replace(',', '.'));
     int number = (int) exact;

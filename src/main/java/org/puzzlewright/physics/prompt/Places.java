@@ -243,6 +243,10 @@ final class Places {
       draft.require(new SideOf(m.thing(), side, last.thing()), place, place.get("more"));
       return true;
     }
+    if (place.is("side.") && place.has("dist") && obj == null) {
+      // "One left, one right" is no distance.
+      return false;
+    }
     if (place.is("in") && obj != null && obj.has("dist") && obj.is("of", "from")) {
       // "Within half a unit of the wall"
       draft.use(obj);

@@ -174,6 +174,11 @@ final class Using {
   /** "A ramp is needed", "blue needs a ramp to reach red"; that none is needed forbids nothing. */
   boolean needs(Step s, Draft draft) {
     boolean none = !s.object.isEmpty() && s.object.stream().allMatch(Mention::none);
+    boolean more = s.object.stream().allMatch(m -> m.bound() == Bound.AT_LEAST);
+    if (s.denied && more && !s.object.isEmpty()) {
+      // "Should not need more than one tool"
+      return use(s, draft);
+    }
     if (s.denied || none) {
       return false;
     }
