@@ -17,8 +17,12 @@ final class MctsPlayer implements Player {
   private static final double EXPLORATION = Math.sqrt(2);
   private static final double TINY = 1e-6;
 
+  /** Less than what a point of the score makes of a mean. */
+  private static final double LOT = 1e-11;
+
   private final Random random;
   private final int budget;
+  private long tried;
 
   /** What is known of a sequence of actions. */
   private static final class Node {
@@ -34,6 +38,11 @@ final class MctsPlayer implements Player {
   MctsPlayer(long seed, int budget) {
     this.random = new Random(seed);
     this.budget = budget;
+  }
+
+  @Override
+  public long tried() {
+    return tried;
   }
 
   @Override
@@ -72,6 +81,7 @@ final class MctsPlayer implements Player {
         way[d].sum += value;
       }
     }
+    tried += trial.used();
     return actions.get(mostVisited(root));
   }
 
@@ -93,16 +103,18 @@ final class MctsPlayer implements Player {
     return found;
   }
 
-  private static int mostVisited(Node root) {
+  private int mostVisited(Node root) {
     int found = 0;
     double best = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < root.children.length; i++) {
       Node child = root.children[i];
       if (child != null) {
-        // Visits count; the mean, squeezed below 1, decides between equals.
+        // Visits count, then the mean, squeezed below a half, then the lot: where nothing is to be
+        // gained all are tried equally often, and the first of them must not be taken for ever.
         double mean = child.sum / child.visits / (4 * Trial.HUGE);
-        if (child.visits + mean > best) {
-          best = child.visits + mean;
+        double worth = child.visits + mean + random.nextDouble() * LOT;
+        if (worth > best) {
+          best = worth;
           found = i;
         }
       }

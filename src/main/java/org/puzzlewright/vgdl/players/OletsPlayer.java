@@ -25,6 +25,7 @@ final class OletsPlayer implements Player {
 
   private final Random random;
   private final int budget;
+  private long tried;
   private final Deque<Long> places = new ArrayDeque<>();
   private Node root;
   private int expectedTick = -1;
@@ -62,6 +63,11 @@ final class OletsPlayer implements Player {
   }
 
   @Override
+  public long tried() {
+    return tried;
+  }
+
+  @Override
   public Action act(State state) {
     places.addLast(state.avatarPlace());
     if (places.size() > REMEMBERED) {
@@ -79,6 +85,7 @@ final class OletsPlayer implements Player {
     do {
       search(state, actions, trial);
     } while (trial.goesOn());
+    tried += trial.used();
     int chosen = mostVisited(root);
     expectedTick = state.ticks() + 1;
     root = root.children[chosen];

@@ -10,10 +10,16 @@ final class OneStepPlayer implements Player {
 
   private final Random random;
   private final int budget;
+  private long tried;
 
   OneStepPlayer(long seed, int budget) {
     this.random = new Random(seed);
     this.budget = budget;
+  }
+
+  @Override
+  public long tried() {
+    return tried;
   }
 
   @Override
@@ -30,6 +36,7 @@ final class OneStepPlayer implements Player {
       }
       rounds++;
     } while (trial.goesOn());
+    tried += trial.used();
     int best = 0;
     double greatest = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < sums.length; i++) {

@@ -13,4 +13,9 @@ public interface Player {
    * @param state of a game that goes on; must not be changed, copies may
    */
   Action act(State state);
+
+  /** Returns how many ticks were tried so far, in all. */
+  default long tried() {
+    return 0;
+  }
 }

@@ -10,19 +10,24 @@ final class PushPlayer implements Player {
 
   private static final int TIMES = 1000;
 
-  private final int budget;
+  private final PushSearch search;
   private final Deque<Action> plan = new ArrayDeque<>();
   private boolean searched;
 
   PushPlayer(int budget) {
-    this.budget = budget;
+    search = new PushSearch(Math.multiplyExact(TIMES, budget));
+  }
+
+  @Override
+  public long tried() {
+    return search.used();
   }
 
   @Override
   public Action act(State state) {
     if (!searched) {
       searched = true;
-      new PushSearch(Math.multiplyExact(TIMES, budget)).solve(state).ifPresent(plan::addAll);
+      search.solve(state).ifPresent(plan::addAll);
     }
     return plan.isEmpty() ? Action.NIL : plan.poll();
   }

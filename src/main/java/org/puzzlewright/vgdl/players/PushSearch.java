@@ -22,6 +22,7 @@ import org.puzzlewright.vgdl.language.Action;
 public final class PushSearch {
 
   private final int budget;
+  private long used;
 
   /** A board with the way to it; {@code order} makes equal guesses come in turn. */
   private record Node(State state, Node before, List<Action> way, int guess, int order) {}
@@ -36,6 +37,11 @@ public final class PushSearch {
    */
   public PushSearch(int budget) {
     this.budget = budget;
+  }
+
+  /** Returns how many ticks were tried so far. */
+  public long used() {
+    return used;
   }
 
   /**
@@ -73,6 +79,7 @@ public final class PushSearch {
           State next = walk.state().copy();
           next.advance(action);
           tried++;
+          used++;
           Walk step = new Walk(next, walk, action);
           if (next.outcome() == Outcome.WON) {
             return Optional.of(whole(new Node(next, node, way(step), 0, 0)));

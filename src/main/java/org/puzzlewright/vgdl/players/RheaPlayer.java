@@ -19,6 +19,7 @@ final class RheaPlayer implements Player {
 
   private final Random random;
   private final int budget;
+  private long tried;
 
   /** A sequence of actions with what it gave. */
   private record Plan(int[] genes, double value) {}
@@ -26,6 +27,11 @@ final class RheaPlayer implements Player {
   RheaPlayer(long seed, int budget) {
     this.random = new Random(seed);
     this.budget = budget;
+  }
+
+  @Override
+  public long tried() {
+    return tried;
   }
 
   @Override
@@ -50,6 +56,7 @@ final class RheaPlayer implements Player {
       best(next);
       plans = next;
     }
+    tried += trial.used();
     return actions.get(plans[0].genes()[0]);
   }
 

@@ -15,6 +15,7 @@ final class Trial {
 
   private final Random random;
   private int left;
+  private int used;
 
   /**
    * Begins to try.
@@ -29,6 +30,11 @@ final class Trial {
   /** Returns whether there is budget left. */
   boolean goesOn() {
     return left > 0;
+  }
+
+  /** Returns how many ticks were tried. */
+  int used() {
+    return used;
   }
 
   /**
@@ -46,6 +52,7 @@ final class Trial {
     if (!branch.isOver()) {
       branch.advance(action);
       left--;
+      used++;
     }
   }
 

@@ -68,6 +68,34 @@ class PlayersTest {
     assertThat(actions).contains(Action.RIGHT);
   }
 
+  /** Who always took the first of equals would never look around. */
+  @ParameterizedTest
+  @EnumSource(
+      value = PlayerKind.class,
+      names = {"ONE_STEP", "MCTS", "RHEA", "OLETS"})
+  void goesAnywhereWhereNothingIsToBeGained(PlayerKind kind) {
+    String text =
+        "BasicGame\n  SpriteSet\n  InteractionSet\n    avatar EOS > stepBack\n"
+            + "  TerminationSet\n    Timeout limit=1000 win=False\n";
+    Board board = Board.of(GameReader.read(text), LevelMap.read("         A         \n"));
+    List<Action> actions = play(kind, board.start(1), 1, 400, 200);
+    for (Action action : board.actions()) {
+      assertThat(actions).filteredOn(action::equals).as("%s", action).hasSizeGreaterThan(20);
+    }
+  }
+
+  /** A look at one tick tries each of five actions so often that the budget is just used up. */
+  @Test
+  void whatIsTriedIsCounted() {
+    Board board = GameLibrary.shipped().game("lamplighter").board(0);
+    Player player = PlayerKind.ONE_STEP.player(1, 50);
+    player.act(board.start(1));
+    assertThat(player.tried()).isEqualTo(50);
+    player.act(board.start(1));
+    assertThat(player.tried()).isEqualTo(100);
+    assertThat(PlayerKind.RANDOM.player(1, 50).tried()).isZero();
+  }
+
   @Test
   void planningBeatsChance() {
     int random = 0;
