@@ -195,6 +195,7 @@ class ArchitectureTest {
     rooms.put("vgdl.players", List.of("vgdl.language", "vgdl.engine"));
     rooms.put("vgdl.library", List.of("base", "vgdl.language", "vgdl.engine"));
     rooms.put("vgdl.measures", List.of("base", "org.apache.commons.statistics.."));
+    rooms.put("vgdl.play", List.of("base", "api", "vgdl", JACKSON));
     rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",
@@ -209,7 +210,8 @@ class ArchitectureTest {
     rooms.put("study.courses", List.of("base", "physics", "study.sets", JACKSON));
     rooms.put("study.share", List.of("base", "api", "physics", "study.courses", JACKSON));
     rooms.put(
-        "service", List.of("base", "api", "agents", "physics", "tiles", "study", CHAT, JACKSON));
+        "service",
+        List.of("base", "api", "agents", "physics", "tiles", "vgdl", "study", CHAT, JACKSON));
     rooms.put(
         "ui.mcp",
         List.of(
@@ -313,6 +315,7 @@ class ArchitectureTest {
         "vgdl.players",
         "vgdl.library",
         "vgdl.measures",
+        "vgdl.play",
         "study.evaluation",
         "service",
         "ui.mcp",

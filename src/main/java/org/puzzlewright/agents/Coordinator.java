@@ -74,6 +74,9 @@ public final class Coordinator {
     if (stopped.isPresent()) {
       return bench.outcome(stopped.get());
     }
+    if (problem.moves().isPresent()) {
+      return bench.lastOutcome(new MoveLoop<>(bench, problem.moves().get()).work());
+    }
     return bench.outcome(
         manner.setup() == Setup.BASIC
             ? new SingleShot<>(bench).work()

@@ -85,7 +85,12 @@ final class Messages {
   }
 
   private List<ChatMessage> all() {
-    List<ChatMessage> all = new ArrayList<>(List.of(SystemMessage.from(request.text()), first()));
+    List<ChatMessage> all = new ArrayList<>();
+    if (request.rendering().joined()) {
+      all.add(UserMessage.from(request.text().strip() + "\n\n" + request.task().text().strip()));
+    } else {
+      all.addAll(List.of(SystemMessage.from(request.text()), first()));
+    }
     List<List<ChatMessage>> turns = new ArrayList<>();
     for (int i = 0; i < request.turns().size(); i++) {
       Request.Turn turn = request.turns().get(i);

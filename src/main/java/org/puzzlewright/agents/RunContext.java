@@ -77,6 +77,13 @@ final class RunContext<S> {
     return models.ask(request, this::failed);
   }
 
+  /** Returns the outcome of an episode, of which the last state is what was reached. */
+  Outcome<S> lastOutcome(RunStopped stop) {
+    Outcome<S> all = outcome(stop);
+    return new Outcome<>(
+        all.last(), all.last(), all.stop(), all.detail(), all.transcript(), all.usage());
+  }
+
   Outcome<S> outcome(RunStopped stop) {
     List<TranscriptEntry> entries = new ArrayList<>();
     reader.ifPresent(r -> entries.addAll(r.entries()));
@@ -103,6 +110,26 @@ final class RunContext<S> {
         form(lead),
         manner().setup() == Setup.BASIC ? "" : left(),
         new Request.Rendering(job.manner.calls() == CallForm.NATIVE, job.manner.window()));
+  }
+
+  /**
+   * Returns a request for a move.
+   *
+   * @param told what was there to see before the turns
+   * @param turns those that are remembered
+   * @param joined whether role and state are one message
+   */
+  Request move(Observation told, List<Request.Turn> turns, boolean joined) {
+    return new Request(
+        lead,
+        job.texts.text(lead),
+        told,
+        Observation.NONE,
+        Optional.empty(),
+        turns,
+        List.of(),
+        Optional.empty(),
+        new Request.Rendering(false, Integer.MAX_VALUE, joined));
   }
 
   /** Returns a request to one who is asked for something. It has no memory of earlier ones. */

@@ -238,6 +238,11 @@ public interface Domain {
     return row;
   }
 
+  /** Returns the words for what can be done with a task without a model. */
+  default List<String> baselines(EvalTask task) {
+    return List.of("random", "best-of", "search");
+  }
+
   /**
    * Returns whether the offline player plays agents of this kind.
    *
@@ -288,6 +293,16 @@ public interface Domain {
      */
     default Optional<ObjectNode> cell(List<ObjectNode> rows) {
       return Optional.empty();
+    }
+
+    /**
+     * Returns the same where numbers stand beside those of all who worked on the task.
+     *
+     * @param rows its rows
+     * @param all those of everybody on the same task, these among them
+     */
+    default Optional<ObjectNode> cell(List<ObjectNode> rows, List<ObjectNode> all) {
+      return cell(rows);
     }
 
     /** Returns parts of the report on such numbers. */

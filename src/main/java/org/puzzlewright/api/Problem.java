@@ -104,6 +104,11 @@ public interface Problem<S> {
     return Observation.NONE;
   }
 
+  /** Returns how it is played where every reply is one move; empty where agents take actions. */
+  default Optional<Moves<S>> moves() {
+    return Optional.empty();
+  }
+
   /** Returns the calls that end the work of an agent that has one reply and sees nothing come. */
   default List<Call> closing() {
     return List.of();

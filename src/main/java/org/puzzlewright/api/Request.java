@@ -66,11 +66,17 @@ public record Request(
    *
    * @param functions whether actions are asked for by function calling, else in the reply's text
    * @param window how many of the latest turns are sent again, at least 1
+   * @param joined whether what is told about the role and the task are one message
    */
-  public record Rendering(boolean functions, int window) {
+  public record Rendering(boolean functions, int window, boolean joined) {
 
     /** Function calls, and everything again. */
     public static final Rendering STANDARD = new Rendering(true, Integer.MAX_VALUE);
+
+    /** Tells the role and the task one after the other. */
+    public Rendering(boolean functions, int window) {
+      this(functions, window, false);
+    }
   }
 
   /**

@@ -8,6 +8,7 @@ import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.verdict.Replay;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.domain.LevelDomain;
+import org.puzzlewright.vgdl.play.PlayDomain;
 
 /**
  * The kinds of things that can be designed or solved.
@@ -26,6 +27,7 @@ public record Domains(PuzzleDomain physics, List<Domain> others) {
   public static Domains of(Replay replay) {
     List<Domain> others = new ArrayList<>();
     Games.all().forEach(family -> others.add(new LevelDomain(family)));
+    others.add(new PlayDomain());
     return new Domains(new PuzzleDomain(replay), others);
   }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.puzzlewright.api.EvalTask;
+import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.domain.PuzzleResolver;
@@ -59,6 +60,7 @@ public record SuiteFiles(Path base, DesignService service) {
     }
     long from = first == null ? suite.firstSeed() : first;
     check(items, suite.problems(), from, file);
+    checkBaselines(items, suite.arms(), file);
     TrialPlay play = new TrialPlay(service);
     Map<Plan.Player, String> idle = new LinkedHashMap<>();
     Map<String, String> texts = new TreeMap<>();
@@ -114,10 +116,24 @@ public record SuiteFiles(Path base, DesignService service) {
     }
   }
 
+  private void checkBaselines(List<EvalTask> items, List<Condition> arms, String file) {
+    for (EvalTask item : items) {
+      List<String> known = service.domains().named(item.domain()).baselines(item);
+      for (Condition arm : arms) {
+        if (!arm.who().agents() && !known.contains(arm.baseline())) {
+          throw StrictJson.complaint(
+              file,
+              "arms: \"%s\" cannot do \"%s\"; without a model there are %s"
+                  .formatted(arm.name(), item.id(), String.join(", ", known)));
+        }
+      }
+    }
+  }
+
   private static <T> T stated(String file, int number, Supplier<T> made) {
     try {
       return made.get();
-    } catch (ChoiceException | LevelTextException e) {
+    } catch (ChoiceException | LevelTextException | InputException e) {
       throw StrictJson.complaint(file, "problems[%d]: %s".formatted(number, e.getMessage()));
     }
   }

@@ -159,6 +159,9 @@ public final class TaskRun implements AutoCloseable {
     agents.put("pictures", shown.pictures()).put("trajectory", shown.trajectory());
     agents.put("mirrored", shown.mirrored()).put("frame", shown.frame());
     agents.put("placement", shown.placement());
+    if (!shown.style().isEmpty()) {
+      agents.put("style", shown.style());
+    }
     new TreeMap<>(settings).forEach(head.putObject("settings")::put);
     return head;
   }

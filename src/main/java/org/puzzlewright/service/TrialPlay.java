@@ -99,13 +99,14 @@ public record TrialPlay(DesignService service) {
             arm.trajectory(),
             arm.mirrored(),
             Presentation.STANDARD.frame(),
-            arm.placement()),
+            arm.placement(),
+            arm.manner()),
         Optional.empty());
   }
 
   /** Plays a trial without agents. */
   Played baseline(Trial trial) {
-    return Played.withoutModel(task(trial).baseline(trial.arm().who().word(), trial.arm().tries()));
+    return Played.withoutModel(task(trial).baseline(trial.arm().baseline(), trial.arm().tries()));
   }
 
   /** Plays a trial of agents. */

@@ -30,20 +30,27 @@ public final class RunFolder {
 
   private final Path base;
   private final boolean single;
+  private final String home;
 
-  private RunFolder(Path base, boolean single) {
+  private RunFolder(Path base, boolean single, String home) {
     this.base = base;
     this.single = single;
+    this.home = home;
   }
 
   /** Returns the usual layout: {@code puzzles/<id>/} and {@code renders/<id>/} below a folder. */
   public static RunFolder usual(Path base) {
-    return new RunFolder(base, false);
+    return usual(base, "puzzles");
+  }
+
+  /** Returns the usual layout with another name than {@code puzzles}. */
+  public static RunFolder usual(Path base, String home) {
+    return new RunFolder(base, false, home);
   }
 
   /** Returns the layout that has everything of one run in {@code folder}. */
   public static RunFolder single(Path folder) {
-    return new RunFolder(folder, true);
+    return new RunFolder(folder, true, "");
   }
 
   /** Returns whether it has everything of one run in one folder. */
@@ -58,7 +65,7 @@ public final class RunFolder {
     }
     return name.startsWith(RENDERS)
         ? base.resolve(RENDERS).resolve(id).resolve(name.substring(RENDERS.length()))
-        : base.resolve("puzzles").resolve(id).resolve(name);
+        : base.resolve(home).resolve(id).resolve(name);
   }
 
   /**
@@ -67,7 +74,7 @@ public final class RunFolder {
    * @throws ArtefactException when they cannot
    */
   public void probe() {
-    SafeFiles.probe(single ? base : base.resolve("puzzles"));
+    SafeFiles.probe(single ? base : base.resolve(home));
     SafeFiles.probe(base.resolve(RENDERS));
   }
 

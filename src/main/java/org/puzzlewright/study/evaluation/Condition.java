@@ -11,12 +11,15 @@ import org.puzzlewright.api.Presentation;
  *
  * @param name of small letters, digits and hyphens
  * @param who does the work
- * @param tries for {@link Who#BEST_OF} draws, for {@link Who#SEARCH} simulations; else 1
+ * @param tries for {@link Who#BEST_OF} draws, for {@link Who#SEARCH} simulations, for {@link
+ *     Who#PLAYER} what it may try before each move; else 1
  * @param placement how agents' words become places, such as "grounded"
  * @param vision whether agents are shown pictures
  * @param trajectory whether agents are told the balls' ways in words
  * @param mirrored whether x grows to the left for agents, as in the paper
  * @param critic whether one more agent judges finished work
+ * @param manner in a word that the domain knows how agents are told things, or of {@link
+ *     Who#PLAYER} which one plays; empty for what is usual
  */
 public record Condition(
     String name,
@@ -26,8 +29,22 @@ public record Condition(
     boolean vision,
     boolean trajectory,
     boolean mirrored,
-    boolean critic)
+    boolean critic,
+    String manner)
     implements Serializable {
+
+  /** Works in the usual manner. */
+  public Condition(
+      String name,
+      Who who,
+      int tries,
+      String placement,
+      boolean vision,
+      boolean trajectory,
+      boolean mirrored,
+      boolean critic) {
+    this(name, who, tries, placement, vision, trajectory, mirrored, critic, "");
+  }
 
   /** Who does the work. */
   public enum Who {
@@ -42,7 +59,9 @@ public record Condition(
     /** Chance, several times; the draw that gets farthest counts. */
     BEST_OF,
     /** The placement search. */
-    SEARCH;
+    SEARCH,
+    /** One of the domain's own players. */
+    PLAYER;
 
     /** Returns whether models are asked. */
     public boolean agents() {
@@ -55,9 +74,15 @@ public record Condition(
     }
   }
 
+  /** Returns how work without a model is done, in the domain's words. */
+  public String baseline() {
+    return who == Who.PLAYER ? manner : who.word();
+  }
+
   /** Returns whether agents see and say everything as usual, places in words of either kind. */
   public boolean plain() {
-    return vision
+    return manner.isEmpty()
+        && vision
         && trajectory
         && !mirrored
         && !critic
@@ -74,10 +99,12 @@ public record Condition(
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("name", name);
     if (!who.agents()) {
-      return json.put("baseline", who.word()).put("tries", tries);
+      json.put("baseline", who.word()).put("tries", tries);
+      return manner.isEmpty() ? json : json.put("manner", manner);
     }
     json.put("setup", who.word()).put("placement", placement);
     json.put("vision", vision).put("trajectory", trajectory);
-    return json.put("axis", mirrored ? "mirrored" : "natural").put("critic", critic);
+    json.put("axis", mirrored ? "mirrored" : "natural").put("critic", critic);
+    return manner.isEmpty() ? json : json.put("manner", manner);
   }
 }

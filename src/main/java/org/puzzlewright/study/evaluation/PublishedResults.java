@@ -16,15 +16,18 @@ import org.puzzlewright.base.statistics.Rate;
  * @param measures how many runs did: by the measure's name, the arm's and the task's
  * @param best of levels of tiles the best numbers that any of the paper's models has: by the task's
  *     name, then "quality", "diversity" and "controllability"
+ * @param wins of games that are played shares of wins, by the game's name, then the player's
  */
-public record PublishedResults(String source, int runs, ObjectNode measures, ObjectNode best) {
+public record PublishedResults(
+    String source, int runs, ObjectNode measures, ObjectNode best, ObjectNode wins) {
 
   static PublishedResults of(ObjectNode json) {
     return new PublishedResults(
         json.path("source").asText(),
         json.path("runs").asInt(),
         object(json.path("measures")),
-        object(json.path("best")));
+        object(json.path("best")),
+        object(json.path("wins")));
   }
 
   private static ObjectNode object(JsonNode json) {
@@ -41,9 +44,9 @@ public record PublishedResults(String source, int runs, ObjectNode measures, Obj
    */
   void check(List<String> problems) {
     boolean tiles = !problems.isEmpty();
-    if (tiles && !measures.isEmpty() || !tiles && !best.isEmpty()) {
+    if (tiles && !measures.isEmpty() || !tiles && !(best.isEmpty() && wins.isEmpty())) {
       throw new InputException(
-          "paper: \"measures\" are for prompts and levels, \"best\" is for problems");
+          "paper: \"measures\" are for prompts and levels, \"best\" and \"wins\" for problems");
     }
     best.fieldNames()
         .forEachRemaining(

@@ -210,13 +210,21 @@ public record Suite(
     for (Condition.Who one : Condition.Who.values()) {
       who = one.word().equals(word) ? one : who;
     }
-    boolean counted = who == Condition.Who.BEST_OF || who == Condition.Who.SEARCH;
+    boolean player = who == Condition.Who.PLAYER;
+    boolean counted = player || who == Condition.Who.BEST_OF || who == Condition.Who.SEARCH;
     if (counted != json.has("tries")) {
       throw new InputException(
           where
               + (counted
                   ? ": the baseline " + word + " lacks \"tries\"; add it"
-                  : ": \"tries\" is for the baselines best-of and search"));
+                  : ": \"tries\" is for the baselines best-of, search and player"));
+    }
+    if (!agents && player != json.has("manner")) {
+      throw new InputException(
+          where
+              + (player
+                  ? ": the baseline player lacks \"manner\", its name; add it"
+                  : ": \"manner\" is for set-ups and for the baseline player"));
     }
     if (who == Condition.Who.BASIC && json.path("critic").asBoolean(false)) {
       throw new InputException(where + ": a \"critic\" needs a set-up with more than one reply");
@@ -229,7 +237,8 @@ public record Suite(
         json.path("vision").asBoolean(true),
         json.path("trajectory").asBoolean(true),
         json.path("axis").asText().equals("mirrored"),
-        json.path("critic").asBoolean(false));
+        json.path("critic").asBoolean(false),
+        json.path("manner").asText(""));
   }
 
   private static List<Pair> pairs(JsonNode json, List<Condition> arms) {

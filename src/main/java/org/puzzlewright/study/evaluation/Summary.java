@@ -54,6 +54,7 @@ public final class Summary {
   private ArrayNode table(Domain.Reporting reporting) {
     ArrayNode table = JsonNodeFactory.instance.arrayNode();
     for (EvalTask item : plan.items()) {
+      List<ObjectNode> all = rows.stream().filter(r -> on(r, item.id())).toList();
       for (Player player : plan.players()) {
         ObjectNode cell = table.addObject();
         cell.put("item", item.id()).put("name", player.words());
@@ -65,14 +66,18 @@ public final class Summary {
         plan.idle(player)
             .ifPresentOrElse(
                 why -> cell.put("not_run", why),
-                () -> reporting.cell(of(player, item.id())).ifPresent(cell::setAll));
+                () -> reporting.cell(of(player, item.id()), all).ifPresent(cell::setAll));
       }
     }
     return table;
   }
 
   private List<ObjectNode> of(Player player, String item) {
-    return of(player).stream().filter(r -> r.path("item").asText().equals(item)).toList();
+    return of(player).stream().filter(r -> on(r, item)).toList();
+  }
+
+  private static boolean on(JsonNode row, String item) {
+    return row.path("item").asText().equals(item);
   }
 
   private ObjectNode make() {
@@ -85,6 +90,10 @@ public final class Summary {
     json.put("first_seed", plan.firstSeed()).put("seeds", plan.seeds());
     json.set("budget", plan.suite().budget().toJson());
     plan.suite().paper().ifPresent(p -> json.put("paper", p.source()));
+    plan.suite()
+        .paper()
+        .filter(p -> !p.wins().isEmpty())
+        .ifPresent(p -> json.set("published", p.wins()));
     plan.items().forEach(i -> json.withArray("items").add(i.id()));
     measures.forEach(m -> json.withArray("measures").add(m.words()));
     for (Suite.Rung rung : plan.suite().rungs()) {

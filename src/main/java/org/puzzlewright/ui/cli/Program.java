@@ -54,6 +54,7 @@ final class Program {
     makers.put("generate", () -> new GenerateCommand(service, base));
     makers.put("course", () -> new CourseCommand(service, base));
     makers.put("solve", () -> new SolveCommand(service, base, outside));
+    makers.put("play", () -> PlayCommand.line(service, base, outside));
     makers.put("simulate", () -> new SimulateCommand(base));
     makers.put("render", () -> new RenderCommand(base));
     makers.put("check", () -> new CheckCommand(service.domains(), base, outside));

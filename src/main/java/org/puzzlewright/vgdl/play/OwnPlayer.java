@@ -1,0 +1,48 @@
+package org.puzzlewright.vgdl.play;
+
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.vgdl.players.PlayerKind;
+
+/**
+ * A player that is no language model.
+ *
+ * @param kind which
+ * @param budget ticks that it may try before each move, 1 or more; without effect on chance
+ */
+public record OwnPlayer(PlayerKind kind, int budget) {
+
+  /** Who plays when nobody says who. */
+  public static final OwnPlayer USUAL = new OwnPlayer(PlayerKind.OLETS, 500);
+
+  /**
+   * Finds one by its name.
+   *
+   * @throws InputException with one line
+   */
+  public static OwnPlayer of(String word, int budget) {
+    PlayerKind kind =
+        PlayerKind.of(word)
+            .orElseThrow(
+                () ->
+                    new InputException(
+                        "there is no player \"%s\"; there are %s"
+                            .formatted(word, PlayerKind.words())));
+    return new OwnPlayer(kind, budget);
+  }
+
+  /** Returns it in words that nobody takes for a language model. */
+  public String words() {
+    String what =
+        switch (kind) {
+          case RANDOM -> "random moves";
+          case ONE_STEP -> "one-step look-ahead with the game's rules, %d ticks tried a move";
+          case MCTS -> "Monte Carlo tree search with the game's rules, %d ticks tried a move";
+          case RHEA -> "rolling-horizon evolution with the game's rules, %d ticks tried a move";
+          case OLETS ->
+              "open-loop expectimax tree search (OLETS) with the game's rules, %d ticks tried a"
+                  + " move";
+          case PUSH -> "a search for a whole solution with the game's rules";
+        };
+    return what.formatted(budget) + "; no language model";
+  }
+}
