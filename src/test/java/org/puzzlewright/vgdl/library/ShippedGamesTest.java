@@ -56,7 +56,7 @@ class ShippedGamesTest {
 
   @ParameterizedTest
   @MethodSource("names")
-  void doingNothingLosesAndChanceWinsHalfAtMost(String name) {
+  void doingNothingLosesAndChanceWinsAFifthAtMost(String name) {
     VgdlGame game = GameLibrary.shipped().game(name);
     int won = 0;
     for (int level = 0; level < GameLibrary.SHIPPED_LEVELS; level++) {
@@ -75,6 +75,6 @@ class ShippedGamesTest {
         won += state.outcome() == Outcome.WON ? 1 : 0;
       }
     }
-    assertThat(won).isLessThanOrEqualTo(RANDOM_GAMES * GameLibrary.SHIPPED_LEVELS / 2);
+    assertThat(won).isLessThanOrEqualTo(RANDOM_GAMES * GameLibrary.SHIPPED_LEVELS / 5);
   }
 }
