@@ -105,7 +105,8 @@ class PlayCommandTest {
     assertThat(told.path("stop").asText()).isEqualTo("finished");
     assertThat(told.at("/gates/0/evidence").asText()).startsWith("out of time after 7 moves");
     assertThat(told.path("player").asText()).isEqualTo("random moves; no language model");
-    assertThat(told.path("files")).isNotEmpty();
+    assertThat(dir.resolve("plays").resolve(told.path("id").asText()).resolve("episode.json"))
+        .exists();
   }
 
   @Test
@@ -150,6 +151,17 @@ class PlayCommandTest {
                 "--out",
                 "c"))
         .contains("differs from the recording");
+  }
+
+  @Test
+  void standingStillIsAMoveLikeOthersAndTheLastStateCounts() throws IOException {
+    List<String> waits = List.of("Action: 2", "0", "0", "0", "0", "Action: 1");
+    try (StubServer server = server(waits)) {
+      assertThat(run(server, "--out", "a", "--steps", "6")).isEqualTo(ExitCode.FAILED);
+    }
+    assertThat(episode("a").path("actions").asText()).isEqualTo("RNNNNL");
+    assertThat(episode("a").at("/verdict/outcome").asText()).isEqualTo("out of time");
+    assertThat(episode("a").at("/made/stop").asText()).isEqualTo("finished");
   }
 
   @Test
