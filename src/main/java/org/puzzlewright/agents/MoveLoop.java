@@ -94,7 +94,8 @@ final class MoveLoop<S> {
   }
 
   private void remember(Observation shown, Reply reply) {
-    long tokens = (shown.text().length() + RunContext.words(reply).length()) / CHARACTERS_A_TOKEN;
+    long characters = (long) shown.text().length() + RunContext.words(reply).length();
+    long tokens = characters / CHARACTERS_A_TOKEN;
     past.addLast(new Past(shown, reply, tokens));
     remembered += tokens;
     while (remembered > moves.memory() && !past.isEmpty()) {

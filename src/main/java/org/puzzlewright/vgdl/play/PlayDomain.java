@@ -27,12 +27,12 @@ public record PlayDomain() implements Domain {
   /**
    * {@inheritDoc} Options: those of {@link #evalTask} but for the id.
    *
-   * @throws InputException when there are words: a level is played as it is
+   * @throws InputException when there are words, or no level is named: nothing is designed here
    */
   @Override
   public PlayTask task(String prompt, JsonNode options, long seed) {
-    if (!prompt.isBlank()) {
-      throw new InputException("play: a level is played as it is, so there can be no prompt");
+    if (!prompt.isBlank() || !options.has("game")) {
+      throw new InputException("levels that there are are played, by the command play or a suite");
     }
     return task(evalTask(options), seed);
   }

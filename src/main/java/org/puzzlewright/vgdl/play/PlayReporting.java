@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,6 +30,7 @@ record PlayReporting() implements Domain.Reporting {
 
   private static final Measure WON = new Measure(Episode.WON, "passed");
 
+  private static final double LEAST_TOLD = 0.0005;
   private static final String RUNS = "runs";
   private static final String WINS = "wins";
 
@@ -211,8 +213,8 @@ record PlayReporting() implements Domain.Reporting {
               cell.path("item").asText(),
               cell.path("name").asText(),
               new Rate(cell.path(WINS).asLong(), cell.path(RUNS).asLong()).words(),
-              number(mean(cell, "score")),
-              number(mean(cell, "moves")),
+              tenths(mean(cell, "score")),
+              tenths(mean(cell, "moves")),
               number(cell.path("meaningful").asDouble()),
               number(mean(cell, "meaningful_code")),
               number(cell.path("efficiency").asDouble()),
@@ -301,8 +303,8 @@ record PlayReporting() implements Domain.Reporting {
               pair.first().hits() + "/" + pair.first().trials(),
               pair.second().hits() + "/" + pair.second().trials(),
               number(Comparison.cohensH(pair.first().share(), pair.second().share())),
-              number(p[i]),
-              number(corrected[i])));
+              probability(p[i]),
+              probability(corrected[i])));
     }
     return new Section(
         "Differences of win rates",
@@ -342,10 +344,10 @@ record PlayReporting() implements Domain.Reporting {
           lines.add(
               List.of(
                   words,
-                  number(java.util.Arrays.stream(one).average().orElse(Double.NaN)),
-                  number(java.util.Arrays.stream(other).average().orElse(Double.NaN)),
+                  number(Arrays.stream(one).average().orElse(Double.NaN)),
+                  number(Arrays.stream(other).average().orElse(Double.NaN)),
                   one.length > 1 && other.length > 1
-                      ? number(Comparison.welch(one, other))
+                      ? probability(Comparison.welch(one, other))
                       : "too few"));
         });
     return new Section(
@@ -384,7 +386,7 @@ record PlayReporting() implements Domain.Reporting {
     List<List<String>> whole = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       List<String> line = new ArrayList<>(lines.get(i));
-      line.add(number(corrected[i]));
+      line.add(probability(corrected[i]));
       whole.add(line);
     }
     return new Section(
@@ -413,6 +415,14 @@ record PlayReporting() implements Domain.Reporting {
 
   private static String percent(double share) {
     return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+  }
+
+  private static String tenths(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+
+  private static String probability(double p) {
+    return p < LEAST_TOLD ? "< 0.001" : number(p);
   }
 
   private static String number(double value) {
