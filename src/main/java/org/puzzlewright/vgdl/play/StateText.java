@@ -38,7 +38,7 @@ final class StateText {
   }
 
   private static String section(String title, String text) {
-    return "=== %s ===%n%s".formatted(title, text.stripTrailing()).replace("\r\n", "\n");
+    return "=== " + title + " ===\n" + text.stripTrailing();
   }
 
   private void described(List<String> parts, PlayState state) {
