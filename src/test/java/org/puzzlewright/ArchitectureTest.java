@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -196,6 +197,7 @@ class ArchitectureTest {
     rooms.put("vgdl.library", List.of("base", "vgdl.language", "vgdl.engine"));
     rooms.put("vgdl.measures", List.of("base", "org.apache.commons.statistics.."));
     rooms.put("vgdl.play", List.of("base", "api", "vgdl", JACKSON));
+    rooms.put("programs.sandbox", List.of("base", "org.objectweb.asm.."));
     rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",
@@ -243,7 +245,17 @@ class ArchitectureTest {
 
   /** The wings, whose rooms are listed above, in the same order. */
   private static final List<String> WINGS =
-      List.of("base", "api", "agents", "physics", "tiles", "vgdl", "study", "service", "ui");
+      List.of(
+          "base",
+          "api",
+          "agents",
+          "physics",
+          "tiles",
+          "vgdl",
+          "programs",
+          "study",
+          "service",
+          "ui");
 
   private static String room(String name) {
     return ROOT + "." + name;
@@ -316,6 +328,7 @@ class ArchitectureTest {
         "vgdl.library",
         "vgdl.measures",
         "vgdl.play",
+        "programs.sandbox",
         "study.evaluation",
         "service",
         "ui.mcp",
@@ -429,6 +442,30 @@ class ArchitectureTest {
   void onlyHtmlKnowsTheTemplateLibrary() {
     usedOnlyBy("freemarker..", inAndBelow("base.html")).check(MAIN);
     assertFails(usedOnlyBy("freemarker..", inAndBelow("study.share")), MAIN);
+  }
+
+  /** What models write is compiled and run in one place; the command line starts only ourselves. */
+  @Test
+  void onlyTheSandboxCompilesAndStartsProcesses() {
+    usedOnlyBy("javax.tools..", inAndBelow("programs.sandbox")).check(MAIN);
+    usedOnlyBy("org.objectweb.asm..", inAndBelow("programs.sandbox")).check(MAIN);
+    startsProcesses("programs.sandbox", "ui.cli").check(MAIN);
+    assertFails(usedOnlyBy("javax.tools..", inAndBelow("ui.cli")), MAIN);
+    assertFails(usedOnlyBy("org.objectweb.asm..", inAndBelow("ui.cli")), MAIN);
+    assertFails(startsProcesses("ui.cli"), MAIN);
+  }
+
+  private static ArchRule startsProcesses(String... rooms) {
+    return noClasses()
+        .that(
+            resideOutsideOfPackages(
+                Stream.of(rooms).map(ArchitectureTest::inAndBelow).toArray(String[]::new)))
+        .should()
+        .dependOnClassesThat()
+        .belongToAnyOf(ProcessBuilder.class)
+        .orShould()
+        .callMethodWhere(calls("java.lang.Runtime", "exec"))
+        .allowEmptyShould(false);
   }
 
   /** What a machine has of fonts must change no picture. */
@@ -619,10 +656,13 @@ class ArchitectureTest {
               "dev.langchain4j.http..")
           .allowEmptyShould(false);
 
+  /** The processes of programs talk by their streams. */
   private static final ArchRule ONLY_APP_TOUCHES_THE_PROCESS =
       noClasses()
           .that()
           .resideOutsideOfPackage(inAndBelow("ui.cli"))
+          .and()
+          .haveNameNotMatching(".*\\.programs\\.sandbox\\.(Compile|Run)Main.*")
           .should()
           .accessField(System.class, "out")
           .orShould()
@@ -657,11 +697,13 @@ class ArchitectureTest {
           .callConstructor(java.util.Date.class)
           .allowEmptyShould(false);
 
-  /** Drafts of files have names by chance, so that two runs do not meet; no content has. */
+  /** Drafts of files have names by chance, so that two runs do not meet; secrets are drawn, too. */
   private static final ArchRule CHANCE_IS_SEEDED =
       noClasses()
           .that()
           .doNotHaveFullyQualifiedName(ROOT + ".base.files.SafeFiles")
+          .and()
+          .doNotHaveFullyQualifiedName(ROOT + ".programs.sandbox.Peer")
           .should()
           .callConstructor(Random.class)
           .orShould()

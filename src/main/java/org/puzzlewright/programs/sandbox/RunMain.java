@@ -1,0 +1,213 @@
+package org.puzzlewright.programs.sandbox;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A process that waits for one program, runs it, and answers. What it says is only believed to be
+ * actions or levels.
+ */
+final class RunMain {
+
+  static final byte DONE = 0;
+  static final byte THREW = 1;
+  static final byte SPENT = 2;
+  static final byte BREACH = 3;
+  static final byte DEEP = 4;
+
+  private static final int LONGEST = 16 << 20;
+  private static final int MOST_WORDS = 500;
+
+  private RunMain() {}
+
+  /** Answers once. */
+  public static void main(String[] args) throws Exception {
+    DataInputStream in = new DataInputStream(System.in);
+    DataOutputStream out = new DataOutputStream(System.out);
+    System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+    byte[] nonce = in.readNBytes(Frames.NONCE);
+    byte[] job;
+    try {
+      job = Frames.read(in, nonce, LONGEST);
+    } catch (IOException notWanted) {
+      return;
+    }
+    Frames.write(out, nonce, answer(job));
+    // No thread that there may be against all odds keeps it alive.
+    Runtime.getRuntime().halt(0);
+  }
+
+  private static byte[] answer(byte[] job) throws IOException, ReflectiveOperationException {
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(job));
+    long millis = in.readLong();
+    watch(millis);
+    Set<String> contract = new HashSet<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      contract.add(in.readUTF());
+    }
+    Map<String, byte[]> classes = new HashMap<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      String name = in.readUTF();
+      classes.put(name, in.readNBytes(in.readInt()));
+    }
+    Play play = (Play) Class.forName(in.readUTF()).getDeclaredConstructor().newInstance();
+    Chair chair = new Chair(new Loader(classes, contract));
+    ByteArrayOutputStream answer = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(answer);
+    out.writeByte(DONE);
+    try {
+      play.play(chair, in, out);
+      chair.check();
+      return answer.toByteArray();
+    } catch (Spent spent) {
+      return told(SPENT, "it used up its steps");
+    } catch (Play.BreachException breach) {
+      return told(BREACH, breach.getMessage());
+    } catch (StackOverflowError deep) {
+      return told(chair.spent() ? SPENT : DEEP, "it called itself too deeply" + place(deep));
+    } catch (Throwable thrown) {
+      return chair.spent()
+          ? told(SPENT, "it used up its steps")
+          : told(THREW, words(thrown) + place(thrown));
+    }
+  }
+
+  /** The other side ends this process; this is for when it is no more. */
+  private static void watch(long millis) {
+    Thread watch =
+        new Thread(
+            () -> {
+              try {
+                Thread.sleep(millis);
+              } catch (InterruptedException e) {
+                return;
+              }
+              Runtime.getRuntime().halt(1);
+            });
+    watch.setDaemon(true);
+    watch.start();
+  }
+
+  /** Its message may be made by the program, so asking for it can fail in any way. */
+  private static String words(Throwable thrown) {
+    try {
+      String words = thrown.getClass().getName() + ": " + thrown.getMessage();
+      return words.substring(0, Math.min(MOST_WORDS, words.length()));
+    } catch (Throwable again) {
+      return "it threw";
+    }
+  }
+
+  private static String place(Throwable thrown) {
+    try {
+      for (StackTraceElement each : thrown.getStackTrace()) {
+        if (each.getClassName().startsWith(Contract.PROGRAM)) {
+          return " at line " + each.getLineNumber();
+        }
+      }
+      return "";
+    } catch (Throwable again) {
+      return "";
+    }
+  }
+
+  private static byte[] told(byte status, String words) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(bytes);
+    out.writeByte(status);
+    out.writeUTF(words);
+    return bytes.toByteArray();
+  }
+
+  /** The steps are used up. */
+  private static final class Spent extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Finds the program's classes, the contract's types and the JDK's, and nothing else of ours. */
+  private static final class Loader extends ClassLoader {
+    private final Map<String, byte[]> classes;
+    private final Set<String> contract;
+
+    Loader(Map<String, byte[]> classes, Set<String> contract) {
+      super(null);
+      this.classes = classes;
+      this.contract = contract;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      if (contract.contains(name)) {
+        return Class.forName(name);
+      }
+      byte[] bytes = classes.get(name);
+      if (bytes == null) {
+        throw new ClassNotFoundException(name);
+      }
+      return defineClass(name, bytes, 0, bytes.length);
+    }
+  }
+
+  /** Makes programs and counts their steps. */
+  private static final class Chair implements Play.Seat {
+    private final Loader loader;
+    private final Field left;
+
+    Chair(Loader loader) throws ReflectiveOperationException {
+      this.loader = loader;
+      left = loader.loadClass(Meter.FUEL).getField(Meter.LEFT);
+    }
+
+    @Override
+    public Object program() {
+      try {
+        return loader.loadClass(Contract.PROGRAM).getConstructor().newInstance();
+      } catch (InvocationTargetException e) {
+        throw sneaky(e.getCause());
+      } catch (ReflectiveOperationException e) {
+        throw new Play.BreachException(
+            "Program must be public, not abstract, with a public constructor without parameters");
+      }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> RuntimeException sneaky(Throwable thrown) throws E {
+      throw (E) thrown;
+    }
+
+    @Override
+    public void fill(long ticks) {
+      try {
+        left.setLong(null, ticks);
+      } catch (IllegalAccessException e) {
+        throw new AssertionError(e);
+      }
+    }
+
+    boolean spent() {
+      try {
+        return left.getLong(null) < 0;
+      } catch (IllegalAccessException e) {
+        throw new AssertionError(e);
+      }
+    }
+
+    @Override
+    public void check() {
+      if (spent()) {
+        throw new Spent();
+      }
+    }
+  }
+}

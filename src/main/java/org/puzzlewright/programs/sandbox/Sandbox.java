@@ -1,0 +1,204 @@
+package org.puzzlewright.programs.sandbox;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.programs.sandbox.Diagnosis.Stage;
+
+/**
+ * Compiles programs, refuses those that use what they must not, and runs the others, each in a
+ * process of its own that was started before and is used once. Threads may share it.
+ */
+public final class Sandbox implements AutoCloseable {
+
+  private final Machine machine;
+  private final Box box;
+  private final Limits limits;
+  private final Compiler compiler;
+  private final int ahead;
+  private final Deque<Peer> waiting = new ArrayDeque<>();
+  private boolean closed;
+
+  /**
+   * Makes one.
+   *
+   * @param box around each process
+   * @param ahead how many processes wait for programs
+   * @throws InputException in one line when there is no compiler
+   */
+  public Sandbox(Machine machine, Box box, Limits limits, int ahead) {
+    this.machine = machine;
+    this.box = box;
+    this.limits = limits;
+    this.ahead = ahead;
+    compiler = new Compiler(machine, box, limits);
+  }
+
+  /** What became of a program's text. */
+  public sealed interface Prepared permits Ready, Refused {}
+
+  /**
+   * It may run.
+   *
+   * @param classes class files with ticks, by name
+   * @param contract what it implements
+   */
+  public record Ready(Map<String, byte[]> classes, Contract contract) implements Prepared {}
+
+  /**
+   * It must not run.
+   *
+   * @param why at least one reason
+   */
+  public record Refused(List<Diagnosis> why) implements Prepared {}
+
+  /** What became of running a program. */
+  public sealed interface Ran permits Played, Failed {}
+
+  /**
+   * It came to its end.
+   *
+   * @param answer what the play wrote; to be replayed, not to be believed
+   */
+  public record Played(byte[] answer) implements Ran {}
+
+  /** It did not. */
+  public record Failed(Diagnosis why) implements Ran {}
+
+  /** Returns what reports say of the box. */
+  public Box box() {
+    return box;
+  }
+
+  /** Compiles and reads a program; nothing of it runs. */
+  public Prepared prepare(String source, Contract contract) {
+    List<Diagnosis> wrong = SourceText.check(source, contract);
+    if (!wrong.isEmpty()) {
+      return new Refused(wrong);
+    }
+    Compiler.Compiled compiled = compiler.compile(source, contract);
+    if (!compiled.wrong().isEmpty()) {
+      return new Refused(compiled.wrong());
+    }
+    return admit(compiled.classes(), contract);
+  }
+
+  /** Reads class files and puts ticks into them. */
+  static Prepared admit(Map<String, byte[]> classes, Contract contract) {
+    List<Diagnosis> wrong = Scanner.scan(classes, contract);
+    return wrong.isEmpty() ? new Ready(Meter.metered(classes), contract) : new Refused(wrong);
+  }
+
+  /**
+   * Runs a program.
+   *
+   * @param play uses it; made anew in its process
+   * @param request what it is told
+   */
+  public Ran run(Ready program, Class<? extends Play> play, byte[] request) {
+    Peer peer = next();
+    try {
+      return read(
+          peer.ask(job(program, play, request), limits.runMillis(), limits.answerBytes() + 1));
+    } catch (Peer.SilentException silent) {
+      Stage stage = silent.why() == Peer.Why.ENDED ? Stage.RUN : Stage.LIMIT;
+      String code =
+          switch (silent.why()) {
+            case LATE -> "time";
+            case MEMORY -> "memory";
+            case ENDED -> "ended";
+          };
+      return new Failed(
+          Diagnosis.of(stage, code, "the program was stopped: " + silent.getMessage()));
+    } finally {
+      peer.close();
+    }
+  }
+
+  private static Ran read(byte[] answer) {
+    try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(answer))) {
+      byte status = in.readByte();
+      if (status == RunMain.DONE) {
+        return new Played(in.readAllBytes());
+      }
+      String words = in.readUTF();
+      return new Failed(
+          switch (status) {
+            case RunMain.SPENT -> Diagnosis.of(Stage.LIMIT, "steps", words);
+            case RunMain.DEEP -> Diagnosis.of(Stage.LIMIT, "depth", words);
+            case RunMain.BREACH -> Diagnosis.of(Stage.RUN, "contract", words);
+            default -> Diagnosis.of(Stage.RUN, "threw", words);
+          });
+    } catch (IOException e) {
+      return new Failed(Diagnosis.of(Stage.RUN, "ended", "the answer is out of form"));
+    }
+  }
+
+  private byte[] job(Ready program, Class<? extends Play> play, byte[] request) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(bytes)) {
+      out.writeLong(2 * limits.runMillis());
+      List<String> contract = program.contract().names();
+      out.writeInt(contract.size());
+      for (String each : contract) {
+        out.writeUTF(each);
+      }
+      out.writeInt(program.classes().size());
+      for (Map.Entry<String, byte[]> each : program.classes().entrySet()) {
+        out.writeUTF(each.getKey());
+        out.writeInt(each.getValue().length);
+        out.write(each.getValue());
+      }
+      out.writeUTF(play.getName());
+      out.write(request);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  private synchronized Peer next() {
+    if (closed) {
+      throw new IllegalStateException("the sandbox is closed");
+    }
+    Peer peer = waiting.isEmpty() ? start() : waiting.remove();
+    while (waiting.size() < ahead) {
+      waiting.add(start());
+    }
+    return peer;
+  }
+
+  private Peer start() {
+    List<String> options =
+        List.of(
+            "-Xmx" + limits.heapMegabytes() + "m",
+            "-Xss512k",
+            "-XX:MaxMetaspaceSize=48m",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:ActiveProcessorCount=1",
+            "-XX:+ExitOnOutOfMemoryError",
+            "-XX:-UsePerfData",
+            "-XX:+DisableAttachMechanism",
+            "-Xshare:auto",
+            "--limit-modules",
+            "java.base");
+    return new Peer(box.around(machine.command(options, RunMain.class)));
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    waiting.forEach(Peer::close);
+    waiting.clear();
+    compiler.close();
+  }
+}
