@@ -198,6 +198,11 @@ class ArchitectureTest {
     rooms.put("vgdl.measures", List.of("base", "org.apache.commons.statistics.."));
     rooms.put("vgdl.play", List.of("base", "api", "vgdl", JACKSON));
     rooms.put("programs.sandbox", List.of("base", "org.objectweb.asm.."));
+    rooms.put("programs.search", List.of("base", "agents", "programs.sandbox", JACKSON));
+    rooms.put("programs.maker", List.of("agents.models", "programs.search"));
+    rooms.put(
+        "programs.tasks",
+        List.of("base", "programs.sandbox", "programs.search", "programs.maker", JACKSON));
     rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",

@@ -180,6 +180,33 @@ final class ModelOptions {
     return service.with((own, s) -> planner);
   }
 
+  /**
+   * Returns who is asked for texts, where there is no task for agents; empty without a language
+   * model.
+   *
+   * @throws ModelSetupException when the options cannot be followed
+   */
+  Optional<Planner> texts(
+      ProcessContext outside, Path base, CallDeadline patience, long seed, PrintWriter notices) {
+    if (!paid()) {
+      connection.refuse();
+    }
+    if (!language()) {
+      refuseWithoutModel();
+      return Optional.empty();
+    }
+    if (model.startsWith(REPLAY)) {
+      return Optional.of(ModelFiles.replay(base, model.substring(REPLAY.length()), seed));
+    }
+    connection.checkAddress(List.of(model));
+    ModelAgent agent =
+        new ModelAgent(
+            connection
+                .connections(outside, base, notices)
+                .to(ModelSpec.parse(model), connection.settings()));
+    return Optional.of(new Planner(model, Cast.of(agent), () -> 0).waiting(patience));
+  }
+
   /** Who asks for a model's reading is told when the recording has none. */
   private Planner replayed(DomainTask<?> task, Path base, long seed, PrintWriter notices) {
     Planner planner = ModelFiles.replay(base, model.substring(REPLAY.length()), seed);

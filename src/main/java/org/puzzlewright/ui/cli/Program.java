@@ -61,6 +61,7 @@ final class Program {
     makers.put("certify", () -> new CertifyCommand(service.domains(), base, outside));
     makers.put("score", () -> new ScoreCommand(base));
     makers.put("evaluate", () -> new EvaluateCommand(service, base, outside));
+    makers.put("evolve", () -> EvolveCommand.line(base, outside));
     makers.put("import", () -> new ImportCommand(base));
     makers.put("tools", () -> new ToolsCommand(base));
     makers.put("models", () -> new ModelsCommand(base, outside));

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -39,18 +38,6 @@ class SandboxTest {
 
   /** For what would not end by itself. */
   private static final Limits SHORT = new Limits(2_500, 1_500, 48, 1_000);
-
-  private static Machine machine() {
-    try {
-      return new Machine(
-          Path.of(System.getProperty("java.home")),
-          List.of(
-              Path.of(Sandbox.class.getProtectionDomain().getCodeSource().getLocation().toURI()),
-              Path.of(Doer.class.getProtectionDomain().getCodeSource().getLocation().toURI())));
-    } catch (URISyntaxException e) {
-      throw new AssertionError(e);
-    }
-  }
 
   private static String whole(String body) {
     return body.contains("class Program")
@@ -117,8 +104,8 @@ class SandboxTest {
     Map<String, String[]> all = hostile();
     assertThat(all).hasSizeGreaterThan(42);
     ExecutorService threads = Executors.newFixedThreadPool(6);
-    try (Sandbox wide = new Sandbox(machine(), box, WIDE, 2);
-        Sandbox quick = new Sandbox(machine(), box, SHORT, 1)) {
+    try (Sandbox wide = new Sandbox(TestMachine.ofThisTest(), box, WIDE, 2);
+        Sandbox quick = new Sandbox(TestMachine.ofThisTest(), box, SHORT, 1)) {
       List<Future<String>> told = new ArrayList<>();
       all.forEach(
           (name, each) -> {
@@ -143,7 +130,7 @@ class SandboxTest {
 
   @Test
   void hostileProgramsAreRefusedOrStopped() throws Exception {
-    assertThat(wrong(Box.find(machine()), all -> true)).isEmpty();
+    assertThat(wrong(Box.find(TestMachine.ofThisTest()), all -> true)).isEmpty();
   }
 
   /** Some systems have no box: what runs is stopped all the same. */
@@ -162,7 +149,8 @@ class SandboxTest {
             + " list) { s += switch (p.k()) { case A -> p.a(); case B -> 2; }; } int[] copy ="
             + " new int[] {1, 2}.clone(); return s + copy.length + (\"\" + list.get(0)).length() +"
             + " list.stream().mapToInt(Pair::a).sum() + list.get(1).hashCode() * 0;";
-    try (Sandbox sandbox = new Sandbox(machine(), Box.find(machine()), WIDE, 1)) {
+    try (Sandbox sandbox =
+        new Sandbox(TestMachine.ofThisTest(), Box.find(TestMachine.ofThisTest()), WIDE, 1)) {
       assertThat(answer(sandbox, body, 100)).isEqualTo(5050);
       assertThat(answer(sandbox, body, 3)).isEqualTo(6);
       assertThat(answer(sandbox, rich, 7)).isEqualTo(7 + 2 + 2 + "Pair[a=7, k=A]".length() + 14);
@@ -178,7 +166,7 @@ class SandboxTest {
 
   @Test
   void whoInventsAMemberIsToldWhatThereIs() {
-    try (Sandbox sandbox = new Sandbox(machine(), Box.NONE, WIDE, 0)) {
+    try (Sandbox sandbox = new Sandbox(TestMachine.ofThisTest(), Box.NONE, WIDE, 0)) {
       assertThat(hint(sandbox, "return new java.util.ArrayList<Integer>().length();"))
           .contains("no method length in ArrayList");
       assertThat(hint(sandbox, "return this.hashcode() + new Object().hashcode();"))

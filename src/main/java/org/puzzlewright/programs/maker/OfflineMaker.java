@@ -1,0 +1,208 @@
+package org.puzzlewright.programs.maker;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.puzzlewright.agents.models.Usage;
+import org.puzzlewright.programs.search.Author;
+import org.puzzlewright.programs.search.Authors;
+import org.puzzlewright.programs.search.ProgramSearch;
+import org.puzzlewright.programs.search.ProgramTask;
+
+/**
+ * Genetic programming, steady state: after a few programs by chance each new one is a change of a
+ * good one, or put together of two. The worst of the population makes room, or the oldest of those
+ * that score the same once there are six. Reads no prompt, and never writes the same program twice
+ * as long as it finds another.
+ */
+public final class OfflineMaker implements Authors {
+
+  /** How it is called; it is no language model. */
+  public static final String NAME = "offline maker (genetic programming, no language model)";
+
+  private static final int FIRST = 24;
+  private static final int POPULATION = 40;
+  private static final int TOURNAMENT = 4;
+  private static final int DEPTH = 5;
+  private static final int LARGEST = 60;
+  private static final int TRIES = 30;
+  private static final int EQUAL = 6;
+  private static final int WIDE = 4;
+
+  private final Function<ProgramTask, Grammar> grammars;
+
+  /** All trees that were written by their programs, so that trials can take over others'. */
+  private final Map<String, List<Tree>> written = new HashMap<>();
+
+  /**
+   * Makes one.
+   *
+   * @param grammars tells of which pieces programs for a task are made
+   */
+  public OfflineMaker(Function<ProgramTask, Grammar> grammars) {
+    this.grammars = grammars;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Author of(ProgramTask task, int trial, long seed) {
+    return new Population(grammars.apply(task), new SplittableRandom(seed));
+  }
+
+  /** A program with its score. */
+  private record Member(List<Tree> trees, double score) {}
+
+  /** A trial's programs. */
+  private final class Population implements ProgramSearch.Remembering {
+    private final Grammar grammar;
+    private final SplittableRandom random;
+    private final Set<String> made = new HashSet<>();
+    private final List<Member> members = new ArrayList<>();
+
+    Population(Grammar grammar, SplittableRandom random) {
+      this.grammar = grammar;
+      this.random = random;
+    }
+
+    @Override
+    public Reply write(String prompt) {
+      return new Written(next(), Usage.NONE);
+    }
+
+    @Override
+    public void again(String prompt) {
+      next();
+    }
+
+    private String next() {
+      List<Tree> trees = propose();
+      for (int i = 0; i < TRIES && made.contains(text(trees)); i++) {
+        trees = propose();
+      }
+      String text = text(trees);
+      made.add(text);
+      written.put(text, trees);
+      return text;
+    }
+
+    private String text(List<Tree> trees) {
+      return grammar.frame().formatted(trees.stream().map(Tree::text).toArray());
+    }
+
+    @Override
+    public void learn(String program, OptionalDouble score) {
+      List<Tree> trees = written.get(program);
+      if (trees == null || score.isEmpty()) {
+        return;
+      }
+      double value = score.getAsDouble();
+      List<Member> equal = members.stream().filter(m -> m.score() == value).toList();
+      if (equal.size() >= EQUAL) {
+        // The oldest: what does the same may drift, and does not fill the population.
+        members.remove(equal.get(0));
+      }
+      members.add(new Member(trees, value));
+      if (members.size() > POPULATION) {
+        members.remove(
+            members.stream().min(Comparator.comparingDouble(Member::score)).orElseThrow());
+      }
+    }
+
+    private List<Tree> propose() {
+      if (made.size() < FIRST || members.isEmpty() || random.nextInt(20) == 0) {
+        return grammar.roots().stream().map(type -> grow(type, 1 + random.nextInt(DEPTH))).toList();
+      }
+      List<Tree> trees = new ArrayList<>(select().trees());
+      int changes = 1 + (random.nextInt(3) == 0 ? 1 : 0);
+      for (int i = 0; i < changes; i++) {
+        int root = random.nextInt(trees.size());
+        Tree changed = change(trees.get(root));
+        trees.set(root, changed.size() <= LARGEST ? changed : trees.get(root));
+      }
+      return trees;
+    }
+
+    private Member select() {
+      Member best = members.get(random.nextInt(members.size()));
+      for (int i = 1; i < TOURNAMENT; i++) {
+        Member other = members.get(random.nextInt(members.size()));
+        best = other.score() > best.score() ? other : best;
+      }
+      return best;
+    }
+
+    private Tree change(Tree tree) {
+      List<Tree> all = tree.all();
+      int place = random.nextInt(all.size());
+      Tree old = all.get(place);
+      Tree changed =
+          switch (random.nextInt(6)) {
+            case 0, 1 -> grow(old.rule().type(), 1 + random.nextInt(3));
+            case 2, 3 -> point(old);
+            case 4 -> other(old);
+            default -> hoisted(old);
+          };
+      return tree.with(place, changed);
+    }
+
+    /** Another number, or another piece with the same arguments. */
+    private Tree point(Tree old) {
+      if (old.rule().high() > old.rule().low()) {
+        return leaf(old.rule());
+      }
+      List<Grammar.Rule> same =
+          Grammar.of(grammar.rules(), old.rule().type()).stream()
+              .filter(r -> r.arguments().equals(old.rule().arguments()))
+              .toList();
+      Grammar.Rule rule = same.get(random.nextInt(same.size()));
+      return new Tree(rule, leaf(rule).number(), old.children());
+    }
+
+    /** A piece of the same type from another program. */
+    private Tree other(Tree old) {
+      List<Tree> fit = new ArrayList<>();
+      for (Tree root : select().trees()) {
+        root.all().stream()
+            .filter(t -> t.rule().type().equals(old.rule().type()))
+            .forEach(fit::add);
+      }
+      return fit.isEmpty() ? old : fit.get(random.nextInt(fit.size()));
+    }
+
+    /** A piece of the same type from within. */
+    private Tree hoisted(Tree old) {
+      List<Tree> fit =
+          old.all().stream().filter(t -> t.rule().type().equals(old.rule().type())).toList();
+      return fit.get(random.nextInt(fit.size()));
+    }
+
+    private Tree grow(String type, int depth) {
+      List<Grammar.Rule> leaves = Grammar.leaves(grammar.rules(), type);
+      List<Grammar.Rule> any = Grammar.of(grammar.rules(), type);
+      List<Grammar.Rule> inner = any.stream().filter(r -> !r.arguments().isEmpty()).toList();
+      boolean wide = !inner.isEmpty() && random.nextInt(WIDE) > 0;
+      List<Grammar.Rule> choice = depth <= 1 ? leaves : wide ? inner : any;
+      Grammar.Rule rule = choice.get(random.nextInt(choice.size()));
+      List<Tree> children =
+          rule.arguments().stream().map(argument -> grow(argument, depth - 1)).toList();
+      return new Tree(rule, leaf(rule).number(), children);
+    }
+
+    private Tree leaf(Grammar.Rule rule) {
+      int number =
+          rule.high() > rule.low() ? random.nextInt(rule.low(), rule.high() + 1) : rule.low();
+      return new Tree(rule, number, List.of());
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package org.puzzlewright.programs.search;
+
+import java.util.OptionalDouble;
+import org.puzzlewright.agents.Correspondent;
+
+/**
+ * A language model. It has no memory: each prompt says all that it needs.
+ *
+ * @param name how it is called
+ * @param model answers
+ */
+public record ModelAuthors(String name, Correspondent model) implements Authors {
+
+  private static final String ROLE = "programmer";
+  private static final String TEXT =
+      "You write short Java programs. Answer with one whole program in one fenced code block.";
+
+  @Override
+  public Author of(ProgramTask task, int trial, long seed) {
+    return new Author() {
+      @Override
+      public Reply write(String prompt) {
+        Correspondent.Heard heard = model.ask(ROLE, TEXT, prompt);
+        if (heard instanceof Correspondent.Said said) {
+          return new Written(said.text(), said.usage());
+        }
+        return new Ended(((Correspondent.Silent) heard).why());
+      }
+
+      @Override
+      public void learn(String program, OptionalDouble score) {
+        // The next prompt tells.
+      }
+    };
+  }
+}

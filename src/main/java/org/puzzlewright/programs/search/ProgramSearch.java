@@ -1,0 +1,272 @@
+package org.puzzlewright.programs.search;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.agents.models.Usage;
+import org.puzzlewright.programs.sandbox.Diagnosis;
+import org.puzzlewright.programs.sandbox.Play;
+import org.puzzlewright.programs.sandbox.Sandbox;
+import org.puzzlewright.programs.search.Prompts.Best;
+
+/**
+ * The paper's two loops. The inner one asks for a program and, while it cannot run, for its repair,
+ * so many replies in all. The outer one runs it, scores what it did, and keeps it if it is strictly
+ * better than the best, which begins with 0. The best program is returned, not the last.
+ *
+ * <p>A program that ran but did not come to its end is told of in the next iteration's prompt, not
+ * repaired. A trial ends when its score is enough or its iterations are used up.
+ */
+public final class ProgramSearch {
+
+  private final ProgramTask task;
+  private final Authors authors;
+  private final Sandbox sandbox;
+  private final Settings settings;
+  private final Budget budget;
+  private final SearchLog log;
+  private final Timer timer;
+  private final Consumer<Step> listener;
+  private final long started;
+  private Usage total = Usage.NONE;
+  private Optional<String> end = Optional.empty();
+
+  /**
+   * Makes one.
+   *
+   * @param listener is told each step, also those that were made before
+   */
+  public ProgramSearch(
+      ProgramTask task,
+      Authors authors,
+      Sandbox sandbox,
+      Settings settings,
+      Budget budget,
+      SearchLog log,
+      Timer timer,
+      Consumer<Step> listener) {
+    this.task = task;
+    this.authors = authors;
+    this.sandbox = sandbox;
+    this.settings = settings;
+    this.budget = budget;
+    this.log = log;
+    this.timer = timer;
+    this.listener = listener;
+    started = timer.millis();
+  }
+
+  /** One trial as far as it has come. */
+  private final class Trial {
+    private final int number;
+    private final Author author;
+    private final List<Step> steps = new ArrayList<>();
+    private Optional<Best> best = Optional.empty();
+    private Optional<Diagnosis> failure = Optional.empty();
+
+    Trial(int number) {
+      this.number = number;
+      author = authors.of(task, number, settings.seed() * 1_000_003 + number);
+    }
+
+    boolean enough() {
+      return best.isPresent() && best.get().score() >= task.enough();
+    }
+
+    /** One iteration of the outer loop. */
+    void iterate(int iteration) {
+      int parent = best.map(Best::iteration).orElse(0);
+      String asked = best.map(b -> Prompts.improve(task, b)).orElseGet(() -> Prompts.task(task));
+      String prompt = Prompts.after(asked, failure);
+      failure = Optional.empty();
+      for (int call = 1; call <= settings.calls(); call++) {
+        Optional<Step> step = step(iteration, call, call == 1 ? parent : iteration, prompt);
+        if (step.isEmpty()) {
+          return;
+        }
+        steps.add(step.get());
+        total = total.plus(step.get().usage());
+        listener.accept(step.get());
+        author.learn(step.get().program(), step.get().score());
+        if (step.get().admitted()) {
+          settle(step.get());
+          return;
+        }
+        prompt = Prompts.repair(task, step.get().program(), step.get().why());
+      }
+    }
+
+    private void settle(Step step) {
+      if (step.score().isEmpty()) {
+        failure = step.why().stream().findFirst();
+      } else if (step.score().getAsDouble() > best.map(Best::score).orElse(0.0)) {
+        best =
+            Optional.of(
+                new Best(
+                    step.program(), step.score().getAsDouble(), step.feedback(), step.iteration()));
+      }
+    }
+
+    private Optional<Step> step(int iteration, int call, int parent, String prompt) {
+      Optional<Step> known = log.known(number, iteration, call, prompt);
+      if (known.isPresent()) {
+        // Whoever has a memory must have asked for it, too.
+        if (author instanceof Remembering remembering) {
+          remembering.again(prompt);
+        }
+        return known;
+      }
+      end = budget.spent(total, timer, started);
+      if (end.isPresent()) {
+        return Optional.empty();
+      }
+      Author.Reply reply = author.write(prompt);
+      if (reply instanceof Author.Ended ended) {
+        end = Optional.of(ended.why());
+        return Optional.empty();
+      }
+      Author.Written written = (Author.Written) reply;
+      String program = Prompts.program(written.text());
+      Step step =
+          evaluated(
+              new Step(
+                  number,
+                  iteration,
+                  call,
+                  parent,
+                  prompt,
+                  written.text(),
+                  program,
+                  false,
+                  List.of(),
+                  OptionalDouble.empty(),
+                  "",
+                  written.usage()));
+      log.add(step);
+      return Optional.of(step);
+    }
+
+    /** Takes over a program that is strictly better than the own best. */
+    void receive(Best migrant) {
+      if (migrant.score() > best.map(Best::score).orElse(0.0)) {
+        best = Optional.of(new Best(migrant.program(), migrant.score(), migrant.feedback(), 0));
+        author.learn(migrant.program(), OptionalDouble.of(migrant.score()));
+      }
+    }
+  }
+
+  /** An author whose next program depends on those before. */
+  public interface Remembering extends Author {
+
+    /** Does all that writing would do, but for the reply. */
+    void again(String prompt);
+  }
+
+  private Step evaluated(Step step) {
+    Sandbox.Prepared prepared = sandbox.prepare(step.program(), task.contract());
+    if (prepared instanceof Sandbox.Refused refused) {
+      return with(step, false, refused.why(), Optional.empty());
+    }
+    Outcome outcome = run(task, sandbox, (Sandbox.Ready) prepared, settings.seed());
+    return with(step, true, outcome.why().stream().toList(), outcome.judged());
+  }
+
+  private static Step with(
+      Step s, boolean admitted, List<Diagnosis> why, Optional<ProgramTask.Judged> judged) {
+    return new Step(
+        s.trial(),
+        s.iteration(),
+        s.call(),
+        s.parent(),
+        s.prompt(),
+        s.reply(),
+        s.program(),
+        admitted,
+        why,
+        judged.map(j -> OptionalDouble.of(j.score())).orElse(OptionalDouble.empty()),
+        judged.map(ProgramTask.Judged::feedback).orElse(""),
+        s.usage());
+  }
+
+  /**
+   * What became of running a program: a score or a reason why there is none.
+   *
+   * @param judged what replaying told
+   * @param why it did not come to its end
+   */
+  public record Outcome(Optional<ProgramTask.Judged> judged, Optional<Diagnosis> why) {}
+
+  /** Runs a program and judges what it did. */
+  public static Outcome run(ProgramTask task, Sandbox sandbox, Sandbox.Ready program, long seed) {
+    Sandbox.Ran ran = sandbox.run(program, task.play(), task.request(seed));
+    if (ran instanceof Sandbox.Failed failed) {
+      return new Outcome(Optional.empty(), Optional.of(failed.why()));
+    }
+    try {
+      return new Outcome(
+          Optional.of(task.judge(seed, ((Sandbox.Played) ran).answer())), Optional.empty());
+    } catch (Play.BreachException breach) {
+      return new Outcome(
+          Optional.empty(),
+          Optional.of(
+              new Diagnosis(
+                  Diagnosis.Stage.RUN, 0, 0, "contract", String.valueOf(breach.getMessage()), "")));
+    }
+  }
+
+  /**
+   * Searches.
+   *
+   * @throws org.puzzlewright.base.json.InputException in one line when the log is another search's
+   */
+  public SearchResult search() {
+    log.begin(head());
+    List<Trial> trials = new ArrayList<>();
+    for (int i = 1; i <= settings.trials(); i++) {
+      trials.add(new Trial(i));
+    }
+    if (settings.migrate() == 0) {
+      trials.forEach(trial -> iterate(trial, 1, settings.iterations()));
+    } else {
+      for (int done = 0; done < settings.iterations(); done += settings.migrate()) {
+        int from = done + 1;
+        int to = Math.min(settings.iterations(), done + settings.migrate());
+        trials.forEach(trial -> iterate(trial, from, to));
+        migrate(trials);
+      }
+    }
+    return new SearchResult(
+        task.id(),
+        authors.name(),
+        settings,
+        trials.stream()
+            .map(
+                t ->
+                    new SearchResult.Trial(
+                        t.steps, t.best.map(Best::program), t.best.map(Best::score)))
+            .toList(),
+        total,
+        end.orElse("all iterations were made, or a score was enough"));
+  }
+
+  private void iterate(Trial trial, int from, int to) {
+    for (int i = from; i <= to && end.isEmpty() && !trial.enough(); i++) {
+      trial.iterate(i);
+    }
+  }
+
+  private static void migrate(List<Trial> trials) {
+    List<Optional<Best>> before = trials.stream().map(t -> t.best).toList();
+    for (int i = 0; i < trials.size(); i++) {
+      before.get((i + trials.size() - 1) % trials.size()).ifPresent(trials.get(i)::receive);
+    }
+  }
+
+  private ObjectNode head() {
+    return settings.json().put("task", task.id()).put("author", authors.name());
+  }
+}

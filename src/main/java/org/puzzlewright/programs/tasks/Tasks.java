@@ -1,0 +1,46 @@
+package org.puzzlewright.programs.tasks;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.programs.maker.Grammar;
+import org.puzzlewright.programs.search.ProgramTask;
+import org.puzzlewright.programs.tasks.maze.MazeTask;
+
+/** The list of tasks. */
+public final class Tasks {
+
+  private static final List<Entry> ALL = List.of(new Entry(new MazeTask(), MazeTask.grammar()));
+
+  private Tasks() {}
+
+  /**
+   * A task.
+   *
+   * @param task what is wanted
+   * @param grammar of which pieces the offline maker writes programs for it
+   */
+  public record Entry(ProgramTask task, Grammar grammar) {}
+
+  /** Returns all. */
+  public static List<Entry> all() {
+    return ALL;
+  }
+
+  /** Returns their names, in one line. */
+  public static String names() {
+    return ALL.stream().map(e -> e.task().id()).collect(Collectors.joining(", "));
+  }
+
+  /**
+   * Returns one by its name.
+   *
+   * @throws InputException in one line when there is none
+   */
+  public static Entry named(String id) {
+    return ALL.stream()
+        .filter(e -> e.task().id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> new InputException("there is no task " + id + "; there are " + names()));
+  }
+}

@@ -1,0 +1,2 @@
+/** Mazes with a long shortest path. */
+package org.puzzlewright.programs.tasks.maze;

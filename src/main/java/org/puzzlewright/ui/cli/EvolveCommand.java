@@ -1,0 +1,363 @@
+package org.puzzlewright.ui.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.puzzlewright.agents.Correspondent;
+import org.puzzlewright.agents.models.CallDeadline;
+import org.puzzlewright.api.OptionException;
+import org.puzzlewright.base.files.SafeFiles;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.programs.maker.OfflineMaker;
+import org.puzzlewright.programs.sandbox.Box;
+import org.puzzlewright.programs.sandbox.Limits;
+import org.puzzlewright.programs.sandbox.Machine;
+import org.puzzlewright.programs.sandbox.Sandbox;
+import org.puzzlewright.programs.search.Authors;
+import org.puzzlewright.programs.search.Budget;
+import org.puzzlewright.programs.search.ModelAuthors;
+import org.puzzlewright.programs.search.ProgramSearch;
+import org.puzzlewright.programs.search.ProgramTask;
+import org.puzzlewright.programs.search.ProgramTask.Baseline;
+import org.puzzlewright.programs.search.SearchLog;
+import org.puzzlewright.programs.search.SearchResult;
+import org.puzzlewright.programs.search.Settings;
+import org.puzzlewright.programs.search.Step;
+import org.puzzlewright.programs.tasks.Tasks;
+import org.puzzlewright.service.Planner;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Searches for a program. */
+@Command(
+    name = "evolve",
+    description = {
+      "Search for a Java program that does a task: write, run apart from everything, score, write a"
+          + " better one.",
+      "",
+      "Without --model programs are made offline by genetic programming, which no language model is"
+          + " asked for. What is found stands beside simple solutions, judged alike on fresh seeds."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  puzzlewright evolve maze",
+      "  puzzlewright evolve maze --trials 3 --iterations 100 --out found",
+      "  puzzlewright evolve maze --model ollama:llama3.2 --out found --max-calls 100",
+      "  puzzlewright evolve maze --model ollama:llama3.2 --out found --max-calls 200 --resume"
+    })
+final class EvolveCommand implements Callable<Integer> {
+
+  /** Of the options for models those that mean nothing here. */
+  private static final List<String> IDLE =
+      List.of("--designer-model", "--solver-model", "--reader", "--vision", "--native-tools");
+
+  private static final String PROGRAM = "Program.java";
+  private static final String RESULT = "result.json";
+
+  /** Apart from all seeds that a search is likely to have. */
+  private static final long FRESH = 982_451_653L;
+
+  private final Path base;
+  private final ProcessContext outside;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "TASK", description = "What programs are wanted for; see below.")
+  private String task;
+
+  @Option(
+      names = "--trials",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Searches from nothing, of which the best counts (default: 10).")
+  private int trials;
+
+  @Option(
+      names = "--iterations",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Programs that are run in each trial, at most (default: 10).")
+  private int iterations;
+
+  @Option(
+      names = "--replies",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "Most replies for one of them, repairs included (default: 3).")
+  private int replies;
+
+  @Option(
+      names = "--migrate",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "Trials are islands: after every N iterations each is given the best program of the one"
+              + " before it (default: 0, independent restarts).")
+  private int migrate;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Equal seeds give equal searches, but for language models (default: 1).")
+  private long seed;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "Write each step to DIR/"
+              + SearchLog.FILE
+              + ", and at the end "
+              + PROGRAM
+              + " and "
+              + RESULT
+              + ".")
+  private Path out;
+
+  @Option(names = "--resume", description = "Go on with the search in the folder of --out.")
+  private boolean resume;
+
+  @Option(names = "--json", description = Help.JSON)
+  private boolean json;
+
+  @Option(names = "--quiet", description = "Do not tell how far it is.")
+  private boolean quiet;
+
+  @Option(names = "--max-calls", paramLabel = "N", description = "Most model calls in all.")
+  private Integer maxCalls;
+
+  @Option(names = "--max-tokens", paramLabel = "N", description = "Most tokens in all.")
+  private Long maxTokens;
+
+  @Option(names = "--max-money", paramLabel = "USD", description = "Most US dollars in all.")
+  private BigDecimal maxMoney;
+
+  @Option(
+      names = "--max-seconds",
+      paramLabel = "N",
+      description = "Most seconds by the clock, a program that is being run not included.")
+  private Long maxSeconds;
+
+  @Mixin private ModelOptions models;
+
+  private EvolveCommand(Path base, ProcessContext outside) {
+    this.base = base;
+    this.outside = outside;
+  }
+
+  /** Returns the command with the options that do something here. */
+  static CommandLine line(Path base, ProcessContext outside) {
+    CommandLine line = new CommandLine(new EvolveCommand(base, outside));
+    CommandSpec spec = line.getCommandSpec();
+    IDLE.forEach(name -> spec.remove(spec.findOption(name)));
+    spec.usageMessage().footer(footer(spec.usageMessage().footer()));
+    return line;
+  }
+
+  private static String[] footer(String... examples) {
+    String[] all = new String[examples.length + 2];
+    all[0] = "";
+    all[1] = "Tasks: " + Tasks.names();
+    System.arraycopy(examples, 0, all, 2, examples.length);
+    return all;
+  }
+
+  @Override
+  public Integer call() {
+    Tasks.Entry entry = Tasks.named(task);
+    Settings settings = new Settings(trials, iterations, replies, migrate, seed);
+    if (resume && out == null) {
+      throw new OptionException("--resume needs the folder of the search, by --out");
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    CallDeadline patience =
+        new CallDeadline(
+            outside.timer(),
+            maxSeconds == null ? OptionalLong.empty() : OptionalLong.of(maxSeconds));
+    Optional<Planner> planner =
+        models.texts(outside, base, patience, seed, err).map(models.recording(base, seed, resume));
+    Authors authors =
+        planner
+            .<Authors>map(
+                p -> new ModelAuthors(p.name(), new Correspondent(p.cast(), outside.timer())))
+            .orElseGet(() -> new OfflineMaker(t -> entry.grammar()));
+    Path folder = out == null ? null : base.resolve(out);
+    SearchLog log = SearchLog.none();
+    if (folder != null) {
+      SafeFiles.probe(folder);
+      log = SearchLog.open(folder.resolve(SearchLog.FILE), resume);
+    }
+    Machine machine = machine();
+    try (Sandbox sandbox = new Sandbox(machine, Box.find(machine), Limits.STANDARD, 1)) {
+      SearchResult result =
+          new ProgramSearch(
+                  entry.task(),
+                  authors,
+                  sandbox,
+                  settings,
+                  budget(),
+                  log,
+                  outside.timer(),
+                  quiet ? step -> {} : progress(err))
+              .search();
+      planner.ifPresent(Planner::check);
+      return tell(entry.task(), sandbox, result, folder);
+    }
+  }
+
+  private Budget budget() {
+    try {
+      return new Budget(
+          maxCalls == null ? OptionalInt.empty() : OptionalInt.of(maxCalls),
+          maxTokens == null ? OptionalLong.empty() : OptionalLong.of(maxTokens),
+          Optional.ofNullable(maxMoney),
+          maxSeconds == null ? OptionalLong.empty() : OptionalLong.of(maxSeconds));
+    } catch (IllegalArgumentException outOfRange) {
+      throw new OptionException(outOfRange.getMessage());
+    }
+  }
+
+  /** Returns this Java and where our own classes are. */
+  static Machine machine() {
+    try {
+      Path own =
+          Path.of(
+              new URI(
+                  String.valueOf(Main.class.getProtectionDomain().getCodeSource().getLocation())));
+      return new Machine(Path.of(System.getProperty("java.home")), List.of(own));
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("our own classes are nowhere", e);
+    }
+  }
+
+  private Consumer<Step> progress(PrintWriter err) {
+    double[] best = {0};
+    int[] trial = {0};
+    return step -> {
+      if (step.trial() != trial[0]) {
+        trial[0] = step.trial();
+        best[0] = 0;
+      }
+      if (step.score().orElse(0) > best[0]) {
+        best[0] = step.score().getAsDouble();
+        err.println(
+            "trial %d of %d, iteration %d of %d: %s"
+                .formatted(step.trial(), trials, step.iteration(), iterations, number(best[0])));
+      }
+    };
+  }
+
+  private int tell(ProgramTask of, Sandbox sandbox, SearchResult result, Path folder) {
+    ObjectNode told = result.json();
+    told.put("sandbox", sandbox.box().words());
+    long fresh = seed + FRESH;
+    Optional<String> best = result.best().flatMap(SearchResult.Trial::program);
+    Optional<ProgramTask.Judged> judged =
+        best.flatMap(program -> again(of, sandbox, program, fresh));
+    judged.ifPresent(j -> told.put("bestOnFreshSeeds", j.score()));
+    List<Baseline> baselines = of.baselines(fresh);
+    ArrayNode beside = told.putArray("baselines");
+    baselines.forEach(b -> beside.addObject().put("name", b.name()).put("score", b.score()));
+    told.put("paper", of.paper());
+    best.ifPresent(program -> told.put("program", program));
+    if (folder != null) {
+      Map<Path, byte[]> files = new LinkedHashMap<>();
+      best.ifPresent(
+          program -> files.put(folder.resolve(PROGRAM), program.getBytes(StandardCharsets.UTF_8)));
+      files.put(folder.resolve(RESULT), JsonText.pretty(told).getBytes(StandardCharsets.UTF_8));
+      SafeFiles.write(files, true);
+    }
+    PrintWriter to = spec.commandLine().getOut();
+    if (json) {
+      to.print(JsonText.pretty(told));
+    } else {
+      print(to, of, result, judged, baselines, sandbox.box());
+      best.ifPresent(program -> program.lines().forEach(line -> to.println("  " + line)));
+    }
+    return best.isPresent() ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  private static Optional<ProgramTask.Judged> again(
+      ProgramTask of, Sandbox sandbox, String program, long fresh) {
+    return sandbox.prepare(program, of.contract()) instanceof Sandbox.Ready ready
+        ? ProgramSearch.run(of, sandbox, ready, fresh).judged()
+        : Optional.empty();
+  }
+
+  private static void print(
+      PrintWriter to,
+      ProgramTask of,
+      SearchResult result,
+      Optional<ProgramTask.Judged> judged,
+      List<Baseline> baselines,
+      Box box) {
+    to.println("Task: " + result.task());
+    to.println("Written by: " + result.author());
+    to.println("Run in: " + box.words());
+    to.println("Ended because: " + result.end());
+    to.println(
+        "Iterations with a working program (S.Iter): " + percent(result.workingIterations()));
+    to.println("Trials with one (S.Trl): " + percent(result.workingTrials()));
+    to.println("Programs that could run (Exec): " + percent(result.executable()));
+    to.println(
+        "Best of %d trials: %s; mean %s, standard deviation %s, median %s"
+            .formatted(
+                result.trials().size(),
+                result.best().map(t -> number(t.score().orElseThrow())).orElse("none above 0"),
+                number(result.mean()),
+                number(result.deviation()),
+                number(result.median())));
+    judged.ifPresent(
+        j -> to.println("The best on fresh seeds: " + number(j.score()) + ". " + j.feedback()));
+    to.println("Cost: " + result.usage().calls() + " model calls" + tokens(result));
+    to.println("Beside it, on the same fresh seeds:");
+    baselines.forEach(b -> to.println("  " + number(b.score()) + "  " + b.name()));
+    to.println("The paper's: " + of.paper());
+    to.println();
+  }
+
+  private static String tokens(SearchResult result) {
+    if (result.usage().calls() == 0) {
+      return "";
+    }
+    String tokens =
+        result.usage().inputTokens().isPresent() && result.usage().outputTokens().isPresent()
+            ? "%d tokens sent, %d received"
+                .formatted(
+                    result.usage().inputTokens().getAsLong(),
+                    result.usage().outputTokens().getAsLong())
+            : "tokens not told";
+    return ", "
+        + tokens
+        + result.usage().usd().map(u -> ", " + u.toPlainString() + " USD").orElse("");
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.2f", value);
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+  }
+}
