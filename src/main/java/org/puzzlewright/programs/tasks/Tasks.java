@@ -2,15 +2,21 @@ package org.puzzlewright.programs.tasks;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.programs.maker.Grammar;
 import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.programs.tasks.maze.MazeTask;
+import org.puzzlewright.programs.tasks.minatar.MinAtarTask;
 
 /** The list of tasks. */
 public final class Tasks {
 
-  private static final List<Entry> ALL = List.of(new Entry(new MazeTask(), MazeTask.grammar()));
+  private static final List<Entry> ALL =
+      Stream.concat(
+              Stream.of(new Entry(new MazeTask(), MazeTask.grammar())),
+              MinAtarTask.all().stream().map(game -> new Entry(game, game.grammar())))
+          .toList();
 
   private Tasks() {}
 

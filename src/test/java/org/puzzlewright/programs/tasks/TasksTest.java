@@ -7,6 +7,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
@@ -29,7 +30,7 @@ import org.puzzlewright.programs.search.ProgramTask;
 /** What every task keeps to. */
 class TasksTest {
 
-  private static final int PROGRAMS = 6;
+  private static final int PROGRAMS = 3;
 
   private static Sandbox sandbox;
 
@@ -43,13 +44,20 @@ class TasksTest {
     sandbox.close();
   }
 
+  /** Without those that differ only in an option. */
   static List<Tasks.Entry> tasks() {
-    return Tasks.all();
+    return Tasks.all().stream().filter(e -> !e.task().id().contains("-")).toList();
+  }
+
+  static Collection<Tasks.Entry> contracts() {
+    return tasks().stream()
+        .collect(Collectors.toMap(e -> e.task().contract(), e -> e, (a, b) -> a))
+        .values();
   }
 
   /** A program that calls every member that authors are told of compiles and may run. */
   @ParameterizedTest
-  @MethodSource("tasks")
+  @MethodSource("contracts")
   void everyMemberThatIsToldCanBeCalled(Tasks.Entry entry) {
     Contract contract = entry.task().contract();
     StringBuilder calls = new StringBuilder();
@@ -101,7 +109,6 @@ class TasksTest {
       assertThat(prepared).as(program).isInstanceOf(Sandbox.Ready.class);
       ProgramSearch.Outcome outcome = ProgramSearch.run(task, sandbox, (Sandbox.Ready) prepared, 1);
       assertThat(outcome.judged()).as("%s: %s", outcome.why(), program).isPresent();
-      assertThat(ProgramSearch.run(task, sandbox, (Sandbox.Ready) prepared, 1)).isEqualTo(outcome);
     }
     assertThat(differs).isTrue();
   }

@@ -1,0 +1,103 @@
+package org.puzzlewright.programs.tasks.grid;
+
+import java.util.Arrays;
+import java.util.List;
+import org.puzzlewright.programs.sandbox.Play.BreachException;
+
+/** A view of rows of bits, one plane for each kind of thing. Is changed in place. */
+public final class Planes implements GridView {
+
+  private final List<String> things;
+  private final int width;
+  private final int height;
+  private final int[][] rows;
+
+  /** Makes an empty one of at most 32 columns. */
+  public Planes(List<String> things, int width, int height) {
+    this.things = List.copyOf(things);
+    this.width = width;
+    this.height = height;
+    rows = new int[things.size()][height];
+  }
+
+  /** Takes everything away. */
+  public void clear() {
+    for (int[] plane : rows) {
+      Arrays.fill(plane, 0);
+    }
+  }
+
+  /** Puts a thing into a cell; beyond the grid it is left out. */
+  public void put(int thing, int x, int y) {
+    if (x >= 0 && x < width && y >= 0 && y < height) {
+      rows[thing][y] |= 1 << x;
+    }
+  }
+
+  /** Puts things into a row, one for each bit, the first column lowest. */
+  public void putRow(int thing, int y, int bits) {
+    rows[thing][y] |= bits;
+  }
+
+  /** Returns a row's bits. */
+  public int row(int thing, int y) {
+    return rows[thing][y];
+  }
+
+  private int[] plane(String thing) {
+    for (int i = 0; i < rows.length; i++) {
+      if (things.get(i).equals(thing)) {
+        return rows[i];
+      }
+    }
+    throw new BreachException(
+        "there is no \"%s\"; there are %s".formatted(thing, String.join(", ", things)));
+  }
+
+  @Override
+  public int width() {
+    return width;
+  }
+
+  @Override
+  public int height() {
+    return height;
+  }
+
+  @Override
+  public boolean has(String thing, int x, int y) {
+    int[] plane = plane(thing);
+    return x >= 0 && x < width && y >= 0 && y < height && (plane[y] >> x & 1) == 1;
+  }
+
+  @Override
+  public int x(String thing) {
+    int[] plane = plane(thing);
+    for (int row : plane) {
+      if (row != 0) {
+        return Integer.numberOfTrailingZeros(row);
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public int y(String thing) {
+    int[] plane = plane(thing);
+    for (int y = 0; y < height; y++) {
+      if (plane[y] != 0) {
+        return y;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public int count(String thing) {
+    int count = 0;
+    for (int row : plane(thing)) {
+      count += Integer.bitCount(row);
+    }
+    return count;
+  }
+}

@@ -1,0 +1,118 @@
+package org.puzzlewright.programs.tasks.minatar;
+
+import java.io.ByteArrayOutputStream;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+import org.puzzlewright.programs.sandbox.Play.BreachException;
+import org.puzzlewright.programs.tasks.grid.Planes;
+import org.puzzlewright.programs.tasks.grid.Policy;
+
+/**
+ * Some episodes of a game, all chance in them from one seed.
+ *
+ * @param count how many
+ * @param cap most steps of one: some policies would never end
+ * @param sticky whether a tenth of the actions is the one before it instead
+ * @param ramping whether games get harder
+ */
+record Episodes(Kind kind, int count, int cap, boolean sticky, boolean ramping, long seed) {
+
+  private static final double REPEATED = 0.1;
+  private static final long APART = 0x9E3779B97F4A7C15L;
+
+  /** Makes a game's steps. */
+  private final class Run {
+    private final Game game;
+    private final Draws repeats;
+    private int last;
+
+    Run(int episode) {
+      long own = seed + episode * APART;
+      game = kind.game(Draws.of(own), ramping);
+      repeats = Draws.of(~own);
+      game.reset();
+    }
+
+    int step(int action) {
+      last = sticky && repeats.uniform() < REPEATED ? last : action;
+      return game.act(last);
+    }
+  }
+
+  private interface Chooser {
+    int choose(int episode, Run run);
+  }
+
+  /** Returns the mean return. */
+  private double play(Chooser chooser) {
+    long sum = 0;
+    for (int e = 0; e < count; e++) {
+      Run run = new Run(e);
+      for (int i = 0; i < cap && !run.game.over(); i++) {
+        sum += run.step(chooser.choose(e, run));
+      }
+    }
+    return (double) sum / count;
+  }
+
+  /**
+   * Returns the actions that policies choose, one after the other.
+   *
+   * @param policies gives a policy for each episode
+   * @param each is done before each action
+   * @param after is done after it
+   * @throws BreachException when one is none
+   */
+  byte[] actions(Supplier<Policy> policies, Runnable each, Runnable after) {
+    ByteArrayOutputStream actions = new ByteArrayOutputStream();
+    Planes planes = kind.planes();
+    Policy[] policy = new Policy[1];
+    int[] at = {-1};
+    play(
+        (episode, run) -> {
+          if (episode != at[0]) {
+            at[0] = episode;
+            each.run();
+            policy[0] = policies.get();
+          }
+          planes.clear();
+          run.game.paint(planes);
+          each.run();
+          int action = policy[0].act(planes);
+          after.run();
+          if (action < 0 || action > Game.FIRE) {
+            throw new BreachException("actions are 0 to 5, but it returned " + action);
+          }
+          actions.write(action);
+          return action;
+        });
+    return actions.toByteArray();
+  }
+
+  /**
+   * Replays actions and returns the mean return.
+   *
+   * @throws BreachException when they are too few, too many or none
+   */
+  double replay(byte[] actions) {
+    int[] next = {0};
+    IntSupplier supplier =
+        () -> {
+          if (next[0] >= actions.length || actions[next[0]] < 0 || actions[next[0]] > Game.FIRE) {
+            throw new BreachException("the actions do not fit the episodes");
+          }
+          return actions[next[0]++];
+        };
+    double mean = play((episode, run) -> supplier.getAsInt());
+    if (next[0] != actions.length) {
+      throw new BreachException("the actions do not fit the episodes");
+    }
+    return mean;
+  }
+
+  /** Returns the mean return of a policy that draws its actions. */
+  double random() {
+    Draws draws = Draws.of(seed ^ APART);
+    return play((episode, run) -> draws.integer(0, Game.FIRE));
+  }
+}
