@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.programs.maker.Grammar;
 import org.puzzlewright.programs.search.ProgramTask;
+import org.puzzlewright.programs.tasks.baba.BabaTask;
 import org.puzzlewright.programs.tasks.maze.MazeTask;
 import org.puzzlewright.programs.tasks.minatar.MinAtarTask;
 
@@ -13,9 +14,11 @@ import org.puzzlewright.programs.tasks.minatar.MinAtarTask;
 public final class Tasks {
 
   private static final List<Entry> ALL =
-      Stream.concat(
+      Stream.of(
               Stream.of(new Entry(new MazeTask(), MazeTask.grammar())),
-              MinAtarTask.all().stream().map(game -> new Entry(game, game.grammar())))
+              MinAtarTask.all().stream().map(game -> new Entry(game, game.grammar())),
+              BabaTask.all().stream().map(level -> new Entry(level, level.grammar())))
+          .flatMap(each -> each)
           .toList();
 
   private Tasks() {}

@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.puzzlewright.programs.maker.Grammar;
-import org.puzzlewright.programs.maker.Grammar.Rule;
 import org.puzzlewright.programs.sandbox.Contract;
 import org.puzzlewright.programs.sandbox.Play;
 import org.puzzlewright.programs.search.ProgramTask;
+import org.puzzlewright.programs.tasks.grid.GridGrammar;
 import org.puzzlewright.programs.tasks.grid.GridView;
 import org.puzzlewright.programs.tasks.grid.Policy;
 
@@ -125,49 +125,8 @@ public final class MinAtarTask implements ProgramTask {
         + " no target";
   }
 
-  /**
-   * Returns the pieces that the offline maker has: where things are, and choices between actions.
-   */
+  /** Returns the pieces that the offline maker has. */
   public Grammar grammar() {
-    List<Rule> rules =
-        new ArrayList<>(
-            List.of(
-                Rule.number("action", 0, Game.FIRE),
-                Rule.of("action", "(%s ? %s : %s)", "boolean", "action", "action"),
-                Rule.of("boolean", "view.has(%s, %s, %s)", "thing", "int", "int"),
-                Rule.of("boolean", "(%s < %s)", "int", "int"),
-                Rule.of("boolean", "(%s == %s)", "int", "int"),
-                Rule.of("boolean", "(%s && %s)", "boolean", "boolean"),
-                Rule.of("boolean", "(%s || %s)", "boolean", "boolean"),
-                Rule.of("boolean", "!%s", "boolean"),
-                Rule.of("boolean", "step % 2 == 0".replace("%", "%%")),
-                Rule.number("int", -1, Game.LAST),
-                Rule.of("int", "myX"),
-                Rule.of("int", "myY"),
-                Rule.of("int", "view.x(%s)", "thing"),
-                Rule.of("int", "view.y(%s)", "thing"),
-                Rule.of("int", "(%s + %s)", "int", "int"),
-                Rule.of("int", "(%s - %s)", "int", "int")));
-    kind.things().forEach(thing -> rules.add(Rule.of("thing", "\"" + thing + "\"")));
-    String me = kind.things().get(0);
-    return new Grammar(
-        """
-        import org.puzzlewright.programs.tasks.grid.*;
-
-        public final class Program implements Policy {
-          private int step;
-
-          @Override
-          public int act(GridView view) {
-            step++;
-            int myX = view.x("%s");
-            int myY = view.y("%s");
-            return %%s;
-          }
-        }
-        """
-            .formatted(me, me),
-        List.of("action"),
-        rules);
+    return GridGrammar.of(kind.things(), kind.things().get(0), Game.FIRE);
   }
 }

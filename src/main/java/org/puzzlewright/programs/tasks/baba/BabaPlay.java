@@ -1,0 +1,36 @@
+package org.puzzlewright.programs.tasks.baba;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.puzzlewright.programs.sandbox.Play;
+import org.puzzlewright.programs.tasks.grid.Planes;
+import org.puzzlewright.programs.tasks.grid.Policy;
+
+/** Has a level played once. */
+public final class BabaPlay implements Play {
+
+  /** For one action: enough to look some way ahead. */
+  private static final long TICKS = 2_000_000;
+
+  @Override
+  public void play(Seat seat, DataInput request, DataOutput answer) throws IOException {
+    int steps = request.readInt();
+    Level level = Level.read(request.readUTF());
+    Planes planes = new Planes(Level.names(), level.width(), level.height());
+    seat.fill(TICKS);
+    Policy policy = (Policy) seat.program();
+    for (int i = 0; i < steps && !level.won(); i++) {
+      planes.clear();
+      level.paint(planes);
+      seat.fill(TICKS);
+      int action = policy.act(planes);
+      seat.check();
+      if (action < Level.WAIT || action > Level.DOWN) {
+        throw new BreachException("actions are 0 to 4, but it returned " + action);
+      }
+      level.step(action);
+      answer.writeByte(action);
+    }
+  }
+}
