@@ -219,6 +219,8 @@ class ArchitectureTest {
     rooms.put(
         "service",
         List.of("base", "api", "agents", "physics", "tiles", "vgdl", "study", CHAT, JACKSON));
+        "service", List.of("base", "api", "agents", "physics", "tiles", "study", CHAT, JACKSON));
+    rooms.put("ui.environment", List.of("base", "api.environment", JACKSON));
     rooms.put(
         "ui.mcp",
         List.of(
@@ -336,6 +338,7 @@ class ArchitectureTest {
         "programs.sandbox",
         "study.evaluation",
         "service",
+        "ui.environment",
         "ui.mcp",
         "ui.web"
       })
@@ -583,9 +586,10 @@ class ArchitectureTest {
 
   /** The page's database is a library's; all other files are written by services. */
   @Test
-  void pageAndProtocolWriteNoFiles() {
+  void pageAndProtocolsWriteNoFiles() {
     writesNoFiles("ui.web").check(MAIN);
     writesNoFiles("ui.mcp").check(MAIN);
+    writesNoFiles("ui.environment").check(MAIN);
     assertFails(writesNoFiles("service"), MAIN);
   }
 

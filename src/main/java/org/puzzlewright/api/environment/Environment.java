@@ -1,6 +1,7 @@
 package org.puzzlewright.api.environment;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 
@@ -56,6 +57,25 @@ public interface Environment<O, A> {
 
   /** Returns what actions there are, legal ones among them at any time; always the same. */
   Space<A> actionSpace();
+
+  /**
+   * Returns the action of a vector, for agents that know numbers only. Only an environment whose
+   * actions are not a list has to say how.
+   *
+   * @param vector as {@link Space#vector} of the {@link #actionSpace} gives it
+   * @throws IllegalArgumentException when it is that of no action
+   */
+  default A action(double[] vector) {
+    if (actionSpace() instanceof Space.Discrete<A> all) {
+      return all.value(vector);
+    }
+    throw new UnsupportedOperationException("actions are no list; override action(double[])");
+  }
+
+  /** Returns what people call an action, such as "left". */
+  default String name(A action) {
+    return action.toString().toLowerCase(Locale.ROOT);
+  }
 
   /**
    * Returns an action that is always legal while an episode goes on, drawn by {@code random} alone,

@@ -67,6 +67,7 @@ public final class EnvironmentCheck<O, A> {
         EnvironmentRule.of("spaces stay the same", spaces::unchanged),
         EnvironmentRule.of("vectors have their space's length", spaces::lengths),
         EnvironmentRule.of("samples are in the action space", spaces::sampled),
+        EnvironmentRule.of("an action is found by its vector", spaces::found),
         EnvironmentRule.of("legal actions are accepted", this::legal),
         EnvironmentRule.of("other actions are refused", this::illegal),
         EnvironmentRule.copies("a copy goes on as the original does", copies::agree),

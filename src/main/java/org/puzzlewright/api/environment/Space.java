@@ -57,6 +57,21 @@ public sealed interface Space<T> {
       return value != null && values.contains(value);
     }
 
+    /**
+     * Returns the value that has this {@link #vector}.
+     *
+     * @throws IllegalArgumentException when none has
+     */
+    public T value(double[] vector) {
+      if (vector.length != 1
+          || !(vector[0] >= 0 && vector[0] < values.size())
+          || vector[0] != Math.rint(vector[0])) {
+        throw new IllegalArgumentException(
+            "vector: must be one whole number from 0 to " + (values.size() - 1));
+      }
+      return values.get((int) vector[0]);
+    }
+
     /** Returns one of the values, each as likely as the others. */
     public T sample(Random random) {
       return values.get(random.nextInt(values.size()));

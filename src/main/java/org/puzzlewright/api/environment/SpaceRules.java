@@ -99,6 +99,18 @@ record SpaceRules<O, A>(Supplier<? extends Environment<O, A>> maker) {
     return null;
   }
 
+  String found(long seed) {
+    Environment<O, A> environment = maker.get();
+    for (A action : Episode.play(maker.get(), seed).actions()) {
+      A found = environment.action(environment.actionSpace().vector(action));
+      if (!action.equals(found)) {
+        return "the vector of %s is taken for %s; let action give what the vector was made of"
+            .formatted(action, found);
+      }
+    }
+    return null;
+  }
+
   String sampled(long seed) {
     Environment<O, A> environment = maker.get();
     for (A action : Episode.play(environment, seed).actions()) {

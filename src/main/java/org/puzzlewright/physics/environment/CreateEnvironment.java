@@ -42,6 +42,10 @@ public final class CreateEnvironment implements Environment<CreateObservation, C
   /** World units: 0.03 of the diagonal of the reference's [-1, 1] square. */
   static final double MOVED = 3.56;
 
+  /** How many numbers an action is. */
+  private static final int SIZE = 3;
+
+  private static final String NOT_FINITE = "at: a coordinate is not a finite number";
   private static final String NOT_STARTED = "no episode has been started; call reset first";
 
   private final LongFunction<Scene> levels;
@@ -168,7 +172,7 @@ public final class CreateEnvironment implements Environment<CreateObservation, C
 
   private Optional<String> place(Item item, Point at) {
     if (!at.isFinite()) {
-      throw new IllegalArgumentException("at: a coordinate is not a finite number");
+      throw new IllegalArgumentException(NOT_FINITE);
     }
     if (!inventory.offers(placed).contains(item)) {
       return Optional.of("a %s is not on offer (any more)".formatted(item.phrase()));
@@ -250,6 +254,29 @@ public final class CreateEnvironment implements Environment<CreateObservation, C
             new Bound("x", -1, 1),
             new Bound("y", -1, 1)),
         this::vector);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The tool's number is rounded, so that learners may draw it as they draw places; places
+   * outside the world are moved onto its border.
+   */
+  @Override
+  public CreateAction action(double[] vector) {
+    if (vector.length != SIZE) {
+      throw new IllegalArgumentException("vector: must be three numbers, the tool's, x and y");
+    }
+    double tool = Math.rint(vector[0]);
+    if (!(tool >= -1 && tool < tools.size())) {
+      throw new IllegalArgumentException(
+          "tool: is %s, but must be from -1 (none) to %d".formatted(vector[0], tools.size() - 1));
+    }
+    Point at = new Point(vector[1], vector[2]);
+    if (!at.isFinite()) {
+      throw new IllegalArgumentException(NOT_FINITE);
+    }
+    return tool < 0 ? new CreateAction.NoOp() : new CreateAction.PlaceNumber((int) tool, at);
   }
 
   private double[] vector(CreateAction action) {

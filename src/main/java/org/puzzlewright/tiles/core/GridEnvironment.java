@@ -135,6 +135,11 @@ public final class GridEnvironment implements Environment<GridObservation, GridA
   }
 
   @Override
+  public String name(GridAction action) {
+    return action.word();
+  }
+
+  @Override
   public GridAction sample(Random random) {
     return actions.sample(random);
   }

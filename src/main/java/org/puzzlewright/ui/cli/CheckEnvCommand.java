@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.puzzlewright.api.OptionException;
 import org.puzzlewright.api.environment.EnvironmentCheck.Finding;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.tiles.domain.Games;
-import org.puzzlewright.vgdl.library.GameLibrary;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -76,16 +76,11 @@ final class CheckEnvCommand implements Callable<Integer> {
     if (episodes < 1 || episodes > MOST_EPISODES) {
       throw new OptionException("--episodes must be from 1 to " + MOST_EPISODES);
     }
-    boolean vgdl = name.startsWith(Environments.VGDL);
-    if (games != null && !vgdl) {
+    if (games != null && !name.startsWith(Environments.VGDL)) {
       throw new OptionException("--games is for vgdl:GAME only");
     }
     Environments.Named environment =
-        vgdl
-            ? Environments.vgdl(
-                games == null ? GameLibrary.shipped() : GameLibrary.folder(base.resolve(games)),
-                name.substring(Environments.VGDL.length()))
-            : Environments.named(base, name);
+        Environments.named(base, name, Optional.ofNullable(games).map(base::resolve));
     List<Finding> findings = environment.check(episodes);
     boolean holds = findings.stream().allMatch(Finding::holds);
     PrintWriter out = spec.commandLine().getOut();

@@ -3,6 +3,7 @@ package org.puzzlewright.ui.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.puzzlewright.api.environment.Environment;
@@ -33,6 +34,8 @@ final class Environments {
   /** What stands before the name of a game of the Video Game Description Language. */
   static final String VGDL = "vgdl:";
 
+  private static final String GAMES = "games: a folder of games is for vgdl:GAME only";
+
   /** How many levels are drawn until one can be played. */
   private static final int DRAWN = 100_000;
 
@@ -60,13 +63,33 @@ final class Environments {
   }
 
   /**
+   * Finds what has this name, of whatever kind.
+   *
+   * @param base what a relative path starts from
+   * @param games where games of the Video Game Description Language are looked for; otherwise among
+   *     those that are shipped
+   * @throws InputException with one line
+   * @throws LevelTextException with one line
+   */
+  static Named named(Path base, String name, Optional<Path> games) {
+    if (name.startsWith(VGDL)) {
+      GameLibrary library = games.map(GameLibrary::folder).orElseGet(GameLibrary::shipped);
+      return vgdl(library, name.substring(VGDL.length()));
+    }
+    if (games.isPresent()) {
+      throw new InputException(GAMES);
+    }
+    return named(base, name);
+  }
+
+  /**
    * Reads a file, or finds the scenario, task or game of that name when there is no such file.
    *
    * @param base what a relative path starts from
    * @throws InputException with one line
    * @throws LevelTextException with one line
    */
-  static Named named(Path base, String name) {
+  private static Named named(Path base, String name) {
     boolean game = Games.all().stream().anyMatch(family -> family.name().equals(name));
     if (game && !Files.isRegularFile(base.resolve(name))) {
       return ofGame(name, Games.read(name));
@@ -79,8 +102,10 @@ final class Environments {
       }
     }
     Puzzle puzzle = PuzzleResolver.puzzle(base, name).puzzle();
+    // What is random in a level is drawn anew for each episode.
     return new Named(
-        puzzle.scene().name(), () -> new CreateEnvironment(puzzle.scene(), puzzle.inventory()));
+        puzzle.scene().name(),
+        () -> new CreateEnvironment(seed -> puzzle.scene().at(seed), puzzle.inventory()));
   }
 
   /**
@@ -90,7 +115,7 @@ final class Environments {
    * @param name the game's, and after a slash the level's number from 0
    * @throws InputException with one line
    */
-  static Named vgdl(GameLibrary games, String name) {
+  private static Named vgdl(GameLibrary games, String name) {
     String[] parts = name.split("/", 2);
     VgdlGame game = games.game(parts[0]);
     int last = game.levels().size() - 1;

@@ -67,6 +67,7 @@ final class Program {
     makers.put("models", () -> new ModelsCommand(base, outside));
     makers.put("export", () -> new ExportCommand(service.domains(), base));
     makers.put("check-env", () -> new CheckEnvCommand(base));
+    makers.put("serve-env", () -> new ServeEnvCommand(base, outside));
     makers.put("mcp", () -> new McpCommand(service, outside));
     makers.put("practice", () -> new PracticeCommand(service, base, outside));
   }

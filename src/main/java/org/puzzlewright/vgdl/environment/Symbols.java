@@ -1,5 +1,6 @@
 package org.puzzlewright.vgdl.environment;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +63,13 @@ public record Symbols(Map<String, Character> signs) {
       }
     }
     return (char) (BEYOND + taken.size());
+  }
+
+  /** Returns each name's place in the order of drawing, from 1. */
+  Map<String, Integer> places() {
+    Map<String, Integer> places = new HashMap<>();
+    signs.keySet().forEach(name -> places.put(name, places.size() + 1));
+    return places;
   }
 
   /** Returns the map of what is seen, a line a row. */

@@ -32,8 +32,9 @@ public final class VgdlEnvironment implements Environment<VgdlObservation, Actio
     List<Action> all = new ArrayList<>(List.of(Action.NIL));
     all.addAll(board.actions());
     actions = new Space.Discrete<>(all);
+    Map<String, Integer> drawn = symbols.places();
     observations =
-        new Space.Box<>(VgdlObservation.bounds(board, symbols), o -> o.vector(board, symbols));
+        new Space.Box<>(VgdlObservation.bounds(board, symbols), o -> o.vector(board, drawn));
   }
 
   private VgdlEnvironment(VgdlEnvironment other) {

@@ -33,6 +33,9 @@ public record VgdlObservation(
 
   private static final double LARGE = 1e9;
 
+  /** How many numbers a vector has beside cells and resources. */
+  private static final int STANDING = 7;
+
   /** Copies the map. */
   public VgdlObservation {
     holds = Map.copyOf(holds);
@@ -43,7 +46,9 @@ public record VgdlObservation(
     Board board = state.board();
     List<List<List<String>>> cells = new ArrayList<>();
     for (List<List<Integer>> row : state.grid()) {
-      cells.add(row.stream().map(c -> c.stream().map(board::name).sorted().toList()).toList());
+      List<List<String>> line = new ArrayList<>(row.size());
+      row.forEach(cell -> line.add(names(board, cell)));
+      cells.add(List.copyOf(line));
     }
     State.Sprite avatar = state.avatar();
     boolean there = avatar != null;
@@ -57,6 +62,15 @@ public record VgdlObservation(
         there ? avatar.courseY() : 0,
         state.health(),
         state.holdings());
+  }
+
+  /** Most cells have one thing or none; a stream for each would take most of a step's time. */
+  private static List<String> names(Board board, List<Integer> cell) {
+    return switch (cell.size()) {
+      case 0 -> List.of();
+      case 1 -> List.of(board.name(cell.get(0)));
+      default -> cell.stream().map(board::name).sorted().toList();
+    };
   }
 
   /** Returns the bounds of {@link #vector} for a level. */
@@ -80,25 +94,30 @@ public record VgdlObservation(
     return bounds;
   }
 
-  /** Returns numbers: what is drawn last in each cell, and how things stand. */
-  double[] vector(Board board, Symbols symbols) {
-    List<String> drawn = List.copyOf(symbols.signs().keySet());
-    List<Double> numbers = new ArrayList<>();
+  /**
+   * Returns numbers: what is drawn last in each cell, and how things stand.
+   *
+   * @param drawn each name's place in the order of drawing, from 1
+   */
+  double[] vector(Board board, Map<String, Integer> drawn) {
+    List<String> resources = board.resourceNames();
+    double[] numbers = new double[board.width() * board.height() + STANDING + resources.size()];
+    int at = 0;
     for (List<List<String>> line : cells) {
       for (List<String> cell : line) {
-        numbers.add(1.0 + cell.stream().mapToInt(drawn::indexOf).max().orElse(-1));
+        int last = 0;
+        for (String name : cell) {
+          last = Math.max(last, drawn.getOrDefault(name, 0));
+        }
+        numbers[at++] = last;
       }
     }
-    numbers.addAll(
-        List.of(
-            (double) ticks,
-            (double) score,
-            (double) row,
-            (double) column,
-            (double) looksX,
-            (double) looksY,
-            (double) health));
-    board.resourceNames().forEach(r -> numbers.add((double) holds.getOrDefault(r, 0)));
-    return numbers.stream().mapToDouble(Double::doubleValue).toArray();
+    for (int number : new int[] {ticks, score, row, column, looksX, looksY, health}) {
+      numbers[at++] = number;
+    }
+    for (String resource : resources) {
+      numbers[at++] = holds.getOrDefault(resource, 0);
+    }
+    return numbers;
   }
 }

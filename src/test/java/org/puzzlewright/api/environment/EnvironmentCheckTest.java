@@ -1,6 +1,7 @@
 package org.puzzlewright.api.environment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.AbstractList;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Every rule is seen to fail on an environment that breaks it. */
 class EnvironmentCheckTest {
 
-  private static final int RULES = 21;
+  private static final int RULES = 22;
 
   /** What a game of dice depends on. */
   private static final class Table {
@@ -173,6 +174,11 @@ class EnvironmentCheckTest {
     }
 
     @Override
+    public Integer action(double[] vector) {
+      return is("wrong action") ? Integer.valueOf(0) : Environment.super.action(vector);
+    }
+
+    @Override
     public Integer sample(Random random) {
       if (is("sample")) {
         return table.running ? 1 : 0;
@@ -217,6 +223,7 @@ class EnvironmentCheckTest {
     "space grows, spaces stay the same",
     "short vector, vectors have their space's length",
     "odd sample, samples are in the action space",
+    "wrong action, an action is found by its vector",
     "lists too much, legal actions are accepted",
     "lists nothing, legal actions are accepted",
     "lists at the end, legal actions are accepted",
@@ -247,6 +254,12 @@ class EnvironmentCheckTest {
   void aSpaceKnowsItsValues() {
     Space.Discrete<String> words = new Space.Discrete<>(List.of("left", "right"));
     assertThat(words.vector("right")).containsExactly(1);
+    assertThat(words.value(new double[] {1})).isEqualTo("right");
+    for (double[] none : new double[][] {{}, {-1}, {0.5}, {2}, {Double.NaN}, {0, 0}}) {
+      assertThatThrownBy(() -> words.value(none))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("from 0 to 1");
+    }
     assertThat(words.contains("up")).isFalse();
     assertThat(words.contains(null)).isFalse();
     Space.Box<Double> box = new Space.Box<>(List.of(new Bound("x", -1, 1)), x -> new double[] {x});

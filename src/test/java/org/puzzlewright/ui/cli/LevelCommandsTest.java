@@ -164,14 +164,14 @@ class LevelCommandsTest {
   @Test
   void checksEnvironments() throws IOException {
     assertThat(terminal.run("check-env", "push", "--episodes", "2")).isZero();
-    assertThat(terminal.out().lines()).hasSize(21).allMatch(l -> l.startsWith("yes "));
+    assertThat(terminal.out().lines()).hasSize(22).allMatch(l -> l.startsWith("yes "));
     assertThat(terminal.run("check-env", "turn", "--json")).isZero();
     JsonNode json = new ObjectMapper().readTree(terminal.out());
     assertThat(json.path("holds").asBoolean()).isTrue();
-    assertThat(json.path("rules")).hasSize(21);
+    assertThat(json.path("rules")).hasSize(22);
     for (String game : Games.NAMES.split(", ")) {
       assertThat(terminal.run("check-env", game, "--episodes", "1")).as(game).isZero();
-      assertThat(terminal.out().lines()).hasSize(21).allMatch(l -> l.startsWith("yes "));
+      assertThat(terminal.out().lines()).hasSize(22).allMatch(l -> l.startsWith("yes "));
     }
     String design = Path.of("puzzles/levels/zelda-sample/level.json").toAbsolutePath().toString();
     assertThat(terminal.run("check-env", design, "--episodes", "1", "--json")).isZero();
@@ -185,7 +185,7 @@ class LevelCommandsTest {
   @Test
   void checksGamesOfTheLanguage() throws IOException {
     assertThat(terminal.run("check-env", "vgdl:zelda/2", "--episodes", "1")).isZero();
-    assertThat(terminal.out().lines()).hasSize(21).allMatch(l -> l.startsWith("yes "));
+    assertThat(terminal.out().lines()).hasSize(22).allMatch(l -> l.startsWith("yes "));
     terminal.refused("check-env", "vgdl:nobody");
     terminal.refused("check-env", "vgdl:zelda/5");
     terminal.refused("check-env", "vgdl:zelda/x");
