@@ -41,7 +41,8 @@ import picocli.CommandLine.Spec;
           + " from the first to the last: first with the tool alone on offer, then with others, then"
           + " with another tool in the solution, where designers can. After a kill the same command goes"
           + " on. DIR gets course.json, a folder for each level, and study.jsonl with puzzles to"
-          + " compare learners by.",
+          + " compare learners by. For each level several puzzles are designed (3 to 8 s of CPU time"
+          + " each) and measured, which takes many minutes.",
       "",
       "With --problem it is a course of levels of that game, in the order of how many states of the"
           + " game the program's own player looks into to solve them; --prompt may say what they are"

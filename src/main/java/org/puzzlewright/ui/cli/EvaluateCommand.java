@@ -46,7 +46,8 @@ import picocli.CommandLine.Spec;
       "Rows do not depend on the number of threads. After Ctrl-C or a kill, the same command goes on"
           + " where it stopped. The folder gets plan.json, rows.jsonl, transcripts, puzzles,"
           + " pictures, summary.json, report.md and report.html (of levels of tiles: levels instead of puzzles and"
-          + " pictures)."
+          + " pictures). The suite smoke takes a minute; --dry-run tells how many trials others have,"
+          + " each of which takes about as long as design or solve."
     },
     footer = {
       "",

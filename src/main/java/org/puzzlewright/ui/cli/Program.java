@@ -23,6 +23,7 @@ import org.puzzlewright.tiles.core.LevelTextException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -35,6 +36,17 @@ final class Program {
 
   /** What every line of complaint begins with. */
   static final String PREFIX = NAME + ": ";
+
+  /** The help's headings, by the command that is the first below each. */
+  private static final Map<String, String> HEADINGS =
+      Map.of(
+          "design", "Design",
+          "solve", "Solve and look",
+          "check", "Check",
+          "score", "Measure",
+          "import", "Exchange and look up",
+          "check-env", "For learning agents and agents of others",
+          "practice", "For people");
 
   /** The commands by their names, in the order of the help. */
   private final Map<String, Supplier<Object>> makers = new LinkedHashMap<>();
@@ -99,15 +111,37 @@ final class Program {
     (named == null ? makers.values() : List.of(named))
         .forEach(maker -> commands.addSubcommand(maker.get()));
     commands.setParameterExceptionHandler(
-        (e, given) -> badArguments(e.getCommandLine(), e.getMessage()));
+        (e, given) -> badArguments(e.getCommandLine(), Suggestion.words(e)));
     commands.setExecutionExceptionHandler(
         (e, command, parsed) ->
             e instanceof OptionException
                 ? badArguments(command, e.getMessage())
                 : failed(e, command.getErr()));
+    commands
+        .getHelpSectionMap()
+        .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, Program::commandList);
     // An argument that begins with @ is a prompt or a file name, not a list of arguments.
     commands.setExpandAtFiles(false);
     return commands;
+  }
+
+  /** Lists the commands below their headings. */
+  private static String commandList(CommandLine.Help help) {
+    if (!help.commandSpec().name().equals(NAME)) {
+      return help.commandList();
+    }
+    StringBuilder text = new StringBuilder();
+    Map<String, CommandLine.Help> below = new LinkedHashMap<>();
+    for (Map.Entry<String, CommandLine.Help> command : help.subcommands().entrySet()) {
+      String heading = HEADINGS.get(command.getKey());
+      if (heading != null) {
+        text.append(help.commandList(below));
+        below.clear();
+        text.append(help.colorScheme().text("%n@|bold %s:|@%n".formatted(heading)));
+      }
+      below.put(command.getKey(), command.getValue());
+    }
+    return text.append(help.commandList(below)).toString();
   }
 
   /**
@@ -124,8 +158,7 @@ final class Program {
   private static int badArguments(CommandLine command, String words) {
     String full = command.getCommandSpec().qualifiedName();
     String said = StrictJson.line(words);
-    String quotes = said.startsWith("Unmatched argument") ? " (put a prompt in quotes)" : "";
-    command.getErr().println(PREFIX + said + quotes + "; see " + full + " --help");
+    command.getErr().println(PREFIX + said + "; see " + full + " --help");
     return ExitCode.BAD_INPUT;
   }
 
@@ -177,6 +210,7 @@ final class Program {
       usageHelpAutoWidth = true,
       versionProvider = Version.class,
       synopsisSubcommandLabel = "COMMAND",
+      commandListHeading = "",
       footer = {
         "",
         "Examples:",

@@ -36,7 +36,8 @@ import picocli.CommandLine.Spec;
           + " printed, and written to moves.txt beside a film of the game.",
       "",
       "The exit code is 0 when it is solved, whether or not the other gates hold; the report tells"
-          + " those. A solution by --search has no tool that it can do without.",
+          + " those. A solution by --search has no tool that it can do without; it"
+          + " takes a second or two where three tools do.",
       "",
       "Files are written only when it is solved; without --out they are puzzles/<id>/ and"
           + " renders/<id>/ in the current folder."
