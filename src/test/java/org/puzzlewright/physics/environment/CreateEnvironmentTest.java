@@ -181,6 +181,25 @@ class CreateEnvironmentTest extends EnvironmentContract<CreateObservation, Creat
   }
 
   @Test
+  void vectorsAreActions() {
+    CreateEnvironment environment = of(Scenes.randomLevel(new Random(1)));
+    int last = environment.tools().size() - 1;
+    Point at = new Point(0.25, -3);
+    assertThat(environment.action(new double[] {1.4, 0.25, -3}))
+        .isEqualTo(new CreateAction.PlaceNumber(1, at));
+    assertThat(environment.action(new double[] {last + 0.4, 0.25, -3}))
+        .isEqualTo(new CreateAction.PlaceNumber(last, at));
+    assertThat(environment.action(new double[] {-0.6, 0, 0})).isEqualTo(WAIT);
+    double[][] none = {
+      {}, {0, 0}, {-2, 0, 0}, {last + 1, 0, 0}, {Double.NaN, 0, 0}, {0, Double.NaN, 0}
+    };
+    for (double[] vector : none) {
+      assertThatThrownBy(() -> environment.action(vector))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+  }
+
+  @Test
   void actionsAreVectors() {
     CreateEnvironment environment = of(Scenes.scenario("push").scene());
     var space = environment.actionSpace();
