@@ -203,6 +203,7 @@ class ArchitectureTest {
     rooms.put(
         "programs.tasks",
         List.of("base", "programs.sandbox", "programs.search", "programs.maker", JACKSON));
+    rooms.put("training.dungeon", List.of("base", "api.environment"));
     rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",
@@ -260,6 +261,7 @@ class ArchitectureTest {
           "tiles",
           "vgdl",
           "programs",
+          "training",
           "study",
           "service",
           "ui");
@@ -336,6 +338,7 @@ class ArchitectureTest {
         "vgdl.measures",
         "vgdl.play",
         "programs.sandbox",
+        "training.dungeon",
         "study.evaluation",
         "service",
         "ui.environment",

@@ -47,6 +47,7 @@ final class CheckEnvCommand implements Callable<Integer> {
       description = {
         Help.LEVEL,
         "Or a game on tiles (" + Games.NAMES + "), or the level.json of a design of one.",
+        "Or dungeon, the generator that train teaches.",
         "Or vgdl:GAME or vgdl:GAME/LEVEL, a game of the Video Game Description Language."
       })
   private String name;

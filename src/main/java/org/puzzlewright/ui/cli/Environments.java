@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.puzzlewright.api.environment.Environment;
@@ -23,6 +24,10 @@ import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.Starts;
 import org.puzzlewright.tiles.domain.Games;
+import org.puzzlewright.training.dungeon.Dungeon;
+import org.puzzlewright.training.dungeon.DungeonEnvironment;
+import org.puzzlewright.training.dungeon.DungeonReward;
+import org.puzzlewright.training.dungeon.Monster;
 import org.puzzlewright.vgdl.engine.Board;
 import org.puzzlewright.vgdl.environment.VgdlEnvironment;
 import org.puzzlewright.vgdl.library.GameLibrary;
@@ -35,6 +40,8 @@ final class Environments {
   static final String VGDL = "vgdl:";
 
   private static final String GAMES = "games: a folder of games is for vgdl:GAME only";
+  /** The generator of dungeons; the reward is what the measured accuracy gains. */
+  private static final String DUNGEON = "dungeon";
 
   /** How many levels are drawn until one can be played. */
   private static final int DRAWN = 100_000;
@@ -93,6 +100,10 @@ final class Environments {
     boolean game = Games.all().stream().anyMatch(family -> family.name().equals(name));
     if (game && !Files.isRegularFile(base.resolve(name))) {
       return ofGame(name, Games.read(name));
+    }
+    if (name.equals(DUNGEON) && !Files.isRegularFile(base.resolve(name))) {
+      DungeonReward gain = DungeonReward.oracle(Set.of(Monster.BAT));
+      return new Named(name, () -> new DungeonEnvironment(Dungeon.LEAST, Dungeon.LEAST, gain));
     }
     if (!PuzzleResolver.names().contains(name) || Files.isRegularFile(base.resolve(name))) {
       String text = PuzzleResolver.text(base, name);

@@ -1,0 +1,29 @@
+package org.puzzlewright.training.dungeon;
+
+import java.util.Locale;
+
+/** A kind of monster. */
+public enum Monster {
+  /** A bat. */
+  BAT(Tile.BAT),
+  /** A scorpion. */
+  SCORPION(Tile.SCORPION),
+  /** A spider. */
+  SPIDER(Tile.SPIDER);
+
+  private final Tile tile;
+
+  Monster(Tile tile) {
+    this.tile = tile;
+  }
+
+  /** Returns the cell that it is in levels. */
+  public Tile tile() {
+    return tile;
+  }
+
+  /** Returns its name in lower case, such as "bat". */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
