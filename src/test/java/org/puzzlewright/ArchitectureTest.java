@@ -204,6 +204,7 @@ class ArchitectureTest {
         "programs.tasks",
         List.of("base", "programs.sandbox", "programs.search", "programs.maker", JACKSON));
     rooms.put("training.dungeon", List.of("base", "api.environment"));
+    rooms.put("training.learner", List.of("base", "api.environment", JACKSON));
     rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",
@@ -339,6 +340,7 @@ class ArchitectureTest {
         "vgdl.play",
         "programs.sandbox",
         "training.dungeon",
+        "training.learner",
         "study.evaluation",
         "service",
         "ui.environment",

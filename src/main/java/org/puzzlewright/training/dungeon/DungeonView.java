@@ -26,10 +26,7 @@ public record DungeonView(Dungeon level, int player, int door, int steps) {
 
   /** Returns whether the cell under the cursor stays as it is whatever is done. */
   public boolean frozen() {
-    return frozen(cursor());
-  }
-
-  private boolean frozen(int cell) {
+    int cell = cursor();
     int width = level.width();
     int x = cell % width;
     int y = cell / width;
@@ -53,14 +50,22 @@ public record DungeonView(Dungeon level, int player, int door, int steps) {
     int left = width - 1 - cursor % width;
     int top = height - 1 - cursor / width;
     int[] counts = new int[PLANES];
-    for (int cell = 0; cell < level.cells(); cell++) {
-      int number = level.number(cell);
-      int at = ((cell / width + top) * wide + cell % width + left) * PLANES;
-      vector[at + number] = 1;
-      if (frozen(cell)) {
-        vector[at + FROZEN] = 1;
+    int playerX = player % width;
+    int playerY = player / width;
+    int doorX = door % width;
+    int doorY = door / width;
+    int cell = 0;
+    for (int y = 0; y < height; y++) {
+      int at = ((y + top) * wide + left) * PLANES;
+      for (int x = 0; x < width; x++) {
+        int number = level.number(cell++);
+        vector[at + number] = 1;
+        if (Start.near(x, y, playerX, playerY) || Start.near(x, y, doorX, doorY)) {
+          vector[at + FROZEN] = 1;
+        }
+        counts[number]++;
+        at += PLANES;
       }
-      counts[number]++;
     }
     vector[window + Math.min(steps / level.cells(), DungeonEnvironment.SCANS - 1)] = 1;
     int at = window + DungeonEnvironment.SCANS;
