@@ -205,6 +205,7 @@ class ArchitectureTest {
         List.of("base", "programs.sandbox", "programs.search", "programs.maker", JACKSON));
     rooms.put("training.dungeon", List.of("base", "api.environment"));
     rooms.put("training.learner", List.of("base", "api.environment", JACKSON));
+    rooms.put("training.rewards", List.of("base", "training.dungeon", JACKSON));
     rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",
