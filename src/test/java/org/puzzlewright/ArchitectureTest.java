@@ -205,7 +205,10 @@ class ArchitectureTest {
         List.of("base", "programs.sandbox", "programs.search", "programs.maker", JACKSON));
     rooms.put("training.dungeon", List.of("base", "api.environment"));
     rooms.put("training.learner", List.of("base", "api.environment", JACKSON));
-    rooms.put("training.rewards", List.of("base", "training.dungeon", JACKSON));
+    rooms.put("training.rewards", List.of("base", "api.environment", "training.dungeon", JACKSON));
+    rooms.put(
+        "training.search",
+        List.of("base", "api", "agents", "training.dungeon", "training.rewards", JACKSON));
     rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",
@@ -224,6 +227,7 @@ class ArchitectureTest {
         List.of("base", "api", "agents", "physics", "tiles", "vgdl", "study", CHAT, JACKSON));
         "service", List.of("base", "api", "agents", "physics", "tiles", "study", CHAT, JACKSON));
     rooms.put("ui.environment", List.of("base", "api.environment", JACKSON));
+        List.of("base", "api", "agents", "physics", "tiles", "training", "study", CHAT, JACKSON));
     rooms.put(
         "ui.mcp",
         List.of(

@@ -19,7 +19,6 @@ import org.puzzlewright.base.hash.Sha256;
 public final class RoleTexts {
 
   private static final String TEXT_CALLS = "calls-text";
-  private static final String READER_PIECE = "role-" + ModelReader.ROLE;
 
   private final Map<String, String> texts;
   private final Map<String, AnswerForm> forms;
@@ -94,15 +93,23 @@ public final class RoleTexts {
    * @param directory whose files go before the shipped ones
    */
   public static RoleTexts reader(ReadingForm<?> form, Optional<Path> directory) {
+    return one(ModelReader.ROLE, form.folder(), form.slots(), directory);
+  }
+
+  /**
+   * Loads the text of one role, the piece {@code role-<role>}.
+   *
+   * @param folder of the piece, below {@code prompts/}
+   * @param slots values by slot name
+   * @param directory whose files go before the shipped ones
+   */
+  public static RoleTexts one(
+      String role, String folder, Map<String, String> slots, Optional<Path> directory) {
     Map<String, String> hashes = new TreeMap<>();
-    form.slots().forEach((slot, value) -> hashes.put(PromptPieces.slot(slot), Sha256.of(value)));
-    String text =
-        new PromptPieces(form.folder(), directory, form.slots(), hashes).text(READER_PIECE);
-    return new RoleTexts(
-        Map.of(ModelReader.ROLE, text),
-        Map.of(),
-        Map.of(ModelReader.ROLE, List.of(READER_PIECE)),
-        hashes);
+    slots.forEach((slot, value) -> hashes.put(PromptPieces.slot(slot), Sha256.of(value)));
+    String piece = "role-" + role;
+    String text = new PromptPieces(folder, directory, slots, hashes).text(piece);
+    return new RoleTexts(Map.of(role, text), Map.of(), Map.of(role, List.of(piece)), hashes);
   }
 
   private static String actions(Problem<?> problem, AgentConfig manner) {

@@ -1,0 +1,114 @@
+package org.puzzlewright.agents;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.puzzlewright.agents.TranscriptEntry.Status;
+import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.agents.models.Usage;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
+import org.puzzlewright.base.json.InputException;
+
+/**
+ * Somebody is asked for one JSON object after the other, without a problem to act in. What cannot
+ * be used goes back with the complaint; all calls count towards the same limits.
+ */
+public final class Consultation {
+
+  private final ModelGateway models;
+  private final Listener listener;
+  private final List<TranscriptEntry> entries = new ArrayList<>();
+  private Optional<String> stopped = Optional.empty();
+
+  /**
+   * Makes one.
+   *
+   * @param cast who plays the roles
+   * @param limits of all that is asked
+   */
+  public Consultation(Cast cast, Limits limits, Timer timer, Listener listener) {
+    models = new ModelGateway(cast, limits, timer);
+    this.listener = listener;
+  }
+
+  /**
+   * Asks until an answer can be used.
+   *
+   * @param tries how often at most, at least 1
+   * @param use makes something of an answer; what it says in an {@link InputException} is told to
+   *     the one who answered
+   * @return empty when no answer could be used, or the work is {@linkplain #stopped over}
+   */
+  public <T> Optional<T> ask(Request request, int tries, Function<ObjectNode, T> use) {
+    Request asked = request;
+    for (int tried = 0; tried < tries; tried++) {
+      ModelGateway.Heard heard =
+          models.ask(
+              asked,
+              (role, failure) -> note(role, "", null, failure, Status.FAILED, Usage.ofCall(null)));
+      if (heard instanceof RunStopped stop) {
+        stopped = Optional.of(stop.detail());
+        return Optional.empty();
+      }
+      Reply reply = ((ModelGateway.Replied) heard).reply();
+      String words = RunContext.words(reply);
+      try {
+        List<TolerantJson.Found> objects = TolerantJson.objects(words);
+        if (objects.isEmpty()) {
+          throw new InputException("There is no JSON object in it that can be read.");
+        }
+        ObjectNode answer = objects.get(0).json();
+        T made = use.apply(answer);
+        note(request.role(), "", answer, "", Status.DONE, models.last());
+        return Optional.of(made);
+      } catch (InputException wrong) {
+        String told = wrong.getMessage() + (RunContext.cutOff(reply) ? RunContext.CUT_OFF : "");
+        note(request.role(), words, null, told, Status.INVALID, models.last());
+        asked = asked.after(RunContext.again(reply, told));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void note(
+      String role, String thought, ObjectNode answer, String seen, Status status, Usage usage) {
+    ObjectNode kept = JsonNodeFactory.instance.objectNode();
+    if (answer != null) {
+      kept.set("answer", answer);
+    }
+    TranscriptEntry entry =
+        new TranscriptEntry(
+            entries.size() + 1,
+            role,
+            thought,
+            "",
+            kept,
+            seen,
+            status,
+            0,
+            models.total().calls(),
+            List.of(),
+            usage);
+    entries.add(entry);
+    listener.heard(entry);
+  }
+
+  /** Returns what was said so far, oldest first. */
+  public List<TranscriptEntry> entries() {
+    return List.copyOf(entries);
+  }
+
+  /** Returns what all calls cost so far. */
+  public Usage usage() {
+    return models.total();
+  }
+
+  /** Returns why nothing more is asked, if so: a limit, or a model that failed. */
+  public Optional<String> stopped() {
+    return stopped;
+  }
+}

@@ -1,0 +1,164 @@
+package org.puzzlewright.training.search;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.puzzlewright.api.Agent;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.training.dungeon.Monster;
+import org.puzzlewright.training.dungeon.Scores;
+import org.puzzlewright.training.rewards.Reward;
+import org.puzzlewright.training.rewards.RewardReport;
+
+/**
+ * Writes rewards by rules and chance: it counts what is wanted at first, then adds or strengthens
+ * the term that goes with the greatest fault that was measured. Not a language model. It keeps
+ * nothing between requests.
+ *
+ * @param seed of its chance
+ */
+public record OfflineWriter(long seed) implements Agent {
+
+  /** How it is called wherever it is told who wrote. */
+  public static final String NAME = "offline writer (no language model)";
+
+  private static final double STRONGEST = 16;
+  private static final double DROWNS = 0.6;
+  private static final double DROWNED = 0.02;
+
+  /** A term as it is written. */
+  private record Line(double weight, String expression) {}
+
+  @Override
+  public Reply reply(Request request) {
+    RewardWish wish = (RewardWish) request.task();
+    Random random = new Random(31 * (31 * seed + wish.iteration()) + request.turns().size());
+    Map<String, Line> lines =
+        wish.draft().isPresent()
+            ? tuned(wish.draft().get())
+            : wish.parent().isEmpty() ? first(wish.story()) : next(wish, random);
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    ArrayNode terms = json.putArray("terms");
+    lines.forEach(
+        (name, line) ->
+            terms
+                .addObject()
+                .put("name", name)
+                .put("weight", line.weight())
+                .put("expr", line.expression()));
+    return new Reply.Answer(JsonText.line(json));
+  }
+
+  private static Map<String, Line> first(Story story) {
+    Map<String, Line> lines = new LinkedHashMap<>();
+    lines.put("a key", new Line(1, "delta(min(count.key, 1))"));
+    for (Monster monster : Monster.values()) {
+      String name = monster.word();
+      if (story.wanted().contains(monster)) {
+        lines.put("a " + name, new Line(1, "delta(min(count.%s, 1))".formatted(name)));
+      } else {
+        lines.put("no " + name, new Line(-0.5, "delta(count.%s)".formatted(name)));
+      }
+    }
+    return lines;
+  }
+
+  private static Map<String, Line> of(Reward reward) {
+    Map<String, Line> lines = new LinkedHashMap<>();
+    reward.terms().forEach(t -> lines.put(t.name(), new Line(t.weight(), t.expression().text())));
+    return lines;
+  }
+
+  /** A change that may help, and the share of levels with the fault that it is for. */
+  private record Change(double share, String name, Line line) {}
+
+  private static Map<String, Line> next(RewardWish wish, Random random) {
+    Thought parent = wish.parent().orElseThrow();
+    Map<String, Line> lines = of(parent.reward());
+    List<Change> changes = changes(parent, wish.story());
+    Change change =
+        wish.told()
+            ? changes.stream().max(Comparator.comparingDouble(Change::share)).orElseThrow()
+            : changes.get(random.nextInt(changes.size()));
+    List<Reward.Term> borrowed =
+        wish.references().stream()
+            .flatMap(t -> t.reward().terms().stream())
+            .filter(t -> !lines.containsKey(t.name()))
+            .toList();
+    if (wish.told() && change.share() <= 0) {
+      // Nothing is wrong; a weight is drawn anew.
+      List<String> names = new ArrayList<>(lines.keySet());
+      String name = names.get(random.nextInt(names.size()));
+      Line line = lines.get(name);
+      lines.put(name, new Line(line.weight() * (0.5 + random.nextDouble()), line.expression()));
+    } else if (!borrowed.isEmpty() && random.nextBoolean()) {
+      Reward.Term term = borrowed.get(random.nextInt(borrowed.size()));
+      lines.put(term.name(), new Line(term.weight(), term.expression().text()));
+    } else {
+      lines.merge(change.name(), change.line(), (old, added) -> stronger(old));
+    }
+    return lines;
+  }
+
+  private static Line stronger(Line line) {
+    double weight = Math.max(-STRONGEST, Math.min(STRONGEST, 2 * line.weight()));
+    return new Line(weight, line.expression());
+  }
+
+  private static List<Change> changes(Thought parent, Story story) {
+    Feedback facts = parent.feedback();
+    Scores scores = facts.scores();
+    List<Change> changes = new ArrayList<>();
+    changes.add(
+        new Change(
+            facts.keyless() + facts.locked(),
+            "reach a key",
+            new Line(3, "delta(min(reach.keys, 1))")));
+    changes.add(new Change(facts.walled(), "reach the door", new Line(3, "delta(connected)")));
+    changes.add(new Change(facts.walled() / 2, "fewer walls", new Line(-0.2, "delta(count.wall)")));
+    for (Monster monster : Monster.values()) {
+      String name = monster.word();
+      if (story.wanted().contains(monster)) {
+        String near = "delta(min(near.%s, 1))".formatted(name);
+        changes.add(
+            new Change(
+                // Where nothing can be solved nothing is met, which is another fault.
+                scores.missing().get(monster) - (1 - scores.solvable()),
+                "meet a " + name,
+                new Line(3, near)));
+      } else {
+        changes.add(
+            new Change(
+                scores.extra().get(monster),
+                "no " + name,
+                new Line(-1, "delta(count.%s)".formatted(name))));
+      }
+    }
+    return changes;
+  }
+
+  /** Weights alone: all of them by the spread, then one term that drowns others or is drowned. */
+  private static Map<String, Line> tuned(RewardWish.Draft draft) {
+    RewardReport report = draft.report();
+    double scale = report.deviation() > 2 ? 0.5 : report.deviation() < 0.1 ? 2 : 1;
+    Map<String, Line> lines = new LinkedHashMap<>();
+    of(draft.reward())
+        .forEach(
+            (name, line) -> {
+              double share = report.shares().get(name);
+              double own = share > DROWNS ? 0.5 : share > 0 && share < DROWNED ? 2 : 1;
+              double weight =
+                  Math.max(-STRONGEST, Math.min(STRONGEST, line.weight() * scale * own));
+              lines.put(name, new Line(weight, line.expression()));
+            });
+    return lines;
+  }
+}
