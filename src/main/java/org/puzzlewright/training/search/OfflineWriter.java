@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -83,28 +84,35 @@ public record OfflineWriter(long seed) implements Agent {
   private static Map<String, Line> next(RewardWish wish, Random random) {
     Thought parent = wish.parent().orElseThrow();
     Map<String, Line> lines = of(parent.reward());
-    List<Change> changes = changes(parent, wish.story());
-    Change change =
-        wish.told()
-            ? changes.stream().max(Comparator.comparingDouble(Change::share)).orElseThrow()
-            : changes.get(random.nextInt(changes.size()));
+    List<Change> changes = new ArrayList<>(changes(parent, wish.story()));
+    if (wish.told()) {
+      changes.removeIf(change -> change.share() <= 0);
+      changes.sort(Comparator.comparingDouble(change -> -change.share()));
+    } else {
+      Collections.shuffle(changes, random);
+    }
     List<Reward.Term> borrowed =
         wish.references().stream()
             .flatMap(t -> t.reward().terms().stream())
             .filter(t -> !lines.containsKey(t.name()))
             .toList();
-    if (wish.told() && change.share() <= 0) {
-      // Nothing is wrong; a weight is drawn anew.
-      List<String> names = new ArrayList<>(lines.keySet());
-      String name = names.get(random.nextInt(names.size()));
-      Line line = lines.get(name);
-      lines.put(name, new Line(line.weight() * (0.5 + random.nextDouble()), line.expression()));
-    } else if (!borrowed.isEmpty() && random.nextBoolean()) {
+    if (!borrowed.isEmpty() && random.nextBoolean()) {
       Reward.Term term = borrowed.get(random.nextInt(borrowed.size()));
       lines.put(term.name(), new Line(term.weight(), term.expression().text()));
-    } else {
-      lines.merge(change.name(), change.line(), (old, added) -> stronger(old));
+      return lines;
     }
+    // Those before went from here to what went before them.
+    int next = wish.tried().size();
+    if (next < changes.size()) {
+      Change change = changes.get(next);
+      lines.merge(change.name(), change.line(), (old, added) -> stronger(old));
+      return lines;
+    }
+    // Nothing is wrong, or all that may help was tried: a weight is drawn anew.
+    List<String> names = new ArrayList<>(lines.keySet());
+    String name = names.get(random.nextInt(names.size()));
+    Line line = lines.get(name);
+    lines.put(name, new Line(line.weight() * (0.5 + random.nextDouble()), line.expression()));
     return lines;
   }
 

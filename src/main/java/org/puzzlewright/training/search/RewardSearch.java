@@ -100,6 +100,7 @@ public final class RewardSearch {
               plan.iterations(),
               parent,
               plan.feedback(),
+              all.stream().filter(t -> from(parent).equals(t.parent())).toList(),
               parent.map(p -> plan.strategy().references(all, p)).orElse(List.of()),
               Optional.empty());
       Optional<RewardWish.Draft> draft = written(wish).map(d -> aligned(wish, d));
@@ -114,6 +115,10 @@ public final class RewardSearch {
       heard.accept(thought);
     }
     return all;
+  }
+
+  private static OptionalInt from(Optional<Thought> parent) {
+    return parent.isEmpty() ? OptionalInt.empty() : OptionalInt.of(parent.get().number());
   }
 
   /** Returns the best of thoughts, if there is any. */

@@ -15,6 +15,7 @@ import org.puzzlewright.training.rewards.RewardReport;
  * @param iterations how many there are
  * @param parent the thought to go on from
  * @param told whether the parent's feedback is told
+ * @param tried what went on from the parent already
  * @param references other good thoughts
  * @param draft a reward that is to be aligned, otherwise one is to be written
  */
@@ -24,6 +25,7 @@ record RewardWish(
     int iterations,
     Optional<Thought> parent,
     boolean told,
+    List<Thought> tried,
     List<Thought> references,
     Optional<Draft> draft)
     implements Observation {
@@ -33,7 +35,7 @@ record RewardWish(
 
   RewardWish aligning(Draft unaligned) {
     return new RewardWish(
-        story, iteration, iterations, parent, told, references, Optional.of(unaligned));
+        story, iteration, iterations, parent, told, tried, references, Optional.of(unaligned));
   }
 
   @Override
@@ -56,6 +58,9 @@ record RewardWish(
     text.append("The reward to go on from:\n\n").append(parent.get().reward().json());
     if (told) {
       text.append("\n\n").append(parent.get().feedback().text());
+    }
+    for (Thought child : tried) {
+      text.append("\n\nThis was tried from here already:\n\n").append(child.reward().json());
     }
     for (Thought other : references) {
       text.append(

@@ -165,6 +165,38 @@ final class ModelOptions {
     if (!given()) {
       return service;
     }
+    Planner offline = service.players().player(task, seed);
+    Planner planner =
+        replays()
+            ? replayed(task, base, seed, notices)
+            : chosen(offline, outside, base, seed, notices).waiting(patience);
+    return service.with((own, s) -> planner);
+  }
+
+  /**
+   * Returns the chosen models; with no choice {@code offline}.
+   *
+   * @param patience how long calls are waited for; a recording needs none
+   * @param notices where waits for a busy server are told
+   * @throws ModelSetupException when the options cannot be followed
+   */
+  Planner planner(
+      Planner offline,
+      ProcessContext outside,
+      Path base,
+      CallDeadline patience,
+      long seed,
+      PrintWriter notices) {
+    if (!paid()) {
+      connection.refuse();
+    }
+    if (replays()) {
+      return ModelFiles.replay(base, model.substring(REPLAY.length()), seed);
+    }
+    return given() ? chosen(offline, outside, base, seed, notices).waiting(patience) : offline;
+  }
+
+  private boolean replays() {
     boolean replays = named().anyMatch(m -> m.startsWith(REPLAY));
     if (replays && (designer != null || solver != null || record != null)) {
       throw new ModelSetupException(
@@ -173,11 +205,7 @@ final class ModelOptions {
               + "FILE goes with neither"
               + " --designer-model, --solver-model nor --record");
     }
-    Planner planner =
-        replays
-            ? replayed(task, base, seed, notices)
-            : chosen(service, task, outside, base, seed, notices).waiting(patience);
-    return service.with((own, s) -> planner);
+    return replays;
   }
 
   /**
@@ -220,12 +248,7 @@ final class ModelOptions {
   }
 
   private Planner chosen(
-      DesignService service,
-      DomainTask<?> task,
-      ProcessContext outside,
-      Path base,
-      long seed,
-      PrintWriter notices) {
+      Planner offline, ProcessContext outside, Path base, long seed, PrintWriter notices) {
     Map<String, String> words = new LinkedHashMap<>();
     words.put("", model == null ? OFFLINE : model);
     if (designer != null) {
@@ -237,7 +260,6 @@ final class ModelOptions {
     connection.checkAddress(words.values().stream().filter(w -> !w.equals(OFFLINE)).toList());
     Connections connections = connection.connections(outside, base, notices);
     ModelSettings settings = connection.settings();
-    Planner offline = service.players().player(task, seed);
     Cast cast = null;
     List<String> names = new ArrayList<>();
     for (Map.Entry<String, String> entry : words.entrySet()) {

@@ -78,6 +78,7 @@ final class Program {
     makers.put("tools", () -> new ToolsCommand(base));
     makers.put("models", () -> new ModelsCommand(base, outside));
     makers.put("export", () -> new ExportCommand(service.domains(), base));
+    makers.put("train", () -> TrainCommand.line(base, outside));
     makers.put("check-env", () -> new CheckEnvCommand(base));
     makers.put("serve-env", () -> new ServeEnvCommand(base, outside));
     makers.put("mcp", () -> new McpCommand(service, outside));

@@ -110,6 +110,14 @@ class RewardSearchTest {
     assertThat(all.get(3).reward()).isNotEqualTo(third).matches(r -> r.hasLogicOf(third));
   }
 
+  @Test
+  void aSecondChildTriesSomethingElse() {
+    List<Thought> all = run(Strategy.TREE, 3, 9, 1, 2, 0);
+    assertThat(all.get(3).reward()).isNotEqualTo(all.get(2).reward());
+    assertThat(all.get(4).parent()).isEqualTo(all.get(1).parent());
+    assertThat(all.get(4).reward()).isNotEqualTo(all.get(1).reward());
+  }
+
   private static List<String> names(Thought thought) {
     return thought.reward().terms().stream().map(Reward.Term::name).toList();
   }

@@ -1,0 +1,460 @@
+package org.puzzlewright.ui.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.puzzlewright.agents.Cast;
+import org.puzzlewright.agents.Consultation;
+import org.puzzlewright.agents.Limits;
+import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.models.CallDeadline;
+import org.puzzlewright.agents.models.Journal;
+import org.puzzlewright.agents.models.ModelSetupException;
+import org.puzzlewright.api.OptionException;
+import org.puzzlewright.base.files.FileKind;
+import org.puzzlewright.base.files.FolderLock;
+import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.files.OwnFolder;
+import org.puzzlewright.base.hash.Sha256;
+import org.puzzlewright.base.json.JsonRecords;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.service.DungeonTraining;
+import org.puzzlewright.service.Planner;
+import org.puzzlewright.service.Training;
+import org.puzzlewright.training.dungeon.Dungeon;
+import org.puzzlewright.training.dungeon.DungeonReward;
+import org.puzzlewright.training.dungeon.Scores;
+import org.puzzlewright.training.learner.NetFile;
+import org.puzzlewright.training.search.OfflineWriter;
+import org.puzzlewright.training.search.RewardSearch;
+import org.puzzlewright.training.search.Story;
+import org.puzzlewright.training.search.StoryReader;
+import org.puzzlewright.training.search.Strategy;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Trains generators of dungeons. */
+@Command(
+    name = "train",
+    description = {
+      "Train a generator of dungeons for a story, by rewards that are written, tried and bettered.",
+      "",
+      "Who writes the rewards is the offline writer, which is no language model, unless --model"
+          + " names one. The best generator is kept: generator.net, with its reward, learning curve"
+          + " and levels. The exit code is 0 when there is one."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  puzzlewright train \"a dungeon with bats and no other monsters\" --size 8x8",
+      "  puzzlewright train \"bats and scorpions\" --strategy graph --seed 2 --out my-dungeons",
+      "  puzzlewright train \"bats and scorpions\" --net my-dungeons/generator.net",
+      "  puzzlewright train \"only spiders\" --model ollama:llama3.2 --iterations 3"
+    })
+final class TrainCommand implements Callable<Integer> {
+
+  /** Of the options for models those that mean nothing to one who only writes. */
+  private static final List<String> IDLE =
+      List.of("--designer-model", "--solver-model", "--reader", "--vision", "--native-tools");
+
+  private static final int DIGITS = 8;
+  private static final long MOST_STEPS = 1_000_000_000;
+  private static final int MOST_THREADS = 64;
+  private static final int MOST_ROUNDS = 100;
+
+  private final Path base;
+  private final ProcessContext outside;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "STORY", description = "Which monsters are to be met, in quotes.")
+  private String story;
+
+  @Option(
+      names = "--size",
+      paramLabel = "WxH",
+      defaultValue = "8x8",
+      description = "Width and height, from 8 to 32 each (default: 8x8).")
+  private String size;
+
+  @Option(
+      names = "--steps",
+      paramLabel = "N",
+      defaultValue = "150000",
+      description = "Steps by which each generator is trained (default: 150000).")
+  private long steps;
+
+  @Option(
+      names = "--iterations",
+      paramLabel = "N",
+      defaultValue = "6",
+      description = "Rewards that are written and trained with (default: 6).")
+  private int iterations;
+
+  @Option(
+      names = "--alignments",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "Rounds in which a new reward's numbers are tuned (default: 5).")
+  private int alignments;
+
+  @Option(
+      names = "--strategy",
+      paramLabel = "NAME",
+      defaultValue = "tree",
+      description =
+          "From which reward the next goes on: chain (the latest), tree (the best with fewer than"
+              + " two children, the default) or graph (the same, beside the best others).")
+  private String strategy;
+
+  @Option(
+      names = "--no-feedback",
+      description = "Do not tell the writer what came of the reward that it goes on from.")
+  private boolean silent;
+
+  @Option(
+      names = "--oracle",
+      description = "Also train a generator whose reward knows what is measured, to compare.")
+  private boolean oracle;
+
+  @Option(
+      names = "--compare",
+      description =
+          "Make the paper's table: without and with alignment and feedback, as chain, tree and"
+              + " graph; by the offline writer.")
+  private boolean compare;
+
+  @Option(
+      names = "--net",
+      paramLabel = "FILE",
+      description = "Train nothing; have this generator make levels and measure them.")
+  private String net;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Equal seeds give equal files (default: 1).")
+  private long seed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Threads to train on; any number gives the same (default: 1).")
+  private int threads;
+
+  @Option(names = "--out", paramLabel = "DIR", description = Help.OUT)
+  private String out;
+
+  @Option(names = "--resume", description = "Go on with a run that was broken off.")
+  private boolean resume;
+
+  @Option(names = "--json", description = Help.JSON)
+  private boolean json;
+
+  @Mixin private ModelOptions models;
+
+  @Option(
+      names = "--max-calls",
+      paramLabel = "N",
+      defaultValue = "500",
+      description = "Most calls of the writer (default: 500).")
+  private int maxCalls;
+
+  @Option(
+      names = "--max-tokens",
+      paramLabel = "N",
+      description = "Most tokens, sent and received (default: no limit).")
+  private Long maxTokens;
+
+  @Option(
+      names = "--max-money",
+      paramLabel = "USD",
+      description = "Most US dollars; ends when a price is not known (default: no limit).")
+  private BigDecimal maxMoney;
+
+  private TrainCommand(Path base, ProcessContext outside) {
+    this.base = base;
+    this.outside = outside;
+  }
+
+  /** Returns the command with the options that do something here. */
+  static CommandLine line(Path base, ProcessContext outside) {
+    CommandLine line = new CommandLine(new TrainCommand(base, outside));
+    CommandSpec spec = line.getCommandSpec();
+    IDLE.forEach(name -> spec.remove(spec.findOption(name)));
+    return line;
+  }
+
+  @Override
+  public Integer call() {
+    StoryReader.Read read = new StoryReader().read(story);
+    if (!read.notRead().isEmpty()) {
+      tell("not read: " + String.join(", ", read.notRead()));
+    }
+    RewardSearch.Plan plan = plan(read.story());
+    if (net != null) {
+      return made(plan);
+    }
+    if (compare && models.given()) {
+      throw new OptionException("--compare is by the offline writer; it goes without models");
+    }
+    Planner planner = planner();
+    ObjectNode asked = asked(plan, planner.name());
+    Path folder =
+        base.resolve(
+            out == null
+                ? "trained/dungeon-" + Sha256.of(JsonText.line(asked)).substring(0, DIGITS)
+                : out);
+    FolderLock lock = FolderLock.take(folder);
+    try {
+      OwnFolder own = new OwnFolder(folder);
+      Training.begin(own, asked, resume);
+      Training training = new Training(own, steps, seed, threads);
+      return compare ? compared(plan, training) : searched(plan, training, planner);
+    } finally {
+      lock.close();
+    }
+  }
+
+  private RewardSearch.Plan plan(Story wanted) {
+    String[] sides = size.split("x", 2);
+    if (!size.matches("[0-9]{1,2}x[0-9]{1,2}")
+        || Arrays.stream(sides)
+            .mapToInt(Integer::parseInt)
+            .anyMatch(n -> n < Dungeon.LEAST || n > Dungeon.MOST)) {
+      throw new OptionException(
+          "--size is %s, but must be such as 8x8, from %d to %d each"
+              .formatted(size, Dungeon.LEAST, Dungeon.MOST));
+    }
+    within("--steps", steps, 1, MOST_STEPS);
+    within("--iterations", iterations, 1, MOST_ROUNDS);
+    within("--alignments", alignments, 0, MOST_ROUNDS);
+    within("--threads", threads, 1, MOST_THREADS);
+    within("--max-calls", maxCalls, 1, Integer.MAX_VALUE);
+    Strategy chosen =
+        Arrays.stream(Strategy.values())
+            .filter(s -> s.word().equals(strategy))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new OptionException(
+                        "--strategy is " + strategy + ", but must be chain, tree or graph"));
+    return new RewardSearch.Plan(
+        wanted,
+        Integer.parseInt(sides[0]),
+        Integer.parseInt(sides[1]),
+        chosen,
+        iterations,
+        alignments,
+        !silent,
+        seed);
+  }
+
+  private static void within(String option, long value, long low, long high) {
+    if (value < low || value > high) {
+      throw new OptionException(
+          "%s is %d, but must be from %d to %d".formatted(option, value, low, high));
+    }
+  }
+
+  private Planner planner() {
+    Planner offline = new Planner(OfflineWriter.NAME, Cast.of(new OfflineWriter(seed)), () -> 0);
+    CallDeadline patience = new CallDeadline(outside.timer(), OptionalLong.empty());
+    return models.planner(offline, outside, base, patience, seed, spec.commandLine().getErr());
+  }
+
+  private ObjectNode asked(RewardSearch.Plan plan, String writer) {
+    ObjectNode asked = JsonNodeFactory.instance.objectNode();
+    asked.put("story", plan.story().sentence()).put("size", size).put("steps", steps);
+    asked.put("iterations", iterations).put("alignments", alignments);
+    asked.put("strategy", strategy).put("feedback", !silent).put("oracle", oracle);
+    asked.put("compare", compare).put("seed", seed).put("writer", writer);
+    return asked;
+  }
+
+  private Consultation writer(Planner planner) {
+    Limits limits =
+        new Limits(
+            1,
+            maxCalls,
+            1,
+            maxTokens == null ? OptionalLong.empty() : OptionalLong.of(maxTokens),
+            Optional.ofNullable(maxMoney),
+            OptionalLong.empty());
+    return new Consultation(planner.cast(), limits, outside.timer(), Listener.silent());
+  }
+
+  private int searched(RewardSearch.Plan plan, Training training, Planner planner) {
+    Planner noted = planner;
+    Optional<Journal> journal = Optional.empty();
+    if (models.paid()) {
+      journal = Optional.of(Journal.open(training.folder().root().resolve(Journal.FILE)));
+      ObjectNode head = planner.head(seed, false);
+      head.set("task", asked(plan, planner.name()));
+      models.settings().forEach(head.putObject("settings")::put);
+      journal.get().goOn(head);
+      noted = planner.noted(journal.get().trial("", planner.simulations()), false);
+    }
+    noted = models.recording(base, seed, resume).apply(noted);
+    Consultation writer = writer(noted);
+    DungeonTraining.Outcome outcome;
+    try (TrainProgress progress =
+        new TrainProgress(spec.commandLine().getErr(), iterations + (oracle ? 1 : 0), steps)) {
+      outcome =
+          new DungeonTraining(plan, training)
+              .run(
+                  writer,
+                  oracle,
+                  (number, point) ->
+                      progress.update(
+                          number == 0 ? iterations : number - 1,
+                          number == 0 ? "oracle reward" : "reward " + number,
+                          point),
+                  progress::thought);
+    }
+    noted.check();
+    writer.stopped().ifPresent(this::tell);
+    if (outcome.best().isEmpty()) {
+      throw new ModelSetupException(
+          noted.name() + " wrote no reward that can be used; see the command models");
+    }
+    journal.ifPresent(j -> j.end("done"));
+    told(plan, noted.name(), training.folder().root(), outcome);
+    return ExitCode.OK;
+  }
+
+  private void told(
+      RewardSearch.Plan plan, String writer, Path folder, DungeonTraining.Outcome outcome) {
+    PrintWriter print = spec.commandLine().getOut();
+    if (json) {
+      ObjectNode all = outcome.json();
+      all.put("story", plan.story().sentence()).put("writer", writer);
+      all.put("folder", folder.toString());
+      print.print(JsonText.pretty(all));
+      return;
+    }
+    print.println("Rewards by the " + writer + ". Best of " + outcome.thoughts().size() + ":");
+    print.println();
+    print.println(outcome.best().orElseThrow().reward().text());
+    print.println();
+    print.print(table(outcome.scores()));
+    print.println();
+    print.println("Files: " + folder);
+  }
+
+  private static String table(Map<String, Scores> scores) {
+    StringBuilder text =
+        new StringBuilder(
+            "%-22s %6s %9s %9s %10s%n"
+                .formatted("on fresh levels", "exact", "accuracy", "solvable", "diversity"));
+    scores.forEach(
+        (name, s) ->
+            text.append(
+                String.format(
+                    Locale.ROOT,
+                    "%-22s %6.3f %9.3f %9.3f %10.3f%n",
+                    name,
+                    s.exact(),
+                    s.accuracy(),
+                    s.solvable(),
+                    s.diversity())));
+    return text.toString();
+  }
+
+  private int made(RewardSearch.Plan plan) {
+    byte[] bytes = InputFiles.bytes(base.resolve(net), FileKind.BINARY);
+    List<Dungeon> levels =
+        DungeonTraining.levels(
+            NetFile.policy(
+                DungeonTraining.task(plan.width(), plan.height(), DungeonReward.ZERO), bytes, net),
+            DungeonTraining.MEASURED,
+            seed);
+    Scores scores = Scores.of(levels, plan.story().wanted());
+    PrintWriter print = spec.commandLine().getOut();
+    if (json) {
+      ObjectNode all = JsonNodeFactory.instance.objectNode();
+      all.set("scores", JsonRecords.write(scores));
+      ArrayNode rows = all.putArray("levels");
+      levels.forEach(level -> level.rows().forEach(rows.addArray()::add));
+      print.print(JsonText.pretty(all));
+    } else {
+      levels.forEach(print::println);
+      print.print(table(Map.of(net, scores)));
+    }
+    return ExitCode.OK;
+  }
+
+  /** The paper's arms: nothing, self-alignment, feedback, both; each as chain, tree and graph. */
+  private int compared(RewardSearch.Plan plan, Training training) {
+    Map<String, Scores> rows = new LinkedHashMap<>();
+    Map<String, Scores> lines = new LinkedHashMap<>();
+    int arm = 0;
+    try (TrainProgress progress =
+        new TrainProgress(spec.commandLine().getErr(), 12 * iterations + 1, steps)) {
+      for (Strategy each : Strategy.values()) {
+        for (boolean aligned : new boolean[] {false, true}) {
+          for (boolean told : new boolean[] {false, true}) {
+            RewardSearch.Plan own =
+                new RewardSearch.Plan(
+                    plan.story(),
+                    plan.width(),
+                    plan.height(),
+                    each,
+                    iterations,
+                    aligned ? alignments : 0,
+                    told,
+                    seed);
+            int before = arm++ * iterations;
+            String name =
+                each.word()
+                    + (aligned ? told ? " both" : " alignment" : told ? " feedback" : " base");
+            Consultation writer = writer(planner());
+            DungeonTraining.Outcome outcome =
+                new DungeonTraining(own, training)
+                    .run(
+                        writer,
+                        true,
+                        (number, point) ->
+                            progress.update(before + Math.max(0, number - 1), name, point),
+                        thought -> {});
+            rows.put(name, outcome.scores().get("best"));
+            lines.putAll(outcome.scores());
+          }
+        }
+      }
+    }
+    lines.remove("best");
+    rows.putAll(lines);
+    PrintWriter print = spec.commandLine().getOut();
+    if (json) {
+      ObjectNode all = JsonNodeFactory.instance.objectNode();
+      rows.forEach((name, scores) -> all.set(name, JsonRecords.write(scores)));
+      print.print(JsonText.pretty(all));
+    } else {
+      print.print(table(rows));
+    }
+    return ExitCode.OK;
+  }
+
+  private void tell(String line) {
+    spec.commandLine().getErr().println(Program.PREFIX + line);
+  }
+}

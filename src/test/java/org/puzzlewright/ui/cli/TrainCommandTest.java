@@ -1,0 +1,86 @@
+package org.puzzlewright.ui.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** With trainings of one update: what is learned is measured elsewhere. */
+class TrainCommandTest {
+
+  private static final String STORY = "a dungeon with bats and no other monsters";
+
+  @TempDir private Path dir;
+
+  private Map<String, byte[]> files(String folder) throws IOException {
+    Map<String, byte[]> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(dir.resolve(folder))) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        files.put(dir.resolve(folder).relativize(file).toString(), Files.readAllBytes(file));
+      }
+    }
+    return files;
+  }
+
+  @Test
+  void trainsByWrittenRewardsAndKeepsTheBestGenerator() throws IOException {
+    Terminal terminal = Terminal.offline(dir);
+    String[] call = {
+      "train",
+      STORY,
+      "--steps",
+      "2000",
+      "--iterations",
+      "2",
+      "--alignments",
+      "1",
+      "--out",
+      "it",
+      "--json"
+    };
+    assertThat(terminal.run(call)).isZero();
+    JsonNode told = new ObjectMapper().readTree(terminal.out());
+    assertThat(told.path("writer").asText()).contains("no language model");
+    assertThat(told.path("thoughts")).hasSize(2);
+    assertThat(told.at("/thoughts/1/parent").asInt()).isEqualTo(1);
+    assertThat(told.at("/scores/random policy/exact").isNumber()).isTrue();
+    assertThat(told.at("/scores/start map/exact").isNumber()).isTrue();
+    Map<String, byte[]> files = files("it");
+    assertThat(files).containsKeys("generator.net", "curve.svg", "reward.json", "levels.txt");
+    assertThat(files.keySet()).noneMatch(name -> name.endsWith(".checkpoint"));
+
+    // The same again goes on only if that is asked for, and comes to the same.
+    assertThat(terminal.refused(call)).contains("--resume");
+    String[] resumed = Stream.concat(Stream.of(call), Stream.of("--resume")).toArray(String[]::new);
+    assertThat(terminal.run(resumed)).isZero();
+    assertThat(files("it")).containsAllEntriesOf(files);
+    resumed[3] = "3000";
+    assertThat(terminal.refused(resumed)).contains("other options");
+
+    assertThat(terminal.run("train", STORY, "--net", "it/generator.net", "--json")).isZero();
+    assertThat(new ObjectMapper().readTree(terminal.out()).path("levels")).hasSize(30);
+    assertThat(terminal.refused("train", STORY, "--net", "it/generator.net", "--size", "9x8"))
+        .contains("dungeon 8x8");
+    assertThat(terminal.refused("train", STORY, "--net", "it/run.json")).contains("no net");
+  }
+
+  @Test
+  void mistakesAreOneLine() throws IOException {
+    Terminal terminal = Terminal.offline(dir);
+    assertThat(terminal.refused("train", "a dungeon")).contains("names no monster");
+    assertThat(terminal.refused("train", STORY, "--size", "7x8")).contains("8x8");
+    assertThat(terminal.refused("train", STORY, "--strategy", "forest")).contains("chain");
+    assertThat(terminal.refused("train", STORY, "--steps", "0")).contains("--steps");
+    assertThat(terminal.refused("train", STORY, "--resume", "--out", "none")).contains("no run");
+    assertThat(terminal.refused("train", STORY, "--record", "r.jsonl", "--compare"))
+        .contains("offline writer");
+  }
+}
