@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.puzzlewright.agents.Consultation;
@@ -120,7 +121,7 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
   }
 
   private void write(Reward reward, List<Dungeon> levels, Outcome outcome) {
-    Task<DungeonView, Tile> task = task(plan.width(), plan.height(), DungeonReward.ZERO);
+    Task<DungeonView, Tile> task = task(plan.width(), plan.height());
     Path root = training.folder().root();
     Map<Path, byte[]> files = new LinkedHashMap<>();
     files.put(root.resolve("reward.json"), bytes(JsonText.pretty(reward.json())));
@@ -146,27 +147,28 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
   }
 
   private Policy<DungeonView, Tile> policy(Reward reward, Consumer<LearningCurve.Point> told) {
-    Task<DungeonView, Tile> task =
-        new Task<>(
-            name(plan.width(), plan.height()),
-            () ->
-                new DungeonEnvironment(
-                    plan.width(), plan.height(), reward.function(plan.story().wanted())),
-            task(plan.width(), plan.height(), DungeonReward.ZERO).actions());
-    return training.net(task, what(reward), told);
+    return training.net(
+        task(plan.width(), plan.height(), () -> reward.function(plan.story().wanted())),
+        what(reward),
+        told);
   }
 
   private Policy<DungeonView, Tile> oracle(Consumer<LearningCurve.Point> told) {
-    DungeonReward reward = DungeonReward.oracle(plan.story().wanted());
     return training.net(
-        task(plan.width(), plan.height(), reward),
+        task(plan.width(), plan.height(), () -> DungeonReward.oracle(plan.story().wanted())),
         "oracle" + plan.story().wanted().stream().sorted().toList(),
         told);
   }
 
-  /** Returns the task of making dungeons of a size. */
-  public static Task<DungeonView, Tile> task(int width, int height, DungeonReward reward) {
-    return Task.of(name(width, height), () -> new DungeonEnvironment(width, height, reward));
+  /** Returns the task of making dungeons of a size, without a reward. */
+  public static Task<DungeonView, Tile> task(int width, int height) {
+    return task(width, height, () -> DungeonReward.ZERO);
+  }
+
+  private static Task<DungeonView, Tile> task(
+      int width, int height, Supplier<DungeonReward> reward) {
+    DungeonEnvironment one = new DungeonEnvironment(width, height, DungeonReward.ZERO);
+    return Task.of(name(width, height), () -> one.with(reward.get()));
   }
 
   private static String name(int width, int height) {

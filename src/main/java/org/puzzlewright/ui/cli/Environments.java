@@ -119,6 +119,13 @@ final class Environments {
         () -> new CreateEnvironment(seed -> puzzle.scene().at(seed), puzzle.inventory()));
   }
 
+  /** Finds any of both kinds, games of the Video Game Description Language among those shipped. */
+  static Named any(Path base, String name) {
+    return name.startsWith(VGDL)
+        ? vgdl(GameLibrary.shipped(), name.substring(VGDL.length()))
+        : named(base, name);
+  }
+
   /**
    * Finds a level of a game of the Video Game Description Language.
    *

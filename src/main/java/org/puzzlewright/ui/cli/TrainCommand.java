@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.Consultation;
 import org.puzzlewright.agents.Limits;
@@ -22,6 +24,7 @@ import org.puzzlewright.agents.models.CallDeadline;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.api.OptionException;
+import org.puzzlewright.api.environment.Environment;
 import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.InputFiles;
@@ -29,13 +32,15 @@ import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.statistics.Mean;
 import org.puzzlewright.service.DungeonTraining;
+import org.puzzlewright.service.EnvironmentTraining;
 import org.puzzlewright.service.Planner;
 import org.puzzlewright.service.Training;
 import org.puzzlewright.training.dungeon.Dungeon;
-import org.puzzlewright.training.dungeon.DungeonReward;
 import org.puzzlewright.training.dungeon.Scores;
 import org.puzzlewright.training.learner.NetFile;
+import org.puzzlewright.training.learner.Task;
 import org.puzzlewright.training.search.OfflineWriter;
 import org.puzzlewright.training.search.RewardSearch;
 import org.puzzlewright.training.search.Story;
@@ -65,6 +70,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright train \"a dungeon with bats and no other monsters\" --size 8x8",
       "  puzzlewright train \"bats and scorpions\" --strategy graph --seed 2 --out my-dungeons",
       "  puzzlewright train \"bats and scorpions\" --net my-dungeons/generator.net",
+      "  puzzlewright train --environment vgdl:aliens --steps 100000",
       "  puzzlewright train \"only spiders\" --model ollama:llama3.2 --iterations 3"
     })
 final class TrainCommand implements Callable<Integer> {
@@ -83,8 +89,19 @@ final class TrainCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "STORY", description = "Which monsters are to be met, in quotes.")
+  @Parameters(
+      paramLabel = "STORY",
+      arity = "0..1",
+      description = "Which monsters are to be met, in quotes.")
   private String story;
+
+  @Option(
+      names = "--environment",
+      paramLabel = "NAME",
+      description =
+          "Instead of a story: teach a net to act in an environment, by its own rewards; NAME is"
+              + " what check-env takes.")
+  private String environment;
 
   @Option(
       names = "--size",
@@ -205,6 +222,14 @@ final class TrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if ((story == null) == (environment == null)) {
+      throw new OptionException("give either a story or --environment NAME");
+    }
+    if (environment != null) {
+      within("--steps", steps, 1, MOST_STEPS);
+      within("--threads", threads, 1, MOST_THREADS);
+      return acting(Environments.any(base, environment).maker());
+    }
     StoryReader.Read read = new StoryReader().read(story);
     if (!read.notRead().isEmpty()) {
       tell("not read: " + String.join(", ", read.notRead()));
@@ -217,21 +242,64 @@ final class TrainCommand implements Callable<Integer> {
       throw new OptionException("--compare is by the offline writer; it goes without models");
     }
     Planner planner = planner();
-    ObjectNode asked = asked(plan, planner.name());
+    return inFolder(
+        asked(plan, planner.name()),
+        training -> compare ? compared(plan, training) : searched(plan, training, planner));
+  }
+
+  private int inFolder(ObjectNode asked, ToIntFunction<Training> work) {
     Path folder =
         base.resolve(
-            out == null
-                ? "trained/dungeon-" + Sha256.of(JsonText.line(asked)).substring(0, DIGITS)
-                : out);
+            out == null ? "trained/" + Sha256.of(JsonText.line(asked)).substring(0, DIGITS) : out);
     FolderLock lock = FolderLock.take(folder);
     try {
       OwnFolder own = new OwnFolder(folder);
       Training.begin(own, asked, resume);
-      Training training = new Training(own, steps, seed, threads);
-      return compare ? compared(plan, training) : searched(plan, training, planner);
+      return work.applyAsInt(new Training(own, steps, seed, threads));
     } finally {
       lock.close();
     }
+  }
+
+  // The suppliers of Environments always make environments of one kind.
+  @SuppressWarnings("unchecked")
+  private <O, A> int acting(Supplier<? extends Environment<?, ?>> maker) {
+    Task<O, A> task = Task.of(environment, () -> (Environment<O, A>) maker.get());
+    ObjectNode asked = JsonNodeFactory.instance.objectNode().put("environment", environment);
+    asked.put("steps", steps).put("seed", seed);
+    return inFolder(
+        asked,
+        training -> {
+          EnvironmentTraining came;
+          try (TrainProgress progress = new TrainProgress(spec.commandLine().getErr(), 1, steps)) {
+            came =
+                EnvironmentTraining.run(
+                    task, training, point -> progress.update(0, environment, point));
+          }
+          acted(came, task.actions().size(), training.folder().root());
+          return ExitCode.OK;
+        });
+  }
+
+  private void acted(EnvironmentTraining came, int actions, Path folder) {
+    PrintWriter print = spec.commandLine().getOut();
+    if (json) {
+      ObjectNode all = JsonNodeFactory.instance.objectNode().put("environment", environment);
+      all.put("actions", actions).put("folder", folder.toString());
+      all.set("trained", came.trained().toJson());
+      all.set("random", came.random().toJson());
+      print.print(JsonText.pretty(all));
+      return;
+    }
+    print.println("Sum of rewards of an episode, mean of %d:".formatted(came.trained().n()));
+    print.println(line("trained", came.trained()));
+    print.println(line("random", came.random()));
+    print.println("Files: " + folder);
+  }
+
+  private static String line(String name, Mean mean) {
+    return String.format(
+        Locale.ROOT, "%-8s %8.3f (%.3f to %.3f)", name, mean.mean(), mean.low(), mean.high());
   }
 
   private RewardSearch.Plan plan(Story wanted) {
@@ -383,8 +451,7 @@ final class TrainCommand implements Callable<Integer> {
     byte[] bytes = InputFiles.bytes(base.resolve(net), FileKind.BINARY);
     List<Dungeon> levels =
         DungeonTraining.levels(
-            NetFile.policy(
-                DungeonTraining.task(plan.width(), plan.height(), DungeonReward.ZERO), bytes, net),
+            NetFile.policy(DungeonTraining.task(plan.width(), plan.height()), bytes, net),
             DungeonTraining.MEASURED,
             seed);
     Scores scores = Scores.of(levels, plan.story().wanted());

@@ -73,6 +73,22 @@ class TrainCommandTest {
   }
 
   @Test
+  void anyEnvironmentCanBeLearned() throws IOException {
+    Terminal terminal = Terminal.offline(dir);
+    assertThat(
+            terminal.run(
+                "train", "--environment", "dungeon", "--steps", "2000", "--out", "it", "--json"))
+        .isZero();
+    JsonNode told = new ObjectMapper().readTree(terminal.out());
+    assertThat(told.path("actions").asInt()).isEqualTo(6);
+    assertThat(told.at("/trained/n").asInt()).isEqualTo(20);
+    assertThat(told.at("/random/mean").isNumber()).isTrue();
+    assertThat(files("it")).containsKeys("player.net", "curve.svg");
+    assertThat(terminal.refused("train", "--environment", "vgdl:nobody")).contains("nobody");
+    assertThat(terminal.refused("train", STORY, "--environment", "push")).contains("either");
+  }
+
+  @Test
   void mistakesAreOneLine() throws IOException {
     Terminal terminal = Terminal.offline(dir);
     assertThat(terminal.refused("train", "a dungeon")).contains("names no monster");
