@@ -116,6 +116,16 @@ class ArchitectureTest {
             "physics.search",
             "physics.prompt",
             JACKSON));
+    rooms.put(
+        "physics.variation",
+        List.of(
+            "api",
+            "physics.geometry",
+            "physics.scene",
+            "physics.engine",
+            "physics.search",
+            "physics.prompt",
+            "physics.verdict"));
     rooms.put("physics.create", List.of("base", "physics.geometry", "physics.scene", JACKSON));
     rooms.put(
         "physics.environment",

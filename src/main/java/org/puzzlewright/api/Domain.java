@@ -217,6 +217,11 @@ public interface Domain {
     return List.of();
   }
 
+  /** Returns how an archive of this domain's products is filled; empty where there is none. */
+  default Optional<Varying> varying() {
+    return Optional.empty();
+  }
+
   /** Returns what the page of a set shows of a product; a domain with pictures tells them. */
   default SetCard card(Product product) {
     return SetCard.unmeasured(

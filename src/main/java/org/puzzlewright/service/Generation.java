@@ -49,9 +49,6 @@ public final class Generation {
   private final List<Attempt> kept = new ArrayList<>();
   private final List<Product> products = new ArrayList<>();
 
-  /** What happens in each of the {@link #products}, of a diverse set. */
-  private final List<List<String>> mechanisms = new ArrayList<>();
-
   private final int[] begun;
   private int prompt;
   private int index;
@@ -153,15 +150,7 @@ public final class Generation {
 
   /** Works until every prompt has its puzzles or its attempts are used up. */
   public Made run() throws InterruptedException {
-    ExecutorService pool =
-        Executors.newFixedThreadPool(
-            threads,
-            work -> {
-              Thread thread = new Thread(work, "attempt");
-              // Attempts that nobody waits for must not keep the program from ending.
-              thread.setDaemon(true);
-              return thread;
-            });
+    ExecutorService pool = pool(threads);
     try {
       CompletionService<Attempt> ends = new ExecutorCompletionService<>(pool);
       while (true) {
@@ -189,6 +178,18 @@ public final class Generation {
     } finally {
       pool.shutdownNow();
     }
+  }
+
+  /** Returns threads for attempts. */
+  static ExecutorService pool(int threads) {
+    return Executors.newFixedThreadPool(
+        threads,
+        work -> {
+          Thread thread = new Thread(work, "attempt");
+          // Attempts that nobody waits for must not keep the program from ending.
+          thread.setDaemon(true);
+          return thread;
+        });
   }
 
   /** Begins an attempt or takes over a finished one; false when there is no room or none left. */
@@ -242,24 +243,28 @@ public final class Generation {
       // The set is finished without it, and its replay may have been cut off.
       throw new IllegalStateException("interrupted");
     }
+    Attempt attempt = folder.store(slot, finding(work), files(work));
+    folder.time(slot, (timer.millis() - start) / MILLIS, (cpu() - startCpu) / NANOS);
+    return attempt;
+  }
+
+  /** Returns what there is to tell about an attempt. */
+  static ObjectNode finding(Work work) {
     ObjectNode finding = Attempt.finding(work.stop(), work.made().map(Work.Made::verdict));
     Work.Cost cost = work.cost();
     finding.putObject("simulations").put("actions", cost.actions()).put("planner", cost.planner());
     finding.put("requests", cost.calls());
     cost.repairs().forEach(finding.putArray("repairs")::add);
-    Attempt attempt =
-        folder.store(
-            slot,
-            finding,
-            work.made()
-                .filter(p -> work.success())
-                .map(p -> Map.entry(p.product().id(), p.files())));
-    folder.time(slot, (timer.millis() - start) / MILLIS, (cpu() - startCpu) / NANOS);
-    return attempt;
+    return finding;
+  }
+
+  /** Returns the id and the files of what passes every gate. */
+  static Optional<Map.Entry<String, Map<String, byte[]>>> files(Work work) {
+    return work.made().filter(p -> work.success()).map(p -> Map.entry(p.product().id(), p.files()));
   }
 
   /** CPU time of this thread; the process that replays the solution is not in it. */
-  private static long cpu() {
+  static long cpu() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
@@ -294,10 +299,9 @@ public final class Generation {
     }
     // From the file, in this run and in one that goes on: both must see the same digits.
     Product product = folder.product(attempt, domain);
-    List<String> mechanism = plan.isDiverse() ? domain.mechanism(product) : List.of();
     if (attempt.decision() == Attempt.Decision.OPEN) {
       for (int i = 0; i < kept.size(); i++) {
-        if (alike(i, product, mechanism)) {
+        if (domain.nearDuplicates(products.get(i), product)) {
           return folder.leaveOut(attempt, kept.get(i).puzzle().orElseThrow());
         }
       }
@@ -305,16 +309,8 @@ public final class Generation {
     }
     kept.add(attempt);
     products.add(product);
-    mechanisms.add(mechanism);
     keptOfPrompt++;
     return attempt;
-  }
-
-  /** Returns whether the set has the product already, in the kept one with that number. */
-  private boolean alike(int number, Product product, List<String> mechanism) {
-    return plan.isDiverse()
-        ? mechanisms.get(number).equals(mechanism)
-        : domain.nearDuplicates(products.get(number), product);
   }
 
   private static String words(Attempt attempt) {
@@ -322,24 +318,23 @@ public final class Generation {
     return switch (attempt.decision()) {
       case KEPT -> name + " kept";
       case DUPLICATE -> name + " is nearly " + attempt.duplicateOf().orElseThrow();
-      default -> {
-        List<String> failed = new ArrayList<>();
-        attempt
-            .finding()
-            .path("gates")
-            .properties()
-            .forEach(
-                g -> {
-                  if (!g.getValue().path("passed").asBoolean()) {
-                    failed.add(g.getKey());
-                  }
-                });
-        yield name
-            + " failed: "
-            + (failed.isEmpty()
-                ? attempt.finding().path("stop").asText()
-                : String.join(", ", failed));
-      }
+      default -> name + " failed: " + failures(attempt);
     };
+  }
+
+  /** Returns which gates fail, or why there is nothing to judge. */
+  static String failures(Attempt attempt) {
+    List<String> failed = new ArrayList<>();
+    attempt
+        .finding()
+        .path("gates")
+        .properties()
+        .forEach(
+            g -> {
+              if (!g.getValue().path("passed").asBoolean()) {
+                failed.add(g.getKey());
+              }
+            });
+    return failed.isEmpty() ? attempt.finding().path("stop").asText() : String.join(", ", failed);
   }
 }

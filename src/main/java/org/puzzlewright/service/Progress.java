@@ -13,6 +13,15 @@ public interface Progress extends AutoCloseable {
    */
   void told(int kept, int attempted, String last);
 
+  /**
+   * Tells that work begins now.
+   *
+   * @param kept puzzles that earlier runs have put into the set
+   */
+  default void begun(int kept) {
+    // Who counts from the first attempt that is told need not know.
+  }
+
   @Override
   default void close() {
     // Nothing is open.

@@ -32,7 +32,8 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
    * @param tasks sets their tasks
    * @param count products that are wanted of each prompt
    * @param maxAttempts most attempts for a prompt
-   * @param diverse whether of products in which the same happens only the first is kept
+   * @param diverse whether an archive is made: of products in which the same happens the best is
+   *     kept, and further ones are made of those that are there
    * @param order how agents work, from the first seed on
    */
   public record Wanted(
@@ -69,27 +70,48 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
     try (SetFolder folder = SetFolder.open(out, plan);
         Progress progress = told) {
       Journal journal = Journal.open(out.resolve(Journal.FILE));
+      Generation.Maker noted = maker.noted(journal, wanted.order().seed());
       Generation.Made made =
-          new Generation(
-                  maker.noted(journal, wanted.order().seed()),
-                  plan,
-                  domain,
-                  wanted.tasks(),
-                  wanted.order(),
-                  service.timer(),
-                  folder,
-                  progress,
-                  threads)
-              .run();
+          wanted.diverse()
+              ? archiving(wanted, noted, plan, folder, progress).run()
+              : generation(wanted, noted, plan, folder, progress).run();
       // Attempts that ran ahead and are not wanted must not write once the folder is left.
       journal.close(LAST_CALLS_SECONDS);
       List<Attempt> attempts = made.attempts();
       ObjectNode summary = SetSummary.of(plan, attempts, made.products(), domain);
       List<Path> left =
-          folder.finish(attempts, summary, Gallery.page(plan, folder, domain, attempts, summary));
+          folder.finish(attempts, summary, Gallery.pages(plan, folder, domain, attempts, summary));
       Map<Path, String> kept = new LinkedHashMap<>();
       made.kept().forEach(a -> kept.put(folder.file(a, domain), folder.text(a, domain)));
       return new Made(summary, kept, left);
     }
+  }
+
+  private Generation generation(
+      Wanted wanted, Generation.Maker noted, SetPlan plan, SetFolder folder, Progress progress) {
+    return new Generation(
+        noted,
+        plan,
+        wanted.domain(),
+        wanted.tasks(),
+        wanted.order(),
+        service.timer(),
+        folder,
+        progress,
+        threads);
+  }
+
+  private Archiving archiving(
+      Wanted wanted, Generation.Maker noted, SetPlan plan, SetFolder folder, Progress progress) {
+    return new Archiving(
+        noted,
+        plan,
+        wanted.domain(),
+        wanted.tasks(),
+        wanted.order(),
+        service.timer(),
+        folder,
+        progress,
+        threads);
   }
 }

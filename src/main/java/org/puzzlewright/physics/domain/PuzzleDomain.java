@@ -29,6 +29,7 @@ import org.puzzlewright.api.Product;
 import org.puzzlewright.api.SetCard;
 import org.puzzlewright.api.Solving;
 import org.puzzlewright.api.Supervision;
+import org.puzzlewright.api.Varying;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.api.Watched;
 import org.puzzlewright.api.reading.PromptReader;
@@ -458,6 +459,11 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
     return EventChain.of(new Simulator(), puzzle(product)).links();
   }
 
+  @Override
+  public Optional<Varying> varying() {
+    return Optional.of(new PuzzleVarying(this));
+  }
+
   private static PuzzleFile file(Product product) {
     return ((PuzzleProduct) product).file();
   }
@@ -485,10 +491,16 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
         file.puzzle().solution().stream().map(t -> t.item().phrase() + " at " + t.at()).toList(),
         file.repairs(),
         Verdict.gates(file.certificate().path("gates")),
-        List.of(
-            new SetCard.Link(RunFolder.PUZZLE, RunFolder.PUZZLE),
-            new SetCard.Link(RunFolder.RENDERS + "scene.svg", "scene"),
-            new SetCard.Link(RunFolder.TRANSCRIPT, "transcript")));
+        links(file));
+  }
+
+  /** What was made of another puzzle has no transcript. */
+  private static List<SetCard.Link> links(PuzzleFile file) {
+    SetCard.Link own = new SetCard.Link(RunFolder.PUZZLE, RunFolder.PUZZLE);
+    SetCard.Link scene = new SetCard.Link(RunFolder.RENDERS + "scene.svg", "scene");
+    return file.made().has(PuzzleVarying.PARENT)
+        ? List.of(own, scene)
+        : List.of(own, scene, new SetCard.Link(RunFolder.TRANSCRIPT, "transcript"));
   }
 
   private static String chance(JsonNode difficulty) {

@@ -2,9 +2,12 @@ package org.puzzlewright.study.sets;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.SetCard;
@@ -17,6 +20,7 @@ import org.puzzlewright.base.image.Images;
  *
  * @param title how many puzzles there are
  * @param lead how many designs were tried
+ * @param archive an archive's picture; of other sets it is empty
  * @param prompts what came of each prompt
  * @param asks prompts to choose from, by their ids
  * @param levels difficulties to choose from, by their ranks
@@ -26,6 +30,7 @@ import org.puzzlewright.base.image.Images;
 public record Gallery(
     String title,
     String lead,
+    Archive.Grid archive,
     List<Prompt> prompts,
     List<Option> asks,
     List<Option> levels,
@@ -94,13 +99,13 @@ public record Gallery(
   }
 
   /**
-   * Returns the page.
+   * Returns the page, and of an archive its picture besides, by their names.
    *
    * @param domain of all products
    * @param attempts all that were decided, in order
    * @param summary see {@link SetSummary}
    */
-  public static String page(
+  public static Map<String, byte[]> pages(
       SetPlan plan, SetFolder folder, Domain domain, List<Attempt> attempts, ObjectNode summary) {
     List<String> difficulties = domain.difficulties();
     List<Card> cards =
@@ -108,18 +113,38 @@ public record Gallery(
             .filter(a -> a.decision() == Attempt.Decision.KEPT)
             .map(a -> Card.of(a, folder, domain))
             .toList();
-    return Html.page(
-        "gallery",
+    Map<String, String> pictures = new LinkedHashMap<>();
+    cards.forEach(card -> pictures.put(card.id(), card.shown().picture()));
+    Archive.Grid grid = Archive.Grid.of(plan.isDiverse() ? attempts : List.of(), pictures);
+    Gallery page =
         new Gallery(
             "%d of %d puzzles".formatted(cards.size(), plan.count() * plan.asks().size()),
-            lead(summary),
+            plan.isDiverse() ? archived(summary) : lead(summary),
+            grid,
             prompts(summary),
             plan.asks().stream().map(a -> new Option(a.id(), shortened(a.prompt()))).toList(),
             IntStream.range(0, difficulties.size())
                 .mapToObj(i -> new Option(String.valueOf(i), difficulties.get(i)))
                 .toList(),
             SIDE,
-            cards));
+            cards);
+    Map<String, byte[]> pages = new LinkedHashMap<>();
+    pages.put(SetFolder.PAGE, Html.page("gallery", page).getBytes(StandardCharsets.UTF_8));
+    if (plan.isDiverse()) {
+      pages.put(ArchivePicture.FILE, ArchivePicture.of(grid, cards));
+    }
+    return pages;
+  }
+
+  private static String archived(ObjectNode summary) {
+    JsonNode archive = summary.path("archive");
+    return ("%d designs were tried; %d cells of the archive are filled: %d different chains of"
+            + " events, %d of them of five links and more.")
+        .formatted(
+            summary.path("attempted").asInt(),
+            archive.path("cells").asInt(),
+            archive.path("mechanisms").asInt(),
+            archive.path("mechanisms_of_five_links_or_more").asInt());
   }
 
   private static String lead(ObjectNode summary) {

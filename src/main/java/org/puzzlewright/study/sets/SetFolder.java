@@ -242,10 +242,11 @@ public final class SetFolder implements AutoCloseable {
    *
    * @param attempts all that count, in order
    * @param summary the set's numbers
-   * @param page the page with pictures
+   * @param pages the page with pictures, and drawings beside it, by name
    * @return what is in the set's folders and was not written by this program, in order; it stays
    */
-  public synchronized List<Path> finish(List<Attempt> attempts, ObjectNode summary, String page) {
+  public synchronized List<Path> finish(
+      List<Attempt> attempts, ObjectNode summary, Map<String, byte[]> pages) {
     Set<Path> expected = new HashSet<>();
     for (Attempt attempt : attempts) {
       expected.add(attempt(attempt.slot()));
@@ -261,7 +262,7 @@ public final class SetFolder implements AutoCloseable {
     }
     Map<Path, byte[]> files = new LinkedHashMap<>();
     files.put(folder.resolve(SUMMARY), bytes(summary));
-    files.put(folder.resolve(PAGE), page.getBytes(StandardCharsets.UTF_8));
+    pages.forEach((name, page) -> files.put(folder.resolve(name), page));
     own.replace(files);
     left.addAll(own.below(folder.resolve(ATTEMPTS)));
     left.addAll(own.below(folder.resolve(PUZZLES)));

@@ -46,7 +46,7 @@ public record SetPlan(
   }
 
   private static final String KEPT_BY = "kept_by";
-  private static final String MECHANISM = "mechanism";
+  private static final String NICHE = "niche";
 
   /** Copies list and map. */
   public SetPlan {
@@ -55,15 +55,15 @@ public record SetPlan(
     rules = rules.deepCopy();
   }
 
-  /** Returns the same plan, but of products in which the same happens only the first is kept. */
+  /** Returns the same plan, but for an archive: the best of each {@link Archive cell} is kept. */
   public SetPlan diverse() {
     return new SetPlan(
-        asks, count, firstSeed, maxAttempts, tasks, rules.deepCopy().put(KEPT_BY, MECHANISM));
+        asks, count, firstSeed, maxAttempts, tasks, rules.deepCopy().put(KEPT_BY, NICHE));
   }
 
-  /** Returns whether of products in which the same happens only the first is kept. */
+  /** Returns whether it is the plan of an archive. */
   public boolean isDiverse() {
-    return rules.path(KEPT_BY).asText().equals(MECHANISM);
+    return rules.path(KEPT_BY).asText().equals(NICHE);
   }
 
   /** Returns the slot of a prompt's attempt number {@code index}, counted from 0. */

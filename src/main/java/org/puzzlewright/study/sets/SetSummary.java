@@ -39,6 +39,9 @@ public final class SetSummary {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("wanted", plan.count() * plan.asks().size());
     json.setAll(numbers(attempts, products, domain));
+    if (plan.isDiverse()) {
+      json.set("archive", Archive.numbers(attempts));
+    }
     ArrayNode prompts = json.putArray("prompts");
     for (SetPlan.Ask ask : plan.asks()) {
       ObjectNode one = prompts.addObject().put("id", ask.id()).put("prompt", ask.prompt());

@@ -43,7 +43,8 @@ import picocli.CommandLine.Spec;
       "Make a set of puzzles without near duplicates, in parallel.",
       "",
       "A puzzle is kept when every gate holds and no earlier one of the set is laid out nearly alike"
-          + " (or as its mirror image). The set does not depend on the number of threads. After a"
+          + " (or as its mirror image); with --diverse the best of those in which the same happens."
+          + " The set does not depend on the number of threads. After a"
           + " kill, the same command goes on. DIR gets set.json, attempts, puzzles, summary.json,"
           + " and index.html with pictures. An attempt takes 3 to 8 s of CPU time (20 where two"
           + " tools are needed), so a hundred take minutes; standard error tells how many are left."
@@ -147,8 +148,10 @@ final class GenerateCommand implements Callable<Integer> {
   @Option(
       names = "--diverse",
       description =
-          "Keep only the first of puzzles in which the same happens: which things the balls meet on"
-              + " the way to the goal, in order, as far as the win depends on it.")
+          "Fill an archive: of puzzles in which the same happens (what the balls meet on the way to"
+              + " the goal, in order, as far as the win depends on it; the tools; the directions)"
+              + " the best is kept, and puzzles of the archive are changed to find further ones."
+              + " DIR gets archive.png besides, a picture by links and tools.")
   private boolean diverse;
 
   @Option(names = "--json", description = Help.JSON)
@@ -164,6 +167,8 @@ final class GenerateCommand implements Callable<Integer> {
     List<SetPlan.Ask> asks = asks();
     Domain domain = service.domains().named(problem);
     Generation.Tasks tasks = tasks(domain, asks);
+    OptionException.require(
+        !diverse || domain.varying().isPresent(), "--diverse is for physics puzzles");
     int most = maxAttempts == null ? TRIES * count + SPARE : maxAttempts;
     int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     OptionException.require(count >= 1 && count <= MOST, "--count must be from 1 to " + MOST);
@@ -198,7 +203,6 @@ final class GenerateCommand implements Callable<Integer> {
     if (!domain.equals(physics)) {
       OptionException.require(tools == null, "--tools is for physics puzzles");
       OptionException.require(!variants.given(), "--variants is for physics puzzles");
-      OptionException.require(!diverse, "--diverse is for physics puzzles");
       return (ask, number) ->
           domain.task(ask.prompt(), JsonNodeFactory.instance.objectNode(), number);
     }
@@ -239,13 +243,14 @@ final class GenerateCommand implements Callable<Integer> {
       }
       if (!json) {
         printer.println(
-            "%s: %d of %d kept; %d designs tried, %d near duplicates, %d failed"
+            "%s: %d of %d kept; %d designs tried, %d %s, %d failed"
                 .formatted(
                     id,
                     kept,
                     count,
                     one.path("attempted").asInt(),
                     one.path("near_duplicates").asInt(),
+                    diverse ? "no better than others" : "near duplicates",
                     one.path("attempted").asInt() - kept - one.path("near_duplicates").asInt()));
       }
     }

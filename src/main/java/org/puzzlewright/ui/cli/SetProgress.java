@@ -32,12 +32,17 @@ final class SetProgress {
       private long start;
 
       @Override
+      public void begun(int kept) {
+        begun = true;
+        before = kept;
+        start = timer.millis();
+      }
+
+      @Override
       public void told(int kept, int attempted, String last) {
         if (!begun) {
           // What was done in earlier runs must not make the rest look quick.
-          begun = true;
-          before = kept;
-          start = timer.millis();
+          begun(kept);
         }
         String left =
             kept > before && kept < wanted

@@ -2,6 +2,7 @@ package org.puzzlewright.study.sets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
@@ -12,6 +13,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.api.Domain;
 import org.puzzlewright.physics.files.PuzzleFile;
 
 class GalleryTest {
@@ -32,7 +34,7 @@ class GalleryTest {
       }
       attempts.add(folder.store(Sets.slot(9), Sets.failed(), Optional.empty()));
       return Jsoup.parse(
-          Gallery.page(
+          pages(
               plan,
               folder,
               Sets.PUZZLES,
@@ -87,7 +89,7 @@ class GalleryTest {
       List<Attempt> attempts = List.of(folder.keep(Sets.store(folder, 1, worse)));
       Document page =
           Jsoup.parse(
-              Gallery.page(
+              pages(
                   plan,
                   folder,
                   Sets.PUZZLES,
@@ -115,5 +117,11 @@ class GalleryTest {
 
     assertThat(page.select("h1").text()).isEqualTo("0 of 5 puzzles");
     assertThat(page.select("li.card")).isEmpty();
+  }
+
+  private static String pages(
+      SetPlan plan, SetFolder folder, Domain domain, List<Attempt> attempts, ObjectNode summary) {
+    byte[] page = Gallery.pages(plan, folder, domain, attempts, summary).get(SetFolder.PAGE);
+    return new String(page, StandardCharsets.UTF_8);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -76,7 +77,7 @@ class SetFolderTest {
     try (SetFolder folder = SetFolder.open(dir, PLAN)) {
       Attempt kept = folder.keep(Sets.store(folder, 1, PUZZLE));
       Sets.store(folder, 2, Sets.puzzle("02", "Push it"));
-      folder.finish(List.of(kept), JsonNodeFactory.instance.objectNode(), "<p>page</p>");
+      folder.finish(List.of(kept), JsonNodeFactory.instance.objectNode(), page("<p>page</p>"));
 
       assertThat(folder.read(Sets.slot(1))).isPresent();
       assertThat(folder.read(Sets.slot(2))).isEmpty();
@@ -103,7 +104,7 @@ class SetFolderTest {
       Files.writeString(set.resolve("puzzles").resolve(PUZZLE.id()).resolve("own.txt"), "mine");
       Files.createSymbolicLink(set.resolve("puzzles/link"), mine);
       Files.createSymbolicLink(set.resolve("attempts/p1-9.json"), letter);
-      left = folder.finish(List.of(kept), JsonNodeFactory.instance.objectNode(), "page");
+      left = folder.finish(List.of(kept), JsonNodeFactory.instance.objectNode(), page("page"));
 
       assertThat(set.resolve("puzzles").resolve(surplus.id()))
           .isDirectoryContaining(p -> p.endsWith("own.txt"))
@@ -161,7 +162,7 @@ class SetFolderTest {
       Path record = set.resolve("attempts/p1-2.json");
       Files.writeString(record, JsonText.pretty(forged.toJson()));
       assertThat(folder.read(Sets.slot(2))).isEmpty();
-      folder.finish(List.of(), JsonNodeFactory.instance.objectNode(), "page");
+      folder.finish(List.of(), JsonNodeFactory.instance.objectNode(), page("page"));
       assertThat(record).exists();
     }
     assertThat(letter).hasContent("Dear");
@@ -209,5 +210,9 @@ class SetFolderTest {
     assertThatThrownBy(() -> SetFolder.open(dir, plan).close())
         .isInstanceOf(ArtefactException.class)
         .hasMessageContaining(why);
+  }
+
+  private static Map<String, byte[]> page(String text) {
+    return Map.of(SetFolder.PAGE, text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.files.PuzzleFile;
 
@@ -31,7 +32,7 @@ public final class SetReaders {
   public static void goOn(Path folder) {
     try (SetFolder opened = SetFolder.open(folder, Sets.plan("Push it", 2))) {
       opened.read(Sets.slot(1));
-      opened.finish(List.of(), JsonNodeFactory.instance.objectNode(), "page");
+      opened.finish(List.of(), JsonNodeFactory.instance.objectNode(), Map.of());
     }
   }
 
