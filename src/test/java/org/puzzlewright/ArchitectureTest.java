@@ -219,6 +219,22 @@ class ArchitectureTest {
     rooms.put(
         "training.search",
         List.of("base", "api", "agents", "training.dungeon", "training.rewards", JACKSON));
+    rooms.put(
+        "vgdl.design",
+        List.of(
+            "base",
+            "api",
+            "vgdl.language",
+            "vgdl.engine",
+            "vgdl.environment",
+            "vgdl.players",
+            JACKSON));
+    rooms.put(
+        "vgdl.offline",
+        List.of(
+            "base", "api", "vgdl.language", "vgdl.engine", "vgdl.players", "vgdl.design", JACKSON));
+    rooms.put("vgdl.render", List.of("base", "vgdl.language", "vgdl.engine", "vgdl.design"));
+    rooms.put("vgdl.domain", List.of("base", "api", "vgdl", JACKSON));
     rooms.put("study.sets", List.of("base", "api", JACKSON));
     rooms.put(
         "study.evaluation",
@@ -238,6 +254,8 @@ class ArchitectureTest {
         "service", List.of("base", "api", "agents", "physics", "tiles", "study", CHAT, JACKSON));
     rooms.put("ui.environment", List.of("base", "api.environment", JACKSON));
         List.of("base", "api", "agents", "physics", "tiles", "training", "study", CHAT, JACKSON));
+        List.of(
+            "base", "api", "agents", "physics", "tiles", "vgdl.domain", "study", CHAT, JACKSON));
     rooms.put(
         "ui.mcp",
         List.of(
@@ -356,6 +374,7 @@ class ArchitectureTest {
         "programs.sandbox",
         "training.dungeon",
         "training.learner",
+        "vgdl.domain",
         "study.evaluation",
         "service",
         "ui.environment",

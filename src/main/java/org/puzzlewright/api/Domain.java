@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.api.reading.Stated;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.StrictJson;
 
 /**
  * A kind of thing that is designed or solved, such as physics puzzles or levels of a game on tiles.
@@ -21,6 +23,17 @@ public interface Domain {
 
   /** Returns its name: small letters and hyphens, as the command line and files have it. */
   String name();
+
+  /**
+   * Returns the same domain, confined to a part of it, which stands after a colon behind its name,
+   * such as the levels of one game.
+   *
+   * @throws org.puzzlewright.base.json.InputException when there is no such part
+   */
+  default Domain narrowed(String part) {
+    throw new InputException(
+        "\"%s\" has no parts; leave out \":%s\"".formatted(name(), StrictJson.line(part)));
+  }
 
   /**
    * Returns the task that a user sets.

@@ -3,6 +3,7 @@ package org.puzzlewright.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Optional;
 
 /** What the practice page needs of one product: its card, what it shows, and how it is used. */
@@ -133,6 +134,16 @@ public interface PageView {
 
     /** Returns how it is played: "moves" (by words, one by one) or "ticks" (by buttons held). */
     String control();
+
+    /** Returns the words of its moves. */
+    default List<String> moves() {
+      return List.of("up", "down", "left", "right");
+    }
+
+    /** Returns the play so far as an animated GIF file; empty where there is none. */
+    default Optional<byte[]> film() {
+      return Optional.empty();
+    }
 
     /** Makes the move of that word; without effect when the game is over. */
     void move(String word);

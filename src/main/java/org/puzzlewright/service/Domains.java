@@ -9,6 +9,7 @@ import org.puzzlewright.physics.verdict.Replay;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.domain.LevelDomain;
 import org.puzzlewright.vgdl.play.PlayDomain;
+import org.puzzlewright.vgdl.domain.VgdlDomain;
 
 /**
  * The kinds of things that can be designed or solved.
@@ -28,6 +29,7 @@ public record Domains(PuzzleDomain physics, List<Domain> others) {
     List<Domain> others = new ArrayList<>();
     Games.all().forEach(family -> others.add(new LevelDomain(family)));
     others.add(new PlayDomain());
+    others.add(new VgdlDomain());
     return new Domains(new PuzzleDomain(replay), others);
   }
 
@@ -63,11 +65,15 @@ public record Domains(PuzzleDomain physics, List<Domain> others) {
   }
 
   /**
-   * Returns the domain of that name.
+   * Returns the domain of that name; a part of it may be named after a colon.
    *
    * @throws ChoiceException when there is none
    */
   public Domain named(String name) {
+    int colon = name.indexOf(':');
+    if (colon >= 0) {
+      return named(name.substring(0, colon)).narrowed(name.substring(colon + 1));
+    }
     if (name.equals(physics.name())) {
       return physics;
     }

@@ -11,6 +11,11 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.api.OptionException;
+import org.puzzlewright.api.reading.Reading;
+import org.puzzlewright.api.reading.Stated;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.design.Offer;
@@ -49,7 +54,8 @@ import picocli.CommandLine.Spec;
           + " language model as long as its server takes.",
       "",
       "With --problem it is a level for a game on tiles. The same command goes on with a level"
-          + " where it was stopped."
+          + " where it was stopped. With --problem vgdl it is a small game of the Video Game"
+          + " Description Language, with vgdl:GAME a level of one; see docs/vgdl.md."
     },
     footer = {
       "",
@@ -63,7 +69,9 @@ import picocli.CommandLine.Spec;
       "  puzzlewright design \"Blue falls onto a ramp and pushes red left.\" --model"
           + " replay:run.jsonl",
       "  puzzlewright design --problem sokoban --target crates=3",
-      "  puzzlewright design --problem zelda \"a dungeon with a challenge room before the door\""
+      "  puzzlewright design --problem zelda \"a dungeon with a challenge room before the door\"",
+      "  puzzlewright design --problem vgdl:boulderdash \"at least twelve diamonds, no crabs\"",
+      "  puzzlewright design --problem vgdl \"push two crates onto pads while a ghost chases you\""
     })
 final class DesignCommand implements Callable<Integer> {
 
@@ -118,7 +126,7 @@ final class DesignCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (levels.chosen()) {
-      return level();
+      return levels.tiles() ? level() : other();
     }
     levels.refuseWithoutLevel();
     if (prompt == null) {
@@ -190,6 +198,50 @@ final class DesignCommand implements Callable<Integer> {
         new AgentRun(spec.commandLine(), service, base, outside, options, models)
             .level(task, agents.order(options, base), options.folder(base));
     return partly(code, level.notRead());
+  }
+
+  /** Designs a product of a domain that has no options of its own here. */
+  private int other() {
+    levels.refuseWithoutLevel();
+    OptionException.require(tools == null, "--tools is for physics puzzles");
+    OptionException.require(!variants.given(), "--variants is for physics puzzles");
+    String words = prompt == null ? "" : prompt;
+    Domain domain = service.domains().named(levels.name());
+    DomainTask<?> task = domain.task(words, JsonNodeFactory.instance.objectNode(), options.seed);
+    Optional<Reading<Stated>> reading = domain.reading().map(reader -> reader.read(words));
+    PrintWriter out = spec.commandLine().getOut();
+    int code =
+        new AgentRun(spec.commandLine(), service, base, outside, options, models)
+            .work(
+                task,
+                agents.order(options, base),
+                options.folder(base),
+                settled -> reading.filter(r -> !options.json).ifPresent(r -> understood(out, r)),
+                work -> asked(words, reading));
+    return partly(code, reading.map(Reading::unread).orElse(List.of()));
+  }
+
+  private static void understood(PrintWriter out, Reading<Stated> reading) {
+    if (!reading.read().isEmpty()) {
+      out.println("Understood, and checked by playing:");
+      reading.requirements().forEach(r -> out.println("  " + r.words()));
+    }
+    reading.notes().forEach(note -> out.println("Mended: " + note.words()));
+    if (!reading.unread().isEmpty()) {
+      out.println(NOT_READ + StrictJson.line(String.join("; ", reading.unread())));
+    }
+    out.println();
+  }
+
+  private static ObjectNode asked(String prompt, Optional<Reading<Stated>> reading) {
+    ObjectNode asked = JsonNodeFactory.instance.objectNode().put("prompt", prompt);
+    ArrayNode requirements = asked.putArray("requirements");
+    reading.ifPresent(
+        r -> {
+          r.requirements().forEach(one -> requirements.add(one.words()));
+          r.unread().forEach(asked.putArray("notUnderstood")::add);
+        });
+    return asked;
   }
 
   private static void understood(PrintWriter out, Brief brief) {

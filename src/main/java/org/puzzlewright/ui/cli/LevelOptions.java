@@ -36,7 +36,8 @@ final class LevelOptions {
       description =
           "What is designed: physics (the default) or a level of tiles: "
               + Games.NAMES
-              + ". The options below are for levels.")
+              + "; or vgdl (a small game), or vgdl:GAME (a level of it). The options below are for"
+              + " levels of tiles.")
   private String problem;
 
   @Option(
@@ -93,6 +94,16 @@ final class LevelOptions {
   /** Returns whether a level is to be designed. */
   boolean chosen() {
     return !problem.equals(PHYSICS);
+  }
+
+  /** Returns whether that is a level of tiles. */
+  boolean tiles() {
+    return Games.all().stream().anyMatch(family -> family.name().equals(problem));
+  }
+
+  /** Returns the name of what is designed. */
+  String name() {
+    return problem;
   }
 
   /**

@@ -1,0 +1,158 @@
+package org.puzzlewright.vgdl.design;
+
+import java.util.List;
+import java.util.Optional;
+import org.puzzlewright.vgdl.language.GameModel;
+
+/** Something that is asked of a game or a level and that playing it can decide. */
+public sealed interface Wish {
+
+  /** Fewest ticks that may be asked for. */
+  int LEAST_TICKS = 20;
+
+  /** Most ticks that may be asked for. */
+  int MOST_TICKS = 1000;
+
+  /** Returns it in a few words. */
+  String words();
+
+  /** Returns the nouns that it speaks of. */
+  List<Thing> things();
+
+  /** Returns whether a game has what it speaks of. */
+  default boolean means(GameModel model) {
+    return things().stream().noneMatch(thing -> thing.in(model).isEmpty());
+  }
+
+  /**
+   * So many are there at the start.
+   *
+   * @param number 0 or more
+   */
+  record Count(Thing thing, Bound bound, int number) implements Wish {
+    @Override
+    public String words() {
+      return bound.words() + number + " " + thing.words(number);
+    }
+
+    @Override
+    public List<Thing> things() {
+      return List.of(thing);
+    }
+
+    /** None of what a game does not have is what it has. */
+    @Override
+    public boolean means(GameModel model) {
+      return number == 0 || Wish.super.means(model);
+    }
+  }
+
+  /** The level has this size, in cells. */
+  record Size(int columns, int rows) implements Wish {
+    @Override
+    public String words() {
+      return "%d columns and %d rows".formatted(columns, rows);
+    }
+
+    @Override
+    public List<Thing> things() {
+      return List.of();
+    }
+  }
+
+  /** Without the rules about it the game is not won. */
+  record Needed(Thing thing) implements Wish {
+    @Override
+    public String words() {
+      return "the " + thing.word() + " is needed";
+    }
+
+    @Override
+    public List<Thing> things() {
+      return List.of(thing);
+    }
+  }
+
+  /**
+   * When it cannot be pushed the game is not won.
+   *
+   * @param onto where it has to go
+   */
+  record Pushed(Thing thing, Optional<Thing> onto) implements Wish {
+    @Override
+    public String words() {
+      String where = onto.map(o -> " onto the " + o.word()).orElse("");
+      return "the %s must be pushed%s".formatted(thing.word(), where);
+    }
+
+    @Override
+    public List<Thing> things() {
+      return onto.map(o -> List.of(thing, o)).orElse(List.of(thing));
+    }
+  }
+
+  /** Some are there at the start, and none when the game is won. */
+  record Gathered(Thing thing) implements Wish {
+    @Override
+    public String words() {
+      return "every " + thing.word() + " is gone when the game is won";
+    }
+
+    @Override
+    public List<Thing> things() {
+      return List.of(thing);
+    }
+  }
+
+  /** When it cannot be shot the game is not won. */
+  record Shot(Thing thing) implements Wish {
+    @Override
+    public String words() {
+      return "the " + thing.word() + " must be shot";
+    }
+
+    @Override
+    public List<Thing> things() {
+      return List.of(thing);
+    }
+  }
+
+  /** Who is played can be killed by it. */
+  record Deadly(Thing thing) implements Wish {
+    @Override
+    public String words() {
+      return "the " + thing.word() + " is deadly";
+    }
+
+    @Override
+    public List<Thing> things() {
+      return List.of(thing);
+    }
+  }
+
+  /** It comes after who is played. */
+  record Chasing(Thing thing) implements Wish {
+    @Override
+    public String words() {
+      return "the " + thing.word() + " comes after the player";
+    }
+
+    @Override
+    public List<Thing> things() {
+      return List.of(thing);
+    }
+  }
+
+  /** The game is not won before so many ticks. */
+  record Survived(int ticks) implements Wish {
+    @Override
+    public String words() {
+      return "won by lasting %d ticks".formatted(ticks);
+    }
+
+    @Override
+    public List<Thing> things() {
+      return List.of();
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package org.puzzlewright.vgdl.domain;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.puzzlewright.api.PageView;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.vgdl.design.Role;
+import org.puzzlewright.vgdl.design.Thing;
+import org.puzzlewright.vgdl.engine.Board;
+import org.puzzlewright.vgdl.language.Action;
+import org.puzzlewright.vgdl.language.GameModel;
+import org.puzzlewright.vgdl.render.GamePictures;
+
+/**
+ * A game on the practice page, where people play it.
+ *
+ * @param product the game with its level
+ */
+record GamePage(GameProduct product) implements PageView {
+
+  private static final int TILE = 32;
+
+  /** Levels of so many columns or more are drawn smaller. */
+  private static final int WIDE = 26;
+
+  private static final int SMALL = 24;
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+  @Override
+  public Listing listing() {
+    return Listing.LEVEL;
+  }
+
+  /** Returns what was asked for, or the game's name and its level's as its place has it. */
+  @Override
+  public String title(String id) {
+    if (!product.prompt().isBlank()) {
+      return product.prompt();
+    }
+    String place = id.replaceFirst("^vgdl:", "").replaceFirst("/game$", "");
+    return place.matches("[a-z]+/[0-9]+")
+        ? place.replaceFirst("/.*", "")
+            + ", level "
+            + (Integer.parseInt(place.replaceFirst(".*/", "")) + 1)
+        : place.substring(place.lastIndexOf('/') + 1).replace('-', ' ');
+  }
+
+  private Optional<Board> board() {
+    try {
+      return Optional.of(product.draft().board());
+    } catch (InputException unfit) {
+      return Optional.empty();
+    }
+  }
+
+  private String name() {
+    return product.name().isEmpty() ? "a game of its own" : product.name();
+  }
+
+  @Override
+  public ObjectNode card() {
+    List<String> rows = product.draft().rows();
+    ObjectNode json = NODES.objectNode().put("game", name()).put("rows", rows.size());
+    json.put("columns", rows.stream().mapToInt(String::length).max().orElse(0));
+    return json.put("control", board().isPresent() ? "moves" : "none");
+  }
+
+  @Override
+  public Optional<Game> game() {
+    return board().map(board -> new GameSitting(name(), board));
+  }
+
+  @Override
+  public ObjectNode shown() {
+    ObjectNode json = card();
+    Optional<Board> ready = board();
+    if (ready.isEmpty()) {
+      return json.put("tile", TILE);
+    }
+    Board board = ready.get();
+    GameModel model = board.model();
+    int tile = board.width() < WIDE ? TILE : SMALL;
+    json.put("tile", tile).put("columns", board.width()).put("rows", board.height());
+    List<Integer> types =
+        IntStream.range(0, model.types().size())
+            .filter(t -> model.types().get(t).kind().isPresent())
+            .boxed()
+            .toList();
+    ArrayNode sprites = json.putArray("sprites");
+    types.forEach(t -> sprites.add(model.types().get(t).name()));
+    GamePictures pictures = new GamePictures(board, tile);
+    json.put("sheet", GameWatch.data("png", pictures.sheet(types)));
+    json.put("ground", GameWatch.data("png", pictures.scenery()));
+    ArrayNode moves = json.putArray("moves");
+    GameSitting.words(board).forEach(moves::add);
+    json.put("uses", board.actions().contains(Action.USE));
+    ArrayNode legend = json.putArray("legend");
+    types.stream()
+        .filter(t -> !model.types().get(t).hidden())
+        .forEach(
+            t ->
+                legend
+                    .addObject()
+                    .put("name", Thing.words(model.types().get(t).name()))
+                    .put("meaning", meaning(Role.of(model, t).iterator().next())));
+    return json;
+  }
+
+  private static String meaning(Role role) {
+    return switch (role) {
+      case AVATAR -> "you";
+      case WALL -> "stands in the way";
+      case ENEMY -> "moves and harms you";
+      case HAZARD -> "harms you";
+      case PUSHABLE -> "can be pushed";
+      case SOCKET -> "takes what is pushed";
+      case COLLECTABLE -> "can be taken";
+      case KEY -> "opens something";
+      case GOAL -> "where to go";
+      case SHOT -> "what you use";
+      case SPAWNER -> "makes others";
+      case ANIMAL -> "moves by itself";
+      case OTHER -> "is there";
+    };
+  }
+}

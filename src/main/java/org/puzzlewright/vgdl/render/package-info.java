@@ -1,0 +1,2 @@
+/** Pictures of games of the Video Game Description Language, drawn by what sprites are for. */
+package org.puzzlewright.vgdl.render;
