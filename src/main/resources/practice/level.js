@@ -4,9 +4,10 @@ import { ask, element, learner, learnerField } from './common.js';
 const TICK = 30; // milliseconds
 const BATCH = 2; // ticks asked for at a time
 const AHEAD = 1; // ticks that are still to be shown when the next are asked for
+const TOLD = 60; // pieces that are told in words
 const WINDOW = 18; // columns of a long level that are seen at once
-const LABELS = { up: 'Up', down: 'Down', left: 'Left', right: 'Right', run: 'Run', jump: 'Jump' };
-const MOVES = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', u: 'undo', U: 'undo', r: 'restart', R: 'restart' };
+const LABELS = { up: 'Up', down: 'Down', left: 'Left', right: 'Right', run: 'Run', jump: 'Jump', use: 'Use', wait: 'Wait' };
+const MOVES = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', ' ': 'use', '.': 'wait', u: 'undo', U: 'undo', r: 'restart', R: 'restart' };
 const BUTTONS = { left: 1, right: 2, down: 4, run: 8, jump: 16 };
 const HELD = { ArrowLeft: 'left', ArrowRight: 'right', ArrowDown: 'down', ArrowUp: 'jump', Shift: 'run', ' ': 'jump' };
 
@@ -69,11 +70,30 @@ function showMoves(answer) {
   game = answer.game;
   drawMoves();
   if (answer.status === 'won') won('Solved! ' + answer.words);
-  else tell(answer.words);
+  else tell(answer.words, answer.status === 'lose' ? 'trouble' : '');
+  if (answer.film) offerFilm();
   $('undo').disabled = !answer.undo;
-  const player = answer.pieces.find((p) => p.name === 'player');
-  board.setAttribute('aria-label', `The level: the player is in row ${player.row + 1}, column ${player.column + 1}. `
-    + answer.pieces.filter((p) => p.name !== 'player').map((p) => `${p.name} in row ${p.row + 1}, column ${p.column + 1}`).join('; '));
+  const player = answer.player || answer.pieces.find((p) => p.name === 'player');
+  const others = answer.pieces.filter((p) => p.name !== 'player');
+  board.setAttribute('aria-label', (player ? `The level: the player is in row ${player.row + 1}, column ${player.column + 1}. ` : 'The level. ')
+    + others.slice(0, TOLD).map((p) => `${p.name} in row ${Math.floor(p.row) + 1}, column ${Math.floor(p.column) + 1}`).join('; ')
+    + (others.length > TOLD ? `; and ${others.length - TOLD} more` : ''));
+}
+
+/** The whole play, to look at again and to take away. */
+function offerFilm() {
+  const button = element('button', { type: 'button', id: 'film' }, 'Show the play as a film');
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    try {
+      const { film } = await ask(`/api/games/${game}/film`);
+      button.replaceWith(element('img', { src: film, alt: 'The play from its beginning to its end', class: 'film' }),
+        element('br'), element('a', { href: film, download: 'play.gif' }, 'Save it (GIF)'));
+    } catch (e) {
+      trouble(e);
+    }
+  });
+  $('result').append(element('br'), button);
 }
 
 // One request after the other, so that moves arrive in the order of the keys.
@@ -182,15 +202,18 @@ function ours(event) {
 }
 
 function byMoves() {
-  $('keys').replaceChildren(element('kbd', {}, 'Arrow keys'), ' move, ', element('kbd', {}, 'U'), ' takes a move back, ',
+  const words = level.moves || ['up', 'down', 'left', 'right'];
+  const more = words.includes('use') ? [element('kbd', {}, 'Space'), ' uses what you have, '] : [];
+  if (words.includes('wait')) more.push(element('kbd', {}, '.'), ' waits, ');
+  $('keys').replaceChildren(element('kbd', {}, 'Arrow keys'), ' move, ', ...more, element('kbd', {}, 'U'), ' takes a move back, ',
     element('kbd', {}, 'R'), ' begins anew.');
   document.addEventListener('keydown', (event) => {
     const word = MOVES[event.key];
-    if (!word || !ours(event)) return;
+    if (!word || !(words.includes(word) || word === 'undo' || word === 'restart') || !ours(event)) return;
     event.preventDefault();
     move(word);
   });
-  for (const name of ['up', 'left', 'down', 'right']) {
+  for (const name of ['up', 'left', 'down', 'right', 'use', 'wait'].filter((n) => words.includes(n))) {
     const key = element('button', { type: 'button', class: name }, LABELS[name]);
     key.addEventListener('click', () => move(name));
     $('pad').append(key);

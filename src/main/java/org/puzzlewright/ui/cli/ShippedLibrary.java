@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.puzzlewright.api.Domain;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleResolver;
@@ -14,6 +16,8 @@ import org.puzzlewright.service.Domains;
 import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.ui.web.Library;
+import org.puzzlewright.vgdl.domain.VgdlDomain;
+import org.puzzlewright.vgdl.library.GameLibrary;
 
 /**
  * What the user has made here, what is packed into the program, and after it the levels and designs
@@ -31,6 +35,7 @@ final class ShippedLibrary implements Library {
   private final Library folder;
   private final List<Shelf> shelves;
   private final List<Entry> levels;
+  private final List<Entry> games;
 
   /**
    * Makes one.
@@ -43,6 +48,7 @@ final class ShippedLibrary implements Library {
     this.folder = folder;
     this.shelves = shelves(domains.physics());
     this.levels = LEVELS.stream().map(name -> entry(domains, name)).toList();
+    this.games = games(domains.named(VgdlDomain.NAME));
   }
 
   private static List<Shelf> shelves(PuzzleDomain domain) {
@@ -76,6 +82,17 @@ final class ShippedLibrary implements Library {
                     .map(product -> new Entry(name + LEVEL, domain, product)))
         .findFirst()
         .orElseThrow(() -> new IllegalStateException(name + " is no level"));
+  }
+
+  /** Returns all levels of the shipped games that are told in a language. */
+  private static List<Entry> games(Domain domain) {
+    return GameLibrary.shipped().names().stream()
+        .flatMap(
+            game ->
+                IntStream.range(0, GameLibrary.SHIPPED_LEVELS)
+                    .mapToObj(level -> VgdlDomain.NAME + ":" + game + "/" + level))
+        .map(name -> new Entry(name, domain, domain.shipped(name).orElseThrow()))
+        .toList();
   }
 
   /** Returns the level in a folder of {@link #LEVELS}. */
@@ -116,7 +133,9 @@ final class ShippedLibrary implements Library {
     Stream<Entry> others =
         folder.singles().stream()
             .filter(entry -> levels.stream().noneMatch(l -> entry.id().equals("levels/" + l.id())));
-    return Stream.of(own.singles().stream(), levels.stream(), others).flatMap(s -> s).toList();
+    return Stream.of(own.singles().stream(), levels.stream(), others, games.stream())
+        .flatMap(s -> s)
+        .toList();
   }
 
   @Override

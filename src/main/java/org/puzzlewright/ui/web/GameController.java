@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.PageView.Listing;
@@ -19,7 +20,8 @@ final class GameController {
 
   private static final String UNDO = "undo";
   private static final String RESTART = "restart";
-  private static final List<String> MOVES = List.of("up", "down", "left", "right");
+  private static final List<String> MOVES =
+      List.of("up", "down", "left", "right", "use", "wait", UNDO, RESTART);
 
   private final Library library;
   private final GameSessions sittings;
@@ -40,8 +42,9 @@ final class GameController {
                 () ->
                     new Refusal(
                         422,
-                        "nobody can play this level by keys; Sokoban, Zelda and mario can be, with"
-                            + " one player and everything that is needed"));
+                        "nobody can play this level by keys; Sokoban, Zelda, mario and games of the"
+                            + " Video Game Description Language can be, with one player and"
+                            + " everything that is needed"));
     return sittings.start(learner, id, game);
   }
 
@@ -51,9 +54,10 @@ final class GameController {
     List<String> words = new ArrayList<>();
     for (JsonNode one : told) {
       String word = String.valueOf(one.textValue());
-      if (!MOVES.contains(word) && !word.equals(UNDO) && !word.equals(RESTART)) {
+      if (!MOVES.contains(word)) {
         throw new Refusal(
-            400, "moves: give up, down, left, right, undo or restart, not \"" + word + "\"");
+            400,
+            "moves: give up, down, left, right, use, wait, undo or restart, not \"" + word + "\"");
       }
       words.add(word);
     }
@@ -68,7 +72,12 @@ final class GameController {
                 end.run();
                 game.restart();
               }
-              default -> game.move(word);
+              default -> {
+                if (!game.moves().contains(word)) {
+                  throw new Refusal(400, "moves: this game has no move \"" + word + "\"");
+                }
+                game.move(word);
+              }
             }
             if (game.over()) {
               end.run();
@@ -106,6 +115,12 @@ final class GameController {
             end.run();
           }
         });
+  }
+
+  /** Returns the play so far as a film. */
+  ObjectNode film(String number) {
+    String film = Base64.getEncoder().encodeToString(sittings.film(number));
+    return JsonNodeFactory.instance.objectNode().put("film", "data:image/gif;base64," + film);
   }
 
   /** Ends a game in the middle: who played it has left. */

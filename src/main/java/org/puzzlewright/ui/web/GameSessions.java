@@ -72,15 +72,7 @@ final class GameSessions {
    * @throws Refusal when there is no such game, or it is played otherwise
    */
   ObjectNode with(String number, String control, BiConsumer<PageView.Game, Runnable> work) {
-    Place place;
-    synchronized (this) {
-      forget();
-      place = places.get(number);
-      if (place == null) {
-        throw new Refusal(404, "there is no such game, or it was forgotten; start a new one");
-      }
-      place.last = store.now();
-    }
+    Place place = place(number);
     PageView.Game game = place.game;
     if (!game.control().equals(control)) {
       throw new Refusal(409, "this game is played by " + game.control());
@@ -91,6 +83,28 @@ final class GameSessions {
       }
       work.accept(game, () -> note(place));
       return game.state().put("game", number);
+    }
+  }
+
+  private synchronized Place place(String number) {
+    forget();
+    Place place = places.get(number);
+    if (place == null) {
+      throw new Refusal(404, "there is no such game, or it was forgotten; start a new one");
+    }
+    place.last = store.now();
+    return place;
+  }
+
+  /**
+   * Returns the play so far as an animated GIF file.
+   *
+   * @throws Refusal when there is no such game, or it has no film
+   */
+  byte[] film(String number) {
+    Place place = place(number);
+    synchronized (place) {
+      return place.game.film().orElseThrow(() -> new Refusal(404, "this game has no film"));
     }
   }
 

@@ -69,6 +69,7 @@ final class Routes {
     post("/api/levels/{}/games", games::start);
     post("/api/games/{}/moves", games::moves);
     post("/api/games/{}/ticks", games::ticks);
+    get("/api/games/{}/film", games::film);
     post("/api/games/{}/leave", (number, body) -> games.leave(number));
     get("/api/designs", nothing -> designs.all());
     post("/api/designs", (nothing, body) -> designs.begin(body));

@@ -7,11 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.puzzlewright.api.PageView;
-import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.image.Images;
 import org.puzzlewright.vgdl.design.Role;
 import org.puzzlewright.vgdl.design.Thing;
 import org.puzzlewright.vgdl.engine.Board;
-import org.puzzlewright.vgdl.language.Action;
 import org.puzzlewright.vgdl.language.GameModel;
 import org.puzzlewright.vgdl.render.GamePictures;
 
@@ -50,11 +49,7 @@ record GamePage(GameProduct product) implements PageView {
   }
 
   private Optional<Board> board() {
-    try {
-      return Optional.of(product.draft().board());
-    } catch (InputException unfit) {
-      return Optional.empty();
-    }
+    return product.board();
   }
 
   private String name() {
@@ -78,8 +73,15 @@ record GamePage(GameProduct product) implements PageView {
   public ObjectNode shown() {
     ObjectNode json = card();
     Optional<Board> ready = board();
+    json.putObject("verdict").put("playable", ready.isPresent());
     if (ready.isEmpty()) {
-      return json.put("tile", TILE);
+      // Nothing of it can be drawn.
+      byte[] nothing = Images.png(Images.draw(TILE, TILE, g -> {}));
+      json.put("tile", TILE).put("ground", GameWatch.data("png", nothing));
+      json.put("sheet", GameWatch.data("png", nothing)).putArray("sprites");
+      json.putArray("legend");
+      ((ObjectNode) json.get("verdict")).put("report", product.verdict().gates().get(0).evidence());
+      return json;
     }
     Board board = ready.get();
     GameModel model = board.model();
@@ -97,7 +99,6 @@ record GamePage(GameProduct product) implements PageView {
     json.put("ground", GameWatch.data("png", pictures.scenery()));
     ArrayNode moves = json.putArray("moves");
     GameSitting.words(board).forEach(moves::add);
-    json.put("uses", board.actions().contains(Action.USE));
     ArrayNode legend = json.putArray("legend");
     types.stream()
         .filter(t -> !model.types().get(t).hidden())

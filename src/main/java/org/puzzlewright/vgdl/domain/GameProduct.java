@@ -50,6 +50,8 @@ public final class GameProduct implements Product {
   /** Found out when it is first asked for: it takes plays. */
   private Verdict verdict;
 
+  private Optional<Board> board;
+
   /**
    * Makes one.
    *
@@ -135,6 +137,18 @@ public final class GameProduct implements Product {
     return verdict;
   }
 
+  /** Returns the game ready to be played; empty when it cannot be. */
+  synchronized Optional<Board> board() {
+    if (board == null) {
+      try {
+        board = Optional.of(draft.board());
+      } catch (InputException unfit) {
+        board = Optional.empty();
+      }
+    }
+    return board;
+  }
+
   @Override
   public String text() {
     ObjectNode json = object().put("format", FORMAT).put("game", name).put("prompt", prompt);
@@ -169,14 +183,14 @@ public final class GameProduct implements Product {
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put(RULES, draft.rules().getBytes(UTF_8));
     files.put(LEVEL, draft.level().getBytes(UTF_8));
-    try {
-      Board board = draft.board();
-      files.put(PICTURE, new GamePictures(board, TILE).png(board.start(0)));
-      win.ifPresent(play -> files.put(FILM, GamePictures.film(board, play.seed(), play.actions())));
-    } catch (InputException unfit) {
-      // What cannot be played has no pictures; its verdict says why.
-      files.remove(PICTURE);
-    }
+    // What cannot be played has no pictures; its verdict says why.
+    board()
+        .ifPresent(
+            ready -> {
+              files.put(PICTURE, new GamePictures(ready, TILE).png(ready.start(0)));
+              win.ifPresent(
+                  play -> files.put(FILM, GamePictures.film(ready, play.seed(), play.actions())));
+            });
     files.put(FILE, text().getBytes(UTF_8));
     return files;
   }
