@@ -73,7 +73,7 @@ public record ProductService(Domains domains, Path base) {
   }
 
   private Optional<Found> shipped(String name) {
-    if (!name.matches("[a-z-]+") || Files.isRegularFile(base.resolve(name))) {
+    if (!name.matches("[a-z-]+(:[a-zA-Z0-9_/-]+)?") || Files.isRegularFile(base.resolve(name))) {
       return Optional.empty();
     }
     return domains.all().stream()

@@ -8,6 +8,7 @@ import org.puzzlewright.vgdl.engine.Board;
 import org.puzzlewright.vgdl.engine.State;
 import org.puzzlewright.vgdl.engine.State.Outcome;
 import org.puzzlewright.vgdl.language.Action;
+import org.puzzlewright.vgdl.language.EffectKind;
 import org.puzzlewright.vgdl.players.PlayerKind;
 import org.puzzlewright.vgdl.players.PushSearch;
 
@@ -148,9 +149,10 @@ public final class Referee {
   }
 
   /**
-   * Looks for a win: the usual player first, then OLETS where that was the push search. Where there
-   * is chance and OLETS does not win, the push search looks for a play that wins with this seed: it
-   * foresees what will happen, which is enough to show that the level can be won.
+   * Looks for a win: the usual player first, then OLETS where that was the push search. Where
+   * things are pushed, there is chance and OLETS does not win, the push search looks for a play
+   * that wins with this seed: it foresees what will happen, which is enough to show that the level
+   * can be won.
    *
    * @param budget of the planner
    * @param seeds how many plays of the planner are tried, with seeds from {@code seed} on
@@ -169,7 +171,10 @@ public final class Referee {
         return Optional.of(planned).filter(Episode::won);
       }
     }
-    return usual(board) == PlayerKind.PUSH
+    boolean pushing =
+        board.model().interactions().stream()
+            .anyMatch(rule -> rule.effect() == EffectKind.BOUNCE_FORWARD);
+    return usual(board) == PlayerKind.PUSH || !pushing
         ? Optional.empty()
         : Optional.of(play(board, PlayerKind.PUSH, budget, seed, mostTicks)).filter(Episode::won);
   }

@@ -64,6 +64,10 @@ public enum Role {
       roles.add(SOCKET);
     }
     boolean taken = meets(model, type, r -> kills(r) || collects(r), false);
+    // What only goes out of the way, such as earth that is dug, is not worth taking.
+    boolean worth =
+        wins(model, type)
+            || meets(model, type, r -> collects(r) || r.values().whole(Key.SCORE, 0) > 0, false);
     boolean turned =
         meets(model, type, r -> r.values().flag(Key.KILL_SECOND, false), true)
             || needed(model, type);
@@ -72,7 +76,7 @@ public enum Role {
     }
     if (taken && kind == SpriteClass.DOOR && wins(model, type)) {
       roles.add(GOAL);
-    } else if (taken && !moves || turned && !roles.contains(HAZARD)) {
+    } else if (taken && worth && !moves || turned && !roles.contains(HAZARD)) {
       roles.add(COLLECTABLE);
     }
     if (shot(model, type)) {

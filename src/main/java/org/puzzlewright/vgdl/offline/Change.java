@@ -52,7 +52,7 @@ final class Change {
   private static void move(Layout level, Palette palette, Random random) {
     int at = random.nextInt(palette.things().size() + 1);
     char thing = at == 0 ? palette.avatar().iterator().next() : palette.things().get(at - 1);
-    if (level.replaceOne(thing, palette.filler(), random)) {
+    if (level.replaceOne(thing, palette.bed(thing), random)) {
       Placing.put(level, palette, thing, random);
     }
   }
@@ -60,10 +60,13 @@ final class Change {
   /** Rivers and woods stay together: only what stands alone changes places. */
   private static void swap(Layout level, Palette palette, int x, int y, int otherX, int otherY) {
     char here = level.at(x, y);
-    if (isMass(palette, here) || isMass(palette, level.at(otherX, otherY))) {
+    char there = level.at(otherX, otherY);
+    if (isMass(palette, here)
+        || isMass(palette, there)
+        || palette.bed(here) != palette.bed(there)) {
       return;
     }
-    level.set(x, y, level.at(otherX, otherY));
+    level.set(x, y, there);
     level.set(otherX, otherY, here);
   }
 

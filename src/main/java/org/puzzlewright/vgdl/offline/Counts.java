@@ -125,14 +125,14 @@ final class Counts {
     char avatar = palette.avatar().iterator().next();
     int played = palette.avatar().stream().mapToInt(level::count).sum();
     for (char c : palette.avatar()) {
-      while (played > 1 && level.replaceOne(c, palette.filler(), random)) {
+      while (played > 1 && level.replaceOne(c, palette.bed(c), random)) {
         played--;
       }
     }
     wanted.forEach(
         (c, n) -> {
           for (int i = level.count(c); i > n; i--) {
-            level.replaceOne(c, palette.filler(), random);
+            level.replaceOne(c, palette.bed(c), random);
           }
         });
     if (played == 0) {

@@ -94,21 +94,24 @@ final class Layout {
     return true;
   }
 
-  /** Returns the share of cells that differ; 1 when the sizes do. */
-  double difference(List<String> other) {
-    if (other.size() != rows()) {
+  /**
+   * Returns how much of what stands in one of two levels does not stand in the other; the border
+   * and cells with the filler in both do not count. 1 when the sizes differ.
+   */
+  double difference(List<String> other, char filler) {
+    if (other.size() != rows() || other.get(0).length() != columns()) {
       return 1;
     }
+    int standing = 0;
     int different = 0;
-    for (int y = 0; y < rows(); y++) {
-      if (other.get(y).length() != columns()) {
-        return 1;
-      }
-      for (int x = 0; x < columns(); x++) {
-        different += other.get(y).charAt(x) == cells[y][x] ? 0 : 1;
+    for (int y = 1; y < rows() - 1; y++) {
+      for (int x = 1; x < columns() - 1; x++) {
+        char there = x < other.get(y).length() ? other.get(y).charAt(x) : filler;
+        standing += there == filler && cells[y][x] == filler ? 0 : 1;
+        different += there == cells[y][x] ? 0 : 1;
       }
     }
-    return different / (double) (rows() * columns());
+    return standing == 0 ? 0 : different / (double) standing;
   }
 
   List<String> text() {

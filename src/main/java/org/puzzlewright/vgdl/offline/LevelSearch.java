@@ -22,14 +22,14 @@ import org.puzzlewright.vgdl.engine.Board;
  */
 final class LevelSearch {
 
-  /** Ticks that a planner may try before an action. */
-  static final int BUDGET = 150;
+  /** Ticks that a planner may try before an action: few, and more when it does not win. */
+  private static final List<Integer> BUDGETS = List.of(50, 150);
 
   /** Ticks after which a play is broken off. */
   private static final int TICKS = 1000;
 
-  /** Share of cells that must differ from each example. */
-  private static final double OWN = 0.15;
+  /** How much a level must differ from each example, see {@link Layout#difference}. */
+  private static final double OWN = 0.35;
 
   /** A ground plan may have so much less in common with the examples than its beginning. */
   private static final double WORSE = 0.06;
@@ -169,9 +169,13 @@ final class LevelSearch {
     } catch (InputException unfit) {
       return null;
     }
-    Optional<Referee.Episode> win = Referee.win(board, BUDGET, seed, 1, TICKS);
-    plays++;
-    advances += win.map(Referee.Episode::advances).orElse((long) BUDGET * TICKS / 2);
+    Optional<Referee.Episode> win = Optional.empty();
+    for (int i = 0; i < BUDGETS.size() && win.isEmpty(); i++) {
+      int budget = BUDGETS.get(i);
+      win = Referee.win(board, budget, seed, 1, TICKS);
+      plays++;
+      advances += win.map(Referee.Episode::advances).orElse((long) budget * TICKS / 2);
+    }
     // A gate less than all others is what cannot be won.
     if (win.isEmpty() && least >= Judge.GATES.size() - 1) {
       return null;
@@ -180,7 +184,11 @@ final class LevelSearch {
     Judge.Judged judged = Judge.judge(draft, play, wishes);
     plays += judged.plays();
     advances += judged.advances();
-    double own = examples.stream().mapToDouble(level::difference).min().orElse(1);
+    double own =
+        examples.stream()
+            .mapToDouble(rows -> level.difference(rows, palette.filler()))
+            .min()
+            .orElse(1);
     return new Found(draft.rows(), play, judged.nearness(), own, judged.holds() && own >= OWN);
   }
 

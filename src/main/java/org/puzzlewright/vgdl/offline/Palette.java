@@ -84,6 +84,22 @@ record Palette(
     return new Palette(model, filler, wall, things, roles, avatar);
   }
 
+  /** Returns what a thing stands on, such as the water under a raft; else the filler. */
+  char bed(char thing) {
+    List<Integer> brings = model.mapping().getOrDefault(thing, List.of());
+    if (brings.size() < 2) {
+      return filler;
+    }
+    List<Integer> below = brings.subList(0, brings.size() - 1);
+    return model.mapping().entrySet().stream()
+        .filter(
+            e -> e.getValue().equals(below) && !roles.get(e.getKey()).equals(Set.of(Role.OTHER)))
+        .map(Map.Entry::getKey)
+        .sorted()
+        .findFirst()
+        .orElse(filler);
+  }
+
   boolean is(char c, Role role) {
     return roles.getOrDefault(c, Set.of()).contains(role);
   }

@@ -15,9 +15,9 @@ final class Placing {
 
   private Placing() {}
 
-  /** Puts a character on the filler; nothing happens when there is none left. */
+  /** Puts a character on what it stands on; nothing happens when there is none left. */
   static void put(Layout level, Palette palette, char c, Random random) {
-    List<Integer> free = level.where(palette.filler());
+    List<Integer> free = level.where(palette.bed(c));
     if (free.isEmpty()) {
       return;
     }

@@ -62,6 +62,6 @@ final class Shape {
   /** Things stand anywhere. */
   private int plain(char c) {
     boolean thing = palette.things().contains(c) || palette.avatar().contains(c);
-    return (thing ? palette.filler() : c) & 0xff;
+    return (thing ? palette.bed(c) : c) & 0xff;
   }
 }

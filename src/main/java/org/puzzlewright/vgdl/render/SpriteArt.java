@@ -10,10 +10,12 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.geom.RoundRectangle2D;
+import java.util.Map;
 import java.util.Set;
 import org.puzzlewright.vgdl.design.Role;
 import org.puzzlewright.vgdl.design.Thing;
 import org.puzzlewright.vgdl.language.GameModel;
+import org.puzzlewright.vgdl.language.SpriteClass;
 import org.puzzlewright.vgdl.language.SpriteType;
 
 /**
@@ -34,6 +36,24 @@ final class SpriteArt {
   private static final Color GOLD = new Color(0xe7b93c);
   private static final Color GOLD_DARK = new Color(0x8f6a12);
   private static final int HUES = 24;
+  private static final Map<String, Double> USUAL =
+      Map.ofEntries(
+          Map.entry("water", 0.56),
+          Map.entry("river", 0.56),
+          Map.entry("lava", 0.04),
+          Map.entry("fire", 0.06),
+          Map.entry("burning", 0.06),
+          Map.entry("spark", 0.12),
+          Map.entry("tree", 0.33),
+          Map.entry("grass", 0.28),
+          Map.entry("box", 0.11),
+          Map.entry("crate", 0.11),
+          Map.entry("raft", 0.09),
+          Map.entry("dirt", 0.08),
+          Map.entry("boulder", 0.6),
+          Map.entry("coin", 0.14),
+          Map.entry("oil", 0.15),
+          Map.entry("diamond", 0.52));
 
   private final Graphics2D g;
 
@@ -53,18 +73,31 @@ final class SpriteArt {
   static void sprite(Graphics2D g, GameModel model, int type) {
     SpriteType sprite = model.types().get(type);
     Set<Role> roles = sprite.kind().isPresent() ? Role.of(model, type) : Set.of(Role.OTHER);
-    new SpriteArt(g).draw(roles, sprite.name());
+    boolean flies = sprite.kind().filter(k -> k == SpriteClass.MISSILE).isPresent();
+    new SpriteArt(g).draw(roles, Thing.words(sprite.name()), flies);
   }
 
-  private void draw(Set<Role> roles, String name) {
-    double turn = Math.floorMod(Thing.words(name).hashCode() * 31, HUES) / (double) HUES;
+  /** Returns a colour that people expect, or one by chance. */
+  private static double hue(String words) {
+    for (String word : words.split(" ")) {
+      if (USUAL.containsKey(word)) {
+        return USUAL.get(word);
+      }
+    }
+    return Math.floorMod(words.hashCode() * 31, HUES) / (double) HUES;
+  }
+
+  private void draw(Set<Role> roles, String words, boolean flies) {
+    double turn = hue(words);
     Color body = Color.getHSBColor((float) turn, 0.45f, 0.78f);
     Color dark = Color.getHSBColor((float) turn, 0.6f, 0.45f);
     if (roles.contains(Role.AVATAR)) {
       figure(AVATAR, AVATAR_DARK);
+    } else if (flies && !roles.contains(Role.SHOT)) {
+      ball(body, dark, roles.contains(Role.ENEMY));
     } else if (roles.contains(Role.ENEMY)) {
       enemy(body, dark);
-    } else if (roles.contains(Role.KEY)) {
+    } else if (roles.contains(Role.KEY) && (words + " ").contains("key ")) {
       key();
     } else if (roles.contains(Role.GOAL)) {
       door(body, dark);
@@ -139,6 +172,19 @@ final class SpriteArt {
     fill(body, new Arc2D.Double(7, 6, 18, 22, 0, 180, Arc2D.PIE));
     fill(body, poly(7, 16, 25, 16, 25, 24, 7, 24));
     eyes(14);
+  }
+
+  /** What flies or floats: round when it harms, else a raft. */
+  private void ball(Color body, Color dark, boolean harms) {
+    if (harms) {
+      fill(dark, disc(16, 16, 13));
+      fill(body, disc(15, 14, 10));
+      return;
+    }
+    fill(dark, new RoundRectangle2D.Double(2, 6, 28, 20, 6, 6));
+    for (double y : new double[] {8, 14.5, 21}) {
+      fill(body, new Rectangle2D.Double(4, y, 24, 4));
+    }
   }
 
   private void animal(Color body, Color dark) {
