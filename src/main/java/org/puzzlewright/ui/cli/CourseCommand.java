@@ -85,7 +85,10 @@ final class CourseCommand implements Callable<Integer> {
       names = "--problem",
       paramLabel = "NAME",
       defaultValue = PuzzleDomain.NAME,
-      description = "What is made: physics (the default) or levels of tiles: " + Games.NAMES + ".")
+      description =
+          "What is made: physics (the default) or levels of tiles: "
+              + Games.NAMES
+              + "; or vgdl, or vgdl:GAME.")
   private String problem;
 
   @Option(

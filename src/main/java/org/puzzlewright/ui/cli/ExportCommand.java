@@ -47,7 +47,8 @@ import picocli.CommandLine.Spec;
           + " layouts.",
       "",
       "--format: any form that there is for the file's kind of thing, by its name. Puzzles have"
-          + " create, html, svg and json, levels of tiles text, html, svg, png and json."
+          + " create, html, svg and json, levels of tiles text, html, svg, png and json, games of"
+          + " VGDL rules, level, png, gif and json."
     },
     footer = {
       "",

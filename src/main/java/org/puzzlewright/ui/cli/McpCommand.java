@@ -62,7 +62,10 @@ final class McpCommand implements Callable<Integer> {
       names = "--problem",
       paramLabel = "NAME",
       defaultValue = PuzzleDomain.NAME,
-      description = "Whose tools: physics (the default) or a game on tiles: " + Games.NAMES + ".")
+      description =
+          "Whose tools: physics (the default) or a game on tiles: "
+              + Games.NAMES
+              + "; or vgdl, or vgdl:GAME.")
   private String problem;
 
   McpCommand(DesignService service, ProcessContext outside) {
