@@ -250,12 +250,19 @@ class ArchitectureTest {
     rooms.put("study.share", List.of("base", "api", "physics", "study.courses", JACKSON));
     rooms.put(
         "service",
-        List.of("base", "api", "agents", "physics", "tiles", "vgdl", "study", CHAT, JACKSON));
-        "service", List.of("base", "api", "agents", "physics", "tiles", "study", CHAT, JACKSON));
-    rooms.put("ui.environment", List.of("base", "api.environment", JACKSON));
-        List.of("base", "api", "agents", "physics", "tiles", "training", "study", CHAT, JACKSON));
         List.of(
-            "base", "api", "agents", "physics", "tiles", "vgdl.domain", "study", CHAT, JACKSON));
+            "base",
+            "api",
+            "agents",
+            "physics",
+            "tiles",
+            "vgdl",
+            "programs",
+            "training",
+            "study",
+            CHAT,
+            JACKSON));
+    rooms.put("ui.environment", List.of("base", "api.environment", JACKSON));
     rooms.put(
         "ui.mcp",
         List.of(

@@ -8,8 +8,8 @@ import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.verdict.Replay;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.domain.LevelDomain;
-import org.puzzlewright.vgdl.play.PlayDomain;
 import org.puzzlewright.vgdl.domain.VgdlDomain;
+import org.puzzlewright.vgdl.play.PlayDomain;
 
 /**
  * The kinds of things that can be designed or solved.

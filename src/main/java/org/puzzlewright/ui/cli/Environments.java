@@ -40,6 +40,7 @@ final class Environments {
   static final String VGDL = "vgdl:";
 
   private static final String GAMES = "games: a folder of games is for vgdl:GAME only";
+
   /** The generator of dungeons; the reward is what the measured accuracy gains. */
   private static final String DUNGEON = "dungeon";
 

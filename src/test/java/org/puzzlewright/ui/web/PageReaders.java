@@ -23,6 +23,7 @@ public final class PageReaders implements AutoCloseable {
     routes =
         new Routes(
             new ProductController(library, store, 10),
+            new Designs(library, Served.service(domains), e -> {}),
             new Editor(library, domains.physics(), 10, new Certifications(60_000, () -> 0)),
             new Watch(library, domains),
             new GameController(library, store));
