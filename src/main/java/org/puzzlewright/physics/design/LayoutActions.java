@@ -47,6 +47,18 @@ record LayoutActions(Axis axis) {
 
   /** Begins a layout with floors and walls; tools are left to others. */
   Result<PhysicsState> placeLayout(PhysicsState state, Call call) {
+    for (String kind : List.of("floors", "walls")) {
+      for (JsonNode piece : call.arguments().path(kind)) {
+        double length = piece.path(2).asDouble(SHORTEST);
+        if (length < SHORTEST || length > LONGEST) {
+          return new Result.Refused<>(
+              state,
+              "The length %s in \"%s\" is not in [%s, %s]."
+                  .formatted(piece.path(2), kind, SHORTEST, LONGEST),
+              "Give another length, or leave it out for the usual one.");
+        }
+      }
+    }
     List<Placed> extras = new ArrayList<>();
     call.arguments().path("floors").forEach(p -> extras.add(piece(extras, false, p)));
     call.arguments().path("walls").forEach(p -> extras.add(piece(extras, true, p)));
@@ -97,14 +109,14 @@ record LayoutActions(Axis axis) {
   /**
    * Makes a wall or a floor.
    *
-   * @param length in user units; missing for the usual one
+   * @param length in user units, within the bounds; missing for the usual one
    */
   private static Plank plank(boolean wall, JsonNode length) {
     if (!length.isNumber()) {
       return wall ? Plank.wall(Plank.WALL_LENGTH) : Plank.floor(Plank.FLOOR_LENGTH, 2);
     }
-    double within = Math.max(SHORTEST, Math.min(LONGEST, length.asDouble()));
-    return wall ? Plank.wall(within * Vec.HALF_WORLD) : Plank.floor(within * Vec.HALF_WORLD, 2);
+    double world = length.asDouble() * Vec.HALF_WORLD;
+    return wall ? Plank.wall(world) : Plank.floor(world, 2);
   }
 
   /** A name may be free again because the piece that had it was removed. */

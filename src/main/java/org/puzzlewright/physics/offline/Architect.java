@@ -128,7 +128,8 @@ final class Architect {
     long own = pair ? most - runs / 2 : most / 2;
     long start = studio.simulator().runs();
     long looked = 0;
-    LayoutSpec wishes = LayoutSpec.draw(studio.brief(), offered, !pair, studio.random());
+    LayoutSpec wishes =
+        LayoutSpec.draw(studio.brief(), offered, !pair && !hardness.isEasy(), studio.random());
     for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
       long drawing = studio.simulator().runs() - start - looked;
       if (drawing >= most) {
@@ -137,7 +138,7 @@ final class Architect {
       LayoutSpec last = wishes;
       boolean useless = drawing < own && special.filter(s -> !s.serves(last)).isPresent();
       if (i > 0 && (i % DRAWS_A_PLAN == 0 || useless)) {
-        boolean early = !pair && drawing < RICH * most;
+        boolean early = !pair && !hardness.isEasy() && drawing < RICH * most;
         wishes = LayoutSpec.draw(studio.brief(), offered, early, studio.random());
       }
       LayoutSpec now = wishes;
@@ -183,7 +184,6 @@ final class Architect {
       return Optional.empty();
     }
     return switch (named.get(0)) {
-      case "cannon" -> Optional.of(new HighShot(studio));
       case "ramp" -> Optional.of(new Cup(studio));
       case "hexagon" -> Optional.of(new Bridge(studio));
       default -> Optional.empty();

@@ -40,12 +40,10 @@ record Bridge(DesignContext studio) implements Mechanism {
   public Optional<Drawn> draw(LayoutSpec w) {
     Optional<Sketch> drawn = sketch(w, () -> blue(w));
     Targets targets = new Targets(studio);
-    if (drawn.isEmpty()
-        || !targets.fits(w, drawn.get(), drawn.get().red())
-        || !targets.touches(w, drawn.get(), 1)) {
+    if (drawn.isEmpty() || !targets.fits(w, drawn.get(), drawn.get().red())) {
       return Optional.empty();
     }
-    return new Growth(studio).finished(w, drawn.get());
+    return targets.touched(w, drawn.get(), 1).flatMap(r -> new Growth(studio).finished(w, r));
   }
 
   /**

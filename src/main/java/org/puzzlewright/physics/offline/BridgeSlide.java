@@ -68,8 +68,9 @@ record BridgeSlide(DesignContext studio) implements Mechanism {
       Optional<Sketch> sketch = bridge.sketch(w, () -> frame(w)).flatMap(s -> slide(w, s));
       if (sketch.isPresent()) {
         return sketch
-            .filter(s -> leadsThere(w, s))
-            .flatMap(s -> new Targets(studio).withGoal(w, s, GOAL_AWAY, GOAL_TRIES))
+            .flatMap(s -> new Targets(studio).touched(w, s, 1))
+            .filter(r -> leadsThere(r.sketch()))
+            .flatMap(r -> new Targets(studio).withGoal(w, r, GOAL_AWAY, GOAL_TRIES))
             .filter(d -> sure(studio, d));
       }
     }
@@ -128,10 +129,7 @@ record BridgeSlide(DesignContext studio) implements Mechanism {
   }
 
   /** Returns whether blue comes to red with both tools, by most hands, and by none without ramp. */
-  private boolean leadsThere(LayoutSpec w, Sketch sketch) {
-    if (!new Targets(studio).touches(w, sketch, 1)) {
-      return false;
-    }
+  private boolean leadsThere(Sketch sketch) {
     int missed = 0;
     for (List<Placed> tools : HAND.of(sketch.tools())) {
       Trace both = sketch.run(studio.simulator(), tools);

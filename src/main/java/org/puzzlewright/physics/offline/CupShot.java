@@ -19,7 +19,7 @@ import org.puzzlewright.physics.search.Objective;
 
 /**
  * A puzzle that needs a ramp, then a cannon: blue lies in a cup out of which only a ramp sends it
- * ({@link Cup}), and red stands so high that only a shot brings blue there ({@link HighShot}).
+ * ({@link Cup}), and red stands so high that only a shot brings blue there.
  *
  * @param studio what lots are drawn from
  */
@@ -147,8 +147,8 @@ record CupShot(DesignContext studio) implements Mechanism {
       Optional<Drawn> done =
           targets
               .withRed(w.upwards(), with, trace, hit.get().step() + 5)
-              .filter(s -> s.red().y() - s.blue().y() >= HighShot.OUT_OF_REACH)
-              .flatMap(s -> targets.withGoal(w, s))
+              .filter(r -> r.sketch().red().y() - r.sketch().blue().y() >= Needs.OUT_OF_REACH)
+              .flatMap(r -> targets.withGoal(w, r))
               .filter(d -> BridgeSlide.sure(studio, d));
       if (done.isPresent()) {
         return done;

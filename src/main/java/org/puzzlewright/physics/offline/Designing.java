@@ -180,12 +180,8 @@ record Designing(Simulator simulator, long seed) {
   private Optional<Point> goalPlace(Puzzle puzzle, Paths paths) {
     Scene scene = puzzle.scene();
     Sketch sketch = new Sketch(scene.blue(), scene.red(), scene.extras(), puzzle.solution());
-    List<Trace> hands = new ArrayList<>();
-    for (List<Placed> tools : HAND.of(puzzle.solution())) {
-      hands.add(sketch.run(simulator, tools));
-    }
     Predicate<Point> anywhere = p -> true;
-    return paths.goalOn(sketch.run(simulator), hands, anywhere);
+    return paths.goalOn(sketch.run(simulator), () -> sketch.runs(simulator, HAND), anywhere);
   }
 
   private static Scene moved(Scene scene, Point place, boolean red) {

@@ -3,6 +3,7 @@ package org.puzzlewright.physics.offline;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
@@ -27,11 +28,14 @@ record Growth(DesignContext studio) implements Mechanism {
 
   private static final int BLUE_TRIES = 40;
 
-  /** Things that are tried for one link. */
+  /** Things that are tried for one link, each time it is come to. */
   private static final int LINK_TRIES = 12;
 
   /** Places for red that are tried on one way of blue. */
   private static final int RED_TRIES = 4;
+
+  /** Runs after which one draw is given up. */
+  private static final int DRAW_RUNS = 60;
 
   /** So many steps after a link a ball must still be inside the world. */
   private static final int UNDER_WAY = 20;
@@ -63,51 +67,82 @@ record Growth(DesignContext studio) implements Mechanism {
   }
 
   /**
-   * Goes on from what stands already.
+   * Goes on from what stands already. Where a chain leads nowhere, another thing is tried for its
+   * last link, then for the one before.
    *
    * @param links what blue is still to meet
    */
   Optional<Drawn> grown(LayoutSpec w, Reached start, List<Link> links) {
-    Targets targets = new Targets(studio);
-    Predicate<Reached> beforeRed =
-        r -> targets.redPlace(w, r.sketch(), r.trace(), r.from()).isPresent();
-    Optional<Reached> reached = Optional.of(start);
-    for (int i = 0; i < links.size() && reached.isPresent(); i++) {
-      int way = way(w, links, i);
-      Link link = links.get(i);
-      Predicate<Reached> good = i == links.size() - 1 ? beforeRed : r -> true;
-      reached = reached.flatMap(r -> link(r, link, Thing.BLUE, way, good));
+    return onward(new Plan(w, studio.simulator().runs() + DRAW_RUNS), start, Thing.BLUE, links);
+  }
+
+  /** Adds red's links and the goal to a layout in which blue comes to red. */
+  Optional<Drawn> finished(LayoutSpec w, Reached touched) {
+    Plan plan = new Plan(w, studio.simulator().runs() + DRAW_RUNS);
+    return onward(plan, touched, Thing.RED, w.red());
+  }
+
+  /**
+   * What is to be grown.
+   *
+   * @param w what the layout must look like
+   * @param end number of runs after which it is given up
+   */
+  private record Plan(LayoutSpec w, long end) {}
+
+  private boolean isOver(Plan plan) {
+    return studio.simulator().runs() >= plan.end();
+  }
+
+  private Optional<Drawn> onward(Plan plan, Reached r, Thing ball, List<Link> links) {
+    boolean blue = ball == Thing.BLUE;
+    if (links.isEmpty()) {
+      return blue ? red(plan, r) : goal(plan, r, plan.w().more());
     }
+    Link link = links.get(0);
+    List<Link> rest = links.subList(1, links.size());
+    int way = blue ? way(plan.w(), links) : link.isWall() ? 0 : plan.w().push();
+    Targets targets = new Targets(studio);
+    Predicate<Reached> good =
+        n ->
+            !blue
+                || !rest.isEmpty()
+                || targets.redPlace(plan.w(), n.sketch(), n.trace(), n.from()).isPresent();
+    return tried(
+        plan,
+        r,
+        link,
+        ball,
+        way,
+        n -> Optional.of(n).filter(good).flatMap(g -> onward(plan, g, ball, rest)));
+  }
+
+  private Optional<Drawn> red(Plan plan, Reached r) {
+    Targets targets = new Targets(studio);
     Optional<Drawn> done = Optional.empty();
-    for (int i = 0; i < RED_TRIES && done.isEmpty() && reached.isPresent(); i++) {
+    for (int i = 0; i < RED_TRIES && done.isEmpty() && !isOver(plan); i++) {
       done =
-          reached
-              .flatMap(r -> targets.withRed(w, r.sketch(), r.trace(), r.from()))
-              .flatMap(s -> finished(w, s));
+          targets
+              .withRed(plan.w(), r.sketch(), r.trace(), r.from())
+              .flatMap(t -> onward(plan, t, Thing.RED, plan.w().red()));
     }
     return done;
   }
 
-  /** Adds red's links and the goal to a layout in which blue comes to red. */
-  Optional<Drawn> finished(LayoutSpec w, Sketch sketch) {
-    Trace trace = sketch.run(studio.simulator());
-    Optional<Reached> reached =
-        trace.blueTouchedRed().map(t -> new Reached(sketch, trace, t.step() + 5));
-    for (Link link : w.red()) {
-      reached = reached.flatMap(r -> link(r, link, Thing.RED, w.push(), x -> true));
+  private Optional<Drawn> goal(Plan plan, Reached r, List<Link> more) {
+    LayoutSpec w = plan.w();
+    if (w.redTravels() > 0 && !w.red().isEmpty() && !isLifted(r)) {
+      return Optional.empty();
     }
-    reached = reached.filter(r -> w.redTravels() <= 0 || w.red().isEmpty() || isLifted(r));
-    Targets targets = new Targets(studio);
-    Optional<Drawn> done = reached.flatMap(r -> targets.withGoal(w, r.sketch()));
-    for (int i = 0; i < w.more().size() && done.isEmpty() && reached.isPresent(); i++) {
-      Link link = w.more().get(i);
-      if (link.isTool() && reached.get().sketch().tools().size() >= studio.inventory().total()) {
-        continue;
-      }
-      reached = reached.flatMap(r -> link(r, link, Thing.RED, w.push(), x -> true));
-      done = reached.flatMap(r -> targets.withGoal(w, r.sketch()));
+    Optional<Drawn> done = new Targets(studio).withGoal(w, r);
+    if (done.isPresent() || more.isEmpty()) {
+      return done;
     }
-    return done;
+    Link link = more.get(0);
+    List<Link> rest = more.subList(1, more.size());
+    return link.isTool() && r.sketch().tools().size() >= studio.inventory().total()
+        ? goal(plan, r, rest)
+        : tried(plan, r, link, Thing.RED, w.push(), n -> goal(plan, n, rest));
   }
 
   private static boolean isLifted(Reached r) {
@@ -117,31 +152,42 @@ record Growth(DesignContext studio) implements Mechanism {
   /**
    * Returns where blue is to go after a link: to red's far side at the end, the other way before a
    * wall that throws it back; 0 when that does not matter.
+   *
+   * @param links that and those after it
    */
-  private int way(LayoutSpec w, List<Link> links, int i) {
+  private int way(LayoutSpec w, List<Link> links) {
     int way = w.push();
-    for (int k = links.size() - 1; k > i; k--) {
+    for (int k = links.size() - 1; k > 0; k--) {
       if (links.get(k).isWall()) {
         way = -way;
       }
     }
-    if (i == links.size() - 1) {
+    if (links.size() == 1) {
       return way;
     }
     return w.turn() ? -w.push() : studio.index(4) > 0 ? way : 0;
   }
 
   /**
-   * Puts something into the ball's way, so that it is met next and the ball goes on.
+   * Puts one thing after another into the ball's way, so that it is met next and the ball goes on.
    *
-   * @param good what else must hold then
+   * @param onward what is then made of it
    */
-  private Optional<Reached> link(
-      Reached r, Link link, Thing ball, int way, Predicate<Reached> good) {
+  private Optional<Drawn> tried(
+      Plan plan,
+      Reached r,
+      Link link,
+      Thing ball,
+      int way,
+      Function<Reached, Optional<Drawn>> onward) {
     String name = ball == Thing.RED ? Scene.RED : Scene.BLUE;
     Track track = r.trace().track(name);
     int to = Paths.lastInside(track);
-    for (int i = 0; i < LINK_TRIES && to - r.from() > UNDER_WAY; i++) {
+    Optional<Drawn> done = Optional.empty();
+    for (int i = 0; i < LINK_TRIES && to - r.from() > UNDER_WAY && done.isEmpty(); i++) {
+      if (isOver(plan)) {
+        break;
+      }
       Item item =
           link.isTool()
               ? Abilities.measured().variant(link.item(), way, studio.random())
@@ -155,15 +201,11 @@ record Growth(DesignContext studio) implements Mechanism {
               ? r.sketch()
                   .withTool(new Placed(Attempt.nextName(r.sketch().tools(), item), item, at))
               : r.sketch().withExtra(link.plank(), at);
-      if (!with.wellFormed() || !Arrangement.of(studio.brief(), with).fits()) {
-        continue;
-      }
-      Optional<Reached> next = met(r, with, link.isTool(), name, way).filter(good);
-      if (next.isPresent()) {
-        return next;
+      if (with.wellFormed() && Arrangement.of(studio.brief(), with).fits()) {
+        done = met(r, with, link.isTool(), name, way).flatMap(onward);
       }
     }
-    return Optional.empty();
+    return done;
   }
 
   private Optional<Reached> met(Reached before, Sketch with, boolean tool, String ball, int way) {
@@ -200,7 +242,7 @@ record Growth(DesignContext studio) implements Mechanism {
   private Point below(Sketch sketch, double speed) {
     Placed step = sketch.extras().get(sketch.extras().size() - 1);
     double side = speed < 0 ? -1 : 1;
-    Vec drop = new Vec(side * studio.spread(12, 22), -studio.spread(4, 16));
+    Vec drop = new Vec(side * studio.spread(12, 22), -studio.spread(4, 10));
     return step.at().toWorld().plus(drop).toUser().rounded(3);
   }
 

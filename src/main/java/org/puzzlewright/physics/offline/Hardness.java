@@ -45,6 +45,13 @@ final class Hardness {
     return !asked.isEmpty();
   }
 
+  /** Returns whether only what is easy, or easier, is as hard as asked for. */
+  boolean isEasy() {
+    return isAsked()
+        && asked.stream()
+            .noneMatch(r -> Tried.fits(r, Difficulty.MEDIUM) || Tried.fits(r, Difficulty.HARD));
+  }
+
   /** Returns the layout, or one made from it, that may well be as hard as asked for. */
   Optional<Drawn> adjusted(Drawn drawn) {
     if (!isAsked()) {

@@ -98,6 +98,10 @@ record LayoutSpec(
     }
     int travels = heightOver(brief, Thing.RED, Thing.BLUE);
     int redTravels = heightOver(brief, Thing.GOAL, Thing.RED);
+    if (travels == 0 && offered.size() > 1 && brief.tools(true).equals(List.of("cannon"))) {
+      // Where no other tool brings blue, a cannon is needed.
+      travels = 1;
+    }
     for (Requirement r : brief.requirements()) {
       if (r instanceof Requirement.Travels t) {
         int way = t.way() == Vertical.UP ? 1 : -1;

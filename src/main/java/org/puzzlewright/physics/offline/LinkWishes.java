@@ -31,6 +31,9 @@ final class LinkWishes {
   /** How likely it is that no link, one, two are added. */
   private static final List<Double> FREE = List.of(0.2, 0.3, 0.3);
 
+  /** Links in red's way where it does not come to a place for the goal. */
+  private static final int MORE = 3;
+
   /** Clear of the bounds of what counts as tall, low, long and short, in user units. */
   private static final Bounds TALL = new Bounds(0.44, 0.57);
 
@@ -219,10 +222,21 @@ final class LinkWishes {
       return;
     }
     int at = place(Link.PLATFORM);
-    for (int i = 0; i < ofBlue; i++) {
+    for (int i = 0; i < steps; i++) {
       Link link = Link.of(Link.PLATFORM);
-      blue.add(
-          i < steps ? at + i : place(Link.PLATFORM), i < steps && i > 0 ? link.asStep() : link);
+      blue.add(at + i, i > 0 ? link.asStep() : link);
+    }
+    boolean toRed = mayMeet(Thing.RED, Link.PLATFORM);
+    for (int i = steps; i < ofBlue; i++) {
+      // The first is what blue lands on.
+      int place = place(Link.PLATFORM);
+      if (i > 0 && toRed && random.nextInt(3) == 0) {
+        red.add(Link.of(Link.PLATFORM));
+      } else if (place < blue.size() && blue.get(place).step()) {
+        blue.add(Link.of(Link.PLATFORM));
+      } else {
+        blue.add(place, Link.of(Link.PLATFORM));
+      }
     }
   }
 
@@ -267,7 +281,16 @@ final class LinkWishes {
     }
     long there = Stream.concat(blue.stream(), red.stream()).filter(Link::isWall).count();
     for (long i = there + obstacles.size(); i < wanted; i++) {
-      obstacles.add(new Obstacle(Thing.BLUE, Passage.AROUND, Plank.WALL_LENGTH));
+      // The first stands between blue and red; what others do is left open.
+      int lot = i == 0 ? 0 : random.nextInt(4);
+      if (lot == 1 && mayMeet(Thing.RED, Link.WALL)) {
+        red.add(Link.of(Link.WALL));
+      } else if (lot == 2 && mayMeet(Thing.BLUE, Link.WALL)) {
+        blue.add(place(Link.WALL), Link.of(Link.WALL));
+      } else {
+        Thing ball = lot == 3 ? Thing.RED : Thing.BLUE;
+        obstacles.add(new Obstacle(ball, Passage.AROUND, Plank.WALL_LENGTH));
+      }
     }
   }
 
@@ -326,19 +349,17 @@ final class LinkWishes {
         continue;
       }
       List<Link> links = ball == Thing.RED ? red : blue;
-      int first = ball == Thing.RED ? 0 : Math.min(1, blue.size());
-      int at = first + random.nextInt(links.size() - first + 1);
-      if (at < links.size() && links.get(at).step()) {
-        continue;
+      int at = ball == Thing.RED ? random.nextInt(red.size() + 1) : place(item);
+      if (at == links.size() || !links.get(at).step()) {
+        links.add(at, Link.of(item));
       }
-      links.add(ball == Thing.RED ? at : place(item), Link.of(item));
     }
   }
 
-  /** Draws two links that the brief does not rule out for red. */
+  /** Draws links that the brief does not rule out for red. */
   List<Link> more() {
     List<Link> more = new ArrayList<>();
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < MORE; i++) {
       String item = random.nextBoolean() ? Link.PLATFORM : anyTool(all());
       if (mayAdd(item, Thing.RED)) {
         more.add(Link.of(item));
@@ -364,15 +385,21 @@ final class LinkWishes {
           || r instanceof Requirement.Present p
               && !p.present()
               && (p.thing() == Thing.WALL ? Link.WALL : Link.PLATFORM).equals(item)
-          || r instanceof Requirement.Never n
-              && n.ball() == ball
-              && (n.item().equals(item) || tool && n.item().equals(ANY))
-          || r instanceof Requirement.Only o && tool && !o.tool().equals(item)
-          || r.equals(new Requirement.Meets(ball, item, false))) {
+          || r instanceof Requirement.Only o && tool && !o.tool().equals(item)) {
         return false;
       }
     }
-    return true;
+    return mayMeet(ball, item);
+  }
+
+  private boolean mayMeet(Thing ball, String item) {
+    return brief.requirements().stream()
+        .noneMatch(
+            r ->
+                r.equals(new Requirement.Meets(ball, item, false))
+                    || r instanceof Requirement.Never n
+                        && n.ball() == ball
+                        && (n.item().equals(item) || isTool(item) && n.item().equals(ANY)));
   }
 
   private boolean isTool(String item) {

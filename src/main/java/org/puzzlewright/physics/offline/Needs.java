@@ -17,6 +17,12 @@ import org.puzzlewright.physics.verdict.Necessity;
  */
 record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
 
+  /**
+   * Red's centre must be that much above blue's, in user units: two radii are 0.19, and red sinks a
+   * little onto its floor. Fixed tools never bring blue above its start.
+   */
+  static final double OUT_OF_REACH = 0.23;
+
   /** Other draws than the certificate's: what it finds must not have been chosen by the same. */
   private static final long SEED = 52_917;
 
@@ -28,7 +34,7 @@ record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
     List<String> faults = new ArrayList<>();
     Puzzle puzzle = new Puzzle(design.scene(), inventory, design.tools());
     for (String tool : tools) {
-      boolean high = tool.equals("cannon") && HighShot.outOfReach(puzzle);
+      boolean high = tool.equals("cannon") && outOfReach(puzzle);
       Necessity.Budget budget = high ? Necessity.Budget.N1_ONLY : FIRST;
       Necessity seen = Necessity.of(simulator, puzzle, tool, budget);
       if (high ? !seen.n0() || !seen.n1() : !seen.practical()) {
@@ -36,6 +42,12 @@ record Needs(Simulator simulator, Inventory inventory, List<String> tools) {
       }
     }
     return faults;
+  }
+
+  /** Returns whether nothing on offer but a cannon can bring blue as high as red. */
+  private static boolean outOfReach(Puzzle puzzle) {
+    return puzzle.scene().red().y() - puzzle.scene().blue().y() >= OUT_OF_REACH
+        && Inventory.paper().counts().keySet().containsAll(puzzle.inventory().counts().keySet());
   }
 
   private static String fault(Necessity seen) {

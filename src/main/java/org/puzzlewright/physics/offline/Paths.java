@@ -3,11 +3,14 @@ package org.puzzlewright.physics.offline;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Shape;
 import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Objective;
 
@@ -28,6 +31,12 @@ record Paths(DesignContext studio) {
 
   private static final int RED_TRIES = 30;
 
+  /** Below it there is no room for red to fall. */
+  private static final double LOWEST_RED = -0.5;
+
+  /** What is pushed sideways with less than this, in world units a second, stays where it is. */
+  private static final double SLOW = 1.5;
+
   /** Nearer than this to it, a ball counts as passing a place, in user units. */
   static final double PASSES = 0.13;
 
@@ -40,16 +49,20 @@ record Paths(DesignContext studio) {
     int to = lastInside(path);
     for (int i = 0; i < RED_TRIES && to - from > 10; i++) {
       int at = from + studio.index(to - from);
-      if (push * path.vx(at) < 0.4) {
+      if (push * path.vx(at) < SLOW) {
         continue;
       }
       Vec speed = new Vec(path.vx(at), path.vy(at));
       Vec normal = speed.times(1 / speed.length()).rotated(studio.spread(-50, 50));
-      if (push * normal.x() < 0.15) {
+      if (push * normal.x() * normal.dot(speed) < SLOW) {
         continue;
       }
       Point red = path.at(at).plus(normal.times(2 * Scene.BALL_RADIUS)).toUser().rounded(3);
-      if (Math.abs(red.x()) < EDGE && red.y() > -0.65 && red.y() < EDGE && fits.test(red)) {
+      if (Math.abs(red.x()) < EDGE
+          && red.y() > LOWEST_RED
+          && red.y() < EDGE
+          && fits.test(red)
+          && isClear(path, 0, at, floorUnder(red))) {
         return Optional.of(red);
       }
     }
@@ -57,38 +70,77 @@ record Paths(DesignContext studio) {
   }
 
   /** Returns a place that red passes in {@code trace} and in most of {@code moved}. */
-  Optional<Point> goalOn(Trace trace, List<Trace> moved, Predicate<Point> fits) {
-    return goalOn(trace, moved, fits, GOAL_AWAY, GOAL_TRIES);
+  Optional<Point> goalOn(Trace trace, Supplier<List<Trace>> moved, Predicate<Point> fits) {
+    return goalOn(trace, 0, moved, fits, GOAL_AWAY, GOAL_TRIES);
   }
 
   /**
    * Does the same with other bounds.
    *
+   * @param after no place that red passes before that step
+   * @param moved asked only if there is such a place in {@code trace}
    * @param away the least distance from red's start, in user units
    * @param tries how many places are drawn
    */
   Optional<Point> goalOn(
-      Trace trace, List<Trace> moved, Predicate<Point> fits, double away, int tries) {
+      Trace trace,
+      int after,
+      Supplier<List<Trace>> moved,
+      Predicate<Point> fits,
+      double away,
+      int tries) {
     Optional<Event> touch = trace.blueTouchedRed();
     if (touch.isEmpty()) {
       return Optional.empty();
     }
-    int from = touch.get().step() + 15;
+    int from = Math.max(after, touch.get().step() + 15);
     int to = lastInside(trace.red());
+    List<Trace> others = List.of();
     for (int i = 0; i < tries && to > from; i++) {
-      Point goal = trace.red().point(from + studio.index(to - from)).rounded(3);
+      int at = from + studio.index(to - from);
+      Point goal = trace.red().point(at).rounded(3);
       if (Math.abs(goal.x()) > EDGE
           || goal.y() < -EDGE
           || goal.distance(trace.red().point(0)) < away
-          || !fits.test(goal)) {
+          || !fits.test(goal)
+          || !isClear(trace.red(), 0, at, floorUnder(goal))
+          || !isClear(trace.blue(), 0, at, floorUnder(goal))
+          || comesNear(trace.red(), after, goal)) {
         continue;
       }
-      long near = moved.stream().filter(t -> Objective.closest(t.red(), goal, 1) < PASSES).count();
-      if (near >= moved.size() - 1) {
+      others = others.isEmpty() ? moved.get() : others;
+      long near = others.stream().filter(t -> Objective.closest(t.red(), goal, 1) < PASSES).count();
+      if (near >= others.size() - 1) {
         return Optional.of(goal);
       }
     }
     return Optional.empty();
+  }
+
+  /** Returns whether a ball passes a place until a step. */
+  private static boolean comesNear(Track track, int until, Point place) {
+    for (int i = 0; i <= until && i < track.size(); i++) {
+      if (track.point(i).distance(place) < PASSES) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the floor on which red or the goal stands there. */
+  private static Shape floorUnder(Point place) {
+    Vec middle = place.plus(0, -Scene.FLOOR_DROP).toWorld();
+    return Plank.floor(Plank.FLOOR_LENGTH, 1).parts(middle).get(0).shape();
+  }
+
+  /** Returns whether a ball passes clear of a shape from one step until before another. */
+  static boolean isClear(Track track, int from, int until, Shape shape) {
+    for (int i = from; i < until; i += 3) {
+      if (shape.gap(track.at(i)) < Scene.BALL_RADIUS + 0.2) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the last step in which the ball is inside the world. */

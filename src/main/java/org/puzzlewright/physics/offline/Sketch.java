@@ -10,6 +10,7 @@ import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Rules;
 import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.search.Jitter;
 
 /**
  * A layout in the making: blue, furniture and tools stand; red and the goal perhaps not yet, and
@@ -40,6 +41,11 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
         new Scene(
             "sketch", blue, parked, new Point(away, CORNER), List.of(), furniture, Rules.puzzle());
     return simulator.run(scene, others);
+  }
+
+  /** Runs it with its tools moved a little, again and again. */
+  List<Trace> runs(Simulator simulator, Jitter hand) {
+    return hand.of(tools).stream().map(moved -> run(simulator, moved)).toList();
   }
 
   /** Returns whether all that has a place is inside the world, and no furniture crosses. */

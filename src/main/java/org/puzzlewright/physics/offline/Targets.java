@@ -1,13 +1,10 @@
 package org.puzzlewright.physics.offline;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
-import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Jitter;
 
@@ -20,16 +17,18 @@ record Targets(DesignContext studio) {
 
   private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
 
+  /** So many steps after the touch red is on its own way. */
+  private static final int AFTER_TOUCH = 5;
+
   /**
    * Puts red where blue comes by in the direction of the push.
    *
    * @param alone blue's way without red
    * @param from first step that counts
+   * @return what happens from the touch on
    */
-  Optional<Sketch> withRed(LayoutSpec w, Sketch sketch, Trace alone, int from) {
-    return redPlace(w, sketch, alone, from)
-        .map(sketch::withRed)
-        .filter(with -> touches(w, with, from));
+  Optional<Growth.Reached> withRed(LayoutSpec w, Sketch sketch, Trace alone, int from) {
+    return redPlace(w, sketch, alone, from).flatMap(red -> touched(w, sketch.withRed(red), from));
   }
 
   /** Draws a place for red where blue comes by so, if there is one; runs nothing. */
@@ -37,14 +36,21 @@ record Targets(DesignContext studio) {
     return new Paths(studio).redOn(alone.blue(), from, w.push(), place -> fits(w, sketch, place));
   }
 
-  /** Returns whether blue comes to red after that step, and from where it shall. */
-  boolean touches(LayoutSpec w, Sketch sketch, int from) {
-    Optional<Event> touch = sketch.run(studio.simulator()).blueTouchedRed();
+  /**
+   * Runs a layout with red; empty if blue does not come to it after that step and as it shall, or
+   * if there is no room for the walls that it is to pass.
+   */
+  Optional<Growth.Reached> touched(LayoutSpec w, Sketch sketch, int from) {
+    Trace trace = sketch.run(studio.simulator());
+    Optional<Event> touch = trace.blueTouchedRed();
     if (touch.isEmpty() || touch.get().step() < from) {
-      return false;
+      return Optional.empty();
     }
     double rise = touch.get().at().y() - sketch.blue().y();
-    return w.blueTravels() == 0 || w.blueTravels() * rise > 0.08;
+    return (w.blueTravels() == 0 || w.blueTravels() * rise > 0.08)
+            && new Walls(studio).haveRoom(w, sketch, trace)
+        ? Optional.of(new Growth.Reached(sketch, trace, touch.get().step() + AFTER_TOUCH))
+        : Optional.empty();
   }
 
   /** Returns whether red may stand there. */
@@ -55,31 +61,21 @@ record Targets(DesignContext studio) {
         && Arrangement.of(studio.brief(), sketch.withRed(red)).fits();
   }
 
-  /** Puts the goal where red goes, then a platform and a wall if there must be one. */
-  Optional<Drawn> withGoal(LayoutSpec w, Sketch sketch) {
-    return withGoal(w, sketch, Paths.GOAL_AWAY, Paths.GOAL_TRIES);
+  /** Puts the goal where red goes, then the walls that balls are to pass. */
+  Optional<Drawn> withGoal(LayoutSpec w, Growth.Reached reached) {
+    return withGoal(w, reached, Paths.GOAL_AWAY, Paths.GOAL_TRIES);
   }
 
   /** Does the same with other bounds for the goal, those of {@link Paths#goalOn}. */
-  Optional<Drawn> withGoal(LayoutSpec w, Sketch bare, double away, int tries) {
-    Trace trace = bare.run(studio.simulator());
-    Walls walls = new Walls(studio);
-    // Clear of both balls' ways, so that the run is the same with them.
-    Optional<Sketch> walled = walls.add(w, Thing.BLUE, bare, trace, Optional.empty());
-    if (walled.isEmpty()) {
-      return Optional.empty();
-    }
-    Sketch sketch = walled.get();
-    List<Trace> moved = new ArrayList<>();
-    for (List<Placed> tools : HAND.of(sketch.tools())) {
-      moved.add(sketch.run(studio.simulator(), tools));
-    }
+  Optional<Drawn> withGoal(LayoutSpec w, Growth.Reached reached, double away, int tries) {
+    Sketch sketch = reached.sketch();
     Arrangement known = Arrangement.of(studio.brief(), sketch);
     Optional<Point> goal =
         new Paths(studio)
             .goalOn(
-                trace,
-                moved,
+                reached.trace(),
+                reached.from(),
+                () -> sketch.runs(studio.simulator(), HAND),
                 g ->
                     w.push() * (g.x() - sketch.red().x()) > 0.08
                         && (w.goalHalf() == 0 || w.goalHalf() * g.x() > 0.06)
@@ -89,12 +85,12 @@ record Targets(DesignContext studio) {
                         && known.with(Thing.GOAL, g).fits(),
                 away,
                 tries);
-    return goal.flatMap(g -> walls.add(w, Thing.RED, sketch, trace, goal))
-        .map(
-            s ->
+    return goal.map(
+            g ->
                 new Drawn(
-                    Scene.designed("designed", s.blue(), s.red(), goal.get(), s.extras()),
-                    s.tools()))
+                    Scene.designed("designed", sketch.blue(), sketch.red(), g, sketch.extras()),
+                    sketch.tools()))
+        .flatMap(d -> new Walls(studio).add(w, d))
         .filter(Drawn::isSound);
   }
 }

@@ -90,6 +90,17 @@ class ActionsTest {
   }
 
   @Test
+  void aLengthOutOfBoundsIsRefusedWithTheBounds() {
+    String longest = "{'blue':[-0.5,0.5],'red':[0.2,0.1],'goal':[0.6,-0.5],'walls':[[0.5,0.5,%s]]}";
+    Result<PhysicsState> refused = then(problem.start(), "place_layout", longest.formatted("1.2"));
+    assertThat(refused).isInstanceOf(Result.Refused.class);
+    assertThat(refused.observation())
+        .contains("The length 1.2 in \"walls\" is not in [0.1, 1.0].", "the usual one");
+    assertThat(then(problem.start(), "place_layout", longest.formatted("0.9")))
+        .isInstanceOf(Result.Done.class);
+  }
+
+  @Test
   void aProposalIsCarriedOutByReference() {
     ObjectNode layout = call("", LAYOUT.formatted(",'falls_short':true")).arguments();
     Call carried = problem.carriedOut("designer", layout).orElseThrow();

@@ -40,8 +40,7 @@ class MechanismTest {
     return Stream.of(
         new Case("ramp", "Use a ramp to help the blue ball reach the red ball.", Cup::new),
         new Case("hexagon", "Use a hexagon to help the blue ball reach the red ball.", Bridge::new),
-        new Case(
-            "cannon", "Use a cannon to help the blue ball reach the red ball.", HighShot::new));
+        new Case("cannon", "Use a cannon to help the blue ball reach the red ball.", Growth::new));
   }
 
   private DesignContext studio(String prompt) {
