@@ -29,8 +29,8 @@ public record Variation(
   /** A walk begins again where it began, once in so many steps. */
   private static final int BACK = 6;
 
-  /** Better means better by more than chance: as much as this. */
-  private static final double BETTER = 0.05;
+  /** Better must be worth the judging: as much as this. */
+  private static final double BETTER = 0.15;
 
   /** Copies the map. */
   public Variation {

@@ -1,0 +1,227 @@
+package org.puzzlewright.physics.variation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.puzzlewright.base.statistics.Wilson;
+import org.puzzlewright.physics.domain.PuzzleResolver;
+import org.puzzlewright.physics.engine.BranchableRun;
+import org.puzzlewright.physics.engine.CancelledException;
+import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.PlayMode;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
+import org.puzzlewright.physics.scene.Rules;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.search.ParallelSearch;
+import org.puzzlewright.physics.search.PlacementSearch;
+import org.puzzlewright.physics.search.RandomPlacement;
+import org.puzzlewright.physics.search.Solutions;
+import org.puzzlewright.physics.verdict.Robustness;
+
+/** The levels of {@code evaluation/hard.jsonl}, which chance does not solve. */
+public final class HardSet {
+
+  private static final Path FILE = Path.of("evaluation/hard.jsonl");
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int WALK = 4000;
+
+  private static final int MOST = 1_000_000;
+  private static final long SEED = 1;
+  private static final double NANOS = 1e9;
+
+  /**
+   * A level.
+   *
+   * @param id its name in the file
+   * @param puzzle the level with what its file says solves it, which no search sees
+   */
+  record Level(String id, Puzzle puzzle) {}
+
+  private HardSet() {}
+
+  /**
+   * Draws, or solves.
+   *
+   * @param args "draws=N FILE..." prints those puzzles, a line each, that none of N draws solves;
+   *     "vary=N TOOLS FILE..." prints such puzzles with so many tools, made of the files';
+   *     "create=N TASK:SEED..." prints draws of CREATE's tasks in sequential play; "solve=SECONDS
+   *     [SEED]" lets the search solve each level of the set within so much CPU time
+   */
+  public static void main(String[] args) throws IOException {
+    String[] what = args[0].split("=");
+    List<String> others = List.of(args).subList(1, args.length);
+    switch (what[0]) {
+      case "draws" -> draws(Integer.parseInt(what[1]), others);
+      case "vary" -> vary(Integer.parseInt(what[1]), others);
+      case "create" -> create(Integer.parseInt(what[1]), others);
+      default ->
+          solve(Double.parseDouble(what[1]), others.isEmpty() ? 0 : Long.parseLong(others.get(0)));
+    }
+  }
+
+  /** Walks from each puzzle, never to fewer tools, until it has so many, each needed. */
+  private static void vary(int trials, List<String> words) throws IOException {
+    int total = Integer.parseInt(words.get(0));
+    Inventory inventory =
+        new Inventory(total, Map.of("ramp", total, "cannon", total, "hexagon", total));
+    for (String file : words.subList(1, words.size())) {
+      Layout first =
+          Layout.of(PuzzleJson.read(Files.readString(Path.of(file)), file)).orElseThrow();
+      Random random = new Random(SEED);
+      Simulator simulator = new Simulator();
+      Mutation mutation = new Mutation(inventory, random);
+      Following following = new Following(simulator, inventory, random);
+      Following.Run at = following.run(first);
+      while (simulator.runs() < WALK) {
+        int before = at.layout().tools().size();
+        Optional<Following.Run> next =
+            mutation
+                .of(at.layout(), at.trace())
+                .flatMap(following::solved)
+                .map(following::spared)
+                .filter(run -> run.layout().tools().size() >= before);
+        at = next.orElse(at);
+        Puzzle puzzle = at.layout().puzzle(inventory);
+        if (next.isPresent()
+            && at.layout().tools().size() == total
+            && Robustness.of(simulator, puzzle).holds()) {
+          hard(file.replaceAll(".*/([^/]+)/[^/]*$", "$1") + "-" + total, puzzle, trials);
+          break;
+        }
+      }
+      System.err.println(file + ": " + simulator.runs() + " runs, " + at.layout().tools().size());
+    }
+  }
+
+  private static void create(int trials, List<String> words) {
+    for (String word : words) {
+      String[] task = word.split(":");
+      Puzzle puzzle = PuzzleResolver.named("create-" + task[0]).puzzle();
+      Scene scene = puzzle.scene().at(Long.parseLong(task[1]));
+      Rules rules = scene.rules().with(PlayMode.SEQUENTIAL);
+      hard(
+          "create-" + task[0] + "-" + task[1],
+          new Puzzle(scene.withRules(rules), puzzle.inventory(), List.of()),
+          trials);
+    }
+  }
+
+  /** Prints a level that none of the draws solves. */
+  private static void hard(String id, Puzzle puzzle, int trials) {
+    int at = firstWin(puzzle, trials);
+    System.err.println(id + ": " + (at < 0 ? "none of " + trials : "draw " + at + " wins"));
+    if (at < 0) {
+      ObjectNode line = JSON.createObjectNode();
+      line.put("id", id).put("draws", trials).put("seed", SEED);
+      line.set("level", PuzzleJson.write(puzzle));
+      System.out.println(line);
+    }
+  }
+
+  private static void draws(int trials, List<String> files) throws IOException {
+    for (String file : files) {
+      ObjectNode json = (ObjectNode) JSON.readTree(Files.readString(Path.of(file)));
+      hard(json.path("name").asText(), PuzzleJson.read(json.toString(), file), trials);
+    }
+  }
+
+  /** Returns the number of the first draw that solves a level, below 0 when none does. */
+  static int firstWin(Puzzle puzzle, int trials) {
+    Random random = new Random(SEED);
+    BranchableRun idle = new Simulator().fork(puzzle.scene(), List.of());
+    for (int i = 0; i < trials; i++) {
+      if (idle.run(RandomPlacement.draw(puzzle.scene(), puzzle.inventory(), random)).solved()) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  static List<Level> levels() throws IOException {
+    List<Level> levels = new ArrayList<>();
+    for (String line : Files.readAllLines(FILE)) {
+      JsonNode json = JSON.readTree(line);
+      String id = json.path("id").asText();
+      levels.add(new Level(id, PuzzleJson.read(json.path("level").toString(), id)));
+    }
+    return levels;
+  }
+
+  /**
+   * What came of one search.
+   *
+   * @param robust whether the gate "robust" holds of what was found
+   */
+  private record Tried(boolean solved, boolean robust, int tools, long runs, double cpu) {
+
+    private String words() {
+      return "%s | %,d | %.2f"
+          .formatted(
+              solved ? tools + " tools, " + (robust ? "robust" : "not robust") : "none", runs, cpu);
+    }
+  }
+
+  private static void solve(double seconds, long seed) throws IOException {
+    Map<Boolean, List<Tried>> all = Map.of(false, new ArrayList<>(), true, new ArrayList<>());
+    for (Level level : levels()) {
+      StringBuilder row = new StringBuilder("| " + level.id());
+      for (boolean finished : List.of(false, true)) {
+        Tried tried = tried(level.puzzle(), finished, seconds, seed);
+        all.get(finished).add(tried);
+        row.append(" | ").append(tried.words());
+      }
+      System.out.println(row + " |");
+    }
+    all.forEach(
+        (finished, rows) -> {
+          int solved = (int) rows.stream().filter(Tried::solved).count();
+          Wilson interval = Wilson.of(solved, rows.size());
+          System.out.printf(
+              "%s: %d of %d solved (%.0f to %.0f %%), %d robust; CPU s: %.2f in the median, %.2f at"
+                  + " most; %d tools%n",
+              finished ? "finished" : "as found",
+              solved,
+              rows.size(),
+              100 * interval.low(),
+              100 * interval.high(),
+              rows.stream().filter(Tried::robust).count(),
+              rows.stream().map(Tried::cpu).sorted().skip(rows.size() / 2).findFirst().orElse(0.0),
+              rows.stream().mapToDouble(Tried::cpu).max().orElse(0),
+              rows.stream().mapToInt(Tried::tools).sum());
+        });
+  }
+
+  private static Tried tried(Puzzle puzzle, boolean finished, double seconds, long seed) {
+    double start = cpu();
+    Simulator simulator = new Simulator(() -> cpu() - start > seconds);
+    try {
+      PlacementSearch.Found found =
+          new Solutions(new ParallelSearch(new PlacementSearch(simulator), 1), finished)
+              .find(puzzle.scene(), puzzle.inventory(), MOST, seed, 1)
+              .first();
+      double took = cpu() - start;
+      List<Placed> tools = found.best().tools();
+      Puzzle solved = puzzle.withSolution(tools);
+      boolean robust = found.solved() && Robustness.of(new Simulator(), solved).holds();
+      return new Tried(found.solved(), robust, tools.size(), simulator.runs(), took);
+    } catch (CancelledException late) {
+      return new Tried(false, false, 0, simulator.runs(), cpu() - start);
+    }
+  }
+
+  private static double cpu() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / NANOS;
+  }
+}
