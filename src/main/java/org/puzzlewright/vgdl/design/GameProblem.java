@@ -400,7 +400,7 @@ public final class GameProblem implements Problem<GameState> {
       return new Result.Refused<>(state, unfit.getMessage(), "Mend it first.");
     }
     GameModel model = board.model();
-    long seed = (long) call.number("seed", task.seed());
+    long seed = call.arguments().path("seed").asLong(task.seed());
     Referee.Episode episode =
         Referee.play(
             board, kind.get(), whole(call, "budget", QUICK_BUDGET), seed, board.tickLimit());

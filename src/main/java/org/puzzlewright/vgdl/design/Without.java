@@ -54,13 +54,10 @@ final class Without {
 
   /** Who would push is sent back. */
   private static Interaction blocked(Interaction push) {
+    int pusher = push.second();
+    int obstacle = push.first();
     return new Interaction(
-        push.line(),
-        push.trigger(),
-        push.second(),
-        push.first(),
-        EffectKind.STEP_BACK,
-        Values.NONE);
+        push.line(), push.trigger(), pusher, obstacle, EffectKind.STEP_BACK, Values.NONE);
   }
 
   private static boolean about(GameModel model, int name, List<Integer> types) {

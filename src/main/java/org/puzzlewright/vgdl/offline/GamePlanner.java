@@ -22,10 +22,10 @@ import org.puzzlewright.vgdl.design.GameSight;
 public final class GamePlanner implements Agent {
 
   /** How often a level is asked for before other rules are. */
-  private static final int LEVELS = 2;
+  private static final long LEVELS = 2;
 
   /** How often rules are asked for before the work is given up. */
-  private static final int RULES = 3;
+  private static final long RULES = 3;
 
   /** Ticks that a search may play or try. */
   private static final long PATIENCE = 6_000_000;

@@ -3,7 +3,7 @@ package org.puzzlewright.vgdl.offline;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.IntPredicate;
+import java.util.function.IntConsumer;
 
 /**
  * What the ground plan of a level is like, beside what stands on it: of the squares of two by two
@@ -42,15 +42,14 @@ final class Shape {
         square -> {
           counts[0]++;
           counts[1] += known.contains(square) ? 1 : 0;
-          return true;
         });
     return counts[0] == 0 ? 1 : counts[1] / (double) counts[0];
   }
 
-  private void squares(Layout level, IntPredicate each) {
+  private void squares(Layout level, IntConsumer each) {
     for (int y = 0; y + 1 < level.rows(); y++) {
       for (int x = 0; x + 1 < level.columns(); x++) {
-        each.test(
+        each.accept(
             plain(level.at(x, y)) << 24
                 | plain(level.at(x + 1, y)) << 16
                 | plain(level.at(x, y + 1)) << 8

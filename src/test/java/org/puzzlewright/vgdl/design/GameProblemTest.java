@@ -89,8 +89,11 @@ class GameProblemTest extends ProblemContract<GameState> {
     assertThat(rules)
         .startsWith(DesignGames.KEYS.substring(0, DesignGames.KEYS.indexOf("TerminationSet")))
         .endsWith(
-            "  TerminationSet\n    Timeout limit=9 win=True\n"
-                + "    SpriteCounter stype=key win=False\n");
+"""
+  TerminationSet
+    Timeout limit=9 win=True
+    SpriteCounter stype=key win=False
+""");
   }
 
   @Test

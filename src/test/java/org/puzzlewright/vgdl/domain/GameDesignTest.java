@@ -7,16 +7,24 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.agents.AgentConfig;
+import org.puzzlewright.agents.CallForm;
 import org.puzzlewright.agents.Listener;
+import org.puzzlewright.agents.RoleTexts;
+import org.puzzlewright.agents.Setup;
 import org.puzzlewright.agents.models.TestTimer;
 import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.Presentation;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Domains;
 import org.puzzlewright.service.EvaluationService;
@@ -87,6 +95,28 @@ class GameDesignTest {
 
     assertThat(work.success()).as(work.detail()).isTrue();
     assertThat(made(work).verdict().gates().get(5).details()).isNotEmpty();
+  }
+
+  /** Also those that only language models play. */
+  @ParameterizedTest
+  @EnumSource(Setup.class)
+  void everyRoleHasItsText(Setup setup) {
+    AgentConfig manner = new AgentConfig(setup, true, CallForm.NATIVE);
+    for (String problem : List.of("vgdl", "vgdl:zelda")) {
+      ObjectNode options = JsonNodeFactory.instance.objectNode();
+      var game = DOMAINS.named(problem).task("a key", options, 1).problem(Presentation.STANDARD);
+      RoleTexts texts = RoleTexts.of(game, manner, Optional.empty());
+      List<String> roles = new ArrayList<>(List.of("critic"));
+      if (setup == Setup.MULTI) {
+        roles.add("coordinator");
+        game.helpers().forEach(helper -> roles.add(helper.role()));
+      } else {
+        roles.add(setup.word());
+      }
+      for (String role : roles) {
+        assertThat(texts.text(role)).as(role).startsWith("# ").doesNotContain("<<");
+      }
+    }
   }
 
   @Test
