@@ -154,6 +154,16 @@ class ConflictsTest {
         .doesNotThrowAnyException();
   }
 
+  @Test
+  void ofTwoWallsOneIsPassedOverAndOneUnder() {
+    Requirement over = new Requirement.Passes(Passage.OVER);
+    Requirement under = new Requirement.Passes(Passage.UNDER);
+    Requirement two = new Requirement.Count("wall", Bound.AT_LEAST, 2);
+    assertThatCode(() -> Conflicts.check(List.of(over, under, two))).doesNotThrowAnyException();
+    assertThatThrownBy(() -> Conflicts.check(List.of(over, under)))
+        .isInstanceOf(BriefException.class);
+  }
+
   static Stream<List<Requirement>> chains() {
     return Stream.of(
         List.of(
