@@ -13,14 +13,14 @@ public interface DungeonReward {
    * Returns what a step is worth, finite.
    *
    * @param before the level before it
-   * @param after the level after it; the same object when it changed nothing
+   * @param after the level after it
    */
   double of(Dungeon before, Dungeon after);
 
   /** Returns the reward that knows what is measured: three times what the accuracy gains. */
   static DungeonReward oracle(Set<Monster> wanted) {
     return (before, after) ->
-        before == after
+        before.equals(after)
             ? 0
             : 3 * (Encounters.of(after).accuracy(wanted) - Encounters.of(before).accuracy(wanted));
   }

@@ -30,8 +30,8 @@ final class Adam {
     steps++;
     double norm = Math.sqrt(squares(gradient));
     float shorten = (float) (norm > longest ? longest / norm : 1);
-    double first = 1 - StrictMath.pow(FIRST, steps);
-    float second = (float) Math.sqrt(1 - StrictMath.pow(SECOND, steps));
+    double first = 1 - StrictMath.pow(FIRST, (double) steps);
+    float second = (float) Math.sqrt(1 - StrictMath.pow(SECOND, (double) steps));
     float pace = (float) (rate / first);
     float keepMean = (float) FIRST;
     float keepSquare = (float) SECOND;

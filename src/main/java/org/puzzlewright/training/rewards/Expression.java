@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 public sealed interface Expression {
 
   /** What a value is. */
-  enum Type {
+  enum ValueType {
     /** A number. */
     NUMBER,
     /** True or false; as a value 1 or 0. */
@@ -18,7 +18,7 @@ public sealed interface Expression {
   }
 
   /** Returns what its value is. */
-  Type type();
+  ValueType type();
 
   /** Returns its value for a step. */
   double value(Features before, Features after);
@@ -32,8 +32,8 @@ public sealed interface Expression {
   /** A number that somebody wrote. */
   record Constant(double number) implements Expression {
     @Override
-    public Type type() {
-      return Type.NUMBER;
+    public ValueType type() {
+      return ValueType.NUMBER;
     }
 
     @Override
@@ -57,8 +57,8 @@ public sealed interface Expression {
   /** A feature of the level after the step. */
   record Asked(Feature feature) implements Expression {
     @Override
-    public Type type() {
-      return Type.NUMBER;
+    public ValueType type() {
+      return ValueType.NUMBER;
     }
 
     @Override
@@ -86,7 +86,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public Type type() {
+    public ValueType type() {
       return operator.result();
     }
 

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.language.EditDistance;
-import org.puzzlewright.training.rewards.Expression.Type;
+import org.puzzlewright.training.rewards.Expression.ValueType;
 
 /**
  * Reads an expression. Complaints are one line with the column, from 1; they are told to whoever
@@ -85,7 +85,7 @@ final class ExpressionReader {
     if (reader.now().kind() != 'e') {
       throw reader.wrong("an operator or the end");
     }
-    if (expression.type() != Type.NUMBER) {
+    if (expression.type() != ValueType.NUMBER) {
       throw new InputException("is true or false, but must be a number; write number(...) or if");
     }
     return expression;
@@ -241,9 +241,9 @@ final class ExpressionReader {
             || a.arguments().stream().anyMatch(ExpressionReader::looksBack));
   }
 
-  private static String types(List<Type> types) {
+  private static String types(List<ValueType> types) {
     return types.stream()
-        .map(t -> t == Type.NUMBER ? "number" : "truth")
+        .map(t -> t == ValueType.NUMBER ? "number" : "truth")
         .collect(Collectors.joining(", "));
   }
 }

@@ -1,37 +1,37 @@
 package org.puzzlewright.training.rewards;
 
 import java.util.List;
-import org.puzzlewright.training.rewards.Expression.Type;
+import org.puzzlewright.training.rewards.Expression.ValueType;
 
 /** What an expression can do with others. */
 enum Operator {
-  OR("||", Type.TRUTH, Type.TRUTH, Type.TRUTH),
-  AND("&&", Type.TRUTH, Type.TRUTH, Type.TRUTH),
-  EQUAL("==", Type.TRUTH, Type.NUMBER, Type.NUMBER),
-  UNLIKE("!=", Type.TRUTH, Type.NUMBER, Type.NUMBER),
-  AT_MOST("<=", Type.TRUTH, Type.NUMBER, Type.NUMBER),
-  AT_LEAST(">=", Type.TRUTH, Type.NUMBER, Type.NUMBER),
-  LESS("<", Type.TRUTH, Type.NUMBER, Type.NUMBER),
-  MORE(">", Type.TRUTH, Type.NUMBER, Type.NUMBER),
-  PLUS("+", Type.NUMBER, Type.NUMBER, Type.NUMBER),
-  MINUS("-", Type.NUMBER, Type.NUMBER, Type.NUMBER),
-  TIMES("*", Type.NUMBER, Type.NUMBER, Type.NUMBER),
-  BY("/", Type.NUMBER, Type.NUMBER, Type.NUMBER),
-  NOT("!", Type.TRUTH, Type.TRUTH),
-  NEGATIVE("-", Type.NUMBER, Type.NUMBER),
-  MIN("min", Type.NUMBER, Type.NUMBER, Type.NUMBER),
-  MAX("max", Type.NUMBER, Type.NUMBER, Type.NUMBER),
-  ABS("abs", Type.NUMBER, Type.NUMBER),
-  NUMBER("number", Type.NUMBER, Type.TRUTH),
-  IF("if", Type.NUMBER, Type.TRUTH, Type.NUMBER, Type.NUMBER),
-  BEFORE("before", Type.NUMBER, Type.NUMBER),
-  DELTA("delta", Type.NUMBER, Type.NUMBER);
+  OR("||", ValueType.TRUTH, ValueType.TRUTH, ValueType.TRUTH),
+  AND("&&", ValueType.TRUTH, ValueType.TRUTH, ValueType.TRUTH),
+  EQUAL("==", ValueType.TRUTH, ValueType.NUMBER, ValueType.NUMBER),
+  UNLIKE("!=", ValueType.TRUTH, ValueType.NUMBER, ValueType.NUMBER),
+  AT_MOST("<=", ValueType.TRUTH, ValueType.NUMBER, ValueType.NUMBER),
+  AT_LEAST(">=", ValueType.TRUTH, ValueType.NUMBER, ValueType.NUMBER),
+  LESS("<", ValueType.TRUTH, ValueType.NUMBER, ValueType.NUMBER),
+  MORE(">", ValueType.TRUTH, ValueType.NUMBER, ValueType.NUMBER),
+  PLUS("+", ValueType.NUMBER, ValueType.NUMBER, ValueType.NUMBER),
+  MINUS("-", ValueType.NUMBER, ValueType.NUMBER, ValueType.NUMBER),
+  TIMES("*", ValueType.NUMBER, ValueType.NUMBER, ValueType.NUMBER),
+  BY("/", ValueType.NUMBER, ValueType.NUMBER, ValueType.NUMBER),
+  NOT("!", ValueType.TRUTH, ValueType.TRUTH),
+  NEGATIVE("-", ValueType.NUMBER, ValueType.NUMBER),
+  MIN("min", ValueType.NUMBER, ValueType.NUMBER, ValueType.NUMBER),
+  MAX("max", ValueType.NUMBER, ValueType.NUMBER, ValueType.NUMBER),
+  ABS("abs", ValueType.NUMBER, ValueType.NUMBER),
+  NUMBER("number", ValueType.NUMBER, ValueType.TRUTH),
+  IF("if", ValueType.NUMBER, ValueType.TRUTH, ValueType.NUMBER, ValueType.NUMBER),
+  BEFORE("before", ValueType.NUMBER, ValueType.NUMBER),
+  DELTA("delta", ValueType.NUMBER, ValueType.NUMBER);
 
   private final String word;
-  private final Type result;
-  private final List<Type> takes;
+  private final ValueType result;
+  private final List<ValueType> takes;
 
-  Operator(String word, Type result, Type... takes) {
+  Operator(String word, ValueType result, ValueType... takes) {
     this.word = word;
     this.result = result;
     this.takes = List.of(takes);
@@ -41,11 +41,11 @@ enum Operator {
     return word;
   }
 
-  Type result() {
+  ValueType result() {
     return result;
   }
 
-  List<Type> takes() {
+  List<ValueType> takes() {
     return takes;
   }
 

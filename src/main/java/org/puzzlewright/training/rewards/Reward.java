@@ -150,8 +150,9 @@ public record Reward(List<Term> terms) {
 
     @Override
     public double of(Dungeon before, Dungeon after) {
-      Features old = last != null && last.level() == before ? last : new Features(before, wanted);
-      last = before == after ? old : new Features(after, wanted);
+      Features old =
+          last != null && last.level().equals(before) ? last : new Features(before, wanted);
+      last = before.equals(after) ? old : new Features(after, wanted);
       return reward.value(old, last);
     }
   }

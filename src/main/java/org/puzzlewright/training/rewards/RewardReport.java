@@ -51,7 +51,7 @@ public record RewardReport(
     double[] values = new double[n];
     for (int step = 0; step < n; step++) {
       Dungeon level = environment.step(environment.sample(random)).observation().level();
-      Features after = level == before.level() ? before : new Features(level, wanted);
+      Features after = level.equals(before.level()) ? before : new Features(level, wanted);
       double sum = 0;
       for (int i = 0; i < amounts.length; i++) {
         Reward.Term term = reward.terms().get(i);

@@ -169,7 +169,7 @@ final class ModelOptions {
     Planner planner =
         replays()
             ? replayed(task, base, seed, notices)
-            : chosen(offline, outside, base, seed, notices).waiting(patience);
+            : chosen(offline, outside, base, notices).waiting(patience);
     return service.with((own, s) -> planner);
   }
 
@@ -193,7 +193,7 @@ final class ModelOptions {
     if (replays()) {
       return ModelFiles.replay(base, model.substring(REPLAY.length()), seed);
     }
-    return given() ? chosen(offline, outside, base, seed, notices).waiting(patience) : offline;
+    return given() ? chosen(offline, outside, base, notices).waiting(patience) : offline;
   }
 
   private boolean replays() {
@@ -247,8 +247,7 @@ final class ModelOptions {
     return planner.unread(why);
   }
 
-  private Planner chosen(
-      Planner offline, ProcessContext outside, Path base, long seed, PrintWriter notices) {
+  private Planner chosen(Planner offline, ProcessContext outside, Path base, PrintWriter notices) {
     Map<String, String> words = new LinkedHashMap<>();
     words.put("", model == null ? OFFLINE : model);
     if (designer != null) {

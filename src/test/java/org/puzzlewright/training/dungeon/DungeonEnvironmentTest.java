@@ -15,7 +15,7 @@ class DungeonEnvironmentTest extends EnvironmentContract<DungeonView, Tile> {
 
   @Override
   protected Environment<DungeonView, Tile> environment() {
-    return new DungeonEnvironment(8, 9, (before, after) -> before == after ? 0 : 1);
+    return new DungeonEnvironment(8, 9, (before, after) -> before.equals(after) ? 0 : 1);
   }
 
   @Override

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -88,7 +87,10 @@ class TrainerTest {
     assertThatThrownBy(() -> NetFile.policy(task, Arrays.copyOf(net, net.length - 1), "it"))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("cut off");
-    assertThatThrownBy(() -> NetFile.policy(task, "{}\n".getBytes(), "it"))
+    assertThatThrownBy(
+            () ->
+                NetFile.policy(
+                    task, "{}\n".getBytes(java.nio.charset.StandardCharsets.UTF_8), "it"))
         .isInstanceOf(InputException.class);
     Task<Integer, Integer> fewer = new Task<>("echo", Echo::new, List.of(0, 1));
     assertThatThrownBy(() -> NetFile.policy(fewer, net, "it"))
@@ -134,6 +136,5 @@ class TrainerTest {
                 new LearningCurve.Point(20, 2, -1, 1, 0),
                 new LearningCurve.Point(40, 1, 3, 1, 0)));
     assertThat(curve.svg("a < b")).contains("a &lt; b").contains("d=\"M405.0 280.0L740.0 20.0\"");
-    assertThat(Map.of(1, curve)).containsValue(new LearningCurve(curve.points()));
   }
 }
