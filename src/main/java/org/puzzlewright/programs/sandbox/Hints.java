@@ -22,6 +22,7 @@ final class Hints {
       Pattern.compile("symbol:\\s+(method|variable|class) ([\\w$]+)");
   private static final Pattern PLACE =
       Pattern.compile("location:\\s+(?:variable [\\w$]+ of type|class|interface) ([\\w$.]+)");
+  private static final Pattern ARRAY = Pattern.compile("location:.*\\[\\]");
   private static final List<String> PACKAGES =
       List.of("java.lang.", "java.util.", "java.util.function.", "java.util.stream.");
   private static final int MOST = 3;
@@ -41,6 +42,9 @@ final class Hints {
       List<String> ours = contract.all().stream().map(Class::getSimpleName).toList();
       List<String> near = near(name, ours);
       return near.isEmpty() ? "" : "no class %s; did you mean %s".formatted(name, or(near));
+    }
+    if (ARRAY.matcher(message).find()) {
+      return "no %s %s in arrays; they have only the field length".formatted(kind, name);
     }
     Matcher place = PLACE.matcher(message);
     Optional<Class<?>> type = place.find() ? type(place.group(1), contract) : Optional.empty();

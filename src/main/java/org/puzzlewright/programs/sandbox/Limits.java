@@ -11,7 +11,7 @@ package org.puzzlewright.programs.sandbox;
 public record Limits(long compileMillis, long runMillis, int heapMegabytes, int answerBytes) {
 
   /** What is usual: wide enough for a machine that has much else to do. */
-  public static final Limits STANDARD = new Limits(20_000, 20_000, 96, 4 << 20);
+  public static final Limits STANDARD = new Limits(60_000, 60_000, 96, 4 << 20);
 
   /** Checks the bounds. */
   public Limits {

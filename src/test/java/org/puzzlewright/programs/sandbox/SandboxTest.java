@@ -173,6 +173,8 @@ class SandboxTest {
           .contains("did you mean hashCode()");
       assertThat(hint(sandbox, "Doer d = this; return d.runs(1);"))
           .isEqualTo("no method runs in Doer; did you mean run(int)");
+      assertThat(hint(sandbox, "int[][] g = new int[n][n]; return g.size();"))
+          .isEqualTo("no method size in arrays; they have only the field length");
       assertThat(hint(sandbox, "Doers d = this; return 1;"))
           .isEqualTo("no class Doers; did you mean Doer");
     }

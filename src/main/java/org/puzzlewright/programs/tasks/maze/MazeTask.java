@@ -152,15 +152,15 @@ public final class MazeTask implements ProgramTask {
             Rule.of("stroke", "grid[%s][k] = %s;", "index", "cell"),
             Rule.of("stroke", "grid[k][%s] = %s;", "index", "cell"),
             Rule.number("cell", 0, 1),
+            Rule.of("cell", "1"),
             Rule.number("small", 0, 2),
             Rule.number("start", 0, 3),
             Rule.number("step", 2, 4),
             Rule.number("index", 0, 2),
             Rule.of("index", "height - 1"),
             Rule.of("index", "k"),
-            Rule.of("index", "chance.below(height)"),
-            Rule.of("test", "coin == 0"),
             Rule.of("test", "k %% 4 < 2"),
+            Rule.of("test", "k %% 4 < 2 == (coin == 0)"),
             Rule.of("test", "chance.uniform() < 0.5")));
   }
 }
