@@ -61,7 +61,8 @@ final class RunMain {
       String name = in.readUTF();
       classes.put(name, in.readNBytes(in.readInt()));
     }
-    Play play = (Play) Class.forName(in.readUTF()).getDeclaredConstructor().newInstance();
+    Play play =
+        Class.forName(in.readUTF()).asSubclass(Play.class).getDeclaredConstructor().newInstance();
     Chair chair = new Chair(new Loader(classes, contract));
     ByteArrayOutputStream answer = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(answer);
