@@ -73,14 +73,14 @@ final class Program {
     makers.put("certify", () -> new CertifyCommand(service.domains(), base, outside));
     makers.put("score", () -> new ScoreCommand(base));
     makers.put("evaluate", () -> new EvaluateCommand(service, base, outside));
-    makers.put("evolve", () -> EvolveCommand.line(base, outside));
     makers.put("import", () -> new ImportCommand(base));
     makers.put("tools", () -> new ToolsCommand(base));
     makers.put("models", () -> new ModelsCommand(base, outside));
     makers.put("export", () -> new ExportCommand(service.domains(), base));
-    makers.put("train", () -> TrainCommand.line(base, outside));
     makers.put("check-env", () -> new CheckEnvCommand(base));
     makers.put("serve-env", () -> new ServeEnvCommand(base, outside));
+    makers.put("train", () -> TrainCommand.line(base, outside));
+    makers.put("evolve", () -> EvolveCommand.line(base, outside));
     makers.put("mcp", () -> new McpCommand(service, outside));
     makers.put("practice", () -> new PracticeCommand(service, base, outside));
   }
