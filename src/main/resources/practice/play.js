@@ -431,7 +431,7 @@ function play() {
     last = now;
     $('scrub').value = film.at;
     $('pause').textContent = 'Pause';
-    if (scene.at(film.at)) {
+    if (show()) {
       playing = requestAnimationFrame(frame);
     } else {
       end();
@@ -439,6 +439,14 @@ function play() {
   };
   cancelAnimationFrame(playing);
   playing = requestAnimationFrame(frame);
+}
+
+/** Shows the film where it is; returns whether it goes on after that. */
+function show() {
+  // Seconds are no whole numbers: the end is where they end, not where they are counted to.
+  const ended = film.at >= film.seconds;
+  scene.at(ended ? Infinity : film.at);
+  return !ended;
 }
 
 /** The run has been seen to its end; it can be gone through again. */
@@ -471,7 +479,7 @@ function scrub() {
   film.at = Number($('scrub').value);
   $('pause').textContent = film.at >= film.seconds ? 'Again' : 'Go on';
   scene.rewind();
-  if (!scene.at(film.at) && !film.told) end();
+  if (!show() && !film.told) end();
 }
 
 function say(kind, ...children) {

@@ -201,6 +201,12 @@ record LayoutSpec(
       if (r instanceof Requirement.SideOf s && s.thing() == Thing.RED && s.other() == thing) {
         return -s.side().sign();
       }
+      // Both may be told of by what stands between them.
+      if (r instanceof Requirement.SideOf s
+          && s.thing() == thing
+          && brief.asks(new Requirement.SideOf(Thing.RED, s.side().opposite(), s.other()))) {
+        return s.side().sign();
+      }
     }
     return half != 0 && half != redHalf ? half : redHalf != 0 && half == 0 ? -redHalf : 0;
   }

@@ -57,14 +57,16 @@ public record LevelDomain(GridFamily family) implements Domain {
     return family.name();
   }
 
-  /** {@inheritDoc} Options: those of {@link #evalTask} but for id and prompt. */
+  /**
+   * {@inheritDoc} Options: those of {@link #evalTask} but for id and prompt; others mean nothing.
+   */
   @Override
   public LevelDesign task(String prompt, JsonNode options, long seed) {
     ObjectNode entry =
         options instanceof ObjectNode given
             ? given.deepCopy()
             : JsonNodeFactory.instance.objectNode();
-    return task(evalTask(entry.put("problem", name()).put("prompt", prompt)), seed);
+    return task(LevelEvalTask.of(entry.put("problem", name()).put("prompt", prompt)), seed);
   }
 
   /** {@inheritDoc} It goes by the game as it usually is. */
@@ -76,6 +78,10 @@ public record LevelDomain(GridFamily family) implements Domain {
 
   @Override
   public LevelEvalTask evalTask(JsonNode entry) {
+    if (entry.has("game") || entry.has("level") || entry.has("steps")) {
+      throw new LevelTextException(
+          "\"game\", \"level\" and \"steps\" are for the problem play, in which games are played");
+    }
     return LevelEvalTask.of(entry);
   }
 

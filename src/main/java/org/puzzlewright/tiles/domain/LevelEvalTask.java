@@ -71,10 +71,6 @@ public record LevelEvalTask(
 
   /** Reads a suite's entry; what may stand there is said in the suites' schema. */
   static LevelEvalTask of(JsonNode json) {
-    if (json.has("game") || json.has("level") || json.has("steps")) {
-      throw new LevelTextException(
-          "\"game\", \"level\" and \"steps\" are for the problem play, in which games are played");
-    }
     Map<String, Double> targets = new LinkedHashMap<>();
     json.path("targets")
         .properties()
