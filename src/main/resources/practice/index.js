@@ -41,7 +41,8 @@ const STAGES = {
 /** A course goes on with the first puzzle that is not solved; its parts have headings. */
 function course(shelf, done) {
   const isSolved = (p) => done.get(p.id)?.solved;
-  const next = shelf.puzzles.find((p) => !isSolved(p));
+  // What was solved with help does not count, and comes again at the end.
+  const next = shelf.puzzles.find((p) => !isSolved(p) && !done.get(p.id)?.helped) || shelf.puzzles.find((p) => !isSolved(p));
   const tried = shelf.puzzles.some((p) => done.has(p.id));
   const made = element('section', { class: 'shelf' }, element('h2', {}, 'Course: ' + shelf.title),
     element('p', { class: 'quiet' }, `${shelf.puzzles.filter(isSolved).length} of ${shelf.puzzles.length} solved. `,

@@ -415,7 +415,7 @@ async function run() {
   $('run-words').textContent = 'Skip';
   $('playback').hidden = false;
   film = { answer, at: 0, seconds: scene.seconds(), going: true, told: false };
-  $('scrub').max = film.seconds;
+  $('scrub').max = (Math.floor(film.seconds * 100) / 100).toFixed(2);
   skip = () => { film.at = film.seconds; film.going = true; };
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) skip();
   play();
@@ -476,7 +476,8 @@ function pause() {
 function scrub() {
   if (!film) return;
   film.going = false;
-  film.at = Number($('scrub').value);
+  const { value, max } = $('scrub');
+  film.at = Number(value) >= Number(max) ? film.seconds : Number(value);
   $('pause').textContent = film.at >= film.seconds ? 'Again' : 'Go on';
   scene.rewind();
   if (!show() && !film.told) end();
