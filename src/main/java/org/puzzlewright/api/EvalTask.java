@@ -1,7 +1,9 @@
 package org.puzzlewright.api;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.Serializable;
+import org.puzzlewright.base.hash.Sha256;
 
 /** A task of an evaluation, the same for all seeds; can be sent to other machines. */
 public interface EvalTask extends Serializable {
@@ -19,7 +21,10 @@ public interface EvalTask extends Serializable {
   String text();
 
   /** Returns it as it stands in plans. */
-  ObjectNode toJson();
+  default ObjectNode toJson() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    return json.put("id", id()).put("task", task()).put("sha256", Sha256.of(text()));
+  }
 
   /** Writes what a row tells of it before anything was done; nothing if nothing is said. */
   default void describe(ObjectNode row) {}

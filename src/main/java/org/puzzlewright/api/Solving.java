@@ -12,14 +12,18 @@ public interface Solving {
   String name();
 
   /**
-   * Returns whether an earlier run of the same work can have written a file.
+   * Returns whether an earlier run of the same work can have written a puzzle's file.
    *
    * @param text the file's, which may be any
    */
-  boolean same(String text);
+  default boolean same(String text) {
+    return false;
+  }
 
   /** Returns the task to solve it, where agents can. */
-  Optional<DomainTask<?>> agents();
+  default Optional<DomainTask<?>> agents() {
+    return Optional.empty();
+  }
 
   /**
    * Solves it without agents.

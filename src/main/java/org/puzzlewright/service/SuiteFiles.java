@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.puzzlewright.api.EvalTask;
+import org.puzzlewright.base.files.Slug;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
@@ -186,7 +186,7 @@ public record SuiteFiles(Path base, DesignService service) {
   private static String id(String name) {
     List<String> parts = new ArrayList<>(List.of(name.split("[/\\\\]")));
     String last = parts.get(parts.size() - 1).replaceAll("\\.json$", "");
-    String id = last.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    String id = Slug.of(last);
     return id.isEmpty() ? "level" : id;
   }
 }

@@ -5,12 +5,12 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.base.files.Shipped;
+import org.puzzlewright.base.files.Slug;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
@@ -207,8 +207,7 @@ public record PuzzleFile(
   }
 
   private static String slug(String words) {
-    String slug =
-        words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    String slug = Slug.of(words);
     if (slug.length() > LONGEST_SLUG) {
       int cut = slug.lastIndexOf('-', LONGEST_SLUG);
       slug = slug.substring(0, cut > 0 ? cut : LONGEST_SLUG);

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.puzzlewright.api.EvalTask;
-import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.tiles.core.Control;
 import org.puzzlewright.tiles.core.GridFamily;
@@ -107,12 +106,6 @@ public record LevelEvalTask(
     json.put("width", width).put("height", height);
     parameters.forEach(json.putObject("parameters")::put);
     return JsonText.line(json.put("start", start == OWN ? null : start));
-  }
-
-  @Override
-  public ObjectNode toJson() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    return json.put("id", id).put("task", task()).put("sha256", Sha256.of(text()));
   }
 
   @Override

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.List;
 import java.util.Optional;
-import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.api.Solving;
 import org.puzzlewright.tiles.core.GridAction;
@@ -24,17 +23,6 @@ record LevelSolving(LevelProduct level) implements Solving {
   @Override
   public String name() {
     return level.id();
-  }
-
-  /** The file that is asked about is a puzzle's. */
-  @Override
-  public boolean same(String text) {
-    return false;
-  }
-
-  @Override
-  public Optional<DomainTask<?>> agents() {
-    return Optional.empty();
   }
 
   @Override

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +22,7 @@ import org.puzzlewright.api.RefusedException;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.RunFolder;
+import org.puzzlewright.base.files.Slug;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.physics.prompt.BriefException;
 import org.puzzlewright.service.ChoiceException;
@@ -143,8 +143,7 @@ final class Designs implements AutoCloseable {
   }
 
   private static String slug(String prompt) {
-    String letters =
-        prompt.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    String letters = Slug.of(prompt);
     String cut =
         letters.length() > NAME ? letters.substring(0, NAME).replaceAll("-[^-]*$", "") : letters;
     return (cut.isEmpty() ? "design" : cut) + "-";
@@ -248,7 +247,6 @@ final class Designs implements AutoCloseable {
   /** Begins nothing more; what is being made is given up with the program. */
   @Override
   public void close() {
-    List<Runnable> never = worker.shutdownNow();
-    never.clear();
+    worker.shutdownNow();
   }
 }

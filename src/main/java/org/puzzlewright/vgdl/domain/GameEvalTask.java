@@ -1,9 +1,7 @@
 package org.puzzlewright.vgdl.domain;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.puzzlewright.api.EvalTask;
-import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.vgdl.design.Judge;
 
@@ -32,12 +30,6 @@ record GameEvalTask(@Override String id, String problem, String prompt) implemen
   public String text() {
     return JsonText.line(
         JsonNodeFactory.instance.objectNode().put("problem", problem).put("prompt", prompt));
-  }
-
-  @Override
-  public ObjectNode toJson() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    return json.put("id", id).put("task", task()).put("sha256", Sha256.of(text()));
   }
 
   @Override

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.api.Solving;
 import org.puzzlewright.base.json.InputException;
@@ -31,16 +30,6 @@ record GameSolving(GameProduct product, long seed) implements Solving {
   @Override
   public String name() {
     return product.id();
-  }
-
-  @Override
-  public boolean same(String text) {
-    return false;
-  }
-
-  @Override
-  public Optional<DomainTask<?>> agents() {
-    return Optional.empty();
   }
 
   @Override

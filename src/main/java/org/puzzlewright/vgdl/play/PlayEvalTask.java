@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.puzzlewright.api.EvalTask;
-import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.vgdl.library.GameLibrary;
@@ -65,12 +64,6 @@ record PlayEvalTask(String id, LevelToPlay level) implements EvalTask {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("game", level.game()).put("level", level.level()).put("ticks", level.ticks());
     return JsonText.line(json.put("rules", level.rules()).put("map", level.map()));
-  }
-
-  @Override
-  public ObjectNode toJson() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    return json.put("id", id).put("task", task()).put("sha256", Sha256.of(text()));
   }
 
   @Override
