@@ -63,7 +63,7 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
    */
   public PhysicsProblem(
       Task task, Simulator simulator, Placing.Mode mode, Puzzle example, ObservationOptions shows) {
-    this(task, simulator, mode, example, shows, PhysicsProblem::thoroughly);
+    this(task, simulator, mode, example, shows, new Thorough(simulator.threads()));
   }
 
   /** Sets a task whose work is judged otherwise than by all gates, as when it is only watched. */
@@ -473,9 +473,13 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
         .orElseGet(() -> judging.of(puzzle(state), task.prompt(), state.repairWords()));
   }
 
-  private static Certificate thoroughly(
-      Puzzle puzzle, Optional<Brief> asked, List<String> repairs) {
-    return new Certifier(new Simulator(), Replay::inProcess).certify(puzzle, asked, repairs);
+  /** Puts work through all gates, by a simulator of its own: these runs are no action's. */
+  private record Thorough(int threads) implements Judging {
+    @Override
+    public Certificate of(Puzzle puzzle, Optional<Brief> asked, List<String> repairs) {
+      return new Certifier(new Simulator(() -> false, threads), Replay::inProcess)
+          .certify(puzzle, asked, repairs);
+    }
   }
 
   /** Returns what the state holds as a puzzle; it must have a level. */

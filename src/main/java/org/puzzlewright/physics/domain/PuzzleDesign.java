@@ -85,7 +85,11 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed, Optional<U
   @Override
   public PhysicsProblem problem(Presentation shown) {
     return new PhysicsProblem(
-        task, new Simulator(), placement(shown), PuzzleDomain.example(), options(shown));
+        task, simulator(), placement(shown), PuzzleDomain.example(), options(shown));
+  }
+
+  private Simulator simulator() {
+    return new Simulator(() -> false, domain.supervisor().threads());
   }
 
   @Override
@@ -95,7 +99,7 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed, Optional<U
 
   @Override
   public OfflinePlayer offline(long seed) {
-    OfflinePlanner planner = new OfflinePlanner(seed);
+    OfflinePlanner planner = new OfflinePlanner(seed, simulator());
     return new OfflinePlayer(planner, planner::simulations);
   }
 

@@ -98,7 +98,10 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
   @Override
   public PuzzleDomain supervised(Supervision supervision) {
     return with(
-        new Supervisor(supervision.cancelled(), gate -> supervision.judged().accept(gate.told())));
+        new Supervisor(
+            supervision.cancelled(),
+            gate -> supervision.judged().accept(gate.told()),
+            supervision.threads()));
   }
 
   @Override

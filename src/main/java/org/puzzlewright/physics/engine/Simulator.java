@@ -1,8 +1,11 @@
 package org.puzzlewright.physics.engine;
 
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlayMode;
 import org.puzzlewright.physics.scene.Scene;
@@ -14,6 +17,7 @@ import org.puzzlewright.physics.scene.Scene;
 public final class Simulator {
 
   private final BooleanSupplier cancelled;
+  private final int threads;
   private final ThreadLocal<Arena> arenas;
   private final LongAdder runs = new LongAdder();
 
@@ -28,8 +32,64 @@ public final class Simulator {
    * @param cancelled asked often, from all threads that run levels
    */
   public Simulator(BooleanSupplier cancelled) {
+    this(cancelled, 1);
+  }
+
+  /**
+   * Makes one whose runs can be cancelled, and for whose work several threads may be used.
+   *
+   * @param cancelled asked often, from all threads that run levels
+   * @param threads at least 1; with more, {@link #aside} does not wait until it is asked
+   */
+  public Simulator(BooleanSupplier cancelled, int threads) {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads: " + threads + ", but at least 1 is needed");
+    }
     this.cancelled = cancelled;
+    this.threads = threads;
     arenas = ThreadLocal.withInitial(() -> new Arena(cancelled));
+  }
+
+  /**
+   * Returns what {@code work} computes. Where several threads may be used it is begun at once in
+   * one of its own; otherwise it is done when it is first asked for, by who asks. It must depend on
+   * nothing that changes meanwhile; then both give the same.
+   */
+  public <T> Supplier<T> aside(Supplier<T> work) {
+    FutureTask<T> task = new FutureTask<>(work::get);
+    if (threads > 1) {
+      Thread thread = new Thread(task, "simulations");
+      thread.setDaemon(true);
+      thread.start();
+    }
+    return () -> ended(task);
+  }
+
+  private static <T> T ended(FutureTask<T> task) {
+    task.run(); // does nothing when it was begun
+    try {
+      return task.get();
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancelledException();
+    }
+  }
+
+  /** Returns one for work beside this one's, whose runs are counted apart. */
+  public Simulator apart() {
+    return new Simulator(cancelled);
+  }
+
+  /** Counts the runs of another as its own. */
+  public void count(Simulator apart) {
+    runs.add(apart.runs());
+  }
+
+  /** Returns how many threads may be used for its work. */
+  public int threads() {
+    return threads;
   }
 
   /** Throws {@link CancelledException} once this simulator's runs are cancelled. */

@@ -15,11 +15,21 @@ import org.puzzlewright.physics.verdict.Gate;
 public final class OfflinePlanner implements Agent {
 
   private final long seed;
-  private final Simulator simulator = new Simulator();
+  private final Simulator simulator;
 
   /** Makes a planner whose choices follow {@code seed}. */
   public OfflinePlanner(long seed) {
+    this(seed, new Simulator());
+  }
+
+  /**
+   * Makes one that searches with a simulator of its own.
+   *
+   * @param simulator nobody else's, so that its runs are the planner's
+   */
+  public OfflinePlanner(long seed, Simulator simulator) {
     this.seed = seed;
+    this.simulator = simulator;
   }
 
   /** Returns how many runs the planner has made in its own search. */

@@ -22,6 +22,7 @@ final class Alternatives {
   private final List<CounterExample> flukes = new ArrayList<>();
   private CounterExample counter;
   private int wins;
+  private volatile boolean abandoned;
 
   Alternatives(Simulator simulator, Scene scene) {
     this.simulator = simulator;
@@ -46,6 +47,23 @@ final class Alternatives {
       flukes.add(found);
     }
     return found.stable();
+  }
+
+  /** Adds what another has collected. */
+  void take(Alternatives other) {
+    wins += other.wins;
+    flukes.addAll(other.flukes);
+    counter = counter == null ? other.counter : counter;
+  }
+
+  /** Lets who is looking for more end: nobody waits for it any more. */
+  void abandon() {
+    abandoned = true;
+  }
+
+  /** Returns whether looking for more is of no use. */
+  boolean ended() {
+    return abandoned || refuted();
   }
 
   /** Returns whether one of them refutes the need. */
@@ -79,6 +97,6 @@ final class Alternatives {
             wins,
             most,
             CounterExample.TRIALS,
-            wins > MOST_TRIED ? " (%d were tried)".formatted(MOST_TRIED) : "");
+            wins > flukes.size() ? " (%d were tried)".formatted(flukes.size()) : "");
   }
 }

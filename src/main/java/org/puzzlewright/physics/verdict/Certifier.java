@@ -38,7 +38,11 @@ public record Certifier(
 
   /** Makes one that is as thorough as a certificate must be, and can be cancelled. */
   public Certifier(Replay replay, Supervisor supervisor) {
-    this(new Simulator(supervisor.cancelled()), replay, Necessity.Budget.FULL, supervisor.judged());
+    this(
+        new Simulator(supervisor.cancelled(), supervisor.threads()),
+        replay,
+        Necessity.Budget.FULL,
+        supervisor.judged());
   }
 
   /** Makes one that is as thorough as a certificate must be. */

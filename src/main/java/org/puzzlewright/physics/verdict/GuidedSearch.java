@@ -74,7 +74,7 @@ public record GuidedSearch(int swept, int continued, int runs, int wins) {
     int most = Math.min(places.size(), (int) (SWEPT * budget));
     List<Start> starts = new ArrayList<>();
     int swept = 0;
-    while (swept < most && !found.refuted()) {
+    while (swept < most && !found.ended()) {
       // Spread evenly, whatever the order of the places is.
       Placed tool = places.get((int) ((long) swept * places.size() / most));
       swept++;
@@ -85,11 +85,11 @@ public record GuidedSearch(int swept, int continued, int runs, int wins) {
     }
     int share = inventory.total() > 1 ? (int) (CONTINUED * (budget - swept)) : 0;
     List<Start> best = best(starts);
-    for (int i = 0; i < best.size() && !found.refuted(); i++) {
+    for (int i = 0; i < best.size() && !found.ended(); i++) {
       lanes.search(List.of(best.get(i).tool()), (share - lanes.runs) / (best.size() - i));
     }
     int continued = lanes.runs;
-    for (int i = 0; i < RESTARTS && !found.refuted(); i++) {
+    for (int i = 0; i < RESTARTS && !found.ended(); i++) {
       lanes.search(List.of(), (budget - swept - lanes.runs) / (RESTARTS - i));
     }
     return new GuidedSearch(swept, continued, lanes.runs - continued, found.wins() - before);

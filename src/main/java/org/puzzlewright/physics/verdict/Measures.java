@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.base.statistics.Wilson;
 import org.puzzlewright.physics.engine.Simulator;
@@ -23,10 +24,10 @@ public record Measures(
 
   /** Measures a puzzle that has a solution. */
   public static Measures of(Simulator simulator, Puzzle puzzle) {
-    return new Measures(
-        Tolerance.of(simulator, puzzle),
-        Rating.of(simulator, puzzle, Rating.TRIALS),
-        Shortcuts.of(simulator, puzzle, Shortcuts.BUDGET));
+    Supplier<Tolerance> tolerance = simulator.aside(() -> Tolerance.of(simulator, puzzle));
+    Shortcuts shortcuts = Shortcuts.of(simulator, puzzle, Shortcuts.BUDGET);
+    Rating rating = Rating.of(simulator, puzzle, Rating.TRIALS);
+    return new Measures(tolerance.get(), rating, shortcuts);
   }
 
   /** Returns a line for people on each. */

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.puzzlewright.physics.engine.BranchableRun;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.geometry.Vec;
@@ -87,26 +89,24 @@ public record NeedSearch(
   private record Tries(Simulator simulator, Scene scene, Inventory rest, Alternatives found) {
 
     NeedSearch made(Necessity.Budget budget) {
-      BranchableRun idle = simulator.fork(scene, List.of());
       TouchScan.Scanned scanned =
-          TouchScan.scan(scene, rest, idle.base(), simulator::stopIfCancelled);
+          TouchScan.scan(scene, rest, idle(simulator).base(), simulator::stopIfCancelled);
       TouchScan scan = scanned.scan();
       if (scan.proves()) {
         return with(Status.SHOWN, proof(scan), scan, null, null, null);
       }
       long seed = budget.seed();
       int tries = budget.guided();
-      UniformSamples samples =
-          UniformSamples.draw(idle, scene, rest, budget.samples(), seed, found);
-      WaySamples ways =
-          found.refuted()
-              ? null
-              : WaySamples.draw(idle, scene, rest, scanned.places(), tries, seed, found);
-      GuidedSearch guided =
-          found.refuted()
-              ? null
-              : GuidedSearch.search(
-                  simulator, idle, scene, rest, scanned.places(), tries, seed, found);
+      List<Placed> places = scanned.places();
+      Side<UniformSamples> uniform =
+          side((by, to) -> UniformSamples.draw(idle(by), scene, rest, budget.samples(), seed, to));
+      Side<WaySamples> near =
+          side((by, to) -> WaySamples.draw(idle(by), scene, rest, places, tries, seed, to));
+      Side<GuidedSearch> search =
+          side((by, to) -> GuidedSearch.search(by, idle(by), scene, rest, places, tries, seed, to));
+      UniformSamples samples = uniform.unless(found);
+      WaySamples ways = near.unless(found);
+      GuidedSearch guided = search.unless(found);
       if (found.refuted()) {
         String evidence = words(found.counter().orElseThrow());
         return with(Status.REFUTED, evidence, scan, samples, ways, guided);
@@ -115,6 +115,16 @@ public record NeedSearch(
       String flukes = found.wins() == 0 ? "" : "nothing but flukes: " + found.told() + "; ";
       String evidence = flukes + words(samples, ways, guided, scan);
       return with(status, evidence, scan, samples, ways, guided);
+    }
+
+    private BranchableRun idle(Simulator by) {
+      return by.fork(scene, List.of());
+    }
+
+    private <T> Side<T> side(BiFunction<Simulator, Alternatives, T> look) {
+      Simulator by = simulator.apart();
+      Alternatives own = new Alternatives(by, scene);
+      return new Side<>(simulator, by, own, simulator.aside(() -> look.apply(by, own)));
     }
 
     /** Whatever was not made is null. */
@@ -133,6 +143,22 @@ public record NeedSearch(
           Optional.ofNullable(samples),
           Optional.ofNullable(ways),
           Optional.ofNullable(guided));
+    }
+  }
+
+  /** Tries that may be going on beside others, and what they find. */
+  private record Side<T>(Simulator all, Simulator by, Alternatives own, Supplier<T> tries) {
+
+    /** Returns what they came to; null when what was found before them refutes the need. */
+    T unless(Alternatives found) {
+      if (found.refuted()) {
+        own.abandon();
+        return null;
+      }
+      T made = tries.get();
+      found.take(own);
+      all.count(by);
+      return made;
     }
   }
 

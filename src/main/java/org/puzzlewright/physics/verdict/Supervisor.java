@@ -10,9 +10,10 @@ import java.util.function.Consumer;
  * @param cancelled asked often, from several threads; once it is true, the work ends with {@link
  *     org.puzzlewright.physics.engine.CancelledException}
  * @param judged is given each gate as soon as it is judged, in the order of a certificate
+ * @param threads how many threads may be used, at least 1
  */
-public record Supervisor(BooleanSupplier cancelled, Consumer<Gate> judged) {
+public record Supervisor(BooleanSupplier cancelled, Consumer<Gate> judged, int threads) {
 
   /** Never cancels and does not listen. */
-  public static final Supervisor NONE = new Supervisor(() -> false, gate -> {});
+  public static final Supervisor NONE = new Supervisor(() -> false, gate -> {}, 1);
 }

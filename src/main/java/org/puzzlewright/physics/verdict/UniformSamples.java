@@ -42,7 +42,7 @@ public record UniformSamples(int draws, int valid, int changing, int wins, boole
     int valid = 0;
     int changing = 0;
     int wins = 0;
-    while (draws < budget && !found.refuted()) {
+    while (draws < budget && !found.ended()) {
       draws++;
       List<Placed> tools = RandomPlacement.draw(scene, inventory, random);
       if (tools.isEmpty()) {

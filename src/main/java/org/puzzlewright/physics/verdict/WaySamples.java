@@ -64,7 +64,7 @@ public record WaySamples(int draws, int skipped, int runs, int wins) {
     int draws = 0;
     int runs = 0;
     int wins = 0;
-    while (runs < budget && draws < (long) PATIENCE * budget && !found.refuted()) {
+    while (runs < budget && draws < (long) PATIENCE * budget && !found.ended()) {
       List<Placed> tools = new ArrayList<>();
       Ways ways = free;
       int wanted = 1 + random.nextInt(Math.min(MOST_TOOLS, inventory.total()));

@@ -134,7 +134,10 @@ final class CertificationTime {
     try (Watch watch = new Watch(timer, err, gates)) {
       try {
         return work.applyAsInt(
-            new Supervision(() -> watch.interrupted || watch.late(), watch::judged));
+            new Supervision(
+                () -> watch.interrupted || watch.late(),
+                watch::judged,
+                Runtime.getRuntime().availableProcessors()));
       } catch (CancelledException cancelled) {
         tell(spec.commandLine().getOut(), json, watch);
         err.println(Program.PREFIX + watch.why());

@@ -14,6 +14,7 @@ import java.util.function.Function;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.OptionException;
+import org.puzzlewright.api.Supervision;
 import org.puzzlewright.api.reading.Reading;
 import org.puzzlewright.api.reading.Stated;
 import org.puzzlewright.base.files.RunFolder;
@@ -133,7 +134,8 @@ final class DesignCommand implements Callable<Integer> {
       throw new CommandLine.ParameterException(
           spec.commandLine(), "Missing required parameter: 'PROMPT'");
     }
-    PuzzleDomain physics = service.domains().physics();
+    int cores = Runtime.getRuntime().availableProcessors();
+    PuzzleDomain physics = service.domains().physics().supervised(Supervision.on(cores));
     Function<Brief, Inventory> offer =
         brief -> variants.applyTo(ToolChoice.of(brief, Optional.ofNullable(tools), "the prompt"));
     PuzzleDesign task;

@@ -41,6 +41,8 @@ record CallContext(BooleanSupplier cancelled, Progress progress) {
    */
   Supervision supervision(int all) {
     return new Supervision(
-        cancelled, gate -> progress.told(all, gate.name() + ": " + (gate.passed() ? "yes" : "no")));
+        cancelled,
+        gate -> progress.told(all, gate.name() + ": " + (gate.passed() ? "yes" : "no")),
+        1);
   }
 }

@@ -89,7 +89,8 @@ final class Certifications {
                 mine.cancelled.get()
                     || clock.getAsLong() >= end
                     || Thread.currentThread().isInterrupted(),
-            mine.judged::add);
+            mine.judged::add,
+            1);
     try {
       return new Ended<>(work.apply(supervisor), List.copyOf(mine.judged), "");
     } catch (CancelledException e) {

@@ -218,6 +218,21 @@ class NecessityTest {
   }
 
   @Test
+  void threadsChangeNeitherVerdictNorCount() {
+    for (Puzzle puzzle : List.of(open(drawn(WIN)), full())) {
+      Simulator one = new Simulator();
+      Simulator more = new Simulator(() -> false, 3);
+      Necessity.Budget budget = new Necessity.Budget(200, 60, FLUKE);
+      assertThat(Necessity.of(more, puzzle, "ramp", budget).toJson())
+          .isEqualTo(Necessity.of(one, puzzle, "ramp", budget).toJson());
+      assertThat(more.runs()).isEqualTo(one.runs());
+    }
+    Puzzle solved = open(drawn(WIN));
+    assertThat(Measures.of(new Simulator(() -> false, 2), solved).toJson())
+        .isEqualTo(Measures.of(new Simulator(), solved).toJson());
+  }
+
+  @Test
   void aFlukeIsNoCounterExample() {
     Necessity found = Necessity.of(simulator, open(), "ramp", new Necessity.Budget(1, 0, FLUKE));
     assertThat(found.search().status()).isEqualTo(NeedSearch.Status.SHOWN);

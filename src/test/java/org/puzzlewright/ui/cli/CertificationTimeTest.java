@@ -152,7 +152,7 @@ class CertificationTimeTest {
     for (int after : new int[] {0, 1, 50, 500, 5000}) {
       AtomicInteger asked = new AtomicInteger();
       List<Gate> judged = new ArrayList<>();
-      Supervisor supervisor = new Supervisor(() -> asked.incrementAndGet() > after, judged::add);
+      Supervisor supervisor = new Supervisor(() -> asked.incrementAndGet() > after, judged::add, 1);
       PuzzleDomain domain = new PuzzleDomain(IN_PROCESS).with(supervisor);
 
       Assertions.assertThatThrownBy(
@@ -173,7 +173,7 @@ class CertificationTimeTest {
 
     ObjectNode alone = domain.check(file).toJson();
 
-    assertThat(domain.with(new Supervisor(() -> false, judged::add)).check(file).toJson())
+    assertThat(domain.with(new Supervisor(() -> false, judged::add, 2)).check(file).toJson())
         .isEqualTo(alone);
     assertThat(judged).hasSize(Gate.Name.values().length);
   }
