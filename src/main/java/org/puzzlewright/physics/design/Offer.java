@@ -32,17 +32,20 @@ public final class Offer {
    * tools and no other: where they must be shown to be needed beside others, only a few places
    * serve, which makes a puzzle hard.
    *
-   * <p>A prompt that names a tool beyond the paper's three gets the tools that it names and no
-   * other: what such a tool does, a ramp or a cannon does as a rule, too.
+   * <p>A prompt that speaks of a tool beyond the paper's three gets the tools that it speaks of and
+   * no other: what such a tool does, a ramp or a cannon does as a rule, too.
    */
   public static Inventory of(Brief brief) {
     Inventory offer = brief.inventory();
     List<String> named = brief.tools(true);
+    Set<String> wanted = brief.wanted();
     Map<String, Integer> others = new HashMap<>();
-    boolean beyond = !Inventory.paper().counts().keySet().containsAll(named);
+    boolean beyond =
+        offer.counts().keySet().stream()
+            .anyMatch(t -> wanted.contains(t) && !Inventory.paper().counts().containsKey(t));
     if (beyond || !named.isEmpty() && isEasy(brief)) {
       offer.counts().keySet().stream()
-          .filter(named::contains)
+          .filter(wanted::contains)
           .forEach(t -> others.put(t, offer.counts().get(t)));
       return offer.offering(others);
     }

@@ -120,8 +120,19 @@ final class LinkWishes {
         pass(Thing.BLUE, p.passage());
       } else if (r instanceof Requirement.RedPasses p) {
         pass(Thing.RED, p.passage());
+      } else if (r instanceof Requirement.Several s && s.act().passage() != null) {
+        for (int i = passed(s.ball()); i < s.number(); i++) {
+          Passage how = s.act().passage();
+          obstacles.add(
+              new Obstacle(
+                  s.ball(), how == Passage.AROUND ? Passage.OVER : how, Plank.WALL_LENGTH));
+        }
       }
     }
+  }
+
+  private int passed(Thing ball) {
+    return (int) obstacles.stream().filter(o -> o.ball() == ball).count();
   }
 
   /** Around is over or under it; over is drawn more easily. */
@@ -197,6 +208,7 @@ final class LinkWishes {
   private void platforms() {
     int wanted = 0;
     int steps = 0;
+    int several = 0;
     for (Requirement r : brief.requirements()) {
       if (r instanceof Count c && c.item().equals(Link.PLATFORM)) {
         wanted = Math.max(wanted, c.least());
@@ -204,6 +216,9 @@ final class LinkWishes {
         wanted = Math.max(wanted, s.number());
       } else if (r instanceof Requirement.Staircase s) {
         steps = s.steps();
+      } else if (isSeveral(r, Thing.BLUE, Link.PLATFORM)) {
+        several = ((Requirement.Several) r).number();
+        wanted = Math.max(wanted, several);
       } else if (onPlatform(r)) {
         wanted = Math.max(wanted, 1);
       }
@@ -230,7 +245,7 @@ final class LinkWishes {
     for (int i = steps; i < ofBlue; i++) {
       // The first is what blue lands on.
       int place = place(Link.PLATFORM);
-      if (i > 0 && toRed && random.nextInt(3) == 0) {
+      if (i > 0 && i >= several && toRed && random.nextInt(3) == 0) {
         red.add(Link.of(Link.PLATFORM));
       } else if (place < blue.size() && blue.get(place).step()) {
         blue.add(Link.of(Link.PLATFORM));
@@ -238,6 +253,13 @@ final class LinkWishes {
         blue.add(place, Link.of(Link.PLATFORM));
       }
     }
+  }
+
+  private static boolean isSeveral(Requirement r, Thing ball, String item) {
+    return r instanceof Requirement.Several s
+        && s.ball() == ball
+        && s.item().equals(item)
+        && s.act().passage() == null;
   }
 
   private static boolean onPlatform(Requirement r) {

@@ -43,6 +43,9 @@ final class Repertoire {
 
   static final int MOST_STEPS = 2;
 
+  /** Most platforms that blue is brought to one after the other. */
+  static final int MOST_SEVERAL = 2;
+
   /** Types whose tools no ball that meets them was seen to leave toward red. */
   private static final Set<String> USELESS = Set.of("funnel");
 
@@ -284,7 +287,11 @@ final class Repertoire {
               "it bounces balls off walls, platforms, trampolines and bouncy things only",
               new Requirement.Meets(b.ball(), b.item(), true));
     } else if (r instanceof Requirement.Several s) {
-      return Gap.of(r, "it plans for one of them", once(s));
+      int most =
+          s.act().passage() != null
+              ? MOST_WALLS
+              : s.ball() == Thing.BLUE && s.item().equals(PLATFORM) ? MOST_SEVERAL : 1;
+      return s.number() <= most ? Optional.empty() : Gap.of(r, manyAt(most), once(s));
     } else if (r.equals(new Requirement.LandsOn(Thing.BLUE, WALL))) {
       return Gap.of(
           r,
@@ -292,6 +299,10 @@ final class Repertoire {
           new Requirement.Meets(Thing.BLUE, WALL, true));
     }
     return Optional.empty();
+  }
+
+  private static String manyAt(int most) {
+    return most == 1 ? "it plans for one of them" : "it plans for at most %d".formatted(most);
   }
 
   /**

@@ -1,11 +1,14 @@
 package org.puzzlewright.physics.prompt;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.puzzlewright.api.reading.Reading;
+import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Direction;
 import org.puzzlewright.physics.scene.Inventory;
 
@@ -58,12 +61,41 @@ public record Brief(
   }
 
   /**
+   * Returns the names of the things that balls are to meet, use or be offered, also as one of
+   * several alternatives, in order; tools among them, walls and platforms.
+   */
+  public Set<String> wanted() {
+    Set<String> wanted = new LinkedHashSet<>();
+    requirements.stream()
+        .flatMap(Requirement::leaves)
+        .forEach(
+            r -> {
+              if (r instanceof Requirement.Uses u && u.used()) {
+                wanted.add(u.tool());
+              } else if (r instanceof Requirement.Meets m && m.meets()) {
+                wanted.add(m.item());
+              } else if (r instanceof Requirement.LandsOn l) {
+                wanted.add(l.item());
+              } else if (r instanceof Requirement.Bounces b) {
+                wanted.add(b.item());
+              } else if (r instanceof Requirement.Several s) {
+                wanted.add(s.item());
+              } else if (r instanceof Requirement.Count c && c.least() > 0) {
+                wanted.add(c.item());
+              }
+            });
+    return wanted;
+  }
+
+  /**
    * Returns the paper's tools, and others that the prompt names, without those that it rules out,
    * and no more than it allows.
    */
   public Inventory inventory() {
     Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
-    tools(true).forEach(tool -> counts.putIfAbsent(tool, Inventory.PAPER_TOTAL));
+    wanted().stream()
+        .filter(Brief::isTool)
+        .forEach(tool -> counts.putIfAbsent(tool, Inventory.PAPER_TOTAL));
     tools(false).forEach(counts::remove);
     int total = Inventory.PAPER_TOTAL;
     for (Requirement r : requirements) {
@@ -77,6 +109,10 @@ public record Brief(
       }
     }
     return new Inventory(total, counts);
+  }
+
+  private static boolean isTool(String item) {
+    return Catalogue.tools().stream().anyMatch(t -> t.name().equals(item));
   }
 
   /**
