@@ -21,6 +21,7 @@ class OfferTest {
         "Use a ramp and a hexagon to help blue reach red. | ramp, hexagon; at most 3 in all",
         "Use a ramp and a cannon to help blue reach red. | ramp, cannon, hexagon; at most 3 in all",
         "Use a cannon and a hexagon to help blue reach red. | ramp, cannon, hexagon; at most 3 in all",
+        "Use either a fan or a trampoline. | trampoline, fan; at most 3 in all",
         "Without a hexagon, blue pushes red to the goal. | ramp, cannon; at most 3 in all"
       })
   void offersWhatThePromptLeaves(String prompt, String words) {

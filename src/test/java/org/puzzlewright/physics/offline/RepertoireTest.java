@@ -30,6 +30,7 @@ import org.puzzlewright.physics.prompt.Requirement.Size;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Toward;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.scene.Plank;
 
 /** What the offline designer can draw is drawn, and what it cannot is said at once. */
 class RepertoireTest {
@@ -93,10 +94,11 @@ class RepertoireTest {
             List.of(new Requirement.Bounces(Thing.BLUE, "ramp")),
             List.of(new Requirement.Meets(Thing.BLUE, "ramp", true))),
         List.of(
-            List.of(several(Act.PASSES_OVER, "wall")),
+            List.of(new Requirement.Several(Thing.BLUE, Act.PASSES_OVER, "wall", 3)),
             List.of(new Requirement.Passes(Requirement.Passage.OVER))),
         List.of(
-            List.of(several(Act.LANDS_ON, "platform")), List.of(new Requirement.LandsOnPlatform())),
+            List.of(new Requirement.Several(Thing.BLUE, Act.LANDS_ON, "platform", 3)),
+            List.of(new Requirement.LandsOnPlatform())),
         List.of(
             List.of(several(Act.LANDS_ON, "wall")),
             List.of(new Requirement.Meets(Thing.BLUE, "wall", true))),
@@ -168,6 +170,24 @@ class RepertoireTest {
     assertThat(outcome.state().scene()).isEmpty();
   }
 
+  /** Sizes go all the way: from the layout in words through the Designer's answer to the level. */
+  @Test
+  void aLowWallIsBuilt() {
+    Outcome<PhysicsState> outcome =
+        PlannerRuns.run(
+            PlannerRuns.designing("The blue ball has to jump over a low wall to the red ball."),
+            new OfflinePlanner(1));
+    assertThat(outcome.stop()).as(outcome.detail()).isEqualTo(StopReason.FINISHED);
+    assertThat(outcome.state().scene().orElseThrow().extras())
+        .anySatisfy(
+            wall ->
+                assertThat(((Plank) wall.item()).length()).isLessThanOrEqualTo(9)); // world units
+  }
+
+  private static Requirement meets(String item) {
+    return new Requirement.Meets(Thing.BLUE, item, true);
+  }
+
   private static Requirement several(Act act, String item) {
     return new Requirement.Several(Thing.BLUE, act, item, 2);
   }
@@ -196,6 +216,8 @@ class RepertoireTest {
         List.of(new Requirement.Staircase(Toward.EITHER, 2)),
         List.of(count("wall", 2)),
         List.of(count("platform", 2)),
+        List.of(several(Act.BOUNCES_OFF, "platform")),
+        List.of(new Requirement.AnyOf(List.of(meets("fan"), meets("trampoline")))),
         List.of(new Requirement.Rated(Difficulty.EASY)),
         List.of(new Requirement.Rated(Difficulty.EASY), uses("ramp")),
         List.of(new Requirement.Sized("wall", Size.TALL, 1)),
