@@ -135,16 +135,17 @@ final class Architect {
       if (drawing >= most) {
         break;
       }
-      LayoutSpec last = wishes;
+      LayoutSpec last = built(wishes);
       boolean useless = drawing < own && special.filter(s -> !s.serves(last)).isPresent();
       if (i > 0 && (i % DRAWS_A_PLAN == 0 || useless)) {
         boolean early = !pair && !hardness.isEasy() && drawing < RICH * most;
         wishes = LayoutSpec.draw(studio.brief(), offered, early, studio.random());
       }
-      LayoutSpec now = wishes;
+      LayoutSpec now = built(wishes);
       Mechanism mechanism = special.filter(s -> drawing < own && s.serves(now)).orElse(forward);
-      Optional<Drawn> drawn = mechanism.draw(wishes);
-      if (mechanism.equals(forward)) {
+      boolean grown = mechanism.equals(forward);
+      Optional<Drawn> drawn = mechanism.draw(grown ? wishes : now);
+      if (grown) {
         // Machinery has pieces that keep other tools out; what is grown has none.
         drawn = drawn.map(proof::pruned);
       }
@@ -162,6 +163,21 @@ final class Architect {
       }
     }
     return best;
+  }
+
+  /** Machinery has walls of its own; where the prompt only wants some, these will do. */
+  private LayoutSpec built(LayoutSpec w) {
+    boolean more =
+        studio.brief().requirements().stream()
+            .flatMap(Requirement::leaves)
+            .anyMatch(
+                r ->
+                    r instanceof Requirement.Passes
+                        || r instanceof Requirement.RedPasses
+                        || r instanceof Requirement.Several
+                        || r instanceof Requirement.Sized
+                        || r instanceof Requirement.Count);
+    return more ? w : w.withoutObstacles();
   }
 
   private static Optional<Design> better(Design design, Optional<Design> best) {

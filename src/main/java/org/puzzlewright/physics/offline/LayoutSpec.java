@@ -60,6 +60,22 @@ record LayoutSpec(
     return obstacles.stream().anyMatch(o -> o.ball() == Thing.BLUE);
   }
 
+  /** Returns the same without walls beside the ways of balls. */
+  LayoutSpec withoutObstacles() {
+    return new LayoutSpec(
+        push,
+        blueFrom,
+        blueHalf,
+        redHalf,
+        goalHalf,
+        blueTravels,
+        redTravels,
+        List.of(),
+        blue,
+        red,
+        more);
+  }
+
   /** Returns the same with blue going up to red. */
   LayoutSpec upwards() {
     return new LayoutSpec(
