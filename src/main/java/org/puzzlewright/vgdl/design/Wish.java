@@ -17,7 +17,9 @@ public sealed interface Wish {
   String words();
 
   /** Returns the nouns that it speaks of. */
-  List<Thing> things();
+  default List<Thing> things() {
+    return List.of();
+  }
 
   /** Returns whether a game has what it speaks of. */
   default boolean means(GameModel model) {
@@ -53,23 +55,38 @@ public sealed interface Wish {
     public String words() {
       return "%d columns and %d rows".formatted(columns, rows);
     }
-
-    @Override
-    public List<Thing> things() {
-      return List.of();
-    }
   }
 
-  /** Without the rules about it the game is not won. */
-  record Needed(Thing thing) implements Wish {
+  /** What a noun is to who plays. */
+  record About(Kind kind, Thing thing) implements Wish {
     @Override
     public String words() {
-      return "the " + thing.word() + " is needed";
+      return kind.words.formatted(thing.word());
     }
 
     @Override
     public List<Thing> things() {
       return List.of(thing);
+    }
+  }
+
+  /** What a noun can be to who plays. */
+  enum Kind {
+    /** Without the rules about it the game is not won. */
+    NEEDED("the %s is needed"),
+    /** Some are there at the start, and none when the game is won. */
+    GATHERED("every %s is gone when the game is won"),
+    /** When it cannot be shot the game is not won. */
+    SHOT("the %s must be shot"),
+    /** Who is played can be killed by it. */
+    DEADLY("the %s is deadly"),
+    /** It comes after who is played. */
+    CHASING("the %s comes after the player");
+
+    private final String words;
+
+    Kind(String words) {
+      this.words = words;
     }
   }
 
@@ -91,68 +108,11 @@ public sealed interface Wish {
     }
   }
 
-  /** Some are there at the start, and none when the game is won. */
-  record Gathered(Thing thing) implements Wish {
-    @Override
-    public String words() {
-      return "every " + thing.word() + " is gone when the game is won";
-    }
-
-    @Override
-    public List<Thing> things() {
-      return List.of(thing);
-    }
-  }
-
-  /** When it cannot be shot the game is not won. */
-  record Shot(Thing thing) implements Wish {
-    @Override
-    public String words() {
-      return "the " + thing.word() + " must be shot";
-    }
-
-    @Override
-    public List<Thing> things() {
-      return List.of(thing);
-    }
-  }
-
-  /** Who is played can be killed by it. */
-  record Deadly(Thing thing) implements Wish {
-    @Override
-    public String words() {
-      return "the " + thing.word() + " is deadly";
-    }
-
-    @Override
-    public List<Thing> things() {
-      return List.of(thing);
-    }
-  }
-
-  /** It comes after who is played. */
-  record Chasing(Thing thing) implements Wish {
-    @Override
-    public String words() {
-      return "the " + thing.word() + " comes after the player";
-    }
-
-    @Override
-    public List<Thing> things() {
-      return List.of(thing);
-    }
-  }
-
   /** The game is not won before so many ticks. */
   record Survived(int ticks) implements Wish {
     @Override
     public String words() {
       return "won by lasting %d ticks".formatted(ticks);
-    }
-
-    @Override
-    public List<Thing> things() {
-      return List.of();
     }
   }
 }

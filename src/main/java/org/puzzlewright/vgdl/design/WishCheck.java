@@ -75,43 +75,24 @@ record WishCheck(Draft draft, Board board, Optional<Play> win) {
           0,
           0);
     }
-    if (wish instanceof Wish.Deadly deadly) {
-      return deadly(deadly.thing().in(model));
+    if (wish instanceof Wish.About about && about.kind() == Wish.Kind.DEADLY) {
+      return deadly(about.thing().in(model));
     }
-    if (wish instanceof Wish.Chasing chasing) {
-      return chasing(model, chasing.thing().in(model));
+    if (wish instanceof Wish.About about && about.kind() == Wish.Kind.CHASING) {
+      return chasing(model, about.thing().in(model));
     }
     return win.map(play -> byTheWin(model, wish, play))
         .orElseGet(() -> Found.of(false, "no win is known", 0, 0));
   }
 
   private Found byTheWin(GameModel model, Wish wish, Play play) {
-    if (wish instanceof Wish.Gathered gathered) {
-      List<Integer> types = gathered.thing().in(model);
-      int before = there(board.start(play.seed()), types);
-      State end = play.replay(board);
-      int after = there(end, types);
-      return Found.of(
-          before > 0 && after == 0, "from %d to %d".formatted(before, after), 1, end.ticks());
+    if (wish instanceof Wish.About about) {
+      return byTheWin(model, about.kind(), about.thing().in(model), play);
     }
     if (wish instanceof Wish.Survived survived) {
       State end = play.replay(board);
       return Found.of(
           end.ticks() >= survived.ticks(), "won after " + end.ticks() + " ticks", 1, end.ticks());
-    }
-    if (wish instanceof Wish.Needed needed) {
-      return unwinnable(Without.rules(model, needed.thing().in(model)), play);
-    }
-    if (wish instanceof Wish.Shot shot) {
-      List<Integer> shots =
-          model.types().stream()
-              .filter(t -> t.kind().isPresent())
-              .map(SpriteType::id)
-              .filter(id -> Role.of(model, id).contains(Role.SHOT))
-              .toList();
-      return shots.isEmpty()
-          ? Found.of(false, "nothing can be shot with", 0, 0)
-          : unwinnable(Without.meeting(model, shot.thing().in(model), shots), play);
     }
     if (wish instanceof Wish.Pushed pushed) {
       List<Integer> types = pushed.thing().in(model);
@@ -127,6 +108,31 @@ record WishCheck(Draft draft, Board board, Optional<Play> win) {
           blocked.advances() + apart.advances());
     }
     throw new IllegalArgumentException("wish: " + wish.words() + " cannot be decided");
+  }
+
+  private Found byTheWin(GameModel model, Wish.Kind kind, List<Integer> types, Play play) {
+    switch (kind) {
+      case GATHERED:
+        int before = there(board.start(play.seed()), types);
+        State end = play.replay(board);
+        int after = there(end, types);
+        return Found.of(
+            before > 0 && after == 0, "from %d to %d".formatted(before, after), 1, end.ticks());
+      case SHOT:
+        List<Integer> shots =
+            model.types().stream()
+                .filter(t -> t.kind().isPresent())
+                .map(SpriteType::id)
+                .filter(id -> Role.of(model, id).contains(Role.SHOT))
+                .toList();
+        return shots.isEmpty()
+            ? Found.of(false, "nothing can be shot with", 0, 0)
+            : unwinnable(Without.meeting(model, types, shots), play);
+      case NEEDED:
+        return unwinnable(Without.rules(model, types), play);
+      default:
+        throw new IllegalArgumentException("kind: " + kind + " needs no win");
+    }
   }
 
   /**

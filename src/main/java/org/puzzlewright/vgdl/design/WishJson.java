@@ -36,7 +36,11 @@ public final class WishJson {
     ObjectNode json =
         JsonNodeFactory.instance
             .objectNode()
-            .put("wish", wish.getClass().getSimpleName().toLowerCase(Locale.ROOT));
+            .put(
+                "wish",
+                wish instanceof Wish.About about
+                    ? word(about.kind())
+                    : wish.getClass().getSimpleName().toLowerCase(Locale.ROOT));
     if (wish instanceof Wish.Count count) {
       thing(json, "thing", count.thing());
       json.put("bound", count.bound().word()).put("number", count.number());
@@ -54,8 +58,11 @@ public final class WishJson {
   }
 
   private static void thing(ObjectNode json, String name, Thing thing) {
-    String role = thing.role().name().toLowerCase(Locale.ROOT);
-    json.putObject(name).put("word", thing.word()).put("role", role);
+    json.putObject(name).put("word", thing.word()).put("role", word(thing.role()));
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
   }
 
   /**
@@ -92,16 +99,13 @@ public final class WishJson {
               number(json, "rows", 1, Draft.MOST_ROWS, source));
       case "survived" ->
           new Wish.Survived(number(json, "ticks", Wish.LEAST_TICKS, Wish.MOST_TICKS, source));
-      case "needed" -> new Wish.Needed(thing(json.path("thing"), source));
-      case "gathered" -> new Wish.Gathered(thing(json.path("thing"), source));
-      case "shot" -> new Wish.Shot(thing(json.path("thing"), source));
-      case "deadly" -> new Wish.Deadly(thing(json.path("thing"), source));
-      case "chasing" -> new Wish.Chasing(thing(json.path("thing"), source));
       case "pushed" ->
           new Wish.Pushed(
               thing(json.path("thing"), source),
               json.has("onto") ? Optional.of(thing(json.path("onto"), source)) : Optional.empty());
-      default -> throw StrictJson.complaint(source, "wishes: there is no wish \"" + kind + "\"");
+      default ->
+          new Wish.About(
+              named(Wish.Kind.values(), kind, "wish", source), thing(json.path("thing"), source));
     };
   }
 
@@ -120,12 +124,16 @@ public final class WishJson {
     if (word.isBlank() || word.length() > MOST_LETTERS) {
       throw StrictJson.complaint(source, "wishes: a thing has a \"word\" and a \"role\"");
     }
-    return new Thing(
-        word,
-        Stream.of(Role.values())
-            .filter(r -> r.name().toLowerCase(Locale.ROOT).equals(role))
-            .findFirst()
-            .orElseThrow(
-                () -> StrictJson.complaint(source, "wishes: there is no role \"" + role + "\"")));
+    return new Thing(word, named(Role.values(), role, "role", source));
+  }
+
+  private static <E extends Enum<E>> E named(E[] all, String word, String what, String source) {
+    return Stream.of(all)
+        .filter(one -> word(one).equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                StrictJson.complaint(
+                    source, "wishes: there is no %s \"%s\"".formatted(what, word)));
   }
 }

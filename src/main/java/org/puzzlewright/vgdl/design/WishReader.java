@@ -210,12 +210,12 @@ public final class WishReader implements PromptReader<Wish> {
           wishes.add(
               new Wish.Pushed(
                   first, things.size() > 1 ? Optional.of(things.get(1)) : Optional.empty()));
-      case "collect" -> wishes.add(new Wish.Gathered(first));
-      case "reach", "need" -> things.forEach(thing -> wishes.add(new Wish.Needed(thing)));
-      case "open" -> things.forEach(thing -> wishes.add(new Wish.Needed(thing)));
-      case "avoid" -> wishes.add(new Wish.Deadly(first));
-      case "chase" -> wishes.add(new Wish.Chasing(first));
-      case "shoot" -> wishes.add(new Wish.Shot(first));
+      case "collect" -> wishes.add(new Wish.About(Wish.Kind.GATHERED, first));
+      case "reach", "need" -> things.forEach(thing -> wishes.add(new Wish.About(Wish.Kind.NEEDED, thing)));
+      case "open" -> things.forEach(thing -> wishes.add(new Wish.About(Wish.Kind.NEEDED, thing)));
+      case "avoid" -> wishes.add(new Wish.About(Wish.Kind.DEADLY, first));
+      case "chase" -> wishes.add(new Wish.About(Wish.Kind.CHASING, first));
+      case "shoot" -> wishes.add(new Wish.About(Wish.Kind.SHOT, first));
       default -> throw new IllegalArgumentException("no wish is called " + concept);
     }
   }
@@ -252,10 +252,10 @@ public final class WishReader implements PromptReader<Wish> {
       wishes.add(new Wish.Count(thing, Bound.valueOf(how.toUpperCase(Locale.ROOT)), number));
     }
     if (part.has("deadly")) {
-      wishes.add(new Wish.Deadly(thing));
+      wishes.add(new Wish.About(Wish.Kind.DEADLY, thing));
     }
     if (part.has("locked")) {
-      wishes.add(new Wish.Needed(thing));
+      wishes.add(new Wish.About(Wish.Kind.NEEDED, thing));
     }
   }
 

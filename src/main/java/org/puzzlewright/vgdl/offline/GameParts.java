@@ -48,8 +48,12 @@ final class GameParts {
   }
 
   /** What is told of a thing by some kind of wish. */
-  private <W extends Wish> boolean told(Class<W> kind, Thing thing) {
-    return wishes.stream().anyMatch(w -> kind.isInstance(w) && w.things().contains(thing));
+  private boolean told(Wish.Kind kind, Thing thing) {
+    return wishes.contains(new Wish.About(kind, thing));
+  }
+
+  private static boolean is(Wish wish, Wish.Kind kind) {
+    return wish instanceof Wish.About about && about.kind() == kind;
   }
 
   private Optional<Integer> lasting() {
@@ -88,7 +92,7 @@ final class GameParts {
         wish.things().forEach(this::add);
       }
     }
-    shooting = wishes.stream().anyMatch(Wish.Shot.class::isInstance) || !with(Role.SHOT).isEmpty();
+    shooting = wishes.stream().anyMatch(w -> is(w, Wish.Kind.SHOT)) || !with(Role.SHOT).isEmpty();
     boolean pushing =
         wishes.stream().anyMatch(w -> w instanceof Wish.Pushed p && p.onto().isEmpty());
     if (pushing && with(Role.SOCKET).isEmpty()) {
@@ -115,8 +119,8 @@ final class GameParts {
         || wishes.stream()
             .anyMatch(
                 w ->
-                    w instanceof Wish.Gathered
-                        || w instanceof Wish.Shot
+                    is(w, Wish.Kind.GATHERED)
+                        || is(w, Wish.Kind.SHOT)
                         || w instanceof Wish.Pushed);
   }
 
@@ -186,7 +190,7 @@ final class GameParts {
   }
 
   private void part(String name, Thing thing) {
-    boolean gathered = told(Wish.Gathered.class, thing);
+    boolean gathered = told(Wish.Kind.GATHERED, thing);
     switch (thing.role()) {
       case ENEMY -> enemy(name, thing);
       case HAZARD -> {
@@ -221,7 +225,7 @@ final class GameParts {
       }
       default -> sprites.add(name + " > Immovable");
     }
-    if (shooting && told(Wish.Shot.class, thing) && thing.role() != Role.ENEMY) {
+    if (shooting && told(Wish.Kind.SHOT, thing) && thing.role() != Role.ENEMY) {
       rules.add(
           "%s %s > killBoth scoreChange=1"
               .formatted(name, with(Role.SHOT).isEmpty() ? SHOT : shots()));
@@ -234,8 +238,8 @@ final class GameParts {
   }
 
   private void enemy(String name, Thing thing) {
-    boolean chases = told(Wish.Chasing.class, thing) || lasting().isPresent();
-    boolean shot = told(Wish.Shot.class, thing);
+    boolean chases = told(Wish.Kind.CHASING, thing) || lasting().isPresent();
+    boolean shot = told(Wish.Kind.SHOT, thing);
     String kind =
         chases
             ? "Chaser stype=avatar cooldown=%d".formatted(pause() + random.nextInt(3))
@@ -296,7 +300,7 @@ final class GameParts {
     objective(true, name + " > Door");
     List<String> keys = with(Role.KEY).stream().map(GameParts::name).toList();
     List<Thing> needed =
-        with(Role.COLLECTABLE).stream().filter(t -> told(Wish.Needed.class, t)).toList();
+        with(Role.COLLECTABLE).stream().filter(t -> told(Wish.Kind.NEEDED, t)).toList();
     if (!keys.isEmpty()) {
       rules.add(
           "%s avatar > killIfOtherHasMore resource=%s limit=1 scoreChange=5"
@@ -324,13 +328,13 @@ final class GameParts {
   }
 
   private void collected(String name, Thing thing, boolean gathered) {
-    boolean key = told(Wish.Needed.class, thing) && !with(Role.GOAL).isEmpty();
+    boolean key = told(Wish.Kind.NEEDED, thing) && !with(Role.GOAL).isEmpty();
     if (key && with(Role.KEY).isEmpty() && !gathered) {
       sprites.add("%s > Resource limit=%d".formatted(name, Math.max(2, number(thing))));
       rules.add(name + " avatar > collectResource scoreChange=1");
       return;
     }
-    boolean aim = gathered || told(Wish.Needed.class, thing);
+    boolean aim = gathered || told(Wish.Kind.NEEDED, thing);
     objective(aim, name + " > Immovable");
     rules.add(name + " avatar > killSprite scoreChange=1");
   }

@@ -56,17 +56,17 @@ class WishCheckTest {
         Arguments.of(new Wish.Count(KEY, Bound.EXACTLY, 1), plain, hunted.with(List.of("wAd"))),
         Arguments.of(new Wish.Count(SPIKE, Bound.AT_MOST, 0), hunted, plain),
         Arguments.of(new Wish.Size(7, 5), plain, hunted.with(List.of("wAkd"))),
-        Arguments.of(new Wish.Needed(KEY), plain, unlocked),
-        Arguments.of(new Wish.Deadly(SPIKE), plain, toothless),
-        Arguments.of(new Wish.Deadly(GHOST), hunted, caged),
-        Arguments.of(new Wish.Chasing(GHOST), hunted, caged),
+        Arguments.of(new Wish.About(Wish.Kind.NEEDED, KEY), plain, unlocked),
+        Arguments.of(new Wish.About(Wish.Kind.DEADLY, SPIKE), plain, toothless),
+        Arguments.of(new Wish.About(Wish.Kind.DEADLY, GHOST), hunted, caged),
+        Arguments.of(new Wish.About(Wish.Kind.CHASING, GHOST), hunted, caged),
         Arguments.of(new Wish.Pushed(BOX, Optional.empty()), pushing, aside),
         Arguments.of(
             new Wish.Pushed(BOX, Optional.of(HOLE)),
             pushing,
             pushing.withRules(BOXES.replace("box hole >", "hole avatar >"))),
-        Arguments.of(new Wish.Gathered(COIN), aside, pushing),
-        Arguments.of(new Wish.Shot(ALIEN), shooting, touched),
+        Arguments.of(new Wish.About(Wish.Kind.GATHERED, COIN), aside, pushing),
+        Arguments.of(new Wish.About(Wish.Kind.SHOT, ALIEN), shooting, touched),
         Arguments.of(new Wish.Survived(60), lasting, plain));
   }
 
@@ -97,16 +97,20 @@ class WishCheckTest {
 
   @Test
   void everyKindIsTried() {
-    assertThat(wishes().map(a -> a.get()[0].getClass().getSimpleName()).distinct())
-        .containsExactlyInAnyOrderElementsOf(
-            Stream.of(Wish.class.getPermittedSubclasses()).map(Class::getSimpleName).toList());
+    List<Wish> tried = wishes().map(a -> (Wish) a.get()[0]).toList();
+
+    assertThat(tried).extracting(Object::getClass).contains(Wish.class.getPermittedSubclasses());
+    assertThat(tried)
+        .filteredOn(Wish.About.class::isInstance)
+        .extracting(w -> ((Wish.About) w).kind())
+        .contains(Wish.Kind.values());
   }
 
   @Test
   void aWishForWhatAGameDoesNotHaveFails() {
     Draft draft = keys("wwwwww", "wA.kdw", "wwwwww");
 
-    assertThat(found(new Wish.Needed(BOX), draft).holds()).isFalse();
+    assertThat(found(new Wish.About(Wish.Kind.NEEDED, BOX), draft).holds()).isFalse();
     assertThat(found(new Wish.Count(BOX, Bound.AT_MOST, 0), draft).holds()).isTrue();
   }
 
