@@ -14,8 +14,8 @@ import org.puzzlewright.api.Request;
 import org.puzzlewright.base.json.InputException;
 
 /**
- * Somebody is asked for one JSON object after the other, without a problem to act in. What cannot
- * be used goes back with the complaint; all calls count towards the same limits.
+ * Somebody is asked for one text or JSON object after the other, without a problem to act in and
+ * without memory of earlier questions. All calls count towards the same limits.
  */
 public final class Consultation {
 
@@ -35,8 +35,45 @@ public final class Consultation {
     this.listener = listener;
   }
 
+  /** Makes one without limits: whoever asks keeps count. */
+  public Consultation(Cast cast, Timer timer) {
+    this(
+        cast,
+        new Limits(Integer.MAX_VALUE, Integer.MAX_VALUE, Long.MAX_VALUE),
+        timer,
+        Listener.silent());
+  }
+
   /**
-   * Asks until an answer can be used.
+   * A text in answer.
+   *
+   * @param text as it came, without blanks around it
+   * @param usage what it cost, with calls that failed and were made again
+   */
+  public record Said(String text, Usage usage) {}
+
+  /** Asks for a text; empty when the work is {@linkplain #stopped over}. */
+  public Optional<Said> ask(Request request) {
+    int before = models.total().calls();
+    ModelGateway.Heard heard = models.ask(request, (role, failure) -> {});
+    if (heard instanceof RunStopped stop) {
+      stopped = Optional.of(stop.detail());
+      return Optional.empty();
+    }
+    Usage last = models.last();
+    Usage usage =
+        new Usage(
+            models.total().calls() - before,
+            last.inputTokens(),
+            last.outputTokens(),
+            last.usd(),
+            last.estimated());
+    return Optional.of(new Said(RunContext.words(((ModelGateway.Replied) heard).reply()), usage));
+  }
+
+  /**
+   * Asks for a JSON object until an answer can be used. What cannot be goes back with the
+   * complaint.
    *
    * @param tries how often at most, at least 1
    * @param use makes something of an answer; what it says in an {@link InputException} is told to

@@ -142,6 +142,7 @@ public final class ModelReader<R> implements PromptReader<R> {
         List.of(),
         List.of(),
         Optional.of(form.schema()),
+        "",
         Request.Rendering.STANDARD);
   }
 

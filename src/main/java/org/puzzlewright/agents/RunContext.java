@@ -129,6 +129,7 @@ final class RunContext<S> {
         turns,
         List.of(),
         Optional.empty(),
+        "",
         new Request.Rendering(false, Integer.MAX_VALUE, joined));
   }
 

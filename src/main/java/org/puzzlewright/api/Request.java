@@ -37,18 +37,19 @@ public record Request(
     actions = List.copyOf(actions);
   }
 
-  /** Makes one in which nothing is told of what is left. */
-  public Request(
-      String role,
-      String text,
-      Observation task,
-      Observation sight,
-      Optional<Wish> wish,
-      List<Turn> turns,
-      List<Action> actions,
-      Optional<String> form,
-      Rendering rendering) {
-    this(role, text, task, sight, wish, turns, actions, form, "", rendering);
+  /** Returns the first question to one who answers in words and is shown nothing. */
+  public static Request question(String role, String text, Observation task) {
+    return new Request(
+        role,
+        text,
+        task,
+        Observation.NONE,
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        "",
+        Rendering.STANDARD);
   }
 
   /**

@@ -12,7 +12,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
-import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
@@ -46,16 +45,11 @@ final class Archiving {
   private static final double MILLIS = 1e3;
   private static final double NANOS = 1e9;
 
-  private final Generation.Maker maker;
+  private final Generation.Job job;
   private final SetPlan plan;
   private final Domain domain;
   private final Varying varying;
-  private final Generation.Tasks tasks;
-  private final Order order;
-  private final Timer timer;
   private final SetFolder folder;
-  private final Progress progress;
-  private final int threads;
 
   /** How often each prompt was tried. */
   private final Map<SetPlan.Ask, Integer> begun = new HashMap<>();
@@ -87,39 +81,24 @@ final class Archiving {
   private record Try(
       Slot slot, SetPlan.Ask ask, Optional<Slot> parent, Map<Niche, Double> filled) {}
 
-  /** Prepares it. */
-  Archiving(
-      Generation.Maker maker,
-      SetPlan plan,
-      Domain domain,
-      Generation.Tasks tasks,
-      Order order,
-      Timer timer,
-      SetFolder folder,
-      Progress progress,
-      int threads) {
-    this.maker = maker;
-    this.plan = plan;
-    this.domain = domain;
-    this.varying = domain.varying().orElseThrow();
-    this.tasks = tasks;
-    this.order = order;
-    this.timer = timer;
-    this.folder = folder;
-    this.progress = progress;
-    this.threads = threads;
+  Archiving(Generation.Job job) {
+    this.job = job;
+    plan = job.plan();
+    domain = job.domain();
+    varying = domain.varying().orElseThrow();
+    folder = job.folder();
     plan.asks().forEach(ask -> begun.put(ask, 0));
   }
 
   /** Works until every prompt has its cells or its attempts are used up. */
   Generation.Made run() throws InterruptedException {
-    ExecutorService pool = Generation.pool(threads);
+    ExecutorService pool = Generation.pool(job.threads());
     boolean resuming = true;
     try {
       for (List<Try> round = round(); !round.isEmpty(); round = round()) {
         if (resuming && !round.stream().allMatch(t -> folder.read(t.slot()).isPresent())) {
           resuming = false;
-          progress.begun(cells.size());
+          job.progress().begun(cells.size());
         }
         List<Future<Attempt>> ends =
             round.stream()
@@ -200,7 +179,7 @@ final class Archiving {
   }
 
   private Attempt attempt(Try what) {
-    long start = timer.millis();
+    long start = job.timer().millis();
     long startCpu = Generation.cpu();
     Work work = work(what);
     if (Thread.currentThread().isInterrupted()) {
@@ -219,14 +198,16 @@ final class Archiving {
             });
     Attempt attempt = folder.store(what.slot(), finding, Generation.files(work));
     folder.time(
-        what.slot(), (timer.millis() - start) / MILLIS, (Generation.cpu() - startCpu) / NANOS);
+        what.slot(),
+        (job.timer().millis() - start) / MILLIS,
+        (Generation.cpu() - startCpu) / NANOS);
     return attempt;
   }
 
   private Work work(Try what) {
-    DomainTask<?> task = tasks.task(what.ask(), what.slot().seed());
+    DomainTask<?> task = job.tasks().task(what.ask(), what.slot().seed());
     if (what.parent().isEmpty()) {
-      return maker.make(what.slot().id(), task, order.with(what.slot().seed()));
+      return job.work(what.slot(), task);
     }
     Varying.Varied varied =
         varying.vary(product(what.parent().get()), task, what.filled(), what.slot().seed());
@@ -277,8 +258,9 @@ final class Archiving {
       }
     }
     decided.put(what.slot(), decision);
-    progress.told(
-        cells.size(), decided.size(), what.slot().id() + " seed " + what.slot().seed() + words);
+    job.progress()
+        .told(
+            cells.size(), decided.size(), what.slot().id() + " seed " + what.slot().seed() + words);
   }
 
   /** In a run that goes on the record says so already. */

@@ -34,15 +34,9 @@ public final class Generation {
   private static final double MILLIS = 1e3;
   private static final double NANOS = 1e9;
 
-  private final Maker maker;
+  private final Job job;
   private final SetPlan plan;
-  private final Domain domain;
-  private final Tasks tasks;
-  private final Order order;
-  private final Timer timer;
   private final SetFolder folder;
-  private final Progress progress;
-  private final int threads;
 
   private final Map<Slot, Attempt> done = new HashMap<>();
   private final List<Attempt> decided = new ArrayList<>();
@@ -111,8 +105,13 @@ public final class Generation {
     }
   }
 
-  /** Prepares it. */
-  public Generation(
+  /**
+   * What a set is made from.
+   *
+   * @param order how agents work; each attempt has a seed of its own
+   * @param threads attempts at the same time, at least 1
+   */
+  record Job(
       Maker maker,
       SetPlan plan,
       Domain domain,
@@ -122,16 +121,18 @@ public final class Generation {
       SetFolder folder,
       Progress progress,
       int threads) {
-    this.maker = maker;
-    this.plan = plan;
-    this.domain = domain;
-    this.tasks = tasks;
-    this.order = order;
-    this.timer = timer;
-    this.folder = folder;
-    this.progress = progress;
-    this.threads = threads;
-    this.begun = new int[plan.asks().size()];
+
+    /** Makes an attempt. */
+    Work work(Slot slot, DomainTask<?> task) {
+      return maker.make(slot.id(), task, order.with(slot.seed()));
+    }
+  }
+
+  Generation(Job job) {
+    this.job = job;
+    plan = job.plan();
+    folder = job.folder();
+    begun = new int[plan.asks().size()];
   }
 
   /**
@@ -150,7 +151,7 @@ public final class Generation {
 
   /** Works until every prompt has its puzzles or its attempts are used up. */
   public Made run() throws InterruptedException {
-    ExecutorService pool = pool(threads);
+    ExecutorService pool = pool(job.threads());
     try {
       CompletionService<Attempt> ends = new ExecutorCompletionService<>(pool);
       while (true) {
@@ -195,7 +196,9 @@ public final class Generation {
   /** Begins an attempt or takes over a finished one; false when there is no room or none left. */
   private boolean begin(CompletionService<Attempt> ends) {
     int at = next();
-    if (at < 0 || running == threads || running + done.size() >= AHEAD_PER_THREAD * threads) {
+    if (at < 0
+        || running == job.threads()
+        || running + done.size() >= AHEAD_PER_THREAD * job.threads()) {
       return false;
     }
     SetPlan.Ask ask = plan.asks().get(at);
@@ -236,15 +239,15 @@ public final class Generation {
   }
 
   private Attempt attempt(Slot slot, SetPlan.Ask ask) {
-    long start = timer.millis();
+    long start = job.timer().millis();
     long startCpu = cpu();
-    Work work = maker.make(slot.id(), tasks.task(ask, slot.seed()), order.with(slot.seed()));
+    Work work = job.work(slot, job.tasks().task(ask, slot.seed()));
     if (Thread.currentThread().isInterrupted()) {
       // The set is finished without it, and its replay may have been cut off.
       throw new IllegalStateException("interrupted");
     }
     Attempt attempt = folder.store(slot, finding(work), files(work));
-    folder.time(slot, (timer.millis() - start) / MILLIS, (cpu() - startCpu) / NANOS);
+    folder.time(slot, (job.timer().millis() - start) / MILLIS, (cpu() - startCpu) / NANOS);
     return attempt;
   }
 
@@ -288,7 +291,7 @@ public final class Generation {
     index++;
     Attempt decision = judged(attempt);
     decided.add(decision);
-    progress.told(kept.size(), decided.size(), words(decision));
+    job.progress().told(kept.size(), decided.size(), words(decision));
     return true;
   }
 
@@ -298,10 +301,10 @@ public final class Generation {
       return attempt;
     }
     // From the file, in this run and in one that goes on: both must see the same digits.
-    Product product = folder.product(attempt, domain);
+    Product product = folder.product(attempt, job.domain());
     if (attempt.decision() == Attempt.Decision.OPEN) {
       for (int i = 0; i < kept.size(); i++) {
-        if (domain.nearDuplicates(products.get(i), product)) {
+        if (job.domain().nearDuplicates(products.get(i), product)) {
           return folder.leaveOut(attempt, kept.get(i).puzzle().orElseThrow());
         }
       }

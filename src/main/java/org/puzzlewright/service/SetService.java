@@ -71,10 +71,19 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
         Progress progress = told) {
       Journal journal = Journal.open(out.resolve(Journal.FILE));
       Generation.Maker noted = maker.noted(journal, wanted.order().seed());
+      Generation.Job job =
+          new Generation.Job(
+              noted,
+              plan,
+              domain,
+              wanted.tasks(),
+              wanted.order(),
+              service.timer(),
+              folder,
+              progress,
+              threads);
       Generation.Made made =
-          wanted.diverse()
-              ? archiving(wanted, noted, plan, folder, progress).run()
-              : generation(wanted, noted, plan, folder, progress).run();
+          wanted.diverse() ? new Archiving(job).run() : new Generation(job).run();
       // Attempts that ran ahead and are not wanted must not write once the folder is left.
       journal.close(LAST_CALLS_SECONDS);
       List<Attempt> attempts = made.attempts();
@@ -85,33 +94,5 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
       made.kept().forEach(a -> kept.put(folder.file(a, domain), folder.text(a, domain)));
       return new Made(summary, kept, left);
     }
-  }
-
-  private Generation generation(
-      Wanted wanted, Generation.Maker noted, SetPlan plan, SetFolder folder, Progress progress) {
-    return new Generation(
-        noted,
-        plan,
-        wanted.domain(),
-        wanted.tasks(),
-        wanted.order(),
-        service.timer(),
-        folder,
-        progress,
-        threads);
-  }
-
-  private Archiving archiving(
-      Wanted wanted, Generation.Maker noted, SetPlan plan, SetFolder folder, Progress progress) {
-    return new Archiving(
-        noted,
-        plan,
-        wanted.domain(),
-        wanted.tasks(),
-        wanted.order(),
-        service.timer(),
-        folder,
-        progress,
-        threads);
   }
 }

@@ -45,6 +45,7 @@ class PassedThroughTest {
         List.of(),
         acting ? List.of(new Action("ask", "Asks.", List.of())) : List.of(),
         Optional.empty(),
+        "",
         new Request.Rendering(functions, 2));
   }
 

@@ -1,7 +1,9 @@
 package org.puzzlewright.programs.search;
 
 import java.util.OptionalDouble;
-import org.puzzlewright.agents.Correspondent;
+import org.puzzlewright.agents.Consultation;
+import org.puzzlewright.api.Observation;
+import org.puzzlewright.api.Request;
 
 /**
  * A language model. It has no memory: each prompt says all that it needs.
@@ -9,7 +11,7 @@ import org.puzzlewright.agents.Correspondent;
  * @param name how it is called
  * @param model answers
  */
-public record ModelAuthors(String name, Correspondent model) implements Authors {
+public record ModelAuthors(String name, Consultation model) implements Authors {
 
   private static final String ROLE = "programmer";
   private static final String TEXT =
@@ -20,11 +22,11 @@ public record ModelAuthors(String name, Correspondent model) implements Authors 
     return new Author() {
       @Override
       public Reply write(String prompt) {
-        Correspondent.Heard heard = model.ask(ROLE, TEXT, prompt);
-        if (heard instanceof Correspondent.Said said) {
-          return new Written(said.text(), said.usage());
-        }
-        return new Ended(((Correspondent.Silent) heard).why());
+        Request question = Request.question(ROLE, TEXT, new Observation.Words(prompt));
+        return model
+            .ask(question)
+            .<Reply>map(said -> new Written(said.text(), said.usage()))
+            .orElseGet(() -> new Ended(model.stopped().orElseThrow()));
       }
 
       @Override

@@ -10,7 +10,6 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.puzzlewright.agents.Consultation;
 import org.puzzlewright.agents.RoleTexts;
-import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Request;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.training.dungeon.Dungeon;
@@ -169,15 +168,6 @@ public final class RewardSearch {
   }
 
   private Request request(RewardWish wish) {
-    return new Request(
-        ROLE,
-        role,
-        wish,
-        Observation.NONE,
-        Optional.empty(),
-        List.of(),
-        List.of(),
-        Optional.empty(),
-        Request.Rendering.STANDARD);
+    return Request.question(ROLE, role, wish);
   }
 }

@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import org.puzzlewright.agents.Correspondent;
+import org.puzzlewright.agents.Consultation;
 import org.puzzlewright.agents.models.CallDeadline;
 import org.puzzlewright.api.OptionException;
 import org.puzzlewright.base.files.SafeFiles;
@@ -200,7 +200,7 @@ final class EvolveCommand implements Callable<Integer> {
     Authors authors =
         planner
             .<Authors>map(
-                p -> new ModelAuthors(p.name(), new Correspondent(p.cast(), outside.timer())))
+                p -> new ModelAuthors(p.name(), new Consultation(p.cast(), outside.timer())))
             .orElseGet(() -> new OfflineMaker(t -> entry.grammar()));
     Path folder = out == null ? null : base.resolve(out);
     SearchLog log = SearchLog.none();

@@ -211,7 +211,8 @@ public final class WishReader implements PromptReader<Wish> {
               new Wish.Pushed(
                   first, things.size() > 1 ? Optional.of(things.get(1)) : Optional.empty()));
       case "collect" -> wishes.add(new Wish.About(Wish.Kind.GATHERED, first));
-      case "reach", "need" -> things.forEach(thing -> wishes.add(new Wish.About(Wish.Kind.NEEDED, thing)));
+      case "reach", "need" ->
+          things.forEach(thing -> wishes.add(new Wish.About(Wish.Kind.NEEDED, thing)));
       case "open" -> things.forEach(thing -> wishes.add(new Wish.About(Wish.Kind.NEEDED, thing)));
       case "avoid" -> wishes.add(new Wish.About(Wish.Kind.DEADLY, first));
       case "chase" -> wishes.add(new Wish.About(Wish.Kind.CHASING, first));

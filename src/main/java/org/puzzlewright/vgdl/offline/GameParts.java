@@ -119,9 +119,7 @@ final class GameParts {
         || wishes.stream()
             .anyMatch(
                 w ->
-                    is(w, Wish.Kind.GATHERED)
-                        || is(w, Wish.Kind.SHOT)
-                        || w instanceof Wish.Pushed);
+                    is(w, Wish.Kind.GATHERED) || is(w, Wish.Kind.SHOT) || w instanceof Wish.Pushed);
   }
 
   private String text() {

@@ -171,6 +171,7 @@ public final class PlannerRuns {
         List.of(),
         List.of(),
         Optional.empty(),
+        "",
         Request.Rendering.STANDARD);
   }
 

@@ -63,6 +63,7 @@ class LevelPlannerTest {
             Stream.of(turns).map(LevelPlannerTest::turn).toList(),
             List.of(new Action("step", "Steps.", List.of())),
             Optional.empty(),
+            "",
             Request.Rendering.STANDARD);
     Reply reply = new LevelPlanner(BINARY, 1).reply(request);
     assertThat(new LevelPlanner(BINARY, 1).reply(request)).isEqualTo(reply);
@@ -169,6 +170,7 @@ class LevelPlannerTest {
             List.of(),
             List.of(),
             Optional.empty(),
+            "",
             Request.Rendering.STANDARD);
     return (Reply.Answer) new LevelPlanner(BINARY, 1).reply(request);
   }

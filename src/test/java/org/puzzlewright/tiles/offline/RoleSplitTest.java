@@ -87,6 +87,7 @@ class RoleSplitTest {
               request.turns(),
               request.actions(),
               request.form(),
+              request.left(),
               request.rendering()));
     }
 
