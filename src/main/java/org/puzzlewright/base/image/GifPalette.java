@@ -3,11 +3,15 @@ package org.puzzlewright.base.image;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.awt.image.IndexColorModel;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** The palette of an animation. Index 0 is transparent: "as in the frame before". */
 public final class GifPalette {
@@ -15,6 +19,8 @@ public final class GifPalette {
   static final int TRANSPARENT = 0;
 
   private static final int WHITE = 0xffffffff;
+
+  private static final int SAMPLES = 16;
 
   private final int[] colours;
   private final Map<Integer, Byte> nearest = new HashMap<>();
@@ -28,6 +34,37 @@ public final class GifPalette {
     Set<Integer> all = new LinkedHashSet<>();
     wanted.forEach(c -> all.add(c | 0xff000000));
     colours = table(all);
+  }
+
+  /**
+   * Makes a palette of the most frequent colours of a film.
+   *
+   * @param at numbers of the frames that are looked at
+   * @param frame returns one
+   * @param first colours that must keep their hue, however few their pixels
+   */
+  public static GifPalette of(
+      IntStream at, IntFunction<BufferedImage> frame, List<Integer> first) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    at.forEach(
+        i -> {
+          for (int p : pixels(frame.apply(i))) {
+            counts.merge(p & 0xffffff, 1, Integer::sum);
+          }
+        });
+    List<Integer> colours = new ArrayList<>(counts.keySet());
+    // Equally frequent ones by value: a map's order is not to be relied on.
+    colours.sort(
+        Comparator.comparing((Integer c) -> -counts.get(c))
+            .thenComparing(Comparator.naturalOrder()));
+    colours.addAll(0, first);
+    return new GifPalette(colours);
+  }
+
+  /** Returns from which frames of so many a palette is taken where they change evenly. */
+  public static IntStream spread(int frames) {
+    int stride = Math.max(1, frames / SAMPLES);
+    return IntStream.iterate(frames - 1, i -> i >= 0, i -> i - stride);
   }
 
   /** Returns the palette as Java2D needs it. */

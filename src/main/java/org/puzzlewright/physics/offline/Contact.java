@@ -1,13 +1,11 @@
 package org.puzzlewright.physics.offline;
 
-import java.util.List;
 import org.puzzlewright.physics.engine.Track;
 import org.puzzlewright.physics.geometry.Point;
-import org.puzzlewright.physics.geometry.Shape;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.Part;
-import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.search.Touching;
 
 /** Finds places at which a thing just touches a ball that comes by. */
 record Contact(DesignContext studio) {
@@ -29,27 +27,10 @@ record Contact(DesignContext studio) {
   Point inTheWay(Item item, Track track, int step) {
     Vec speed = new Vec(track.vx(step), track.vy(step));
     Vec ahead = speed.length() < 0.1 ? new Vec(0, -1) : speed.times(1 / speed.length());
-    return touching(item, track.at(step), ahead.rotated(studio.spread(-AHEAD, AHEAD)));
-  }
-
-  /** Slides the item toward the ball from that direction until both touch. */
-  private Point touching(Item item, Vec ball, Vec direction) {
-    List<Part> parts = item.parts(new Vec(0, 0));
-    List<Shape> shapes = parts.stream().map(Part::shape).toList();
-    double reach = shapes.stream().mapToDouble(s -> s.reach(new Vec(0, 0))).max().orElse(0);
-    Vec from =
-        ball.plus(new Vec(-direction.y(), direction.x()).times(studio.spread(-0.8, 0.8) * reach));
-    double near = 0;
-    double far = 2 * reach + Scene.BALL_RADIUS + 1;
-    for (int i = 0; i < HALVINGS; i++) {
-      double middle = (near + far) / 2;
-      Vec offset = from.plus(direction.times(middle));
-      boolean free = shapes.stream().allMatch(s -> s.moved(offset).gap(ball) > Scene.BALL_RADIUS);
-      near = free ? near : middle;
-      far = free ? middle : far;
-    }
-    boolean solid = parts.stream().anyMatch(p -> p instanceof Part.Solid);
-    double depth = solid ? 0 : studio.spread(0, DEPTH);
-    return from.plus(direction.times(far - depth)).toUser().rounded(4);
+    Vec direction = ahead.rotated(studio.spread(-AHEAD, AHEAD));
+    double aside = studio.spread(-0.8, 0.8);
+    boolean solid = item.parts(new Vec(0, 0)).stream().anyMatch(Part.Solid.class::isInstance);
+    double into = solid ? 0 : studio.spread(0, DEPTH);
+    return Touching.place(item, track.at(step), direction, aside, into, HALVINGS);
   }
 }

@@ -37,6 +37,9 @@ record Mutation(Inventory inventory, Random random) {
   /** A ball must have gone that many steps before something new is put in its way. */
   private static final int UNDER_WAY = 8;
 
+  /** How often the distance of a new thing from a ball is halved. */
+  private static final int HALVINGS = 12;
+
   /**
    * Changes something drawn by lot.
    *
@@ -121,7 +124,7 @@ record Mutation(Inventory inventory, Random random) {
     Vec ahead = speed.length() < 0.1 ? new Vec(0, -1) : speed.times(1 / speed.length());
     Vec direction = ahead.rotated(AHEAD * (2 * random.nextDouble() - 1));
     double aside = 0.8 * (2 * random.nextDouble() - 1);
-    return Optional.of(Touching.place(item, track.at(step), direction, aside))
+    return Optional.of(Touching.place(item, track.at(step), direction, aside, 0, HALVINGS))
         .filter(Point::insideWorld);
   }
 

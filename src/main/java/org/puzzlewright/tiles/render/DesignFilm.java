@@ -6,6 +6,7 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.base.image.GifFile;
+import org.puzzlewright.base.image.GifPalette;
 import org.puzzlewright.base.image.Images;
 import org.puzzlewright.base.image.Lettering;
 import org.puzzlewright.tiles.core.Tile;
@@ -52,7 +53,7 @@ final class DesignFilm {
   byte[] gif() {
     int last = boards.size() - 1;
     int delay = Math.max(LEAST_DELAY, Math.min(GREATEST_DELAY, LENGTH / boards.size()));
-    GifFile file = new GifFile(FilmPalette.of(boards.size(), this::frame, List.of(CHANGED, WHITE)));
+    GifFile file = new GifFile(GifPalette.of(GifPalette.spread(boards.size()), this::frame, List.of(CHANGED, WHITE)));
     for (int i = 0; i <= last; i++) {
       file.add(frame(i), i == last ? HOLD : delay);
     }

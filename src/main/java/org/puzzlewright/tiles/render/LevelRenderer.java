@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.puzzlewright.base.image.GifFile;
+import org.puzzlewright.base.image.GifPalette;
 import org.puzzlewright.base.image.Images;
 import org.puzzlewright.base.image.Svg;
 import org.puzzlewright.tiles.core.Evaluation;
@@ -56,7 +57,7 @@ public final class LevelRenderer {
           Picture picture = new Picture(board, Overlay.until(played, i * TICKS), stamps);
           return Images.draw(picture.width(), picture.height(), picture::paint);
         };
-    GifFile file = new GifFile(FilmPalette.of(frames, frame, List.of()));
+    GifFile file = new GifFile(GifPalette.of(GifPalette.spread(frames), frame, List.of()));
     for (int i = 0; i < frames; i++) {
       file.add(frame.apply(i), i == frames - 1 ? HOLD : TICKS * played.tickMillis() / 10);
     }

@@ -191,7 +191,9 @@ final class ModelsCommand implements Callable<Integer> {
             OptionalInt.empty(),
             ModelSettings.CONTEXT,
             Optional.of(true),
-            Optional.of(true));
+            Optional.of(true),
+            ModelSettings.MAX_REPLY_BYTES,
+            ModelSettings.Output.USUAL);
     Abilities.Able connection =
         new Connections(outside.environment(), table, outside.timer(), line -> {})
             .to(model, settings);

@@ -11,7 +11,7 @@ import org.puzzlewright.vgdl.language.Action;
  * are at most ten deep, and the action that was tried most is taken. It never chooses to do
  * nothing.
  */
-final class MctsPlayer implements Player {
+final class MctsPlayer extends TrialPlayer {
 
   private static final int DEPTH = 10;
   private static final double EXPLORATION = Math.sqrt(2);
@@ -19,10 +19,6 @@ final class MctsPlayer implements Player {
 
   /** Less than what a point of the score makes of a mean. */
   private static final double LOT = 1e-11;
-
-  private final Random random;
-  private final int budget;
-  private long tried;
 
   /** What is known of a sequence of actions. */
   private static final class Node {
@@ -36,19 +32,11 @@ final class MctsPlayer implements Player {
   }
 
   MctsPlayer(long seed, int budget) {
-    this.random = new Random(seed);
-    this.budget = budget;
+    super(seed, budget, false);
   }
 
   @Override
-  public long tried() {
-    return tried;
-  }
-
-  @Override
-  public Action act(State state) {
-    List<Action> actions = Trial.actions(state, false);
-    Trial trial = new Trial(random, budget);
+  int chosen(State state, List<Action> actions, Trial trial) {
     Node root = new Node(actions.size());
     double low = Double.POSITIVE_INFINITY;
     double high = Double.NEGATIVE_INFINITY;
@@ -81,8 +69,7 @@ final class MctsPlayer implements Player {
         way[d].sum += value;
       }
     }
-    tried += trial.used();
-    return actions.get(mostVisited(root));
+    return mostVisited(root);
   }
 
   private int bound(Node node, double low, double high) {

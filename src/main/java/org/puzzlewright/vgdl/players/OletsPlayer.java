@@ -14,7 +14,7 @@ import org.puzzlewright.vgdl.language.Action;
  * showed and by their best child, without rollouts; going back to where the avatar has been lately
  * is made a little less likely. The tree below the chosen action is kept for the next one.
  */
-final class OletsPlayer implements Player {
+final class OletsPlayer extends TrialPlayer {
 
   private static final double EXPLORATION = Math.sqrt(2);
   private static final double TABOO = 0.5;
@@ -23,9 +23,6 @@ final class OletsPlayer implements Player {
   private static final double WIN = 100;
   private static final double TINY = 1e-9;
 
-  private final Random random;
-  private final int budget;
-  private long tried;
   private final Deque<Long> places = new ArrayDeque<>();
   private Node root;
   private int expectedTick = -1;
@@ -58,22 +55,15 @@ final class OletsPlayer implements Player {
   }
 
   OletsPlayer(long seed, int budget) {
-    this.random = new Random(seed);
-    this.budget = budget;
+    super(seed, budget, false);
   }
 
   @Override
-  public long tried() {
-    return tried;
-  }
-
-  @Override
-  public Action act(State state) {
+  int chosen(State state, List<Action> actions, Trial trial) {
     places.addLast(state.avatarPlace());
     if (places.size() > REMEMBERED) {
       places.removeFirst();
     }
-    List<Action> actions = Trial.actions(state, false);
     boolean fits =
         root != null
             && state.ticks() == expectedTick
@@ -81,18 +71,16 @@ final class OletsPlayer implements Player {
     if (!fits) {
       root = new Node(0, false);
     }
-    Trial trial = new Trial(random, budget);
     do {
       search(state, actions, trial);
     } while (trial.goesOn());
-    tried += trial.used();
     int chosen = mostVisited(root);
     expectedTick = state.ticks() + 1;
     root = root.children[chosen];
     if (root != null) {
       root.lift();
     }
-    return actions.get(chosen);
+    return chosen;
   }
 
   private void search(State state, List<Action> actions, Trial trial) {

@@ -6,26 +6,14 @@ import org.puzzlewright.vgdl.engine.State;
 import org.puzzlewright.vgdl.language.Action;
 
 /** Tries each action equally often and takes the one with the best mean; ties by lot. */
-final class OneStepPlayer implements Player {
-
-  private final Random random;
-  private final int budget;
-  private long tried;
+final class OneStepPlayer extends TrialPlayer {
 
   OneStepPlayer(long seed, int budget) {
-    this.random = new Random(seed);
-    this.budget = budget;
+    super(seed, budget, true);
   }
 
   @Override
-  public long tried() {
-    return tried;
-  }
-
-  @Override
-  public Action act(State state) {
-    List<Action> actions = Trial.actions(state, true);
-    Trial trial = new Trial(random, budget);
+  int chosen(State state, List<Action> actions, Trial trial) {
     double[] sums = new double[actions.size()];
     int rounds = 0;
     do {
@@ -36,7 +24,6 @@ final class OneStepPlayer implements Player {
       }
       rounds++;
     } while (trial.goesOn());
-    tried += trial.used();
     int best = 0;
     double greatest = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < sums.length; i++) {
@@ -46,6 +33,6 @@ final class OneStepPlayer implements Player {
         best = i;
       }
     }
-    return actions.get(best);
+    return best;
   }
 }

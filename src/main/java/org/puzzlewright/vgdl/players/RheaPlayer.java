@@ -12,32 +12,20 @@ import org.puzzlewright.vgdl.language.Action;
  * children of the better of two and two by uniform crossover with one mutation, the best one kept.
  * The first action of the best sequence is taken.
  */
-final class RheaPlayer implements Player {
+final class RheaPlayer extends TrialPlayer {
 
   private static final int POPULATION = 10;
   private static final int LENGTH = 10;
-
-  private final Random random;
-  private final int budget;
-  private long tried;
 
   /** A sequence of actions with what it gave. */
   private record Plan(int[] genes, double value) {}
 
   RheaPlayer(long seed, int budget) {
-    this.random = new Random(seed);
-    this.budget = budget;
+    super(seed, budget, true);
   }
 
   @Override
-  public long tried() {
-    return tried;
-  }
-
-  @Override
-  public Action act(State state) {
-    List<Action> actions = Trial.actions(state, true);
-    Trial trial = new Trial(random, budget);
+  int chosen(State state, List<Action> actions, Trial trial) {
     Plan[] plans = new Plan[POPULATION];
     for (int i = 0; i < POPULATION; i++) {
       int[] genes = new int[LENGTH];
@@ -56,8 +44,7 @@ final class RheaPlayer implements Player {
       best(next);
       plans = next;
     }
-    tried += trial.used();
-    return actions.get(plans[0].genes()[0]);
+    return plans[0].genes()[0];
   }
 
   private static void best(Plan[] plans) {

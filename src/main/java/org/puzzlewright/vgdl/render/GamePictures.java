@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.puzzlewright.base.image.GifFile;
 import org.puzzlewright.base.image.GifPalette;
 import org.puzzlewright.base.image.Images;
@@ -136,27 +137,13 @@ public final class GamePictures {
         frames.add(pictures.image(state, false));
       }
     }
-    GifFile gif = new GifFile(palette(frames));
+    int last = frames.size() - 1;
+    GifFile gif =
+        new GifFile(
+            GifPalette.of(IntStream.of(0, frames.size() / 2, last), frames::get, List.of()));
     for (int i = 0; i < frames.size(); i++) {
-      gif.add(frames.get(i), i + 1 < frames.size() ? FRAME_HUNDREDTHS : LAST_HUNDREDTHS);
+      gif.add(frames.get(i), i < last ? FRAME_HUNDREDTHS : LAST_HUNDREDTHS);
     }
     return gif.finish();
-  }
-
-  /** The most frequent colours of the first, a middle and the last frame. */
-  private static GifPalette palette(List<BufferedImage> frames) {
-    Map<Integer, Integer> counts = new HashMap<>();
-    for (int at : new int[] {0, frames.size() / 2, frames.size() - 1}) {
-      BufferedImage image = frames.get(at);
-      int width = image.getWidth();
-      for (int p : image.getRGB(0, 0, width, image.getHeight(), null, 0, width)) {
-        counts.merge(p & 0xffffff, 1, Integer::sum);
-      }
-    }
-    List<Integer> colours = new ArrayList<>(counts.keySet());
-    colours.sort(
-        Comparator.comparing((Integer c) -> -counts.get(c))
-            .thenComparing(Comparator.naturalOrder()));
-    return new GifPalette(colours);
   }
 }

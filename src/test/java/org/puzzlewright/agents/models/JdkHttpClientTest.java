@@ -335,7 +335,7 @@ class JdkHttpClientTest {
     try (StubServer other = new StubServer()) {
       gone = other.address();
     }
-    ModelSettings settings = ModelSettings.standard().at(gone);
+    ModelSettings settings = Stubs.usual(Optional.of(gone));
     ModelException failure =
         failure(Stubs.connections(timer, notices::add).to(Stubs.spec(Provider.OLLAMA), settings));
 
@@ -388,7 +388,7 @@ class JdkHttpClientTest {
     Map<String, String> blank = Map.of("OPENAI_API_KEY", " ");
     Connections keyless = new Connections(blank::get, Prices.none(), timer, notices::add);
 
-    assertThatThrownBy(() -> keyless.to(Stubs.spec(provider), ModelSettings.standard()))
+    assertThatThrownBy(() -> keyless.to(Stubs.spec(provider), Stubs.usual(Optional.empty())))
         .isInstanceOf(ModelSetupException.class)
         .hasMessageContaining(provider.variables().get(0));
   }
@@ -398,7 +398,7 @@ class JdkHttpClientTest {
     Map<String, String> odd = Map.of("OPENAI_API_KEY", "abc\ndef");
     Connections connections = new Connections(odd::get, Prices.none(), timer, notices::add);
 
-    assertThatThrownBy(() -> connections.to(Stubs.spec(Provider.OPENAI), ModelSettings.standard()))
+    assertThatThrownBy(() -> connections.to(Stubs.spec(Provider.OPENAI), Stubs.usual(Optional.empty())))
         .isInstanceOf(ModelSetupException.class)
         .hasMessageContaining("OPENAI_API_KEY")
         .hasMessageNotContaining("abc");
@@ -407,7 +407,7 @@ class JdkHttpClientTest {
   @Test
   void blindModelsAreSentNoPictures() {
     server.reply(200, Stubs.call(Provider.OLLAMA, "add", "{\"amount\":2}"));
-    ModelSettings settings = ModelSettings.standard().at(server.address());
+    ModelSettings settings = Stubs.usual(Optional.of(server.address()));
 
     Abilities.Able blind =
         Stubs.connections(timer, notices::add).to(ModelSpec.parse("ollama:llama3.2"), settings);
@@ -424,18 +424,8 @@ class JdkHttpClientTest {
     for (Provider provider : Provider.values()) {
       try (StubServer own = new StubServer()) {
         own.reply(200, Stubs.call(provider, "add", "{\"amount\":2}"));
-        ModelSettings base = ModelSettings.standard();
         ModelSettings settings =
-            new ModelSettings(
-                Optional.of(own.address()),
-                OptionalDouble.empty(),
-                OptionalInt.of(424_242),
-                base.timeout(),
-                0,
-                OptionalInt.empty(),
-                base.context(),
-                Optional.empty(),
-                Optional.empty());
+            Stubs.usual(Optional.of(own.address()), OptionalInt.of(424_242), 0);
         Connections connections = Stubs.connections(timer, notices::add);
         if (provider == Provider.ANTHROPIC) {
           assertThatThrownBy(() -> connections.to(Stubs.spec(provider), settings))
@@ -452,18 +442,14 @@ class JdkHttpClientTest {
   @Test
   void callsOfAProviderShareOneLimit() {
     server.reply(200, Stubs.call(Provider.OPENAI, "add", "{\"amount\":2}"));
-    ModelSettings base = Stubs.settings(server, 0, 20);
     ModelSettings limited =
-        new ModelSettings(
-            base.baseUrl(),
-            base.temperature(),
-            base.seed(),
-            base.timeout(),
+        Stubs.settings(
+            server.address(),
+            OptionalDouble.of(0.5),
+            20_000,
             0,
             OptionalInt.of(2),
-            base.context(),
-            base.tools(),
-            base.vision());
+            ModelSettings.Output.USUAL);
     Connections connections = Stubs.connections(timer, notices::add);
     ChatModel one = connections.to(ModelSpec.parse("openai:gpt-4o"), limited);
     ChatModel other = connections.to(ModelSpec.parse("openai:gpt-4o-mini"), limited);
@@ -503,7 +489,7 @@ class JdkHttpClientTest {
     "localhost:8000"
   })
   void addressesThatAreNone(String address) {
-    ModelSettings settings = ModelSettings.standard().at(URI.create(address));
+    ModelSettings settings = Stubs.usual(Optional.of(URI.create(address)));
 
     assertThatThrownBy(
             () -> Stubs.connections(timer, notices::add).to(Stubs.spec(Provider.OPENAI), settings))

@@ -11,7 +11,10 @@ import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.output.TokenUsage;
 import java.math.BigDecimal;
+import java.net.URI;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -82,7 +85,15 @@ class ModelsTest {
   @Test
   void settingsGoBeforeTheTable() {
     ModelSpec spec = ModelSpec.parse("ollama:tinyllama");
-    assertThat(Abilities.of(spec, ModelSettings.standard().withEverything()))
+    ModelSettings everything =
+        Stubs.settings(
+            URI.create("http://localhost"),
+            OptionalDouble.empty(),
+            1,
+            0,
+            OptionalInt.empty(),
+            ModelSettings.Output.USUAL);
+    assertThat(Abilities.of(spec, everything))
         .isEqualTo(new Abilities(true, true, true));
     assertThat(Abilities.of(ScriptedModel.of(say("x")))).isEqualTo(Abilities.ALL);
   }

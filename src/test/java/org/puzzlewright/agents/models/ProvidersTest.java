@@ -39,7 +39,6 @@ class ProvidersTest {
   }
 
   private ModelSettings settings(OptionalInt seed, ModelSettings.Output output) {
-    ModelSettings usual = ModelSettings.standard();
     return new ModelSettings(
         Optional.of(server.address()),
         OptionalDouble.empty(),
@@ -47,7 +46,7 @@ class ProvidersTest {
         Duration.ofSeconds(20),
         0,
         OptionalInt.empty(),
-        usual.context(),
+        ModelSettings.CONTEXT,
         Optional.empty(),
         Optional.empty(),
         ModelSettings.MAX_REPLY_BYTES,
@@ -98,17 +97,14 @@ class ProvidersTest {
     assertThat(body.at("/thinking/budget_tokens").asInt()).isEqualTo(2048);
     assertThat(body.path("max_tokens").asInt()).isEqualTo(900 + 2048);
     assertThat(asked("anthropic:x", ReasoningEffort.NONE, 900).has("thinking")).isFalse();
-    assertThatThrownBy(
-            () ->
-                Stubs.connections(TestTimer.still(), line -> {})
-                    .to(
-                        ModelSpec.parse("anthropic:x"),
-                        Stubs.settings(server, 0, 20)
-                            .with(
-                                new ModelSettings.Output(
-                                    Optional.of(ReasoningEffort.LOW),
-                                    OptionalInt.empty(),
-                                    Optional.empty()))))
+    ModelSettings.Output low =
+        new ModelSettings.Output(
+            Optional.of(ReasoningEffort.LOW), OptionalInt.empty(), Optional.empty());
+    ModelSettings warm =
+        Stubs.settings(
+            server.address(), OptionalDouble.of(0.5), 20_000, 0, OptionalInt.empty(), low);
+    Connections connections = Stubs.connections(TestTimer.still(), line -> {});
+    assertThatThrownBy(() -> connections.to(ModelSpec.parse("anthropic:x"), warm))
         .isInstanceOf(ModelSetupException.class)
         .hasMessageContaining("leave --temperature out");
   }
@@ -286,7 +282,7 @@ class ProvidersTest {
             Prices.none(),
             TestTimer.still(),
             line -> {});
-    assertThatThrownBy(() -> without.to(ModelSpec.parse("azure:x"), ModelSettings.standard()))
+    assertThatThrownBy(() -> without.to(ModelSpec.parse("azure:x"), Stubs.usual(Optional.empty())))
         .isInstanceOf(ModelSetupException.class)
         .hasMessage(
             "azure needs its address: set the environment variable AZURE_OPENAI_ENDPOINT, or give"
@@ -297,11 +293,11 @@ class ProvidersTest {
             Prices.none(),
             TestTimer.still(),
             line -> {});
-    assertThatThrownBy(() -> odd.to(ModelSpec.parse("azure:x"), ModelSettings.standard()))
+    assertThatThrownBy(() -> odd.to(ModelSpec.parse("azure:x"), Stubs.usual(Optional.empty())))
         .isInstanceOf(ModelSetupException.class)
         .hasMessageContaining("set them anew")
         .hasMessageNotContaining("SECRET");
-    assertThatThrownBy(() -> without.to(ModelSpec.parse("vertex:x"), ModelSettings.standard()))
+    assertThatThrownBy(() -> without.to(ModelSpec.parse("vertex:x"), Stubs.usual(Optional.empty())))
         .isInstanceOf(ModelSetupException.class)
         .hasMessageContaining("gcloud auth print-access-token");
   }

@@ -16,6 +16,7 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -43,7 +44,8 @@ class RefusedCallsTest {
   }
 
   private ChatModel model(String spec, ModelSettings.Output output) {
-    ModelSettings settings = Stubs.settings(server, 3, 20).with(output);
+    ModelSettings settings = 
+        Stubs.settings(server.address(), OptionalDouble.of(0.5), 20_000, 3, OptionalInt.empty(), output);
     return Stubs.connections(TestTimer.still(), notices::add).to(ModelSpec.parse(spec), settings);
   }
 

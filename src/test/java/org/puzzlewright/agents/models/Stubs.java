@@ -1,6 +1,7 @@
 package org.puzzlewright.agents.models;
 
 import com.fasterxml.jackson.databind.node.TextNode;
+import java.net.URI;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -22,17 +23,55 @@ public final class Stubs {
   }
 
   public static ModelSettings settings(StubServer server, int retries, double seconds) {
-    ModelSettings usual = ModelSettings.standard().at(server.address());
-    return new ModelSettings(
-        usual.baseUrl(),
+    return settings(
+        server.address(),
         OptionalDouble.of(0.5),
-        OptionalInt.empty(),
-        Duration.ofMillis((long) (1000 * seconds)),
+        (long) (1000 * seconds),
         retries,
         OptionalInt.empty(),
-        usual.context(),
+        ModelSettings.Output.USUAL);
+  }
+
+  /** Settings for models that are taken to see pictures and to call functions. */
+  static ModelSettings settings(
+      URI address,
+      OptionalDouble temperature,
+      long millis,
+      int retries,
+      OptionalInt perMinute,
+      ModelSettings.Output output) {
+    return new ModelSettings(
+        Optional.of(address),
+        temperature,
+        OptionalInt.empty(),
+        Duration.ofMillis(millis),
+        retries,
+        perMinute,
+        ModelSettings.CONTEXT,
         Optional.of(true),
-        Optional.of(true));
+        Optional.of(true),
+        ModelSettings.MAX_REPLY_BYTES,
+        output);
+  }
+
+  /** What holds when the user says no more than where the server is. */
+  static ModelSettings usual(Optional<URI> address, OptionalInt seed, int retries) {
+    return new ModelSettings(
+        address,
+        OptionalDouble.empty(),
+        seed,
+        Duration.ofSeconds(ModelSettings.SECONDS),
+        retries,
+        OptionalInt.empty(),
+        ModelSettings.CONTEXT,
+        Optional.empty(),
+        Optional.empty(),
+        ModelSettings.MAX_REPLY_BYTES,
+        ModelSettings.Output.USUAL);
+  }
+
+  static ModelSettings usual(Optional<URI> address) {
+    return usual(address, OptionalInt.empty(), ModelSettings.RETRIES);
   }
 
   public static Connections connections(Timer timer, Consumer<String> notices) {
