@@ -64,7 +64,6 @@ final class AnswerForm {
     return text;
   }
 
-  /** Reads an answer. */
   Reading read(String answer) {
     List<TolerantJson.Found> objects = TolerantJson.objects(answer);
     if (objects.isEmpty()) {

@@ -19,7 +19,6 @@ import org.puzzlewright.api.Agent;
  */
 public record Cast(Agent standard, Map<String, Agent> byRole) {
 
-  /** Copies the map. */
   public Cast {
     Objects.requireNonNull(standard, "standard");
     byRole = Map.copyOf(byRole);

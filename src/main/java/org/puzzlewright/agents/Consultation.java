@@ -139,11 +139,6 @@ public final class Consultation {
     return List.copyOf(entries);
   }
 
-  /** Returns what all calls cost so far. */
-  public Usage usage() {
-    return models.total();
-  }
-
   /** Returns why nothing more is asked, if so: a limit, or a model that failed. */
   public Optional<String> stopped() {
     return stopped;

@@ -27,7 +27,6 @@ public record Limits(
     Optional<BigDecimal> maxMoney,
     OptionalLong maxSeconds) {
 
-  /** Checks the bounds. */
   public Limits {
     atLeastOne("maxSteps", maxSteps);
     atLeastOne("maxCalls", maxCalls);

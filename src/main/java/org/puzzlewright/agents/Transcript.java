@@ -34,7 +34,6 @@ public record Transcript(List<TranscriptEntry> entries) {
   private static final Set<Status> APPLIED =
       EnumSet.of(Status.DONE, Status.REFUSED, Status.FINISHED);
 
-  /** Copies the list. */
   public Transcript {
     entries = List.copyOf(entries);
   }

@@ -63,7 +63,6 @@ public record TranscriptEntry(
    */
   public record Shown(String caption, String sha256) {}
 
-  /** Copies what could be changed. */
   public TranscriptEntry {
     arguments = arguments.deepCopy();
     pictures = List.copyOf(pictures);

@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
  */
 public record Action(String name, String description, List<Parameter> parameters) {
 
-  /** Copies the list. */
   public Action {
     parameters = List.copyOf(parameters);
   }

@@ -30,7 +30,6 @@ public interface Attacking {
    */
   record Attacked(boolean refuted, List<String> lines, List<ObjectNode> details) {
 
-    /** Copies the lists. */
     public Attacked {
       lines = List.copyOf(lines);
       details = List.copyOf(details);

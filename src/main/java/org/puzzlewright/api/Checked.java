@@ -13,7 +13,6 @@ import java.util.Optional;
  */
 public record Checked(Verdict verdict, Optional<List<String>> differences, List<String> notes) {
 
-  /** Copies the lists. */
   public Checked {
     differences = differences.map(List::copyOf);
     notes = List.copyOf(notes);

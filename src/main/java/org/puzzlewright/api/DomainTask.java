@@ -14,7 +14,6 @@ import org.puzzlewright.api.reading.ReadingForm;
  */
 public interface DomainTask<S> {
 
-  /** Returns the domain. */
   Domain domain();
 
   /** Returns what was asked for in words; empty where nobody asked in words. */
@@ -90,7 +89,6 @@ public interface DomainTask<S> {
    */
   record Ending<S>(S state, S last, boolean finished, boolean ended, List<Call> calls) {
 
-    /** Copies the list. */
     public Ending {
       calls = List.copyOf(calls);
     }
@@ -114,7 +112,6 @@ public interface DomainTask<S> {
       Map<String, byte[]> attempt,
       List<String> repairs) {
 
-    /** Copies the collections. */
     public Conclusion {
       attempt = Map.copyOf(attempt);
       repairs = List.copyOf(repairs);

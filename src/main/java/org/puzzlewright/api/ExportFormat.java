@@ -26,7 +26,6 @@ public record ExportFormat(String name, String words, Function<Product, Exported
   public record Exported(
       byte[] file, Map<String, byte[]> beside, Optional<String> shown, List<String> notes) {
 
-    /** Copies the collections. */
     public Exported {
       beside = Map.copyOf(beside);
       notes = List.copyOf(notes);

@@ -10,7 +10,6 @@ import java.util.List;
  */
 public record Imported(Product product, List<String> notes) {
 
-  /** Copies the list. */
   public Imported {
     notes = List.copyOf(notes);
   }

@@ -16,7 +16,6 @@ public interface Moves<S> {
    */
   record Read(Call call, boolean found) {}
 
-  /** Reads a reply. */
   Read read(S state, String reply);
 
   /**

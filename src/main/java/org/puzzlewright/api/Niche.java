@@ -12,7 +12,6 @@ import java.util.List;
  */
 public record Niche(List<String> happens, List<String> uses, List<String> ways) {
 
-  /** Copies the lists. */
   public Niche {
     happens = List.copyOf(happens);
     uses = List.copyOf(uses);

@@ -28,7 +28,6 @@ public interface Observation {
   /** Words with pictures. */
   record Shown(String text, List<Picture> pictures) implements Observation {
 
-    /** Copies the list. */
     public Shown {
       pictures = List.copyOf(pictures);
     }

@@ -7,7 +7,6 @@ public final class OptionException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
-  /** Makes one. */
   public OptionException(String line) {
     super(line);
   }

@@ -125,7 +125,6 @@ public interface PageView {
     /** Returns a hint, from 1 to {@value PageView#HINTS}. */
     ObjectNode hint(int step);
 
-    /** Returns all of it. */
     ObjectNode shown();
   }
 

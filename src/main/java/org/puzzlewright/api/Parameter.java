@@ -39,7 +39,6 @@ public record Parameter(
     OBJECTS
   }
 
-  /** Copies the list. */
   public Parameter {
     choices = List.copyOf(choices);
   }

@@ -15,7 +15,6 @@ public record Past(Optional<Observation> refusal, List<String> tried) {
   /** Nothing was done yet. */
   public static final Past NONE = new Past(Optional.empty(), List.of());
 
-  /** Copies the list. */
   public Past {
     tried = List.copyOf(tried);
   }

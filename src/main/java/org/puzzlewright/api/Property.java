@@ -28,7 +28,6 @@ public record Property(String name, JsonNode schema, boolean required) {
     return all;
   }
 
-  /** Returns whether it is a number. */
   public boolean isNumber() {
     return schema.path("type").asText().equals("number");
   }

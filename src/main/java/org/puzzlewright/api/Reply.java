@@ -31,7 +31,6 @@ public interface Reply {
   record Act(String thought, String action, String arguments, List<Act> surplus, ObjectNode meaning)
       implements Said {
 
-    /** Copies the list. */
     public Act {
       surplus = List.copyOf(surplus);
     }

@@ -31,7 +31,6 @@ public record Request(
     String left,
     Rendering rendering) {
 
-  /** Copies the lists. */
   public Request {
     turns = List.copyOf(turns);
     actions = List.copyOf(actions);

@@ -27,7 +27,6 @@ public sealed interface Result<S> {
    */
   record Done<S>(S state, Observation seen) implements Result<S> {
 
-    /** Makes one in words. */
     public Done(S state, String words) {
       this(state, new Observation.Words(words));
     }
@@ -58,7 +57,6 @@ public sealed interface Result<S> {
    */
   record Finished<S>(S state, Observation seen, boolean success) implements Result<S> {
 
-    /** Makes one in words. */
     public Finished(S state, String words, boolean success) {
       this(state, new Observation.Words(words), success);
     }

@@ -12,7 +12,6 @@ import java.util.List;
  */
 public record Section(String title, String text, List<String> head, List<List<String>> lines) {
 
-  /** Copies the lists. */
   public Section {
     head = List.copyOf(head);
     lines = List.copyOf(lines);

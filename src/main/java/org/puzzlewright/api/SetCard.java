@@ -41,7 +41,6 @@ public record SetCard(
    */
   public record Link(String name, String words) {}
 
-  /** Copies the lists. */
   public SetCard {
     happens = List.copyOf(happens);
     solution = List.copyOf(solution);

@@ -55,7 +55,6 @@ public interface Solving {
       long simulations,
       List<Way> ways) {
 
-    /** Copies the list. */
     public Solved {
       ways = List.copyOf(ways);
     }
@@ -70,7 +69,6 @@ public interface Solving {
    */
   record Way(String title, List<String> lines, ObjectNode json) {
 
-    /** Copies the list. */
     public Way {
       lines = List.copyOf(lines);
     }

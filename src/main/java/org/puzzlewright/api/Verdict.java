@@ -28,7 +28,6 @@ public record Verdict(List<Gate> gates, Optional<String> difficulty, List<String
    */
   public record Gate(String name, boolean passed, String evidence, List<String> details) {
 
-    /** Copies the list. */
     public Gate {
       details = List.copyOf(details);
     }
@@ -39,7 +38,6 @@ public record Verdict(List<Gate> gates, Optional<String> difficulty, List<String
     }
   }
 
-  /** Copies the lists. */
   public Verdict {
     gates = List.copyOf(gates);
     notes = List.copyOf(notes);

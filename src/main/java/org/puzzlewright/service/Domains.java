@@ -19,7 +19,6 @@ import org.puzzlewright.vgdl.play.PlayDomain;
  */
 public record Domains(PuzzleDomain physics, List<Domain> others) {
 
-  /** Copies the list. */
   public Domains {
     others = List.copyOf(others);
   }

@@ -66,7 +66,6 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
       scores = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(scores));
     }
 
-    /** Returns it as JSON. */
     public ObjectNode json() {
       ObjectNode json = JsonNodeFactory.instance.objectNode();
       best.ifPresent(b -> json.put("best", b.number()));

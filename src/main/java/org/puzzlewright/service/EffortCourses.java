@@ -54,7 +54,6 @@ public record EffortCourses(
   public record Wanted(
       Domain domain, List<SetPlan.Ask> asks, Generation.Tasks tasks, int levels, long seed) {
 
-    /** Copies the list. */
     public Wanted {
       asks = List.copyOf(asks);
     }

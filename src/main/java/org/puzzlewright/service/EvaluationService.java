@@ -26,7 +26,6 @@ public record EvaluationService(Domains domains) {
   @FunctionalInterface
   public interface Trials {
 
-    /** Makes these. */
     void make(List<Trial> missing, ResultFolder results) throws InterruptedException;
   }
 

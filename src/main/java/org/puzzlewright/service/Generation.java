@@ -53,7 +53,6 @@ public final class Generation {
   @FunctionalInterface
   public interface Tasks {
 
-    /** Returns the task. */
     DomainTask<?> task(SetPlan.Ask ask, long seed);
   }
 

@@ -109,7 +109,6 @@ public record TrialPlay(DesignService service) {
     return Played.withoutModel(task(trial).baseline(trial.arm().baseline(), trial.arm().tries()));
   }
 
-  /** Plays a trial of agents. */
   <S> Played agents(Trial trial, DomainTask<S> task, Planner planner) {
     Domain domain = task.domain();
     Order order =

@@ -46,7 +46,6 @@ final class Exchange {
     return json;
   }
 
-  /** Returns the messages of a request. */
   static List<ObjectNode> messages(ChatRequest request) {
     return request.messages().stream()
         .map(message -> (ObjectNode) read(ChatMessageSerializer.messageToJson(message)))

@@ -144,7 +144,6 @@ public final class Journal {
     return trials.computeIfAbsent(trial, name -> new ArrayList<>());
   }
 
-  /** Returns where it is. */
   public Path file() {
     return log.file();
   }

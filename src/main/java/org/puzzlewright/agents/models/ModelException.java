@@ -39,7 +39,6 @@ public final class ModelException extends RuntimeException {
   private final Kind kind;
   private final boolean passing;
 
-  /** Makes one. */
   public ModelException(Kind kind, String message) {
     this(kind, message, false);
   }

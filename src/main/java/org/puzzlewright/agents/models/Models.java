@@ -16,7 +16,6 @@ public record Models(ChatModel standard, Map<String, ChatModel> byRole) {
   /** What the model without a role of its own is called, for instance in a recording. */
   public static final String STANDARD = "standard";
 
-  /** Copies the map. */
   public Models {
     Objects.requireNonNull(standard, "standard");
     byRole = Map.copyOf(byRole);

@@ -66,7 +66,6 @@ public record Prices(String asOf, Map<String, Price> byModel) {
   // Providers sell dated editions of a model at its price.
   private static final Pattern EDITION = Pattern.compile("-(\\d{8}|\\d{4}-\\d{2}-\\d{2}|latest)$");
 
-  /** Copies the map. */
   public Prices {
     byModel = Collections.unmodifiableMap(new TreeMap<>(byModel));
   }

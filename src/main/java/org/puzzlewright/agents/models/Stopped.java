@@ -30,7 +30,6 @@ public final class Stopped extends RuntimeException {
     this.made = made;
   }
 
-  /** Returns why. */
   public Why why() {
     return why;
   }

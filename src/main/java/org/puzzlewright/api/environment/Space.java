@@ -31,7 +31,6 @@ public sealed interface Space<T> {
    */
   record Discrete<T>(List<T> values) implements Space<T> {
 
-    /** Copies the list. */
     public Discrete {
       values = List.copyOf(values);
       if (values.isEmpty()) {
@@ -86,7 +85,6 @@ public sealed interface Space<T> {
    */
   record Box<T>(List<Bound> bounds, Function<? super T, double[]> numbers) implements Space<T> {
 
-    /** Copies the list. */
     public Box {
       bounds = List.copyOf(bounds);
     }

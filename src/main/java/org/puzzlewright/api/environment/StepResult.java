@@ -15,7 +15,6 @@ import java.util.Map;
 public record StepResult<O>(
     O observation, double reward, boolean terminated, boolean truncated, Map<String, String> info) {
 
-  /** Copies the map. */
   public StepResult {
     info = Map.copyOf(info);
   }

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
  */
 public record Reading<R>(String text, List<Read<R>> read, List<Span> notRead, List<Note> notes) {
 
-  /** Copies the lists. */
   public Reading {
     read = List.copyOf(read);
     notRead = List.copyOf(notRead);
@@ -42,7 +41,6 @@ public record Reading<R>(String text, List<Read<R>> read, List<Span> notRead, Li
    */
   public record Span(int from, int to) {
 
-    /** Checks the bounds. */
     public Span {
       if (from < 0 || to <= from) {
         throw new IllegalArgumentException("no characters from %d to %d".formatted(from, to));
@@ -63,7 +61,6 @@ public record Reading<R>(String text, List<Read<R>> read, List<Span> notRead, Li
    */
   public record Read<R>(R requirement, List<Span> from) {
 
-    /** Copies the list. */
     public Read {
       from = List.copyOf(from);
     }

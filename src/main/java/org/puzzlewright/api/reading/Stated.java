@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  */
 public record Stated(String words, ObjectNode json) {
 
-  /** Copies the object. */
   public Stated {
     json = json.deepCopy();
   }

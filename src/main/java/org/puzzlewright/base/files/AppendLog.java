@@ -89,7 +89,6 @@ public final class AppendLog {
     return log;
   }
 
-  /** Returns where it is. */
   public Path file() {
     return file;
   }

@@ -79,7 +79,6 @@ public final class CreateImporter {
    */
   public record Imported(Scene scene, List<String> notes) {
 
-    /** Copies the list. */
     public Imported {
       notes = List.copyOf(notes);
     }

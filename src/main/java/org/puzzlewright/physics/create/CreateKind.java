@@ -37,7 +37,6 @@ record CreateKind(String name, String type, List<CreateField> fields) {
   private static final Map<String, CreateKind> NAMED = by(CreateKind::name);
   private static final Map<String, CreateKind> WRITTEN = by(CreateKind::type);
 
-  /** Copies the list. */
   CreateKind {
     fields = List.copyOf(fields);
   }

@@ -31,7 +31,6 @@ public record Export(ObjectNode level, ArrayNode solution, List<String> notes) {
   private static final int ENVIRONMENT_STEP = 40;
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-  /** Copies the list. */
   public Export {
     notes = List.copyOf(notes);
   }

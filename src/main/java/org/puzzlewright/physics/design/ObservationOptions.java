@@ -32,7 +32,6 @@ public record ObservationOptions(boolean pictures, boolean trajectory, Axis axis
     }
   }
 
-  /** Returns a film strip of a run. */
   Picture filmStrip(String caption, PhysicsState.Shown run) {
     return new Picture(
         caption,

@@ -101,7 +101,6 @@ final class PhysicsActions {
                 helpers.stream().map(Helper::role).toArray(String[]::new))));
   }
 
-  /** Returns whether an action begins a layout. */
   public static boolean beginsLayout(String action) {
     return action.equals(PLACE_LAYOUT) || action.equals(PLACE_OBJECTS);
   }

@@ -78,7 +78,6 @@ public sealed interface PhysicsObservation extends Observation {
    */
   record Changed(List<String> placed, String words, Ran run) implements PhysicsObservation {
 
-    /** Copies the list. */
     public Changed {
       placed = List.copyOf(placed);
     }
@@ -109,7 +108,6 @@ public sealed interface PhysicsObservation extends Observation {
       List<Gate.Name> gates, String text, List<Counter> counters, ObservationOptions shows)
       implements PhysicsObservation {
 
-    /** Copies the lists. */
     public GatesFail {
       gates = List.copyOf(gates);
       counters = List.copyOf(counters);

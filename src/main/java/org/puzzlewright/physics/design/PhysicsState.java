@@ -43,7 +43,6 @@ public record PhysicsState(
    */
   public record Shown(Scene scene, List<Placed> tools, Trace trace) {}
 
-  /** Copies the lists. */
   public PhysicsState {
     tools = List.copyOf(tools);
     repairs = List.copyOf(repairs);
@@ -93,7 +92,6 @@ public record PhysicsState(
         simulations);
   }
 
-  /** Returns the state with other tools. */
   public PhysicsState withTools(List<Placed> others) {
     return new PhysicsState(
         scene, others, Optional.empty(), shown, repairs, Optional.empty(), offer, simulations);

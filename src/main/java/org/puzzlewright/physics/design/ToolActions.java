@@ -96,7 +96,6 @@ record ToolActions(Placing placing, Objective objective, Axis axis) {
     return new Refused(new Result.Refused<>(state, reason, remedy));
   }
 
-  /** Returns the placed tool with this name. */
   static Optional<Placed> tool(PhysicsState state, String name) {
     return state.tools().stream().filter(t -> t.name().equals(name)).findFirst();
   }

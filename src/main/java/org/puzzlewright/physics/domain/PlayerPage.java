@@ -40,7 +40,6 @@ public record PlayerPage(
   /** The practice page's own, so that a run looks the same in both. */
   private static final String SCENE = "/practice/scene.js";
 
-  /** Copies the list. */
   public PlayerPage {
     certificate = List.copyOf(certificate);
   }

@@ -45,7 +45,6 @@ public record PuzzleTask(
     return new PuzzleTask(id, true, brief.prompt(), false, "", JsonText.line(read));
   }
 
-  /** Makes the task to solve a level. */
   public static PuzzleTask solve(String id, String level, boolean drawn) {
     return new PuzzleTask(id, false, level, drawn, "", "");
   }

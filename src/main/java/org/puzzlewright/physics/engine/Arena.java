@@ -174,7 +174,6 @@ final class Arena {
     return body;
   }
 
-  /** Adds a fixed shape. */
   void addFixed(org.puzzlewright.physics.geometry.Shape shape, Object tag) {
     Body body = world.createBody(new BodyDef());
     attach(body, shape, tag);

@@ -49,11 +49,6 @@ final class Checkpoint {
     redMoved = run.redMoved;
   }
 
-  /** Returns after how many physics steps it was taken. */
-  int step() {
-    return step;
-  }
-
   /**
    * Makes a fresh run continue from here.
    *

@@ -101,7 +101,6 @@ final class DynamicBodies {
         .anyMatch(p -> p instanceof Part.Loose && p.shape().vertices().size() > 2);
   }
 
-  /** Adds a loose body and returns it. */
   Body add(String name, Part.Loose part) {
     ContactHandler.Surface surface =
         new ContactHandler.Surface(name, part.friction(), part.elasticity());

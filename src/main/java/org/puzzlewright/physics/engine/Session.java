@@ -78,11 +78,6 @@ public final class Session {
     return Optional.ofNullable(end);
   }
 
-  /** Returns how many physics steps were made. */
-  public int step() {
-    return started().step;
-  }
-
   /** Returns a ball's centre in world units. */
   public Vec place(String ball) {
     Ball b = ball(ball);
@@ -99,7 +94,6 @@ public final class Session {
     return started().goalReached;
   }
 
-  /** Returns whether blue has touched red. */
   public boolean blueTouchedRed() {
     return started().blueTouchedRed;
   }

@@ -37,7 +37,6 @@ public record Trace(Track blue, Track red, List<Event> events, RunEnd end, List<
   /** Physics steps in one step of the reference's environment. */
   public static final int REFERENCE_STEP = 40;
 
-  /** Copies the lists. */
   public Trace {
     events = List.copyOf(events);
     movers = List.copyOf(movers);

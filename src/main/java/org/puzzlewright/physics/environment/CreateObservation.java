@@ -51,7 +51,6 @@ public record CreateObservation(
     }
   }
 
-  /** Copies the lists. */
   public CreateObservation {
     tools = List.copyOf(tools);
     subGoals = List.copyOf(subGoals);

@@ -48,7 +48,6 @@ public record PuzzleFile(
   private static final int LONGEST_SLUG = 40;
   private static final int HASH_DIGITS = 8;
 
-  /** Copies the objects. */
   public PuzzleFile {
     certificate = certificate.deepCopy();
     made = made.deepCopy();

@@ -24,7 +24,6 @@ public record Sentence(String format, List<Object> values) {
    */
   public record X(double value) {}
 
-  /** Copies the list. */
   public Sentence {
     values = List.copyOf(values);
   }

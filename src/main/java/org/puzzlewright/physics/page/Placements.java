@@ -24,7 +24,6 @@ public record Placements(List<Placed> tools, List<Optional<String>> reasons) {
   /** Most tools that are looked at; no inventory has so many. */
   static final int MOST = 100;
 
-  /** Copies the lists. */
   public Placements {
     tools = List.copyOf(tools);
     reasons = List.copyOf(reasons);

@@ -36,7 +36,6 @@ public final class SceneJson {
 
   private final Simulator simulator;
 
-  /** Makes one. */
   public SceneJson(Simulator simulator) {
     this.simulator = simulator;
   }

@@ -33,7 +33,6 @@ final class Key implements Panel {
 
   private final List<Entry> entries = new ArrayList<>();
 
-  /** Makes that of a scene with tools in it. */
   Key(Scene scene, List<Placed> tools) {
     Vec origin = new Vec(0, 0);
     if (scene.hasBlue()) {

@@ -34,7 +34,6 @@ final class Lists implements Panel {
     this.rows = rows;
   }
 
-  /** Returns the list of tools with their places. */
   static Lists tools(List<Placed> tools) {
     double lead = 0;
     for (Placed tool : tools) {

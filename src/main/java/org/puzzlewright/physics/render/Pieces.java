@@ -44,7 +44,6 @@ public final class Pieces {
     return piece(g -> new ScenePainter(g, VIEW).paint(scene, tools));
   }
 
-  /** Returns a tool. */
   public static String tool(Item item) {
     return item(item, Palette.TOOL);
   }

@@ -41,7 +41,6 @@ public record Chance(List<String> things, Range x, Range y, List<Point> places) 
     }
   }
 
-  /** Copies the lists. */
   public Chance {
     things = List.copyOf(things);
     places = List.copyOf(places);

@@ -15,7 +15,6 @@ import org.puzzlewright.physics.geometry.Vec;
  */
 record DescribedItem(ItemDescription description, Map<String, Object> parameters) implements Item {
 
-  /** Copies the map. */
   DescribedItem {
     parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
   }

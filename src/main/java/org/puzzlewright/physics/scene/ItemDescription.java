@@ -100,7 +100,6 @@ record ItemDescription(
     return new DescribedItem(this, ordered);
   }
 
-  /** Returns the phrase with these values in it. */
   String phrase(Map<String, Object> values) {
     String text = phrase;
     for (ItemParameter p : parameters) {

@@ -22,7 +22,6 @@ record ItemParameter(
   private static final double LONGEST = 200;
   private static final double LARGEST = 50;
 
-  /** A number in [low, high]. */
   static ItemParameter number(String name, double usual, double low, double high) {
     return new ItemParameter(
         name, p -> p.number(name, usual, low, high), usual, ItemParameter::shown);

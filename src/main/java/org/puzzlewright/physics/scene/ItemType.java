@@ -21,7 +21,6 @@ import org.puzzlewright.base.json.InputException;
 public record ItemType(
     String name, Function<Parameters, Item> reader, List<Item> variants, List<Item> grid) {
 
-  /** Copies the lists. */
   public ItemType {
     variants = List.copyOf(variants);
     grid = List.copyOf(grid);

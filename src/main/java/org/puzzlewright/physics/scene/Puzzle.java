@@ -11,7 +11,6 @@ import java.util.List;
  */
 public record Puzzle(Scene scene, Inventory inventory, List<Placed> solution) {
 
-  /** Copies the list. */
   public Puzzle {
     solution = List.copyOf(solution);
   }

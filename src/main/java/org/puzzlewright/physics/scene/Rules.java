@@ -29,7 +29,6 @@ public record Rules(
     REFERENCE
   }
 
-  /** Checks the bound. */
   public Rules {
     if (stepLimit < 1 || stepLimit > 100_000) {
       throw new InputException(

@@ -67,7 +67,6 @@ public record Scene(
   /** How far a sub-goal stands beside the red ball, in user units. */
   public static final double SUB_GOAL_STEP = 0.2;
 
-  /** Copies the lists. */
   public Scene {
     subGoals = List.copyOf(subGoals);
     furniture = List.copyOf(furniture);

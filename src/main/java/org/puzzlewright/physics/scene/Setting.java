@@ -35,7 +35,6 @@ public record Setting(
     CREATE
   }
 
-  /** Copies the list. */
   public Setting {
     random = List.copyOf(random);
   }

@@ -13,7 +13,6 @@ import org.puzzlewright.physics.geometry.Vec;
  */
 public record Snapshot(List<Vec> balls, List<Point> subGoals) {
 
-  /** Copies the lists. */
   public Snapshot {
     balls = List.copyOf(balls);
     subGoals = List.copyOf(subGoals);

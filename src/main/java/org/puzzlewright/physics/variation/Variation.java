@@ -32,7 +32,6 @@ public record Variation(
   /** Better must be worth the judging: as much as this. */
   private static final double BETTER = 0.15;
 
-  /** Copies the map. */
   public Variation {
     filled = Map.copyOf(filled);
   }

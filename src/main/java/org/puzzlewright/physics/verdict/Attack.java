@@ -65,7 +65,6 @@ public record Attack(
   /** Large and odd, because neighbouring seeds begin alike. */
   private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
 
-  /** Copies the list. */
   public Attack {
     found = List.copyOf(found);
   }

@@ -35,7 +35,6 @@ public record Certificate(
   /** Version of the gates: certificates of different versions need not agree. */
   public static final String VERSION = "gates-4";
 
-  /** Copies the lists. */
   public Certificate {
     gates = List.copyOf(gates);
     terms = terms.deepCopy();
@@ -95,7 +94,6 @@ public record Certificate(
     return gates.stream().filter(g -> g.name() == name).findFirst().orElseThrow();
   }
 
-  /** Returns the certificate with measures. */
   public Certificate with(Measures found) {
     return new Certificate(gates, terms, requirements, repairs, needs, Optional.of(found));
   }

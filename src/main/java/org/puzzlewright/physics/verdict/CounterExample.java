@@ -33,7 +33,6 @@ public record CounterExample(
 
   private static final long SEED = 20_263;
 
-  /** Copies the list. */
   public CounterExample {
     tools = List.copyOf(tools);
   }

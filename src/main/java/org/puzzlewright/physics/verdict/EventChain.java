@@ -25,7 +25,6 @@ import org.puzzlewright.physics.scene.Scene;
  */
 public record EventChain(List<String> links) {
 
-  /** Copies the list. */
   public EventChain {
     links = List.copyOf(links);
   }

@@ -61,7 +61,6 @@ public record Gate(Name name, boolean passed, Sentence evidence, List<Detail> de
     }
   }
 
-  /** Copies the list. */
   public Gate {
     details = List.copyOf(details);
   }

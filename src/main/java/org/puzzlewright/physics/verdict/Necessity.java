@@ -39,7 +39,6 @@ public record Necessity(
     int wins,
     List<CounterExample> flukes) {
 
-  /** Copies the list. */
   public Necessity {
     flukes = List.copyOf(flukes);
   }
@@ -64,7 +63,6 @@ public record Necessity(
     /** N2 is not measured, unless N0 or N1 happen to refute it. */
     public static final Budget N1_ONLY = new Budget(0, 0, SEED);
 
-    /** Checks the bounds. */
     public Budget {
       if (samples < 0 || guided < 0) {
         throw new IllegalArgumentException(

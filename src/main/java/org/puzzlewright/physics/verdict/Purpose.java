@@ -66,7 +66,6 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
 
   private static final Jitter WOBBLE = new Jitter(0.005, 10, SEED);
 
-  /** Copies the list. */
   public Purpose {
     prevented = List.copyOf(prevented);
   }

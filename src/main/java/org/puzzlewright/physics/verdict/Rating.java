@@ -34,7 +34,6 @@ public record Rating(int tools, int trials, Map<Stage, Integer> stages) {
 
   private static final long SEED = 41_117;
 
-  /** Copies the map. */
   public Rating {
     stages = Collections.unmodifiableMap(new EnumMap<>(stages));
   }

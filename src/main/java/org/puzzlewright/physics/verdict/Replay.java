@@ -23,7 +23,6 @@ public interface Replay {
     }
   }
 
-  /** Plays it. */
   Seen play(Puzzle puzzle);
 
   /** Plays it in this process and from memory, where the file's text is not in doubt. */

@@ -28,7 +28,6 @@ public record Shortcuts(List<String> intended, List<Solutions.Solution> others, 
   private static final int WANTED = 5;
   private static final long SEED = 5_081;
 
-  /** Copies the lists. */
   public Shortcuts {
     intended = List.copyOf(intended);
     others = List.copyOf(others);

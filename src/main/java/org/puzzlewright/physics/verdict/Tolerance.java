@@ -55,7 +55,6 @@ public record Tolerance(double radius, List<Survival> survivals) {
    */
   public record Survival(String change, boolean solved) {}
 
-  /** Copies the list. */
   public Tolerance {
     survivals = List.copyOf(survivals);
   }

@@ -23,7 +23,6 @@ public record Tried(Optional<Difficulty> difficulty, Optional<List<String>> spar
   /** Nothing was tried. */
   public static final Tried NOTHING = new Tried(Optional.empty(), Optional.empty());
 
-  /** Copies the list. */
   public Tried {
     spare = spare.map(List::copyOf);
   }

@@ -57,7 +57,6 @@ public record Course(
    */
   public record Level(String folder, CourseStage stage, String tool, Measured measured) {}
 
-  /** Copies the lists. */
   public Course {
     tools = List.copyOf(tools);
     levels = List.copyOf(levels);

@@ -32,7 +32,6 @@ public record CoursePage(
    */
   public record Table(List<String> head, List<List<String>> lines) {}
 
-  /** Copies the lists. */
   public CoursePage {
     notes = List.copyOf(notes);
     findings = List.copyOf(findings);

@@ -55,7 +55,6 @@ public record CourseReport(
           + " percentile bootstrap's over whole puzzles; one without width means that all of them"
           + " agree, not that nothing else could have come out.";
 
-  /** Copies the list. */
   public CourseReport {
     prompts = List.copyOf(prompts);
   }

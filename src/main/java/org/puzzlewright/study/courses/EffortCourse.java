@@ -44,7 +44,6 @@ public record EffortCourse(
    */
   public record Level(String folder, String stage, double effort, String words) {}
 
-  /** Copies the lists. */
   public EffortCourse {
     levels = List.copyOf(levels);
     notes = List.copyOf(notes);

@@ -27,7 +27,6 @@ public record EffortReport(EffortCourse course, List<String> titles) {
   private static final int TOP = 20;
   private static final int BOTTOM = 280;
 
-  /** Copies the list. */
   public EffortReport {
     titles = List.copyOf(titles);
   }

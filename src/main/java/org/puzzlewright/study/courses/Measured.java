@@ -13,7 +13,6 @@ import org.puzzlewright.base.statistics.Wilson;
  */
 public record Measured(int solved, int trials, int tools) {
 
-  /** Checks the bounds. */
   public Measured {
     if (trials < 1 || solved < 0 || solved > trials || tools < 1) {
       throw new IllegalArgumentException(
@@ -36,7 +35,6 @@ public record Measured(int solved, int trials, int tools) {
     return Math.exp(Math.abs(logarithm() - other.logarithm()));
   }
 
-  /** Returns its 95 % interval. */
   public Wilson interval() {
     return Wilson.of(solved, trials);
   }

@@ -19,7 +19,6 @@ public final class Ordering {
 
   private Ordering() {}
 
-  /** Returns the candidates, the easiest first. */
   public static List<Candidate> easiestFirst(List<Candidate> candidates) {
     return candidates.stream().sorted(EASIEST_FIRST).toList();
   }

@@ -24,7 +24,6 @@ public record Rated(Measured measured, int singles, Map<String, List<Placed>> wi
   private static final String SINGLES = "singles";
   private static final String WITHOUT = "without";
 
-  /** Copies the map. */
   public Rated {
     without = Collections.unmodifiableMap(new LinkedHashMap<>(without));
   }

@@ -45,7 +45,6 @@ public record Study(int tries, int learners, List<Row> rows) {
    */
   public record Row(Practice practice, int learner, int puzzle, boolean solved, int tries) {}
 
-  /** Copies the list. */
   public Study {
     rows = List.copyOf(rows);
   }

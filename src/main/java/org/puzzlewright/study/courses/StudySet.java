@@ -45,7 +45,6 @@ public record StudySet(List<Measures> heldOut, List<Measures> control) {
    */
   public record Measures(PuzzleFile file, Measured measured, List<List<Placed>> also) {
 
-    /** Copies the list. */
     public Measures {
       also = List.copyOf(also);
     }
@@ -81,7 +80,6 @@ public record StudySet(List<Measures> heldOut, List<Measures> control) {
     }
   }
 
-  /** Copies the lists. */
   public StudySet {
     heldOut = List.copyOf(heldOut);
     control = List.copyOf(control);

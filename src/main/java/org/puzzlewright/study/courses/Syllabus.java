@@ -43,7 +43,6 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
    */
   public record Ask(String id, String prompt) {}
 
-  /** Copies the list. */
   public Syllabus {
     tools = List.copyOf(tools);
     if (tools.isEmpty() || !TOOLS.containsAll(tools) || levels < STAGES || heldOut < 0) {

@@ -25,7 +25,6 @@ public record Chart(String caption, String title, int bottom, List<Tick> ticks, 
   private static final int LINE = 22;
   private static final int TOP = 24;
 
-  /** Copies the lists. */
   public Chart {
     ticks = List.copyOf(ticks);
     bars = List.copyOf(bars);

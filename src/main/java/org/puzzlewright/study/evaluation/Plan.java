@@ -50,7 +50,6 @@ public record Plan(
     }
   }
 
-  /** Copies lists and maps. */
   public Plan {
     items = List.copyOf(items);
     models = List.copyOf(models);
@@ -73,7 +72,6 @@ public record Plan(
     return players;
   }
 
-  /** Returns the arm of that name. */
   public Condition arm(String name) {
     return suite.arms().stream().filter(a -> a.name().equals(name)).findFirst().orElseThrow();
   }

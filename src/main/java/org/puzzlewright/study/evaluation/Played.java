@@ -32,7 +32,6 @@ public record Played(
     boolean pictures,
     String calls) {
 
-  /** Returns what a baseline made. */
   public static Played withoutModel(DomainTask.Baseline made) {
     return new Played(
         made.product(),

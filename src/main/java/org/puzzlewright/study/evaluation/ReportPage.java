@@ -126,7 +126,6 @@ public record ReportPage(
    */
   public record Link(String to, String words) {}
 
-  /** Copies the lists. */
   public ReportPage {
     lead = List.copyOf(lead);
     charts = List.copyOf(charts);

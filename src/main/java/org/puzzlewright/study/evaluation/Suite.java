@@ -83,7 +83,6 @@ public record Suite(
    */
   public record Rung(String id, String about, List<ObjectNode> tasks) {
 
-    /** Copies the list. */
     public Rung {
       tasks = List.copyOf(tasks);
     }
@@ -94,7 +93,6 @@ public record Suite(
     }
   }
 
-  /** Copies lists and maps. */
   public Suite {
     levels = List.copyOf(levels);
     problems = List.copyOf(problems);

@@ -21,7 +21,6 @@ import java.util.function.Consumer;
  */
 public record ThreadRunner(int threads, Map<String, Integer> limits) implements TrialRunner {
 
-  /** Copies the map. */
   public ThreadRunner {
     limits = Map.copyOf(limits);
   }

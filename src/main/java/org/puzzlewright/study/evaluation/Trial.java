@@ -25,7 +25,6 @@ public record Trial(
     Budget budget)
     implements Serializable {
 
-  /** Copies the map. */
   public Trial {
     settings = Map.copyOf(settings);
   }

@@ -7,7 +7,6 @@ public interface Worker {
 
   /** Makes workers; can be sent to other machines. */
   interface Source extends Serializable {
-    /** Makes one. */
     Worker open();
   }
 

@@ -82,7 +82,6 @@ public final class Archive {
    */
   public record Row(int links, List<Place> places) {
 
-    /** Copies the list. */
     public Row {
       places = List.copyOf(places);
     }
@@ -95,7 +94,6 @@ public final class Archive {
    */
   public record Grid(List<String> columns, List<Row> rows) {
 
-    /** Copies the lists. */
     public Grid {
       columns = List.copyOf(columns);
       rows = List.copyOf(rows);

@@ -48,7 +48,6 @@ public record Attempt(
     FAILED
   }
 
-  /** Copies what can change. */
   public Attempt {
     finding = finding.deepCopy();
     files = Collections.unmodifiableMap(new TreeMap<>(files));
@@ -82,7 +81,6 @@ public record Attempt(
     return new Attempt(slot, Decision.DUPLICATE, puzzle, Optional.of(id), finding, files);
   }
 
-  /** Returns it with no files. */
   Attempt withoutFiles() {
     return new Attempt(slot, decision, puzzle, duplicateOf, finding, Map.of());
   }

@@ -90,7 +90,6 @@ public record Gallery(
     }
   }
 
-  /** Copies the lists. */
   public Gallery {
     prompts = List.copyOf(prompts);
     asks = List.copyOf(asks);

@@ -48,7 +48,6 @@ public record SetPlan(
   private static final String KEPT_BY = "kept_by";
   private static final String NICHE = "niche";
 
-  /** Copies list and map. */
   public SetPlan {
     asks = List.copyOf(asks);
     tasks = Map.copyOf(tasks);

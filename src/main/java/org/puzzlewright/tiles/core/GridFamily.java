@@ -35,11 +35,6 @@ public abstract class GridFamily {
     return name;
   }
 
-  /** Returns what it is, in a sentence. */
-  public final String summary() {
-    return description().summary();
-  }
-
   /** Returns the usual variant under a scoring: for the paper's, its sizes. */
   public final Settings usual(Scoring scoring) {
     return settings(scoring, description().usual().get(scoring));

@@ -12,7 +12,6 @@ import org.puzzlewright.api.environment.Bound;
  */
 public record GridObservation(TileMap ground, TileMap pieces, List<GridPlay.Quantity> quantities) {
 
-  /** Copies the list. */
   public GridObservation {
     quantities = List.copyOf(quantities);
   }

@@ -11,7 +11,6 @@ import java.util.List;
  */
 public record GridSolution(List<GridAction> actions, boolean won, long states) {
 
-  /** Copies the list. */
   public GridSolution {
     actions = List.copyOf(actions);
   }

@@ -15,7 +15,6 @@ public enum Move implements GridAction {
   /** To the column on the right. */
   RIGHT(1, 0);
 
-  /** All of them. */
   static final List<GridAction> ALL = List.of(values());
 
   private final int across;

@@ -13,7 +13,6 @@ import java.util.List;
  */
 public record Playthrough(int ticks, int tickMillis, List<Track> tracks, List<Incident> incidents) {
 
-  /** Copies the lists. */
   public Playthrough {
     tracks = List.copyOf(tracks);
     incidents = List.copyOf(incidents);
@@ -31,7 +30,6 @@ public record Playthrough(int ticks, int tickMillis, List<Track> tracks, List<In
    */
   public record Track(String name, int first, List<Spot> spots) {
 
-    /** Copies the list. */
     public Track {
       spots = List.copyOf(spots);
     }

@@ -14,7 +14,6 @@ public record Report(String text, List<Cell> places) {
 
   private static final int MOST_CELLS = 6;
 
-  /** Copies the list. */
   public Report {
     places = List.copyOf(places);
   }

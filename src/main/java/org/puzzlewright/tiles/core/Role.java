@@ -34,7 +34,6 @@ public record Role(String name, Duty duty, String summary, List<String> tiles) {
               "It plays the level and reports how far a player gets, what stops them, and where.",
               List.of()));
 
-  /** Copies the list. */
   public Role {
     tiles = List.copyOf(tiles);
   }

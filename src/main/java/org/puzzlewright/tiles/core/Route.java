@@ -10,7 +10,6 @@ import java.util.List;
  */
 public record Route(String name, List<Cell> cells) {
 
-  /** Copies the list. */
   public Route {
     cells = List.copyOf(cells);
   }

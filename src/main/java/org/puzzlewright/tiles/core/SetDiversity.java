@@ -18,7 +18,6 @@ import java.util.List;
 public record SetDiversity(
     int levels, double fraction, List<Double> perLevel, double meanPairwise) {
 
-  /** Copies the list. */
   public SetDiversity {
     perLevel = List.copyOf(perLevel);
   }

@@ -17,7 +17,6 @@ import java.util.TreeMap;
 public record Settings(
     Scoring scoring, int width, int height, long seed, Map<String, Integer> parameters) {
 
-  /** Copies the map. */
   public Settings {
     parameters = Collections.unmodifiableMap(new TreeMap<>(parameters));
   }

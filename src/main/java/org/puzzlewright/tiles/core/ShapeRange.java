@@ -12,7 +12,6 @@ public record ShapeRange(String measure, double low, double high) {
 
   private static final double OUTSIDE = 0.75;
 
-  /** Checks the bounds. */
   public ShapeRange {
     if (!(low <= high)) {
       throw new IllegalArgumentException(measure + ": from " + low + " to " + high);

@@ -15,7 +15,6 @@ public interface TickPlay extends GridPlay {
    */
   record Figure(String name, double x, double y, int facing) {}
 
-  /** Returns the player. */
   Figure player();
 
   /** Returns the others, in the order in which they move. */

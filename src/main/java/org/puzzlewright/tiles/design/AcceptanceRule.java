@@ -28,7 +28,6 @@ public sealed interface AcceptanceRule {
    * @param share of such steps that are taken, in [0, 1]
    */
   record Epsilon(double share) implements AcceptanceRule {
-    /** Checks the bound. */
     public Epsilon {
       if (!(share >= 0 && share <= 1)) {
         throw new IllegalArgumentException("share is " + share + ", but must be in [0, 1]");
@@ -49,7 +48,6 @@ public sealed interface AcceptanceRule {
    * @param cooling factor a step, in (0, 1]
    */
   record Annealing(double start, double cooling) implements AcceptanceRule {
-    /** Checks the bounds. */
     public Annealing {
       if (!(start > 0)) {
         throw new IllegalArgumentException("start is " + start + ", but must be more than 0");

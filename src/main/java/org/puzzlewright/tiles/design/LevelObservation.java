@@ -58,7 +58,6 @@ public sealed interface LevelObservation extends Observation {
       this(lines, playable, good, good);
     }
 
-    /** Copies the list. */
     public Stats {
       lines = List.copyOf(lines);
     }

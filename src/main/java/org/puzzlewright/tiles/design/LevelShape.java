@@ -34,7 +34,6 @@ public record LevelShape(List<Measured> measured) {
     }
   }
 
-  /** Copies the list. */
   public LevelShape {
     measured = List.copyOf(measured);
   }

@@ -18,7 +18,6 @@ import org.puzzlewright.tiles.core.TileMap;
 public record LevelState(
     Evaluation evaluation, int steps, int changed, long evaluations, List<String> skills) {
 
-  /** Copies the list. */
   public LevelState {
     skills = List.copyOf(skills);
   }

@@ -54,7 +54,6 @@ public record LevelTask(
   static final double SHAPED = 100;
   static final double OWN = 0.01;
 
-  /** Copies the collections. */
   public LevelTask {
     targets = Collections.unmodifiableMap(new LinkedHashMap<>(targets));
     wishes = List.copyOf(wishes);

@@ -10,7 +10,6 @@ import org.puzzlewright.tiles.core.Settings;
 /** Something that a sentence asks of a level. */
 public sealed interface LevelWish permits LevelWish.Target, LevelWish.Size, LevelWish.Must {
 
-  /** Returns it in words. */
   String words();
 
   /** Returns it for people and programs. */

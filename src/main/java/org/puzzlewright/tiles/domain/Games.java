@@ -27,7 +27,6 @@ public final class Games {
 
   private Games() {}
 
-  /** Returns all of them. */
   public static List<GridFamily> all() {
     return ALL;
   }

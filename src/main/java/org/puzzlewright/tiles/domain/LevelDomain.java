@@ -90,7 +90,6 @@ public record LevelDomain(GridFamily family) implements Domain {
     return design(((LevelEvalTask) task).order(family, seed));
   }
 
-  /** Returns the task to design this level. */
   public LevelDesign design(LevelTask task) {
     return new LevelDesign(this, task);
   }

@@ -62,7 +62,6 @@ public record LevelEvalTask(
   /** Calls of tools in a step. */
   static final int MOST_CALLS = 20;
 
-  /** Copies the maps. */
   public LevelEvalTask {
     targets = Collections.unmodifiableMap(new TreeMap<>(targets));
     parameters = Collections.unmodifiableMap(new TreeMap<>(parameters));

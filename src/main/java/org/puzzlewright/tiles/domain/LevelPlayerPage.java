@@ -32,7 +32,6 @@ public record LevelPlayerPage(
 
   private static final int TILE = 32;
 
-  /** Copies the list. */
   public LevelPlayerPage {
     gates = List.copyOf(gates);
   }

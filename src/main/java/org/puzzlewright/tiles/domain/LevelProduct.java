@@ -30,7 +30,6 @@ public record LevelProduct(LevelFile file, List<TileMap> steps, ObjectNode made,
 
   static final String TEXT = "level.txt";
 
-  /** Copies what can change. */
   public LevelProduct {
     steps = steps.isEmpty() ? List.of(file.level()) : List.copyOf(steps);
     made = made.deepCopy();

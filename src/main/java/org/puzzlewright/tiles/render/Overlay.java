@@ -27,7 +27,6 @@ public record Overlay(List<Line> lines, List<Mark> marks) {
 
   private static final int SIDE_BY_SIDE = 4;
 
-  /** Copies the lists. */
   public Overlay {
     lines = List.copyOf(lines);
     marks = List.copyOf(marks);
@@ -41,7 +40,6 @@ public record Overlay(List<Line> lines, List<Mark> marks) {
    */
   public record Line(String name, List<Spot> points) {
 
-    /** Copies the list. */
     public Line {
       points = List.copyOf(points);
     }

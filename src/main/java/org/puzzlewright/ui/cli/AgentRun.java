@@ -72,7 +72,6 @@ record AgentRun(
         options.force);
   }
 
-  /** Designs a level. */
   @SuppressWarnings("try")
   int level(LevelDesign task, Order wanted, RunFolder folder) {
     Ready ready = ready(task, wanted);

@@ -8,7 +8,6 @@ public enum Bound {
   AT_LEAST,
   AT_MOST;
 
-  /** Returns whether a number is as wanted. */
   boolean holds(int number, int wanted) {
     return switch (this) {
       case EXACTLY -> number == wanted;

@@ -25,7 +25,6 @@ public record Draft(String rules, List<String> rows) {
   /** Most rows of a level. */
   public static final int MOST_ROWS = 40;
 
-  /** Copies the list. */
   public Draft {
     rows = List.copyOf(rows);
   }

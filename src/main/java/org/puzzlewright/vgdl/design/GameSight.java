@@ -26,7 +26,6 @@ public record GameSight(
     boolean holds)
     implements Observation {
 
-  /** Copies the lists. */
   public GameSight {
     examples = examples.stream().map(List::copyOf).toList();
     wishes = List.copyOf(wishes);

@@ -23,7 +23,6 @@ public record GameTask(
     List<String> notRead,
     long seed) {
 
-  /** Copies the lists. */
   public GameTask {
     examples = examples.stream().map(List::copyOf).toList();
     wishes = List.copyOf(wishes);

@@ -50,7 +50,6 @@ public final class Judge {
    */
   public record Judged(List<Gate> gates, double nearness, int plays, long advances) {
 
-    /** Copies the list. */
     public Judged {
       gates = List.copyOf(gates);
     }

@@ -28,7 +28,6 @@ public record Play(PlayerKind player, int budget, long seed, List<Action> action
 
   private static final String LETTERS = "NSLRDU";
 
-  /** Copies the list. */
   public Play {
     actions = List.copyOf(actions);
   }

@@ -6,7 +6,6 @@ import java.util.List;
 /** Changes one section of a game's text. */
 final class Sections {
 
-  /** Their names. */
   static final List<String> NAMES =
       List.of("SpriteSet", "LevelMapping", "InteractionSet", "TerminationSet");
 

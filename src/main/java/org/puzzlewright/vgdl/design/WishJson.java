@@ -24,14 +24,12 @@ public final class WishJson {
 
   private WishJson() {}
 
-  /** Returns a list of them. */
   public static ArrayNode write(List<Wish> wishes) {
     ArrayNode all = JsonNodeFactory.instance.arrayNode();
     wishes.forEach(wish -> all.add(write(wish)));
     return all;
   }
 
-  /** Returns one. */
   public static ObjectNode write(Wish wish) {
     ObjectNode json =
         JsonNodeFactory.instance

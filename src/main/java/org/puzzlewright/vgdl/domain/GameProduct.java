@@ -219,9 +219,4 @@ public final class GameProduct implements Product {
   ObjectNode stored() {
     return stored.deepCopy();
   }
-
-  /** Returns how it was made; may be empty. */
-  ObjectNode made() {
-    return made.deepCopy();
-  }
 }

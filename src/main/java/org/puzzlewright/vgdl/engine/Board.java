@@ -590,7 +590,6 @@ public final class Board {
     return state;
   }
 
-  /** Returns the game. */
   public GameModel model() {
     return model;
   }
@@ -618,11 +617,6 @@ public final class Board {
   /** Returns a type's name. */
   public String name(int type) {
     return names[type];
-  }
-
-  /** Returns how many types there are. */
-  public int types() {
-    return types;
   }
 
   /** Returns ticks after which a game is over. */

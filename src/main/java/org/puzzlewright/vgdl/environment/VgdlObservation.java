@@ -36,7 +36,6 @@ public record VgdlObservation(
   /** How many numbers a vector has beside cells and resources. */
   private static final int STANDING = 7;
 
-  /** Copies the map. */
   public VgdlObservation {
     holds = Map.copyOf(holds);
   }

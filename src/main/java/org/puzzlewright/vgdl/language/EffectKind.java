@@ -168,11 +168,6 @@ public enum EffectKind {
         || (timed && TIMED.contains(key));
   }
 
-  /** Returns whether any effect reads a key. */
-  static boolean anyReads(Key key) {
-    return Stream.of(values()).anyMatch(e -> e.reads(key, true));
-  }
-
   /** Finds an effect by its word. */
   static Optional<EffectKind> of(String word) {
     return Stream.of(values()).filter(e -> e.word.equals(word)).findFirst();

@@ -26,7 +26,6 @@ public record GameModel(
     List<Termination> terminations,
     List<String> notes) {
 
-  /** Copies the collections. */
   public GameModel {
     types = List.copyOf(types);
     order = List.copyOf(order);

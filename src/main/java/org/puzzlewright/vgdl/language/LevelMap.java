@@ -15,7 +15,6 @@ public record LevelMap(int width, List<String> rows) {
   /** Most cells that a level may have. */
   public static final int MOST_CELLS = 40_000;
 
-  /** Copies the list. */
   public LevelMap {
     rows = List.copyOf(rows);
   }

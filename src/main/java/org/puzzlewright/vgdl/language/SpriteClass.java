@@ -236,7 +236,6 @@ public enum SpriteClass {
         : List.of(Action.LEFT, Action.RIGHT, Action.DOWN, Action.UP);
   }
 
-  /** Returns whether it reads a key. */
   boolean reads(Key key) {
     return COMMON.contains(key) || keys.contains(key);
   }

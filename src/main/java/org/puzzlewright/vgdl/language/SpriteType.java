@@ -24,7 +24,6 @@ public record SpriteType(
     Values values,
     boolean singleton) {
 
-  /** Copies the lists. */
   public SpriteType {
     ancestry = List.copyOf(ancestry);
     members = List.copyOf(members);

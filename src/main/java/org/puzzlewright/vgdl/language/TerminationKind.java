@@ -41,14 +41,8 @@ public enum TerminationKind {
     return needs;
   }
 
-  /** Returns whether it reads a key. */
   boolean reads(Key key) {
     return COMMON.contains(key) || needs.contains(key) || keys.contains(key);
-  }
-
-  /** Returns whether any termination reads a key. */
-  static boolean anyReads(Key key) {
-    return Stream.of(values()).anyMatch(t -> t.reads(key));
   }
 
   /** Finds a termination by its word. */

@@ -14,7 +14,6 @@ public record Values(Map<Key, Object> stated) {
   /** Nothing stated. */
   public static final Values NONE = new Values(Map.of());
 
-  /** Copies the map. */
   public Values {
     stated = Map.copyOf(stated);
   }
@@ -29,17 +28,14 @@ public record Values(Map<Key, Object> stated) {
     return stated.get(key) instanceof Integer i ? i : otherwise;
   }
 
-  /** Returns a number. */
   public double number(Key key, double otherwise) {
     return stated.get(key) instanceof Double d ? d : otherwise;
   }
 
-  /** Returns a flag. */
   public boolean flag(Key key, boolean otherwise) {
     return stated.get(key) instanceof Boolean b ? b : otherwise;
   }
 
-  /** Returns a direction. */
   public Direction direction(Key key, Direction otherwise) {
     return stated.get(key) instanceof Direction d ? d : otherwise;
   }

@@ -15,7 +15,6 @@ import org.puzzlewright.vgdl.language.LevelMap;
  */
 public record VgdlGame(String name, String text, GameModel model, List<LevelMap> levels) {
 
-  /** Copies the list. */
   public VgdlGame {
     levels = List.copyOf(levels);
   }

@@ -13,7 +13,6 @@ import java.util.List;
  */
 public record PlayedStep(List<String> map, int row, int column, int action, int reward) {
 
-  /** Copies the list. */
   public PlayedStep {
     map = List.copyOf(map);
   }

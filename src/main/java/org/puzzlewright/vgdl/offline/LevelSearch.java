@@ -90,11 +90,6 @@ final class LevelSearch {
     this.shape = new Shape(palette, examples);
   }
 
-  /** Returns ticks that were played or tried; an upper bound. */
-  long advances() {
-    return advances;
-  }
-
   /** Returns how many episodes were played. */
   long plays() {
     return plays;

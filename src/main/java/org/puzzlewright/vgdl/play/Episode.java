@@ -49,7 +49,6 @@ record Episode(LevelToPlay level, long seed, int idle, List<Action> actions) {
   private static final Map<Character, Action> LETTERS =
       Stream.of(Action.values()).collect(Collectors.toMap(Episode::letter, a -> a));
 
-  /** Copies the list. */
   Episode {
     actions = List.copyOf(actions);
   }

@@ -21,7 +21,6 @@ record PlayProduct(ObjectNode json) implements Product {
   /** Name of its file. */
   static final String FILE = "episode.json";
 
-  /** Copies what can change. */
   PlayProduct {
     json = json.deepCopy();
   }

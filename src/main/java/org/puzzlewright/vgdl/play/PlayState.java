@@ -25,7 +25,6 @@ record PlayState(
     ReleasedSymbols symbols,
     List<String> lastMap) {
 
-  /** Copies the lists. */
   PlayState {
     actions = List.copyOf(actions);
     lastMap = List.copyOf(lastMap);

@@ -21,7 +21,6 @@ public record Scenery(Set<Integer> types) {
   private static final List<Key> NAMES =
       List.of(Key.SPRITE_TYPE, Key.TO_TYPE, Key.OTHER_TYPE, Key.ELSE_TYPE, Key.MISSILES, Key.TRAIL);
 
-  /** Copies the set. */
   public Scenery {
     types = Set.copyOf(types);
   }
@@ -38,7 +37,6 @@ public record Scenery(Set<Integer> types) {
             .collect(Collectors.toSet()));
   }
 
-  /** Returns whether a type is one of them. */
   public boolean has(int type) {
     return types.contains(type);
   }

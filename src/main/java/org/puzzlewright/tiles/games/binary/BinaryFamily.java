@@ -9,7 +9,6 @@ import org.puzzlewright.tiles.core.Settings;
 /** Binary. Parameter {@code path}: how long a path is enough, in steps; usually width + height. */
 public final class BinaryFamily extends GridFamily {
 
-  /** Makes one. */
   public BinaryFamily() {
     super("binary");
   }

@@ -14,7 +14,6 @@ import org.puzzlewright.tiles.core.Settings;
  */
 public final class BinaryDoorFamily extends GridFamily {
 
-  /** Makes one. */
   public BinaryDoorFamily() {
     super("binary-door");
   }

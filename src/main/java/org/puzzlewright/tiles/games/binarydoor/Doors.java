@@ -51,7 +51,6 @@ record Doors(Cell first, Cell second) {
     return Math.min(way, 2 * (width + height) - way);
   }
 
-  /** Returns the place with a number. */
   static Cell place(int width, int height, int number) {
     if (number < width) {
       return new Cell(number, -1);

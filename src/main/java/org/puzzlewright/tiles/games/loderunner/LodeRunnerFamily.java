@@ -20,7 +20,6 @@ public final class LodeRunnerFamily extends GridFamily {
   private static final String ENEMIES = "enemies";
   private static final int MOST = 100;
 
-  /** Makes one. */
   public LodeRunnerFamily() {
     super("loderunner");
   }

@@ -15,7 +15,6 @@ import java.util.List;
 public record EnemyPath(
     EnemyKind kind, int origin, int firstTick, List<Place> places, EventKind end) {
 
-  /** Copies the list. */
   public EnemyPath {
     places = List.copyOf(places);
   }

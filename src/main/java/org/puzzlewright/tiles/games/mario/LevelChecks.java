@@ -38,7 +38,6 @@ public record LevelChecks(
   private static final int START = 100;
   private static final int EXIT = 101;
 
-  /** Copies the lists. */
   public LevelChecks {
     tubes = List.copyOf(tubes);
     noise = List.copyOf(noise);

@@ -22,7 +22,6 @@ public final class MarioFamily extends GridFamily {
   private static final int LEAST_COLUMNS = 10;
   private static final int MOST_COLUMNS = 200;
 
-  /** Makes one. */
   public MarioFamily() {
     super("mario");
   }

@@ -96,7 +96,6 @@ public final class MarioLevel {
     return origins[enemy];
   }
 
-  /** Returns of which kind an enemy is. */
   public EnemyKind kind(int enemy) {
     return kinds[enemy];
   }

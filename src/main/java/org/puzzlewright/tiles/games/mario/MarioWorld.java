@@ -171,7 +171,6 @@ public final class MarioWorld {
     return level;
   }
 
-  /** Returns the rules. */
   public MarioRules rules() {
     return rules;
   }
@@ -261,7 +260,6 @@ public final class MarioWorld {
     return enemies.get(i).origin;
   }
 
-  /** Returns where an enemy is. */
   public double enemyX(int i) {
     return enemies.get(i).x;
   }

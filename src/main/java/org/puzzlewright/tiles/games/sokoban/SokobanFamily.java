@@ -11,7 +11,6 @@ import org.puzzlewright.tiles.core.Settings;
  */
 public final class SokobanFamily extends GridFamily {
 
-  /** Makes one. */
   public SokobanFamily() {
     super("sokoban");
   }

@@ -59,14 +59,6 @@ final class Solver {
             strict);
   }
 
-  Board board() {
-    return board;
-  }
-
-  boolean[] dead() {
-    return dead.clone();
-  }
-
   /**
    * Runs the cascade.
    *

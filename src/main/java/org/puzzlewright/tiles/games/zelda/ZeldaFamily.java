@@ -14,7 +14,6 @@ import org.puzzlewright.tiles.core.Settings;
  */
 public final class ZeldaFamily extends GridFamily {
 
-  /** Makes one. */
   public ZeldaFamily() {
     super("zelda");
   }
