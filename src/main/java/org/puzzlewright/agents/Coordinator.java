@@ -19,7 +19,7 @@ public final class Coordinator {
   public static final String ROLE = "coordinator";
 
   private final RoleTexts texts;
-  private final AgentConfig manner;
+  private final AgentConfig config;
   private final Timer timer;
 
   /** Makes one that leads helpers, by function calling, and does not wait after failures. */
@@ -31,12 +31,12 @@ public final class Coordinator {
    * Makes one.
    *
    * @param texts must have been made for the same manner
-   * @param manner how the agents work
+   * @param config how the agents work
    * @param timer for the limit of time and for pauses after failures
    */
-  public Coordinator(RoleTexts texts, AgentConfig manner, Timer timer) {
+  public Coordinator(RoleTexts texts, AgentConfig config, Timer timer) {
     this.texts = Objects.requireNonNull(texts, "texts");
-    this.manner = Objects.requireNonNull(manner, "manner");
+    this.config = Objects.requireNonNull(config, "manner");
     this.timer = Objects.requireNonNull(timer, "timer");
   }
 
@@ -67,20 +67,20 @@ public final class Coordinator {
       Limits limits,
       Listener listener,
       Optional<ModelReader<?>> reader) {
-    RunContext<S> bench =
+    RunContext<S> context =
         new RunContext<>(
-            new RunContext.Job<>(texts, manner, problem, cast, limits, listener, timer), reader);
+            new RunContext.Job<>(texts, config, problem, cast, limits, listener, timer), reader);
     Optional<RunStopped> stopped = reader.flatMap(ModelReader::stopped);
     if (stopped.isPresent()) {
-      return bench.outcome(stopped.get());
+      return context.outcome(stopped.get());
     }
     if (problem.moves().isPresent()) {
-      return bench.lastOutcome(new MoveLoop<>(bench, problem.moves().get()).work());
+      return context.lastOutcome(new MoveLoop<>(context, problem.moves().get()).work());
     }
-    return bench.outcome(
-        manner.setup() == Setup.BASIC
-            ? new SingleShot<>(bench).work()
-            : new ReActLoop<>(bench).work());
+    return context.outcome(
+        config.setup() == Setup.BASIC
+            ? new SingleShot<>(context).work()
+            : new ReActLoop<>(context).work());
   }
 
   /** Time stands still. */

@@ -14,11 +14,11 @@ final class Critic<S> {
   /** How often it may send a work back. */
   static final int MOST_OBJECTIONS = 2;
 
-  private final RunContext<S> bench;
+  private final RunContext<S> context;
   private int objections;
 
-  Critic(RunContext<S> bench) {
-    this.bench = bench;
+  Critic(RunContext<S> context) {
+    this.context = context;
   }
 
   /**
@@ -32,13 +32,13 @@ final class Critic<S> {
   private static final Verdict ACCEPTED = new Verdict(Optional.empty(), Optional.empty());
 
   Verdict judge() {
-    if (!bench.job.manner().critic() || objections >= MOST_OBJECTIONS) {
+    if (!context.job.config().critic() || objections >= MOST_OBJECTIONS) {
       return ACCEPTED;
     }
-    Observation view = bench.job.problem().evidence(bench.progress.state());
+    Observation view = context.job.problem().evidence(context.progress.state());
     AnswerForm.Reading reading =
-        bench.answer(
-            bench.asked(
+        context.answer(
+            context.asked(
                 AgentConfig.CRITIC,
                 view,
                 new Request.Wish(
@@ -67,6 +67,6 @@ final class Critic<S> {
   }
 
   private void note(String seen, Status status, Observation view) {
-    bench.note(AgentConfig.CRITIC, seen, status, RunContext.shown(view), bench.models.last());
+    context.note(AgentConfig.CRITIC, seen, status, RunContext.shown(view), context.models.last());
   }
 }

@@ -24,7 +24,7 @@ final class MoveLoop<S> {
   private static final String UNREAD = "No move was found in the reply.";
   private static final int CHARACTERS_A_TOKEN = 4;
 
-  private final RunContext<S> bench;
+  private final RunContext<S> context;
   private final Problem<S> problem;
   private final Moves<S> moves;
   private final Deque<Past> past = new ArrayDeque<>();
@@ -33,25 +33,25 @@ final class MoveLoop<S> {
   /** A state that was shown, and the reply to it. */
   private record Past(Observation shown, Reply reply, long tokens) {}
 
-  MoveLoop(RunContext<S> bench, Moves<S> moves) {
-    this.bench = bench;
+  MoveLoop(RunContext<S> context, Moves<S> moves) {
+    this.context = context;
     this.moves = moves;
-    problem = bench.job.problem();
+    problem = context.job.problem();
   }
 
   /** Plays until the episode or a limit is at its end. */
   RunStopped work() {
     while (true) {
-      Optional<RunStopped> limit = bench.limit();
+      Optional<RunStopped> limit = context.limit();
       if (limit.isPresent()) {
         return limit.get();
       }
-      Observation sight = problem.sight(bench.progress.state());
-      ModelGateway.Heard heard = bench.ask(request(sight));
+      Observation sight = problem.sight(context.progress.state());
+      ModelGateway.Heard heard = context.ask(request(sight));
       if (heard instanceof RunStopped stop) {
         return stop;
       }
-      bench.step();
+      context.step();
       Reply reply = ((ModelGateway.Replied) heard).reply();
       Result<S> result = play(RunContext.words(reply));
       if (result instanceof Result.Finished<S> end) {
@@ -62,15 +62,15 @@ final class MoveLoop<S> {
   }
 
   private Result<S> play(String words) {
-    Moves.Read read = moves.read(bench.progress.state(), words);
-    Usage usage = bench.models.last();
+    Moves.Read read = moves.read(context.progress.state(), words);
+    Usage usage = context.models.last();
     if (!read.found()) {
-      bench.note(words, "", RunContext.none(), UNREAD, Status.INVALID, usage);
+      context.note(words, "", RunContext.none(), UNREAD, Status.INVALID, usage);
       usage = Usage.NONE;
     }
-    Result<S> result = bench.apply(read.call());
-    bench.progress.reach(result.state(), read.call().action());
-    bench.note(
+    Result<S> result = context.apply(read.call());
+    context.progress.reach(result.state(), read.call().action());
+    context.note(
         read.found() ? words : "",
         read.call().action(),
         read.call().arguments(),
@@ -90,7 +90,7 @@ final class MoveLoop<S> {
               kept.get(i).reply(), Request.Turn.Came.DONE, next, "", "", Observation.NONE));
     }
     Observation first = kept.isEmpty() ? sight : kept.get(0).shown();
-    return bench.move(first, turns, moves.memory() == 0);
+    return context.move(first, turns, moves.memory() == 0);
   }
 
   private void remember(Observation shown, Reply reply) {

@@ -39,7 +39,7 @@ final class ReActLoop<S> {
   /** Characters of what was tried that are told, for each action. */
   private static final int TRIED = 200;
 
-  private final RunContext<S> bench;
+  private final RunContext<S> context;
   private final Problem<S> problem;
   private final Tools tools;
   private final Progress<S> progress;
@@ -61,32 +61,32 @@ final class ReActLoop<S> {
     }
   }
 
-  ReActLoop(RunContext<S> bench) {
-    this.bench = bench;
-    problem = bench.job.problem();
-    tools = bench.tools;
-    progress = bench.progress;
-    models = bench.models;
-    critic = new Critic<>(bench);
-    sees = bench.job.manner().setup() == Setup.SINGLE || problem.coordinatorSees();
+  ReActLoop(RunContext<S> context) {
+    this.context = context;
+    problem = context.job.problem();
+    tools = context.tools;
+    progress = context.progress;
+    models = context.models;
+    critic = new Critic<>(context);
+    sees = context.job.config().setup() == Setup.SINGLE || problem.coordinatorSees();
     closing = problem.closing().stream().map(Call::action).collect(Collectors.toSet());
     Observation sight = sees ? problem.sight(progress.state()) : Observation.NONE;
-    request = bench.task(tools.all(), sight);
+    request = context.task(tools.all(), sight);
     shown(sight);
   }
 
   /** Works until the run is over. */
   RunStopped work() {
     while (true) {
-      Optional<RunStopped> limit = bench.limit();
+      Optional<RunStopped> limit = context.limit();
       if (limit.isPresent()) {
         return limit.get();
       }
-      ModelGateway.Heard heard = bench.ask(request);
+      ModelGateway.Heard heard = context.ask(request);
       if (heard instanceof RunStopped stop) {
         return stop;
       }
-      bench.step();
+      context.step();
       Optional<RunStopped> end = turn(((ModelGateway.Replied) heard).reply());
       if (end.isPresent()) {
         return end.get();
@@ -120,13 +120,13 @@ final class ReActLoop<S> {
       }
     }
     if (reply instanceof ModelReply language && language.invented()) {
-      bench.note("", "", RunContext.none(), INVENTED, Status.INVALID, Usage.NONE);
+      context.note("", "", RunContext.none(), INVENTED, Status.INVALID, Usage.NONE);
       remarks.append(" (" + INVENTED + ")");
     }
     if (RunContext.cutOff(reply)) {
       remarks.append(RunContext.CUT_OFF);
     }
-    remarks.append(' ').append(bench.left());
+    remarks.append(' ').append(context.left());
     Observation sight =
         sees && problem.newSight(before, progress.state())
             ? problem.sight(progress.state())
@@ -154,7 +154,7 @@ final class ReActLoop<S> {
   private void shown(Observation sight) {
     if (!sight.pictures().isEmpty()) {
       List<TranscriptEntry.Shown> pictures = RunContext.shown(sight);
-      bench.note(bench.lead, "Pictures were shown.", Status.DONE, pictures, Usage.NONE);
+      context.note(context.lead, "Pictures were shown.", Status.DONE, pictures, Usage.NONE);
     }
   }
 
@@ -205,13 +205,13 @@ final class ReActLoop<S> {
     int repeats = progress.reach(progress.state(), act.action() + " " + act.arguments());
     String seen = observation + warning(repeats);
     JsonNode raw = JsonNodeFactory.instance.textNode(act.arguments());
-    bench.note(act.thought(), act.action(), raw, seen, Status.INVALID, models.last());
+    context.note(act.thought(), act.action(), raw, seen, Status.INVALID, models.last());
     return step(Came.INVALID, new Observation.Words(observation), repeats, act.action());
   }
 
   private Step apply(Reply.Act act, Call call) {
     Usage usage = models.last();
-    Result<S> result = bench.apply(call);
+    Result<S> result = context.apply(call);
     int repeats = progress.reach(result.state(), call.action() + " " + call.arguments());
     Observation seen = result.seen();
     boolean refused = result instanceof Result.Refused<S>;
@@ -227,7 +227,7 @@ final class ReActLoop<S> {
       }
       if (verdict.objection().isEmpty()) {
         String closing = end.observation();
-        bench.note(act.thought(), call.action(), call.arguments(), closing, Status.FINISHED, usage);
+        context.note(act.thought(), call.action(), call.arguments(), closing, Status.FINISHED, usage);
         return Step.of(
             end.success()
                 ? new RunStopped(StopReason.FINISHED, closing)
@@ -238,7 +238,7 @@ final class ReActLoop<S> {
       seen = new Observation.Words(verdict.objection().get());
       refused = true;
     }
-    bench.note(
+    context.note(
         act.thought(),
         call.action(),
         call.arguments(),
@@ -257,13 +257,13 @@ final class ReActLoop<S> {
   }
 
   private Step consult(Helper helper, Reply.Act act, ObjectNode arguments) {
-    bench.note(act.thought(), act.action(), arguments, "", Status.ASKED, models.last());
+    context.note(act.thought(), act.action(), arguments, "", Status.ASKED, models.last());
     Observation view = problem.view(progress.state(), helper, new Past(refusal, tried));
     // The request is the action's first argument, whatever its name.
     String words = arguments.isEmpty() ? "" : arguments.elements().next().asText();
     String role = helper.role();
     Request.Wish wish = new Request.Wish("# The coordinator's request", words, act.meaning());
-    AnswerForm.Reading reading = bench.answer(bench.asked(role, view, wish));
+    AnswerForm.Reading reading = context.answer(context.asked(role, view, wish));
     if (reading instanceof RunStopped stop) {
       return Step.of(stop);
     }
@@ -277,7 +277,7 @@ final class ReActLoop<S> {
             : new Observation.Words(useless(role, (AnswerForm.Bad) reading));
     Status status = reading instanceof AnswerForm.Good ? Status.DONE : Status.REFUSED;
     String told = seen.text() + warning(repeats);
-    bench.note(role, told, status, RunContext.shown(view), models.last());
+    context.note(role, told, status, RunContext.shown(view), models.last());
     return step(Came.DONE, seen, repeats, act.action());
   }
 
@@ -298,7 +298,7 @@ final class ReActLoop<S> {
             + " observation, then decide on one next action.";
     for (Reply.Act surplus : act.surplus()) {
       JsonNode raw = JsonNodeFactory.instance.textNode(surplus.arguments());
-      bench.note(surplus.thought(), surplus.action(), raw, seen, Status.INVALID, Usage.NONE);
+      context.note(surplus.thought(), surplus.action(), raw, seen, Status.INVALID, Usage.NONE);
     }
     return seen;
   }
@@ -309,7 +309,7 @@ final class ReActLoop<S> {
         "Your reply called no action, so nothing happened. Call exactly one of: "
             + String.join(", ", tools.names())
             + ".";
-    bench.note(thought, "", RunContext.none(), seen, Status.INVALID, models.last());
+    context.note(thought, "", RunContext.none(), seen, Status.INVALID, models.last());
     if (silences >= RunContext.PATIENCE) {
       return Step.of(
           new RunStopped(StopReason.NO_ACTION, silences + " replies in a row called no action."));

@@ -53,31 +53,31 @@ public final class RoleTexts {
   }
 
   /** Does the same for the roles that there are in a manner of working. */
-  public static RoleTexts of(Problem<?> problem, AgentConfig manner, Optional<Path> directory) {
-    return load(problem, manner, Map.of(), directory);
+  public static RoleTexts of(Problem<?> problem, AgentConfig config, Optional<Path> directory) {
+    return load(problem, config, Map.of(), directory);
   }
 
   private static RoleTexts load(
-      Problem<?> problem, AgentConfig manner, Map<String, String> more, Optional<Path> directory) {
+      Problem<?> problem, AgentConfig config, Map<String, String> more, Optional<Path> directory) {
     Map<String, String> slots = new TreeMap<>(problem.slots());
     slots.putAll(more);
     Map<String, String> hashes = new TreeMap<>();
     slots.forEach((slot, value) -> hashes.put(PromptPieces.slot(slot), Sha256.of(value)));
     // Not a piece of its own: the actions' words are the program's, not the prompts'.
-    slots.put("actions", actions(problem, manner));
+    slots.put("actions", actions(problem, config));
     PromptPieces files = new PromptPieces(problem.name(), directory, slots, hashes);
     Map<String, String> texts = new LinkedHashMap<>();
     Map<String, AnswerForm> forms = new LinkedHashMap<>();
     Map<String, List<String>> pieces = new LinkedHashMap<>();
-    for (String role : manner.roles(problem)) {
+    for (String role : config.roles(problem)) {
       List<String> names = List.copyOf(problem.pieces(role));
       StringBuilder text = new StringBuilder();
       for (String name : names) {
         text.append(text.isEmpty() ? "" : "\n").append(files.text(name));
         files.form(name).ifPresent(form -> forms.put(role, form));
       }
-      boolean acts = role.equals(manner.setup().lead()) && manner.setup() != Setup.BASIC;
-      if (acts && manner.calls() == CallForm.TEXT) {
+      boolean acts = role.equals(config.setup().lead()) && config.setup() != Setup.BASIC;
+      if (acts && config.calls() == CallForm.TEXT) {
         text.append('\n').append(files.shared(TEXT_CALLS));
       }
       texts.put(role, text.toString());
@@ -112,8 +112,8 @@ public final class RoleTexts {
     return new RoleTexts(Map.of(role, text), Map.of(), Map.of(role, List.of(piece)), hashes);
   }
 
-  private static String actions(Problem<?> problem, AgentConfig manner) {
-    return new Tools(problem, manner.setup()).words();
+  private static String actions(Problem<?> problem, AgentConfig config) {
+    return new Tools(problem, config.setup()).words();
   }
 
   /** Returns texts that are given, not loaded, and have no slots. */

@@ -34,11 +34,11 @@ final class RunContext<S> {
    * A job.
    *
    * @param texts what roles are told
-   * @param manner how to work
+   * @param config how to work
    */
   record Job<S>(
       RoleTexts texts,
-      AgentConfig manner,
+      AgentConfig config,
       Problem<S> problem,
       Cast cast,
       Limits limits,
@@ -60,10 +60,10 @@ final class RunContext<S> {
    */
   RunContext(Job<S> job, Optional<ModelReader<?>> reader) {
     this.job = job;
-    lead = job.manner.setup().lead();
-    tools = new Tools(job.problem, job.manner.setup());
+    lead = job.config.setup().lead();
+    tools = new Tools(job.problem, job.config.setup());
     // Before the first call: a missing text must not show only when somebody is asked.
-    job.manner.roles(job.problem).forEach(job.texts::text);
+    job.config.roles(job.problem).forEach(job.texts::text);
     progress = new Progress<>(job.problem, job.listener);
     this.reader = reader;
     models =
@@ -108,8 +108,8 @@ final class RunContext<S> {
         List.of(),
         actions,
         form(lead),
-        manner().setup() == Setup.BASIC ? "" : left(),
-        new Request.Rendering(job.manner.calls() == CallForm.NATIVE, job.manner.window()));
+        config().setup() == Setup.BASIC ? "" : left(),
+        new Request.Rendering(job.config.calls() == CallForm.NATIVE, job.config.window()));
   }
 
   /**
@@ -145,20 +145,20 @@ final class RunContext<S> {
         List.of(),
         form(role),
         left(),
-        new Request.Rendering(job.manner.calls() == CallForm.NATIVE, Integer.MAX_VALUE));
+        new Request.Rendering(job.config.calls() == CallForm.NATIVE, Integer.MAX_VALUE));
   }
 
   /** Returns how many steps, and in a team calls of models, are left, for the agents. */
   String left() {
     OptionalLong calls =
-        manner().setup() == Setup.MULTI
+        config().setup() == Setup.MULTI
             ? OptionalLong.of(job.limits.maxCalls() - models.replies())
             : OptionalLong.empty();
     return new Allowance(job.limits.maxSteps() - step, calls).text();
   }
 
-  private AgentConfig manner() {
-    return job.manner;
+  private AgentConfig config() {
+    return job.config;
   }
 
   private Optional<String> form(String role) {

@@ -21,34 +21,34 @@ import org.puzzlewright.api.Result;
  */
 final class SingleShot<S> {
 
-  private final RunContext<S> bench;
+  private final RunContext<S> context;
   private final Problem<S> problem;
   private String refusal = "";
 
-  SingleShot(RunContext<S> bench) {
-    this.bench = bench;
-    problem = bench.job.problem();
+  SingleShot(RunContext<S> context) {
+    this.context = context;
+    problem = context.job.problem();
   }
 
   /** Works until the run is over. */
   RunStopped work() {
-    Observation sight = problem.sight(bench.progress.state());
-    AnswerForm.Reading reading = bench.answer(bench.task(List.of(), sight));
+    Observation sight = problem.sight(context.progress.state());
+    AnswerForm.Reading reading = context.answer(context.task(List.of(), sight));
     if (reading instanceof RunStopped stop) {
       return stop;
     }
     if (reading instanceof AnswerForm.Bad bad) {
-      bench.note("", "", RunContext.none(), bad.complaint(), Status.INVALID, bench.models.last());
+      context.note("", "", RunContext.none(), bad.complaint(), Status.INVALID, context.models.last());
       return new RunStopped(
           StopReason.NO_ACTION, "The reply proposes nothing that can be read. " + bad.complaint());
     }
     AnswerForm.Good answer = (AnswerForm.Good) reading;
-    bench.note(
-        bench.lead, answer.shown(), Status.DONE, RunContext.shown(sight), bench.models.last());
+    context.note(
+        context.lead, answer.shown(), Status.DONE, RunContext.shown(sight), context.models.last());
     for (JsonNode proposed : answer.json().path("calls")) {
-      Optional<RunStopped> end = bench.limit();
+      Optional<RunStopped> end = context.limit();
       if (end.isEmpty()) {
-        bench.step();
+        context.step();
         end = propose(proposed);
       }
       if (end.isPresent()) {
@@ -56,7 +56,7 @@ final class SingleShot<S> {
       }
     }
     for (Call call : problem.closing()) {
-      bench.step();
+      context.step();
       Optional<RunStopped> end = apply(call);
       if (end.isPresent()) {
         return end.get();
@@ -67,12 +67,12 @@ final class SingleShot<S> {
   }
 
   private Optional<RunStopped> propose(JsonNode proposed) {
-    String name = bench.tools.meant(proposed.path("action").asText());
+    String name = context.tools.meant(proposed.path("action").asText());
     JsonNode given = proposed.path("arguments");
     String arguments = given.isObject() ? given.toString() : "{}";
-    Optional<Action> action = bench.tools.action(name);
+    Optional<Action> action = context.tools.action(name);
     if (action.isEmpty()) {
-      return invalid(name, arguments, bench.tools.unknown(name));
+      return invalid(name, arguments, context.tools.unknown(name));
     }
     ArgumentCheck.Verdict verdict = ArgumentCheck.check(action.get(), arguments);
     return verdict instanceof Misfit misfit
@@ -82,14 +82,14 @@ final class SingleShot<S> {
 
   private Optional<RunStopped> invalid(String name, String arguments, String seen) {
     JsonNode raw = JsonNodeFactory.instance.textNode(arguments);
-    bench.note("", name, raw, seen, Status.INVALID, Usage.NONE);
+    context.note("", name, raw, seen, Status.INVALID, Usage.NONE);
     return Optional.empty();
   }
 
   private Optional<RunStopped> apply(Call call) {
-    Result<S> result = bench.apply(call);
+    Result<S> result = context.apply(call);
     ObjectNode arguments = call.arguments();
-    bench.progress.reach(result.state(), call.action() + " " + arguments);
+    context.progress.reach(result.state(), call.action() + " " + arguments);
     Status status = Status.DONE;
     if (result instanceof Result.Refused<S>) {
       status = Status.REFUSED;
@@ -97,7 +97,7 @@ final class SingleShot<S> {
     } else if (result instanceof Result.Finished<S>) {
       status = Status.FINISHED;
     }
-    bench.note("", call.action(), arguments, result.observation(), status, Usage.NONE);
+    context.note("", call.action(), arguments, result.observation(), status, Usage.NONE);
     // Nothing could come of a critic here: there is no second reply.
     return result instanceof Result.Finished<S> end
         ? Optional.of(

@@ -37,7 +37,7 @@ public record DesignService(
     return new DesignService(
         domains,
         Planner::offline,
-        (problem, order) -> RoleTexts.of(problem, order.manner(), order.prompts()),
+        (problem, order) -> RoleTexts.of(problem, order.config(), order.prompts()),
         timer);
   }
 
@@ -131,7 +131,7 @@ public record DesignService(
     Problem<S> problem = task.problem(order.shown());
     RoleTexts roles = texts.apply(problem, order);
     Outcome<S> outcome =
-        new Coordinator(roles, order.manner(), timer)
+        new Coordinator(roles, order.config(), timer)
             .run(problem, planner.cast(), order.limits(), listener, read.reader());
     planner.check();
     Transcript transcript = outcome.transcript();
@@ -142,9 +142,9 @@ public record DesignService(
         new Making(
             planner.name(),
             stop,
-            order.manner().setup().word(),
-            order.manner().critic(),
-            order.manner().calls().word(),
+            order.config().setup().word(),
+            order.config().critic(),
+            order.config().calls().word(),
             order.shown(),
             actions,
             planned,

@@ -14,7 +14,7 @@ import org.puzzlewright.api.Presentation;
  *
  * @param seed equal seeds give equal work
  * @param limits what it may cost
- * @param manner who works, and how actions are asked for
+ * @param config who works, and how actions are asked for
  * @param callsByAbility whether actions are asked for as the model can, whatever the manner says
  * @param shown what agents see
  * @param prompts a folder of prompts that go before the shipped ones
@@ -22,7 +22,7 @@ import org.puzzlewright.api.Presentation;
 public record Order(
     long seed,
     Limits limits,
-    AgentConfig manner,
+    AgentConfig config,
     boolean callsByAbility,
     Presentation shown,
     Optional<Path> prompts) {
@@ -40,17 +40,17 @@ public record Order(
 
   /** Returns the same with other limits. */
   public Order with(Limits others) {
-    return new Order(seed, others, manner, callsByAbility, shown, prompts);
+    return new Order(seed, others, config, callsByAbility, shown, prompts);
   }
 
   /** Returns the same with agents that see something else. */
   public Order with(Presentation other) {
-    return new Order(seed, limits, manner, callsByAbility, other, prompts);
+    return new Order(seed, limits, config, callsByAbility, other, prompts);
   }
 
   /** Returns the same for another seed. */
   public Order with(long other) {
-    return new Order(other, limits, manner, callsByAbility, shown, prompts);
+    return new Order(other, limits, config, callsByAbility, shown, prompts);
   }
 
   /**
@@ -59,7 +59,7 @@ public record Order(
    * @throws ChoiceException when they cannot
    */
   public Order fitting(Planner planner, Domain domain) {
-    Setup setup = manner.setup();
+    Setup setup = config.setup();
     if (planner.name().startsWith(Planner.OFFLINE) && !domain.offlinePlays(setup.word(), true)) {
       throw new ChoiceException(
           "the offline planner plays only --setup multi%s; choose a language model for %s"
@@ -74,13 +74,13 @@ public record Order(
               + " coordinates");
     }
     boolean tools = planner.cast().abilities(setup.lead()).tools();
-    CallForm form = callsByAbility ? tools ? CallForm.NATIVE : CallForm.TEXT : manner.calls();
+    CallForm form = callsByAbility ? tools ? CallForm.NATIVE : CallForm.TEXT : config.calls();
     // Prompts must not speak of pictures that nobody sees.
     boolean seen = planner.cast().sees();
     return new Order(
         seed,
         limits,
-        new AgentConfig(setup, manner.critic(), form, manner.window()),
+        new AgentConfig(setup, config.critic(), form, config.window()),
         false,
         shown.withPictures(shown.pictures() && seen && domain.pictured()),
         prompts);

@@ -60,8 +60,8 @@ public final class TaskRun implements AutoCloseable {
     this.planner = planner;
     this.force = force;
     notes = task.notes(order.shown());
-    notes.put("model", planner.name()).put("setup", order.manner().setup().word());
-    notes.put("critic", order.manner().critic());
+    notes.put("model", planner.name()).put("setup", order.config().setup().word());
+    notes.put("critic", order.config().critic());
     asked = JsonText.pretty(notes).getBytes(StandardCharsets.UTF_8);
     id = task.domain().name() + "-" + Sha256.of(asked).substring(0, 8);
     lock = folder.lock(id);
@@ -154,7 +154,7 @@ public final class TaskRun implements AutoCloseable {
     ObjectNode head = planner.head(order.seed(), false);
     head.set("task", notes);
     ObjectNode agents = head.putObject("agents");
-    agents.put("calls", order.manner().calls().word()).put("window", order.manner().window());
+    agents.put("calls", order.config().calls().word()).put("window", order.config().window());
     Presentation shown = order.shown();
     agents.put("pictures", shown.pictures()).put("trajectory", shown.trajectory());
     agents.put("mirrored", shown.mirrored()).put("frame", shown.frame());

@@ -116,7 +116,7 @@ public record TrialPlay(DesignService service) {
     Problem<S> problem = task.problem(order.shown());
     RoleTexts texts = service.texts().apply(problem, order);
     Outcome<S> outcome =
-        new Coordinator(texts, order.manner(), service.timer())
+        new Coordinator(texts, order.config(), service.timer())
             .run(problem, planner.cast(), order.limits(), Listener.silent());
     planner.check();
     TrialProduct product = task.trial(outcome.state());
@@ -129,7 +129,7 @@ public record TrialPlay(DesignService service) {
         sum(texts),
         planner.name(),
         order.shown().pictures(),
-        order.manner().calls().word());
+        order.config().calls().word());
   }
 
   private static Limits limits(Budget budget) {

@@ -202,7 +202,7 @@ public final class LevelProblem implements Problem<LevelState> {
     double gain = task.score(after) + penalty - old;
     // What leaves the score as it is may take clutter away.
     boolean asGood = gain >= -TINY;
-    if (!asGood && !task.climb().takes(gain, next.steps(), chance(next.steps()))) {
+    if (!asGood && !task.acceptance().takes(gain, next.steps(), chance(next.steps()))) {
       return new Result.Done<>(next, words.rejected(worked, before, after, old, gain, penalty));
     }
     LevelState taken = next.with(after, worked.changed());

@@ -20,7 +20,7 @@ import org.puzzlewright.tiles.core.TileMap;
  * @param notRead words of the prompt that became nothing and are not checked
  * @param start the level that work begins with
  * @param draft whether the user has brought it and wants it mended
- * @param climb when a step is taken that does not raise the score
+ * @param acceptance when a step is taken that does not raise the score
  * @param mostCalls calls in a step, at least 1
  * @param seed of whatever is drawn
  */
@@ -32,7 +32,7 @@ public record LevelTask(
     List<String> notRead,
     TileMap start,
     boolean draft,
-    AcceptanceRule climb,
+    AcceptanceRule acceptance,
     int mostCalls,
     long seed) {
 
@@ -68,10 +68,10 @@ public record LevelTask(
       List<LevelConstraint> wishes,
       TileMap start,
       boolean draft,
-      AcceptanceRule climb,
+      AcceptanceRule acceptance,
       int mostCalls,
       long seed) {
-    this(prompt, game, targets, wishes, List.of(), start, draft, climb, mostCalls, seed);
+    this(prompt, game, targets, wishes, List.of(), start, draft, acceptance, mostCalls, seed);
   }
 
   /** Returns how many cells may be changed before the work ends. */

@@ -43,12 +43,12 @@ public final class TaskFile {
         LevelBrief.read(asked.game(), asked.prompt()).rest(),
         asked.level(),
         json.path("draft").asBoolean(),
-        climb(json.path("accept").asText(), source),
+        acceptance(json.path("accept").asText(), source),
         calls,
         json.path("design_seed").asLong());
   }
 
-  private static AcceptanceRule climb(String words, String source) {
+  private static AcceptanceRule acceptance(String words, String source) {
     try {
       Matcher epsilon = EPSILON.matcher(words);
       if (epsilon.matches()) {

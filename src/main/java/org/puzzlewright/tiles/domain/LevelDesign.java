@@ -47,7 +47,7 @@ public record LevelDesign(LevelDomain domain, LevelTask task) implements DomainT
     }
     ArrayNode start = json.putArray("start");
     LevelText.write(task.game().tiles(), task.start()).lines().forEach(start::add);
-    json.put("draft", task.draft()).put("accept", task.climb().toString());
+    json.put("draft", task.draft()).put("accept", task.acceptance().toString());
     return json.put("step_calls", task.mostCalls()).put("design_seed", task.seed());
   }
 

@@ -30,7 +30,7 @@ import picocli.CommandLine;
  * @param line prints
  * @param service does the work
  * @param base what relative paths start from
- * @param outside environment and clock
+ * @param process environment and clock
  * @param options how to tell
  * @param models who plays
  */
@@ -38,7 +38,7 @@ record AgentRun(
     CommandLine line,
     DesignService service,
     Path base,
-    ProcessContext outside,
+    ProcessContext process,
     RunOptions options,
     ModelOptions models) {
 
@@ -48,9 +48,9 @@ record AgentRun(
 
   /** Finds who plays; what cannot be done is told before anything is written. */
   private Ready ready(DomainTask<?> task, Order wanted) {
-    CallDeadline patience = new CallDeadline(outside.timer(), wanted.limits().maxSeconds());
+    CallDeadline patience = new CallDeadline(process.timer(), wanted.limits().maxSeconds());
     DesignService furnished =
-        models.furnish(service, task, outside, base, patience, options.seed, line.getErr());
+        models.furnish(service, task, process, base, patience, options.seed, line.getErr());
     Planner planner = furnished.players().player(task, options.seed);
     Order order = models.untimed(wanted).fitting(planner, task.domain());
     Objects.requireNonNull(furnished.texts().apply(task.problem(order.shown()), order));

@@ -52,7 +52,7 @@ final class CertifyCommand implements Callable<Integer> {
   private static final int MOST_THREADS = 1024;
 
   private final ProductService service;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -126,9 +126,9 @@ final class CertifyCommand implements Callable<Integer> {
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
-  CertifyCommand(Domains domains, Path base, ProcessContext outside) {
+  CertifyCommand(Domains domains, Path base, ProcessContext process) {
     this.service = new ProductService(domains, base);
-    this.outside = outside;
+    this.process = process;
   }
 
   @Override
@@ -142,7 +142,7 @@ final class CertifyCommand implements Callable<Integer> {
     ProductService.Found source = service.findOrImport(names.get(0));
     return time.limited(
         spec,
-        outside.timer(),
+        process.timer(),
         json,
         source.domain().gates(),
         supervision -> certified(source.supervised(supervision)));

@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
 final class CheckCommand implements Callable<Integer> {
 
   private final ProductService service;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -51,10 +51,10 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
-  CheckCommand(Domains domains, Path base, ProcessContext outside) {
+  CheckCommand(Domains domains, Path base, ProcessContext process) {
     // This process is a fresh one already, and has nothing but the file.
     this.service = new ProductService(domains.replaying(ReplayCommand::play), base);
-    this.outside = outside;
+    this.process = process;
   }
 
   @Override
@@ -62,7 +62,7 @@ final class CheckCommand implements Callable<Integer> {
     ProductService.Found file = service.find(name);
     return time.limited(
         spec,
-        outside.timer(),
+        process.timer(),
         json,
         file.domain().gates(),
         supervision -> compare(service.check(file.supervised(supervision), play.options())));

@@ -202,11 +202,11 @@ final class ConnectionOptions implements Serializable {
    *
    * @param notices where waits for a busy server are told
    */
-  Connections connections(ProcessContext outside, Path base, PrintWriter notices) {
+  Connections connections(ProcessContext process, Path base, PrintWriter notices) {
     return new Connections(
-        outside.environment(),
+        process.environment(),
         prices(base),
-        outside.timer(),
+        process.timer(),
         line -> notices.println(Program.PREFIX + StrictJson.line(line)));
   }
 

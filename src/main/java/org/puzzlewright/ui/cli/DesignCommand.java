@@ -80,7 +80,7 @@ final class DesignCommand implements Callable<Integer> {
 
   private final DesignService service;
   private final Path base;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -118,10 +118,10 @@ final class DesignCommand implements Callable<Integer> {
 
   @Mixin private ModelOptions models;
 
-  DesignCommand(DesignService service, Path base, ProcessContext outside) {
+  DesignCommand(DesignService service, Path base, ProcessContext process) {
     this.service = service;
     this.base = base;
-    this.outside = outside;
+    this.process = process;
   }
 
   @Override
@@ -156,7 +156,7 @@ final class DesignCommand implements Callable<Integer> {
                 && old.seed().equals(OptionalLong.of(options.seed));
           });
     }
-    AgentRun run = new AgentRun(spec.commandLine(), service, base, outside, options, models);
+    AgentRun run = new AgentRun(spec.commandLine(), service, base, process, options, models);
     PrintWriter out = spec.commandLine().getOut();
     AtomicReference<Brief> read = new AtomicReference<>(task.task().prompt().orElseThrow());
     int code =
@@ -197,7 +197,7 @@ final class DesignCommand implements Callable<Integer> {
     LevelTask level = levels.task(base, prompt == null ? "" : prompt, options.seed);
     LevelDesign task = new LevelDomain(Games.read(level.game().name())).design(level);
     int code =
-        new AgentRun(spec.commandLine(), service, base, outside, options, models)
+        new AgentRun(spec.commandLine(), service, base, process, options, models)
             .level(task, agents.order(options, base), options.folder(base));
     return partly(code, level.notRead());
   }
@@ -213,7 +213,7 @@ final class DesignCommand implements Callable<Integer> {
     Optional<Reading<Stated>> reading = domain.reading().map(reader -> reader.read(words));
     PrintWriter out = spec.commandLine().getOut();
     int code =
-        new AgentRun(spec.commandLine(), service, base, outside, options, models)
+        new AgentRun(spec.commandLine(), service, base, process, options, models)
             .work(
                 task,
                 agents.order(options, base),

@@ -66,7 +66,7 @@ final class EvaluateCommand implements Callable<Integer> {
 
   private final DesignService service;
   private final Path base;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -126,10 +126,10 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Mixin private ConnectionOptions connection;
 
-  EvaluateCommand(DesignService service, Path base, ProcessContext outside) {
+  EvaluateCommand(DesignService service, Path base, ProcessContext process) {
     this.service = service;
     this.base = base;
-    this.outside = outside;
+    this.process = process;
   }
 
   @Override
@@ -143,7 +143,7 @@ final class EvaluateCommand implements Callable<Integer> {
     OptionException.require(!dry || !rescore, "--dry-run and --rescore exclude each other");
     OptionException.require(only.isEmpty() || !rescore, "--only and --rescore exclude each other");
     engine.check(spec, connection);
-    TrialModels players = new TrialModels(service, base, outside, connection);
+    TrialModels players = new TrialModels(service, base, process, connection);
     List<String> named = models.isEmpty() ? List.of(TrialWorker.OFFLINE) : List.copyOf(models);
     players.check(named);
     Plan plan =

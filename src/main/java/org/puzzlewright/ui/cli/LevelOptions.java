@@ -171,7 +171,7 @@ final class LevelOptions {
         reading.rest(),
         beginning(base, game, seed),
         start != null && !start.matches("random|empty|filled"),
-        climb(),
+        acceptance(),
         stepCalls == null ? LevelTask.USUAL_CALLS : stepCalls,
         seed);
   }
@@ -216,7 +216,7 @@ final class LevelOptions {
     }
   }
 
-  private AcceptanceRule climb() {
+  private AcceptanceRule acceptance() {
     try {
       if (accept == null || accept.equals("greedy")) {
         return new AcceptanceRule.Greedy();

@@ -54,7 +54,7 @@ import picocli.CommandLine.Spec;
 final class McpCommand implements Callable<Integer> {
 
   private final DesignService service;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -68,15 +68,15 @@ final class McpCommand implements Callable<Integer> {
               + "; or vgdl, or vgdl:GAME.")
   private String problem;
 
-  McpCommand(DesignService service, ProcessContext outside) {
+  McpCommand(DesignService service, ProcessContext process) {
     this.service = service;
-    this.outside = outside;
+    this.process = process;
   }
 
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
-    server().serve(outside.in(), outside.out(), line -> err.println(Program.PREFIX + line));
+    server().serve(process.in(), process.out(), line -> err.println(Program.PREFIX + line));
     return ExitCode.OK;
   }
 

@@ -154,7 +154,7 @@ final class ModelOptions {
   DesignService furnish(
       DesignService service,
       DomainTask<?> task,
-      ProcessContext outside,
+      ProcessContext process,
       Path base,
       CallDeadline patience,
       long seed,
@@ -169,7 +169,7 @@ final class ModelOptions {
     Planner planner =
         replays()
             ? replayed(task, base, seed, notices)
-            : chosen(offline, outside, base, notices).waiting(patience);
+            : chosen(offline, process, base, notices).waiting(patience);
     return service.with((own, s) -> planner);
   }
 
@@ -182,7 +182,7 @@ final class ModelOptions {
    */
   Planner planner(
       Planner offline,
-      ProcessContext outside,
+      ProcessContext process,
       Path base,
       CallDeadline patience,
       long seed,
@@ -193,7 +193,7 @@ final class ModelOptions {
     if (replays()) {
       return ModelFiles.replay(base, model.substring(REPLAY.length()), seed);
     }
-    return given() ? chosen(offline, outside, base, notices).waiting(patience) : offline;
+    return given() ? chosen(offline, process, base, notices).waiting(patience) : offline;
   }
 
   private boolean replays() {
@@ -215,7 +215,7 @@ final class ModelOptions {
    * @throws ModelSetupException when the options cannot be followed
    */
   Optional<Planner> texts(
-      ProcessContext outside, Path base, CallDeadline patience, long seed, PrintWriter notices) {
+      ProcessContext process, Path base, CallDeadline patience, long seed, PrintWriter notices) {
     if (!paid()) {
       connection.refuse();
     }
@@ -230,7 +230,7 @@ final class ModelOptions {
     ModelAgent agent =
         new ModelAgent(
             connection
-                .connections(outside, base, notices)
+                .connections(process, base, notices)
                 .to(ModelSpec.parse(model), connection.settings()));
     return Optional.of(new Planner(model, Cast.of(agent), () -> 0).waiting(patience));
   }
@@ -247,7 +247,7 @@ final class ModelOptions {
     return planner.unread(why);
   }
 
-  private Planner chosen(Planner offline, ProcessContext outside, Path base, PrintWriter notices) {
+  private Planner chosen(Planner offline, ProcessContext process, Path base, PrintWriter notices) {
     Map<String, String> words = new LinkedHashMap<>();
     words.put("", model == null ? OFFLINE : model);
     if (designer != null) {
@@ -257,7 +257,7 @@ final class ModelOptions {
       words.put("solver", solver);
     }
     connection.checkAddress(words.values().stream().filter(w -> !w.equals(OFFLINE)).toList());
-    Connections connections = connection.connections(outside, base, notices);
+    Connections connections = connection.connections(process, base, notices);
     ModelSettings settings = connection.settings();
     Cast cast = null;
     List<String> names = new ArrayList<>();

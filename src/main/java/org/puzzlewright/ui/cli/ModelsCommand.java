@@ -50,7 +50,7 @@ final class ModelsCommand implements Callable<Integer> {
   private static final int MOST_SECONDS = 3600;
 
   private final Path base;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -81,9 +81,9 @@ final class ModelsCommand implements Callable<Integer> {
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
 
-  ModelsCommand(Path base, ProcessContext outside) {
+  ModelsCommand(Path base, ProcessContext process) {
     this.base = base;
-    this.outside = outside;
+    this.process = process;
   }
 
   @Override
@@ -151,7 +151,7 @@ final class ModelsCommand implements Callable<Integer> {
   }
 
   private boolean set(Provider provider) {
-    return provider.key(outside.environment()).isPresent();
+    return provider.key(process.environment()).isPresent();
   }
 
   private ObjectNode json(Prices table) {
@@ -195,11 +195,11 @@ final class ModelsCommand implements Callable<Integer> {
             ModelSettings.MAX_REPLY_BYTES,
             ModelSettings.Output.USUAL);
     Abilities.Able connection =
-        new Connections(outside.environment(), table, outside.timer(), line -> {})
+        new Connections(process.environment(), table, process.timer(), line -> {})
             .to(model, settings);
     ObjectNode told = JsonNodeFactory.instance.objectNode().put("model", model.toString());
     try {
-      Probe.Finding found = new Probe(connection, outside.timer()).run();
+      Probe.Finding found = new Probe(connection, process.timer()).run();
       told.put("answers", true).put("millis", found.millis()).put("tools", found.tools());
       told.put("vision", found.vision()).put("reply", found.reply());
       told.set("usage", Work.usage(found.usage()));

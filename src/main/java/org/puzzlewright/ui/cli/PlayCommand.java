@@ -72,7 +72,7 @@ final class PlayCommand implements Callable<Integer> {
 
   private final DesignService service;
   private final Path base;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -171,15 +171,15 @@ final class PlayCommand implements Callable<Integer> {
 
   @Mixin private ModelOptions models;
 
-  private PlayCommand(DesignService service, Path base, ProcessContext outside) {
+  private PlayCommand(DesignService service, Path base, ProcessContext process) {
     this.service = service;
     this.base = base;
-    this.outside = outside;
+    this.process = process;
   }
 
   /** Returns the command with the options that do something here. */
-  static CommandLine line(DesignService service, Path base, ProcessContext outside) {
-    CommandLine line = new CommandLine(new PlayCommand(service, base, outside));
+  static CommandLine line(DesignService service, Path base, ProcessContext process) {
+    CommandLine line = new CommandLine(new PlayCommand(service, base, process));
     CommandSpec spec = line.getCommandSpec();
     IDLE.forEach(name -> spec.remove(spec.findOption(name)));
     return line;
@@ -190,7 +190,7 @@ final class PlayCommand implements Callable<Integer> {
     PlayTask task = task();
     RunFolder folder = options.out == null ? RunFolder.usual(base, "plays") : options.folder(base);
     folder.probe();
-    AgentRun run = new AgentRun(spec.commandLine(), service, base, outside, options, models);
+    AgentRun run = new AgentRun(spec.commandLine(), service, base, process, options, models);
     return run.work(task, order(), folder, settled -> tell(task), work -> asked(task));
   }
 

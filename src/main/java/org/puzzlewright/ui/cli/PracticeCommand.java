@@ -62,7 +62,7 @@ final class PracticeCommand implements Callable<Integer> {
 
   private final DesignService service;
   private final Path base;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -89,10 +89,10 @@ final class PracticeCommand implements Callable<Integer> {
   @Option(names = "--no-open", description = "Print the address only; open no browser.")
   private boolean closed;
 
-  PracticeCommand(DesignService service, Path base, ProcessContext outside) {
+  PracticeCommand(DesignService service, Path base, ProcessContext process) {
     this.service = service;
     this.base = base;
-    this.outside = outside;
+    this.process = process;
   }
 
   @Override
@@ -194,8 +194,8 @@ final class PracticeCommand implements Callable<Integer> {
       return Optional.of(List.of("rundll32", "url.dll,FileProtocolHandler"));
     }
     boolean screen =
-        outside.environment().apply("DISPLAY") != null
-            || outside.environment().apply("WAYLAND_DISPLAY") != null;
+        process.environment().apply("DISPLAY") != null
+            || process.environment().apply("WAYLAND_DISPLAY") != null;
     return screen ? Optional.of(List.of("xdg-open")) : Optional.empty();
   }
 

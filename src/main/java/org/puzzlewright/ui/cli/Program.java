@@ -58,31 +58,31 @@ final class Program {
    *
    * @param service does the work
    * @param base the folder that relative paths start from
-   * @param outside environment and clock
+   * @param process environment and clock
    */
-  Program(DesignService service, Path base, ProcessContext outside) {
-    makers.put("design", () -> new DesignCommand(service, base, outside));
-    makers.put("read", () -> ReadCommand.line(service, base, outside));
+  Program(DesignService service, Path base, ProcessContext process) {
+    makers.put("design", () -> new DesignCommand(service, base, process));
+    makers.put("read", () -> ReadCommand.line(service, base, process));
     makers.put("generate", () -> new GenerateCommand(service, base));
     makers.put("course", () -> new CourseCommand(service, base));
-    makers.put("solve", () -> new SolveCommand(service, base, outside));
-    makers.put("play", () -> PlayCommand.line(service, base, outside));
+    makers.put("solve", () -> new SolveCommand(service, base, process));
+    makers.put("play", () -> PlayCommand.line(service, base, process));
     makers.put("simulate", () -> new SimulateCommand(base));
     makers.put("render", () -> new RenderCommand(base));
-    makers.put("check", () -> new CheckCommand(service.domains(), base, outside));
-    makers.put("certify", () -> new CertifyCommand(service.domains(), base, outside));
+    makers.put("check", () -> new CheckCommand(service.domains(), base, process));
+    makers.put("certify", () -> new CertifyCommand(service.domains(), base, process));
     makers.put("score", () -> new ScoreCommand(base));
-    makers.put("evaluate", () -> new EvaluateCommand(service, base, outside));
+    makers.put("evaluate", () -> new EvaluateCommand(service, base, process));
     makers.put("import", () -> new ImportCommand(base));
     makers.put("tools", () -> new ToolsCommand(base));
-    makers.put("models", () -> new ModelsCommand(base, outside));
+    makers.put("models", () -> new ModelsCommand(base, process));
     makers.put("export", () -> new ExportCommand(service.domains(), base));
     makers.put("check-env", () -> new CheckEnvCommand(base));
-    makers.put("serve-env", () -> new ServeEnvCommand(base, outside));
-    makers.put("train", () -> TrainCommand.line(base, outside));
-    makers.put("evolve", () -> EvolveCommand.line(base, outside));
-    makers.put("mcp", () -> new McpCommand(service, outside));
-    makers.put("practice", () -> new PracticeCommand(service, base, outside));
+    makers.put("serve-env", () -> new ServeEnvCommand(base, process));
+    makers.put("train", () -> TrainCommand.line(base, process));
+    makers.put("evolve", () -> EvolveCommand.line(base, process));
+    makers.put("mcp", () -> new McpCommand(service, process));
+    makers.put("practice", () -> new PracticeCommand(service, base, process));
   }
 
   /** Runs one command; returns one of the codes of {@link ExitCode}. */

@@ -64,7 +64,7 @@ final class ReadCommand implements Callable<Integer> {
 
   private final DesignService service;
   private final Path base;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -86,15 +86,15 @@ final class ReadCommand implements Callable<Integer> {
 
   @Mixin private ModelOptions models;
 
-  private ReadCommand(DesignService service, Path base, ProcessContext outside) {
+  private ReadCommand(DesignService service, Path base, ProcessContext process) {
     this.service = service;
     this.base = base;
-    this.outside = outside;
+    this.process = process;
   }
 
   /** Returns the command with the options that do something here. */
-  static CommandLine line(DesignService service, Path base, ProcessContext outside) {
-    CommandLine line = new CommandLine(new ReadCommand(service, base, outside));
+  static CommandLine line(DesignService service, Path base, ProcessContext process) {
+    CommandLine line = new CommandLine(new ReadCommand(service, base, process));
     CommandSpec spec = line.getCommandSpec();
     IDLE.forEach(name -> spec.remove(spec.findOption(name)));
     return line;
@@ -112,7 +112,7 @@ final class ReadCommand implements Callable<Integer> {
     if (json) {
       out.print(JsonText.pretty(shown.json()));
     } else {
-      boolean colours = Ansi.AUTO.enabled() && outside.environment().apply("NO_COLOR") == null;
+      boolean colours = Ansi.AUTO.enabled() && process.environment().apply("NO_COLOR") == null;
       ReadingText.print(out, shown, colours);
     }
     return strict && !shown.reading().notRead().isEmpty() ? ExitCode.FAILED : ExitCode.OK;
@@ -123,9 +123,9 @@ final class ReadCommand implements Callable<Integer> {
       throw new ChoiceException("language models read prompts for physics puzzles only");
     }
     PuzzleDesign task = physics.unread(prompt, Offer::of, SEED);
-    CallDeadline patience = new CallDeadline(outside.timer(), OptionalLong.of(SECONDS));
+    CallDeadline patience = new CallDeadline(process.timer(), OptionalLong.of(SECONDS));
     PrintWriter err = spec.commandLine().getErr();
-    DesignService furnished = models.furnish(service, task, outside, base, patience, SEED, err);
+    DesignService furnished = models.furnish(service, task, process, base, patience, SEED, err);
     Planner planner =
         models.recording(base, SEED, false).apply(furnished.players().player(task, SEED));
     if (planner.reader().isEmpty()) {
@@ -139,7 +139,7 @@ final class ReadCommand implements Callable<Integer> {
             RoleTexts.reader(form, Optional.empty()),
             planner.cast(),
             Limits.standard(),
-            outside.timer(),
+            process.timer(),
             Listener.silent());
     Reading<Requirement> reading = reader.read(prompt);
     return new ReadingService.Shown(

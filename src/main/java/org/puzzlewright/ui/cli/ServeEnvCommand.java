@@ -35,18 +35,18 @@ import picocli.CommandLine.Command;
 final class ServeEnvCommand implements Callable<Integer> {
 
   private final Path base;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
-  ServeEnvCommand(Path base, ProcessContext outside) {
+  ServeEnvCommand(Path base, ProcessContext process) {
     this.base = base;
-    this.outside = outside;
+    this.process = process;
   }
 
   @Override
   public Integer call() {
     try {
       new EnvironmentServer(this::maker, Program.Version.number())
-          .serve(outside.in(), outside.out());
+          .serve(process.in(), process.out());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

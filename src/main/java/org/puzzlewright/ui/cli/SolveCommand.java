@@ -61,7 +61,7 @@ final class SolveCommand implements Callable<Integer> {
   private final DesignService service;
   private final ProductService products;
   private final Path base;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -113,11 +113,11 @@ final class SolveCommand implements Callable<Integer> {
 
   @Mixin private ModelOptions models;
 
-  SolveCommand(DesignService service, Path base, ProcessContext outside) {
+  SolveCommand(DesignService service, Path base, ProcessContext process) {
     this.service = service;
     this.products = new ProductService(service.domains(), base);
     this.base = base;
-    this.outside = outside;
+    this.process = process;
   }
 
   @Override
@@ -148,7 +148,7 @@ final class SolveCommand implements Callable<Integer> {
     }
     return task.isEmpty()
         ? searched(solving, folder)
-        : new AgentRun(spec.commandLine(), service, base, outside, options, models)
+        : new AgentRun(spec.commandLine(), service, base, process, options, models)
             .work(task.get(), order, folder, settled -> {}, work -> told(solving, work));
   }
 

@@ -34,11 +34,11 @@ import org.puzzlewright.study.evaluation.Worker;
  *
  * @param service has the planner that needs no network
  * @param base what relative paths start from
- * @param outside where keys are
+ * @param process where keys are
  * @param connection how models are called
  */
 record TrialModels(
-    DesignService service, Path base, ProcessContext outside, ConnectionOptions connection) {
+    DesignService service, Path base, ProcessContext process, ConnectionOptions connection) {
 
   /**
    * Checks names and options.
@@ -94,7 +94,7 @@ record TrialModels(
       players.put(TrialWorker.OFFLINE, service.players());
     }
     if (!language.isEmpty()) {
-      Connections connections = connection.connections(outside, base, notices);
+      Connections connections = connection.connections(process, base, notices);
       ModelSettings settings = connection.settings();
       for (String model : language) {
         ChatModel made = connections.to(ModelSpec.parse(model), settings);

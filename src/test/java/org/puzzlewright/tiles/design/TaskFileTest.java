@@ -32,7 +32,7 @@ class TaskFileTest {
     assertThat(task.seed()).isEqualTo(3);
     assertThat(task.mostCalls()).isEqualTo(LevelTask.USUAL_CALLS);
     assertThat(task.start()).isEqualTo(Starts.random(task.game(), 3));
-    assertThat(task.climb()).isEqualTo(new AcceptanceRule.Greedy());
+    assertThat(task.acceptance()).isEqualTo(new AcceptanceRule.Greedy());
   }
 
   @Test
@@ -42,7 +42,7 @@ class TaskFileTest {
             new AcceptanceRule.Greedy(),
             new AcceptanceRule.Epsilon(0.25),
             new AcceptanceRule.Annealing(10, 0.95))) {
-      assertThat(read(sample().put("accept", climb.toString())).climb()).isEqualTo(climb);
+      assertThat(read(sample().put("accept", climb.toString())).acceptance()).isEqualTo(climb);
     }
   }
 
