@@ -1,16 +1,12 @@
 package org.puzzlewright.agents;
 
-import java.util.Locale;
+import org.puzzlewright.base.json.NamedConstant;
+
 
 /** How agents ask for actions. */
-public enum CallForm {
+public enum CallForm implements NamedConstant {
   /** By the provider's function calling. */
   NATIVE,
   /** In the text of the reply: "Thought:", "Action:", "Action Input:". */
   TEXT;
-
-  /** Returns the name as it stands in options and files. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 }

@@ -1,9 +1,10 @@
 package org.puzzlewright.agents;
 
-import java.util.Locale;
+import org.puzzlewright.base.json.NamedConstant;
+
 
 /** Who does the work. */
-public enum Setup {
+public enum Setup implements NamedConstant {
   /** One reply proposes everything; it is carried out without any feedback. */
   BASIC("basic"),
   /** One agent does everything, step by step. */
@@ -20,11 +21,6 @@ public enum Setup {
   /** Returns the role of the agent that acts. */
   public String lead() {
     return lead;
-  }
-
-  /** Returns the name as it stands in options and files. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns how a role is called in a sentence: an agent that works alone is the only one. */

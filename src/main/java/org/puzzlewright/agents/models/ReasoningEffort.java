@@ -1,9 +1,10 @@
 package org.puzzlewright.agents.models;
 
-import java.util.Locale;
+import org.puzzlewright.base.json.NamedConstant;
+
 
 /** How long a model thinks before it answers, as providers know it. */
-public enum ReasoningEffort {
+public enum ReasoningEffort implements NamedConstant {
   /** Not at all. */
   NONE(0),
   /** As little as can be. */
@@ -24,10 +25,5 @@ public enum ReasoningEffort {
   /** Returns most tokens of thoughts, for models that take a number instead of a word. */
   int budget() {
     return budget;
-  }
-
-  /** Returns the word in options and requests. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,7 +1,7 @@
 package org.puzzlewright.base.files;
 
+import org.puzzlewright.base.json.NamedConstant;
 import java.nio.file.Path;
-import java.util.Locale;
 
 /**
  * A file of a run.
@@ -12,17 +12,12 @@ import java.util.Locale;
 public record Written(Path path, State state) {
 
   /** What can be done with a file. */
-  public enum State {
+  public enum State implements NamedConstant {
     /** There was none. */
     WRITTEN,
     /** The same bytes were there already. */
     UNCHANGED,
     /** Other bytes were there, and the user wanted them replaced. */
     REPLACED;
-
-    /** Returns the state as a word. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
   }
 }

@@ -1,10 +1,10 @@
 package org.puzzlewright.physics.design;
 
+import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Locale;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Sentence;
@@ -13,7 +13,7 @@ import org.puzzlewright.physics.geometry.Sentence;
  * The axis that agents are told of. Inside, x always grows to the right; whatever agents read or
  * write passes through here. The words left and right mean the picture's sides on both axes.
  */
-public enum Axis {
+public enum Axis implements NamedConstant {
   /** x grows to the right. */
   NATURAL("right"),
   /** x grows to the left, as in the paper and its reference. */
@@ -27,11 +27,6 @@ public enum Axis {
 
   Axis(String side) {
     this.side = side;
-  }
-
-  /** Returns the name as it stands in options and files. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns "x grows to the right, y up". */

@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.design;
 
+import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
@@ -39,7 +40,7 @@ import org.puzzlewright.physics.search.Relation;
 public record Placing(Mode mode, Simulator simulator, boolean solving) {
 
   /** The ways to turn words into coordinates. */
-  public enum Mode {
+  public enum Mode implements NamedConstant {
     /** The best of the places that fit, found by simulation. */
     GROUNDED,
     /** The paper's fixed offsets. */
@@ -47,27 +48,18 @@ public record Placing(Mode mode, Simulator simulator, boolean solving) {
     /** Coordinates alone, without words and without a search. */
     COORDINATES;
 
-    /** Returns the word in options and files. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
     /**
      * Returns the mode with this word.
      *
      * @throws IllegalArgumentException when there is none; names those that there are
      */
     public static Mode of(String word) {
-      return Stream.of(values())
-          .filter(mode -> mode.word().equals(word))
-          .findFirst()
+      return NamedConstant.of(Mode.class, word)
           .orElseThrow(
               () ->
                   new IllegalArgumentException(
                       "\"%s\" is not a placement mode; modes are %s"
-                          .formatted(
-                              word,
-                              String.join(", ", Stream.of(values()).map(Mode::word).toList()))));
+                          .formatted(word, NamedConstant.words(Mode.class))));
     }
   }
 

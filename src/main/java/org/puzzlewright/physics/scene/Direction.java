@@ -1,18 +1,14 @@
 package org.puzzlewright.physics.scene;
 
-import java.util.Locale;
+import org.puzzlewright.base.json.NamedConstant;
+
 
 /**
  * The two sides to which a ramp can roll a ball or a cannon can shoot it, as seen in the picture.
  */
-public enum Direction {
+public enum Direction implements NamedConstant {
   LEFT,
   RIGHT;
-
-  /** Returns "left" or "right". */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   /** Returns -1 for left, +1 for right: the sign of x. */
   public int sign() {

@@ -1,10 +1,10 @@
 package org.puzzlewright.physics.scene;
 
-import java.util.Locale;
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.base.json.InputException;
 
 /** When a player's tools are put into the world. */
-public enum PlayMode {
+public enum PlayMode implements NamedConstant {
   /** All tools stand from the start. */
   AT_START,
   /**
@@ -13,24 +13,17 @@ public enum PlayMode {
    */
   SEQUENTIAL;
 
-  /** Returns the word in files and options: "at-start" or "sequential". */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   /**
    * Returns the mode of that word.
    *
    * @throws InputException when there is none; the message lists those there are
    */
   public static PlayMode of(String word) {
-    for (PlayMode mode : values()) {
-      if (mode.word().equals(word)) {
-        return mode;
-      }
-    }
-    throw new InputException(
-        "\"%s\" is not a play mode; modes are %s and %s"
-            .formatted(word, AT_START.word(), SEQUENTIAL.word()));
+    return NamedConstant.of(PlayMode.class, word)
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "\"%s\" is not a play mode; modes are %s and %s"
+                        .formatted(word, AT_START.word(), SEQUENTIAL.word())));
   }
 }

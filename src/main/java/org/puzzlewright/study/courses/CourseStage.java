@@ -1,9 +1,10 @@
 package org.puzzlewright.study.courses;
 
-import java.util.Locale;
+import org.puzzlewright.base.json.NamedConstant;
+
 
 /** How a course goes on. */
-public enum CourseStage {
+public enum CourseStage implements NamedConstant {
   /** Only the tool that is practised is on offer. */
   ALONE("the tool alone on offer"),
   /** Other tools are on offer too, which do not help. */
@@ -20,10 +21,5 @@ public enum CourseStage {
   /** Returns what it means, for people. */
   public String words() {
     return words;
-  }
-
-  /** Returns its name as it stands in files. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
   }
 }

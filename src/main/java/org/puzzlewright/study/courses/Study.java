@@ -1,10 +1,10 @@
 package org.puzzlewright.study.courses;
 
+import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Random;
 import java.util.function.ToDoubleBiFunction;
 import org.puzzlewright.base.json.JsonRecords;
@@ -20,18 +20,13 @@ import org.puzzlewright.base.json.JsonRecords;
 public record Study(int tries, int learners, List<Row> rows) {
 
   /** What was practised on. */
-  public enum Practice {
+  public enum Practice implements NamedConstant {
     /** The course. */
     COURSE,
     /** The control set. */
     CONTROL,
     /** Nothing. */
     NONE;
-
-    /** Returns its name as it stands in files. */
-    String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
   }
 
   /**

@@ -1,9 +1,9 @@
 package org.puzzlewright.study.evaluation;
 
+import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.Serializable;
-import java.util.Locale;
 import org.puzzlewright.api.Presentation;
 
 /**
@@ -47,7 +47,7 @@ public record Condition(
   }
 
   /** Who does the work. */
-  public enum Who {
+  public enum Who implements NamedConstant {
     /** A model, by one reply without feedback. */
     BASIC,
     /** One agent, step by step. */
@@ -66,11 +66,6 @@ public record Condition(
     /** Returns whether models are asked. */
     public boolean agents() {
       return compareTo(MULTI) <= 0;
-    }
-
-    /** Returns the word in files. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 

@@ -1,7 +1,9 @@
 package org.puzzlewright.tiles.core;
 
+import org.puzzlewright.base.json.NamedConstant;
+
 /** By whose rules levels are judged. */
-public enum Scoring {
+public enum Scoring implements NamedConstant {
   /** The PCG benchmark's, with its quirks. */
   BENCHMARK,
   /** The benchmark's with the changes of the Agentic PCG paper's authors. */

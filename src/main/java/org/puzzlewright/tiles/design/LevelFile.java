@@ -1,12 +1,12 @@
 package org.puzzlewright.tiles.design;
 
+import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -64,7 +64,7 @@ public record LevelFile(
     Settings settings = game.settings();
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("game", game.name());
-    json.put("scoring", settings.scoring().name().toLowerCase(Locale.ROOT));
+    json.put("scoring", settings.scoring().word());
     json.put("columns", settings.width()).put("rows", settings.height());
     json.put("seed", settings.seed());
     settings.parameters().forEach(json.putObject("parameters")::put);
@@ -184,13 +184,11 @@ public record LevelFile(
    * @throws LevelTextException when there is none
    */
   public static Scoring scoring(String word) {
-    for (Scoring scoring : Scoring.values()) {
-      if (scoring.name().toLowerCase(Locale.ROOT).equals(word)) {
-        return scoring;
-      }
-    }
-    throw new LevelTextException(
-        "there is no scoring \"" + word + "\"; there are benchmark, paper and strict");
+    return NamedConstant.of(Scoring.class, word)
+        .orElseThrow(
+            () ->
+                new LevelTextException(
+                    "there is no scoring \"" + word + "\"; there are benchmark, paper and strict"));
   }
 
   private static double number(String name, JsonNode value) {

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -99,7 +98,7 @@ public record LevelEvalTask(
   @Override
   public String text() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("problem", problem).put("scoring", scoring.name().toLowerCase(Locale.ROOT));
+    json.put("problem", problem).put("scoring", scoring.word());
     json.put("prompt", prompt).put("control", control);
     targets.forEach(json.putObject("targets")::put);
     json.put("width", width).put("height", height);

@@ -1,9 +1,9 @@
 package org.puzzlewright.ui.cli;
 
+import org.puzzlewright.base.json.NamedConstant;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.puzzlewright.agents.AgentConfig;
@@ -195,17 +195,14 @@ final class AgentOptions {
         maxSeconds == null ? OptionalLong.empty() : OptionalLong.of(maxSeconds));
   }
 
-  private static <E extends Enum<E>> E word(Class<E> type, String what, String value) {
-    StringBuilder known = new StringBuilder();
-    for (E constant : type.getEnumConstants()) {
-      String word = constant.name().toLowerCase(Locale.ROOT);
-      if (word.equals(value)) {
-        return constant;
-      }
-      known.append(known.isEmpty() ? "" : ", ").append(word);
-    }
-    throw new TypeConversionException(
-        "\"%s\" is not %s; there are %s".formatted(value, what, known));
+  private static <E extends Enum<E> & NamedConstant> E word(
+      Class<E> type, String what, String value) {
+    return NamedConstant.of(type, value)
+        .orElseThrow(
+            () ->
+                new TypeConversionException(
+                    "\"%s\" is not %s; there are %s"
+                        .formatted(value, what, NamedConstant.words(type))));
   }
 
   /** Reads a set-up as it stands in the help. */

@@ -1,12 +1,12 @@
 package org.puzzlewright.ui.cli;
 
+import org.puzzlewright.base.json.NamedConstant;
 import java.io.PrintWriter;
 import java.io.Serializable;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -255,9 +255,7 @@ final class ConnectionOptions implements Serializable {
   }
 
   private static ReasoningEffort effort(String word) {
-    return Arrays.stream(ReasoningEffort.values())
-        .filter(effort -> effort.word().equals(word))
-        .findFirst()
+    return NamedConstant.of(ReasoningEffort.class, word)
         .orElseThrow(
             () ->
                 new ModelSetupException(

@@ -1,5 +1,6 @@
 package org.puzzlewright.ui.cli;
 
+import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
@@ -210,26 +211,27 @@ final class PlayCommand implements Callable<Integer> {
     if (tried < 1 || tried > MOST_TRIED) {
       throw new OptionException("--budget must be from 1 to " + MOST_TRIED);
     }
-    String word = player == null ? PromptForm.word(OwnPlayer.USUAL.kind()) : player;
+    String word = player == null ? OwnPlayer.USUAL.kind().word() : player;
     return new PlayTask(played, options.seed, form(), OwnPlayer.of(word, tried));
   }
 
   private PromptForm form() {
     return new PromptForm(
-        option("--style", style, PromptForm.Style.values()),
-        option("--state", view, PromptForm.View.values()),
-        option("--profile", profile, PromptForm.Profile.values()));
+        option("--style", style, PromptForm.STANDARD.style()),
+        option("--state", view, PromptForm.STANDARD.view()),
+        option("--profile", profile, PromptForm.STANDARD.profile()));
   }
 
-  /** Returns the constant of a word; the first, which is the usual one, where there is none. */
-  private static <E extends Enum<E>> E option(String name, String word, E[] values) {
-    for (E one : values) {
-      if (word == null || PromptForm.word(one).equals(word)) {
-        return one;
-      }
-    }
-    throw new OptionException(
-        "%s is %s, but must be one of %s".formatted(name, word, PromptForm.words(values)));
+  private static <E extends Enum<E> & NamedConstant> E option(String name, String word, E usual) {
+    Class<E> type = usual.getDeclaringClass();
+    return word == null
+        ? usual
+        : NamedConstant.of(type, word)
+            .orElseThrow(
+                () ->
+                    new OptionException(
+                        "%s is %s, but must be one of %s"
+                            .formatted(name, word, NamedConstant.words(type))));
   }
 
   private Order order() {

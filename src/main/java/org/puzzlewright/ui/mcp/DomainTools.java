@@ -164,10 +164,7 @@ record DomainTools(Domain domain, DomainTask<?> task, DesignService service) imp
   }
 
   private DomainTask<?> asked(Call call, CallContext context) {
-    double seed = call.number("seed", 1);
-    if (seed % 1 != 0) {
-      throw new InputException("\"seed\" must be a whole number, such as 7.");
-    }
+    long seed = Toolbox.seed(call);
     String options = call.text("options", "");
     return domain
         .supervised(context.supervision(0))
@@ -176,7 +173,7 @@ record DomainTools(Domain domain, DomainTask<?> task, DesignService service) imp
             options.isBlank()
                 ? JsonNodeFactory.instance.objectNode()
                 : StrictJson.parse(options, "options"),
-            (long) seed);
+            seed);
   }
 
   private <S> Started designed(DomainTask<S> asked, Call call, CallContext context) {

@@ -251,7 +251,7 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
     Brief brief = domain.brief(call.text("prompt", ""));
     String tools = call.text("tools", "");
     Inventory offer = tools.isEmpty() ? Offer.of(brief) : stock.tools(Optional.of(brief), tools);
-    long seed = seed(call);
+    long seed = Toolbox.seed(call);
     var made =
         OfflineWork.of(
             service,
@@ -272,14 +272,6 @@ record PuzzleTools(Stock stock, PuzzleDomain domain, DesignService service) impl
     made.made().ifPresent(m -> lines.addAll(m.verdict().lines()));
     lines.removeIf(String::isBlank);
     return String.join("\n", lines);
-  }
-
-  private static long seed(Call call) {
-    double seed = call.number("seed", 1);
-    if (seed % 1 != 0) {
-      throw new InputException("\"seed\" must be a whole number, such as 7.");
-    }
-    return (long) seed;
   }
 
   private PuzzleWork work(Task task, Optional<Brief> brief) {

@@ -9,6 +9,7 @@ import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.ExportFormat;
 import org.puzzlewright.api.Parameter;
+import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.service.ReadingService;
 
 /** The tools with which agents of others work on the tasks of a domain. Immutable. */
@@ -33,6 +34,15 @@ interface Toolbox {
           "Show how a prompt is read, without beginning anything: which words became which"
               + " requirement, what was mended, and what was not read and will not be checked.",
           List.of(Parameter.text("prompt", "what is asked for, in English")));
+
+  /** Returns the seed that a call asks for. */
+  static long seed(Call call) {
+    double seed = call.number("seed", 1);
+    if (seed % 1 != 0) {
+      throw new InputException("\"seed\" must be a whole number, such as 7.");
+    }
+    return (long) seed;
+  }
 
   /** Answers {@link #READ}. */
   static Started read(Domain domain, Call call) {

@@ -1,5 +1,6 @@
 package org.puzzlewright.vgdl.design;
 
+import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
@@ -388,10 +389,10 @@ public final class GameProblem implements Problem<GameState> {
   }
 
   private Result<GameState> tested(GameState state, Call call) {
-    Optional<PlayerKind> kind = PlayerKind.of(call.text("player", ""));
+    Optional<PlayerKind> kind = NamedConstant.of(PlayerKind.class, call.text("player", ""));
     if (kind.isEmpty()) {
       return new Result.Refused<>(
-          state, "There is no such player.", "Take one of " + PlayerKind.words() + ".");
+          state, "There is no such player.", "Take one of " + NamedConstant.words(PlayerKind.class) + ".");
     }
     Board board;
     try {

@@ -1,5 +1,6 @@
 package org.puzzlewright.vgdl.design;
 
+import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -79,9 +80,9 @@ public record Play(PlayerKind player, int budget, long seed, List<Action> action
       throw StrictJson.complaint(source, "play.budget: must be 1 or more");
     }
     return new Play(
-        PlayerKind.of(json.path("player").asText())
+        NamedConstant.of(PlayerKind.class, json.path("player").asText())
             .orElseThrow(
-                () -> StrictJson.complaint(source, "play.player: there are " + PlayerKind.words())),
+                () -> StrictJson.complaint(source, "play.player: there are " + NamedConstant.words(PlayerKind.class))),
         budget,
         json.path("seed").asLong(),
         actions);

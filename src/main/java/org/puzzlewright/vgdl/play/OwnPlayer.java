@@ -1,5 +1,6 @@
 package org.puzzlewright.vgdl.play;
 
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.vgdl.players.PlayerKind;
 
@@ -21,12 +22,12 @@ public record OwnPlayer(PlayerKind kind, int budget) {
    */
   public static OwnPlayer of(String word, int budget) {
     PlayerKind kind =
-        PlayerKind.of(word)
+        NamedConstant.of(PlayerKind.class, word)
             .orElseThrow(
                 () ->
                     new InputException(
                         "there is no player \"%s\"; there are %s"
-                            .formatted(word, PlayerKind.words())));
+                            .formatted(word, NamedConstant.words(PlayerKind.class))));
     return new OwnPlayer(kind, budget);
   }
 

@@ -92,7 +92,7 @@ record PlayReporting() implements Domain.Reporting {
     cell.put("overall", Rounding.of(measures.overall()));
     RunMeasures level = RunMeasures.of(everybody, everybody);
     cell.put("level_ease", Rounding.of(level.ease()));
-    cell.put("level_difficulty", PromptForm.word(level.difficulty()).replace('-', '_'));
+    cell.put("level_difficulty", level.difficulty().name().toLowerCase(Locale.ROOT));
     ArrayNode episodes = cell.putArray("episodes");
     for (ObjectNode row : rows) {
       ObjectNode one = episodes.addObject();

@@ -1,10 +1,8 @@
 package org.puzzlewright.vgdl.play;
 
+import org.puzzlewright.base.json.NamedConstant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.puzzlewright.base.json.InputException;
 
 /**
@@ -23,7 +21,7 @@ public record PromptForm(Style style, View view, Profile profile) {
   private static final String SEPARATOR = "+";
 
   /** Whether what came before a move is told with it. */
-  public enum Style {
+  public enum Style implements NamedConstant {
     /** Nothing is. */
     ZERO_SHOT,
     /** Earlier states and replies, as far as they fit. */
@@ -31,7 +29,7 @@ public record PromptForm(Style style, View view, Profile profile) {
   }
 
   /** How the state is shown. */
-  public enum View {
+  public enum View implements NamedConstant {
     /** As a map and as a list of what is where. */
     FULL,
     /** As a map alone. */
@@ -41,7 +39,7 @@ public record PromptForm(Style style, View view, Profile profile) {
   }
 
   /** By whose description things are told. */
-  public enum Profile {
+  public enum Profile implements NamedConstant {
     /** As the paper describes it. */
     DESCRIBED,
     /** As the code that was released with the paper does it. */
@@ -57,24 +55,14 @@ public record PromptForm(Style style, View view, Profile profile) {
   /** Ticks that pass in the released code before the first move. */
   private static final int RELEASED_IDLE = 2;
 
-  /** Returns how a constant stands in options and files. */
-  public static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  /** Returns the words of an enumeration, with commas between them. */
-  public static String words(Enum<?>[] constants) {
-    return Stream.of(constants).map(PromptForm::word).collect(Collectors.joining(", "));
-  }
-
   /** Returns it in a word: what is not usual, or the style. */
   public String word() {
-    List<String> words = new ArrayList<>(List.of(word(style)));
+    List<String> words = new ArrayList<>(List.of(style.word()));
     if (view != View.FULL) {
-      words.add(word(view));
+      words.add(view.word());
     }
     if (profile != Profile.DESCRIBED) {
-      words.add(word(profile));
+      words.add(profile.word());
     }
     return String.join(SEPARATOR, words);
   }
@@ -93,24 +81,25 @@ public record PromptForm(Style style, View view, Profile profile) {
   }
 
   private PromptForm with(String word) {
-    for (Style one : Style.values()) {
-      if (word(one).equals(word)) {
-        return new PromptForm(one, view, profile);
-      }
-    }
-    for (View one : View.values()) {
-      if (word(one).equals(word)) {
-        return new PromptForm(style, one, profile);
-      }
-    }
-    for (Profile one : Profile.values()) {
-      if (word(one).equals(word)) {
-        return new PromptForm(style, view, one);
-      }
-    }
-    throw new InputException(
-        "\"%s\" is no way of telling a player what there is; there are %s, %s, %s"
-            .formatted(word, words(Style.values()), words(View.values()), words(Profile.values())));
+    return NamedConstant.of(Style.class, word)
+        .map(one -> new PromptForm(one, view, profile))
+        .or(
+            () ->
+                NamedConstant.of(View.class, word)
+                    .map(one -> new PromptForm(style, one, profile)))
+        .or(
+            () ->
+                NamedConstant.of(Profile.class, word)
+                    .map(one -> new PromptForm(style, view, one)))
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "\"%s\" is no way of telling a player what there is; there are %s, %s, %s"
+                        .formatted(
+                            word,
+                            NamedConstant.words(Style.class),
+                            NamedConstant.words(View.class),
+                            NamedConstant.words(Profile.class))));
   }
 
   boolean released() {

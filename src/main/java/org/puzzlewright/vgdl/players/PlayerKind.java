@@ -1,44 +1,22 @@
 package org.puzzlewright.vgdl.players;
 
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.puzzlewright.base.json.NamedConstant;
+
 
 /** The players that can be asked for by name. */
-public enum PlayerKind {
+public enum PlayerKind implements NamedConstant {
   /** Any action, each as likely as the others. */
-  RANDOM("random"),
+  RANDOM,
   /** The action after which the score is best. */
-  ONE_STEP("one-step"),
+  ONE_STEP,
   /** Monte Carlo tree search over sequences of actions. */
-  MCTS("mcts"),
+  MCTS,
   /** Evolution of sequences of actions. */
-  RHEA("rhea"),
+  RHEA,
   /** Expectimax tree search over sequences of actions, without rollouts. */
-  OLETS("olets"),
+  OLETS,
   /** A whole solution, searched once; only for games without chance. */
-  PUSH("push");
-
-  private final String word;
-
-  PlayerKind(String word) {
-    this.word = word;
-  }
-
-  /** Returns its name for people. */
-  public String word() {
-    return word;
-  }
-
-  /** Finds one by its name. */
-  public static Optional<PlayerKind> of(String word) {
-    return Stream.of(values()).filter(k -> k.word.equals(word)).findFirst();
-  }
-
-  /** Returns all names, with commas between them. */
-  public static String words() {
-    return Stream.of(values()).map(PlayerKind::word).collect(Collectors.joining(", "));
-  }
+  PUSH;
 
   /**
    * Makes a player for one episode.

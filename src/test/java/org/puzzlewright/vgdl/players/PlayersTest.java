@@ -1,5 +1,6 @@
 package org.puzzlewright.vgdl.players;
 
+import org.puzzlewright.base.json.NamedConstant;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -135,9 +136,9 @@ class PlayersTest {
   @Test
   void namesAreFoundAndBudgetsChecked() {
     for (PlayerKind kind : PlayerKind.values()) {
-      assertThat(PlayerKind.of(kind.word())).contains(kind);
+      assertThat(NamedConstant.of(PlayerKind.class, kind.word())).contains(kind);
     }
-    assertThat(PlayerKind.of("nobody")).isEmpty();
+    assertThat(NamedConstant.of(PlayerKind.class, "nobody")).isEmpty();
     assertThatThrownBy(() -> PlayerKind.MCTS.player(1, 0))
         .isInstanceOf(IllegalArgumentException.class);
   }
