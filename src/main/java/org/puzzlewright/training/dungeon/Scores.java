@@ -1,9 +1,11 @@
 package org.puzzlewright.training.dungeon;
 
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * What levels are worth for a story. Shares are of all levels.
@@ -32,10 +34,10 @@ public record Scores(
     Map<Monster, Double> extra,
     Map<Monster, Double> missing) {
 
-  /** Copies the maps. */
+  /** In the order of the monsters: a copy's own order differs from run to run. */
   public Scores {
-    extra = Map.copyOf(extra);
-    missing = Map.copyOf(missing);
+    extra = Collections.unmodifiableMap(new TreeMap<>(extra));
+    missing = Collections.unmodifiableMap(new TreeMap<>(missing));
   }
 
   /**

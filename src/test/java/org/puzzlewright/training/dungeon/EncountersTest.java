@@ -1,6 +1,7 @@
 package org.puzzlewright.training.dungeon;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -147,8 +148,7 @@ class EncountersTest {
     assertThat(scores.accuracy()).isEqualTo((1 + 1 / 3.0 + 2 / 3.0) / 4, within(1e-12));
     assertThat(scores.missing()).containsEntry(Monster.BAT, 0.75);
     assertThat(scores.extra())
-        .containsEntry(Monster.SCORPION, 0.25)
-        .containsEntry(Monster.SPIDER, 0.0);
+        .containsExactly(entry(Monster.SCORPION, 0.25), entry(Monster.SPIDER, 0.0));
     assertThat(scores.length()).isEqualTo(7);
     assertThat(scores.diversity()).isEqualTo((1 + 1 + 1 + 1 + 2 + 2) / 6.0 / 64, within(1e-12));
     assertThat(Scores.of(Collections.nCopies(3, closed), Set.of(Monster.BAT)).diversity()).isZero();
