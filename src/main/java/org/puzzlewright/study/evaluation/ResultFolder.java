@@ -1,6 +1,5 @@
 package org.puzzlewright.study.evaluation;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -19,14 +18,9 @@ import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.FolderGuard;
 import org.puzzlewright.base.files.FolderLock;
-import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.files.OwnFolder;
-import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.hash.Sha256;
-import org.puzzlewright.base.json.InputException;
-import org.puzzlewright.base.json.JsonDifferences;
 import org.puzzlewright.base.json.JsonText;
-import org.puzzlewright.base.json.StrictJson;
 
 /**
  * The folder of a run, while one process works in it. A row is appended when its trial ends, after
@@ -69,7 +63,7 @@ public final class ResultFolder implements AutoCloseable {
    *     cannot be written to
    */
   public static ResultFolder open(Path folder, Plan plan) {
-    check(folder, plan);
+    FolderGuard.check(folder, PLAN, "evaluation", plan.toJson());
     ResultFolder opened = new ResultFolder(folder, plan.trials(), FolderLock.take(folder));
     try {
       opened.own.removeDrafts(List.of(folder, folder.resolve(TRANSCRIPTS)));
@@ -93,7 +87,7 @@ public final class ResultFolder implements AutoCloseable {
     if (!Files.isRegularFile(folder.resolve(PLAN))) {
       return List.of();
     }
-    check(folder, plan);
+    FolderGuard.check(folder, PLAN, "evaluation", plan.toJson());
     ResultFolder closed = new ResultFolder(folder, plan.trials(), null);
     try {
       closed.read();
@@ -101,29 +95,6 @@ public final class ResultFolder implements AutoCloseable {
       throw new UncheckedIOException(e);
     }
     return closed.rows();
-  }
-
-  private static void check(Path folder, Plan plan) {
-    SafeFiles.probe(folder);
-    Path file = folder.resolve(PLAN);
-    if (!new OwnFolder(folder).has(file)) {
-      FolderGuard.refuse(folder, "evaluation");
-      return;
-    }
-    JsonNode stored;
-    try {
-      stored = StrictJson.parse(InputFiles.readFile(file), file.toString());
-    } catch (InputException e) {
-      throw ArtefactException.refused(
-          file, "this is not the plan of an evaluation; choose another folder with --out");
-    }
-    List<String> differences = JsonDifferences.between(stored, plan.toJson());
-    if (!differences.isEmpty()) {
-      throw ArtefactException.refused(
-          file,
-          "the folder has another evaluation (%s); ask for the same or choose another folder with --out"
-              .formatted(differences.get(0).replace("found is", "asked for is")));
-    }
   }
 
   /**

@@ -19,6 +19,7 @@ import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.files.FileKind;
+import org.puzzlewright.base.files.FolderGuard;
 import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.files.RunFolder;
@@ -39,6 +40,8 @@ import org.puzzlewright.base.json.JsonText;
  * <p>Threads may store attempts at the same time.
  */
 public final class SetFolder implements AutoCloseable {
+
+  private static final String PLAN = "set.json";
 
   /** Name of the page with pictures. */
   public static final String PAGE = "index.html";
@@ -71,14 +74,13 @@ public final class SetFolder implements AutoCloseable {
    *     plan, when it has other files but no plan, or when it cannot be written to
    */
   public static SetFolder open(Path folder, SetPlan plan) {
-    Entrance entrance = new Entrance(folder);
-    entrance.check(plan);
+    FolderGuard.check(folder, PLAN, "set", plan.toJson());
     SetFolder opened = new SetFolder(folder, plan, FolderLock.take(folder));
     try {
       opened.own.inside(folder.resolve(ATTEMPTS));
       opened.own.inside(folder.resolve(PUZZLES));
       opened.removeDrafts();
-      SafeFiles.write(Map.of(folder.resolve(Entrance.PLAN), bytes(plan.toJson())), false);
+      SafeFiles.write(Map.of(folder.resolve(PLAN), bytes(plan.toJson())), false);
       Files.createDirectories(folder.resolve(ATTEMPTS));
       Files.createDirectories(folder.resolve(PUZZLES));
       return opened;
