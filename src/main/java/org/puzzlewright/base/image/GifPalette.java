@@ -43,8 +43,7 @@ public final class GifPalette {
    * @param frame returns one
    * @param first colours that must keep their hue, however few their pixels
    */
-  public static GifPalette of(
-      IntStream at, IntFunction<BufferedImage> frame, List<Integer> first) {
+  public static GifPalette of(IntStream at, IntFunction<BufferedImage> frame, List<Integer> first) {
     Map<Integer, Integer> counts = new HashMap<>();
     at.forEach(
         i -> {

@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Base64;
 import java.util.function.Consumer;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageInputStream;
@@ -52,6 +53,11 @@ public final class Images {
       throw new UncheckedIOException(e);
     }
     return bytes.toByteArray();
+  }
+
+  /** Returns a picture's file as an address that contains it: "data:image/png;base64,...". */
+  public static String data(String kind, byte[] file) {
+    return "data:image/%s;base64,%s".formatted(kind, Base64.getEncoder().encodeToString(file));
   }
 
   /** Returns the picture of a PNG file. */

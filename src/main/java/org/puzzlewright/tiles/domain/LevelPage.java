@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.puzzlewright.api.PageView;
+import org.puzzlewright.base.image.Images;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
@@ -92,15 +93,15 @@ record LevelPage(LevelFile file) implements PageView {
         play.map(GridPlay::kinds).orElse(game.tiles()).stream().map(Tile::name).toList();
     json.put("columns", ground.width()).put("rows", ground.height());
     names.forEach(json.putArray("sprites")::add);
-    json.put("sheet", LevelWatch.data(Sprites.sheet(names, TILE)));
+    json.put("sheet", Images.data("png", Sprites.sheet(names, TILE)));
     ObjectNode verdict = json.putObject("verdict");
     Evaluation e = game.evaluate(level);
     verdict.put("playable", e.playable());
     if (play.isEmpty()) {
       verdict.put("report", e.report());
-      json.put("ground", LevelWatch.data(LevelRenderer.png(game, e, TILE)));
+      json.put("ground", Images.data("png", LevelRenderer.png(game, e, TILE)));
     } else {
-      json.put("ground", LevelWatch.data(LevelRenderer.png(game, ground, TILE)));
+      json.put("ground", Images.data("png", LevelRenderer.png(game, ground, TILE)));
     }
     ArrayNode legend = json.putArray("legend");
     game.tiles().stream()

@@ -1,10 +1,10 @@
 package org.puzzlewright.tiles.domain;
 
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.html.Html;
+import org.puzzlewright.base.image.Images;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.render.LevelRenderer;
@@ -53,14 +53,12 @@ public record LevelPlayerPage(
         new LevelPlayerPage(
             prompt.isBlank() ? game.name() : prompt,
             game.description().summary(),
-            solved.map(s -> data("gif", s.film())).orElseGet(() -> data("png", still)),
+            solved
+                .map(s -> Images.data("gif", s.film()))
+                .orElseGet(() -> Images.data("png", still)),
             solved.map(SolvedLevel::line).orElse(""),
             e.report(),
             level.verdict().gates(),
             level.text()));
-  }
-
-  private static String data(String kind, byte[] image) {
-    return "data:image/%s;base64,%s".formatted(kind, Base64.getEncoder().encodeToString(image));
   }
 }

@@ -3,8 +3,8 @@ package org.puzzlewright.tiles.domain;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Base64;
 import org.puzzlewright.api.Watched;
+import org.puzzlewright.base.image.Images;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.TileMap;
@@ -43,18 +43,16 @@ final class LevelWatch {
         watch::gates);
   }
 
-  /** Returns a PNG file as an address that contains it. */
-  static String data(byte[] png) {
-    return "data:image/png;base64," + Base64.getEncoder().encodeToString(png);
-  }
-
   /** Returns the level as the inside of an SVG picture. */
   private String picture(LevelState state) {
     if (!state.level().equals(drawn)) {
       drawn = state.level();
       picture =
           "<image width=\"%d\" height=\"%d\" href=\"%s\"/>"
-              .formatted(SIDE, SIDE, data(LevelRenderer.png(task.game(), state.level(), TILE)));
+              .formatted(
+                  SIDE,
+                  SIDE,
+                  Images.data("png", LevelRenderer.png(task.game(), state.level(), TILE)));
     }
     return picture;
   }

@@ -77,8 +77,8 @@ record GamePage(GameProduct product) implements PageView {
     if (ready.isEmpty()) {
       // Nothing of it can be drawn.
       byte[] nothing = Images.png(Images.draw(TILE, TILE, g -> {}));
-      json.put("tile", TILE).put("ground", GameWatch.data("png", nothing));
-      json.put("sheet", GameWatch.data("png", nothing)).putArray("sprites");
+      json.put("tile", TILE).put("ground", Images.data("png", nothing));
+      json.put("sheet", Images.data("png", nothing)).putArray("sprites");
       json.putArray("legend");
       ((ObjectNode) json.get("verdict")).put("report", product.verdict().gates().get(0).evidence());
       return json;
@@ -95,8 +95,8 @@ record GamePage(GameProduct product) implements PageView {
     ArrayNode sprites = json.putArray("sprites");
     types.forEach(t -> sprites.add(model.types().get(t).name()));
     GamePictures pictures = new GamePictures(board, tile);
-    json.put("sheet", GameWatch.data("png", pictures.sheet(types)));
-    json.put("ground", GameWatch.data("png", pictures.scenery()));
+    json.put("sheet", Images.data("png", pictures.sheet(types)));
+    json.put("ground", Images.data("png", pictures.scenery()));
     ArrayNode moves = json.putArray("moves");
     GameSitting.words(board).forEach(moves::add);
     ArrayNode legend = json.putArray("legend");

@@ -155,9 +155,7 @@ final class GameSitting implements PageView.Game {
     json.put("moves", now.ticks()).put("score", now.score()).put("words", words());
     json.put("undo", !before.isEmpty()).put("film", !played.isEmpty() && over());
     ArrayNode pieces = json.putArray("pieces");
-    List<State.Sprite> sprites = new ArrayList<>(now.sprites());
-    sprites.sort(java.util.Comparator.comparingInt(s -> board.model().order().indexOf(s.type())));
-    for (State.Sprite sprite : sprites) {
+    for (State.Sprite sprite : GamePictures.drawn(now)) {
       boolean hidden = board.model().types().get(sprite.type()).hidden();
       if (!hidden && !sprite.disabled() && !scenery.has(sprite.type())) {
         ObjectNode one = pieces.addObject().put("name", board.name(sprite.type()));

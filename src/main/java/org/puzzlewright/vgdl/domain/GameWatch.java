@@ -1,8 +1,8 @@
 package org.puzzlewright.vgdl.domain;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import java.util.Base64;
 import org.puzzlewright.api.Watched;
+import org.puzzlewright.base.image.Images;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.vgdl.design.GameProblem;
 import org.puzzlewright.vgdl.design.GameState;
@@ -29,17 +29,12 @@ final class GameWatch {
         GameWatch::gates);
   }
 
-  /** Returns a PNG file as an address that contains it. */
-  static String data(String kind, byte[] image) {
-    return "data:image/%s;base64,%s".formatted(kind, Base64.getEncoder().encodeToString(image));
-  }
-
   private static String picture(GameState state) {
     try {
       Board board = state.draft().board();
       byte[] png = new GamePictures(board, TILE).png(board.start(0));
       return "<image width=\"%d\" height=\"%d\" href=\"%s\"/>"
-          .formatted(SIDE, SIDE, data("png", png));
+          .formatted(SIDE, SIDE, Images.data("png", png));
     } catch (InputException unfit) {
       return "";
     }

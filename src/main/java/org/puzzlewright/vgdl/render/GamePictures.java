@@ -70,9 +70,7 @@ public final class GamePictures {
 
   private BufferedImage image(State state, boolean sceneryAlone) {
     Scenery scenery = Scenery.of(model);
-    List<State.Sprite> sprites = new ArrayList<>(state.sprites());
-    // As the language draws: type by type, in the order of the text.
-    sprites.sort(Comparator.comparingInt(s -> model.order().indexOf(s.type())));
+    List<State.Sprite> sprites = drawn(state);
     return Images.draw(
         board.width() * tile,
         board.height() * tile,
@@ -93,6 +91,14 @@ public final class GamePictures {
             }
           }
         });
+  }
+
+  /** Returns a state's sprites as the language draws them: type by type, in the text's order. */
+  public static List<State.Sprite> drawn(State state) {
+    List<Integer> order = state.board().model().order();
+    return state.sprites().stream()
+        .sorted(Comparator.comparingInt(s -> order.indexOf(s.type())))
+        .toList();
   }
 
   private BufferedImage stamp(int type) {
