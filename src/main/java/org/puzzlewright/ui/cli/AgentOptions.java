@@ -1,22 +1,21 @@
 package org.puzzlewright.ui.cli;
 
-import org.puzzlewright.base.json.NamedConstant;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Setup;
 import org.puzzlewright.api.Presentation;
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.physics.design.Axis;
 import org.puzzlewright.physics.design.ObservationOptions;
 import org.puzzlewright.physics.design.Placing;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.Order;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
@@ -111,24 +110,7 @@ final class AgentOptions {
       description = "Most simulations by actions (default: 100000).")
   private Long maxSimulations;
 
-  @Option(
-      names = "--max-tokens",
-      paramLabel = "N",
-      description = "Most tokens, sent and received (default: no limit).")
-  private Long maxTokens;
-
-  @Option(
-      names = "--max-money",
-      paramLabel = "USD",
-      description = "Most US dollars; ends when a price is not known (default: no limit).")
-  private BigDecimal maxMoney;
-
-  @Option(
-      names = "--max-seconds",
-      paramLabel = "N",
-      description =
-          "Most seconds by the clock, a call that is being made included (default: no limit).")
-  private Long maxSeconds;
+  @Mixin private SpendingOptions spending;
 
   /**
    * Returns what they order.
@@ -176,7 +158,8 @@ final class AgentOptions {
         usual.pictures(), usual.trajectory(), usual.mirrored(), usual.frame(), placement.word());
   }
 
-  private static Path folder(Path base, String name) {
+  /** Returns the folder with pieces of prompt that an option names. */
+  static Path folder(Path base, String name) {
     Path folder = base.resolve(name);
     if (!Files.isDirectory(folder)) {
       throw new ChoiceException("--prompts: there is no folder " + name);
@@ -186,13 +169,10 @@ final class AgentOptions {
 
   private Limits limits() {
     Limits usual = Limits.standard();
-    return new Limits(
+    return spending.limits(
         maxSteps == null ? usual.maxSteps() : maxSteps,
         maxCalls == null ? usual.maxCalls() : maxCalls,
-        maxSimulations == null ? usual.maxSimulations() : maxSimulations,
-        maxTokens == null ? OptionalLong.empty() : OptionalLong.of(maxTokens),
-        Optional.ofNullable(maxMoney),
-        maxSeconds == null ? OptionalLong.empty() : OptionalLong.of(maxSeconds));
+        maxSimulations == null ? usual.maxSimulations() : maxSimulations);
   }
 
   private static <E extends Enum<E> & NamedConstant> E word(

@@ -1,15 +1,11 @@
 package org.puzzlewright.ui.cli;
 
-import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
-import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
@@ -18,6 +14,7 @@ import org.puzzlewright.agents.Setup;
 import org.puzzlewright.api.OptionException;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.base.files.RunFolder;
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Order;
@@ -149,24 +146,7 @@ final class PlayCommand implements Callable<Integer> {
       description = "Most model calls, failed ones included (default: twice the steps).")
   private Integer maxCalls;
 
-  @Option(
-      names = "--max-tokens",
-      paramLabel = "N",
-      description = "Most tokens, sent and received (default: no limit).")
-  private Long maxTokens;
-
-  @Option(
-      names = "--max-money",
-      paramLabel = "USD",
-      description = "Most US dollars; ends when a price is not known (default: no limit).")
-  private BigDecimal maxMoney;
-
-  @Option(
-      names = "--max-seconds",
-      paramLabel = "N",
-      description =
-          "Most seconds by the clock, a call that is being made included (default: no limit).")
-  private Long maxSeconds;
+  @Mixin private SpendingOptions spending;
 
   @Mixin private RunOptions options;
 
@@ -237,31 +217,17 @@ final class PlayCommand implements Callable<Integer> {
   private Order order() {
     try {
       Limits limits =
-          new Limits(
-              steps,
-              maxCalls == null ? 2 * steps : maxCalls,
-              Long.MAX_VALUE,
-              maxTokens == null ? OptionalLong.empty() : OptionalLong.of(maxTokens),
-              Optional.ofNullable(maxMoney),
-              maxSeconds == null ? OptionalLong.empty() : OptionalLong.of(maxSeconds));
+          spending.limits(steps, maxCalls == null ? 2 * steps : maxCalls, Long.MAX_VALUE);
       return new Order(
           options.seed,
           limits,
           new AgentConfig(Setup.SINGLE, false, CallForm.TEXT),
           false,
           Presentation.STANDARD,
-          Optional.ofNullable(prompts).map(this::folder));
+          Optional.ofNullable(prompts).map(name -> AgentOptions.folder(base, name)));
     } catch (IllegalArgumentException outOfRange) {
       throw new ChoiceException("option out of range: " + outOfRange.getMessage());
     }
-  }
-
-  private Path folder(String name) {
-    Path folder = base.resolve(name);
-    if (!Files.isDirectory(folder)) {
-      throw new ChoiceException("--prompts: there is no folder " + name);
-    }
-    return folder;
   }
 
   private String who(PlayTask task) {
