@@ -5,7 +5,7 @@ import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.TileMap;
 
 /** A procedure that lays out walls and floors. */
-interface Generator extends DescribedTool.Procedure {
+interface Generator extends LevelTool.Procedure {
 
   /**
    * Returns the new walls and floors.

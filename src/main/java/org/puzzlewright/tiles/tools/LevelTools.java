@@ -23,12 +23,10 @@ public final class LevelTools {
 
   /** Returns all tools for a game: placing first, then the generators, then what refines. */
   public static List<LevelTool> of(GridGame game) {
-    return ALL.stream()
-        .<LevelTool>map(t -> new DescribedTool(t, t.parameters(game), procedure(t.name())))
-        .toList();
+    return ALL.stream().map(t -> new LevelTool(t, game, procedure(t.name()))).toList();
   }
 
-  private static DescribedTool.Procedure procedure(String name) {
+  private static LevelTool.Procedure procedure(String name) {
     return name.equals("place_tile") ? PlaceTile::place : GENERATORS.get(name);
   }
 }
