@@ -32,11 +32,6 @@ public record TrialWorker(
 
   private static final double MILLIS = 1e3;
 
-  /** Makes one without a journal. */
-  public TrialWorker(DesignService service, Map<String, Players> players) {
-    this(service, players, name -> Optional.empty());
-  }
-
   private Planner planner(Trial trial, DomainTask<?> task) {
     Planner waited = waited(trial, task);
     return journals

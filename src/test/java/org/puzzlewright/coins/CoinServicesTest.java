@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.puzzlewright.agents.Listener;
@@ -157,7 +158,9 @@ class CoinServicesTest {
                             missing,
                             () ->
                                 new TrialWorker(
-                                    service, Map.of(TrialWorker.OFFLINE, Planner::offline)),
+                                    service,
+                                    Map.of(TrialWorker.OFFLINE, Planner::offline),
+                                    trial -> Optional.empty()),
                             finished -> {
                               results.store(finished, "now");
                               ended.add(finished.trial().name());

@@ -48,53 +48,36 @@ public record PhysicsState(
     repairs = List.copyOf(repairs);
   }
 
-  /** Makes one that offers what the task says. */
-  public PhysicsState(
-      Optional<Scene> scene,
-      List<Placed> tools,
-      Optional<Trace> run,
-      Optional<Shown> shown,
-      List<Sentence> repairs,
-      Optional<Certificate> judged,
-      long simulations) {
-    this(scene, tools, run, shown, repairs, judged, Optional.empty(), simulations);
-  }
-
   /** Returns the state before anything has been done. */
   static PhysicsState of(Optional<Scene> scene) {
     return new PhysicsState(
-        scene, List.of(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), 0);
+        scene,
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        0);
+  }
+
+  private PhysicsState changed(Optional<Scene> level, List<Placed> others, List<Sentence> mended) {
+    return new PhysicsState(
+        level, others, Optional.empty(), shown, mended, Optional.empty(), offer, simulations);
   }
 
   /** Returns the state with a new level and no tools, as after a new layout. */
   public PhysicsState withLayout(Scene layout) {
-    return new PhysicsState(
-        Optional.of(layout),
-        List.of(),
-        Optional.empty(),
-        shown,
-        List.of(),
-        Optional.empty(),
-        offer,
-        simulations);
+    return changed(Optional.of(layout), List.of(), List.of());
   }
 
   /** Returns the state with a changed level and the same tools. */
-  PhysicsState withLevel(Scene changed) {
-    return new PhysicsState(
-        Optional.of(changed),
-        tools,
-        Optional.empty(),
-        shown,
-        repairs,
-        Optional.empty(),
-        offer,
-        simulations);
+  PhysicsState withLevel(Scene level) {
+    return changed(Optional.of(level), tools, repairs);
   }
 
   public PhysicsState withTools(List<Placed> others) {
-    return new PhysicsState(
-        scene, others, Optional.empty(), shown, repairs, Optional.empty(), offer, simulations);
+    return changed(scene, others, repairs);
   }
 
   /** Returns the state after a run of it. */

@@ -42,11 +42,6 @@ public record Trace(Track blue, Track red, List<Event> events, RunEnd end, List<
     movers = List.copyOf(movers);
   }
 
-  /** Makes one of a run in which nothing but the balls moved. */
-  public Trace(Track blue, Track red, List<Event> events, RunEnd end) {
-    this(blue, red, events, end, List.of());
-  }
-
   /** Returns how many physics steps were run. */
   public int steps() {
     return blue.size() - 1;

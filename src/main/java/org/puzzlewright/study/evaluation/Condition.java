@@ -1,10 +1,10 @@
 package org.puzzlewright.study.evaluation;
 
-import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.Serializable;
 import org.puzzlewright.api.Presentation;
+import org.puzzlewright.base.json.NamedConstant;
 
 /**
  * One of the ways of working that a suite compares.
@@ -32,19 +32,6 @@ public record Condition(
     boolean critic,
     String manner)
     implements Serializable {
-
-  /** Works in the usual manner. */
-  public Condition(
-      String name,
-      Who who,
-      int tries,
-      String placement,
-      boolean vision,
-      boolean trajectory,
-      boolean mirrored,
-      boolean critic) {
-    this(name, who, tries, placement, vision, trajectory, mirrored, critic, "");
-  }
 
   /** Who does the work. */
   public enum Who implements NamedConstant {

@@ -241,25 +241,15 @@ final class Sections {
   }
 
   private Section cost() {
-    List<String> kinds =
-        List.of(
-            "calls",
-            "input_tokens",
-            "output_tokens",
-            "usd",
-            "simulations",
-            "invalid_calls",
-            "refused_calls",
-            "repeated_calls");
     List<String> head = new ArrayList<>(List.of("arm", "passed"));
-    kinds.forEach(k -> head.add(k.replace('_', ' ')));
+    Summary.COSTS.forEach(k -> head.add(k.replace('_', ' ')));
     List<List<String>> lines = new ArrayList<>();
     for (JsonNode player : summary.path("players")) {
       List<String> line = new ArrayList<>(List.of(player.path("name").asText()));
       JsonNode cost = player.path("cost");
       line.add(
           player.has("not_run") ? player.path("not_run").asText() : cost.path("passed").asText());
-      for (String kind : kinds) {
+      for (String kind : Summary.COSTS) {
         line.add(player.has("not_run") ? "" : each(cost, kind));
       }
       lines.add(line);

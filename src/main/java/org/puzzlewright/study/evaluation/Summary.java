@@ -19,6 +19,18 @@ import org.puzzlewright.study.evaluation.Plan.Player;
 /** A run's numbers, made from its rows alone: equal rows give equal numbers. */
 public final class Summary {
 
+  /** What trials spend, by the names of rows. */
+  static final List<String> COSTS =
+      List.of(
+          "calls",
+          "input_tokens",
+          "output_tokens",
+          "usd",
+          "simulations",
+          "invalid_calls",
+          "refused_calls",
+          "repeated_calls");
+
   private final Plan plan;
   private final List<ObjectNode> rows;
   private final List<Measure> measures;
@@ -184,16 +196,7 @@ public final class Summary {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     ObjectNode each = JsonNodeFactory.instance.objectNode();
     long passed = rows.stream().filter(Measure.PASSED::of).count();
-    for (String what :
-        List.of(
-            "calls",
-            "input_tokens",
-            "output_tokens",
-            "usd",
-            "simulations",
-            "invalid_calls",
-            "refused_calls",
-            "repeated_calls")) {
+    for (String what : COSTS) {
       double sum = 0;
       boolean known = true;
       for (ObjectNode row : rows) {

@@ -53,11 +53,6 @@ public sealed interface LevelObservation extends Observation {
      */
     public record Line(String text, boolean amiss, List<Cell> places) {}
 
-    /** Makes one of a game of whose looks nothing is known. */
-    public Stats(List<Line> lines, boolean playable, boolean good) {
-      this(lines, playable, good, good);
-    }
-
     public Stats {
       lines = List.copyOf(lines);
     }

@@ -53,14 +53,7 @@ class GateWordsTest {
   }
 
   private static PhysicsState with(Placed... tools) {
-    return new PhysicsState(
-        Optional.of(PUSH.scene()),
-        List.of(tools),
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        Optional.empty(),
-        0);
+    return PhysicsState.of(Optional.of(PUSH.scene())).withTools(List.of(tools));
   }
 
   private static Placed ramp(double x, double y) {

@@ -140,6 +140,7 @@ class PhysicsProblemTest {
                 Optional.empty(),
                 start.repairs(),
                 Optional.empty(),
+                Optional.empty(),
                 0),
             call("simulate")));
   }
@@ -549,14 +550,7 @@ class PhysicsProblemTest {
   void finishRunsWhatHasNotBeenRun() {
     PhysicsProblem problem = solving(Placing.Mode.GROUNDED);
     PhysicsState placed =
-        new PhysicsState(
-            Optional.of(PUSH.scene()),
-            List.of(SOLVING_RAMP),
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            0);
+        PhysicsState.of(Optional.of(PUSH.scene())).withTools(List.of(SOLVING_RAMP));
     assertThat(problem.apply(placed, finish("done"))).isInstanceOf(Result.Finished.class);
     refused(problem.start(), problem.apply(problem.start(), finish("done")), "did not reach");
   }
@@ -695,6 +689,7 @@ class PhysicsProblemTest {
             Optional.empty(),
             solved.shown(),
             List.of(),
+            Optional.empty(),
             Optional.empty(),
             0);
     Helper solver = problem.helpers().get(0);

@@ -27,6 +27,6 @@ public final class Tracks {
 
   /** Returns a trace of two tracks. */
   public static Trace trace(double[][] blue, double[][] red, List<Event> events, RunEnd end) {
-    return new Trace(track(blue), track(red), events, end);
+    return new Trace(track(blue), track(red), events, end, List.of());
   }
 }

@@ -69,6 +69,7 @@ final class Remembering {
         state.shown(),
         state.repairs(),
         Optional.of(found),
+        Optional.empty(),
         state.simulations());
   }
 

@@ -99,7 +99,7 @@ class HungarianAssignmentTest {
   }
 
   @Test
-  void theYardstickKnowsOnlyWhatIsOnOffer() {
+  void theMeterKnowsOnlyWhatIsOnOffer() {
     Puzzle push = PUSH.puzzle();
     Inventory few = new Inventory(3, Map.of("ramp", 3));
     Inventory many = Inventory.paper();

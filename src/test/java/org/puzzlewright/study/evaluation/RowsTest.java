@@ -45,7 +45,7 @@ class RowsTest {
   }
 
   private static Trial trial(String prompt, Condition.Who who, int tries, long seed) {
-    Condition arm = new Condition(who.word(), who, tries, "grounded", true, true, false, false);
+    Condition arm = new Condition(who.word(), who, tries, "grounded", true, true, false, false, "");
     Budget budget = new Budget(1, 1, 1, Budget.NO_LIMIT, Double.POSITIVE_INFINITY, Budget.NO_LIMIT);
     return new Trial(
         "s",

@@ -86,7 +86,8 @@ class LevelPlannerTest {
 
   private static Did stats(boolean playable, Line... lines) {
     boolean good = playable && Stream.of(lines).noneMatch(Line::amiss);
-    return new Did("calculate_stats", new LevelObservation.Stats(List.of(lines), playable, good));
+    return new Did(
+        "calculate_stats", new LevelObservation.Stats(List.of(lines), playable, good, good));
   }
 
   private static JsonNode json(String text) {
@@ -191,7 +192,7 @@ class LevelPlannerTest {
             split,
             "All is well.",
             List.of(),
-            new LevelObservation.Stats(List.of(), true, true),
+            new LevelObservation.Stats(List.of(), true, true, true),
             "All is well.");
     assertThat(helped("solver", other, wish(Wish.Kind.PLAY)).text()).isEqualTo("All is well.");
   }

@@ -160,7 +160,9 @@ class GameDesignTest {
                             missing,
                             () ->
                                 new TrialWorker(
-                                    service, Map.of(TrialWorker.OFFLINE, Planner::offline)),
+                                    service,
+                                    Map.of(TrialWorker.OFFLINE, Planner::offline),
+                                    trial -> Optional.empty()),
                             finished -> results.store(finished, "now")))
             .summary();
 
