@@ -2,7 +2,6 @@ package org.puzzlewright.agents;
 
 import org.puzzlewright.base.json.NamedConstant;
 
-
 /** How agents ask for actions. */
 public enum CallForm implements NamedConstant {
   /** By the provider's function calling. */

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import org.puzzlewright.agents.TranscriptEntry.Status;
 import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.agents.models.Usage;
+import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Reply;
 import org.puzzlewright.api.Request;
 import org.puzzlewright.base.json.InputException;
@@ -52,10 +53,18 @@ public final class Consultation {
    */
   public record Said(String text, Usage usage) {}
 
-  /** Asks for a text; empty when the work is {@linkplain #stopped over}. */
-  public Optional<Said> ask(Request request) {
+  /**
+   * Asks for a text.
+   *
+   * @param role who is asked
+   * @param text what the role is told
+   * @param words the question
+   * @return empty when the work is {@linkplain #stopped over}
+   */
+  public Optional<Said> ask(String role, String text, String words) {
+    Request request = Request.question(role, text, new Observation.Words(words));
     int before = models.total().calls();
-    ModelGateway.Heard heard = models.ask(request, (role, failure) -> {});
+    ModelGateway.Heard heard = models.ask(request, (who, failure) -> {});
     if (heard instanceof RunStopped stop) {
       stopped = Optional.of(stop.detail());
       return Optional.empty();

@@ -227,7 +227,8 @@ final class ReActLoop<S> {
       }
       if (verdict.objection().isEmpty()) {
         String closing = end.observation();
-        context.note(act.thought(), call.action(), call.arguments(), closing, Status.FINISHED, usage);
+        context.note(
+            act.thought(), call.action(), call.arguments(), closing, Status.FINISHED, usage);
         return Step.of(
             end.success()
                 ? new RunStopped(StopReason.FINISHED, closing)

@@ -2,7 +2,6 @@ package org.puzzlewright.agents;
 
 import org.puzzlewright.base.json.NamedConstant;
 
-
 /** Who does the work. */
 public enum Setup implements NamedConstant {
   /** One reply proposes everything; it is carried out without any feedback. */

@@ -38,7 +38,8 @@ final class SingleShot<S> {
       return stop;
     }
     if (reading instanceof AnswerForm.Bad bad) {
-      context.note("", "", RunContext.none(), bad.complaint(), Status.INVALID, context.models.last());
+      context.note(
+          "", "", RunContext.none(), bad.complaint(), Status.INVALID, context.models.last());
       return new RunStopped(
           StopReason.NO_ACTION, "The reply proposes nothing that can be read. " + bad.complaint());
     }

@@ -2,7 +2,6 @@ package org.puzzlewright.agents.models;
 
 import org.puzzlewright.base.json.NamedConstant;
 
-
 /** How long a model thinks before it answers, as providers know it. */
 public enum ReasoningEffort implements NamedConstant {
   /** Not at all. */

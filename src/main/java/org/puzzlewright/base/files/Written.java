@@ -1,7 +1,7 @@
 package org.puzzlewright.base.files;
 
-import org.puzzlewright.base.json.NamedConstant;
 import java.nio.file.Path;
+import org.puzzlewright.base.json.NamedConstant;
 
 /**
  * A file of a run.

@@ -1,11 +1,11 @@
 package org.puzzlewright.physics.design;
 
-import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.puzzlewright.api.Call;
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Sentence;
 

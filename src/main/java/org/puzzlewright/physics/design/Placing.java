@@ -1,15 +1,14 @@
 package org.puzzlewright.physics.design;
 
-import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.create.PaperOffsets;
 import org.puzzlewright.physics.engine.Simulator;

@@ -2,7 +2,6 @@ package org.puzzlewright.physics.scene;
 
 import org.puzzlewright.base.json.NamedConstant;
 
-
 /**
  * The two sides to which a ramp can roll a ball or a cannon can shoot it, as seen in the picture.
  */

@@ -1,7 +1,7 @@
 package org.puzzlewright.physics.scene;
 
-import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.NamedConstant;
 
 /** When a player's tools are put into the world. */
 public enum PlayMode implements NamedConstant {

@@ -24,7 +24,8 @@ public final class Touching {
    * @param halvings how often the distance is halved
    * @return the item's centre; the ball's own place for an item without parts
    */
-  public static Point place(Item item, Vec ball, Vec direction, double aside, double into, int halvings) {
+  public static Point place(
+      Item item, Vec ball, Vec direction, double aside, double into, int halvings) {
     Vec origin = new Vec(0, 0);
     List<Shape> shapes = item.parts(origin).stream().map(Part::shape).toList();
     double reach = shapes.stream().mapToDouble(s -> s.reach(origin)).max().orElse(0);

@@ -2,8 +2,6 @@ package org.puzzlewright.programs.search;
 
 import java.util.OptionalDouble;
 import org.puzzlewright.agents.Consultation;
-import org.puzzlewright.api.Observation;
-import org.puzzlewright.api.Request;
 
 /**
  * A language model. It has no memory: each prompt says all that it needs.
@@ -22,9 +20,8 @@ public record ModelAuthors(String name, Consultation model) implements Authors {
     return new Author() {
       @Override
       public Reply write(String prompt) {
-        Request question = Request.question(ROLE, TEXT, new Observation.Words(prompt));
         return model
-            .ask(question)
+            .ask(ROLE, TEXT, prompt)
             .<Reply>map(said -> new Written(said.text(), said.usage()))
             .orElseGet(() -> new Ended(model.stopped().orElseThrow()));
       }

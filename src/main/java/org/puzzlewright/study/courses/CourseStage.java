@@ -2,7 +2,6 @@ package org.puzzlewright.study.courses;
 
 import org.puzzlewright.base.json.NamedConstant;
 
-
 /** How a course goes on. */
 public enum CourseStage implements NamedConstant {
   /** Only the tool that is practised is on offer. */

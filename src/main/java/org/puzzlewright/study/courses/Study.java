@@ -1,6 +1,5 @@
 package org.puzzlewright.study.courses;
 
-import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
@@ -8,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.ToDoubleBiFunction;
 import org.puzzlewright.base.json.JsonRecords;
+import org.puzzlewright.base.json.NamedConstant;
 
 /**
  * Whether practice helps: learners practise on the course, on a control set, or not at all, and are

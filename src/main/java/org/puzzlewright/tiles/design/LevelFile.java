@@ -1,6 +1,5 @@
 package org.puzzlewright.tiles.design;
 
-import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -10,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridFamily;

@@ -53,7 +53,9 @@ final class DesignFilm {
   byte[] gif() {
     int last = boards.size() - 1;
     int delay = Math.max(LEAST_DELAY, Math.min(GREATEST_DELAY, LENGTH / boards.size()));
-    GifFile file = new GifFile(GifPalette.of(GifPalette.spread(boards.size()), this::frame, List.of(CHANGED, WHITE)));
+    GifFile file =
+        new GifFile(
+            GifPalette.of(GifPalette.spread(boards.size()), this::frame, List.of(CHANGED, WHITE)));
     for (int i = 0; i <= last; i++) {
       file.add(frame(i), i == last ? HOLD : delay);
     }

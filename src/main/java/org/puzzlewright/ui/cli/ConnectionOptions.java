@@ -1,6 +1,5 @@
 package org.puzzlewright.ui.cli;
 
-import org.puzzlewright.base.json.NamedConstant;
 import java.io.PrintWriter;
 import java.io.Serializable;
 import java.net.URI;
@@ -23,6 +22,7 @@ import org.puzzlewright.agents.models.ModelSpec;
 import org.puzzlewright.agents.models.Prices;
 import org.puzzlewright.agents.models.Provider;
 import org.puzzlewright.agents.models.ReasoningEffort;
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.base.json.StrictJson;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;

@@ -10,7 +10,6 @@ import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.ExportFormat;
 import org.puzzlewright.api.Parameter;
-import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.service.DesignService;
 

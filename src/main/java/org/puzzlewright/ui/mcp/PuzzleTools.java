@@ -13,7 +13,6 @@ import java.util.Optional;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.ExportFormat;
-import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.design.PhysicsProblem;
 import org.puzzlewright.physics.design.Placing;

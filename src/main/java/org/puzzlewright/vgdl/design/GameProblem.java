@@ -1,6 +1,5 @@
 package org.puzzlewright.vgdl.design;
 
-import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
@@ -15,6 +14,7 @@ import org.puzzlewright.api.Parameter;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.Result;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.vgdl.engine.Board;
 import org.puzzlewright.vgdl.engine.State;
 import org.puzzlewright.vgdl.environment.Symbols;
@@ -392,7 +392,9 @@ public final class GameProblem implements Problem<GameState> {
     Optional<PlayerKind> kind = NamedConstant.of(PlayerKind.class, call.text("player", ""));
     if (kind.isEmpty()) {
       return new Result.Refused<>(
-          state, "There is no such player.", "Take one of " + NamedConstant.words(PlayerKind.class) + ".");
+          state,
+          "There is no such player.",
+          "Take one of " + NamedConstant.words(PlayerKind.class) + ".");
     }
     Board board;
     try {

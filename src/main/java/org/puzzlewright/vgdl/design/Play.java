@@ -1,12 +1,12 @@
 package org.puzzlewright.vgdl.design;
 
-import org.puzzlewright.base.json.NamedConstant;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.vgdl.engine.Board;
 import org.puzzlewright.vgdl.engine.State;
@@ -82,7 +82,9 @@ public record Play(PlayerKind player, int budget, long seed, List<Action> action
     return new Play(
         NamedConstant.of(PlayerKind.class, json.path("player").asText())
             .orElseThrow(
-                () -> StrictJson.complaint(source, "play.player: there are " + NamedConstant.words(PlayerKind.class))),
+                () ->
+                    StrictJson.complaint(
+                        source, "play.player: there are " + NamedConstant.words(PlayerKind.class))),
         budget,
         json.path("seed").asLong(),
         actions);

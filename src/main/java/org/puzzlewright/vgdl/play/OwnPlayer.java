@@ -1,7 +1,7 @@
 package org.puzzlewright.vgdl.play;
 
-import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.vgdl.players.PlayerKind;
 
 /**

@@ -1,9 +1,9 @@
 package org.puzzlewright.vgdl.play;
 
-import org.puzzlewright.base.json.NamedConstant;
 import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.NamedConstant;
 
 /**
  * How a player is told what there is.
@@ -85,12 +85,10 @@ public record PromptForm(Style style, View view, Profile profile) {
         .map(one -> new PromptForm(one, view, profile))
         .or(
             () ->
-                NamedConstant.of(View.class, word)
-                    .map(one -> new PromptForm(style, one, profile)))
+                NamedConstant.of(View.class, word).map(one -> new PromptForm(style, one, profile)))
         .or(
             () ->
-                NamedConstant.of(Profile.class, word)
-                    .map(one -> new PromptForm(style, view, one)))
+                NamedConstant.of(Profile.class, word).map(one -> new PromptForm(style, view, one)))
         .orElseThrow(
             () ->
                 new InputException(

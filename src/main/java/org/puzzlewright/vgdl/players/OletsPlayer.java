@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
-import java.util.Random;
 import org.puzzlewright.vgdl.engine.State;
 import org.puzzlewright.vgdl.engine.State.Outcome;
 import org.puzzlewright.vgdl.language.Action;

@@ -1,7 +1,6 @@
 package org.puzzlewright.vgdl.players;
 
 import java.util.List;
-import java.util.Random;
 import org.puzzlewright.vgdl.engine.State;
 import org.puzzlewright.vgdl.language.Action;
 

@@ -2,7 +2,6 @@ package org.puzzlewright.vgdl.players;
 
 import org.puzzlewright.base.json.NamedConstant;
 
-
 /** The players that can be asked for by name. */
 public enum PlayerKind implements NamedConstant {
   /** Any action, each as likely as the others. */

@@ -3,7 +3,6 @@ package org.puzzlewright.vgdl.players;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Random;
 import org.puzzlewright.vgdl.engine.State;
 import org.puzzlewright.vgdl.language.Action;
 

@@ -398,7 +398,8 @@ class JdkHttpClientTest {
     Map<String, String> odd = Map.of("OPENAI_API_KEY", "abc\ndef");
     Connections connections = new Connections(odd::get, Prices.none(), timer, notices::add);
 
-    assertThatThrownBy(() -> connections.to(Stubs.spec(Provider.OPENAI), Stubs.usual(Optional.empty())))
+    assertThatThrownBy(
+            () -> connections.to(Stubs.spec(Provider.OPENAI), Stubs.usual(Optional.empty())))
         .isInstanceOf(ModelSetupException.class)
         .hasMessageContaining("OPENAI_API_KEY")
         .hasMessageNotContaining("abc");

@@ -13,9 +13,9 @@ import dev.langchain4j.model.output.TokenUsage;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,8 +93,7 @@ class ModelsTest {
             0,
             OptionalInt.empty(),
             ModelSettings.Output.USUAL);
-    assertThat(Abilities.of(spec, everything))
-        .isEqualTo(new Abilities(true, true, true));
+    assertThat(Abilities.of(spec, everything)).isEqualTo(new Abilities(true, true, true));
     assertThat(Abilities.of(ScriptedModel.of(say("x")))).isEqualTo(Abilities.ALL);
   }
 

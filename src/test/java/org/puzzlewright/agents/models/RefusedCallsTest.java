@@ -44,8 +44,9 @@ class RefusedCallsTest {
   }
 
   private ChatModel model(String spec, ModelSettings.Output output) {
-    ModelSettings settings = 
-        Stubs.settings(server.address(), OptionalDouble.of(0.5), 20_000, 3, OptionalInt.empty(), output);
+    ModelSettings settings =
+        Stubs.settings(
+            server.address(), OptionalDouble.of(0.5), 20_000, 3, OptionalInt.empty(), output);
     return Stubs.connections(TestTimer.still(), notices::add).to(ModelSpec.parse(spec), settings);
   }
 

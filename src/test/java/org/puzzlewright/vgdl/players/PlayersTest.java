@@ -1,6 +1,5 @@
 package org.puzzlewright.vgdl.players;
 
-import org.puzzlewright.base.json.NamedConstant;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.vgdl.engine.Board;
 import org.puzzlewright.vgdl.engine.State;
 import org.puzzlewright.vgdl.engine.State.Outcome;
