@@ -95,6 +95,17 @@ public final class Frame {
     return without(role).with(role, child);
   }
 
+  /** Returns the same with another in the place of one that belongs to it, near or far. */
+  public Frame replacing(Frame old, Frame other) {
+    Map<String, List<Frame>> changed = new LinkedHashMap<>();
+    roles.forEach(
+        (role, list) ->
+            changed.put(
+                role,
+                list.stream().map(f -> f == old ? other : f.replacing(old, other)).toList()));
+    return new Frame(category, concept, own, changed);
+  }
+
   /** Returns the same without a role. */
   public Frame without(String role) {
     Map<String, List<Frame>> fewer = new LinkedHashMap<>(roles);

@@ -32,6 +32,12 @@ final class Being {
     }
     List<Frame> preds = new ArrayList<>(s.f.all("pred"));
     preds.addAll(s.f.all("pp"));
+    if (s.f.has("pred", "impossible") ^ (s.denied && s.f.has("pred", "possible", "solvable"))
+        && s.f.has("pp", "without")) {
+      // "It has to be impossible without a hexagon."
+      s.f.all("pred").forEach(draft::useAll);
+      return events.using.without(s, draft);
+    }
     for (Frame pred : preds) {
       read |= pred(s, what, pred, draft);
     }
@@ -117,18 +123,39 @@ final class Being {
         return what.stream().allMatch(m -> m.bound() != null)
             && events.existence.introduce(np, what, denied, draft);
       }
-      if (subj.is("distance") && pp.is("between") && !denied) {
-        List<Mention> two = new ArrayList<>();
-        pp.all("obj").forEach(o -> two.addAll(events.nouns.of(o, List.of(), draft)));
-        if (two.size() == 2) {
-          Frame from =
-              Frame.unsaid("PP", "from").with("dist", number).with("obj", two.get(1).frame());
-          draft.use(subj, pp);
-          return events.places.read(List.of(two.get(0)), from, false, draft);
+    }
+    return subj.is("distance") && !denied && apart(subj, number, draft);
+  }
+
+  /** "The distance between a and b", "the distance from a to b" */
+  boolean apart(Frame distance, Frame number, Draft draft) {
+    List<Mention> two = new ArrayList<>();
+    for (Frame pp : distance.all("pp")) {
+      if (pp.is("between", "from", "of", "to", "and")) {
+        draft.use(pp);
+        for (Frame one : pp.is("and") ? pp.all("item") : List.of(pp)) {
+          draft.use(one);
+          one.all("obj").forEach(o -> ends(o, two, draft));
         }
       }
     }
-    return false;
+    if (two.size() != 2) {
+      return false;
+    }
+    Frame from = Frame.unsaid("PP", "from").with("dist", number).with("obj", two.get(1).frame());
+    draft.use(distance);
+    return events.places.read(List.of(two.get(0)), from, false, draft);
+  }
+
+  /** "From a to b": the second may hang on the first. */
+  private void ends(Frame np, List<Mention> two, Draft draft) {
+    two.addAll(events.nouns.of(np, List.of(), draft));
+    for (Frame pp : np.all("pp")) {
+      if (pp.is("to") && pp.has("obj")) {
+        draft.use(pp);
+        two.addAll(events.nouns.of(pp.get("obj"), List.of(), draft));
+      }
+    }
   }
 
   /** "One of which is a bouncy ball", "not one of which is superfluous". */
@@ -139,6 +166,17 @@ final class Being {
     }
     if (np.category().equals("AP")) {
       boolean each = s.f.has("no") && np.is("unneeded", "useless");
+      Mention of = events.nouns.countable();
+      Frame number = s.f.get("count");
+      if (of != null && number != null && number.concept().matches("number\\.[1-9]")) {
+        // "Three walls, two of which are tall"
+        int n = Integer.parseInt(number.concept().substring("number.".length()));
+        Sized sized = Nouns.sized(new Mention(of.kind(), np, false, Bound.AT_LEAST, n), np);
+        if (sized != null) {
+          draft.require(sized, s.f, number, np);
+        }
+        return sized != null;
+      }
       if (each) {
         draft.require(new EachNeeded(), s.f, s.f.get("no"), np);
       }
@@ -194,6 +232,11 @@ final class Being {
       return all;
     }
     boolean denied = s.denied ^ ap.has("neg");
+    if (ap.has("compared")) {
+      // "Twice as big as red": no requirement says so, but red was spoken of.
+      events.nouns.of(ap.get("compared"), List.of(), new Draft());
+      return false;
+    }
     if (ap.is("colour.")) {
       return !denied && what.stream().anyMatch(m -> ap.is("colour." + m.kind()));
     }
@@ -318,6 +361,13 @@ final class Being {
       return false;
     }
     List<Mention> what = s.object.isEmpty() ? s.acts : s.object;
+    List<Frame> with = s.f.all("pp");
+    if (what.isEmpty() && with.size() == 1 && with.get(0).is("with") && with.get(0).has("obj")) {
+      // "Start with the red ball close to the goal"
+      draft.use(with.get(0));
+      events.fragment(with.get(0).get("obj"), draft);
+      return true;
+    }
     Frame np = s.f.has("obj") ? s.f.get("obj") : s.f.has("subj") ? s.f.get("subj") : null;
     boolean put = s.f.is("put", "add");
     if (!s.object.isEmpty() && s.acts.stream().anyMatch(m -> m.is("you")) && !put) {
@@ -345,6 +395,7 @@ final class Being {
       Draft stands = new Draft();
       if (at.size() == 1 && events.places.read(what, at.get(0), s.denied, stands)) {
         draft.absorb(stands);
+        draft.use(np);
         events.means.helpers(s, draft);
         return true;
       }
@@ -445,6 +496,10 @@ final class Being {
     s.f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
     if (balls) {
       return false;
+    }
+    if (s.acts.size() == 1 && s.acts.get(0).is("staircase") && np.is("platform") && !s.denied) {
+      Frame stairs = s.acts.get(0).frame();
+      return events.existence.staircase(stairs, List.of(stairs, np), draft);
     }
     boolean none = s.object.stream().anyMatch(Mention::none);
     if (you && !np.has("only") && !lacks && !none && !np.has("except")) {

@@ -17,7 +17,13 @@ final class Clauses {
     this.events = events;
   }
 
+  /** What was said last, with who did it: "the same goes for red". */
+  private Frame last;
+
   boolean clause(Frame f, Context context, Draft draft) {
+    if (f.is("likewise")) {
+      return likewise(f, context, draft);
+    }
     if (f.is("and", "but")) {
       return coordinated(f, context, draft);
     }
@@ -25,6 +31,18 @@ final class Clauses {
     boolean read = f.is("or", "nor") ? either(f, context, part) : simple(f, context, part);
     events.settle(f, part, draft);
     return read;
+  }
+
+  /** "..., and neither does red": the same of another. */
+  private boolean likewise(Frame f, Context context, Draft draft) {
+    for (Frame first : f.all("first")) {
+      clause(first, context, draft);
+    }
+    if (last == null) {
+      return false;
+    }
+    draft.use(f);
+    return clause(last.withOnly("subj", f.get("subj")), context, draft);
   }
 
   private boolean coordinated(Frame clause, Context context, Draft draft) {
@@ -125,6 +143,16 @@ final class Clauses {
     return true;
   }
 
+  /** "A fan or a belt", as what acts or as what is met: the same is said of each, or null. */
+  private static Frame choice(Frame f) {
+    List<Frame> nouns = new ArrayList<>(f.all("subj"));
+    if (!f.is("use", "have", "need", "make", "want", "permit", "put", "add", "exist", "offer")) {
+      nouns.addAll(f.all("obj"));
+      f.all("pp").forEach(pp -> nouns.addAll(pp.all("obj")));
+    }
+    return nouns.stream().filter(np -> np.is("or")).findFirst().orElse(null);
+  }
+
   List<Mention> subjects(Frame subj, Frame clause, Draft draft) {
     List<Mention> found;
     Frame np = subj;
@@ -132,7 +160,7 @@ final class Clauses {
       boolean colour = pred.is("colour.") || pred.is("blue", "red");
       if (clause.is("be")
           && colour
-          && np.is("ball", "one")
+          && np.is("ball", "one", "other", "another")
           && !Frames.isDenied(clause, Context.NOTHING)) {
         np = np.with("mod", pred);
       }
@@ -193,7 +221,26 @@ final class Clauses {
     if (f.has("hedge") || f.has("sub", "if")) {
       return unless(f, context, draft);
     }
+    Frame choice = Frames.isDenied(f, context) ? null : choice(f);
+    if (choice != null) {
+      Frame each = Frame.unsaid("S", "or");
+      for (Frame item : choice.all("item")) {
+        each = each.with("item", f.replacing(choice, item));
+      }
+      Draft part = new Draft();
+      if (either(each, context, part)) {
+        part.use(choice);
+        draft.absorb(part);
+        return true;
+      }
+    }
+    last = f.has("subj") ? f : last;
     boolean denied = Frames.isDenied(f, context);
+    if (denied) {
+      // Neither of the two, then.
+      f.all("obj").stream().filter(np -> np.is("or")).forEach(draft::use);
+      f.all("pp").forEach(p -> p.all("obj").stream().filter(o -> o.is("or")).forEach(draft::use));
+    }
     boolean only = f.has("only") || Frames.subjectOnly(f);
     boolean may = f.has("may") || f.has("mod") && f.has("mod", "may");
     boolean none =
@@ -468,7 +515,9 @@ final class Clauses {
           f.is("cross", "jump", "past", "avoid", "bounce") || Frames.isDenied(f, context);
       boolean blue = acts.stream().anyMatch(m -> m.is("blue"));
       Mention item = events.nouns.last(Mention::isItem);
-      if (passes && item != null) {
+      if (events.nouns.stairs() != null && f.is("descend", "rise", "go", "cross")) {
+        it = Mention.of("staircase", np);
+      } else if (passes && item != null) {
         it = item;
       } else if (f.is("push", "touch")
           && (blue || acts.isEmpty() || Frames.goes(f, "goal"))

@@ -36,7 +36,7 @@ final class Denials {
             && !s.f.has("only");
     boolean plain =
         s.f.all("pp").stream()
-            .allMatch(p -> p.is("to", "into", "by", "at") || p.is("way.") || Frames.wholeRun(p));
+            .allMatch(p -> p.is("to", "into", "by", "at", "way.") || Frames.scenery(p));
     // "The red ball never moves"
     boolean still =
         s.acts(Mention.RED)
@@ -47,10 +47,7 @@ final class Denials {
     boolean meant = !s.context.denied() || last != null && last.is(Mention.RED);
     boolean main = (red && transitive && meant || goal) && !s.object("blue");
     if (reach && (main || still) && simple && plain) {
-      throw new BriefException(
-          ("the prompt contradicts the task: it says \"%s\", but in every puzzle the blue ball must"
-                  + " push the red ball to the goal; take that part out")
-              .formatted(events.words.apply(Frames.span(s.f))));
+      throw againstTheTask(s.f);
     }
     if (!s.f.all("sub").isEmpty()) {
       return false;
@@ -60,7 +57,7 @@ final class Denials {
     Frame[] preps = {};
     for (Frame pp : s.f.all("pp")) {
       boolean on = pp.is("on", "onto", "ontop", "with", "into", "against", "off", "in");
-      if (Frames.wholeRun(pp)) {
+      if (Frames.wholeRun(pp) || Frames.isUnderWay(pp)) {
         draft.useAll(pp);
       } else if (pp.is("off") && !s.f.is("bounce")) {
         // "Must not fall off the platform" does not mean that it is not touched.
@@ -88,6 +85,13 @@ final class Denials {
     }
     draft.use(preps);
     return touch && touchNone(passive, items, draft);
+  }
+
+  BriefException againstTheTask(Frame clause) {
+    return new BriefException(
+        ("the prompt contradicts the task: it says \"%s\", but in every puzzle the blue ball must"
+                + " push the red ball to the goal; take that part out")
+            .formatted(events.words.apply(Frames.span(clause))));
   }
 
   boolean touchNone(Step s, List<Mention> items, Draft draft) {

@@ -133,6 +133,7 @@ final class Events {
 
   void fragment(Frame np, Draft draft) {
     boolean rated = np.is("one", "thing") && np.has("mod", "rate.");
+    np.all("adv").stream().filter(a -> a.is("filler")).forEach(draft::use);
     if (np.is("level", "difficulty") || rated) {
       ratings.level(np, draft);
       return;

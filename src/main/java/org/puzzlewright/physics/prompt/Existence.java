@@ -39,6 +39,12 @@ final class Existence {
       // "Only a ramp and a cannon"
       np = np.with("only", np.get("item").get("only"));
     }
+    Frame end = np.is("or") ? np.all("item").get(np.all("item").size() - 1) : null;
+    if (end != null && end.has("not", "both", "all")) {
+      // "A ramp or a fan, but not both": the first half can be said.
+      draft.miss(end.get("not"));
+      draft.miss(np.has("not") ? np.get("not") : end.get("not"));
+    }
     if (np.is("or") && mentions.stream().noneMatch(Mention::none) && !denied) {
       boolean one = alternatives(np, mentions, draft);
       for (Frame not : np.all("not")) {
@@ -218,6 +224,9 @@ final class Existence {
     if (m.bound() != null) {
       return count(m, absent, np, draft);
     }
+    if (np.has("count") && np.get("count").has("lower") && !absent) {
+      return range(m, np.get("count"), draft);
+    }
     if (m.is("tool")) {
       if (absent && only) {
         return false;
@@ -299,6 +308,23 @@ final class Existence {
     for (String role : List.of("pp", "obj", "rel", "gap", "appos", "item")) {
       f.all(role).forEach(child -> stepsSaid(child, upward, toward, steps, words));
     }
+  }
+
+  /** "Two or three ramps", "between two and four walls". */
+  private boolean range(Mention m, Frame count, Draft draft) {
+    Frame lower = count.get("lower");
+    if (!(lower.concept() + count.concept()).matches("number\\.\\dnumber\\.\\d")) {
+      return false;
+    }
+    int least = lower.concept().charAt("number.".length()) - '0';
+    int most = count.concept().charAt("number.".length()) - '0';
+    if (least >= most) {
+      return false;
+    }
+    Mention some = new Mention(m.kind(), m.frame(), false, Bound.AT_LEAST, least);
+    Mention few = new Mention(m.kind(), m.frame(), false, Bound.AT_MOST, most);
+    draft.use(lower);
+    return count(some, false, m.frame(), draft) && count(few, false, m.frame(), draft);
   }
 
   private boolean count(Mention m, boolean absent, Frame np, Draft draft) {

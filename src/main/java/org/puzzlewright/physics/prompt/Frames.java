@@ -20,11 +20,30 @@ final class Frames {
     if (wholeRun(pp)) {
       return true;
     }
+    if (isUnderWay(pp)) {
+      return true;
+    }
     return pp.is("in", "on", "at", "for")
         && pp.has("obj")
         && pp.get("obj").is("level", "picture", "way")
         && !pp.get("obj").has("mod")
         && !(pp.is("in") && pp.get("obj").is("way"));
+  }
+
+  /** "On its way to red", "along the way": a ball's whole way is meant anyway. */
+  static boolean isUnderWay(Frame pp) {
+    Frame way = pp.get("obj");
+    return pp.is("on", "along", "during")
+        && way != null
+        && way.is("way")
+        && !way.has("mod")
+        && way.all("pp").stream()
+            .allMatch(
+                to ->
+                    to.is("to", "into")
+                        && to.has("obj")
+                        && (to.get("obj").is("goal", "it", "red", "there")
+                            || to.get("obj").has("mod", "colour.red")));
   }
 
   /** "All the time": requirements say where something starts only. */

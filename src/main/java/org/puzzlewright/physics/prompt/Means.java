@@ -97,6 +97,9 @@ final class Means {
       obj = obj.with("only", pp.get("only"));
     }
     boolean without = pp.is("without");
+    if (without && obj.is("or")) {
+      draft.use(obj);
+    }
     Draft part = new Draft();
     boolean read;
     if (obj.category().startsWith("VP")) {

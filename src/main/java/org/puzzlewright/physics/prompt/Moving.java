@@ -41,7 +41,7 @@ final class Moving {
     boolean known =
         transitive
             || f.is(
-                "go", "fly", "jump", "cross", "past", "rise", "descend", "land", "bounce", "turn",
+                "go", "swing", "fly", "jump", "cross", "past", "rise", "descend", "land", "bounce", "turn",
                 "arrive", "leave", "block");
     if (!known || s.acts.isEmpty() && s.object.isEmpty()) {
       return false;
@@ -384,6 +384,9 @@ final class Moving {
       return false;
     }
     boolean ball = s.acts.stream().anyMatch(Mention::isBall);
+    if (s.acts(Mention.RED) && s.object("goal") || s.acts("blue") && s.object(Mention.RED)) {
+      throw events.denials.againstTheTask(s.f);
+    }
     if (!ball) {
       return events.existence.toolsOrWalls(np, s.object, true, draft);
     }

@@ -64,7 +64,6 @@ final class Nouns {
   List<Mention> of(Frame np, List<Mention> not, Draft draft) {
     List<Mention> mentions = new ArrayList<>();
     if (np.is("and", "or", "nor")) {
-      draft.use(np);
       boolean noneOf = np.is("nor") || np.has("no");
       for (Frame item : np.all("item")) {
         for (Mention m : of(item, not, draft)) {
@@ -73,6 +72,8 @@ final class Nouns {
           mentions.add(new Mention(m.kind(), m.frame(), none, m.bound(), m.number()));
         }
       }
+      // What "or" leaves open is said by alternatives, where there are some.
+      draft.use(np.is("or") && !noneOf ? null : np);
       np.all("quant").forEach(draft::use);
       return mentions;
     }
@@ -120,6 +121,7 @@ final class Nouns {
     // "Both walls" are two: what says how many is taken up where they are counted.
     np.all("quant").stream().filter(q -> !q.is("each") && !items).forEach(draft::use);
     np.all("det").forEach(draft::use);
+    np.all("after").forEach(draft::use);
     boolean second =
         np.is("one")
             && np.all("mod").stream().anyMatch(m -> words.apply(m.own()).equals("second"))
@@ -172,11 +174,9 @@ final class Nouns {
       draft.use(np.get("of"));
       return List.of(countable == null ? "?" : countable.kind());
     }
-    Frame doing = np.is("thing", "shape", "tool", "one") ? np.get("rel") : null;
-    if (doing != null && doing.is("blow", "shoot") && doing.has("subject") && !doing.has("obj")) {
-      // "Something that blows"
-      draft.use(doing, doing.get("gap"));
-      return List.of(doing.is("blow") ? "fan" : "cannon");
+    String tool = byWhatItDoes(np, draft);
+    if (tool != null) {
+      return List.of(tool);
     }
     boolean anyOne = np.is("one") && !np.has("det") && !np.has("mod") && countable != null;
     if (anyOne && countable.isFurniture() && countable.isSeveral() && not.isEmpty()) {
@@ -192,6 +192,11 @@ final class Nouns {
       // "A long platform ... and a short one"
       return List.of(countable.kind());
     }
+    Frame of = np.is("?") && colour(np) == null ? owned(np) : null;
+    if (of != null && of.is("tool.")) {
+      // "A puff from a fan": what a tool gives is the tool's doing.
+      return of(of, not, draft).stream().map(Mention::kind).toList();
+    }
     boolean ball = np.is("ball", "balls", "one", "?", "shape", "start", "each") || np.is("number.");
     if (ball) {
       return balls(np, not, draft);
@@ -202,13 +207,50 @@ final class Nouns {
       }
     }
     if (np.is("tool.")) {
+      Frame same = owned(np);
+      if (same != null && same.is(np.concept())) {
+        // "The wind from a fan"
+        draft.use(same);
+        np.all("pp").stream().filter(p -> p.get("obj") == same).forEach(draft::use);
+      }
       return List.of(np.concept().substring("tool.".length()));
     }
     if (np.is("goal", "wall", "platform", "tool", "level", "picture", "staircase", "gap")
         || np.is("difficulty")) {
       return List.of(np.concept());
     }
-    return List.of(np.is("you", "me") ? "you" : "?");
+    return List.of(np.is("you", "me", "kids") ? "you" : "?");
+  }
+
+  /** What tools do by themselves. */
+  private static final Map<String, String> DOES =
+      Map.of(
+          "blow", "fan", "shoot", "cannon", "tilt", "see_saw", "swing", "hinge", "bounce",
+          "trampoline");
+
+  /** "Something that blows", "a plank that swings", "something springy"; null for anything else. */
+  private static String byWhatItDoes(Frame np, Draft draft) {
+    if (!np.is("thing", "shape", "tool", "one", "tool.hinge", "tool.fan", "tool.see_saw")) {
+      return null;
+    }
+    Frame springy =
+        np.all("mod").stream().filter(m -> m.is("springy")).findFirst().orElse(np.get("post"));
+    if (springy != null && np.is("thing", "tool", "one") && !np.has("rel")) {
+      draft.use(springy);
+      return "trampoline";
+    }
+    Frame doing = np.get("rel");
+    String does = doing == null ? null : DOES.get(doing.concept());
+    boolean named = np.is("tool.") && !np.is("tool.hinge");
+    if (does == null
+        || !doing.has("subject")
+        || doing.has("obj")
+        || Frames.negations(doing) > 0
+        || named && !np.is("tool." + does)) {
+      return null;
+    }
+    draft.use(doing, doing.get("gap"));
+    return does;
   }
 
   private static Frame owned(Frame np) {

@@ -25,18 +25,19 @@ final class Origins {
         s.object(Mention.RED) && s.f.is("push", "touch") && (s.acts("blue") || s.acts.isEmpty())
             || goesToRed(s, mover);
     boolean touch = hits && s.f.is("push", "touch", "arrive");
-    if (obj.is("above", "below")) {
+    if (obj.is("above", "below", "way.up", "way.down")) {
+      boolean above = obj.is("above", "way.up");
       boolean falls =
           mover.is("blue")
-              && obj.is("above")
+              && above
               && Frames.goes(s.f, Mention.RED)
               && s.f.is("descend", "land", "drop", "go", "fly", "jump", "bounce");
       if (touch || falls) {
-        draft.require(new HitsFrom(obj.is("above") ? From.ABOVE : From.BELOW), pp, obj);
+        draft.require(new HitsFrom(above ? From.ABOVE : From.BELOW), pp, obj);
       } else {
         Mention who = mover.is(Mention.RED) && s.acts("blue") ? Mention.of("blue", pp) : mover;
         draft.require(
-            new Travels(who.thing(), obj.is("above") ? Vertical.DOWN : Vertical.UP), pp, obj);
+            new Travels(who.thing(), above ? Vertical.DOWN : Vertical.UP), pp, obj);
       }
       return true;
     }

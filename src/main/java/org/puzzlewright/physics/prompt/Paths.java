@@ -52,8 +52,13 @@ final class Paths {
           && Means.isHelp(s, pp)) {
         continue;
       }
+      if (Frames.isUnderWay(pp)) {
+        draft.useAll(pp);
+        continue;
+      }
       if (pp.is("way.up", "way.down")) {
         upDown = pp;
+        pp.all("deg").stream().filter(d -> d.is("exactly", "far")).forEach(draft::use);
         continue;
       }
       if (pp.is("or")) {
@@ -185,6 +190,9 @@ final class Paths {
       events.descriptions.describe(obj, found, draft);
     }
     if (mover.is("blue") && kind.equals(Mention.RED)) {
+      if (s.f.is("land") && pp.is("on", "onto", "ontop")) {
+        draft.require(new HitsFrom(From.ABOVE), s.f, pp);
+      }
       draft.require(new Pushes());
       draft.eventRead();
       draft.use(pp);
@@ -243,7 +251,7 @@ final class Paths {
     }
     if (pp.is("from", "off", "of")
         && obj != null
-        && (obj.is("side.", "part.", "above", "below") || obj.is("tier.") || obj.is("start"))) {
+        && (obj.is("side.", "part.", "above", "below", "way.") || obj.is("tier.") || obj.is("start"))) {
       return events.origins.from(s, mover, pp, obj, draft);
     }
     if (pp.is("back") || obj == null && s.context.gap() == null && bareWall(s, pp) == null) {

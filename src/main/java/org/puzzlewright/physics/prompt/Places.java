@@ -31,6 +31,7 @@ final class Places {
   private final Events events;
   private Mention onPlatform;
   private Mention owner;
+  private String lastPart;
 
   Places(Nouns nouns, Events events) {
     this.nouns = nouns;
@@ -143,6 +144,9 @@ final class Places {
     if (obj == null || !place.is("on", "ontop", "at", "in")) {
       return false;
     }
+    if (obj.is("it", "one") && obj.roles().isEmpty() && onPlatform != null && what.size() == 1) {
+      return onIt(what.get(0), place, obj, negated, draft);
+    }
     boolean another = obj.is("another") || obj.has("det", "other") || obj.has("mod", "other");
     if (another && obj.is("platform", "one", "another") && !obj.has("pp") && !obj.has("than")) {
       return another(what, place, obj, negated, draft);
@@ -193,6 +197,18 @@ final class Places {
       draft.require(new Side(m.thing(), direction(side)), place, obj, same, side, m.frame());
     }
     draft.use(obj.get("det"), side.get("det"));
+    return true;
+  }
+
+  /** "The red ball is not on it": on the platform of what was put on one last. */
+  private boolean onIt(Mention m, Frame place, Frame it, boolean negated, Draft draft) {
+    Mention last = onPlatform;
+    boolean platform = nouns.countable() != null && nouns.countable().is("platform");
+    if (!platform || last.is(m.kind()) || !m.isThing() || m.isFurniture()) {
+      return false;
+    }
+    Requirement same = new SamePlatform(m.thing(), last.thing(), !negated);
+    draft.require(same, place, it, m.frame());
     return true;
   }
 
@@ -286,7 +302,7 @@ final class Places {
       return height(m, place.is("tier.up") ^ negated, draft, place);
     }
     if (place.is("way.up", "way.down")) {
-      if (obj == null || !within(m, obj, negated, draft)) {
+      if (obj != null && !within(m, obj, negated, draft)) {
         return false;
       }
       return height(m, place.is("way.up") ^ negated, draft, place);
@@ -307,6 +323,18 @@ final class Places {
     }
     if (place.is("near", "far", "nearer", "beside")) {
       return near(m, place, obj, negated, draft);
+    }
+    if (place.is("between") && obj == null) {
+      return !negated && inBetween(m, place, draft);
+    }
+    if (place.is("away") && place.has("dist") && obj == null) {
+      Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
+      return !negated && last != null && m.isThing() && distance(m, last, Along.ANY, place, draft);
+    }
+    if (place.is("front") && obj != null) {
+      List<Mention> behind = others(m, obj, draft);
+      boolean one = behind.size() == 1 && behind.get(0).isThing() && !behind.get(0).isFurniture();
+      return !negated && one && inWay(m, behind.get(0), draft, place, obj);
     }
     if (place.is("between") && obj != null) {
       return between(m, place, obj, negated, draft);
@@ -351,6 +379,7 @@ final class Places {
       return vertical(m, obj, null, negated, draft);
     }
     if (obj.is("side.", "part.") || obj.is("picture") && place.is("at")) {
+      lastPart = obj.is("part.") ? obj.concept() : lastPart;
       return region(m, place, obj, negated, draft);
     }
     if (obj.is("and") && obj.all("item").stream().allMatch(i -> i.is("side.", "part."))) {
@@ -361,6 +390,11 @@ final class Places {
       }
       draft.use(obj);
       return true;
+    }
+    boolean sides = obj.has("mod") && obj.all("mod").stream().allMatch(w -> w.is("side."));
+    if (obj.is("one") && sides && lastPart != null) {
+      // "In the top left corner, and red in the bottom right one"
+      return region(m, place, obj.as(lastPart), negated, draft);
     }
     if (obj.is("picture", "level")) {
       return false;
@@ -697,6 +731,22 @@ final class Places {
     draft.require(
         new Between(wall.thing(), goal ? Thing.RED : Thing.BLUE, goal ? Thing.GOAL : Thing.RED),
         words);
+    return true;
+  }
+
+  /** "Blue left, red right, the goal in between": between the two that were spoken of last. */
+  private boolean inBetween(Mention m, Frame place, Draft draft) {
+    Mention one = nouns.last(o -> o.isThing() && o.thing().isOne() && !o.is(m.kind()));
+    Mention other =
+        one == null
+            ? null
+            : nouns.last(
+                o -> o.isThing() && o.thing().isOne() && !o.is(m.kind()) && !o.is(one.kind()));
+    if (other == null || !m.isThing()) {
+      return false;
+    }
+    events.existence.existence(List.of(m), draft);
+    draft.require(new Between(m.thing(), other.thing(), one.thing()), place);
     return true;
   }
 

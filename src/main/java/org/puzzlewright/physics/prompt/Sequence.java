@@ -42,9 +42,14 @@ final class Sequence {
       for (int k = 1; k < steps.size(); k++) {
         order(steps.get(k - 1), steps.get(k), draft, np);
       }
-      np.all("then").forEach(draft::use);
-      np.all("first").forEach(draft::use);
+      useThens(np, draft);
     }
+  }
+
+  private static void useThens(Frame np, Draft draft) {
+    np.all("then").forEach(draft::use);
+    np.all("first").forEach(draft::use);
+    np.all("item").forEach(item -> useThens(item, draft));
   }
 
   static void order(String first, String second, Draft draft, Frame... from) {
