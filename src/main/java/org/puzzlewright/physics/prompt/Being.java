@@ -131,7 +131,7 @@ final class Being {
   boolean apart(Frame distance, Frame number, Draft draft) {
     List<Mention> two = new ArrayList<>();
     for (Frame pp : distance.all("pp")) {
-      if (pp.is("between", "from", "of", "to", "and")) {
+      if (pp.is("between", "from", "of", "to", "and") && !pp.has("obj", "number.")) {
         draft.use(pp);
         for (Frame one : pp.is("and") ? pp.all("item") : List.of(pp)) {
           draft.use(one);
@@ -142,9 +142,18 @@ final class Being {
     if (two.size() != 2) {
       return false;
     }
-    Frame from = Frame.unsaid("PP", "from").with("dist", number).with("obj", two.get(1).frame());
-    draft.use(distance);
-    return events.places.read(List.of(two.get(0)), from, false, draft);
+    Frame from = Frame.unsaid("PP", "from").with("dist", number);
+    for (Frame bound : distance.all("pp").stream().flatMap(p -> p.all("bound").stream()).toList()) {
+      from = from.with("bound", bound);
+    }
+    Draft part = new Draft();
+    part.use(distance, two.get(0).frame(), two.get(1).frame());
+    boolean read =
+        events.places.read(
+            List.of(two.get(0)), from.with("obj", two.get(1).unsaid()), false, part);
+    part.assignOrphans();
+    draft.absorb(part);
+    return read;
   }
 
   /** "From a to b": the second may hang on the first. */
@@ -238,7 +247,12 @@ final class Being {
       return false;
     }
     if (ap.is("colour.")) {
-      return !denied && what.stream().anyMatch(m -> ap.is("colour." + m.kind()));
+      boolean is = !denied && what.stream().anyMatch(m -> ap.is("colour." + m.kind()));
+      if (is) {
+        // "One is blue, the other is red": so they are in every puzzle.
+        draft.require(new Requirement.Pushes(), ap, s.f);
+      }
+      return is;
     }
     if (ap.is("rate.")) {
       List<Mention> level = what.isEmpty() ? List.of(Mention.of("level", ap)) : what;
@@ -362,6 +376,9 @@ final class Being {
     }
     List<Mention> what = s.object.isEmpty() ? s.acts : s.object;
     List<Frame> with = s.f.all("pp");
+    if (spaced(s, draft)) {
+      return true;
+    }
     if (what.isEmpty() && with.size() == 1 && with.get(0).is("with") && with.get(0).has("obj")) {
       // "Start with the red ball close to the goal"
       draft.use(with.get(0));
@@ -438,7 +455,37 @@ final class Being {
     return read;
   }
 
+  /** "Leave half a unit between the balls", "a distance of 0.5 between the two". */
+  boolean spaced(Step s, Draft draft) {
+    Frame np = s.f.get("obj");
+    if (s.denied) {
+      return false;
+    }
+    if (np == null) {
+      Frame pp = s.f.get("pp");
+      boolean between = s.f.all("pp").size() == 1 && pp.is("between") && pp.has("dist");
+      return between && apart(s.f, pp.get("dist"), draft);
+    }
+    if (!np.is("distance")) {
+      return false;
+    }
+    Frame distance = np;
+    for (Frame pp : s.f.all("pp")) {
+      distance = distance.with("pp", pp);
+    }
+    for (Frame pp : distance.all("pp")) {
+      if (pp.is("of") && pp.has("obj", "number.")) {
+        draft.use(pp, pp.get("obj"));
+        return apart(distance, pp.get("obj"), draft);
+      }
+    }
+    return false;
+  }
+
   boolean there(Step s, Draft draft) {
+    if (spaced(s, draft)) {
+      return true;
+    }
     if (s.object.isEmpty()) {
       return false;
     }

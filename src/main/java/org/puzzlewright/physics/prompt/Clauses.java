@@ -148,7 +148,9 @@ final class Clauses {
     List<Frame> nouns = new ArrayList<>(f.all("subj"));
     if (!f.is("use", "have", "need", "make", "want", "permit", "put", "add", "exist", "offer")) {
       nouns.addAll(f.all("obj"));
-      f.all("pp").forEach(pp -> nouns.addAll(pp.all("obj")));
+      f.all("pp").stream()
+          .filter(pp -> !pp.is("without", "instead", "except"))
+          .forEach(pp -> nouns.addAll(pp.all("obj")));
     }
     return nouns.stream().filter(np -> np.is("or")).findFirst().orElse(null);
   }
@@ -575,6 +577,7 @@ final class Clauses {
                   List.of(Mention.of("level", f)), f.get("pred"), s.denied, draft);
       case "have", "lack" -> events.being.having(s, draft);
       case "use", "work" -> events.using.use(s, draft);
+      case "suffice" -> events.existence.introduceEach(s.acts, draft) && !s.denied;
       case "forbid", "refrain" -> events.using.forbid(s, draft);
       case "permit" -> events.using.permit(s, draft);
       case "make", "want" -> events.using.make(s, draft);

@@ -41,6 +41,7 @@ final class Denials {
     boolean still =
         s.acts(Mention.RED)
             && s.f.is("go", "push")
+            && events.words.apply(s.f.own()).matches("(?i)(move|budge|travel|go)\\w*")
             && s.f.all("pp").isEmpty()
             && s.object.isEmpty();
     Mention last = events.nouns.last(m -> true);

@@ -8,6 +8,7 @@ import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Count;
 import org.puzzlewright.physics.prompt.Requirement.Only;
 import org.puzzlewright.physics.prompt.Requirement.Present;
+import org.puzzlewright.physics.prompt.Requirement.Pushes;
 import org.puzzlewright.physics.prompt.Requirement.Side;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
 import org.puzzlewright.physics.prompt.Requirement.Staircase;
@@ -204,8 +205,11 @@ final class Existence {
     boolean single = m.bound() != null && m.number() == 1 && m.bound() != Bound.AT_MOST;
     if (single && !absent && (m.isBall() || m.is("goal"))) {
       // "One goal": there always is.
-      draft.use(np, np.get("count"));
+      draft.require(new Pushes(), np, np.get("count"));
       return true;
+    }
+    if ((m.isBall() || m.is("goal")) && !absent && m.bound() == null) {
+      draft.require(new Pushes(), np, np.get("count"));
     }
     if (!m.isItem() && !m.is("tool")) {
       return m.isThing() && !absent && m.bound() == null;
@@ -228,7 +232,7 @@ final class Existence {
       return range(m, np.get("count"), draft);
     }
     if (m.is("tool")) {
-      if (absent && only) {
+      if (absent && (only || np.has("than") || np.has("mod", "more"))) {
         return false;
       }
       if (absent && !np.has("except") && !np.has("mod", "other")) {

@@ -43,6 +43,9 @@ final class Moving {
             || f.is(
                 "go", "swing", "fly", "jump", "cross", "past", "rise", "descend", "land", "bounce", "turn",
                 "arrive", "leave", "block");
+    if (f.is("leave", "hold") && events.being.spaced(s, draft)) {
+      return true;
+    }
     if (!known || s.acts.isEmpty() && s.object.isEmpty()) {
       return false;
     }

@@ -137,7 +137,10 @@ final class Nouns {
       return List.of(it(not));
     }
     if (np.is("they")) {
-      return both(not);
+      if (last(m -> true) == null) {
+        np.all("quant").forEach(draft::use);
+      }
+      return both(not, np.has("quant", "both"));
     }
     if (np.is("balls")
         && (!np.has("count") || np.get("count").is("number.2"))
@@ -302,7 +305,7 @@ final class Nouns {
   }
 
   /** Returns what says that a ball is blue or red: "the blue ball", "the ball that is blue". */
-  private static Frame colour(Frame np) {
+  static Frame colour(Frame np) {
     List<Frame> all = new ArrayList<>(np.all("mod"));
     all.addAll(np.all("nmod"));
     all.addAll(np.all("appos"));
@@ -354,10 +357,10 @@ final class Nouns {
     return "level";
   }
 
-  private List<String> both(List<Mention> not) {
+  private List<String> both(List<Mention> not, boolean quantified) {
     Mention last = last(m -> not.stream().noneMatch(n -> n.is(m.kind())));
     if (last == null) {
-      return List.of("?");
+      return quantified ? List.of("blue", "red") : List.of("?");
     }
     return last.isFurniture() || last.isTool() ? List.of(last.kind()) : List.of("blue", "red");
   }

@@ -171,7 +171,8 @@ final class Paths {
     if (obj.is("goal")) {
       return "goal";
     }
-    boolean red = obj.is("red") || obj.is("ball", "one", "?") && obj.has("mod", "colour.red");
+    Frame colour = obj.is("ball", "one", "?") ? Nouns.colour(obj) : null;
+    boolean red = obj.is("red") || colour != null && colour.is("colour.red", "red");
     return red ? Mention.RED : obj.is("it") ? "it" : null;
   }
 

@@ -29,6 +29,9 @@ final class Places {
 
   private final Nouns nouns;
   private final Events events;
+  /** What is as high as another may be as much higher or lower, in user units. */
+  private static final double SAME_HEIGHT = 0.1;
+
   private Mention onPlatform;
   private Mention owner;
   private String lastPart;
@@ -69,6 +72,10 @@ final class Places {
       return false;
     }
     boolean negated = denied ^ place.has("neg");
+    if (place.is("apart") && place.has("dist") && !negated) {
+      boolean two = what.size() == 2 && what.stream().allMatch(Mention::isThing);
+      return two && distance(what.get(0), what.get(1), Along.ANY, place, draft);
+    }
     if (place.is("neartogether", "farapart") && !place.has("obj")) {
       return together(what, place, negated, draft);
     }
@@ -151,7 +158,7 @@ final class Places {
     if (another && obj.is("platform", "one", "another") && !obj.has("pp") && !obj.has("than")) {
       return another(what, place, obj, negated, draft);
     }
-    if (!obj.is("platform", "part.side")) {
+    if (!obj.is("platform", "part.side", "extent.height", "level")) {
       return false;
     }
     Frame same = null;
@@ -173,12 +180,31 @@ final class Places {
     if (obj.is("part.side") && same.is("same") && !negated && all.size() > 1) {
       return sameSide(all, place, obj, same, draft);
     }
+    if (obj.is("extent.height", "level") && same.is("same") && !negated) {
+      return sameHeight(all, place, obj, same, draft);
+    }
     if (all.size() != 2 || !all.stream().allMatch(Mention::isThing) || !obj.is("platform")) {
       return false;
     }
     boolean is = same.is("same") ^ negated;
     onPlatform = all.get(1);
     draft.require(new SamePlatform(all.get(0).thing(), all.get(1).thing(), is), place, obj, same);
+    draft.use(obj.get("det"));
+    return true;
+  }
+
+  /** "At the same height as the goal": as good as that. */
+  private static boolean sameHeight(
+      List<Mention> all, Frame place, Frame obj, Frame same, Draft draft) {
+    if (all.size() < 2 || !all.stream().allMatch(m -> m.isThing() && m.thing().isOne())) {
+      return false;
+    }
+    for (int k = 1; k < all.size(); k++) {
+      Thing one = all.get(k - 1).thing();
+      Requirement level =
+          new Distance(one, all.get(k).thing(), Along.UPWARDS, Bound.AT_MOST, SAME_HEIGHT);
+      draft.require(level, place, obj, same, all.get(k).frame());
+    }
     draft.use(obj.get("det"));
     return true;
   }
@@ -203,7 +229,7 @@ final class Places {
   /** "The red ball is not on it": on the platform of what was put on one last. */
   private boolean onIt(Mention m, Frame place, Frame it, boolean negated, Draft draft) {
     Mention last = onPlatform;
-    boolean platform = nouns.countable() != null && nouns.countable().is("platform");
+    boolean platform = nouns.countable() == null || nouns.countable().is("platform");
     if (!platform || last.is(m.kind()) || !m.isThing() || m.isFurniture()) {
       return false;
     }

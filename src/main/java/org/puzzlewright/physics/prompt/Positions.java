@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Between;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
@@ -64,6 +65,9 @@ final class Positions {
     List<Limit> upward = new ArrayList<>();
     List<Between> between = new ArrayList<>();
     for (Requirement r : some) {
+      if (isOfSeveral(r)) {
+        continue;
+      }
       across(r, across);
       upward(r, upward);
       apart(r, some, across, upward);
@@ -72,6 +76,23 @@ final class Positions {
       }
     }
     return reachable(upward) && ordered(across, between) && distances(some);
+  }
+
+  /** Of two walls one may be on one side and one on the other. */
+  private boolean isOfSeveral(Requirement r) {
+    Thing thing = r instanceof SideOf s ? s.thing() : r instanceof HeightOf h ? h.thing() : null;
+    Thing other = r instanceof SideOf s ? s.other() : r instanceof HeightOf h ? h.other() : null;
+    return thing != null && (mayBeSeveral(thing) || mayBeSeveral(other));
+  }
+
+  private boolean mayBeSeveral(Thing thing) {
+    String item = thing.name().toLowerCase(Locale.ROOT);
+    return !thing.isOne()
+        && all.stream()
+            .anyMatch(
+                r ->
+                    r instanceof Requirement.Count c && c.item().equals(item) && c.least() > 1
+                        || r instanceof Requirement.Several v && v.item().equals(item));
   }
 
   /** Of two things one is on the left, but either may be. */

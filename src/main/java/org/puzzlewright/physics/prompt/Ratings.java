@@ -18,7 +18,8 @@ final class Ratings {
   }
 
   /** Reads what a noun phrase says of the puzzle: "a hard level with two walls, where ...". */
-  void level(Frame np, Draft draft) {
+  void level(Frame whole, Draft draft) {
+    Frame np = needing(whole);
     draft.use(np);
     Mention level = Mention.of("level", np);
     np.all("det").forEach(draft::use);
@@ -49,6 +50,21 @@ final class Ratings {
     for (Frame appos : np.all("appos")) {
       events.fragment(appos, draft);
     }
+  }
+
+  /** "A puzzle that cannot be solved without a fan": without it is how it cannot. */
+  private static Frame needing(Frame np) {
+    Frame rel = np.get("rel");
+    if (rel == null || !rel.is("solve") || Frames.negations(rel) != 1) {
+      return np;
+    }
+    Frame rest = np.without("pp");
+    Frame without = rel;
+    for (Frame pp : np.all("pp")) {
+      rest = pp.is("without") ? rest : rest.with("pp", pp);
+      without = pp.is("without") ? without.with("pp", pp) : without;
+    }
+    return rest.withOnly("rel", without);
   }
 
   private static void deg(Frame np, Frame deg, Draft draft) {

@@ -43,7 +43,9 @@ final class Using {
     if (red) {
       return false;
     }
-    if (what.stream().anyMatch(m -> m.frame().has("quant", "each"))) {
+    boolean tools = what.stream().allMatch(m -> m.is("tool") && m.bound() == null);
+    if (what.stream().anyMatch(m -> m.frame().has("quant", "each"))
+        || tools && what.stream().allMatch(m -> m.frame().has("quant", "all"))) {
       boolean each = !s.denied && what.stream().allMatch(m -> m.is("tool"));
       if (each) {
         draft.require(new EachNeeded(), np, np.get("quant"));
