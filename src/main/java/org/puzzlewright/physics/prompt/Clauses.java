@@ -372,14 +372,16 @@ final class Clauses {
                 && step.object.stream().allMatch(Mention::isBall)
                 && !step.object.isEmpty()
                 && child.is("descend", "go", "rise", "fly", "drop", "arrive", "land", "bounce");
-        clause(
-            child,
+        Context of =
             whole && role.equals("purpose")
                 ? acts.isEmpty() || !acts.stream().allMatch(Mention::isBall)
                     ? forWhom(f, draft)
                     : inner
-                : pushed ? context.of(step.object) : inner,
-            draft);
+                : pushed ? context.of(step.object) : inner;
+        Draft aside = new Draft();
+        clause(child, of, aside);
+        aside.eventAside();
+        draft.absorb(aside);
       }
     }
     return understood;

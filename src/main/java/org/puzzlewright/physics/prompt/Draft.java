@@ -86,6 +86,11 @@ final class Draft {
     unreadEvent = unreadEvent == null ? verb : unreadEvent;
   }
 
+  /** Forgets that: it was said in passing ("to save the red ball"). */
+  void eventAside() {
+    unreadEvent = null;
+  }
+
   /** Takes out what was read of words that were then left out. */
   void dropMissed() {
     BitSet kept = new BitSet();

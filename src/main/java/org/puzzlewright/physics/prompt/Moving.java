@@ -52,6 +52,11 @@ final class Moving {
     if (s.denied) {
       return events.denials.denied(s, transitive, draft);
     }
+    boolean items = !s.acts.isEmpty() && s.acts.stream().allMatch(Mention::isItem);
+    if (items && s.object.isEmpty() && f.is("go", "arrive") && f.has("pp", "before", "after")) {
+      // "The ramp comes before the fan."
+      return events.being.pred(s, s.acts, f.get("pp"), draft);
+    }
     boolean gets =
         f.is("push", "touch") && s.acts.stream().anyMatch(Mention::isBall) && s.object.isEmpty();
     if (f.is("block")) {

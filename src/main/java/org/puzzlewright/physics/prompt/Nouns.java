@@ -78,7 +78,7 @@ final class Nouns {
       return mentions;
     }
     Frame owner = np.has("poss") ? np.get("poss") : owned(np);
-    if (np.is("start", "usage") && owner != null && !owner.is("poss")) {
+    if (np.is("start", "usage", "event") && owner != null && !owner.is("poss")) {
       draft.use(np);
       np.all("pp").stream().filter(p -> p.get("obj") == owner).forEach(draft::use);
       return of(owner, not, draft);

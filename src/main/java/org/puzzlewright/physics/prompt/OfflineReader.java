@@ -154,7 +154,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
       throw new BriefException(mainUnread(sentence, tokens, draft));
     }
     boolean asks = tokens.get(0).word().matches("who|whom|what|when|why|how");
-    boolean nothing = draft.isEmpty() || !draft.hasEvent() && draft.read().isEmpty();
+    boolean nothing =
+        draft.isEmpty()
+            || !draft.hasEvent()
+                && draft.read().keySet().stream().allMatch(r -> r instanceof Requirement.Pushes);
     if (nothing && (asks || !isAboutPuzzle(tokens, unread)) || isOfOtherThings(tokens, draft)) {
       throw new BriefException(
           ("nothing in \"%s\" says what the puzzle must be like; name the blue ball, the red ball,"

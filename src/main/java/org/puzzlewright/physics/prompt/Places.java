@@ -84,7 +84,8 @@ final class Places {
       return true;
     }
     Draft part = new Draft();
-    for (Mention m : what) {
+    for (Mention said : what) {
+      Mention m = onIt(said, part);
       if (m.none() || !one(m, place, negated, part)) {
         return false;
       }
@@ -105,6 +106,20 @@ final class Places {
       }
     }
     return true;
+  }
+
+  /** "Blue's platform is higher than ...": so is what stands on it. */
+  private Mention onIt(Mention m, Draft draft) {
+    Frame poss = m.is("platform") ? m.frame().get("poss") : null;
+    if (poss == null || poss.is("poss")) {
+      return m;
+    }
+    List<Mention> whose = nouns.of(poss, List.of(), draft);
+    if (whose.size() != 1 || !whose.get(0).isThing() || whose.get(0).isFurniture()) {
+      return m;
+    }
+    draft.require(new Stands(whose.get(0).kind(), How.ON, "platform"), poss, m.frame());
+    return whose.get(0);
   }
 
   /** "Close together", "far apart". */
@@ -153,6 +168,9 @@ final class Places {
     }
     if (obj.is("it", "one") && obj.roles().isEmpty() && onPlatform != null && what.size() == 1) {
       return onIt(what.get(0), place, obj, negated, draft);
+    }
+    if (obj.is("another")) {
+      nouns.more().add("platform");
     }
     boolean another = obj.is("another") || obj.has("det", "other") || obj.has("mod", "other");
     if (another && obj.is("platform", "one", "another") && !obj.has("pp") && !obj.has("than")) {
@@ -599,7 +617,8 @@ final class Places {
   }
 
   private List<Mention> others(Mention m, Frame obj, Draft draft) {
-    if (obj.is("one", "each") && !obj.has("mod")) {
+    boolean other = m.isFurniture() && obj.is("one", "another") && obj.has("mod", "other");
+    if (other || obj.is("one", "each") && !obj.has("mod")) {
       return List.of();
     }
     List<Mention> others = nouns.of(obj, List.of(m), draft);
