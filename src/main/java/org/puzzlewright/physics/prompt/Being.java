@@ -2,6 +2,7 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.EachNeeded;
@@ -33,7 +34,8 @@ final class Being {
     List<Frame> preds = new ArrayList<>(s.f.all("pred"));
     preds.addAll(s.f.all("pp"));
     if (s.f.has("pred", "impossible") ^ (s.denied && s.f.has("pred", "possible", "solvable"))
-        && s.f.has("pp", "without")) {
+            && s.f.has("pp", "without")
+        || s.denied && s.f.all("pred").isEmpty() && s.f.has("pp", "without")) {
       // "It has to be impossible without a hexagon."
       s.f.all("pred").forEach(draft::useAll);
       return events.using.without(s, draft);
@@ -422,7 +424,20 @@ final class Being {
     } else {
       events.existence.existence(what, draft);
     }
+    boolean keeps = put && events.words.apply(s.f.own()).toLowerCase(Locale.ROOT).startsWith("keep");
     for (Frame place : at) {
+      if (place.is("off") && put) {
+        // "Keep the red ball off the walls"
+        boolean off = keeps && !s.denied && place.has("obj");
+        Frame never = s.f.with("neg", Frame.unsaid("Neg", "never"));
+        Step touch = new Step(never, what, List.of(), false, false, s.context);
+        read =
+            off
+                && events.denials.touchNone(
+                    touch, events.nouns.of(place.get("obj"), what, draft), draft);
+        draft.use(read ? place : null);
+        continue;
+      }
       if (place.is("before", "after", "with", "without")) {
         continue;
       }
@@ -490,6 +505,12 @@ final class Being {
       return false;
     }
     Frame np = s.f.get("obj");
+    if (np.is("way") && np.has("no") && np.has("pp", "to")) {
+      // "There is no way to solve it without a belt."
+      Frame to = np.get("pp");
+      draft.use(np, to);
+      return events.clauses.clause(to.get("obj"), new Context(List.of(), null, true), draft);
+    }
     boolean may = s.f.has("may");
     if (may
         && !s.denied
@@ -543,6 +564,16 @@ final class Being {
     s.f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
     if (balls) {
       return false;
+    }
+    boolean holds = s.acts.size() == 1 && s.acts.get(0).is("bucket") && s.object.size() == 1;
+    if (holds && s.object.get(0).isThing() && !s.object.get(0).isFurniture() && !s.denied) {
+      // "The bucket contains the goal."
+      Frame bucket = s.acts.get(0).frame();
+      draft.require(new Requirement.Stands(s.object.get(0).kind(), Requirement.How.INSIDE, "bucket"),
+          s.f,
+          bucket,
+          np);
+      return true;
     }
     if (s.acts.size() == 1 && s.acts.get(0).is("staircase") && np.is("platform") && !s.denied) {
       Frame stairs = s.acts.get(0).frame();

@@ -83,6 +83,9 @@ final class Clauses {
     }
     boolean all = true;
     events.redMovesNow &= !context.equals(Context.NOTHING);
+    for (int k = 1; k < items.size(); k++) {
+      items.set(k, gapped(items.get(k), items.get(k - 1)));
+    }
     for (Frame item : items) {
       if (events.redMovesNow && f.has("subj") && afterTouch(item, inner)) {
         // What blue does after the touch no requirement says.
@@ -92,6 +95,20 @@ final class Clauses {
       all &= clause(item, inner, draft);
     }
     return all;
+  }
+
+  /** "Blue rolls right, red left": the verb is that of the clause before. */
+  private static Frame gapped(Frame item, Frame before) {
+    Frame pred = item.get("pred");
+    boolean bare = item.is("be") && item.own().isEmpty() && pred != null && item.has("subj");
+    boolean way = bare && (pred.is("side.", "way.") || pred.is("to") && pred.has("obj", "side."));
+    boolean goes = before.is("go", "fly", "jump", "descend", "rise") && before.has("subj");
+    if (!way || !goes || !before.has("pp", "to", "side.", "way.") || Frames.negations(before) > 0) {
+      return item;
+    }
+    return Frame.unsaid(before.category(), before.concept())
+        .with("subj", item.get("subj"))
+        .with("pp", pred);
   }
 
   private static boolean afterTouch(Frame item, Context context) {
@@ -199,6 +216,7 @@ final class Clauses {
       return Mention.of("red", np);
     }
     boolean rating = clause.has("pred", "rate.");
+    rating |= clause.all("item").stream().anyMatch(i -> i.has("pred", "rate."));
     boolean whole = clause.is("have", "use", "lack") || rating || clause.is("solve");
     Mention last = events.nouns.last(m -> true);
     if (whole || last == null && clause.is("be")) {
@@ -442,6 +460,34 @@ final class Clauses {
         f = f.withOnly(role, f.get(role).with("except", except));
       }
     }
+    for (Frame except : f.all("pp").stream().filter(p -> p.is("except")).toList()) {
+      if (f.is("be") && f.has("subj") && f.get("subj").is("tool", "thing") && except.has("obj")) {
+        // "All tools are allowed except fans."
+        List<Frame> others = f.all("pp").stream().filter(p -> p != except).toList();
+        f = f.withOnly("subj", f.get("subj").with("except", except.get("obj"))).without("pp");
+        for (Frame other : others) {
+          f = f.with("pp", other);
+        }
+        draft.use(except);
+      }
+    }
+    Frame level = f.get("subj");
+    boolean none = f.is("be") && level != null && level.is("level") && Frames.negations(f) == 1;
+    if (none && !f.has("pred") && level.has("pp", "without") && level.all("pp").size() == 1) {
+      // "A solution without a ramp must not exist."
+      f = f.withOnly("subj", level.without("pp")).with("pp", level.get("pp"));
+    }
+    if (f.is("arrive", "go") && f.has("part") && !f.has("obj") && !f.has("pp")) {
+      // "Ends up hitting", "comes rolling down"
+      draft.use(f);
+      Frame does = f.get("part");
+      for (Map.Entry<String, List<Frame>> role : f.without("part").roles().entrySet()) {
+        for (Frame child : role.getValue()) {
+          does = does.with(role.getKey(), child);
+        }
+      }
+      f = does;
+    }
     for (Frame mid : f.all("mid")) {
       // "The blue ball, on the left, ...": where it is; "..., without a ramp, ...": how.
       boolean how = mid.is("with", "without", "by", "after", "before", "instead");
@@ -570,6 +616,7 @@ final class Clauses {
       case "be" -> events.being.is(s, draft);
       case "locate", "put", "add" -> events.being.located(s, draft);
       case "exist" -> events.being.there(s, draft);
+      case "row" -> events.places.row(s.f, s.object, draft);
       case "itis" -> events.being.itIs(s, draft);
       case "partof" -> events.being.partOf(s, draft);
       case "form" -> events.being.forms(s, draft);

@@ -110,6 +110,9 @@ final class Denials {
             || s.f.all("pp").stream().anyMatch(Frames::wholeRun);
     s.f.all("adv").stream().filter(a -> a.is("always")).forEach(draft::use);
     for (Mention m : items) {
+      if (s.f.is("avoid")) {
+        m.frame().all("quant").forEach(draft::use);
+      }
       boolean any = m.is("tool");
       if (!m.isItem() && !any || m.bound() != null || m.frame().has("rel")) {
         return false;

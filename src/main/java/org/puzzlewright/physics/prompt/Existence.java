@@ -330,7 +330,7 @@ final class Existence {
     }
     Mention some = new Mention(m.kind(), m.frame(), false, Bound.AT_LEAST, least);
     Mention few = new Mention(m.kind(), m.frame(), false, Bound.AT_MOST, most);
-    draft.use(lower);
+    draft.use(lower, lower.get("bound"), count.get("bound"));
     return count(some, false, m.frame(), draft) && count(few, false, m.frame(), draft);
   }
 

@@ -104,6 +104,7 @@ final class Means {
     boolean read;
     if (obj.category().startsWith("VP")) {
       read = events.clauses.clause(obj, new Context(context.subject(), null, without), part);
+      pp.all("only").forEach(part::use);
     } else if (obj.is("level", "picture", "difficulty")) {
       events.ratings.level(obj, part);
       read = true;

@@ -396,6 +396,11 @@ final class Nouns {
     Frame count = np.get("count");
     if (plain.isItem() && count == null && !none) {
       boolean otherSide = np.all("mod").stream().anyMatch(m -> isOtherSide(kind, m));
+      boolean ordinal = words.apply(np.own()).matches("(?i)the (second|third)( one)?");
+      if (ordinal && seen.getOrDefault(kind, 1) > 1) {
+        // "Over the first, under the second": one of those.
+        return plain;
+      }
       if ((isFurther(np) || otherSide) && !np.has("det", "any")) {
         np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
         more.add(kind);

@@ -122,6 +122,30 @@ final class Places {
     return whose.get(0);
   }
 
+  /** "From left to right: blue, red, goal". */
+  boolean row(Frame f, List<Mention> what, Draft draft) {
+    Frame row = f.get("row");
+    if (what.size() < 2 || !what.stream().allMatch(Mention::isThing)) {
+      return false;
+    }
+    for (int k = 1; k < what.size(); k++) {
+      Thing one = what.get(k - 1).thing();
+      Thing next = what.get(k).thing();
+      draft.require(
+          switch (row.concept()) {
+            case "row.right" -> new SideOf(one, Direction.LEFT, next);
+            case "row.left" -> new SideOf(one, Direction.RIGHT, next);
+            case "row.down" -> new HeightOf(one, Vertical.UP, next);
+            default -> new HeightOf(one, Vertical.DOWN, next);
+          },
+          row,
+          what.get(k - 1).frame(),
+          what.get(k).frame());
+    }
+    events.existence.existence(what, draft);
+    return true;
+  }
+
   /** "Close together", "far apart". */
   private static boolean together(List<Mention> what, Frame place, boolean negated, Draft draft) {
     if (what.size() != 2 || !what.stream().allMatch(Mention::isThing)) {
