@@ -505,12 +505,6 @@ final class Being {
       return false;
     }
     Frame np = s.f.get("obj");
-    if (np.is("way") && np.has("no") && np.has("pp", "to")) {
-      // "There is no way to solve it without a belt."
-      Frame to = np.get("pp");
-      draft.use(np, to);
-      return events.clauses.clause(to.get("obj"), new Context(List.of(), null, true), draft);
-    }
     boolean may = s.f.has("may");
     if (may
         && !s.denied
@@ -592,6 +586,7 @@ final class Being {
     }
     boolean read =
         np.is("level")
+            || Clauses.isLevel(np)
             || events.existence.introduce(np, s.object, lacks, draft)
             || s.object.stream().allMatch(Mention::isThing);
     for (Frame pp : at) {

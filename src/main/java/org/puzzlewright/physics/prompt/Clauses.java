@@ -341,6 +341,10 @@ final class Clauses {
     if (understood) {
       own.use(f);
       own.use(f.all("mod").toArray(Frame[]::new));
+      own.use(f.has("subj") && f.get("subj").is("kids") ? f.get("subj") : null);
+      if (acts.size() > 1 || object.size() > 1) {
+        own.use(f.all("quant").toArray(Frame[]::new));
+      }
       if (f.has("only") && step.onlyRead) {
         own.use(f.all("only").toArray(Frame[]::new));
       }
@@ -348,6 +352,16 @@ final class Clauses {
     } else {
       if (own.hasEvent()) {
         draft.eventRead();
+      }
+      for (Frame pred : f.all("pred")) {
+        // "Is twice as big as red, which is on the right": that much is read.
+        for (Frame np : pred.all("compared")) {
+          Draft aside = new Draft();
+          events.descriptions.describe(np, events.nouns.of(np, List.of(), aside), aside);
+          if (!aside.isEmpty()) {
+            draft.absorb(aside);
+          }
+        }
       }
       meansMain(step, draft);
     }
@@ -471,6 +485,13 @@ final class Clauses {
         draft.use(except);
       }
     }
+    Frame way = f.get("obj");
+    boolean noWay = way != null && way.is("way") && way.has("no") && way.has("pp", "to");
+    if (noWay && way.get("pp").has("obj") && way.get("pp").get("obj").category().startsWith("VP")) {
+      // "There is no way to solve it without a belt."
+      draft.use(f, way, way.get("no"), way.get("pp"));
+      return way.get("pp").get("obj").with("neg", Frame.unsaid("Neg", "not"));
+    }
     Frame level = f.get("subj");
     boolean none = f.is("be") && level != null && level.is("level") && Frames.negations(f) == 1;
     if (none && !f.has("pred") && level.has("pp", "without") && level.all("pp").size() == 1) {
@@ -588,13 +609,18 @@ final class Clauses {
       found = it == null ? List.of() : List.of(new Mention(it.kind(), np, false, null, 0));
     } else {
       found = events.nouns.of(np, acts, draft);
-      if (np.is("level", "difficulty")) {
+      if (np.is("level", "difficulty") || isLevel(np)) {
         events.ratings.level(np, draft);
       } else {
         events.descriptions.describe(np, found, draft);
       }
     }
     return found;
+  }
+
+  /** "Something where blue jumps": a puzzle. */
+  static boolean isLevel(Frame np) {
+    return np.is("thing", "one") && np.all("rel").stream().anyMatch(r -> r.has("place"));
   }
 
   /** Notes that the main event was said in words that were not understood. */

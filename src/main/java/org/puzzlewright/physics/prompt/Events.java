@@ -70,6 +70,7 @@ final class Events {
   /** Reads at the end what depends on all that was said. */
   void settle(Draft draft) {
     denials.settleDenied(draft);
+    drop(draft);
     for (String kind : nouns.more()) {
       // "Lands on one platform, then on another": one is not all.
       BitSet one = draft.read().get(new Count(kind, Bound.EXACTLY, 1));
@@ -120,6 +121,21 @@ final class Events {
     }
     part.assignOrphans();
     draft.absorb(part);
+  }
+
+  /** "Lands on one ledge, then on another": that it lands on two says it all. */
+  private static void drop(Draft draft) {
+    for (Requirement r : List.copyOf(draft.read().keySet())) {
+      boolean lands =
+          r instanceof Requirement.Several s
+              && s.ball() == Requirement.Thing.BLUE
+              && s.act() == Requirement.Act.LANDS_ON
+              && s.item().equals("platform");
+      BitSet words = lands ? draft.read().remove(new Requirement.LandsOnPlatform()) : null;
+      if (words != null) {
+        draft.read().get(r).or(words);
+      }
+    }
   }
 
   private static BitSet turning(Frame frame) {

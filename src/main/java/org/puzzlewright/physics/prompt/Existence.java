@@ -354,11 +354,11 @@ final class Existence {
     }
     Count count = new Count(m.kind(), bound, number);
     if (count.most() < 1 && m.isTool()) {
-      draft.require(new Uses(m.kind(), false), np, np.get("count"));
+      draft.require(new Uses(m.kind(), false), counted(np));
       return true;
     }
     if (count.most() < 1 && m.isFurniture()) {
-      draft.require(new Present(m.thing(), false), np, np.get("count"));
+      draft.require(new Present(m.thing(), false), counted(np));
       return true;
     }
     if (count.least() > 0 && m.isTool()) {
@@ -366,8 +366,19 @@ final class Existence {
     } else if (count.least() > 0 && m.isFurniture()) {
       draft.require(new Present(m.thing(), true), np);
     }
-    draft.require(count, np, np.get("count"));
+    draft.require(count, counted(np));
     return true;
+  }
+
+  /** A noun phrase and what says how many, for the words of a requirement. */
+  static Frame[] counted(Frame np) {
+    List<Frame> words = new ArrayList<>(List.of(np));
+    words.addAll(np.all("bound"));
+    for (Frame count : np.all("count")) {
+      words.add(count);
+      words.addAll(count.all("bound"));
+    }
+    return words.toArray(Frame[]::new);
   }
 
   /** Whatever stands somewhere is there. */

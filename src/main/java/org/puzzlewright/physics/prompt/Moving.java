@@ -196,7 +196,7 @@ final class Moving {
     }
     Requirement r = new Several(mover.thing(), act, m.kind(), m.number());
     draft.require(r, words);
-    draft.require(r, np, np.get("count"));
+    draft.require(r, Existence.counted(np));
     return true;
   }
 

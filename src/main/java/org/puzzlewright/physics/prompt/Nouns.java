@@ -86,7 +86,7 @@ final class Nouns {
     Draft part = new Draft();
     List<String> kinds = kinds(np, not, part);
     boolean item = kinds.stream().anyMatch(k -> Mention.of(k, np).isItem() || k.equals("?"));
-    if (!np.is("?") && (!item || np.is("it", "they"))) {
+    if (!np.is("?", "kids") && (!item || np.is("it", "they"))) {
       // What a wall or a tool does must be read before its word counts as understood.
       part.use(np);
     }
@@ -275,6 +275,22 @@ final class Nouns {
         return List.of(called.get(name));
       }
     }
+    if (np.is("ball") && !np.own().isEmpty()) {
+      // "A blue marble and a red disc; the marble ..."
+      String name = words.apply(np.own()).toLowerCase(Locale.ROOT);
+      if (colour != null && colour.is("colour.blue", "colour.red")) {
+        called.merge(
+            name,
+            colour.is("colour.blue") ? "blue" : "red",
+            (one, other) -> one.equals(other) ? one : "");
+      } else if (colour == null
+          && np.roles().keySet().equals(Set.of("det"))
+          && !called.getOrDefault(name, "").isEmpty()
+          && not.stream().noneMatch(m -> m.is(called.get(name)))
+          && !name.equals("ball")) {
+        return List.of(called.get(name));
+      }
+    }
     if (colour != null) {
       draft.use(colour);
       return List.of(
@@ -439,7 +455,6 @@ final class Nouns {
     List<Frame> bounds = new ArrayList<>(count.all("bound"));
     bounds.addAll(count == np ? List.of() : np.all("bound"));
     for (Frame b : bounds) {
-      draft.use(b);
       switch (b.concept()) {
         case "least" -> bound = Bound.AT_LEAST;
         case "most" -> bound = Bound.AT_MOST;
@@ -454,7 +469,7 @@ final class Nouns {
         default -> bound = Bound.EXACTLY;
       }
     }
-    draft.use(count);
+    // What says how many counts as understood only where a requirement does.
     np.all("quant").stream().filter(q -> !q.is("each")).forEach(draft::use);
     return new Mention(kind, np, none, bound, number);
   }

@@ -21,6 +21,10 @@ final class Origins {
 
   /** "From the left", "from above", "from the top left". */
   boolean from(Step s, Mention mover, Frame pp, Frame obj, Draft draft) {
+    if (s.f.is("bounce")) {
+      // "Bounces from the ceiling": that is no place where it starts.
+      return false;
+    }
     boolean hits =
         s.object(Mention.RED) && s.f.is("push", "touch") && (s.acts("blue") || s.acts.isEmpty())
             || goesToRed(s, mover);

@@ -93,6 +93,18 @@ final class Paths {
         Sequence.order(s.steps.get(k - 1), s.steps.get(k), draft);
       }
     }
+    for (Frame row : s.f.all("row")) {
+      // "From left to right"
+      if (row.is("row.right", "row.left")) {
+        Direction to = row.is("row.left") ? Direction.LEFT : Direction.RIGHT;
+        read |= heads(s, mover, to, draft, row);
+        if (mover.is("blue")) {
+          draft.require(new Requirement.Side(Thing.BLUE, to.opposite()), row);
+        }
+      } else {
+        upDown = row.is("row.down") ? row.as("way.down") : row.as("way.up");
+      }
+    }
     Vertical way =
         upDown != null
             ? upDown.is("way.up") ? Vertical.UP : Vertical.DOWN

@@ -276,7 +276,7 @@ final class Places {
       return false;
     }
     Requirement same = new SamePlatform(m.thing(), last.thing(), !negated);
-    draft.require(same, place, it, m.frame());
+    draft.require(same, place, it, m.frame(), place.get("neg"));
     return true;
   }
 
@@ -370,8 +370,8 @@ final class Places {
       return height(m, place.is("tier.up") ^ negated, draft, place);
     }
     if (place.is("way.up", "way.down")) {
-      if (obj != null && !within(m, obj, negated, draft)) {
-        return false;
+      if (obj != null && (!within(m, obj, negated, draft) || obj.is("above", "below"))) {
+        return obj.is("above", "below");
       }
       return height(m, place.is("way.up") ^ negated, draft, place);
     }
