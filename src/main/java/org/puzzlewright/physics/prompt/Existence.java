@@ -89,11 +89,11 @@ final class Existence {
     } else if (only && mentions.stream().allMatch(m -> m.bound() != null)) {
       np.all("only").forEach(draft::use);
     }
-    if (np.has("except")) {
-      np.all("quant").forEach(draft::use);
-    }
     for (Frame except : np.all("except")) {
       boolean read = except(mentions, except, denied, draft);
+      if (read) {
+        np.all("quant").forEach(draft::use);
+      }
       draft.use(read ? np : null);
       all &= read;
     }

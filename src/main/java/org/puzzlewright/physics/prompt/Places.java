@@ -337,8 +337,11 @@ final class Places {
       return !negated && apart(m, obj, Bound.AT_MOST, draft);
     }
     if (place.is("side.middle") && !place.has("mod") && place.category().equals("Hor")) {
+      if (!m.isThing() || negated) {
+        return false;
+      }
       draft.require(new Middle(m.thing()), place, m.frame());
-      return m.isThing() && !negated;
+      return true;
     }
     if (place.category().equals("NP") && place.is("side.", "part.")) {
       return region(m, place, place, negated, draft);

@@ -94,7 +94,30 @@ class EveryWordTest {
           "RED lands on both shelves",
           "BLUE rolls down the stairs and HIT RED",
           "GOAL is behind WALL",
-          "use TOOL and a belt, in that order");
+          "use TOOL and a belt, in that order",
+          "either BLUE or RED is on a shelf",
+          "BLUE bounces off WALL or a ledge",
+          "from left to right: BLUE, RED, GOAL",
+          "use two or three ramps",
+          "use at least one and at most three tools",
+          "GOAL is at the same height as RED",
+          "BLUE never touches WALL, and neither does RED",
+          "leave 0.5 between GOAL and RED",
+          "keep RED off the walls",
+          "the puzzle cannot be solved without TOOL",
+          "WALL stands in front of GOAL",
+          "something that blows carries BLUE over WALL",
+          "BLUE and GOAL share nothing, but RED is on it",
+          "as for RED, it starts SIDE",
+          "it does not matter where GOAL is",
+          "BLUE ends up hitting RED",
+          "a gust from a fan carries BLUE to RED",
+          "BLUE gives RED a push",
+          "not only TOOL but also a belt is used",
+          "RED rolls to the left, BLUE to the right",
+          "three walls, two of which are tall",
+          "BLUE goes ODD from left to right",
+          "all tools are allowed except fans");
 
   private static Stream<String> shipped() throws IOException {
     List<String> sentences = new ArrayList<>();
