@@ -101,8 +101,7 @@ public final class Frame {
     roles.forEach(
         (role, list) ->
             changed.put(
-                role,
-                list.stream().map(f -> f == old ? other : f.replacing(old, other)).toList()));
+                role, list.stream().map(f -> f == old ? other : f.replacing(old, other)).toList()));
     return new Frame(category, concept, own, changed);
   }
 

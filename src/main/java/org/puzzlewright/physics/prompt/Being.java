@@ -151,8 +151,7 @@ final class Being {
     Draft part = new Draft();
     part.use(distance, two.get(0).frame(), two.get(1).frame());
     boolean read =
-        events.places.read(
-            List.of(two.get(0)), from.with("obj", two.get(1).unsaid()), false, part);
+        events.places.read(List.of(two.get(0)), from.with("obj", two.get(1).unsaid()), false, part);
     part.assignOrphans();
     draft.absorb(part);
     return read;
@@ -424,7 +423,8 @@ final class Being {
     } else {
       events.existence.existence(what, draft);
     }
-    boolean keeps = put && events.words.apply(s.f.own()).toLowerCase(Locale.ROOT).startsWith("keep");
+    boolean keeps =
+        put && events.words.apply(s.f.own()).toLowerCase(Locale.ROOT).startsWith("keep");
     for (Frame place : at) {
       if (place.is("off") && put) {
         // "Keep the red ball off the walls"
@@ -563,7 +563,8 @@ final class Being {
     if (holds && s.object.get(0).isThing() && !s.object.get(0).isFurniture() && !s.denied) {
       // "The bucket contains the goal."
       Frame bucket = s.acts.get(0).frame();
-      draft.require(new Requirement.Stands(s.object.get(0).kind(), Requirement.How.INSIDE, "bucket"),
+      draft.require(
+          new Requirement.Stands(s.object.get(0).kind(), Requirement.How.INSIDE, "bucket"),
           s.f,
           bucket,
           np);

@@ -41,8 +41,8 @@ final class Moving {
     boolean known =
         transitive
             || f.is(
-                "go", "swing", "fly", "jump", "cross", "past", "rise", "descend", "land", "bounce", "turn",
-                "arrive", "leave", "block");
+                "go", "swing", "fly", "jump", "cross", "past", "rise", "descend", "land", "bounce",
+                "turn", "arrive", "leave", "block");
     if (f.is("leave", "hold") && events.being.spaced(s, draft)) {
       return true;
     }

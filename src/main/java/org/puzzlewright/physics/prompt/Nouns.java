@@ -228,7 +228,15 @@ final class Nouns {
   /** What tools do by themselves. */
   private static final Map<String, String> DOES =
       Map.of(
-          "blow", "fan", "shoot", "cannon", "tilt", "see_saw", "swing", "hinge", "bounce",
+          "blow",
+          "fan",
+          "shoot",
+          "cannon",
+          "tilt",
+          "see_saw",
+          "swing",
+          "hinge",
+          "bounce",
           "trampoline");
 
   /** "Something that blows", "a plank that swings", "something springy"; null for anything else. */

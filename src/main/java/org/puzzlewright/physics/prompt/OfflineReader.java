@@ -199,7 +199,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
     boolean action = false;
     for (int i = 0; i < tokens.size(); i++) {
       String word = tokens.get(i).word();
-      thing |= English.LEXICON.isBelow(word, List.of("goal", "wall", "platform", "tool", "difficulty"));
+      thing |=
+          English.LEXICON.isBelow(word, List.of("goal", "wall", "platform", "tool", "difficulty"));
       ball |= English.LEXICON.isBelow(word, List.of("blue", "red", "balls"));
       action |= unread.get(i) && !NAMES.matcher(word).matches();
       thing |= English.LEXICON.is(word, RATINGS);

@@ -40,8 +40,7 @@ final class Origins {
         draft.require(new HitsFrom(above ? From.ABOVE : From.BELOW), pp, obj);
       } else {
         Mention who = mover.is(Mention.RED) && s.acts("blue") ? Mention.of("blue", pp) : mover;
-        draft.require(
-            new Travels(who.thing(), above ? Vertical.DOWN : Vertical.UP), pp, obj);
+        draft.require(new Travels(who.thing(), above ? Vertical.DOWN : Vertical.UP), pp, obj);
       }
       return true;
     }

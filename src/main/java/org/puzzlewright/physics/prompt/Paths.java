@@ -264,7 +264,9 @@ final class Paths {
     }
     if (pp.is("from", "off", "of")
         && obj != null
-        && (obj.is("side.", "part.", "above", "below", "way.") || obj.is("tier.") || obj.is("start"))) {
+        && (obj.is("side.", "part.", "above", "below", "way.")
+            || obj.is("tier.")
+            || obj.is("start"))) {
       return events.origins.from(s, mover, pp, obj, draft);
     }
     if (pp.is("back") || obj == null && s.context.gap() == null && bareWall(s, pp) == null) {

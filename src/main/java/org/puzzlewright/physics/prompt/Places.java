@@ -29,6 +29,7 @@ final class Places {
 
   private final Nouns nouns;
   private final Events events;
+
   /** What is as high as another may be as much higher or lower, in user units. */
   private static final double SAME_HEIGHT = 0.1;
 
