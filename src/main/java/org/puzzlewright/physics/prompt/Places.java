@@ -393,6 +393,10 @@ final class Places {
       }
       return obj != null && sideOf(m, side, obj, place, negated, draft);
     }
+    if (place.is("near") && obj != null && obj.is("side.", "part.") && !negated) {
+      // "Near the bottom"
+      return region(m, place, obj, false, draft);
+    }
     if (place.is("near", "far", "nearer", "beside")) {
       return near(m, place, obj, negated, draft);
     }
@@ -651,7 +655,7 @@ final class Places {
     }
     List<Mention> others = nouns.of(obj, List.of(m), draft);
     events.descriptions.describe(obj, others, draft);
-    return others;
+    return others.stream().map(o -> onIt(o, draft)).toList();
   }
 
   private boolean sideOf(

@@ -151,6 +151,75 @@ class OfflineReaderTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Either red or blue is on a shelf. | the red ball stands on a platform or the "
+            + "blue ball stands on a platform",
+        "Blue bounces off a wall or a ledge. | blue bounces off a wall before it "
+            + "touches red or blue bounces off a platform before it touches red",
+        "From left to right: blue, red, goal. | the blue ball starts to the left of "
+            + "the red ball; the red ball starts to the left of the goal",
+        "Blue moves from left to right. | blue moves right before it touches red; the "
+            + "blue ball starts on the left",
+        "Blue rolls right, red left. | blue moves right before it touches red; the"
+            + " goal starts to the left of the red ball",
+        "Use two or three ramps. | blue meets a ramp before it touches red; there are "
+            + "at least 2 ramps in the solution; there are at most 3 ramps in the solution",
+        "Use at least one, at most three tools. | there is at least 1 tool in the "
+            + "solution; there are at most 3 tools in the solution",
+        "The goal is at the same height as red. | the goal is at most 0.1 above or "
+            + "below the red ball",
+        "The balls start 0.9 apart. | the blue ball is exactly 0.9 from the red ball",
+        "Leave 0.4 between the goal and the red ball. | the goal is exactly 0.4 from "
+            + "the red ball",
+        "The distance from red to the goal is at least 0.8. | the red ball is at "
+            + "least 0.8 from the goal",
+        "Red never touches a wall, and neither does blue. | red never touches a wall; "
+            + "blue never touches a wall",
+        "Keep the red ball off the walls. | there is a wall; red never touches a wall",
+        "The puzzle cannot be solved without a fan. | blue meets a fan before it "
+            + "touches red",
+        "A solution without a ramp must not exist. | blue meets a ramp before it "
+            + "touches red",
+        "A wall stands in front of the goal. | there is a wall; the wall stands "
+            + "between the red ball and the goal",
+        "Blue on the left, red on the right, the goal in between. | the blue ball "
+            + "starts on the left; the red ball starts on the right; the goal stands "
+            + "between the blue ball and the red ball",
+        "Something that blows carries blue over a wall. | blue meets a fan before it "
+            + "touches red; there is a wall; blue passes over the wall on its way to red",
+        "A plank that tips up throws blue to red. | blue meets a see_saw before it "
+            + "touches red",
+        "Blue and the goal are on the same platform; red is not on it. | the blue "
+            + "ball and the goal start on the same platform; the red ball and the goal "
+            + "start on different platforms; there is a platform",
+        "As for the balls, they both begin on the left. | the blue ball starts on the "
+            + "left; the red ball starts on the left",
+        "Put the goal in the top left corner and red in the bottom right one. | the "
+            + "goal starts in the top third; the goal starts in the left third; the red "
+            + "ball starts in the bottom third; the red ball starts in the right third",
+        "Blue ends up hitting red from the right. | blue hits red from the right",
+        "A trampoline gives the blue ball a push. | blue meets a trampoline before it "
+            + "touches red",
+        "Three walls, two of which are tall. | there is a wall; there are exactly 3 "
+            + "walls; there are at least 2 tall walls",
+        "All tools are allowed except fans. | no fan is used",
+        "Blue's platform is higher than the red ball's platform. | there is a "
+            + "platform; the blue ball stands on a platform; the red ball stands on a "
+            + "platform; the blue ball starts above the red ball",
+        "A blue marble and its red friend sit on shelves, and the marble must jump "
+            + "over a wall. | there is a platform; the blue ball stands on a platform; the "
+            + "red ball stands on a platform; there is a wall; blue passes over the wall on "
+            + "its way to red",
+        "The bucket contains the goal. | the goal stands inside a bucket"
+      })
+  void constructionsOfOrdinarySentences(String sentence, String requirements) {
+    assertThat(words(sentence)).containsExactlyInAnyOrder(requirements.split("; "));
+    assertThat(READER.read(sentence).unread()).isEmpty();
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "The red ball pushes the blue ball into the goal.",
@@ -159,6 +228,7 @@ class OfflineReaderTest {
         "No platforms; the blue ball lands on two platforms.",
         "There are exactly two walls and the blue ball flies over three walls.",
         "The red ball never reaches the goal.",
+        "The red ball must be kept away from the goal forever.",
         "The goal is on the left and the red ball never reaches the goal."
       })
   void whatTheWorldCannotDoIsRefused(String sentence) {
