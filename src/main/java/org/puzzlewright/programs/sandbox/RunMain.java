@@ -84,18 +84,23 @@ final class RunMain {
     }
   }
 
-  /** The other side ends this process; this is for when it is no more. */
+  /**
+   * The other side ends this process; this is for when it is no more. (No lambda: the first one
+   * costs a process more than all else that is done here.)
+   */
   private static void watch(long millis) {
     Thread watch =
-        new Thread(
-            () -> {
-              try {
-                Thread.sleep(millis);
-              } catch (InterruptedException e) {
-                return;
-              }
-              Runtime.getRuntime().halt(1);
-            });
+        new Thread("watch") {
+          @Override
+          public void run() {
+            try {
+              Thread.sleep(millis);
+            } catch (InterruptedException e) {
+              return;
+            }
+            Runtime.getRuntime().halt(1);
+          }
+        };
     watch.setDaemon(true);
     watch.start();
   }
@@ -136,8 +141,14 @@ final class RunMain {
     private static final long serialVersionUID = 1;
   }
 
-  /** Finds the program's classes, the contract's types and the JDK's, and nothing else of ours. */
+  /**
+   * Finds the program's classes, the contract's types and java.base's, and nothing else. (To leave
+   * out other modules by {@code --limit-modules} would more than double what starting costs: Java's
+   * archive of prepared classes is for all modules only.)
+   */
   private static final class Loader extends ClassLoader {
+    private static final Module BASE = Object.class.getModule();
+
     private final Map<String, byte[]> classes;
     private final Set<String> contract;
 
@@ -145,6 +156,15 @@ final class RunMain {
       super(null);
       this.classes = classes;
       this.contract = contract;
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      Class<?> found = super.loadClass(name, resolve);
+      if (found.getClassLoader() == null && found.getModule() != BASE) {
+        throw new ClassNotFoundException(name);
+      }
+      return found;
     }
 
     @Override

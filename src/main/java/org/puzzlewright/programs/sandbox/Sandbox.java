@@ -188,9 +188,7 @@ public final class Sandbox implements AutoCloseable {
             "-XX:+ExitOnOutOfMemoryError",
             "-XX:-UsePerfData",
             "-XX:+DisableAttachMechanism",
-            "-Xshare:auto",
-            "--limit-modules",
-            "java.base");
+            "-Xshare:auto");
     return new Peer(box.around(machine.command(options, RunMain.class)));
   }
 
