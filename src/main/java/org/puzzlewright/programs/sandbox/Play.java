@@ -3,6 +3,7 @@ package org.puzzlewright.programs.sandbox;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * How a program is used. Runs in the program's own process, so what it writes is believed in
@@ -27,6 +28,9 @@ public interface Play {
 
     /** Returns a new instance of the program, which implements the contract's interface. */
     Object program();
+
+    /** Returns those of other programs that are played against, each with steps of its own. */
+    List<Seat> rivals();
 
     /** Allows so many steps from now on, whatever was left. */
     void fill(long ticks);

@@ -9,8 +9,10 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -56,14 +58,14 @@ final class RunMain {
     for (int left = in.readInt(); left > 0; left--) {
       contract.add(in.readUTF());
     }
-    Map<String, byte[]> classes = new HashMap<>();
-    for (int left = in.readInt(); left > 0; left--) {
-      String name = in.readUTF();
-      classes.put(name, in.readNBytes(in.readInt()));
+    int programs = in.readInt();
+    List<Play.Seat> rivals = new ArrayList<>();
+    Chair chair = new Chair(new Loader(classes(in), contract), rivals);
+    for (int i = 1; i < programs; i++) {
+      rivals.add(new Chair(new Loader(classes(in), contract), List.of()));
     }
     Play play =
         Class.forName(in.readUTF()).asSubclass(Play.class).getDeclaredConstructor().newInstance();
-    Chair chair = new Chair(new Loader(classes, contract));
     ByteArrayOutputStream answer = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(answer);
     out.writeByte(DONE);
@@ -82,6 +84,15 @@ final class RunMain {
           ? told(SPENT, "it used up its steps")
           : told(THREW, words(thrown) + place(thrown));
     }
+  }
+
+  private static Map<String, byte[]> classes(DataInputStream in) throws IOException {
+    Map<String, byte[]> classes = new HashMap<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      String name = in.readUTF();
+      classes.put(name, in.readNBytes(in.readInt()));
+    }
+    return classes;
   }
 
   /**
@@ -183,10 +194,12 @@ final class RunMain {
   /** Makes programs and counts their steps. */
   private static final class Chair implements Play.Seat {
     private final Loader loader;
+    private final List<Play.Seat> rivals;
     private final Field left;
 
-    Chair(Loader loader) throws ReflectiveOperationException {
+    Chair(Loader loader, List<Play.Seat> rivals) throws ReflectiveOperationException {
       this.loader = loader;
+      this.rivals = rivals;
       left = loader.loadClass(Meter.FUEL).getField(Meter.LEFT);
     }
 
@@ -205,6 +218,11 @@ final class RunMain {
     @SuppressWarnings("unchecked")
     private static <E extends Throwable> RuntimeException sneaky(Throwable thrown) throws E {
       throw (E) thrown;
+    }
+
+    @Override
+    public List<Play.Seat> rivals() {
+      return List.copyOf(rivals);
     }
 
     @Override

@@ -104,10 +104,20 @@ public final class Sandbox implements AutoCloseable {
    * @param request what it is told
    */
   public Ran run(Ready program, Class<? extends Play> play, byte[] request) {
+    return run(program, List.of(), play, request);
+  }
+
+  /**
+   * Runs a program against others, all in one process, each with classes and steps of its own.
+   *
+   * @param rivals programs for the same contract
+   */
+  public Ran run(Ready program, List<Ready> rivals, Class<? extends Play> play, byte[] request) {
     Peer peer = next();
     try {
       return read(
-          peer.ask(job(program, play, request), limits.runMillis(), limits.answerBytes() + 1));
+          peer.ask(
+              job(program, rivals, play, request), limits.runMillis(), limits.answerBytes() + 1));
     } catch (Peer.SilentException silent) {
       Stage stage = silent.why() == Peer.Why.ENDED ? Stage.RUN : Stage.LIMIT;
       String code =
@@ -142,7 +152,8 @@ public final class Sandbox implements AutoCloseable {
     }
   }
 
-  private byte[] job(Ready program, Class<? extends Play> play, byte[] request) {
+  private byte[] job(
+      Ready program, List<Ready> rivals, Class<? extends Play> play, byte[] request) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {
       out.writeLong(2 * limits.runMillis());
@@ -151,11 +162,10 @@ public final class Sandbox implements AutoCloseable {
       for (String each : contract) {
         out.writeUTF(each);
       }
-      out.writeInt(program.classes().size());
-      for (Map.Entry<String, byte[]> each : program.classes().entrySet()) {
-        out.writeUTF(each.getKey());
-        out.writeInt(each.getValue().length);
-        out.write(each.getValue());
+      out.writeInt(1 + rivals.size());
+      write(program, out);
+      for (Ready rival : rivals) {
+        write(rival, out);
       }
       out.writeUTF(play.getName());
       out.write(request);
@@ -163,6 +173,15 @@ public final class Sandbox implements AutoCloseable {
       throw new UncheckedIOException(e);
     }
     return bytes.toByteArray();
+  }
+
+  private static void write(Ready program, DataOutputStream out) throws IOException {
+    out.writeInt(program.classes().size());
+    for (Map.Entry<String, byte[]> each : program.classes().entrySet()) {
+      out.writeUTF(each.getKey());
+      out.writeInt(each.getValue().length);
+      out.write(each.getValue());
+    }
   }
 
   private synchronized Peer next() {

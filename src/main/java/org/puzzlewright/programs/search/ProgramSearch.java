@@ -2,10 +2,15 @@ package org.puzzlewright.programs.search;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.programs.sandbox.Diagnosis;
@@ -16,7 +21,8 @@ import org.puzzlewright.programs.search.Prompts.Best;
 /**
  * The paper's two loops. The inner one asks for a program and, while it cannot run, for its repair,
  * so many replies in all. The outer one runs it, scores what it did, and keeps it if it is strictly
- * better than the best, which begins with 0. The best program is returned, not the last.
+ * better than the best, which begins with 0. The best program is returned, not the last. Where
+ * programs are played against each other, scores are told anew, and the best is who has most now.
  *
  * <p>A program that ran but did not come to its end is told of in the next iteration's prompt, not
  * repaired. A trial ends when its score is enough or its iterations are used up.
@@ -65,6 +71,7 @@ public final class ProgramSearch {
     private final int number;
     private final Author author;
     private final List<Step> steps = new ArrayList<>();
+    private final SortedMap<Integer, Best> standing = new TreeMap<>();
     private Optional<Best> best = Optional.empty();
     private Optional<Diagnosis> failure = Optional.empty();
 
@@ -103,12 +110,34 @@ public final class ProgramSearch {
     private void settle(Step step) {
       if (step.score().isEmpty()) {
         failure = step.why().stream().findFirst();
-      } else if (step.score().getAsDouble() > best.map(Best::score).orElse(0.0)) {
-        best =
-            Optional.of(
-                new Best(
-                    step.program(), step.score().getAsDouble(), step.feedback(), step.iteration()));
+        return;
       }
+      Best own =
+          new Best(
+              step.program(), step.score().getAsDouble(), step.feedback(), step.iteration());
+      if (task.rivals() == 0) {
+        best = own.score() > best.map(Best::score).orElse(0.0) ? Optional.of(own) : best;
+        return;
+      }
+      step.rivals().forEach((rival, score) -> standing.computeIfPresent(rival, (i, b) -> b.now(score)));
+      standing.put(own.iteration(), own);
+      best = ranking().filter(b -> b.score() > 0).findFirst();
+    }
+
+    /** Programs of this trial by their latest scores, of equal ones the earlier first. */
+    private Stream<Best> ranking() {
+      return standing.values().stream().sorted(Comparator.comparingDouble(Best::score).reversed());
+    }
+
+    /** Returns those that a new program is played against. */
+    private SortedMap<Integer, Sandbox.Ready> rivals() {
+      SortedMap<Integer, Sandbox.Ready> rivals = new TreeMap<>();
+      for (Best each : ranking().limit(task.rivals()).toList()) {
+        if (sandbox.prepare(each.program(), task.contract()) instanceof Sandbox.Ready ready) {
+          rivals.put(each.iteration(), ready);
+        }
+      }
+      return rivals;
     }
 
     private Optional<Step> step(int iteration, int call, int parent, String prompt) {
@@ -145,7 +174,9 @@ public final class ProgramSearch {
                   List.of(),
                   OptionalDouble.empty(),
                   "",
-                  written.usage()));
+                  new TreeMap<>(),
+                  written.usage()),
+              rivals());
       log.add(step);
       return Optional.of(step);
     }
@@ -166,17 +197,35 @@ public final class ProgramSearch {
     void again(String prompt);
   }
 
-  private Step evaluated(Step step) {
+  private Step evaluated(Step step, SortedMap<Integer, Sandbox.Ready> rivals) {
     Sandbox.Prepared prepared = sandbox.prepare(step.program(), task.contract());
     if (prepared instanceof Sandbox.Refused refused) {
-      return with(step, false, refused.why(), Optional.empty());
+      return with(step, false, refused.why(), Optional.empty(), new TreeMap<>());
     }
-    Outcome outcome = run(task, sandbox, (Sandbox.Ready) prepared, settings.seed());
-    return with(step, true, outcome.why().stream().toList(), outcome.judged());
+    Outcome outcome =
+        run(
+            task,
+            sandbox,
+            (Sandbox.Ready) prepared,
+            List.copyOf(rivals.values()),
+            settings.seed());
+    SortedMap<Integer, Double> anew = new TreeMap<>();
+    outcome
+        .judged()
+        .ifPresent(
+            judged -> {
+              Iterator<Double> scores = judged.rivals().iterator();
+              rivals.keySet().forEach(rival -> anew.put(rival, scores.next()));
+            });
+    return with(step, true, outcome.why().stream().toList(), outcome.judged(), anew);
   }
 
   private static Step with(
-      Step s, boolean admitted, List<Diagnosis> why, Optional<ProgramTask.Judged> judged) {
+      Step s,
+      boolean admitted,
+      List<Diagnosis> why,
+      Optional<ProgramTask.Judged> judged,
+      SortedMap<Integer, Double> rivals) {
     return new Step(
         s.trial(),
         s.iteration(),
@@ -189,6 +238,7 @@ public final class ProgramSearch {
         why,
         judged.map(j -> OptionalDouble.of(j.score())).orElse(OptionalDouble.empty()),
         judged.map(ProgramTask.Judged::feedback).orElse(""),
+        rivals,
         s.usage());
   }
 
@@ -202,13 +252,23 @@ public final class ProgramSearch {
 
   /** Runs a program and judges what it did. */
   public static Outcome run(ProgramTask task, Sandbox sandbox, Sandbox.Ready program, long seed) {
-    Sandbox.Ran ran = sandbox.run(program, task.play(), task.request(seed));
+    return run(task, sandbox, program, List.of(), seed);
+  }
+
+  private static Outcome run(
+      ProgramTask task,
+      Sandbox sandbox,
+      Sandbox.Ready program,
+      List<Sandbox.Ready> rivals,
+      long seed) {
+    Sandbox.Ran ran = sandbox.run(program, rivals, task.play(), task.request(seed));
     if (ran instanceof Sandbox.Failed failed) {
       return new Outcome(Optional.empty(), Optional.of(failed.why()));
     }
     try {
       return new Outcome(
-          Optional.of(task.judge(seed, ((Sandbox.Played) ran).answer())), Optional.empty());
+          Optional.of(task.judge(seed, rivals.size(), ((Sandbox.Played) ran).answer())),
+          Optional.empty());
     } catch (Play.BreachException breach) {
       return new Outcome(
           Optional.empty(),

@@ -29,6 +29,23 @@ public interface ProgramTask {
    */
   Judged judge(long seed, byte[] answer);
 
+  /**
+   * Returns how many of a trial's best programs a new one is played against, at most; its score is
+   * relative then, and theirs are told anew.
+   */
+  default int rivals() {
+    return 0;
+  }
+
+  /**
+   * As {@link #judge(long, byte[])} where programs are played against others.
+   *
+   * @param rivals how many there were
+   */
+  default Judged judge(long seed, int rivals, byte[] answer) {
+    return judge(seed, answer);
+  }
+
   /** Returns simple solutions with their scores, judged as programs are. */
   List<Baseline> baselines(long seed);
 
@@ -43,8 +60,20 @@ public interface ProgramTask {
    *
    * @param score more is better; the search keeps only what is above 0
    * @param feedback what the author is told of the play
+   * @param rivals the scores of the programs that it was played against
    */
-  record Judged(double score, String feedback) {}
+  record Judged(double score, String feedback, List<Double> rivals) {
+
+    /** Copies the list. */
+    public Judged {
+      rivals = List.copyOf(rivals);
+    }
+
+    /** Makes one of a program that was played alone. */
+    public Judged(double score, String feedback) {
+      this(score, feedback, List.of());
+    }
+  }
 
   /**
    * What stands beside each result.

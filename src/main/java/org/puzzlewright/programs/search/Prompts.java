@@ -111,5 +111,11 @@ final class Prompts {
    * @param feedback what was told of its play
    * @param iteration in which it was found, from 1; 0 where it came from another trial
    */
-  record Best(String program, double score, String feedback, int iteration) {}
+  record Best(String program, double score, String feedback, int iteration) {
+
+    /** Returns the same with another score. */
+    Best now(double other) {
+      return new Best(program, other, feedback, iteration);
+    }
+  }
 }

@@ -6,10 +6,13 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.programs.sandbox.Diagnosis;
 
@@ -28,6 +31,7 @@ import org.puzzlewright.programs.sandbox.Diagnosis;
  * @param why what was wrong with it, or why it did not come to its end
  * @param score of a program that came to its end
  * @param feedback what was told of its play
+ * @param rivals the scores, told anew, of the programs that it was played against, by iteration
  * @param usage what the reply cost
  */
 public record Step(
@@ -42,11 +46,13 @@ public record Step(
     List<Diagnosis> why,
     OptionalDouble score,
     String feedback,
+    SortedMap<Integer, Double> rivals,
     Usage usage) {
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public Step {
     why = List.copyOf(why);
+    rivals = Collections.unmodifiableSortedMap(new TreeMap<>(rivals));
   }
 
   ObjectNode json() {
@@ -66,6 +72,10 @@ public record Step(
     }
     score.ifPresent(s -> json.put("score", s));
     json.put("feedback", feedback);
+    if (!rivals.isEmpty()) {
+      ObjectNode others = json.putObject("rivals");
+      rivals.forEach((iteration, value) -> others.put(String.valueOf(iteration), value));
+    }
     ObjectNode cost = json.putObject("usage").put("calls", usage.calls());
     usage.inputTokens().ifPresent(n -> cost.put("inputTokens", n));
     usage.outputTokens().ifPresent(n -> cost.put("outputTokens", n));
@@ -88,6 +98,10 @@ public record Step(
               each.path("message").asText(),
               each.path("hint").asText()));
     }
+    SortedMap<Integer, Double> rivals = new TreeMap<>();
+    json.path("rivals")
+        .properties()
+        .forEach(e -> rivals.put(Integer.valueOf(e.getKey()), e.getValue().asDouble()));
     JsonNode cost = json.path("usage");
     return new Step(
         json.path("trial").asInt(),
@@ -103,6 +117,7 @@ public record Step(
             ? OptionalDouble.of(json.get("score").asDouble())
             : OptionalDouble.empty(),
         json.path("feedback").asText(),
+        rivals,
         new Usage(
             cost.path("calls").asInt(),
             count(cost.get("inputTokens")),

@@ -9,6 +9,7 @@ import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.programs.tasks.baba.BabaTask;
 import org.puzzlewright.programs.tasks.maze.MazeTask;
 import org.puzzlewright.programs.tasks.minatar.MinAtarTask;
+import org.puzzlewright.programs.tasks.table.TableTask;
 
 /** The list of tasks. */
 public final class Tasks {
@@ -17,7 +18,8 @@ public final class Tasks {
       Stream.of(
               Stream.of(new Entry(new MazeTask(), MazeTask.grammar())),
               MinAtarTask.all().stream().map(game -> new Entry(game, game.grammar())),
-              BabaTask.all().stream().map(level -> new Entry(level, level.grammar())))
+              BabaTask.all().stream().map(level -> new Entry(level, level.grammar())),
+              TableTask.all().stream().map(game -> new Entry(game, game.grammar())))
           .flatMap(each -> each)
           .toList();
 

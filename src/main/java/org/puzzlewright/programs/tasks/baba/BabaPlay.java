@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.puzzlewright.programs.sandbox.Play;
+import org.puzzlewright.programs.tasks.grid.Asking;
 import org.puzzlewright.programs.tasks.grid.Planes;
 import org.puzzlewright.programs.tasks.grid.Policy;
 
@@ -17,18 +18,16 @@ public final class BabaPlay implements Play {
   public void play(Seat seat, DataInput request, DataOutput answer) throws IOException {
     int steps = request.readInt();
     Level level = Level.read(request.readUTF());
-    Planes planes = new Planes(Level.names(), level.width(), level.height());
+    Asking asking =
+        new Asking(
+            new Planes(Level.names(), level.width(), level.height()),
+            Level.DOWN,
+            () -> seat.fill(TICKS),
+            seat::check);
     seat.fill(TICKS);
     Policy policy = (Policy) seat.program();
     for (int i = 0; i < steps && !level.won(); i++) {
-      planes.clear();
-      level.paint(planes);
-      seat.fill(TICKS);
-      int action = policy.act(planes);
-      seat.check();
-      if (action < Level.WAIT || action > Level.DOWN) {
-        throw new BreachException("actions are 0 to 4, but it returned " + action);
-      }
+      int action = asking.action(policy, level::paint);
       level.step(action);
       answer.writeByte(action);
     }

@@ -9,17 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import org.puzzlewright.programs.maker.Grammar;
-import org.puzzlewright.programs.sandbox.Contract;
 import org.puzzlewright.programs.sandbox.Play;
-import org.puzzlewright.programs.search.ProgramTask;
-import org.puzzlewright.programs.tasks.grid.GridGrammar;
-import org.puzzlewright.programs.tasks.grid.GridView;
+import org.puzzlewright.programs.tasks.grid.GridTask;
 import org.puzzlewright.programs.tasks.grid.Planes;
-import org.puzzlewright.programs.tasks.grid.Policy;
 
 /** A level of Baba Is You: 100 less the steps when it is won, else nothing. */
-public final class BabaTask implements ProgramTask {
+public final class BabaTask extends GridTask {
 
   private static final int STEPS = 100;
 
@@ -64,11 +59,6 @@ public final class BabaTask implements ProgramTask {
   /** Returns a shortest plan, in the letters of {@link Search}. */
   String plan() {
     return plan;
-  }
-
-  @Override
-  public Contract contract() {
-    return new Contract(Policy.class, List.of(GridView.class));
   }
 
   @Override
@@ -122,11 +112,7 @@ public final class BabaTask implements ProgramTask {
     Level level = level();
     int steps = 0;
     while (steps < answer.length && steps < STEPS && !level.won()) {
-      byte action = answer[steps++];
-      if (action < Level.WAIT || action > Level.DOWN) {
-        throw new Play.BreachException("actions are 0 to 4, one is " + action);
-      }
-      level.step(action);
+      level.step(action(answer[steps++], Level.DOWN));
     }
     String end = "After %d steps:\n%s\n".formatted(steps, level.text());
     return level.won()
@@ -149,14 +135,22 @@ public final class BabaTask implements ProgramTask {
     return "other levels, so nothing to compare: its best model solved 8 of its ten, 3 to 5 is typical";
   }
 
-  /** Returns the pieces that the offline maker has. */
-  public Grammar grammar() {
-    TreeSet<String> things = new TreeSet<>();
+  /** Returns those that are in the level at its start. */
+  @Override
+  protected List<String> things() {
     Level level = level();
     Planes planes = new Planes(Level.names(), level.width(), level.height());
     level.paint(planes);
-    Level.names().stream().filter(name -> planes.count(name) > 0).forEach(things::add);
-    String me = level.you();
-    return GridGrammar.of(List.copyOf(things), me, Level.DOWN);
+    return Level.names().stream().filter(name -> planes.count(name) > 0).sorted().toList();
+  }
+
+  @Override
+  protected String me() {
+    return level().you();
+  }
+
+  @Override
+  protected int mostAction() {
+    return Level.DOWN;
   }
 }

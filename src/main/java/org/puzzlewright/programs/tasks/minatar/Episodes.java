@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.puzzlewright.programs.sandbox.Play.BreachException;
-import org.puzzlewright.programs.tasks.grid.Planes;
+import org.puzzlewright.programs.tasks.grid.Asking;
 import org.puzzlewright.programs.tasks.grid.Policy;
 
 /**
@@ -65,7 +65,7 @@ record Episodes(Kind kind, int count, int cap, boolean sticky, boolean ramping, 
    */
   byte[] actions(Supplier<Policy> policies, Runnable each, Runnable after) {
     ByteArrayOutputStream actions = new ByteArrayOutputStream();
-    Planes planes = kind.planes();
+    Asking asking = new Asking(kind.planes(), Game.FIRE, each, after);
     Policy[] policy = new Policy[1];
     int[] at = {-1};
     play(
@@ -75,14 +75,7 @@ record Episodes(Kind kind, int count, int cap, boolean sticky, boolean ramping, 
             each.run();
             policy[0] = policies.get();
           }
-          planes.clear();
-          run.game.paint(planes);
-          each.run();
-          int action = policy[0].act(planes);
-          after.run();
-          if (action < 0 || action > Game.FIRE) {
-            throw new BreachException("actions are 0 to 5, but it returned " + action);
-          }
+          int action = asking.action(policy[0], run.game::paint);
           actions.write(action);
           return action;
         });

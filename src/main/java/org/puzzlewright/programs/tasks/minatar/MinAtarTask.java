@@ -5,16 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.puzzlewright.programs.maker.Grammar;
-import org.puzzlewright.programs.sandbox.Contract;
 import org.puzzlewright.programs.sandbox.Play;
-import org.puzzlewright.programs.search.ProgramTask;
-import org.puzzlewright.programs.tasks.grid.GridGrammar;
-import org.puzzlewright.programs.tasks.grid.GridView;
-import org.puzzlewright.programs.tasks.grid.Policy;
+import org.puzzlewright.programs.tasks.grid.GridTask;
 
 /** A game of MinAtar: the mean return of 50 episodes of at most 1,000 steps. */
-public final class MinAtarTask implements ProgramTask {
+public final class MinAtarTask extends GridTask {
 
   private static final int EPISODES = 50;
   private static final int CAP = 1_000;
@@ -41,11 +36,6 @@ public final class MinAtarTask implements ProgramTask {
   @Override
   public String id() {
     return kind.id() + (sticky ? "-sticky" : "") + (ramping ? "" : "-even");
-  }
-
-  @Override
-  public Contract contract() {
-    return new Contract(Policy.class, List.of(GridView.class));
   }
 
   @Override
@@ -125,8 +115,18 @@ public final class MinAtarTask implements ProgramTask {
         + " no target";
   }
 
-  /** Returns the pieces that the offline maker has. */
-  public Grammar grammar() {
-    return GridGrammar.of(kind.things(), kind.things().get(0), Game.FIRE);
+  @Override
+  protected List<String> things() {
+    return kind.things();
+  }
+
+  @Override
+  protected String me() {
+    return kind.things().get(0);
+  }
+
+  @Override
+  protected int mostAction() {
+    return Game.FIRE;
   }
 }

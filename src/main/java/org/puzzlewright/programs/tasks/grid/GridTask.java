@@ -1,0 +1,42 @@
+package org.puzzlewright.programs.tasks.grid;
+
+import java.util.List;
+import org.puzzlewright.programs.maker.Grammar;
+import org.puzzlewright.programs.sandbox.Contract;
+import org.puzzlewright.programs.sandbox.Play.BreachException;
+import org.puzzlewright.programs.search.ProgramTask;
+
+/** A game on a grid, played by a {@link Policy}. Actions are numbers from 0 on. */
+public abstract class GridTask implements ProgramTask {
+
+  @Override
+  public final Contract contract() {
+    return new Contract(Policy.class, List.of(GridView.class));
+  }
+
+  /** Returns the names of what can be on the grid. */
+  protected abstract List<String> things();
+
+  /** Returns the name of what is played. */
+  protected abstract String me();
+
+  /** Returns the greatest number of an action. */
+  protected abstract int mostAction();
+
+  /** Returns the pieces that the offline maker has. */
+  public final Grammar grammar() {
+    return GridGrammar.of(things(), me(), mostAction());
+  }
+
+  /**
+   * Returns an action if it is one.
+   *
+   * @throws BreachException otherwise
+   */
+  public static int action(int action, int most) {
+    if (action < 0 || action > most) {
+      throw new BreachException("actions are 0 to %d, but it returned %d".formatted(most, action));
+    }
+    return action;
+  }
+}
