@@ -10,6 +10,7 @@ import org.puzzlewright.programs.tasks.baba.BabaTask;
 import org.puzzlewright.programs.tasks.maze.MazeTask;
 import org.puzzlewright.programs.tasks.minatar.MinAtarTask;
 import org.puzzlewright.programs.tasks.table.TableTask;
+import org.puzzlewright.programs.tasks.vehicle.VehicleTask;
 
 /** The list of tasks. */
 public final class Tasks {
@@ -19,7 +20,8 @@ public final class Tasks {
               Stream.of(new Entry(new MazeTask(), MazeTask.grammar())),
               MinAtarTask.all().stream().map(game -> new Entry(game, game.grammar())),
               BabaTask.all().stream().map(level -> new Entry(level, level.grammar())),
-              TableTask.all().stream().map(game -> new Entry(game, game.grammar())))
+              TableTask.all().stream().map(game -> new Entry(game, game.grammar())),
+              VehicleTask.all().stream().map(ship -> new Entry(ship, ship.grammar())))
           .flatMap(each -> each)
           .toList();
 
