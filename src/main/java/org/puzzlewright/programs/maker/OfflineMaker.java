@@ -159,7 +159,7 @@ public final class OfflineMaker implements Authors {
     /** Another number, or another piece with the same arguments. */
     private Tree point(Tree old) {
       if (old.rule().high() > old.rule().low()) {
-        return leaf(old.rule());
+        return new Tree(old.rule(), leaf(old.rule()).number(), old.children());
       }
       List<Grammar.Rule> same =
           Grammar.of(grammar.rules(), old.rule().type()).stream()

@@ -105,7 +105,12 @@ public final class MazeTask implements ProgramTask {
         + " algorithm's sample 54";
   }
 
-  /** Returns the pieces that the offline maker has: strokes of walls and of passages, in rows. */
+  /**
+   * Returns the pieces that the offline maker has: strokes of walls and of passages in rows, changes
+   * of cells by chance, and how long the shortest way is now. Walls by chance alone, or strokes
+   * alone, hardly ever make a way longer than an empty grid's: it takes two that fit each other, or
+   * a look at the way.
+   */
   public static Grammar grammar() {
     return new Grammar(
         """
@@ -123,6 +128,29 @@ public final class MazeTask implements ProgramTask {
             grid[endY][endX] = 0;
             return grid;
           }
+
+          /** How many steps the shortest way from the first cell to the last takes, -1 for none. */
+          private static int way(int[][] grid) {
+            int width = grid[0].length;
+            int cells = width * grid.length;
+            int[] steps = new int[cells];
+            int[] queue = new int[cells];
+            int end = grid[0][0] == 0 ? 1 : 0;
+            steps[0] = 1;
+            for (int next = 0; next < end; next++) {
+              int at = queue[next];
+              for (int side = 0; side < 4; side++) {
+                int x = at %% width + (side == 0 ? 1 : side == 1 ? -1 : 0);
+                int y = at / width + (side == 2 ? 1 : side == 3 ? -1 : 0);
+                boolean inside = x >= 0 && y >= 0 && x < width && y < grid.length;
+                if (inside && grid[y][x] == 0 && steps[y * width + x] == 0) {
+                  steps[y * width + x] = steps[at] + 1;
+                  queue[end++] = y * width + x;
+                }
+              }
+            }
+            return steps[cells - 1] - 1;
+          }
         }
         """,
         List.of("statement", "statement"),
@@ -134,6 +162,29 @@ public final class MazeTask implements ProgramTask {
                 "start",
                 "step",
                 "stroke"),
+            new Rule(
+                "statement",
+                "for (int n = 0; n < # * 100; n++) { int x = chance.below(width);"
+                    + " int y = chance.below(height); int before = way(grid); %s }",
+                List.of("change"),
+                1,
+                20),
+            Rule.of("change", "grid[y][x] = 1;"),
+            Rule.of("change", "grid[y][x] = 0;"),
+            Rule.of("change", "grid[y][x] = 1 - grid[y][x];"),
+            Rule.of("change", "%s %s", "change", "change"),
+            Rule.of("change", "if (%s) { %s }", "doubt", "change"),
+            Rule.of(
+                "change",
+                "{ int old = grid[y][x]; %s if (%s) { grid[y][x] = old; } }",
+                "change",
+                "doubt"),
+            Rule.of("doubt", "way(grid) < %s", "length"),
+            Rule.of("doubt", "grid[y][x] == %s", "cell"),
+            Rule.of("doubt", "chance.uniform() < 0.5"),
+            Rule.of("doubt", "(%s || %s)", "doubt", "doubt"),
+            Rule.number("length", 0, 40),
+            Rule.of("length", "before"),
             Rule.of("stroke", "{ }"),
             Rule.of("stroke", "%s %s", "stroke", "stroke"),
             Rule.of("stroke", "if (%s) { %s } else { %s }", "test", "stroke", "stroke"),

@@ -17,15 +17,22 @@ import org.puzzlewright.programs.search.ProgramTask;
  */
 public final class TableTask implements ProgramTask {
 
-  /** The paper has 500 in each iteration and a tree search by the clock, which would take days. */
-  private static final int GAMES = 120;
+  /**
+   * Games of two and of three players, which are longer. The paper has 500 in each iteration and a
+   * tree search by the clock, which would take days.
+   */
+  private static final int GAMES_OF_TWO = 120;
+
+  private static final int GAMES_OF_THREE = 60;
 
   private static final int RIVALS = 3;
 
   private final Table table;
+  private final int games;
 
   private TableTask(Table table) {
     this.table = table;
+    games = table.players() == 2 ? GAMES_OF_TWO : GAMES_OF_THREE;
   }
 
   /** Returns the four games. */
@@ -55,7 +62,7 @@ public final class TableTask implements ProgramTask {
         same player with a simple value, and with earlier programs; chance is %.2f. It may be used \
         hundreds of thousands of times, so it should be short.
         """
-        .formatted(table.playerName(), table.text(), GAMES, 1.0 / table.players());
+        .formatted(table.playerName(), table.text(), games, 1.0 / table.players());
   }
 
   @Override
@@ -70,7 +77,7 @@ public final class TableTask implements ProgramTask {
 
   @Override
   public byte[] request(long seed) {
-    return ByteBuffer.allocate(16).putInt(table.ordinal()).putInt(GAMES).putLong(seed).array();
+    return ByteBuffer.allocate(16).putInt(table.ordinal()).putInt(games).putLong(seed).array();
   }
 
   @Override
@@ -80,7 +87,7 @@ public final class TableTask implements ProgramTask {
 
   @Override
   public Judged judge(long seed, int rivals, byte[] answer) {
-    double[] won = new Tournament(table, 2 + rivals, GAMES, seed).replay(answer);
+    double[] won = new Tournament(table, 2 + rivals, games, seed).replay(answer);
     return new Judged(
         won[1],
         String.format(
@@ -111,7 +118,7 @@ public final class TableTask implements ProgramTask {
   /** The share of the first player, in each seat equally often. */
   private Baseline among(String name, long seed, Player first, Player others) {
     double sum = 0;
-    for (int g = 0; g < GAMES; g++) {
+    for (int g = 0; g < games; g++) {
       SplittableRandom chance = new SplittableRandom(seed + 7919L * g);
       Position position = table.start(chance);
       int seat = g % table.players();
@@ -121,7 +128,7 @@ public final class TableTask implements ProgramTask {
       }
       sum += position.share(seat);
     }
-    return new Baseline(name, sum / GAMES);
+    return new Baseline(name, sum / games);
   }
 
   @Override
