@@ -212,7 +212,20 @@ class ArchitectureTest {
     rooms.put("programs.maker", List.of("agents.models", "programs.search"));
     rooms.put(
         "programs.tasks",
-        List.of("base", "programs.sandbox", "programs.search", "programs.maker", JACKSON));
+        List.of(
+            "base",
+            "physics.scene",
+            "physics.geometry",
+            "physics.engine",
+            "physics.search",
+            "tiles",
+            "vgdl.language",
+            "vgdl.engine",
+            "vgdl.library",
+            "programs.sandbox",
+            "programs.search",
+            "programs.maker",
+            JACKSON));
     rooms.put("training.dungeon", List.of("base", "api.environment"));
     rooms.put("training.learner", List.of("base", "api.environment", JACKSON));
     rooms.put("training.rewards", List.of("base", "api.environment", "training.dungeon", JACKSON));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.api.Attacking;
 import org.puzzlewright.api.Certification;
@@ -22,7 +23,9 @@ import org.puzzlewright.api.Solving;
 import org.puzzlewright.api.Supervision;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.files.Written;
+import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleResolver;
+import org.puzzlewright.physics.search.Ranking;
 
 /**
  * Judges, solves and exports products that users name, of whatever domain they are.
@@ -151,6 +154,21 @@ public record ProductService(Domains domains, Path base) {
             () ->
                 new ChoiceException(
                     "there is nothing to solve in products of " + found.domain().name()));
+  }
+
+  /**
+   * Prepares to solve a physics puzzle by a search whose candidates a program ranks.
+   *
+   * @throws OptionException for a product of another domain
+   */
+  public Solving ranked(
+      Found found, ObjectNode options, long seed, Supplier<Ranking> rankings) {
+    OptionException.refuseOthers(found.domain(), options);
+    if (!(found.domain() instanceof PuzzleDomain physics)) {
+      throw new OptionException(
+          "--heuristic is for physics puzzles, and this is of " + found.domain().name());
+    }
+    return physics.solving(found.product(), options, seed, rankings);
   }
 
   /** Returns what came of a search as work that no agents did. */

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.function.Function;
 import org.puzzlewright.api.Attacking;
 import org.puzzlewright.api.Certification;
@@ -57,6 +58,7 @@ import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.search.ParallelSearch;
 import org.puzzlewright.physics.search.PlacementSearch;
+import org.puzzlewright.physics.search.Ranking;
 import org.puzzlewright.physics.search.Solutions;
 import org.puzzlewright.physics.verdict.Certificate;
 import org.puzzlewright.physics.verdict.Certifier;
@@ -267,7 +269,17 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
 
   @Override
   public Optional<Solving> solving(Product product, JsonNode options, long seed) {
-    return Optional.of(PuzzleSolving.of(this, file(product), options, seed));
+    return Optional.of(PuzzleSolving.of(this, file(product), options, seed, Optional.empty()));
+  }
+
+  /**
+   * Prepares to solve a puzzle by a search whose candidates somebody ranks.
+   *
+   * @param rankings gives each lane of the search one of its own
+   */
+  public Solving solving(
+      Product product, JsonNode options, long seed, Supplier<Ranking> rankings) {
+    return PuzzleSolving.of(this, file(product), options, seed, Optional.of(rankings));
   }
 
   @Override
@@ -374,17 +386,33 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
    */
   public static Solutions.Found solutions(
       Puzzle puzzle, long seed, int budget, int wanted, int threads) {
-    return solutions(new Simulator(), puzzle, seed, budget, wanted, threads);
+    return solutions(puzzle, seed, budget, wanted, threads, Optional.empty());
+  }
+
+  static Solutions.Found solutions(
+      Puzzle puzzle,
+      long seed,
+      int budget,
+      int wanted,
+      int threads,
+      Optional<Supplier<Ranking>> rankings) {
+    return solutions(
+        new ParallelSearch(new PlacementSearch(new Simulator()), threads, rankings),
+        puzzle,
+        seed,
+        budget,
+        wanted);
   }
 
   /** Looks for one way to solve a scene until the supervisor cancels it. */
   public Solutions.Found solutions(Puzzle puzzle, long seed, int budget) {
-    return solutions(new Simulator(supervisor.cancelled()), puzzle, seed, budget, 1, 1);
+    PlacementSearch search = new PlacementSearch(new Simulator(supervisor.cancelled()));
+    return solutions(new ParallelSearch(search, 1), puzzle, seed, budget, 1);
   }
 
   private static Solutions.Found solutions(
-      Simulator simulator, Puzzle puzzle, long seed, int budget, int wanted, int threads) {
-    return new Solutions(new ParallelSearch(new PlacementSearch(simulator), threads))
+      ParallelSearch search, Puzzle puzzle, long seed, int budget, int wanted) {
+    return new Solutions(search)
         .find(puzzle.scene(), puzzle.inventory(), budget, seed, wanted);
   }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Product;
 import org.puzzlewright.api.Solving;
@@ -15,6 +16,7 @@ import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.search.PlacementSearch;
+import org.puzzlewright.physics.search.Ranking;
 import org.puzzlewright.physics.search.Solutions;
 
 /**
@@ -26,19 +28,32 @@ import org.puzzlewright.physics.search.Solutions;
  * @param wanted how many different solutions to look for, at least 1
  * @param threads of the search
  * @param list whether the solutions are to be listed
+ * @param rankings say which candidates the search runs first; empty for the built-in order
  */
 record PuzzleSolving(
-    PuzzleDomain domain, Puzzle puzzle, long seed, int wanted, int threads, boolean list)
+    PuzzleDomain domain,
+    Puzzle puzzle,
+    long seed,
+    int wanted,
+    int threads,
+    boolean list,
+    Optional<Supplier<Ranking>> rankings)
     implements Solving {
 
-  static PuzzleSolving of(PuzzleDomain domain, PuzzleFile file, JsonNode options, long seed) {
+  static PuzzleSolving of(
+      PuzzleDomain domain,
+      PuzzleFile file,
+      JsonNode options,
+      long seed,
+      Optional<Supplier<Ranking>> rankings) {
     return new PuzzleSolving(
         domain,
         new PuzzleOptions(options).toSolve(file.puzzle()),
         seed,
         options.path("all").asInt(1),
         options.path("threads").asInt(1),
-        options.has("all"));
+        options.has("all"),
+        rankings);
   }
 
   @Override
@@ -67,7 +82,7 @@ record PuzzleSolving(
   /** Certifies the first of the solutions that are found. */
   @Override
   public Solved search(int budget) {
-    Solutions.Found found = PuzzleDomain.solutions(puzzle, seed, budget, wanted, threads);
+    Solutions.Found found = PuzzleDomain.solutions(puzzle, seed, budget, wanted, threads, rankings);
     PlacementSearch.Found first = found.first();
     String outcome = TrajectoryText.outcome(puzzle.scene(), first.best().trace());
     List<Way> ways = list ? found.solutions().stream().map(PuzzleSolving::way).toList() : List.of();

@@ -2,12 +2,14 @@ package org.puzzlewright.physics.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Scene;
@@ -23,8 +25,16 @@ import org.puzzlewright.physics.scene.Scene;
  * @param search what each lane does
  * @param threads how many lanes work at the same time, at least 1; with 1 they take turns in the
  *     caller's thread
+ * @param rankings gives each lane a ranking of its own, in order; empty for the order in which
+ *     candidates come
  */
-public record ParallelSearch(PlacementSearch search, int threads) {
+public record ParallelSearch(
+    PlacementSearch search, int threads, Optional<Supplier<Ranking>> rankings) {
+
+  /** Makes one that runs candidates in the order in which they come. */
+  public ParallelSearch(PlacementSearch search, int threads) {
+    this(search, threads, Optional.empty());
+  }
 
   /** Part of what a search does: another number gives other results. */
   static final int LANES = 4;
@@ -61,7 +71,9 @@ public record ParallelSearch(PlacementSearch search, int threads) {
               objective,
               enough,
               share,
-              seed + i * SEED_STEP));
+              seed + i * SEED_STEP,
+              rankings.map(Supplier::get),
+              tried -> {}));
     }
     AtomicInteger fewest = new AtomicInteger(Integer.MAX_VALUE);
     int working = Math.min(threads, lanes.size());

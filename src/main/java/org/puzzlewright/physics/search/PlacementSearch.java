@@ -2,8 +2,10 @@ package org.puzzlewright.physics.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.puzzlewright.physics.engine.Mover;
 import org.puzzlewright.physics.engine.Simulator;
@@ -35,6 +37,37 @@ public record PlacementSearch(Simulator simulator) {
   private static final double MOVES = 0.4;
 
   private static final int PLACING_TRIES = 40;
+
+  /** How many candidates a ranking is shown at once, and how many of them are run. */
+  private static final int BATCH = 8;
+
+  private static final int TAKEN = 2;
+
+  /** A candidate that was run: how far the attempt before it got, and how far it got. */
+  public record Tried(Candidate candidate, double before, double after) {}
+
+  /**
+   * Searches and returns the candidates that were run, to learn from.
+   *
+   * @param runs greatest number
+   */
+  public List<Tried> tried(Scene scene, Inventory inventory, int runs, long seed) {
+    List<Tried> all = new ArrayList<>();
+    Going going =
+        new Going(
+            simulator,
+            scene,
+            inventory,
+            List.of(),
+            Objective.progress(),
+            Double.POSITIVE_INFINITY,
+            runs,
+            seed,
+            Optional.empty(),
+            all::add);
+    going.on(runs, () -> false);
+    return all;
+  }
 
   /**
    * What a search found.
@@ -76,6 +109,8 @@ public record PlacementSearch(Simulator simulator) {
     private final int budget;
     private final Random random;
     private final Branches branches;
+    private final Optional<Ranking> ranking;
+    private final Consumer<Tried> listener;
     private final List<List<Attempt>> kept = new ArrayList<>();
     private Attempt best;
     private int runs;
@@ -91,6 +126,38 @@ public record PlacementSearch(Simulator simulator) {
         double enough,
         int budget,
         long seed) {
+      this(
+          simulator,
+          scene,
+          inventory,
+          standing,
+          objective,
+          enough,
+          budget,
+          seed,
+          Optional.empty(),
+          tried -> {});
+    }
+
+    /**
+     * The same with more.
+     *
+     * @param ranking which of some candidates are run; without one all are, as they come
+     * @param listener is told what was run
+     */
+    Going(
+        Simulator simulator,
+        Scene scene,
+        Inventory inventory,
+        List<Placed> standing,
+        Objective objective,
+        double enough,
+        int budget,
+        long seed,
+        Optional<Ranking> ranking,
+        Consumer<Tried> listener) {
+      this.ranking = ranking;
+      this.listener = listener;
       this.scene = scene;
       this.inventory = inventory;
       this.standing = standing;
@@ -112,17 +179,50 @@ public record PlacementSearch(Simulator simulator) {
         runs = 1;
       }
       while (runs < until && !ended() && !halted.getAsBoolean()) {
+        for (Proposal next : batch()) {
+          if (runs < until && !ended()) {
+            run(next);
+          }
+        }
+      }
+    }
+
+    /** Returns the next proposals to run, at most one without a ranking. */
+    private List<Proposal> batch() {
+      List<Proposal> all = new ArrayList<>();
+      int most = ranking.isPresent() ? BATCH : 1;
+      for (int i = 0; i < most; i++) {
         tries++;
-        List<Placed> next = propose();
-        if (next == null) {
-          continue;
-        }
-        Attempt a = attempt(next);
-        runs++;
-        keep(kept.get(next.size() - standing.size()), a);
-        if (a.score() > best.score()) {
-          best = a;
-        }
+        propose().ifPresent(all::add);
+      }
+      return ranking.isEmpty() || all.size() <= TAKEN ? all : ranked(all, ranking.get());
+    }
+
+    private List<Proposal> ranked(List<Proposal> all, Ranking by) {
+      double[] values = by.values(all.stream().map(p -> p.candidate(scene)).toList());
+      List<Integer> order = new ArrayList<>();
+      for (int i = 0; i < all.size(); i++) {
+        order.add(i);
+      }
+      order.sort((a, b) -> Double.compare(values[b], values[a]));
+      return order.subList(0, TAKEN).stream().map(all::get).toList();
+    }
+
+    private void run(Proposal next) {
+      Attempt a = attempt(next.tools());
+      runs++;
+      listener.accept(new Tried(next.candidate(scene), next.base().score(), a.score()));
+      keep(kept.get(next.tools().size() - standing.size()), a);
+      if (a.score() > best.score()) {
+        best = a;
+      }
+    }
+
+    /** Tools to try, and the attempt that they come from. */
+    private record Proposal(List<Placed> tools, Attempt base, boolean added) {
+
+      Candidate candidate(Scene scene) {
+        return Candidate.of(scene, tools, base, added);
       }
     }
 
@@ -159,18 +259,20 @@ public record PlacementSearch(Simulator simulator) {
       }
     }
 
-    private List<Placed> propose() {
+    private Optional<Proposal> propose() {
       int filled = 0;
       while (filled + 1 < kept.size() && !kept.get(filled + 1).isEmpty()) {
         filled++;
       }
       if (filled > 0 && random.nextDouble() < MOVES) {
-        return moved(pick(kept.get(1 + random.nextInt(filled))).tools());
+        Attempt base = pick(kept.get(1 + random.nextInt(filled)));
+        return Optional.ofNullable(moved(base.tools()))
+            .map(tools -> new Proposal(tools, base, false));
       }
       // Few tools first: the first ones are tried until there is something to go on from.
       int depth = Math.min(filled, (int) (random.nextDouble() * random.nextDouble() * kept.size()));
       Attempt base = pick(kept.get(Math.max(0, Math.min(depth, kept.size() - 2))));
-      return extended(base);
+      return Optional.ofNullable(extended(base)).map(tools -> new Proposal(tools, base, true));
     }
 
     /** Better attempts are picked more often. */

@@ -19,7 +19,7 @@ import org.puzzlewright.programs.search.ProgramTask;
 /**
  * Genetic programming, steady state: after a few programs by chance each new one is a change of a
  * good one, or put together of two. The worst of the population makes room, or the oldest of those
- * that score the same once there are six. Reads no prompt, and never writes the same program twice
+ * that score the same once there are six. When nothing gets better more of them are by chance. Reads no prompt, and never writes the same program twice
  * as long as it finds another.
  */
 public final class OfflineMaker implements Authors {
@@ -35,6 +35,12 @@ public final class OfflineMaker implements Authors {
   private static final int TRIES = 30;
   private static final int EQUAL = 6;
   private static final int WIDE = 4;
+
+  /** One program in so many is by chance alone; more of them when nothing has got better for long. */
+  private static final int FRESH = 20;
+
+  private static final int FRESH_WHEN_STALE = 3;
+  private static final int STALE = 40;
 
   private final Function<ProgramTask, Grammar> grammars;
 
@@ -69,6 +75,8 @@ public final class OfflineMaker implements Authors {
     private final SplittableRandom random;
     private final Set<String> made = new HashSet<>();
     private final List<Member> members = new ArrayList<>();
+    private double best = Double.NEGATIVE_INFINITY;
+    private int stale;
 
     Population(Grammar grammar, SplittableRandom random) {
       this.grammar = grammar;
@@ -107,6 +115,8 @@ public final class OfflineMaker implements Authors {
         return;
       }
       double value = score.getAsDouble();
+      stale = value > best ? 0 : stale + 1;
+      best = Math.max(best, value);
       List<Member> equal = members.stream().filter(m -> m.score() == value).toList();
       if (equal.size() >= EQUAL) {
         // The oldest: what does the same may drift, and does not fill the population.
@@ -120,7 +130,7 @@ public final class OfflineMaker implements Authors {
     }
 
     private List<Tree> propose() {
-      if (made.size() < FIRST || members.isEmpty() || random.nextInt(20) == 0) {
+      if (made.size() < FIRST || members.isEmpty() || fresh()) {
         return grammar.roots().stream().map(type -> grow(type, 1 + random.nextInt(DEPTH))).toList();
       }
       List<Tree> trees = new ArrayList<>(select().trees());
@@ -131,6 +141,10 @@ public final class OfflineMaker implements Authors {
         trees.set(root, changed.size() <= LARGEST ? changed : trees.get(root));
       }
       return trees;
+    }
+
+    private boolean fresh() {
+      return random.nextInt(stale > STALE ? FRESH_WHEN_STALE : FRESH) == 0;
     }
 
     private Member select() {

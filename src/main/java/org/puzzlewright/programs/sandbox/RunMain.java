@@ -30,42 +30,58 @@ final class RunMain {
 
   private static final int LONGEST = 16 << 20;
   private static final int MOST_WORDS = 500;
+  private static final long NANOS = 1_000_000;
 
-  private RunMain() {}
+  /** How often the watch looks, in milliseconds. */
+  private static final long CALM = 5_000;
 
-  /** Answers once. */
+  private final Watch watch;
+  private final Chair chair;
+  private final Play play;
+
+  /** Answers until nobody asks any more. */
   public static void main(String[] args) throws Exception {
     DataInputStream in = new DataInputStream(System.in);
     DataOutputStream out = new DataOutputStream(System.out);
     System.setOut(new PrintStream(OutputStream.nullOutputStream()));
     byte[] nonce = in.readNBytes(Frames.NONCE);
-    byte[] job;
-    try {
-      job = Frames.read(in, nonce, LONGEST);
-    } catch (IOException notWanted) {
-      return;
+    RunMain run = null;
+    while (true) {
+      byte[] message;
+      try {
+        message = Frames.read(in, nonce, LONGEST);
+      } catch (IOException notWantedAnyMore) {
+        // No thread that there may be against all odds keeps it alive.
+        Runtime.getRuntime().halt(0);
+        return;
+      }
+      DataInputStream request = new DataInputStream(new ByteArrayInputStream(message));
+      run = run == null ? new RunMain(request) : run;
+      run.watch.begin();
+      Frames.write(out, nonce, run.answer(request));
+      run.watch.end();
     }
-    Frames.write(out, nonce, answer(job));
-    // No thread that there may be against all odds keeps it alive.
-    Runtime.getRuntime().halt(0);
   }
 
-  private static byte[] answer(byte[] job) throws IOException, ReflectiveOperationException {
-    DataInputStream in = new DataInputStream(new ByteArrayInputStream(job));
-    long millis = in.readLong();
-    watch(millis);
+  /** Reads the program, what is around it, and how it is used. */
+  private RunMain(DataInputStream in) throws IOException, ReflectiveOperationException {
+    watch = new Watch(in.readLong());
+    watch.start();
     Set<String> contract = new HashSet<>();
     for (int left = in.readInt(); left > 0; left--) {
       contract.add(in.readUTF());
     }
     int programs = in.readInt();
     List<Play.Seat> rivals = new ArrayList<>();
-    Chair chair = new Chair(new Loader(classes(in), contract), rivals);
+    chair = new Chair(new Loader(classes(in), contract), rivals);
     for (int i = 1; i < programs; i++) {
       rivals.add(new Chair(new Loader(classes(in), contract), List.of()));
     }
-    Play play =
+    play =
         Class.forName(in.readUTF()).asSubclass(Play.class).getDeclaredConstructor().newInstance();
+  }
+
+  private byte[] answer(DataInputStream in) throws IOException {
     ByteArrayOutputStream answer = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(answer);
     out.writeByte(DONE);
@@ -99,21 +115,35 @@ final class RunMain {
    * The other side ends this process; this is for when it is no more. (No lambda: the first one
    * costs a process more than all else that is done here.)
    */
-  private static void watch(long millis) {
-    Thread watch =
-        new Thread("watch") {
-          @Override
-          public void run() {
-            try {
-              Thread.sleep(millis);
-            } catch (InterruptedException e) {
-              return;
-            }
-            Runtime.getRuntime().halt(1);
-          }
-        };
-    watch.setDaemon(true);
-    watch.start();
+  private static final class Watch extends Thread {
+    private final long millis;
+    private volatile long deadline = Long.MAX_VALUE;
+
+    Watch(long millis) {
+      super("watch");
+      this.millis = millis;
+      setDaemon(true);
+    }
+
+    void begin() {
+      deadline = System.nanoTime() / NANOS + millis;
+    }
+
+    void end() {
+      deadline = Long.MAX_VALUE;
+    }
+
+    @Override
+    public void run() {
+      while (System.nanoTime() / NANOS < deadline) {
+        try {
+          Thread.sleep(Math.min(millis, CALM));
+        } catch (InterruptedException e) {
+          return;
+        }
+      }
+      Runtime.getRuntime().halt(1);
+    }
   }
 
   /** Its message may be made by the program, so asking for it can fail in any way. */

@@ -7,6 +7,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,7 @@ public final class Sandbox implements AutoCloseable {
   private final Compiler compiler;
   private final int ahead;
   private final Deque<Peer> waiting = new ArrayDeque<>();
+  private final List<Peer> sessions = new ArrayList<>();
   private boolean closed;
 
   /**
@@ -113,11 +116,14 @@ public final class Sandbox implements AutoCloseable {
    * @param rivals programs for the same contract
    */
   public Ran run(Ready program, List<Ready> rivals, Class<? extends Play> play, byte[] request) {
-    Peer peer = next();
+    try (Peer peer = next()) {
+      return ask(peer, job(program, rivals, play, request));
+    }
+  }
+
+  private Ran ask(Peer peer, byte[] message) {
     try {
-      return read(
-          peer.ask(
-              job(program, rivals, play, request), limits.runMillis(), limits.answerBytes() + 1));
+      return read(peer.ask(message, limits.runMillis(), limits.answerBytes() + 1));
     } catch (Peer.SilentException silent) {
       Stage stage = silent.why() == Peer.Why.ENDED ? Stage.RUN : Stage.LIMIT;
       String code =
@@ -128,9 +134,37 @@ public final class Sandbox implements AutoCloseable {
           };
       return new Failed(
           Diagnosis.of(stage, code, "the program was stopped: " + silent.getMessage()));
-    } finally {
-      peer.close();
     }
+  }
+
+  /** A program that is asked more than once. For one thread at a time. */
+  public final class Session {
+    private final Peer peer;
+    private final byte[] job;
+    private boolean begun;
+
+    private Session(Peer peer, byte[] job) {
+      this.peer = peer;
+      this.job = job;
+    }
+
+    /** Asks; the program, and the play that uses it, remember what they did before. */
+    public Ran ask(byte[] request) {
+      byte[] message = request;
+      if (!begun) {
+        begun = true;
+        message = Arrays.copyOf(job, job.length + request.length);
+        System.arraycopy(request, 0, message, job.length, request.length);
+      }
+      return Sandbox.this.ask(peer, message);
+    }
+  }
+
+  /** Begins to ask a program, in a process that ends with this sandbox. */
+  public synchronized Session open(Ready program, Class<? extends Play> play) {
+    Peer peer = next();
+    sessions.add(peer);
+    return new Session(peer, job(program, List.of(), play, new byte[0]));
   }
 
   private static Ran read(byte[] answer) {
@@ -215,6 +249,7 @@ public final class Sandbox implements AutoCloseable {
   public synchronized void close() {
     closed = true;
     waiting.forEach(Peer::close);
+    sessions.forEach(Peer::close);
     waiting.clear();
     compiler.close();
   }

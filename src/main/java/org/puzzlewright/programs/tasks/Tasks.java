@@ -1,27 +1,32 @@
 package org.puzzlewright.programs.tasks;
 
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.programs.maker.Grammar;
 import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.programs.tasks.baba.BabaTask;
+import org.puzzlewright.programs.tasks.levels.LevelsTask;
 import org.puzzlewright.programs.tasks.maze.MazeTask;
 import org.puzzlewright.programs.tasks.minatar.MinAtarTask;
 import org.puzzlewright.programs.tasks.table.TableTask;
 import org.puzzlewright.programs.tasks.vehicle.VehicleTask;
+import org.puzzlewright.programs.tasks.vgdl.VgdlTask;
 
 /** The list of tasks. */
 public final class Tasks {
 
   private static final List<Entry> ALL =
       Stream.of(
-              Stream.of(new Entry(new MazeTask(), MazeTask.grammar())),
-              MinAtarTask.all().stream().map(game -> new Entry(game, game.grammar())),
-              BabaTask.all().stream().map(level -> new Entry(level, level.grammar())),
-              TableTask.all().stream().map(game -> new Entry(game, game.grammar())),
-              VehicleTask.all().stream().map(ship -> new Entry(ship, ship.grammar())))
+              Stream.of(new Entry(new MazeTask(), MazeTask::grammar)),
+              MinAtarTask.all().stream().map(game -> new Entry(game, game::grammar)),
+              BabaTask.all().stream().map(level -> new Entry(level, level::grammar)),
+              TableTask.all().stream().map(game -> new Entry(game, game::grammar)),
+              VehicleTask.all().stream().map(ship -> new Entry(ship, ship::grammar)),
+              LevelsTask.all().stream().map(game -> new Entry(game, game::grammar)),
+              VgdlTask.all().stream().map(game -> new Entry(game, game::grammar)))
           .flatMap(each -> each)
           .toList();
 
@@ -31,9 +36,15 @@ public final class Tasks {
    * A task.
    *
    * @param task what is wanted
-   * @param grammar of which pieces the offline maker writes programs for it
+   * @param pieces gives those of which the offline maker writes programs for it
    */
-  public record Entry(ProgramTask task, Grammar grammar) {}
+  public record Entry(ProgramTask task, Supplier<Grammar> pieces) {
+
+    /** Returns the pieces. */
+    public Grammar grammar() {
+      return pieces.get();
+    }
+  }
 
   /** Returns all. */
   public static List<Entry> all() {

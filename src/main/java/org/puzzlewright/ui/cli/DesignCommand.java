@@ -71,6 +71,7 @@ import picocli.CommandLine.Spec;
           + " replay:run.jsonl",
       "  puzzlewright design --problem sokoban --target crates=3",
       "  puzzlewright design --problem zelda \"a dungeon with a challenge room before the door\"",
+      "  puzzlewright design --problem zelda --generator found/Program.java",
       "  puzzlewright design --problem vgdl:boulderdash \"at least twelve diamonds, no crabs\"",
       "  puzzlewright design --problem vgdl \"push two crates onto pads while a ghost chases you\""
     })

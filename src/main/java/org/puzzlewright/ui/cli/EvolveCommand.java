@@ -1,13 +1,18 @@
 package org.puzzlewright.ui.cli;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,11 +22,16 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.puzzlewright.agents.Consultation;
 import org.puzzlewright.agents.models.CallDeadline;
 import org.puzzlewright.api.OptionException;
+import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.programs.maker.OfflineMaker;
 import org.puzzlewright.programs.sandbox.Box;
 import org.puzzlewright.programs.sandbox.Limits;
@@ -31,21 +41,23 @@ import org.puzzlewright.programs.search.Authors;
 import org.puzzlewright.programs.search.Budget;
 import org.puzzlewright.programs.search.ModelAuthors;
 import org.puzzlewright.programs.search.ProgramSearch;
-import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.programs.search.ProgramTask.Baseline;
+import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.programs.search.SearchLog;
 import org.puzzlewright.programs.search.SearchResult;
 import org.puzzlewright.programs.search.Settings;
 import org.puzzlewright.programs.search.Step;
 import org.puzzlewright.programs.tasks.Tasks;
+import org.puzzlewright.programs.tasks.placement.PlacementTask;
+import org.puzzlewright.service.FoundPrograms;
 import org.puzzlewright.service.Planner;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** Searches for a program. */
 @Command(
@@ -63,7 +75,10 @@ import picocli.CommandLine.Spec;
       "  puzzlewright evolve maze",
       "  puzzlewright evolve maze --trials 3 --iterations 100 --out found",
       "  puzzlewright evolve maze --model ollama:llama3.2 --out found --max-calls 100",
-      "  puzzlewright evolve maze --model ollama:llama3.2 --out found --max-calls 200 --resume"
+      "  puzzlewright evolve maze --model ollama:llama3.2 --out found --max-calls 200 --resume",
+      "  puzzlewright evolve placement --trials 2 --iterations 200 --out found",
+      "  puzzlewright evolve placement --judge found/Program.java --trials 3",
+      "  puzzlewright evolve --list ."
     })
 final class EvolveCommand implements Callable<Integer> {
 
@@ -74,6 +89,9 @@ final class EvolveCommand implements Callable<Integer> {
   private static final String PROGRAM = "Program.java";
   private static final String RESULT = "result.json";
 
+  /** How deep below a folder programs are looked for. */
+  private static final int DEPTH = 3;
+
   /** Apart from all seeds that a search is likely to have. */
   private static final long FRESH = 982_451_653L;
 
@@ -82,8 +100,41 @@ final class EvolveCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "TASK", description = "What programs are wanted for; see below.")
+  @Parameters(
+      paramLabel = "TASK",
+      arity = "0..1",
+      description = "What programs are wanted for; see below.")
   private String task;
+
+  @Option(
+      names = "--judge",
+      paramLabel = "FILE",
+      description =
+          "Search for nothing: judge this program on fresh seeds; for placement also compare searches"
+              + " with and without it on the held-out levels.")
+  private Path judge;
+
+  @Option(
+      names = "--list",
+      paramLabel = "DIR",
+      description = "List the programs that were found and saved in this folder and those in it.")
+  private Path list;
+
+  @Option(
+      names = "--levels",
+      paramLabel = "FILE",
+      defaultValue = "evaluation/hard.jsonl",
+      description =
+          "For placement: physics puzzles, a JSON object with a level a line; the first, third ..."
+              + " are for training, the others held out (default: evaluation/hard.jsonl).")
+  private Path levels;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "N",
+      defaultValue = "400",
+      description = "For placement with --judge: most simulations of a search (default: 400).")
+  private int budget;
 
   @Option(
       names = "--trials",
@@ -178,14 +229,24 @@ final class EvolveCommand implements Callable<Integer> {
   private static String[] footer(String... examples) {
     String[] all = new String[examples.length + 2];
     all[0] = "";
-    all[1] = "Tasks: " + Tasks.names();
+    all[1] = "Tasks: " + Tasks.names() + ", " + PlacementTask.ID;
     System.arraycopy(examples, 0, all, 2, examples.length);
     return all;
   }
 
   @Override
   public Integer call() {
-    Tasks.Entry entry = Tasks.named(task);
+    if (list != null) {
+      return listed(base.resolve(list));
+    }
+    if (task == null) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(), "Missing required parameter: 'TASK'");
+    }
+    Tasks.Entry entry = task.equals(PlacementTask.ID) ? placement() : Tasks.named(task);
+    if (judge != null) {
+      return judged(entry.task());
+    }
     Settings settings = new Settings(trials, iterations, replies, migrate, seed);
     if (resume && out == null) {
       throw new OptionException("--resume needs the folder of the search, by --out");
@@ -223,6 +284,80 @@ final class EvolveCommand implements Callable<Integer> {
               .search();
       planner.ifPresent(Planner::check);
       return tell(entry.task(), sandbox, result, folder);
+    }
+  }
+
+  private Tasks.Entry placement() {
+    List<Puzzle> all = new ArrayList<>();
+    for (String line : InputFiles.readFile(base.resolve(levels)).split("\n")) {
+      if (!line.isBlank()) {
+        JsonNode level = StrictJson.parse(line, levels.toString());
+        all.add(PuzzleJson.read(level.path("level").toString(), level.path("id").asText()));
+      }
+    }
+    OptionException.require(all.size() > 1, "--levels needs at least two levels");
+    return new Tasks.Entry(new PlacementTask(all), PlacementTask::grammar);
+  }
+
+  /** Tells of each folder with a program what it was found for and how good it was. */
+  private int listed(Path folder) {
+    PrintWriter to = spec.commandLine().getOut();
+    ArrayNode all = JsonNodeFactory.instance.arrayNode();
+    try (Stream<Path> files = Files.walk(folder, DEPTH)) {
+      for (Path file : files.filter(f -> f.endsWith(PROGRAM)).sorted().toList()) {
+        Path result = file.resolveSibling(RESULT);
+        if (Files.isRegularFile(result)) {
+          JsonNode told = StrictJson.parse(InputFiles.readFile(result), result.toString());
+          all.addObject()
+              .put("file", base.relativize(file).toString())
+              .put("task", told.path("task").asText())
+              .put("author", told.path("author").asText())
+              .put("best", told.path("best").asDouble())
+              .put("bestOnFreshSeeds", told.path("bestOnFreshSeeds").asDouble());
+        }
+      }
+    } catch (IOException e) {
+      throw new OptionException("--list: " + folder + " cannot be read");
+    }
+    if (json) {
+      to.print(JsonText.pretty(all));
+    } else {
+      all.forEach(
+          one ->
+              to.println(
+                  "%s: %s, %s on fresh seeds, by %s"
+                      .formatted(
+                          one.path("file").asText(),
+                          one.path("task").asText(),
+                          number(one.path("bestOnFreshSeeds").asDouble()),
+                          one.path("author").asText())));
+    }
+    return all.isEmpty() ? ExitCode.FAILED : ExitCode.OK;
+  }
+
+  /** Judges a program from a file. */
+  private int judged(ProgramTask of) {
+    OptionException.require(budget > 0, "--budget must be at least 1");
+    PrintWriter to = spec.commandLine().getOut();
+    long fresh = seed + FRESH;
+    try (FoundPrograms programs = new FoundPrograms(machine())) {
+      ProgramSearch.Outcome outcome = programs.judged(base.resolve(judge), of, fresh);
+      ObjectNode told = JsonNodeFactory.instance.objectNode().put("task", of.id());
+      told.put("sandbox", programs.box().words());
+      outcome.judged().ifPresent(j -> told.put("score", j.score()).put("told", j.feedback()));
+      outcome.why().ifPresent(why -> told.put("why", why.words()));
+      ArrayNode beside = told.putArray("baselines");
+      of.baselines(fresh)
+          .forEach(b -> beside.addObject().put("name", b.name()).put("score", b.score()));
+      if (of instanceof PlacementTask placements && outcome.judged().isPresent()) {
+        told.set(
+            "comparison",
+            placements
+                .compare(programs.rankings(base.resolve(judge)), trials, budget)
+                .json());
+      }
+      to.print(JsonText.pretty(told));
+      return outcome.judged().isPresent() ? ExitCode.OK : ExitCode.FAILED;
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.service.ChoiceException;
+import org.puzzlewright.service.FoundPrograms;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.LevelText;
@@ -78,6 +79,14 @@ final class LevelOptions {
   private String start;
 
   @Option(
+      names = "--generator",
+      paramLabel = "FILE",
+      description =
+          "A Java program, such as evolve levels-zelda finds, that makes the level to begin with: the"
+              + " best of ten. It is scanned and run in the sandbox.")
+  private Path generator;
+
+  @Option(
       names = "--accept",
       paramLabel = "RULE",
       description =
@@ -118,10 +127,11 @@ final class LevelOptions {
         || variant != null
         || !parameters.isEmpty()
         || start != null
+        || generator != null
         || accept != null
         || stepCalls != null) {
       throw new ChoiceException(
-          "--target, --scoring, --size, --variant, --parameter, --start, --accept and --step-calls"
+          "--target, --scoring, --size, --variant, --parameter, --start, --generator, --accept and --step-calls"
               + " are for levels of tiles; choose one with --problem");
     }
   }
@@ -170,7 +180,7 @@ final class LevelOptions {
         reading.wishes(),
         reading.rest(),
         beginning(base, game, seed),
-        start != null && !start.matches("random|empty|filled"),
+        generator != null || start != null && !start.matches("random|empty|filled"),
         acceptance(),
         stepCalls == null ? LevelTask.USUAL_CALLS : stepCalls,
         seed);
@@ -194,6 +204,14 @@ final class LevelOptions {
   }
 
   private TileMap beginning(Path base, GridGame game, long seed) {
+    if (generator != null) {
+      if (start != null) {
+        throw new ChoiceException("--start and --generator are two beginnings; leave one out");
+      }
+      try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
+        return programs.level(base.resolve(generator), game, seed);
+      }
+    }
     String word = start == null ? "random" : start;
     return switch (word) {
       case "random" -> Starts.random(game, seed);

@@ -15,6 +15,7 @@ import org.puzzlewright.api.Solving;
 import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.FoundPrograms;
 import org.puzzlewright.service.Order;
 import org.puzzlewright.service.ProductService;
 import org.puzzlewright.service.RunFiles;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  puzzlewright solve push",
       "  puzzlewright solve my-level.json --search --budget 5000 --seed 3",
+      "  puzzlewright solve push --search --heuristic found/Program.java",
       "  puzzlewright solve shoot-turn --search --out solved --json",
       "  puzzlewright solve push --model ollama:qwen2.5",
       "  puzzlewright solve my-level/level.json --out solved",
@@ -105,6 +107,14 @@ final class SolveCommand implements Callable<Integer> {
           "With --search: on up to N threads; every N finds the same (default: all cores).")
   private Integer threads;
 
+  @Option(
+      names = "--heuristic",
+      paramLabel = "FILE",
+      description =
+          "With --search: a Java program, such as evolve placement finds, that says which placements"
+              + " are tried first. It is scanned and run in the sandbox.")
+  private Path heuristic;
+
   @Mixin private LevelSeedOption levelSeed;
 
   @Mixin private RunOptions options;
@@ -131,11 +141,17 @@ final class SolveCommand implements Callable<Integer> {
     if (threads != null && (!search || threads < 1 || threads > MOST_THREADS)) {
       throw new OptionException("--threads needs --search and a number from 1 to " + MOST_THREADS);
     }
+    if (heuristic != null && !search) {
+      throw new OptionException("--heuristic needs --search");
+    }
     if (search && models.given()) {
       throw new OptionException("--search works without agents, so no model can be chosen");
     }
     Order order = order();
     ProductService.Found found = products.find(name);
+    if (heuristic != null) {
+      return ranked(found);
+    }
     Solving solving = products.solving(found, asked(found.domain()), options.seed);
     Optional<DomainTask<?>> task = search ? Optional.empty() : solving.agents();
     if (task.isEmpty() && models.given()) {
@@ -150,6 +166,26 @@ final class SolveCommand implements Callable<Integer> {
         ? searched(solving, folder)
         : new AgentRun(spec.commandLine(), service, base, process, options, models)
             .work(task.get(), order, folder, settled -> {}, work -> told(solving, work));
+  }
+
+  /** Searches in the order of a program. */
+  private int ranked(ProductService.Found found) {
+    try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
+      Solving solving =
+          products.ranked(
+              found,
+              asked(found.domain()),
+              options.seed,
+              programs.rankings(base.resolve(heuristic)));
+      RunFolder folder = options.folder(base);
+      folder.probe();
+      if (!options.force) {
+        // Whatever is there was not made by this program, as far as its file tells.
+        folder.refuseOther(text -> false);
+      }
+      spec.commandLine().getErr().println("The heuristic runs in a " + programs.box().words());
+      return searched(solving, folder);
+    }
   }
 
   @SuppressWarnings("try")

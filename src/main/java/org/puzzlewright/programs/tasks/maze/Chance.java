@@ -9,7 +9,8 @@ public final class Chance {
 
   private final SplittableRandom random;
 
-  Chance(long seed) {
+  /** Begins with a seed. */
+  public Chance(long seed) {
     random = new SplittableRandom(seed);
   }
 

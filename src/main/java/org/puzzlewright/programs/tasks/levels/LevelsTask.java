@@ -1,0 +1,264 @@
+package org.puzzlewright.programs.tasks.levels;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.programs.maker.Grammar;
+import org.puzzlewright.programs.maker.Grammar.Rule;
+import org.puzzlewright.programs.sandbox.Contract;
+import org.puzzlewright.programs.sandbox.Play;
+import org.puzzlewright.programs.sandbox.Sandbox;
+import org.puzzlewright.programs.search.ProgramSearch;
+import org.puzzlewright.programs.search.ProgramTask;
+import org.puzzlewright.programs.tasks.maze.Chance;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.tiles.design.Starts;
+import org.puzzlewright.tiles.domain.Games;
+
+/**
+ * Levels of a game on tiles: a hundred times the mean of ten levels' worth. A level that can be
+ * played and is well formed, the gates of designs without wishes, is worth 1, any other half its
+ * quality; one that is too much like an earlier one counts half of that.
+ */
+public final class LevelsTask implements ProgramTask {
+
+  /** What generators implement. */
+  public static final Contract CONTRACT =
+      new Contract(LevelGenerator.class, List.of(Chance.class));
+
+  private static final int LEVELS = 10;
+  private static final double FULL = 100;
+
+  private final String name;
+
+  /** Made when it is needed first: most commands need one game or none. */
+  private final Supplier<GridGame> games;
+
+  private LevelsTask(String name, Supplier<GridGame> games) {
+    this.name = name;
+    this.games = games;
+  }
+
+  /** Returns one for each game on tiles, in its usual size. */
+  public static List<LevelsTask> all() {
+    return Games.all().stream()
+        .map(f -> new LevelsTask(f.name(), () -> f.game(f.usual(Scoring.PAPER))))
+        .toList();
+  }
+
+  @Override
+  public String id() {
+    return "levels-" + name;
+  }
+
+  @Override
+  public Contract contract() {
+    return CONTRACT;
+  }
+
+  @Override
+  public String text() {
+    GridGame game = games.get();
+    return """
+        Write a generator of levels for a game on tiles: %s
+
+        Levels are %d columns by %d rows. Tiles: %s. The score is 100 times the mean of %d levels: 1 for \
+        one that can be played and is well formed, half its quality (0 to 1) for another, and half of \
+        that for one that is too much like an earlier one. Different chance must make different levels.
+        """
+        .formatted(
+            game.description().summary(),
+            game.settings().width(),
+            game.settings().height(),
+            IntStream.range(0, game.tiles().size())
+                .mapToObj(i -> i + " " + game.tiles().get(i).name())
+                .collect(Collectors.joining(", ")),
+            LEVELS);
+  }
+
+  @Override
+  public Class<? extends Play> play() {
+    return LevelsPlay.class;
+  }
+
+  @Override
+  public byte[] request(long seed) {
+    GridGame game = games.get();
+    return ByteBuffer.allocate(20)
+        .putInt(LEVELS)
+        .putInt(game.settings().width())
+        .putInt(game.settings().height())
+        .putLong(seed)
+        .array();
+  }
+
+  private List<TileMap> levels(byte[] answer) {
+    GridGame game = games.get();
+    int width = game.settings().width();
+    int height = game.settings().height();
+    int cells = width * height;
+    if (answer.length != LEVELS * cells) {
+      throw new Play.BreachException("it is not " + LEVELS + " levels");
+    }
+    for (byte tile : answer) {
+      if (tile < 0 || tile >= game.tiles().size()) {
+        throw new Play.BreachException(
+            "tiles are 0 to %d, one is %d".formatted(game.tiles().size() - 1, tile));
+      }
+    }
+    return IntStream.range(0, LEVELS)
+        .mapToObj(
+            i ->
+                new TileMap(
+                    width, height, java.util.Arrays.copyOfRange(answer, i * cells, (i + 1) * cells)))
+        .toList();
+  }
+
+  @Override
+  public Judged judge(long seed, byte[] answer) {
+    List<TileMap> levels = levels(answer);
+    return new Judged(FULL * worth(levels), told(levels));
+  }
+
+  private static boolean passes(GridGame game, Evaluation level) {
+    return level.playable() && level.quality() >= game.wellFormed();
+  }
+
+  private double worth(List<TileMap> levels) {
+    GridGame game = games.get();
+    List<Evaluation> earlier = new ArrayList<>();
+    double sum = 0;
+    for (TileMap each : levels) {
+      Evaluation now = game.evaluate(each);
+      double own = passes(game, now) ? 1 : now.quality() / 2;
+      boolean alike = earlier.stream().anyMatch(other -> game.diversity(now, other) < 1);
+      sum += alike ? own / 2 : own;
+      earlier.add(now);
+    }
+    return sum / levels.size();
+  }
+
+  private String told(List<TileMap> levels) {
+    GridGame game = games.get();
+    List<Evaluation> all = levels.stream().map(game::evaluate).toList();
+    return String.format(
+        Locale.ROOT,
+        "%d of %d levels pass the gates. The first: %s",
+        all.stream().filter(level -> passes(game, level)).count(),
+        all.size(),
+        all.get(0).report());
+  }
+
+  @Override
+  public List<Baseline> baselines(long seed) {
+    GridGame game = games.get();
+    List<TileMap> random =
+        IntStream.range(0, LEVELS).mapToObj(i -> Starts.random(game, seed + i)).toList();
+    return List.of(
+        new Baseline("tiles by chance", FULL * worth(random)),
+        new Baseline("empty levels", FULL * worth(List.of(Starts.empty(game)))));
+  }
+
+  @Override
+  public double enough() {
+    return FULL;
+  }
+
+  @Override
+  public String paper() {
+    return "nothing like it";
+  }
+
+  /**
+   * Has a generator make levels and returns one of the best quality.
+   *
+   * @throws InputException in one line when the program fails
+   */
+  public static TileMap best(Sandbox sandbox, Sandbox.Ready program, GridGame game, long seed) {
+    LevelsTask task = new LevelsTask(game.name(), () -> game);
+    Sandbox.Ran ran = sandbox.run(program, task.play(), task.request(seed));
+    if (ran instanceof Sandbox.Failed failed) {
+      throw new InputException("the generator was stopped: " + failed.why().words());
+    }
+    try {
+      return task.levels(((Sandbox.Played) ran).answer()).stream()
+          .max(Comparator.comparingDouble(level -> game.evaluate(level).quality()))
+          .orElseThrow();
+    } catch (Play.BreachException breach) {
+      throw new InputException("the generator: " + breach.getMessage());
+    }
+  }
+
+  /** Returns the pieces that the offline maker has: things in places, rows and parts of the level. */
+  public Grammar grammar() {
+    GridGame game = games.get();
+    List<Rule> rules = new ArrayList<>();
+    rules.add(Rule.of("statement", "{ }"));
+    rules.add(Rule.of("statement", "%s %s", "statement", "statement"));
+    rules.add(
+        Rule.of(
+            "statement",
+            "for (int y = 0; y < height; y++) for (int x = 0; x < width; x++) if (%s) grid[y][x] = %s;",
+            "test",
+            "tile"));
+    rules.add(
+        new Rule(
+            "statement",
+            "for (int n = 0; n < #; n++)"
+                + " grid[chance.below(height - 2) + 1][chance.below(width - 2) + 1] = %s;",
+            List.of("tile"),
+            1,
+            6));
+    rules.add(Rule.of("statement", "grid[%s][%s] = %s;", "row", "column", "tile"));
+    rules.add(Rule.of("row", "chance.below(height)"));
+    rules.add(Rule.of("row", "height - 1"));
+    rules.add(Rule.of("row", "height / 2"));
+    rules.add(Rule.of("row", "0"));
+    rules.add(Rule.of("column", "chance.below(width)"));
+    rules.add(Rule.of("column", "width - 1"));
+    rules.add(Rule.of("column", "width / 2"));
+    rules.add(Rule.of("column", "0"));
+    rules.add(Rule.of("test", "x == 0"));
+    rules.add(Rule.of("test", "y == 0"));
+    rules.add(Rule.of("test", "x == width - 1"));
+    rules.add(Rule.of("test", "y == height - 1"));
+    rules.add(Rule.of("test", "(%s || %s)", "test", "test"));
+    rules.add(Rule.of("test", "(%s && %s)", "test", "test"));
+    rules.add(new Rule("test", "x %% # == 0", List.of(), 2, 5));
+    rules.add(new Rule("test", "y %% # == 0", List.of(), 2, 5));
+    rules.add(new Rule("test", "chance.below(10) < #", List.of(), 1, 9));
+    rules.add(Rule.of("test", "grid[y][x] == %s", "tile"));
+    rules.add(Rule.number("tile", 0, game.tiles().size() - 1));
+    return new Grammar(
+        """
+        import org.puzzlewright.programs.tasks.levels.*;
+        import org.puzzlewright.programs.tasks.maze.*;
+
+        public final class Program implements LevelGenerator {
+          @Override
+          public int[][] generate(int width, int height, Chance chance) {
+            int[][] grid = new int[height][width];
+            for (int[] row : grid) {
+              java.util.Arrays.fill(row, %d);
+            }
+            %%s
+            %%s
+            %%s
+            return grid;
+          }
+        }
+        """
+            .formatted(game.empty()),
+        List.of("statement", "statement", "statement"),
+        rules);
+  }
+}

@@ -1,0 +1,85 @@
+package org.puzzlewright.service;
+
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.physics.search.Ranking;
+import org.puzzlewright.programs.sandbox.Box;
+import org.puzzlewright.programs.sandbox.Contract;
+import org.puzzlewright.programs.sandbox.Diagnosis;
+import org.puzzlewright.programs.sandbox.Limits;
+import org.puzzlewright.programs.sandbox.Machine;
+import org.puzzlewright.programs.sandbox.Sandbox;
+import org.puzzlewright.programs.search.ProgramSearch;
+import org.puzzlewright.programs.search.ProgramTask;
+import org.puzzlewright.programs.tasks.levels.LevelsTask;
+import org.puzzlewright.programs.tasks.placement.Ranked;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.TileMap;
+
+/**
+ * Programs from files, put to use. Whoever has written them, and whatever was known of them when
+ * they were found: each is compiled, scanned and run in the sandbox anew.
+ */
+public final class FoundPrograms implements AutoCloseable {
+
+  private final Sandbox sandbox;
+
+  /**
+   * Opens a sandbox.
+   *
+   * @throws InputException in one line when there is no compiler
+   */
+  public FoundPrograms(Machine machine) {
+    sandbox = new Sandbox(machine, Box.find(machine), Limits.STANDARD, 0);
+  }
+
+  /** Returns what reports say of the system's box. */
+  public Box box() {
+    return sandbox.box();
+  }
+
+  /**
+   * Reads a program that may run.
+   *
+   * @throws InputException in one line when it may not, or cannot be read
+   */
+  public Sandbox.Ready ready(Path file, Contract contract) {
+    Sandbox.Prepared prepared = sandbox.prepare(InputFiles.readFile(file), contract);
+    if (prepared instanceof Sandbox.Ready ready) {
+      return ready;
+    }
+    throw new InputException(
+        file.getFileName()
+            + " may not run: "
+            + ((Sandbox.Refused) prepared)
+                .why().stream().map(Diagnosis::words).collect(Collectors.joining("; ")));
+  }
+
+  /** Judges a program as a search for it would. */
+  public ProgramSearch.Outcome judged(Path file, ProgramTask task, long seed) {
+    return ProgramSearch.run(task, sandbox, ready(file, task.contract()), seed);
+  }
+
+  /** Returns what gives each search a ranking by a heuristic, in a process of its own. */
+  public Supplier<Ranking> rankings(Path file) {
+    Sandbox.Ready ready = ready(file, Ranked.CONTRACT);
+    return () -> new Ranked(sandbox, ready);
+  }
+
+  /**
+   * Has a generator make some levels and returns the best by quality, of equal ones the first.
+   *
+   * @throws InputException in one line when the program fails
+   */
+  public TileMap level(Path file, GridGame game, long seed) {
+    return LevelsTask.best(sandbox, ready(file, LevelsTask.CONTRACT), game, seed);
+  }
+
+  @Override
+  public void close() {
+    sandbox.close();
+  }
+}
