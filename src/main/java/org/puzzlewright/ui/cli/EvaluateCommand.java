@@ -3,6 +3,7 @@ package org.puzzlewright.ui.cli;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -12,17 +13,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.puzzlewright.agents.Correspondent;
 import org.puzzlewright.agents.Nearest;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.EvalTask;
 import org.puzzlewright.api.OptionException;
+import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.programs.maker.OfflineMaker;
+import org.puzzlewright.programs.sandbox.Box;
+import org.puzzlewright.programs.sandbox.Limits;
+import org.puzzlewright.programs.sandbox.Machine;
+import org.puzzlewright.programs.sandbox.Sandbox;
+import org.puzzlewright.programs.search.Authors;
+import org.puzzlewright.programs.search.ModelAuthors;
+import org.puzzlewright.programs.tasks.Tasks;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.EvaluationService;
 import org.puzzlewright.service.Players;
+import org.puzzlewright.service.ProgramSuite;
 import org.puzzlewright.service.RunReports;
 import org.puzzlewright.service.SuiteFiles;
 import org.puzzlewright.service.TrialWorker;
@@ -57,7 +70,8 @@ import picocli.CommandLine.Spec;
       "  puzzlewright evaluate evaluation/suites/figure4.json --seeds 100 --parallel 8",
       "  puzzlewright evaluate evaluation/suites/table1-quality.json",
       "  puzzlewright evaluate evaluation/suites/table2.json --rescore",
-      "  puzzlewright evaluate evaluation/suites/ladder.json --only given-1"
+      "  puzzlewright evaluate evaluation/suites/ladder.json --only given-1",
+      "  puzzlewright evaluate evaluation/suites/programs.json --only maze --out found"
     })
 final class EvaluateCommand implements Callable<Integer> {
 
@@ -146,6 +160,13 @@ final class EvaluateCommand implements Callable<Integer> {
     TrialModels players = new TrialModels(service, base, process, connection);
     List<String> named = models.isEmpty() ? List.of(TrialWorker.OFFLINE) : List.copyOf(models);
     players.check(named);
+    Optional<ProgramSuite> programs =
+        Optional.of(base.resolve(file))
+            .filter(Files::isRegularFile)
+            .flatMap(path -> ProgramSuite.read(InputFiles.readFile(path), file));
+    if (programs.isPresent()) {
+      return searches(programs.get(), players, named);
+    }
     Plan plan =
         new SuiteFiles(base, service)
             .plan(file, named, connection.settingsWithAddress(), first, seeds);
@@ -165,6 +186,46 @@ final class EvaluateCommand implements Callable<Integer> {
                 (missing, results) -> play(plan, asked(missing), results, players, folder));
     tell(made, evaluation.domain(plan), folder);
     return ExitCode.OK;
+  }
+
+  /** Searches for programs: trials are parts of one search, and each search has a log of its own. */
+  private int searches(ProgramSuite whole, TrialModels players, List<String> named) {
+    OptionException.require(!rescore, "--rescore is not for suites of programs");
+    ProgramSuite suite =
+        whole.with(Optional.ofNullable(seeds), Optional.ofNullable(first), only);
+    PrintWriter printer = spec.commandLine().getOut();
+    Path folder =
+        base.resolve(out == null ? "evaluation/results/" + suite.name() : out);
+    if (dry) {
+      printer.println(
+          "%s: %d searches of %d trials, at most %d programs and %d replies for each author"
+              .formatted(
+                  suite.name(),
+                  suite.tasks().size(),
+                  suite.trials(),
+                  suite.programs(),
+                  suite.programs() * suite.replies()));
+      return ExitCode.OK;
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    Map<String, Function<Tasks.Entry, Authors>> authors = new LinkedHashMap<>();
+    for (String model : named) {
+      authors.put(
+          model,
+          model.equals(TrialWorker.OFFLINE)
+              ? entry -> new OfflineMaker(task -> entry.grammar())
+              : entry ->
+                  new ModelAuthors(
+                      model, new Correspondent(players.cast(model, err), outside.timer())));
+    }
+    Machine machine = EvolveCommand.machine();
+    try (Sandbox sandbox = new Sandbox(machine, Box.find(machine), Limits.STANDARD, 1)) {
+      ObjectNode summary =
+          suite.run(
+              authors, sandbox, folder, outside.timer(), ended -> err.println("done: " + ended));
+      printer.print(json ? JsonText.pretty(summary) : ProgramSuite.markdown(summary));
+      return ExitCode.OK;
+    }
   }
 
   private void checkIds(Plan plan) {

@@ -9,14 +9,11 @@ import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -41,7 +38,6 @@ import org.puzzlewright.programs.search.Authors;
 import org.puzzlewright.programs.search.Budget;
 import org.puzzlewright.programs.search.ModelAuthors;
 import org.puzzlewright.programs.search.ProgramSearch;
-import org.puzzlewright.programs.search.ProgramTask.Baseline;
 import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.programs.search.SearchLog;
 import org.puzzlewright.programs.search.SearchResult;
@@ -51,6 +47,7 @@ import org.puzzlewright.programs.tasks.Tasks;
 import org.puzzlewright.programs.tasks.placement.PlacementTask;
 import org.puzzlewright.service.FoundPrograms;
 import org.puzzlewright.service.Planner;
+import org.puzzlewright.service.ProgramReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -86,14 +83,8 @@ final class EvolveCommand implements Callable<Integer> {
   private static final List<String> IDLE =
       List.of("--designer-model", "--solver-model", "--reader", "--vision", "--native-tools");
 
-  private static final String PROGRAM = "Program.java";
-  private static final String RESULT = "result.json";
-
   /** How deep below a folder programs are looked for. */
   private static final int DEPTH = 3;
-
-  /** Apart from all seeds that a search is likely to have. */
-  private static final long FRESH = 982_451_653L;
 
   private final Path base;
   private final ProcessContext outside;
@@ -180,9 +171,9 @@ final class EvolveCommand implements Callable<Integer> {
           "Write each step to DIR/"
               + SearchLog.FILE
               + ", and at the end "
-              + PROGRAM
+              + ProgramReport.PROGRAM
               + " and "
-              + RESULT
+              + ProgramReport.RESULT
               + ".")
   private Path out;
 
@@ -304,8 +295,8 @@ final class EvolveCommand implements Callable<Integer> {
     PrintWriter to = spec.commandLine().getOut();
     ArrayNode all = JsonNodeFactory.instance.arrayNode();
     try (Stream<Path> files = Files.walk(folder, DEPTH)) {
-      for (Path file : files.filter(f -> f.endsWith(PROGRAM)).sorted().toList()) {
-        Path result = file.resolveSibling(RESULT);
+      for (Path file : files.filter(f -> f.endsWith(ProgramReport.PROGRAM)).sorted().toList()) {
+        Path result = file.resolveSibling(ProgramReport.RESULT);
         if (Files.isRegularFile(result)) {
           JsonNode told = StrictJson.parse(InputFiles.readFile(result), result.toString());
           all.addObject()
@@ -339,7 +330,7 @@ final class EvolveCommand implements Callable<Integer> {
   private int judged(ProgramTask of) {
     OptionException.require(budget > 0, "--budget must be at least 1");
     PrintWriter to = spec.commandLine().getOut();
-    long fresh = seed + FRESH;
+    long fresh = ProgramReport.fresh(seed);
     try (FoundPrograms programs = new FoundPrograms(machine())) {
       ProgramSearch.Outcome outcome = programs.judged(base.resolve(judge), of, fresh);
       ObjectNode told = JsonNodeFactory.instance.objectNode().put("task", of.id());
@@ -404,49 +395,22 @@ final class EvolveCommand implements Callable<Integer> {
   }
 
   private int tell(ProgramTask of, Sandbox sandbox, SearchResult result, Path folder) {
-    ObjectNode told = result.json();
-    told.put("sandbox", sandbox.box().words());
-    long fresh = seed + FRESH;
-    Optional<String> best = result.best().flatMap(SearchResult.Trial::program);
-    Optional<ProgramTask.Judged> judged =
-        best.flatMap(program -> again(of, sandbox, program, fresh));
-    judged.ifPresent(j -> told.put("bestOnFreshSeeds", j.score()));
-    List<Baseline> baselines = of.baselines(fresh);
-    ArrayNode beside = told.putArray("baselines");
-    baselines.forEach(b -> beside.addObject().put("name", b.name()).put("score", b.score()));
-    told.put("paper", of.paper());
-    best.ifPresent(program -> told.put("program", program));
+    ProgramReport report = ProgramReport.of(of, sandbox, result);
     if (folder != null) {
-      Map<Path, byte[]> files = new LinkedHashMap<>();
-      best.ifPresent(
-          program -> files.put(folder.resolve(PROGRAM), program.getBytes(StandardCharsets.UTF_8)));
-      files.put(folder.resolve(RESULT), JsonText.pretty(told).getBytes(StandardCharsets.UTF_8));
-      SafeFiles.write(files, true);
+      report.write(folder);
     }
     PrintWriter to = spec.commandLine().getOut();
     if (json) {
-      to.print(JsonText.pretty(told));
+      to.print(JsonText.pretty(report.json()));
     } else {
-      print(to, of, result, judged, baselines, sandbox.box());
-      best.ifPresent(program -> program.lines().forEach(line -> to.println("  " + line)));
+      print(to, of, report, sandbox.box());
+      report.program().ifPresent(p -> p.lines().forEach(line -> to.println("  " + line)));
     }
-    return best.isPresent() ? ExitCode.OK : ExitCode.FAILED;
+    return report.program().isPresent() ? ExitCode.OK : ExitCode.FAILED;
   }
 
-  private static Optional<ProgramTask.Judged> again(
-      ProgramTask of, Sandbox sandbox, String program, long fresh) {
-    return sandbox.prepare(program, of.contract()) instanceof Sandbox.Ready ready
-        ? ProgramSearch.run(of, sandbox, ready, fresh).judged()
-        : Optional.empty();
-  }
-
-  private static void print(
-      PrintWriter to,
-      ProgramTask of,
-      SearchResult result,
-      Optional<ProgramTask.Judged> judged,
-      List<Baseline> baselines,
-      Box box) {
+  private static void print(PrintWriter to, ProgramTask of, ProgramReport report, Box box) {
+    SearchResult result = report.result();
     to.println("Task: " + result.task());
     to.println("Written by: " + result.author());
     to.println("Run in: " + box.words());
@@ -463,11 +427,13 @@ final class EvolveCommand implements Callable<Integer> {
                 number(result.mean()),
                 number(result.deviation()),
                 number(result.median())));
-    judged.ifPresent(
+    report
+        .fresh()
+        .ifPresent(
         j -> to.println("The best on fresh seeds: " + number(j.score()) + ". " + j.feedback()));
     to.println("Cost: " + result.usage().calls() + " model calls" + tokens(result));
     to.println("Beside it, on the same fresh seeds:");
-    baselines.forEach(b -> to.println("  " + number(b.score()) + "  " + b.name()));
+    report.baselines().forEach(b -> to.println("  " + number(b.score()) + "  " + b.name()));
     to.println("The paper's: " + of.paper());
     to.println();
   }

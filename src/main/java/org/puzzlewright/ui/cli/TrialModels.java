@@ -105,6 +105,16 @@ record TrialModels(
   }
 
   /**
+   * Connects to one language model.
+   *
+   * @param notices where waits for a busy server are told
+   */
+  Cast cast(String model, PrintWriter notices) {
+    Connections connections = connection.connections(outside, base, notices);
+    return Cast.of(Models.of(connections.to(ModelSpec.parse(model), connection.settings())));
+  }
+
+  /**
    * Stops a run whose model has never answered: a wrong key or address must not fill a folder with
    * failures that count.
    *
