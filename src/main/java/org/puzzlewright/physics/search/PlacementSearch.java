@@ -38,10 +38,13 @@ public record PlacementSearch(Simulator simulator) {
 
   private static final int PLACING_TRIES = 40;
 
-  /** How many candidates a ranking is shown at once, and how many of them are run. */
+  /**
+   * How many candidates a ranking is shown at once, and how many of them are run: the better half,
+   * so that a ranking cannot narrow the search to one kind of placement.
+   */
   private static final int BATCH = 8;
 
-  private static final int TAKEN = 2;
+  private static final int TAKEN = BATCH / 2;
 
   /** A candidate that was run: how far the attempt before it got, and how far it got. */
   public record Tried(Candidate candidate, double before, double after) {}

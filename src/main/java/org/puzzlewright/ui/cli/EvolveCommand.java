@@ -344,7 +344,11 @@ final class EvolveCommand implements Callable<Integer> {
         told.set(
             "comparison",
             placements
-                .compare(programs.rankings(base.resolve(judge)), trials, budget)
+                .compare(
+                    programs.rankings(base.resolve(judge)),
+                    trials,
+                    budget,
+                    outside.timer()::millis)
                 .json());
       }
       to.print(JsonText.pretty(told));

@@ -27,6 +27,8 @@ public final class GridGrammar {
                 Rule.of("action", "(%s ? %s : %s)", "boolean", "action", "action"),
                 Rule.of("boolean", "even"),
                 Rule.of("boolean", "view.has(%s, %s, %s)", "thing", "int", "int"),
+                Rule.of("boolean", "view.has(%s, myX + %s, myY + %s)", "thing", "small", "small"),
+                Rule.number("small", -2, 2),
                 Rule.of("boolean", "(%s < %s)", "int", "int"),
                 Rule.of("boolean", "(%s == %s)", "int", "int"),
                 Rule.of("boolean", "(%s && %s)", "boolean", "boolean"),

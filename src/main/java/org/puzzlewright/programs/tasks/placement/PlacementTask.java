@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -70,7 +71,7 @@ public final class PlacementTask implements ProgramTask {
         meet a red ball, which then must get to a goal. The search places tools (ramps, cannons, hexagons \
         and others), one after the other, where a ball passed before, or moves the last one a little. It \
         draws eight placements at a time, and your program says which of them are worth a simulation; the \
-        two with the greatest values are run. The score is 100 times the chance that a placement which \
+        four with the greatest values are run. The score is 100 times the chance that a placement which \
         got the balls farther than before has a greater value than one which did not: 50 for a guess, \
         100 at most. It is called very often, so it must be short.
         """;
@@ -168,8 +169,10 @@ public final class PlacementTask implements ProgramTask {
    *
    * @param seeds of each level, from 1 on
    * @param budget most simulations of a search
+   * @param millis a clock
    */
-  public Comparison compare(Supplier<Ranking> heuristic, int seeds, int budget) {
+  public Comparison compare(
+      Supplier<Ranking> heuristic, int seeds, int budget, LongSupplier millis) {
     List<Comparison.Pair> pairs = new ArrayList<>();
     PlacementSearch search = new PlacementSearch(new Simulator());
     for (Puzzle each : held) {
@@ -178,19 +181,24 @@ public final class PlacementTask implements ProgramTask {
             new Comparison.Pair(
                 each.scene().name(),
                 seed,
-                run(each, new ParallelSearch(search, 1), budget, seed),
-                run(each, new ParallelSearch(search, 1, Optional.of(heuristic)), budget, seed)));
+                run(each, new ParallelSearch(search, 1), budget, seed, millis),
+                run(
+                    each,
+                    new ParallelSearch(search, 1, Optional.of(heuristic)),
+                    budget,
+                    seed,
+                    millis)));
       }
     }
     return new Comparison(pairs, budget);
   }
 
   private static Comparison.Run run(
-      Puzzle puzzle, ParallelSearch search, int budget, long seed) {
-    long start = System.nanoTime();
+      Puzzle puzzle, ParallelSearch search, int budget, long seed, LongSupplier millis) {
+    long start = millis.getAsLong();
     PlacementSearch.Found found = found(puzzle, search, budget, seed);
     return new Comparison.Run(
-        found.simulations(), found.solved(), (System.nanoTime() - start) / 1e9);
+        found.simulations(), found.solved(), (millis.getAsLong() - start) / 1e3);
   }
 
   private static PlacementSearch.Found found(

@@ -9,18 +9,13 @@ import java.util.SplittableRandom;
  */
 final class CantStop extends Position {
 
-  /** How long the columns 2 to 12 are. */
-  static final int[] LENGTHS = {2, 4, 6, 8, 10, 12, 10, 8, 6, 4, 2};
-
   static final int STOP = 0;
   static final int ON = 1;
-  private static final int COLUMNS = LENGTHS.length;
+  private static final int COLUMNS = 11;
+  private static final int LONGEST = 12;
   private static final int RUNNERS = 3;
   private static final int WINNING = 3;
   private static final int SIDES = 6;
-
-  /** Which dice go together; the other two do. */
-  private static final int[] PARTNERS = {1, 2, 3};
 
   private final int players;
 
@@ -64,9 +59,14 @@ final class CantStop extends Position {
     mover = (mover + 1) % players;
   }
 
+  /** Returns how long a column is: 2, 4, ... 12, ... 4, 2. */
+  static int length(int column) {
+    return LONGEST - 2 * Math.abs(column - COLUMNS / 2);
+  }
+
   boolean closed(int column) {
     for (byte[] each : kept) {
-      if (each[column] == LENGTHS[column]) {
+      if (each[column] == length(column)) {
         return true;
       }
     }
@@ -83,17 +83,18 @@ final class CantStop extends Position {
 
   private boolean movable(int column, int running) {
     return !closed(column)
-        && runners[column] < LENGTHS[column]
+        && runners[column] < length(column)
         && (runners[column] > 0 || running < RUNNERS);
   }
 
   /** Returns pairs of columns as {@code first + COLUMNS * (second + 1)}, second -1 for none. */
   private int[] choices() {
-    int[] all = new int[2 * PARTNERS.length];
+    int[] all = new int[2 * (dice.length - 1)];
     int count = 0;
     int sum = dice[0] + dice[1] + dice[2] + dice[3];
     int running = running();
-    for (int partner : PARTNERS) {
+    // The first die goes with each other one, and the remaining two go together.
+    for (int partner = 1; partner < dice.length; partner++) {
       int a = dice[0] + dice[partner] - 2;
       int b = sum - dice[0] - dice[partner] - 2;
       int low = Math.min(a, b);
@@ -103,7 +104,7 @@ final class CantStop extends Position {
       boolean oneMore = lowMoves && runners[low] == 0 && runners[high] == 0 && low != high;
       boolean both = lowMoves && highMoves && !(oneMore && running == RUNNERS - 1);
       if (both && low == high) {
-        both = Math.max(runners[low], best(low)) + 2 <= LENGTHS[low];
+        both = Math.max(runners[low], best(low)) + 2 <= length(low);
       }
       if (both) {
         all[count++] = low + COLUMNS * (high + 1);
@@ -171,7 +172,7 @@ final class CantStop extends Position {
   private int won(int player) {
     int won = 0;
     for (int c = 0; c < COLUMNS; c++) {
-      won += kept[player][c] == LENGTHS[c] ? 1 : 0;
+      won += kept[player][c] == length(c) ? 1 : 0;
     }
     return won;
   }
@@ -204,7 +205,7 @@ final class CantStop extends Position {
     }
     double columns = 0;
     for (int c = 0; c < COLUMNS; c++) {
-      double way = (double) kept[player][c] / LENGTHS[c];
+      double way = (double) kept[player][c] / length(c);
       columns += way == 1 ? 1 : closed(c) ? 0 : way / 2;
     }
     return Math.min(1, columns / (WINNING + 1));
@@ -229,7 +230,7 @@ final class CantStop extends Position {
 
       @Override
       public int length(int column) {
-        return inside(column) ? LENGTHS[column - 2] : 0;
+        return inside(column) ? CantStop.length(column - 2) : 0;
       }
 
       @Override

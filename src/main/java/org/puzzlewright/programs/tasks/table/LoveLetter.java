@@ -20,12 +20,7 @@ final class LoveLetter extends Position {
   static final int COUNTESS = 7;
   static final int PRINCESS = 8;
 
-  /** How many there are of each card, by its number. */
-  static final int[] MANY = {0, 5, 2, 2, 2, 2, 1, 1, 1};
-
-  /** Tokens that win, by the number of players. */
-  private static final int[] GOALS = {0, 0, 7, 5, 4};
-
+  private static final int GUARDS = 5;
   private static final int OPEN_FOR_TWO = 3;
 
   /** Digits of a move: the card, whom it is played on (none: the player), what is guessed. */
@@ -41,7 +36,7 @@ final class LoveLetter extends Position {
   /** [who][of]: the card that one has seen in the other's hand, or 0. */
   private final int[][] known;
 
-  private int[] open = new int[MANY.length];
+  private int[] open = new int[PRINCESS + 1];
 
   /** The pack; the last is on top, the first lies aside until the pack is empty. */
   private List<Integer> pack = new ArrayList<>();
@@ -69,7 +64,7 @@ final class LoveLetter extends Position {
   private void deal(int first, SplittableRandom chance) {
     pack.clear();
     for (int card = GUARD; card <= PRINCESS; card++) {
-      for (int i = 0; i < MANY[card]; i++) {
+      for (int i = 0; i < many(card); i++) {
         pack.add(card);
       }
     }
@@ -89,6 +84,16 @@ final class LoveLetter extends Position {
     }
     mover = first;
     drawn = take();
+  }
+
+  /** Returns how many there are of a card. */
+  static int many(int card) {
+    return card == GUARD ? GUARDS : card < KING ? 2 : 1;
+  }
+
+  /** Returns how many tokens win: 7 for two players, 5 for three, 4 for four. */
+  private int goal() {
+    return players == 2 ? 7 : players == 3 ? 5 : 4;
   }
 
   private static void shuffle(List<Integer> cards, SplittableRandom chance) {
@@ -270,7 +275,7 @@ final class LoveLetter extends Position {
     for (int p = 0; p < players; p++) {
       if (!out[p] && rank(p) == best) {
         tokens[p]++;
-        over |= tokens[p] >= GOALS[players];
+        over |= tokens[p] >= goal();
         first = first < 0 ? p : first;
       }
     }
@@ -293,9 +298,9 @@ final class LoveLetter extends Position {
   double share(int player) {
     int winners = 0;
     for (int each : tokens) {
-      winners += each >= GOALS[players] ? 1 : 0;
+      winners += each >= goal() ? 1 : 0;
     }
-    return tokens[player] >= GOALS[players] ? 1.0 / winners : 0;
+    return tokens[player] >= goal() ? 1.0 / winners : 0;
   }
 
   @Override
@@ -351,7 +356,7 @@ final class LoveLetter extends Position {
       return share(player);
     }
     double round = out[player] ? 0 : 0.5 * hand[player] / PRINCESS;
-    return (tokens[player] + round) / GOALS[players];
+    return (tokens[player] + round) / goal();
   }
 
   /** Puts cards where a test wants them. */
@@ -392,7 +397,7 @@ final class LoveLetter extends Position {
 
       @Override
       public int goal() {
-        return GOALS[players];
+        return LoveLetter.this.goal();
       }
 
       @Override

@@ -5,7 +5,8 @@ import java.util.SplittableRandom;
 /** Two players set pieces in turn; who first has a row of some length wins. */
 final class Rows extends Position {
 
-  private static final int[][] WAYS = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+  /** Along a row, up a column, and the two diagonals. */
+  private static final int WAYS = 4;
 
   private final int width;
   private final int height;
@@ -72,8 +73,10 @@ final class Rows extends Position {
   }
 
   private boolean completes(int x, int y, int piece) {
-    for (int[] way : WAYS) {
-      int length = 1 + run(x, y, way[0], way[1], piece) + run(x, y, -way[0], -way[1], piece);
+    for (int way = 0; way < WAYS; way++) {
+      int dx = way == 1 ? 0 : 1;
+      int dy = way == 0 ? 0 : way == WAYS - 1 ? -1 : 1;
+      int length = 1 + run(x, y, dx, dy, piece) + run(x, y, -dx, -dy, piece);
       if (length >= need) {
         return true;
       }
