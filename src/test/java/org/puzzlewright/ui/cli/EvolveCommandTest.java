@@ -48,6 +48,58 @@ class EvolveCommandTest {
     assertThat(Files.readString(folder.resolve("found/result.json"))).isEqualTo(result);
   }
 
+  private static final String FLAT =
+      """
+      import org.puzzlewright.programs.tasks.placement.*;
+      public final class Program implements PlacementHeuristic {
+        public double value(PlacementView view) { return -view.blueDistance(); }
+      }
+      """;
+
+  /** A saved program is scanned and run again whenever it is used. */
+  @Test
+  void foundProgramsAreListedJudgedAndUsed() throws Exception {
+    Terminal terminal = Terminal.offline(folder);
+    terminal.run("evolve", "maze", "--trials", "1", "--iterations", "3", "--out", "one/maze");
+    assertThat(terminal.run("evolve", "--list", "one")).isZero();
+    assertThat(terminal.out()).startsWith("one/maze/Program.java: maze, ");
+    assertThat(terminal.run("evolve", "maze", "--judge", "one/maze/Program.java")).isZero();
+    JsonNode judged = new ObjectMapper().readTree(terminal.out());
+    JsonNode found =
+        new ObjectMapper().readTree(Files.readString(folder.resolve("one/maze/result.json")));
+    assertThat(judged.get("score")).isEqualTo(found.get("bestOnFreshSeeds"));
+
+    Files.writeString(folder.resolve("flat.java"), FLAT);
+    String[] solve = {"solve", "push", "--search", "--heuristic", "flat.java", "--out", "pushed"};
+    assertThat(terminal.run(solve)).isZero();
+    Files.writeString(folder.resolve("flat.java"), FLAT.replace("return", "System.exit(0); return"));
+    terminal.refused("solve", "push", "--search", "--heuristic", "flat.java");
+    assertThat(terminal.err()).contains("flat.java may not run: ");
+    terminal.refused("solve", "push", "--heuristic", "flat.java");
+    terminal.refused("design", "--problem", "zelda", "--generator", "flat.java");
+    assertThat(terminal.err()).contains("flat.java may not run: ");
+  }
+
+  @Test
+  void aSuiteOfSearchesIsReportedAndGoesOn() throws Exception {
+    Files.writeString(
+        folder.resolve("suite.json"),
+        """
+        {"format": "puzzlewright-programs/1", "name": "small", "about": "Two mazes.", "tasks": ["maze"],
+         "trials": 1, "iterations": 2, "replies": 1, "seed": 1, "warnings": ["They are small."]}
+        """);
+    Terminal terminal = Terminal.offline(folder);
+    assertThat(terminal.run("evaluate", "suite.json", "--out", "r")).isZero();
+    String report = Files.readString(folder.resolve("r/report.md"));
+    assertThat(terminal.out()).isEqualTo(report).contains("- They are small.", "| maze | offline");
+    assertThat(terminal.run("evaluate", "suite.json", "--out", "r")).isZero();
+    assertThat(folder.resolve("r/report.md")).hasContent(report);
+    assertThat(terminal.run("evaluate", "suite.json", "--dry-run")).isZero();
+    assertThat(terminal.out()).contains("1 searches of 1 trials, at most 2 programs");
+    terminal.refused("evaluate", "suite.json", "--only", "chess");
+    terminal.refused("evaluate", "suite.json", "--rescore");
+  }
+
   @Test
   void mistakesAreOneLine() throws Exception {
     Terminal terminal = Terminal.offline(folder);
