@@ -161,8 +161,7 @@ public record ProductService(Domains domains, Path base) {
    *
    * @throws OptionException for a product of another domain
    */
-  public Solving ranked(
-      Found found, ObjectNode options, long seed, Supplier<Ranking> rankings) {
+  public Solving ranked(Found found, ObjectNode options, long seed, Supplier<Ranking> rankings) {
     OptionException.refuseOthers(found.domain(), options);
     if (!(found.domain() instanceof PuzzleDomain physics)) {
       throw new OptionException(

@@ -17,7 +17,8 @@ import org.puzzlewright.programs.search.ProgramTask.Baseline;
 import org.puzzlewright.programs.search.SearchResult;
 
 /**
- * What a search for a program came to, its best judged again on fresh seeds beside simple solutions.
+ * What a search for a program came to, its best judged again on fresh seeds beside simple
+ * solutions.
  *
  * @param result of the search
  * @param program the best; empty when none scored

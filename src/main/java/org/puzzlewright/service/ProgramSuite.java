@@ -60,11 +60,27 @@ public record ProgramSuite(
   /** The report's file. */
   public static final String REPORT = "report.md";
 
-  /** Copies the lists and checks the tasks' names. */
+  private static final String NAMES = "[a-z0-9-]{1,60}";
+
+  /**
+   * Copies the lists and checks all.
+   *
+   * @throws InputException in one line
+   */
   public ProgramSuite {
+    if (name == null || !name.matches(NAMES) || about == null || tasks == null || tasks.isEmpty()) {
+      throw new InputException(
+          "a suite of programs needs \"name\" (small letters, digits, hyphens), \"about\" and"
+              + " \"tasks\"");
+    }
     tasks = List.copyOf(tasks);
-    warnings = List.copyOf(warnings);
+    warnings = warnings == null ? List.of() : List.copyOf(warnings);
     tasks.forEach(Tasks::named);
+    settings(trials, iterations, replies, seed);
+  }
+
+  private static Settings settings(int trials, int iterations, int replies, long seed) {
+    return new Settings(trials, iterations, replies, 0, seed);
   }
 
   /**
@@ -81,7 +97,8 @@ public record ProgramSuite(
   }
 
   /** Returns the same with other seeds or tasks. */
-  public ProgramSuite with(Optional<Integer> otherTrials, Optional<Long> otherSeed, List<String> only) {
+  public ProgramSuite with(
+      Optional<Integer> otherTrials, Optional<Long> otherSeed, List<String> only) {
     List<String> kept = only.isEmpty() ? tasks : tasks.stream().filter(only::contains).toList();
     if (kept.isEmpty() || !tasks.containsAll(only)) {
       throw new InputException("--only: the suite's tasks are " + String.join(", ", tasks));
@@ -154,7 +171,7 @@ public record ProgramSuite(
                 entry.task(),
                 authors.apply(entry),
                 sandbox,
-                new Settings(trials, iterations, replies, 0, seed),
+                settings(trials, iterations, replies, seed),
                 Budget.NONE,
                 SearchLog.open(folder.resolve(SearchLog.FILE), true),
                 timer,

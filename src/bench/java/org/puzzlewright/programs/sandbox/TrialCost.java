@@ -13,8 +13,8 @@ import org.puzzlewright.programs.search.Author;
 import org.puzzlewright.programs.tasks.Tasks;
 
 /**
- * What a program costs: processor time of this process and of all that it started, on Linux. Without
- * the system's box, whose processes' time is not told to us.
+ * What a program costs: processor time of this process and of all that it started, on Linux.
+ * Without the system's box, whose processes' time is not told to us.
  *
  * <p>Arguments: a task, how many programs.
  */
@@ -73,9 +73,12 @@ public final class TrialCost {
 
   /** Returns milliseconds of this process, and of those that have ended. */
   private static double[] times() throws IOException {
-    String[] words = Files.readString(Path.of("/proc/self/stat")).replaceFirst(".*\\) ", "").split(" ");
+    String[] words =
+        Files.readString(Path.of("/proc/self/stat")).replaceFirst(".*\\) ", "").split(" ");
     double children = (Long.parseLong(words[13]) + Long.parseLong(words[14])) * 1000 / HERTZ;
-    long own = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
+    long own =
+        ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+            .getProcessCpuTime();
     return new double[] {own / 1e6, children};
   }
 }

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.puzzlewright.api.Attacking;
 import org.puzzlewright.api.Certification;
 import org.puzzlewright.api.Checked;
@@ -277,8 +277,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
    *
    * @param rankings gives each lane of the search one of its own
    */
-  public Solving solving(
-      Product product, JsonNode options, long seed, Supplier<Ranking> rankings) {
+  public Solving solving(Product product, JsonNode options, long seed, Supplier<Ranking> rankings) {
     return PuzzleSolving.of(this, file(product), options, seed, Optional.of(rankings));
   }
 
@@ -412,8 +411,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
 
   private static Solutions.Found solutions(
       ParallelSearch search, Puzzle puzzle, long seed, int budget, int wanted) {
-    return new Solutions(search)
-        .find(puzzle.scene(), puzzle.inventory(), budget, seed, wanted);
+    return new Solutions(search).find(puzzle.scene(), puzzle.inventory(), budget, seed, wanted);
   }
 
   /** Returns what a short search solves a puzzle with; empty when it finds nothing. */

@@ -19,8 +19,8 @@ import org.puzzlewright.programs.search.ProgramTask;
 /**
  * Genetic programming, steady state: after a few programs by chance each new one is a change of a
  * good one, or put together of two. The worst of the population makes room, or the oldest of those
- * that score the same once there are six. When nothing gets better more of them are by chance. Reads no prompt, and never writes the same program twice
- * as long as it finds another.
+ * that score the same once there are six. When nothing gets better more of them are by chance.
+ * Reads no prompt, and never writes the same program twice as long as it finds another.
  */
 public final class OfflineMaker implements Authors {
 
@@ -36,7 +36,9 @@ public final class OfflineMaker implements Authors {
   private static final int EQUAL = 6;
   private static final int WIDE = 4;
 
-  /** One program in so many is by chance alone; more of them when nothing has got better for long. */
+  /**
+   * One program in so many is by chance alone; more of them when nothing has got better for long.
+   */
   private static final int FRESH = 20;
 
   private static final int FRESH_WHEN_STALE = 3;

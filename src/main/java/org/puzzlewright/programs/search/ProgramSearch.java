@@ -113,13 +113,13 @@ public final class ProgramSearch {
         return;
       }
       Best own =
-          new Best(
-              step.program(), step.score().getAsDouble(), step.feedback(), step.iteration());
+          new Best(step.program(), step.score().getAsDouble(), step.feedback(), step.iteration());
       if (task.rivals() == 0) {
         best = own.score() > best.map(Best::score).orElse(0.0) ? Optional.of(own) : best;
         return;
       }
-      step.rivals().forEach((rival, score) -> standing.computeIfPresent(rival, (i, b) -> b.now(score)));
+      step.rivals()
+          .forEach((rival, score) -> standing.computeIfPresent(rival, (i, b) -> b.now(score)));
       standing.put(own.iteration(), own);
       best = ranking().filter(b -> b.score() > 0).findFirst();
     }
@@ -203,12 +203,7 @@ public final class ProgramSearch {
       return with(step, false, refused.why(), Optional.empty(), new TreeMap<>());
     }
     Outcome outcome =
-        run(
-            task,
-            sandbox,
-            (Sandbox.Ready) prepared,
-            List.copyOf(rivals.values()),
-            settings.seed());
+        run(task, sandbox, (Sandbox.Ready) prepared, List.copyOf(rivals.values()), settings.seed());
     SortedMap<Integer, Double> anew = new TreeMap<>();
     outcome
         .judged()

@@ -188,14 +188,14 @@ final class EvaluateCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /** Searches for programs: trials are parts of one search, and each search has a log of its own. */
+  /**
+   * Searches for programs: trials are parts of one search, and each search has a log of its own.
+   */
   private int searches(ProgramSuite whole, TrialModels players, List<String> named) {
     OptionException.require(!rescore, "--rescore is not for suites of programs");
-    ProgramSuite suite =
-        whole.with(Optional.ofNullable(seeds), Optional.ofNullable(first), only);
+    ProgramSuite suite = whole.with(Optional.ofNullable(seeds), Optional.ofNullable(first), only);
     PrintWriter printer = spec.commandLine().getOut();
-    Path folder =
-        base.resolve(out == null ? "evaluation/results/" + suite.name() : out);
+    Path folder = base.resolve(out == null ? "evaluation/results/" + suite.name() : out);
     if (dry) {
       printer.println(
           "%s: %d searches of %d trials, at most %d programs and %d replies for each author"

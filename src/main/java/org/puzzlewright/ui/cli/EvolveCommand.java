@@ -48,13 +48,13 @@ import org.puzzlewright.programs.tasks.placement.PlacementTask;
 import org.puzzlewright.service.FoundPrograms;
 import org.puzzlewright.service.Planner;
 import org.puzzlewright.service.ProgramReport;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** Searches for a program. */
 @Command(
@@ -345,10 +345,7 @@ final class EvolveCommand implements Callable<Integer> {
             "comparison",
             placements
                 .compare(
-                    programs.rankings(base.resolve(judge)),
-                    trials,
-                    budget,
-                    outside.timer()::millis)
+                    programs.rankings(base.resolve(judge)), trials, budget, outside.timer()::millis)
                 .json());
       }
       to.print(JsonText.pretty(told));
@@ -434,7 +431,7 @@ final class EvolveCommand implements Callable<Integer> {
     report
         .fresh()
         .ifPresent(
-        j -> to.println("The best on fresh seeds: " + number(j.score()) + ". " + j.feedback()));
+            j -> to.println("The best on fresh seeds: " + number(j.score()) + ". " + j.feedback()));
     to.println("Cost: " + result.usage().calls() + " model calls" + tokens(result));
     to.println("Beside it, on the same fresh seeds:");
     report.baselines().forEach(b -> to.println("  " + number(b.score()) + "  " + b.name()));

@@ -46,7 +46,13 @@ class TasksTest {
 
   /** Without those that differ only in an option. */
   static List<Tasks.Entry> tasks() {
-    return Tasks.all().stream().filter(e -> !e.task().id().matches(".*-(sticky|even)|baba.|vehicle..|levels-[^s].*|policy-[^a].*")).toList();
+    return Tasks.all().stream()
+        .filter(
+            e ->
+                !e.task()
+                    .id()
+                    .matches(".*-(sticky|even)|baba.|vehicle..|levels-[^s].*|policy-[^a].*"))
+        .toList();
   }
 
   static Collection<Tasks.Entry> contracts() {

@@ -72,7 +72,8 @@ class EvolveCommandTest {
     Files.writeString(folder.resolve("flat.java"), FLAT);
     String[] solve = {"solve", "push", "--search", "--heuristic", "flat.java", "--out", "pushed"};
     assertThat(terminal.run(solve)).isZero();
-    Files.writeString(folder.resolve("flat.java"), FLAT.replace("return", "System.exit(0); return"));
+    Files.writeString(
+        folder.resolve("flat.java"), FLAT.replace("return", "System.exit(0); return"));
     terminal.refused("solve", "push", "--search", "--heuristic", "flat.java");
     assertThat(terminal.err()).contains("flat.java may not run: ");
     terminal.refused("solve", "push", "--heuristic", "flat.java");

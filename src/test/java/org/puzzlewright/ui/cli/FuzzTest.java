@@ -45,6 +45,7 @@ import org.puzzlewright.physics.prompt.OfflineReader;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
 import org.puzzlewright.service.Domains;
+import org.puzzlewright.service.ProgramSuite;
 import org.puzzlewright.service.PromptList;
 import org.puzzlewright.service.SuiteFiles;
 import org.puzzlewright.study.courses.Course;
@@ -209,7 +210,10 @@ class FuzzTest {
     for (Path file : list(evaluation.resolve("suites"))) {
       suites.add(Files.readString(file));
     }
+    List<String> searches = suites.stream().filter(s -> s.contains(ProgramSuite.FORMAT)).toList();
+    suites.removeAll(searches);
     text("suite", 1, suites, t -> Suite.read(t, "file"));
+    text("suite of programs", 0.1, searches, t -> ProgramSuite.read(t, "file"));
     file(
         "suite with its files",
         0.05,

@@ -14,7 +14,6 @@ import org.puzzlewright.programs.maker.Grammar.Rule;
 import org.puzzlewright.programs.sandbox.Contract;
 import org.puzzlewright.programs.sandbox.Play;
 import org.puzzlewright.programs.sandbox.Sandbox;
-import org.puzzlewright.programs.search.ProgramSearch;
 import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.programs.tasks.maze.Chance;
 import org.puzzlewright.tiles.core.Evaluation;
@@ -32,8 +31,7 @@ import org.puzzlewright.tiles.domain.Games;
 public final class LevelsTask implements ProgramTask {
 
   /** What generators implement. */
-  public static final Contract CONTRACT =
-      new Contract(LevelGenerator.class, List.of(Chance.class));
+  public static final Contract CONTRACT = new Contract(LevelGenerator.class, List.of(Chance.class));
 
   private static final int LEVELS = 10;
   private static final double FULL = 100;
@@ -119,7 +117,9 @@ public final class LevelsTask implements ProgramTask {
         .mapToObj(
             i ->
                 new TileMap(
-                    width, height, java.util.Arrays.copyOfRange(answer, i * cells, (i + 1) * cells)))
+                    width,
+                    height,
+                    java.util.Arrays.copyOfRange(answer, i * cells, (i + 1) * cells)))
         .toList();
   }
 
@@ -198,7 +198,9 @@ public final class LevelsTask implements ProgramTask {
     }
   }
 
-  /** Returns the pieces that the offline maker has: things in places, rows and parts of the level. */
+  /**
+   * Returns the pieces that the offline maker has: things in places, rows and parts of the level.
+   */
   public Grammar grammar() {
     GridGame game = games.get();
     List<Rule> rules = new ArrayList<>();

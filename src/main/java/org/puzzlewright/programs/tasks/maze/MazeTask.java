@@ -106,10 +106,10 @@ public final class MazeTask implements ProgramTask {
   }
 
   /**
-   * Returns the pieces that the offline maker has: strokes of walls and of passages in rows, changes
-   * of cells by chance, and how long the shortest way is now. Walls by chance alone, or strokes
-   * alone, hardly ever make a way longer than an empty grid's: it takes two that fit each other, or
-   * a look at the way.
+   * Returns the pieces that the offline maker has: strokes of walls and of passages in rows,
+   * changes of cells by chance, and how long the shortest way is now. Walls by chance alone, or
+   * strokes alone, hardly ever make a way longer than an empty grid's: it takes two that fit each
+   * other, or a look at the way.
    */
   public static Grammar grammar() {
     return new Grammar(

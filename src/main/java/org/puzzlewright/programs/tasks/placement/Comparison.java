@@ -55,7 +55,9 @@ public record Comparison(List<Pair> pairs, int budget) {
     return Math.min(1, 2 * sum);
   }
 
-  /** Returns the medians, where an unsolved search counts one more than the budget, and all pairs. */
+  /**
+   * Returns the medians, where an unsolved search counts one more than the budget, and all pairs.
+   */
   public ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("pairs", pairs.size()).put("budget", budget);

@@ -71,8 +71,22 @@ record Placement(
   void write(DataOutput out) throws IOException {
     out.writeUTF(type);
     double[] numbers = {
-      toward, added, tools, before, x, y, redX, redY, goalX, goalY, blueDistance, blueWhen,
-      blueSpeedX, blueSpeedY, redDistance, redWhen
+      toward,
+      added,
+      tools,
+      before,
+      x,
+      y,
+      redX,
+      redY,
+      goalX,
+      goalY,
+      blueDistance,
+      blueWhen,
+      blueSpeedX,
+      blueSpeedY,
+      redDistance,
+      redWhen
     };
     for (double number : numbers) {
       out.writeDouble(number);

@@ -22,8 +22,8 @@ import org.puzzlewright.programs.search.ProgramTask;
  * A heuristic for the placement search. Of the levels the first, third ... are for training, the
  * others held out. While searching, a program is judged by what was tried on the training levels: a
  * hundred times the chance that it values a placement that got farther than the attempt before it
- * above one that did not, 50 for no knowledge. What counts is told by {@link Comparison}: simulations
- * to a solution on the held-out levels.
+ * above one that did not, 50 for no knowledge. What counts is told by {@link Comparison}:
+ * simulations to a solution on the held-out levels.
  */
 public final class PlacementTask implements ProgramTask {
 
@@ -259,7 +259,6 @@ public final class PlacementTask implements ProgramTask {
           }
         }
         """,
-        List.of("number"),
-        rules);
+        List.of("number"), rules);
   }
 }

@@ -189,7 +189,8 @@ final class CantStop extends Position {
 
   @Override
   Position copy() {
-    CantStop copy = new CantStop(players, Arrays.stream(kept).map(byte[]::clone).toArray(byte[][]::new));
+    CantStop copy =
+        new CantStop(players, Arrays.stream(kept).map(byte[]::clone).toArray(byte[][]::new));
     System.arraycopy(runners, 0, copy.runners, 0, COLUMNS);
     System.arraycopy(dice, 0, copy.dice, 0, dice.length);
     copy.mover = mover;

@@ -122,7 +122,7 @@ final class LoveLetter extends Position {
     List<Integer> all = new ArrayList<>();
     boolean countess = hand[mover] == COUNTESS || drawn == COUNTESS;
     for (int card : hand[mover] == drawn ? new int[] {drawn} : new int[] {hand[mover], drawn}) {
-      if (!(countess && (card == PRINCE || card == KING) )) {
+      if (!(countess && (card == PRINCE || card == KING))) {
         add(all, card);
       }
     }
@@ -130,7 +130,8 @@ final class LoveLetter extends Position {
   }
 
   private void add(List<Integer> all, int card) {
-    boolean aimed = card == GUARD || card == PRIEST || card == BARON || card == PRINCE || card == KING;
+    boolean aimed =
+        card == GUARD || card == PRIEST || card == BARON || card == PRINCE || card == KING;
     int before = all.size();
     for (int p = 0; p < players && aimed; p++) {
       boolean possible = p == mover ? card == PRINCE : !out[p] && !safe[p];

@@ -88,9 +88,7 @@ enum Table {
 
   /** Returns the player that uses a value: one move ahead where a game is small, else a tree. */
   Player player(Player.Value value) {
-    return this == TIC_TAC_TOE
-        ? Player.oneStep(value)
-        : Player.tree(value, ITERATIONS, ROLLOUT);
+    return this == TIC_TAC_TOE ? Player.oneStep(value) : Player.tree(value, ITERATIONS, ROLLOUT);
   }
 
   /** Returns how the player is told. */

@@ -104,7 +104,8 @@ public final class TableTask implements ProgramTask {
     Player one = Player.oneStep(Player.SIMPLE);
     Player tree = Player.tree(Player.SIMPLE, 50, 10);
     List<Baseline> all = new ArrayList<>();
-    all.add(among("chance in one seat, the base player in the others", seed, Player.random(), base()));
+    all.add(
+        among("chance in one seat, the base player in the others", seed, Player.random(), base()));
     all.add(among("base player in all seats", seed, base(), base()));
     all.add(among("one move ahead, among players by chance", seed, one, Player.random()));
     all.add(among("tree search of 50 iterations, among players one move ahead", seed, tree, one));

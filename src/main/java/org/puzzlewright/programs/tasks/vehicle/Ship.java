@@ -51,8 +51,7 @@ public final class Ship {
   @Told("the ship one step later; action is 0 nothing, 1 thrust, 2 turn left, 3 turn right")
   public Ship update(int action) {
     double step = constants.step();
-    double turned =
-        heading + (action == LEFT ? turn * step : action == RIGHT ? -turn * step : 0);
+    double turned = heading + (action == LEFT ? turn * step : action == RIGHT ? -turn * step : 0);
     double push = action == THRUST ? constants.thrust() * step : 0;
     double keep = 1 - constants.drag() * step;
     double nextX = (speedX + push * StrictMath.cos(turned)) * keep;

@@ -42,8 +42,7 @@ record Plays(List<Board> boards, int ticks, long seed) {
         levels.stream()
             .map(
                 level ->
-                    Board.of(
-                        model, LevelMap.read(level), Board.LEARNING_BLOCK, Board.USUAL_TICKS))
+                    Board.of(model, LevelMap.read(level), Board.LEARNING_BLOCK, Board.USUAL_TICKS))
             .toList(),
         ticks,
         seed);

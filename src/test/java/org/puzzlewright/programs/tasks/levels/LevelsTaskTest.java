@@ -53,8 +53,7 @@ class LevelsTaskTest {
             + " public final class Program implements LevelGenerator {"
             + " public int[][] generate(int w, int h, Chance c) {"
             + " int[][] g = new int[h][w]; g[0][0] = TILE; return g; } }";
-    try (Sandbox sandbox =
-        new Sandbox(TestMachine.ofThisTest(), Box.NONE, Limits.STANDARD, 0)) {
+    try (Sandbox sandbox = new Sandbox(TestMachine.ofThisTest(), Box.NONE, Limits.STANDARD, 0)) {
       GridGame game = game();
       int last = game.tiles().size() - 1;
       TileMap made = LevelsTask.best(sandbox, ready(sandbox, source, last), game, 1);

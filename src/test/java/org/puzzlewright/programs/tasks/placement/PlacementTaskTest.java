@@ -43,8 +43,7 @@ class PlacementTaskTest {
   }
 
   private static Supplier<Ranking> program(String body) {
-    Sandbox.Ready ready =
-        (Sandbox.Ready) sandbox.prepare(HEAD + body + "}}", Ranked.CONTRACT);
+    Sandbox.Ready ready = (Sandbox.Ready) sandbox.prepare(HEAD + body + "}}", Ranked.CONTRACT);
     return () -> new Ranked(sandbox, ready);
   }
 

@@ -108,7 +108,8 @@ class TableRulesTest {
 
   @Test
   void aGuardTakesOutWhoHasTheNamedCard() {
-    LoveLetter game = letters(LoveLetter.GUARD, LoveLetter.BARON, LoveLetter.KING, LoveLetter.PRIEST);
+    LoveLetter game =
+        letters(LoveLetter.GUARD, LoveLetter.BARON, LoveLetter.KING, LoveLetter.PRIEST);
     LoveLetter wrong = (LoveLetter) game.copy();
     game.play(LoveLetter.move(LoveLetter.GUARD, 1, LoveLetter.KING), chance(1));
     assertThat(seen(game, 0).out(1)).isTrue();
@@ -121,7 +122,8 @@ class TableRulesTest {
 
   @Test
   void theOtherCardsOfLoveLetterDoWhatTheySay() {
-    LoveLetter baron = letters(LoveLetter.BARON, LoveLetter.GUARD, LoveLetter.KING, LoveLetter.PRIEST);
+    LoveLetter baron =
+        letters(LoveLetter.BARON, LoveLetter.GUARD, LoveLetter.KING, LoveLetter.PRIEST);
     baron.play(LoveLetter.move(LoveLetter.BARON, 1, 0), chance(1));
     assertThat(seen(baron, 1).out(2)).as("the lower card is out: the one who asked").isTrue();
 
@@ -147,7 +149,8 @@ class TableRulesTest {
     king.play(LoveLetter.move(LoveLetter.KING, 1, 0), chance(1));
     assertThat(seen(king, 0).hand()).isEqualTo(LoveLetter.PRINCESS);
     assertThat(seen(king, 0).known(1)).isEqualTo(LoveLetter.GUARD);
-    assertThat(java.util.stream.IntStream.rangeClosed(1, 8).map(LoveLetter::many).sum()).isEqualTo(16);
+    assertThat(java.util.stream.IntStream.rangeClosed(1, 8).map(LoveLetter::many).sum())
+        .isEqualTo(16);
   }
 
   /** Games end, somebody has won, copies are apart, and nobody is shown what is hidden. */

@@ -18,7 +18,8 @@ class TournamentTest {
   void whatIsReplayedIsWhatWasPlayed(Table table) {
     Tournament tournament = new Tournament(table, 3, 6, 5);
     List<Player> programs =
-        List.of(table.player((position, player) -> 0.5), table.player((position, player) -> player));
+        List.of(
+            table.player((position, player) -> 0.5), table.player((position, player) -> player));
     byte[] moves = tournament.record(programs);
     assertThat(tournament.record(programs)).isEqualTo(moves);
     double[] won = tournament.replay(moves);

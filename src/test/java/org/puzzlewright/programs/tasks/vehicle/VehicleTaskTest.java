@@ -22,8 +22,7 @@ class VehicleTaskTest {
       ship = ship.update(1);
     }
     double keep = 1 - OURS.drag() * OURS.step();
-    double known =
-        keep * OURS.thrust() * OURS.step() * (1 - Math.pow(keep, 50)) / (1 - keep);
+    double known = keep * OURS.thrust() * OURS.step() * (1 - Math.pow(keep, 50)) / (1 - keep);
     assertThat(ship.speedX()).isEqualTo(known, offset(1e-9));
     assertThat(ship.speedY()).isZero();
     assertThat(ship.update(2).heading()).isEqualTo(Math.toRadians(10) * OURS.step(), offset(1e-12));

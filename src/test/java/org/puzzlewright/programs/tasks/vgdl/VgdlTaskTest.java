@@ -17,8 +17,7 @@ class VgdlTaskTest {
     assertThat(VgdlTask.all()).hasSize(GameLibrary.shipped().names().size());
     for (String name : GameLibrary.shipped().names()) {
       var game = GameLibrary.shipped().game(name);
-      Plays plays =
-          Plays.of(game.text(), List.of(game.levels().get(0).text()), 1, 1);
+      Plays plays = Plays.of(game.text(), List.of(game.levels().get(0).text()), 1, 1);
       plays.play(
           () ->
               state -> {
