@@ -8,7 +8,7 @@ import org.puzzlewright.api.environment.Space;
 /**
  * Makes inputs of observations. A number from 0 to a whole one of at most {@value #MOST} is a kind
  * or a count, and has an input for each value; between two whole values both are on in part. Any
- * other is divided by the largest amount that it can have.
+ * other is divided by the largest amount that it can have. For one thread.
  */
 final class Encoding<O> {
 
@@ -18,6 +18,10 @@ final class Encoding<O> {
   private final int[] first;
   private final double[] scale;
   private final int inputs;
+
+  // Room for what is on, before it is known how much that is.
+  private final int[] at;
+  private final float[] value;
 
   /** Makes one for the observations of a space. */
   Encoding(Space<O> space) {
@@ -41,6 +45,9 @@ final class Encoding<O> {
       next += kinds ? (int) bound.high() + 1 : 1;
     }
     inputs = next;
+    // A kind has at most two inputs that are on, and never fewer inputs than these.
+    at = new int[inputs];
+    value = new float[inputs];
   }
 
   /** Returns how many inputs there are. */
@@ -51,12 +58,6 @@ final class Encoding<O> {
   /** Returns the inputs of an observation; NaN is 0. */
   Sparse of(O observation) {
     double[] vector = space.vector(observation);
-    int most = 0;
-    for (int i = 0; i < vector.length; i++) {
-      most += vector[i] != 0 || scale[i] == 0 ? 2 : 0;
-    }
-    int[] at = new int[most];
-    float[] value = new float[most];
     int count = 0;
     for (int i = 0; i < vector.length; i++) {
       double number = vector[i];
