@@ -106,8 +106,8 @@ public interface Domain {
   }
 
   /**
-   * Returns the options of the commands that check, certify and solve which mean something to this
-   * domain, by their names without hyphens in front; all others are refused.
+   * Returns the options of the commands that design, check, certify and solve which mean something
+   * to this domain, by their names without hyphens in front; all others are refused.
    */
   default Set<String> options() {
     return Set.of();

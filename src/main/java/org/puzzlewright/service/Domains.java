@@ -8,6 +8,7 @@ import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.verdict.Replay;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.domain.LevelDomain;
+import org.puzzlewright.training.domain.DungeonDomain;
 import org.puzzlewright.vgdl.domain.VgdlDomain;
 import org.puzzlewright.vgdl.play.PlayDomain;
 
@@ -29,6 +30,7 @@ public record Domains(PuzzleDomain physics, List<Domain> others) {
     Games.all().forEach(family -> others.add(new LevelDomain(family)));
     others.add(new PlayDomain());
     others.add(new VgdlDomain());
+    others.add(new DungeonDomain());
     return new Domains(new PuzzleDomain(replay), others);
   }
 

@@ -9,25 +9,29 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import org.puzzlewright.agents.Consultation;
 import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.training.dungeon.Baselines;
 import org.puzzlewright.training.dungeon.Dungeon;
-import org.puzzlewright.training.dungeon.DungeonEnvironment;
 import org.puzzlewright.training.dungeon.DungeonReward;
 import org.puzzlewright.training.dungeon.DungeonView;
+import org.puzzlewright.training.dungeon.Monster;
 import org.puzzlewright.training.dungeon.Scores;
 import org.puzzlewright.training.dungeon.Tile;
 import org.puzzlewright.training.learner.LearningCurve;
 import org.puzzlewright.training.learner.Policy;
 import org.puzzlewright.training.learner.Task;
 import org.puzzlewright.training.rewards.Reward;
+import org.puzzlewright.training.rewards.RewardReport;
+import org.puzzlewright.training.search.Feedback;
+import org.puzzlewright.training.search.Generator;
+import org.puzzlewright.training.search.OfflineArm;
 import org.puzzlewright.training.search.RewardSearch;
 import org.puzzlewright.training.search.Thought;
 
@@ -39,14 +43,8 @@ import org.puzzlewright.training.search.Thought;
  */
 public record DungeonTraining(RewardSearch.Plan plan, Training training) {
 
-  /** Levels by which a thought is measured. */
-  public static final int MEASURED = 30;
-
   /** Fresh levels by which the best is judged at the end. */
   public static final int JUDGED = 200;
-
-  /** The seeds of fresh levels begin here; those of measured ones at 1. */
-  private static final long FRESH = 1_000_000;
 
   /**
    * What came of it.
@@ -84,8 +82,8 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
   }
 
   /**
-   * Carries it out and writes {@code generator.net}, {@code curve.svg}, {@code reward.json}, {@code
-   * levels.txt} and {@code thoughts.json}.
+   * Has rewards written and tried, keeps the best one's generator, and writes {@code generator.net},
+   * {@code curve.svg}, {@code reward.json}, {@code levels.txt} and {@code thoughts.json}.
    *
    * @param writer writes rewards
    * @param oracle whether a generator is trained, too, whose reward knows what is measured
@@ -97,21 +95,51 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
       boolean oracle,
       BiConsumer<Integer, LearningCurve.Point> update,
       Consumer<Thought> heard) {
-    List<Thought> thoughts =
-        new RewardSearch(
-                plan,
-                writer,
-                (number, reward) ->
-                    levels(policy(reward, p -> update.accept(number, p)), MEASURED, 1))
-            .run(heard);
+    return judged(
+        new RewardSearch(plan, writer, (number, reward) -> levels(number, reward, update))
+            .run(heard),
+        oracle,
+        update);
+  }
+
+  /** Does the same with one reward that is given. */
+  public Outcome run(
+      Reward reward,
+      boolean oracle,
+      BiConsumer<Integer, LearningCurve.Point> update,
+      Consumer<Thought> heard) {
+    Set<Monster> wanted = plan.story().wanted();
+    RewardReport report =
+        RewardReport.of(reward, wanted, plan.width(), plan.height(), plan.seed());
+    Thought thought =
+        new Thought(
+            1,
+            OptionalInt.empty(),
+            reward,
+            report,
+            Feedback.of(levels(1, reward, update), wanted));
+    heard.accept(thought);
+    return judged(List.of(thought), oracle, update);
+  }
+
+  private List<Dungeon> levels(
+      int number, Reward reward, BiConsumer<Integer, LearningCurve.Point> update) {
+    return Generator.levels(
+        policy(reward, p -> update.accept(number, p)), OfflineArm.MEASURED, 1);
+  }
+
+  private Outcome judged(
+      List<Thought> thoughts, boolean oracle, BiConsumer<Integer, LearningCurve.Point> update) {
     Optional<Thought> best = RewardSearch.best(thoughts);
     Map<String, List<Dungeon>> made = new LinkedHashMap<>();
-    best.ifPresent(b -> made.put("best", levels(policy(b.reward(), p -> {}), JUDGED, FRESH)));
+    best.ifPresent(
+        b -> made.put("best", Generator.levels(policy(b.reward(), p -> {}), JUDGED, OfflineArm.FRESH)));
     if (oracle) {
-      made.put("oracle reward", levels(oracle(p -> update.accept(0, p)), JUDGED, FRESH));
+      made.put(
+          "oracle reward", Generator.levels(oracle(p -> update.accept(0, p)), JUDGED, OfflineArm.FRESH));
     }
-    made.put("random policy", Baselines.random(plan.width(), plan.height(), JUDGED, FRESH));
-    made.put("start map", Baselines.starts(plan.width(), plan.height(), JUDGED, FRESH));
+    made.put("random policy", Baselines.random(plan.width(), plan.height(), JUDGED, OfflineArm.FRESH));
+    made.put("start map", Baselines.starts(plan.width(), plan.height(), JUDGED, OfflineArm.FRESH));
     Map<String, Scores> scores = new LinkedHashMap<>();
     made.forEach((name, levels) -> scores.put(name, Scores.of(levels, plan.story().wanted())));
     Outcome outcome = new Outcome(thoughts, best, scores);
@@ -120,7 +148,7 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
   }
 
   private void write(Reward reward, List<Dungeon> levels, Outcome outcome) {
-    Task<DungeonView, Tile> task = task(plan.width(), plan.height());
+    Task<DungeonView, Tile> task = Generator.task(plan.width(), plan.height());
     Path root = training.folder().root();
     Map<Path, byte[]> files = new LinkedHashMap<>();
     files.put(root.resolve("reward.json"), bytes(JsonText.pretty(reward.json())));
@@ -129,7 +157,7 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
         root.resolve("levels.txt"),
         bytes(
             levels.stream()
-                .limit(MEASURED)
+                .limit(OfflineArm.MEASURED)
                 .map(Dungeon::toString)
                 .collect(Collectors.joining("\n"))));
     files.put(root.resolve("curve.svg"), training.file(task, what(reward), "svg"));
@@ -147,37 +175,15 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
 
   private Policy<DungeonView, Tile> policy(Reward reward, Consumer<LearningCurve.Point> told) {
     return training.net(
-        task(plan.width(), plan.height(), () -> reward.function(plan.story().wanted())),
+        Generator.task(plan.width(), plan.height(), () -> reward.function(plan.story().wanted())),
         what(reward),
         told);
   }
 
   private Policy<DungeonView, Tile> oracle(Consumer<LearningCurve.Point> told) {
     return training.net(
-        task(plan.width(), plan.height(), () -> DungeonReward.oracle(plan.story().wanted())),
+        Generator.task(plan.width(), plan.height(), () -> DungeonReward.oracle(plan.story().wanted())),
         "oracle" + plan.story().wanted().stream().sorted().toList(),
         told);
-  }
-
-  /** Returns the task of making dungeons of a size, without a reward. */
-  public static Task<DungeonView, Tile> task(int width, int height) {
-    return task(width, height, () -> DungeonReward.ZERO);
-  }
-
-  private static Task<DungeonView, Tile> task(
-      int width, int height, Supplier<DungeonReward> reward) {
-    DungeonEnvironment one = new DungeonEnvironment(width, height, DungeonReward.ZERO);
-    return Task.of(name(width, height), () -> one.with(reward.get()));
-  }
-
-  private static String name(int width, int height) {
-    return "dungeon %dx%d".formatted(width, height);
-  }
-
-  /** Returns levels of a generator, one for each seed from {@code first} on. */
-  public static List<Dungeon> levels(Policy<DungeonView, Tile> policy, int count, long first) {
-    return LongStream.range(first, first + count)
-        .mapToObj(seed -> policy.play(seed, false).last().level())
-        .toList();
   }
 }

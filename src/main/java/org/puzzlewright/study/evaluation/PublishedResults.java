@@ -16,10 +16,11 @@ import org.puzzlewright.base.statistics.Rate;
  * @param measures how many runs did: by the measure's name, the arm's and the task's
  * @param best of levels of tiles the best numbers that any of the paper's models has: by the task's
  *     name, then "quality", "diversity" and "controllability"
- * @param wins of games that are played shares of wins, by the game's name, then the player's
+ * @param table of other problems what the domain shows, by two names: of games that are played the
+ *     shares of wins, by the game's and the player's
  */
 public record PublishedResults(
-    String source, int runs, ObjectNode measures, ObjectNode best, ObjectNode wins) {
+    String source, int runs, ObjectNode measures, ObjectNode best, ObjectNode table) {
 
   static PublishedResults of(ObjectNode json) {
     return new PublishedResults(
@@ -27,7 +28,7 @@ public record PublishedResults(
         json.path("runs").asInt(),
         object(json.path("measures")),
         object(json.path("best")),
-        object(json.path("wins")));
+        object(json.path(json.has("wins") ? "wins" : "accuracies")));
   }
 
   private static ObjectNode object(JsonNode json) {
@@ -44,9 +45,10 @@ public record PublishedResults(
    */
   void check(List<String> problems) {
     boolean tiles = !problems.isEmpty();
-    if (tiles && !measures.isEmpty() || !tiles && !(best.isEmpty() && wins.isEmpty())) {
+    if (tiles && !measures.isEmpty() || !tiles && !(best.isEmpty() && table.isEmpty())) {
       throw new InputException(
-          "paper: \"measures\" are for prompts and levels, \"best\" and \"wins\" for problems");
+          "paper: \"measures\" are for prompts and levels, \"best\", \"wins\" and"
+              + " \"accuracies\" for problems");
     }
     best.fieldNames()
         .forEachRemaining(

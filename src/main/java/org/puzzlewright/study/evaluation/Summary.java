@@ -104,8 +104,8 @@ public final class Summary {
     plan.suite().paper().ifPresent(p -> json.put("paper", p.source()));
     plan.suite()
         .paper()
-        .filter(p -> !p.wins().isEmpty())
-        .ifPresent(p -> json.set("published", p.wins()));
+        .filter(p -> !p.table().isEmpty())
+        .ifPresent(p -> json.set("published", p.table()));
     plan.items().forEach(i -> json.withArray("items").add(i.id()));
     measures.forEach(m -> json.withArray("measures").add(m.words()));
     for (Suite.Rung rung : plan.suite().rungs()) {

@@ -3,6 +3,7 @@ package org.puzzlewright.training.dungeon;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.puzzlewright.base.json.InputException;
 
 /**
  * A level: a value. Cells are counted row by row from the upper left one, {@code index = y * width
@@ -32,9 +33,7 @@ public final class Dungeon {
    */
   static Dungeon of(int width, Tile... tiles) {
     int height = tiles.length / width;
-    if (Math.min(width, height) < LEAST
-        || Math.max(width, height) > MOST
-        || width * height != tiles.length) {
+    if (!isSide(width) || !isSide(height) || width * height != tiles.length) {
       throw new IllegalArgumentException(
           "a dungeon of %d cells that is %d wide: sides are from %d to %d"
               .formatted(tiles.length, width, LEAST, MOST));
@@ -66,6 +65,47 @@ public final class Dungeon {
       row.chars().forEach(c -> tiles.add(all[c - '0']));
     }
     return of(width, tiles.toArray(Tile[]::new));
+  }
+
+  /**
+   * Reads rows of signs ({@link Tile#sign}), such as "...b#k..".
+   *
+   * @throws InputException with one line when a row, a sign or the size is wrong
+   */
+  public static Dungeon ofSigns(List<String> rows) {
+    int width = rows.isEmpty() ? 0 : rows.get(0).length();
+    if (!isSide(width) || !isSide(rows.size())) {
+      throw new InputException(
+          "a dungeon has %d to %d rows of %d to %d signs"
+              .formatted(LEAST, MOST, LEAST, MOST));
+    }
+    List<Tile> tiles = new ArrayList<>();
+    for (int y = 0; y < rows.size(); y++) {
+      String row = rows.get(y);
+      if (row.length() != width) {
+        throw new InputException(
+            "row %d has %d signs, the first has %d".formatted(y + 1, row.length(), width));
+      }
+      for (char sign : row.toCharArray()) {
+        tiles.add(
+            Tile.of(sign)
+                .orElseThrow(
+                    () ->
+                        new InputException(
+                            "\"%s\" is no tile; tiles are %s".formatted(sign, Tile.SIGNS))));
+      }
+    }
+    return of(width, tiles.toArray(Tile[]::new));
+  }
+
+  /** Returns whether a level can be so many cells wide or high. */
+  public static boolean isSide(int cells) {
+    return cells >= LEAST && cells <= MOST;
+  }
+
+  /** Returns the rows as {@link #ofSigns} reads them. */
+  public List<String> signs() {
+    return toString().lines().toList();
   }
 
   /** Returns the rows as {@link #ofRows} reads them. */
@@ -121,7 +161,7 @@ public final class Dungeon {
   }
 
   /** Returns the level with another cell; the same object when it has it already. */
-  Dungeon with(int index, Tile tile) {
+  public Dungeon with(int index, Tile tile) {
     if (tiles[index] == tile.ordinal()) {
       return this;
     }
@@ -130,8 +170,11 @@ public final class Dungeon {
     return new Dungeon(width, changed);
   }
 
-  /** Returns the share of cells that differ from those of a level of the same size. */
-  double distance(Dungeon other) {
+  /** Returns the share of cells that differ; 1 for levels of different sizes. */
+  public double distance(Dungeon other) {
+    if (width != other.width || cells() != other.cells()) {
+      return 1;
+    }
     int unlike = 0;
     for (int i = 0; i < tiles.length; i++) {
       unlike += tiles[i] == other.tiles[i] ? 0 : 1;

@@ -31,7 +31,7 @@ public final class DungeonEnvironment implements Environment<DungeonView, Tile> 
    * @param reward of each step
    */
   public DungeonEnvironment(int width, int height, DungeonReward reward) {
-    if (Math.min(width, height) < Dungeon.LEAST || Math.max(width, height) > Dungeon.MOST) {
+    if (!Dungeon.isSide(width) || !Dungeon.isSide(height)) {
       throw new IllegalArgumentException(
           "%dx%d: sides are from %d to %d".formatted(width, height, Dungeon.LEAST, Dungeon.MOST));
     }

@@ -63,6 +63,22 @@ public record Encounters(List<Solution> solutions, Set<Monster> met) {
     return new Encounters(solutions, met);
   }
 
+  /** Returns the cells of a solution's way, from the player over its key to the door. */
+  public static List<Integer> way(Dungeon level, Solution solution) {
+    int player = level.first(Tile.PLAYER);
+    List<Integer> way = new ArrayList<>();
+    for (int cell : toKey(level, Distances.from(level, player), player, solution.key())) {
+      way.add(0, cell);
+    }
+    int key = way.size();
+    for (int cell : Distances.from(level, solution.key()).back(level.first(Tile.DOOR))) {
+      way.add(key, cell);
+    }
+    // The key is the end of the one and the beginning of the other.
+    way.remove(key);
+    return way;
+  }
+
   /** A shortest way that meets no other key, if there is one, else any shortest. */
   private static int[] toKey(Dungeon level, Distances all, int player, int key) {
     int[] way = all.back(key);

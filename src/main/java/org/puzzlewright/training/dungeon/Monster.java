@@ -1,6 +1,7 @@
 package org.puzzlewright.training.dungeon;
 
-import java.util.Locale;
+import java.util.Arrays;
+import java.util.Optional;
 
 /** A kind of monster. */
 public enum Monster {
@@ -24,6 +25,11 @@ public enum Monster {
 
   /** Returns its name in lower case, such as "bat". */
   public String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return tile.word();
+  }
+
+  /** Returns the monster of that name. */
+  public static Optional<Monster> of(String word) {
+    return Arrays.stream(values()).filter(m -> m.word().equals(word)).findFirst();
   }
 }

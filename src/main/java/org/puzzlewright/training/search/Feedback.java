@@ -77,7 +77,7 @@ public record Feedback(
                   " The %s that is wanted is not met in %.0f %%.", monster.word(), 100 * missing));
     }
     text.append(
-        "\n\nSome of them (@ player, D door, k key, b bat, s scorpion, x spider, # wall):\n");
+        "\n\nSome of them (%s):\n".formatted(Tile.SIGNS));
     examples.forEach(level -> text.append('\n').append(level));
     return text.toString();
   }

@@ -1,11 +1,13 @@
 package org.puzzlewright.training.search;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.puzzlewright.api.reading.PromptReader;
+import org.puzzlewright.api.reading.Reading;
+import org.puzzlewright.api.reading.Spans;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.base.language.Frame;
@@ -16,7 +18,7 @@ import org.puzzlewright.base.language.Token;
 import org.puzzlewright.training.dungeon.Monster;
 
 /** Reads which monsters a sentence wants, by the words of {@code stories.lexicon}. */
-public final class StoryReader {
+public final class StoryReader implements PromptReader<Story> {
 
   private static final int LONGEST = 500;
   private static final Set<String> SILENT =
@@ -26,26 +28,18 @@ public final class StoryReader {
   private final Parser parser =
       new Parser(lexicon, new Grammar(Parser.lines(StoryReader.class, "stories.grammar")));
 
-  /**
-   * What was read.
-   *
-   * @param story the story
-   * @param notRead words that became nothing
-   */
-  public record Read(Story story, List<String> notRead) {
-
-    /** Copies the list. */
-    public Read {
-      notRead = List.copyOf(notRead);
-    }
+  @Override
+  public String name() {
+    return "offline reader";
   }
 
   /**
-   * Reads a sentence. A monster that it does not name is not wanted.
+   * Reads a sentence, as one requirement. A monster that it does not name is not wanted.
    *
    * @throws InputException with one line when it names none, or contradicts itself
    */
-  public Read read(String sentence) {
+  @Override
+  public Reading<Story> read(String sentence) {
     StrictJson.whole(sentence, "the story");
     if (sentence.length() > LONGEST) {
       throw new InputException(
@@ -78,14 +72,18 @@ public final class StoryReader {
             "the story wants %ss and does not want them".formatted(monster.word()));
       }
     }
-    List<String> rest = new ArrayList<>();
+    BitSet rest = new BitSet();
     for (int i = 0; i < parse.tokens().size(); i++) {
       Token token = parse.tokens().get(i);
-      if (!taken.get(i) && token.isWord() && !lexicon.is(token.word(), SILENT)) {
-        rest.add(token.word());
-      }
+      rest.set(i, !taken.get(i) && token.isWord() && !lexicon.is(token.word(), SILENT));
     }
-    return new Read(new Story(sentence, wanted), rest);
+    return new Reading<>(
+        sentence,
+        List.of(
+            new Reading.Read<>(
+                new Story(sentence, wanted), Spans.of(parse.tokens(), taken, k -> false))),
+        Spans.of(parse.tokens(), rest, k -> false),
+        Spans.notes(sentence, parse.tokens(), parse.taken()));
   }
 
   private static void collect(Frame frame, Set<Monster> named) {

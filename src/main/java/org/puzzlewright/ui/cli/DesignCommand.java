@@ -56,7 +56,8 @@ import picocli.CommandLine.Spec;
       "",
       "With --problem it is a level for a game on tiles. The same command goes on with a level"
           + " where it was stopped. With --problem vgdl it is a small game of the Video Game"
-          + " Description Language, with vgdl:GAME a level of one; see docs/vgdl.md."
+          + " Description Language, with vgdl:GAME a level of one; see docs/vgdl.md. With --problem"
+          + " dungeon it is a dungeon in which certain monsters are met; see docs/learning.md."
     },
     footer = {
       "",
@@ -73,7 +74,9 @@ import picocli.CommandLine.Spec;
       "  puzzlewright design --problem zelda \"a dungeon with a challenge room before the door\"",
       "  puzzlewright design --problem zelda --generator found/Program.java",
       "  puzzlewright design --problem vgdl:boulderdash \"at least twelve diamonds, no crabs\"",
-      "  puzzlewright design --problem vgdl \"push two crates onto pads while a ghost chases you\""
+      "  puzzlewright design --problem vgdl \"push two crates onto pads while a ghost chases you\"",
+      "  puzzlewright design --problem dungeon \"bats and no other monsters\" --net"
+          + " trained/1a2b3c4d/generator.net"
     })
 final class DesignCommand implements Callable<Integer> {
 
@@ -203,14 +206,13 @@ final class DesignCommand implements Callable<Integer> {
     return partly(code, level.notRead());
   }
 
-  /** Designs a product of a domain that has no options of its own here. */
+  /** Designs a product of a domain that is neither physics nor tiles. */
   private int other() {
-    levels.refuseWithoutLevel();
     OptionException.require(tools == null, "--tools is for physics puzzles");
     OptionException.require(!variants.given(), "--variants is for physics puzzles");
     String words = prompt == null ? "" : prompt;
     Domain domain = service.domains().named(levels.name());
-    DomainTask<?> task = domain.task(words, JsonNodeFactory.instance.objectNode(), options.seed);
+    DomainTask<?> task = domain.task(words, levels.others(base, domain), options.seed);
     Optional<Reading<Stated>> reading = domain.reading().map(reader -> reader.read(words));
     PrintWriter out = spec.commandLine().getOut();
     int code =
@@ -226,7 +228,7 @@ final class DesignCommand implements Callable<Integer> {
 
   private static void understood(PrintWriter out, Reading<Stated> reading) {
     if (!reading.read().isEmpty()) {
-      out.println("Understood, and checked by playing:");
+      out.println("Understood, and checked:");
       reading.requirements().forEach(r -> out.println("  " + r.words()));
     }
     reading.notes().forEach(note -> out.println("Mended: " + note.words()));

@@ -1,10 +1,15 @@
 package org.puzzlewright.ui.cli;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.OptionException;
+import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.FoundPrograms;
@@ -37,8 +42,8 @@ final class LevelOptions {
       description =
           "What is designed: physics (the default) or a level of tiles: "
               + Games.NAMES
-              + "; or vgdl (a small game), or vgdl:GAME (a level of it). The options below are for"
-              + " levels of tiles.")
+              + "; or vgdl (a small game), vgdl:GAME (a level of it), or dungeon. The options below are"
+              + " for levels of tiles, --size for dungeons, too.")
   private String problem;
 
   @Option(
@@ -100,6 +105,14 @@ final class LevelOptions {
       description = "Most calls of tools in a step (default: 20).")
   private Integer stepCalls;
 
+  @Option(
+      names = "--net",
+      paramLabel = "FILE",
+      description =
+          "With --problem dungeon: a generator that train has made, which the Designer may ask for"
+              + " levels.")
+  private String net;
+
   /** Returns whether a level is to be designed. */
   boolean chosen() {
     return !problem.equals(PHYSICS);
@@ -121,9 +134,16 @@ final class LevelOptions {
    * @throws ChoiceException when there are some
    */
   void refuseWithoutLevel() {
+    refuseTiles();
+    if (size != null || net != null) {
+      throw new ChoiceException(
+          "--size and --net are not for physics puzzles; choose another --problem");
+    }
+  }
+
+  private void refuseTiles() {
     if (!targets.isEmpty()
         || scoring != null
-        || size != null
         || variant != null
         || !parameters.isEmpty()
         || start != null
@@ -131,9 +151,28 @@ final class LevelOptions {
         || accept != null
         || stepCalls != null) {
       throw new ChoiceException(
-          "--target, --scoring, --size, --variant, --parameter, --start, --generator, --accept and --step-calls"
-              + " are for levels of tiles; choose one with --problem");
+          "--target, --scoring, --variant, --parameter, --start, --generator, --accept and"
+              + " --step-calls are for levels of tiles; choose one with --problem");
     }
+  }
+
+  /**
+   * Returns what a domain that is neither physics nor tiles is asked for beside words.
+   *
+   * @throws ChoiceException when there are options that are for levels of tiles alone
+   * @throws OptionException when the domain has no such option
+   */
+  ObjectNode others(Path base, Domain domain) {
+    refuseTiles();
+    ObjectNode options = JsonNodeFactory.instance.objectNode();
+    if (size != null) {
+      options.put("size", size);
+    }
+    if (net != null) {
+      options.put("net", InputFiles.bytes(base.resolve(net), FileKind.BINARY));
+    }
+    OptionException.refuseOthers(domain, options);
+    return options;
   }
 
   /**
@@ -144,6 +183,9 @@ final class LevelOptions {
    * @throws ChoiceException when options cannot be followed
    */
   LevelTask task(Path base, String prompt, long seed) {
+    if (net != null) {
+      throw new ChoiceException("--net is for --problem dungeon");
+    }
     GridFamily family = Games.read(problem);
     Settings usual = usual(family);
     Scoring rules = usual.scoring();

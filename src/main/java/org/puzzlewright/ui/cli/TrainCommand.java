@@ -1,5 +1,6 @@
 package org.puzzlewright.ui.cli;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -7,7 +8,6 @@ import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,13 +25,16 @@ import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.agents.models.ModelSetupException;
 import org.puzzlewright.api.OptionException;
 import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.reading.Reading;
 import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.files.OwnFolder;
 import org.puzzlewright.base.hash.Sha256;
+import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.base.statistics.Mean;
 import org.puzzlewright.service.DungeonTraining;
 import org.puzzlewright.service.EnvironmentTraining;
@@ -39,20 +42,23 @@ import org.puzzlewright.service.Planner;
 import org.puzzlewright.service.Training;
 import org.puzzlewright.training.dungeon.Dungeon;
 import org.puzzlewright.training.dungeon.Scores;
-import org.puzzlewright.training.learner.NetFile;
+import org.puzzlewright.training.learner.LearningCurve;
 import org.puzzlewright.training.learner.Task;
+import org.puzzlewright.training.rewards.Reward;
+import org.puzzlewright.training.search.Generator;
+import org.puzzlewright.training.search.OfflineArm;
 import org.puzzlewright.training.search.OfflineWriter;
 import org.puzzlewright.training.search.RewardSearch;
 import org.puzzlewright.training.search.Story;
 import org.puzzlewright.training.search.StoryReader;
 import org.puzzlewright.training.search.Strategy;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** Trains generators of dungeons. */
 @Command(
@@ -70,6 +76,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright train \"a dungeon with bats and no other monsters\" --size 8x8",
       "  puzzlewright train \"bats and scorpions\" --strategy graph --seed 2 --out my-dungeons",
       "  puzzlewright train \"bats and scorpions\" --net my-dungeons/generator.net",
+      "  puzzlewright train \"bats and scorpions\" --reward my-dungeons/reward.json --steps 400000",
       "  puzzlewright train --environment vgdl:aliens --steps 100000",
       "  puzzlewright train \"only spiders\" --model ollama:llama3.2 --iterations 3"
     })
@@ -105,9 +112,9 @@ final class TrainCommand implements Callable<Integer> {
 
   @Option(
       names = "--size",
-      paramLabel = "WxH",
+      paramLabel = "ROWSxCOLUMNS",
       defaultValue = "8x8",
-      description = "Width and height, from 8 to 32 each (default: 8x8).")
+      description = "Rows and columns, from 8 to 32 each (default: 8x8).")
   private String size;
 
   @Option(
@@ -151,11 +158,11 @@ final class TrainCommand implements Callable<Integer> {
   private boolean oracle;
 
   @Option(
-      names = "--compare",
+      names = "--reward",
+      paramLabel = "FILE",
       description =
-          "Make the paper's table: without and with alignment and feedback, as chain, tree and"
-              + " graph; by the offline writer.")
-  private boolean compare;
+          "Have nothing written; train by this reward, such as the reward.json of another run.")
+  private String reward;
 
   @Option(
       names = "--net",
@@ -230,21 +237,20 @@ final class TrainCommand implements Callable<Integer> {
       within("--threads", threads, 1, MOST_THREADS);
       return acting(Environments.any(base, environment).maker());
     }
-    StoryReader.Read read = new StoryReader().read(story);
-    if (!read.notRead().isEmpty()) {
-      tell("not read: " + String.join(", ", read.notRead()));
+    Reading<Story> read = new StoryReader().read(story);
+    if (!read.unread().isEmpty()) {
+      tell("not read: " + String.join(", ", read.unread()));
     }
-    RewardSearch.Plan plan = plan(read.story());
+    RewardSearch.Plan plan = plan(read.requirements().get(0));
     if (net != null) {
       return made(plan);
     }
-    if (compare && models.given()) {
-      throw new OptionException("--compare is by the offline writer; it goes without models");
+    if (reward != null) {
+      return given(plan);
     }
     Planner planner = planner();
     return inFolder(
-        asked(plan, planner.name()),
-        training -> compare ? compared(plan, training) : searched(plan, training, planner));
+        asked(plan, planner.name()), training -> searched(plan, training, planner));
   }
 
   private int inFolder(ObjectNode asked, ToIntFunction<Training> work) {
@@ -307,7 +313,7 @@ final class TrainCommand implements Callable<Integer> {
     if (!size.matches("[0-9]{1,2}x[0-9]{1,2}")
         || Arrays.stream(sides)
             .mapToInt(Integer::parseInt)
-            .anyMatch(n -> n < Dungeon.LEAST || n > Dungeon.MOST)) {
+            .anyMatch(n -> !Dungeon.isSide(n))) {
       throw new OptionException(
           "--size is %s, but must be such as 8x8, from %d to %d each"
               .formatted(size, Dungeon.LEAST, Dungeon.MOST));
@@ -327,8 +333,8 @@ final class TrainCommand implements Callable<Integer> {
                         "--strategy is " + strategy + ", but must be chain, tree or graph"));
     return new RewardSearch.Plan(
         wanted,
-        Integer.parseInt(sides[0]),
         Integer.parseInt(sides[1]),
+        Integer.parseInt(sides[0]),
         chosen,
         iterations,
         alignments,
@@ -354,8 +360,53 @@ final class TrainCommand implements Callable<Integer> {
     asked.put("story", plan.story().sentence()).put("size", size).put("steps", steps);
     asked.put("iterations", iterations).put("alignments", alignments);
     asked.put("strategy", strategy).put("feedback", !silent).put("oracle", oracle);
-    asked.put("compare", compare).put("seed", seed).put("writer", writer);
+    asked.put("seed", seed).put("writer", writer);
     return asked;
+  }
+
+  /** Trains by a reward that somebody has written elsewhere. */
+  private int given(RewardSearch.Plan plan) {
+    if (models.given()) {
+      throw new OptionException("with --reward nothing is written; leave --model out");
+    }
+    JsonNode json = StrictJson.parse(InputFiles.readFile(base.resolve(reward)), reward);
+    Reward read;
+    try {
+      read = Reward.read(json, false);
+    } catch (InputException wrong) {
+      throw StrictJson.complaint(reward, wrong.getMessage());
+    }
+    ObjectNode asked = asked(plan, "");
+    asked.set("reward", read.json());
+    return inFolder(
+        asked,
+        training -> {
+          DungeonTraining.Outcome outcome;
+          try (TrainProgress progress = progress(1)) {
+            outcome =
+                new DungeonTraining(plan, training)
+                    .run(
+                        read,
+                        oracle,
+                        (number, point) -> update(progress, 1, number, point),
+                        progress::thought);
+          }
+          told(plan, "one who wrote " + reward, training.folder().root(), outcome);
+          return ExitCode.OK;
+        });
+  }
+
+  private TrainProgress progress(int rewards) {
+    return new TrainProgress(
+        spec.commandLine().getErr(), rewards + (oracle ? 1 : 0), steps);
+  }
+
+  private static void update(
+      TrainProgress progress, int rewards, int number, LearningCurve.Point point) {
+    progress.update(
+        number == 0 ? rewards : number - 1,
+        number == 0 ? "oracle reward" : "reward " + number,
+        point);
   }
 
   private Consultation writer(Planner planner) {
@@ -384,18 +435,13 @@ final class TrainCommand implements Callable<Integer> {
     noted = models.recording(base, seed, resume).apply(noted);
     Consultation writer = writer(noted);
     DungeonTraining.Outcome outcome;
-    try (TrainProgress progress =
-        new TrainProgress(spec.commandLine().getErr(), iterations + (oracle ? 1 : 0), steps)) {
+    try (TrainProgress progress = progress(iterations)) {
       outcome =
           new DungeonTraining(plan, training)
               .run(
                   writer,
                   oracle,
-                  (number, point) ->
-                      progress.update(
-                          number == 0 ? iterations : number - 1,
-                          number == 0 ? "oracle reward" : "reward " + number,
-                          point),
+                  (number, point) -> update(progress, iterations, number, point),
                   progress::thought);
     }
     noted.check();
@@ -450,10 +496,7 @@ final class TrainCommand implements Callable<Integer> {
   private int made(RewardSearch.Plan plan) {
     byte[] bytes = InputFiles.bytes(base.resolve(net), FileKind.BINARY);
     List<Dungeon> levels =
-        DungeonTraining.levels(
-            NetFile.policy(DungeonTraining.task(plan.width(), plan.height()), bytes, net),
-            DungeonTraining.MEASURED,
-            seed);
+        Generator.read(bytes, net).levels(OfflineArm.MEASURED, seed);
     Scores scores = Scores.of(levels, plan.story().wanted());
     PrintWriter print = spec.commandLine().getOut();
     if (json) {
@@ -465,58 +508,6 @@ final class TrainCommand implements Callable<Integer> {
     } else {
       levels.forEach(print::println);
       print.print(table(Map.of(net, scores)));
-    }
-    return ExitCode.OK;
-  }
-
-  /** The paper's arms: nothing, self-alignment, feedback, both; each as chain, tree and graph. */
-  private int compared(RewardSearch.Plan plan, Training training) {
-    Map<String, Scores> rows = new LinkedHashMap<>();
-    Map<String, Scores> lines = new LinkedHashMap<>();
-    int arm = 0;
-    try (TrainProgress progress =
-        new TrainProgress(spec.commandLine().getErr(), 12 * iterations + 1, steps)) {
-      for (Strategy each : Strategy.values()) {
-        for (boolean aligned : new boolean[] {false, true}) {
-          for (boolean told : new boolean[] {false, true}) {
-            RewardSearch.Plan own =
-                new RewardSearch.Plan(
-                    plan.story(),
-                    plan.width(),
-                    plan.height(),
-                    each,
-                    iterations,
-                    aligned ? alignments : 0,
-                    told,
-                    seed);
-            int before = arm++ * iterations;
-            String name =
-                each.word()
-                    + (aligned ? told ? " both" : " alignment" : told ? " feedback" : " base");
-            Consultation writer = writer(planner());
-            DungeonTraining.Outcome outcome =
-                new DungeonTraining(own, training)
-                    .run(
-                        writer,
-                        true,
-                        (number, point) ->
-                            progress.update(before + Math.max(0, number - 1), name, point),
-                        thought -> {});
-            rows.put(name, outcome.scores().get("best"));
-            lines.putAll(outcome.scores());
-          }
-        }
-      }
-    }
-    lines.remove("best");
-    rows.putAll(lines);
-    PrintWriter print = spec.commandLine().getOut();
-    if (json) {
-      ObjectNode all = JsonNodeFactory.instance.objectNode();
-      rows.forEach((name, scores) -> all.set(name, JsonRecords.write(scores)));
-      print.print(JsonText.pretty(all));
-    } else {
-      print.print(table(rows));
     }
     return ExitCode.OK;
   }

@@ -14,7 +14,7 @@ class StoryReaderTest {
 
   private static String wanted(String sentence) {
     return new StoryReader()
-        .read(sentence).story().wanted().stream()
+        .read(sentence).requirements().get(0).wanted().stream()
             .sorted()
             .map(Monster::word)
             .collect(Collectors.joining(" "));
@@ -43,7 +43,7 @@ class StoryReaderTest {
 
   @Test
   void wordsThatBecomeNothingAreListed() {
-    assertThat(new StoryReader().read("a gloomy dungeon with bats").notRead())
+    assertThat(new StoryReader().read("a gloomy dungeon with bats").unread())
         .containsExactly("gloomy");
   }
 

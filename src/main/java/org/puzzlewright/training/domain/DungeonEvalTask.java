@@ -1,0 +1,92 @@
+package org.puzzlewright.training.domain;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Set;
+import java.util.TreeSet;
+import org.puzzlewright.api.EvalTask;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.training.design.DungeonGates;
+import org.puzzlewright.training.design.DungeonProblem;
+
+/**
+ * A story of an evaluation. Agents design one dungeon for it; who trains a generator has it make
+ * many.
+ *
+ * @param id small letters, digits and hyphens
+ * @param prompt the story
+ * @param size rows and columns, such as "8x8"
+ * @param iterations rewards that are written in a search
+ * @param alignments rounds in which each is tuned, in arms with alignment
+ * @param levels fresh ones that a generator is judged by
+ */
+record DungeonEvalTask(
+    @Override String id, String prompt, String size, int iterations, int alignments, int levels)
+    implements EvalTask {
+
+  private static final long serialVersionUID = 1;
+
+  private static final Set<String> FIELDS =
+      Set.of("problem", "id", "prompt", "size", "iterations", "alignments", "levels");
+  private static final int MOST = 1000;
+
+  /**
+   * Reads a suite's entry.
+   *
+   * @throws InputException with one line
+   */
+  static DungeonEvalTask of(JsonNode entry) {
+    Set<String> others = new TreeSet<>();
+    entry.fieldNames().forEachRemaining(others::add);
+    others.removeAll(FIELDS);
+    if (!others.isEmpty()) {
+      throw new InputException(
+          "%s: \"%s\" means nothing there".formatted(DungeonProblem.NAME, others.iterator().next()));
+    }
+    return new DungeonEvalTask(
+        entry.path("id").asText(DungeonProblem.NAME),
+        entry.path("prompt").asText(""),
+        entry.path("size").asText("8x8"),
+        number(entry, "iterations", 6, 1),
+        number(entry, "alignments", 5, 0),
+        number(entry, "levels", 100, 1));
+  }
+
+  private static int number(JsonNode entry, String name, int usual, int least) {
+    int number = entry.path(name).asInt(usual);
+    if (number < least || number > MOST) {
+      throw new InputException(
+          "%s: \"%s\" must be from %d to %d".formatted(DungeonProblem.NAME, name, least, MOST));
+    }
+    return number;
+  }
+
+  @Override
+  public String domain() {
+    return DungeonProblem.NAME;
+  }
+
+  @Override
+  public String task() {
+    return DungeonProblem.NAME;
+  }
+
+  @Override
+  public String text() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("prompt", prompt);
+    json.put("size", size).put("iterations", iterations);
+    return JsonText.line(json.put("alignments", alignments).put("levels", levels));
+  }
+
+  @Override
+  public String engine() {
+    return DungeonGates.VERSION;
+  }
+
+  @Override
+  public String judge() {
+    return DungeonGates.VERSION;
+  }
+}

@@ -1,0 +1,2 @@
+/** Dungeons as a domain: tasks, files with certificates, evaluations of generators. */
+package org.puzzlewright.training.domain;
