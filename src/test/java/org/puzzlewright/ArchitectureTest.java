@@ -231,7 +231,18 @@ class ArchitectureTest {
     rooms.put("training.rewards", List.of("base", "api.environment", "training.dungeon", JACKSON));
     rooms.put(
         "training.search",
-        List.of("base", "api", "agents", "training.dungeon", "training.rewards", JACKSON));
+        List.of(
+            "base",
+            "api",
+            "agents",
+            "training.dungeon",
+            "training.learner",
+            "training.rewards",
+            JACKSON));
+    rooms.put(
+        "training.design",
+        List.of("base", "api", "training.dungeon", "training.search", JACKSON));
+    rooms.put("training.domain", List.of("base", "api", "training", JACKSON));
     rooms.put(
         "vgdl.design",
         List.of(

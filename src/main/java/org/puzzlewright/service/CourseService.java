@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.files.OwnFolder;
@@ -21,6 +22,7 @@ import org.puzzlewright.study.courses.CourseReport;
 import org.puzzlewright.study.courses.Exercise;
 import org.puzzlewright.study.courses.Study;
 import org.puzzlewright.study.courses.StudySet;
+import org.puzzlewright.study.courses.TrainedStudy;
 
 /**
  * Reports on courses.
@@ -28,8 +30,12 @@ import org.puzzlewright.study.courses.StudySet;
  * @param learners of each kind of practice
  * @param tries most tries of a learner at a puzzle
  * @param seed of the learners
+ * @param episodes by which nets practise, too; 0 when none is to, and what was found before is told
+ * @param nets of each kind of practice
+ * @param told is told each net that was trained
  */
-public record CourseService(int learners, int tries, long seed) {
+public record CourseService(
+    int learners, int tries, long seed, long episodes, int nets, Consumer<String> told) {
 
   /**
    * A report that is in the course's folder.
@@ -57,9 +63,15 @@ public record CourseService(int learners, int tries, long seed) {
       lessons.add(Exercise.of(simulator, file.puzzle()));
     }
     Optional<StudySet> set = studySet(folder);
+    Optional<TrainedStudy> trained =
+        episodes > 0
+            ? set.map(s -> trained(s, simulator, lessons))
+            : trainedBefore(folder.resolve(TrainedStudy.FILE));
     CourseReport made =
-        new CourseReport(course, prompts, set, set.map(s -> study(s, simulator, lessons)));
+        new CourseReport(
+            course, prompts, set, set.map(s -> study(s, simulator, lessons)), trained);
     Map<Path, byte[]> files = new LinkedHashMap<>();
+    trained.ifPresent(t -> files.put(folder.resolve(TrainedStudy.FILE), t.file()));
     made.files().forEach((name, bytes) -> files.put(folder.resolve(name), bytes));
     return new Reported(made, new OwnFolder(folder).replace(files));
   }
@@ -81,6 +93,24 @@ public record CourseService(int learners, int tries, long seed) {
       throw StrictJson.complaint(file.toString(), "it lacks held-out puzzles or controls");
     }
     return Optional.of(set);
+  }
+
+  private static Optional<TrainedStudy> trainedBefore(Path file) {
+    return Files.exists(file)
+        ? Optional.of(TrainedStudy.read(InputFiles.text(file, FileKind.LOG), file.toString()))
+        : Optional.empty();
+  }
+
+  private TrainedStudy trained(StudySet set, Simulator simulator, List<Exercise> lessons) {
+    return TrainedStudy.of(
+        lessons,
+        grounds(simulator, set.control()),
+        grounds(simulator, set.heldOut()),
+        episodes,
+        tries,
+        nets,
+        seed,
+        told);
   }
 
   private Study study(StudySet set, Simulator simulator, List<Exercise> lessons) {

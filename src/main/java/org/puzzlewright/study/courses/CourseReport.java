@@ -23,9 +23,14 @@ import org.puzzlewright.base.statistics.Wilson;
  * @param prompts of its levels, in order; empty where there is none
  * @param set the puzzles that learners were compared by; empty when there are none
  * @param study whether practice helps; empty when there are no such puzzles
+ * @param trained the same of nets that learn by reinforcement; empty when that was not tried
  */
 public record CourseReport(
-    Course course, List<String> prompts, Optional<StudySet> set, Optional<Study> study) {
+    Course course,
+    List<String> prompts,
+    Optional<StudySet> set,
+    Optional<Study> study,
+    Optional<TrainedStudy> trained) {
 
   /** Name of the file with all numbers. */
   public static final String JSON = "report.json";
@@ -99,6 +104,7 @@ public record CourseReport(
           json.set("pairs", Pairs.of(course, s).toJson());
         });
     study.ifPresentOrElse(s -> json.set("practice", s.toJson()), () -> json.putNull("practice"));
+    trained.ifPresent(t -> json.set("trained", t.toJson()));
     return json;
   }
 
@@ -129,7 +135,22 @@ public record CourseReport(
     if (study.isEmpty()) {
       return List.of("There are no puzzles beside the course to compare learners by.");
     }
-    Study s = study.get();
+    List<String> all = new ArrayList<>(findings(study.get(), "", "learners"));
+    set.ifPresent(
+        puzzles -> {
+          all.add(Pairs.of(course, puzzles).finding());
+          all.add(
+              "Rates of the course's levels: %s; of the controls: %s; of the tested puzzles: %s."
+                  .formatted(
+                      range(course.levels().stream().map(Course.Level::measured)),
+                      range(puzzles.control().stream().map(StudySet.Measures::measured)),
+                      range(puzzles.heldOut().stream().map(StudySet.Measures::measured))));
+        });
+    trained.ifPresent(t -> all.addAll(findings(t.study(), "Nets: ", "nets")));
+    return all;
+  }
+
+  private static List<String> findings(Study s, String who, String learners) {
     List<String> all = new ArrayList<>();
     for (Study.Practice practice : Study.Practice.values()) {
       long solved = s.solved(practice);
@@ -138,8 +159,10 @@ public record CourseReport(
       all.add(
           String.format(
               Locale.ROOT,
-              "After practice on %s: %d of %d solved within %d tries (%s; as if trials were"
+              "%s%s practice on %s: %d of %d solved within %d tries (%s; as if trials were"
                   + " independent, %s to %s), %.1f tries on average.",
+              who,
+              who.isEmpty() ? "After" : "after",
               switch (practice) {
                 case COURSE -> "the course";
                 case CONTROL -> "the control set";
@@ -159,26 +182,19 @@ public record CourseReport(
       all.add(
           String.format(
               Locale.ROOT,
-              "Gain of the course over %s: %+.1f points of solved puzzles (95 %% %s), %+.1f tries"
-                  + " saved (95 %% %s); n = %d puzzles, %d learners.",
+              "%s%s of the course over %s: %+.1f points of solved puzzles (95 %% %s), %+.1f tries"
+                  + " saved (95 %% %s); n = %d puzzles, %d %s.",
+              who,
+              who.isEmpty() ? "Gain" : "gain",
               other == Study.Practice.CONTROL ? "the control set" : "no practice",
               100 * solved.mean(),
               ends(100 * solved.low(), 100 * solved.high()),
               tries.mean(),
               ends(tries.low(), tries.high()),
               solved.puzzles(),
-              s.learners()));
+              s.learners(),
+              learners));
     }
-    set.ifPresent(
-        puzzles -> {
-          all.add(Pairs.of(course, puzzles).finding());
-          all.add(
-              "Rates of the course's levels: %s; of the controls: %s; of the tested puzzles: %s."
-                  .formatted(
-                      range(course.levels().stream().map(Course.Level::measured)),
-                      range(puzzles.control().stream().map(StudySet.Measures::measured)),
-                      range(puzzles.heldOut().stream().map(StudySet.Measures::measured))));
-        });
     return all;
   }
 
@@ -202,6 +218,10 @@ public record CourseReport(
         study.map(Study::tries).orElse(0));
   }
 
+  private String explanation() {
+    return learner() + " " + trained.map(t -> t.words() + " ").orElse("") + SETS;
+  }
+
   private String markdown() {
     StringBuilder text = new StringBuilder("# Course: " + course.title() + "\n\n");
     text.append(LEAD).append("\n\n![The measured curve](curve.svg)\n\n");
@@ -210,7 +230,7 @@ public record CourseReport(
     text.append("\n## Does practice teach?\n\n");
     findings().forEach(f -> text.append("- ").append(f).append('\n'));
     if (study.isPresent()) {
-      text.append('\n').append(learner()).append(' ').append(SETS).append("\n\n");
+      text.append('\n').append(explanation()).append("\n\n");
       set.ifPresent(s -> text.append(table(Pairs.HEAD, Pairs.of(course, s).lines())));
     }
     return text.toString();
@@ -235,7 +255,7 @@ public record CourseReport(
         new CoursePage.Table(HEAD, lines()),
         course.notes(),
         findings(),
-        study.isPresent() ? learner() + " " + SETS : "",
+        study.isPresent() ? explanation() : "",
         set
             .filter(s -> study.isPresent())
             .map(s -> new CoursePage.Table(Pairs.HEAD, Pairs.of(course, s).lines()))

@@ -44,7 +44,7 @@ public final class Learner {
   public Tried tries(Exercise ground, int most, Random random) {
     for (int i = 1; i <= most; i++) {
       List<Placed> tools = next(ground, random);
-      if (ground.solves().test(tools)) {
+      if (ground.solves(tools)) {
         return new Tried(i, Optional.of(tools));
       }
     }

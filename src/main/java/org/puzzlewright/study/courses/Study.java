@@ -1,13 +1,16 @@
 package org.puzzlewright.study.courses;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.ToDoubleBiFunction;
+import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.base.json.NamedConstant;
+import org.puzzlewright.base.json.StrictJson;
 
 /**
  * Whether practice helps: learners practise on the course, on a control set, or not at all, and are
@@ -144,5 +147,21 @@ public record Study(int tries, int learners, List<Row> rows) {
     }
     json.set("rows", JsonRecords.write(rows));
     return json;
+  }
+
+  /**
+   * Reads what {@link #toJson} has written.
+   *
+   * @throws InputException with one line
+   */
+  static Study read(JsonNode json, String source) {
+    List<Row> rows = new ArrayList<>();
+    for (JsonNode row : json.path("rows")) {
+      rows.add(JsonRecords.read(row, Row.class, source));
+    }
+    if (rows.isEmpty()) {
+      throw StrictJson.complaint(source, "it has no rows");
+    }
+    return new Study(json.path("tries").asInt(), json.path("learners").asInt(), rows);
   }
 }

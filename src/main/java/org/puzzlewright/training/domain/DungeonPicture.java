@@ -2,6 +2,7 @@ package org.puzzlewright.training.domain;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
@@ -27,33 +28,35 @@ final class DungeonPicture {
         1,
         "A dungeon of %d rows and %d columns".formatted(level.height(), level.width()),
         "dungeon",
-        g -> {
-          Tile[] tiles = Tile.values();
-          for (int cell = 0; cell < level.cells(); cell++) {
-            double x = cell % level.width() * (double) CELL;
-            double y = cell / level.width() * (double) CELL;
-            Tile tile = tiles[level.number(cell)];
-            g.setColor(tile == Tile.WALL ? new Color(0x45525f) : new Color(0xf4efe6));
-            g.fill(new Rectangle2D.Double(x, y, CELL, CELL));
-            if (tile != Tile.WALL && tile != Tile.EMPTY) {
-              g.setColor(colour(tile));
-              double side = CELL - 2 * INSET;
-              g.fill(
-                  tile == Tile.DOOR
-                      ? new Rectangle2D.Double(x + INSET, y + INSET / 2, side, CELL - INSET / 2)
-                      : new Ellipse2D.Double(x + INSET, y + INSET, side, side));
-              g.setColor(Color.WHITE);
-              g.drawString(
-                  String.valueOf(tile.sign()), (float) x + CELL / 2f - 4, (float) y + CELL / 2f + 4);
-            }
-          }
-          List<Encounters.Solution> solutions = Encounters.of(level).solutions();
-          if (!solutions.isEmpty()) {
-            g.setColor(new Color(0x1f5f8f));
-            g.setStroke(new BasicStroke(2));
-            g.draw(path(level, Encounters.way(level, solutions.get(0))));
-          }
-        });
+        g -> draw(g, level));
+  }
+
+  private static void draw(Graphics2D g, Dungeon level) {
+    Tile[] tiles = Tile.values();
+    for (int cell = 0; cell < level.cells(); cell++) {
+      double x = cell % level.width() * (double) CELL;
+      double y = cell / level.width() * (double) CELL;
+      Tile tile = tiles[level.number(cell)];
+      g.setColor(tile == Tile.WALL ? new Color(0x45525f) : new Color(0xf4efe6));
+      g.fill(new Rectangle2D.Double(x, y, CELL, CELL));
+      if (tile != Tile.WALL && tile != Tile.EMPTY) {
+        g.setColor(colour(tile));
+        double side = CELL - 2 * INSET;
+        g.fill(
+            tile == Tile.DOOR
+                ? new Rectangle2D.Double(x + INSET, y + INSET / 2, side, CELL - INSET / 2)
+                : new Ellipse2D.Double(x + INSET, y + INSET, side, side));
+        g.setColor(Color.WHITE);
+        g.drawString(
+            String.valueOf(tile.sign()), (float) x + CELL / 2f - 4, (float) y + CELL / 2f + 4);
+      }
+    }
+    List<Encounters.Solution> solutions = Encounters.of(level).solutions();
+    if (!solutions.isEmpty()) {
+      g.setColor(new Color(0x1f5f8f));
+      g.setStroke(new BasicStroke(2));
+      g.draw(path(level, Encounters.way(level, solutions.get(0))));
+    }
   }
 
   private static Path2D path(Dungeon level, List<Integer> way) {

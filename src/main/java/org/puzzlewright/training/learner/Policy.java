@@ -56,6 +56,14 @@ public final class Policy<O, A> {
     return new Played<>(now, sum, steps);
   }
 
+  /** Returns the same in other environments of the same kind, with the same actions. */
+  public Policy<O, A> in(Task<O, A> other) {
+    if (!other.actions().equals(task.actions())) {
+      throw new IllegalArgumentException("other: has other actions than the net was trained for");
+    }
+    return new Policy<>(other, net);
+  }
+
   private static int best(double[] probability) {
     int best = 0;
     for (int i = 1; i < probability.length; i++) {

@@ -44,6 +44,23 @@ public record Settings(
     }
   }
 
+  /** Returns the same with another length of rollouts. */
+  public Settings withRollout(int steps) {
+    return new Settings(
+        hidden,
+        environments,
+        steps,
+        epochs,
+        minibatches,
+        rate,
+        discount,
+        trace,
+        clip,
+        valueWeight,
+        entropyWeight,
+        longestGradient);
+  }
+
   /** Returns how many steps an update is made of. */
   int batch() {
     return environments * rollout;

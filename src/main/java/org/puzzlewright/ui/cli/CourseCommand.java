@@ -58,7 +58,8 @@ import picocli.CommandLine.Spec;
       "  puzzlewright course --tool cannon --levels 12 --out my-cannons",
       "  puzzlewright course --tool ramp,cannon,hexagon --out mixed",
       "  puzzlewright course --problem sokoban --levels 6 --out my-crates",
-      "  puzzlewright course --report my-cannons"
+      "  puzzlewright course --report my-cannons",
+      "  puzzlewright course --report my-cannons --episodes 2000"
     })
 final class CourseCommand implements Callable<Integer> {
 
@@ -152,6 +153,22 @@ final class CourseCommand implements Callable<Integer> {
   private int tries;
 
   @Option(
+      names = "--episodes",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "With --report, also train nets by reinforcement, by so many tries of each practice; takes"
+              + " minutes to hours. Kept in trained.json, which later reports show (default: none).")
+  private long episodes;
+
+  @Option(
+      names = "--nets",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "Nets of each kind of practice, for --episodes (default: 5).")
+  private int nets;
+
+  @Option(
       names = "--threads",
       paramLabel = "N",
       description = "Designs at the same time (default: one for each core).")
@@ -196,7 +213,7 @@ final class CourseCommand implements Callable<Integer> {
 
   /** Makes a course of a domain that measures effort. */
   private int ordered(Domain domain, int cores) throws InterruptedException {
-    for (String option : List.of("--tool", "--held-out", "--trials", "--learners", "--tries")) {
+    for (String option : List.of("--tool", "--held-out", "--trials", "--learners", "--tries", "--episodes", "--nets")) {
       OptionException.require(
           !spec.commandLine().getParseResult().hasMatchedOption(option),
           option + " is for courses of physics puzzles");
@@ -321,6 +338,9 @@ final class CourseCommand implements Callable<Integer> {
         learners >= 1 && learners <= MOST_TRIES, "--learners must be from 1 to " + MOST_TRIES);
     OptionException.require(
         tries >= 1 && tries <= MOST_TRIES, "--tries must be from 1 to " + MOST_TRIES);
+    OptionException.require(
+        episodes >= 0 && episodes <= MOST_TRIALS, "--episodes must be from 0 to " + MOST_TRIALS);
+    OptionException.require(nets >= 1 && nets <= MOST, "--nets must be from 1 to " + MOST);
     Path folder = base.resolve(report);
     if (EffortCourse.isIn(folder)) {
       EffortCourses.Reported told = EffortCourses.report(service.domains(), folder);
@@ -334,7 +354,10 @@ final class CourseCommand implements Callable<Integer> {
       }
       return ExitCode.OK;
     }
-    CourseService.Reported reported = new CourseService(learners, tries, seed).report(folder);
+    CourseService.Reported reported =
+        new CourseService(
+                learners, tries, seed, episodes, nets, spec.commandLine().getErr()::println)
+            .report(folder);
     PrintWriter printer = spec.commandLine().getOut();
     if (json) {
       printer.print(JsonText.pretty(reported.report().toJson()));

@@ -113,7 +113,6 @@ final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--size",
       paramLabel = "ROWSxCOLUMNS",
-      defaultValue = "8x8",
       description = "Rows and columns, from 8 to 32 each (default: 8x8).")
   private String size;
 
@@ -309,8 +308,8 @@ final class TrainCommand implements Callable<Integer> {
   }
 
   private RewardSearch.Plan plan(Story wanted) {
-    String[] sides = size.split("x", 2);
-    if (!size.matches("[0-9]{1,2}x[0-9]{1,2}")
+    String[] sides = size().split("x", 2);
+    if (!size().matches("[0-9]{1,2}x[0-9]{1,2}")
         || Arrays.stream(sides)
             .mapToInt(Integer::parseInt)
             .anyMatch(n -> !Dungeon.isSide(n))) {
@@ -342,6 +341,10 @@ final class TrainCommand implements Callable<Integer> {
         seed);
   }
 
+  private String size() {
+    return size == null ? "8x8" : size;
+  }
+
   private static void within(String option, long value, long low, long high) {
     if (value < low || value > high) {
       throw new OptionException(
@@ -357,7 +360,7 @@ final class TrainCommand implements Callable<Integer> {
 
   private ObjectNode asked(RewardSearch.Plan plan, String writer) {
     ObjectNode asked = JsonNodeFactory.instance.objectNode();
-    asked.put("story", plan.story().sentence()).put("size", size).put("steps", steps);
+    asked.put("story", plan.story().sentence()).put("size", size()).put("steps", steps);
     asked.put("iterations", iterations).put("alignments", alignments);
     asked.put("strategy", strategy).put("feedback", !silent).put("oracle", oracle);
     asked.put("seed", seed).put("writer", writer);
@@ -495,8 +498,14 @@ final class TrainCommand implements Callable<Integer> {
 
   private int made(RewardSearch.Plan plan) {
     byte[] bytes = InputFiles.bytes(base.resolve(net), FileKind.BINARY);
-    List<Dungeon> levels =
-        Generator.read(bytes, net).levels(OfflineArm.MEASURED, seed);
+    Generator generator = Generator.read(bytes, net);
+    if (size != null
+        && (plan.width() != generator.width() || plan.height() != generator.height())) {
+      throw new OptionException(
+          "%s makes dungeons of %dx%d; leave --size out"
+              .formatted(net, generator.height(), generator.width()));
+    }
+    List<Dungeon> levels = generator.levels(OfflineArm.MEASURED, seed);
     Scores scores = Scores.of(levels, plan.story().wanted());
     PrintWriter print = spec.commandLine().getOut();
     if (json) {

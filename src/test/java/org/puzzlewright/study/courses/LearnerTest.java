@@ -52,7 +52,7 @@ class LearnerTest {
               assertThat(tools).hasSize(1);
               assertThat(PlacementRules.refusal(toy.puzzle().scene(), List.of(), tools.get(0)))
                   .isEmpty();
-              return false;
+              return 0;
             });
 
     Learner.Tried tried = learner.tries(watched, 200, new Random(2));

@@ -68,7 +68,16 @@ class TrainCommandTest {
     assertThat(terminal.run("train", STORY, "--net", "it/generator.net", "--json")).isZero();
     assertThat(new ObjectMapper().readTree(terminal.out()).path("levels")).hasSize(30);
     assertThat(terminal.refused("train", STORY, "--net", "it/generator.net", "--size", "9x8"))
-        .contains("dungeon 8x8");
+        .contains("8x8");
+    String[] design = {
+      "design", "--problem", "dungeon", STORY, "--net", "it/generator.net", "--out", "level"
+    };
+    assertThat(terminal.run(design)).isZero();
+    assertThat(terminal.out()).contains("The trained generator makes it.", "wanted: yes");
+    assertThat(terminal.run("check", "level/dungeon.json")).isZero();
+    assertThat(terminal.out()).contains("agrees");
+    design[2] = "zelda";
+    assertThat(terminal.refused(design)).contains("--net");
     assertThat(terminal.refused("train", STORY, "--net", "it/run.json")).contains("no net");
   }
 
@@ -96,7 +105,12 @@ class TrainCommandTest {
     assertThat(terminal.refused("train", STORY, "--strategy", "forest")).contains("chain");
     assertThat(terminal.refused("train", STORY, "--steps", "0")).contains("--steps");
     assertThat(terminal.refused("train", STORY, "--resume", "--out", "none")).contains("no run");
-    assertThat(terminal.refused("train", STORY, "--record", "r.jsonl", "--compare"))
-        .contains("offline writer");
+    Files.writeString(
+        dir.resolve("r.json"),
+        "{\"terms\": [{\"name\": \"a\", \"weight\": 1, \"expr\": \"exact\"}]}");
+    assertThat(terminal.refused("train", STORY, "--reward", "r.json"))
+        .contains("r.json", "term 1 (a)");
+    assertThat(terminal.refused("train", STORY, "--reward", "r.json", "--model", "ollama:x"))
+        .contains("--model");
   }
 }

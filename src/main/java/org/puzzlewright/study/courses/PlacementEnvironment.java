@@ -1,0 +1,257 @@
+package org.puzzlewright.study.courses;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.puzzlewright.api.environment.Bound;
+import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.environment.Space;
+import org.puzzlewright.api.environment.StepResult;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.scene.Item;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.PlacementRules;
+import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.search.Attempt;
+
+/**
+ * Tries at puzzles, each an episode. An action of the paper, a tool and its place, is three choices
+ * here: a variant on offer, then how far to the right of blue it goes, then how far up. When as many
+ * tools stand as the puzzle takes, it is run; the reward at the end is how far that gets. A tool
+ * that may not stand there ends the episode with no reward.
+ */
+final class PlacementEnvironment
+    implements Environment<PlacementEnvironment.View, PlacementEnvironment.Choice> {
+
+  /** Distance of neighbouring places, in user units. */
+  static final double SPACING = 0.05;
+
+  /** Places to each side of blue, as many up and down. */
+  static final int REACH = 16;
+
+  private static final int PLACES = 2 * REACH + 1;
+  private static final int PARTS = 32;
+
+  private final List<Exercise> exercises;
+  private final List<Item> items;
+  private final Space<View> observations;
+  private final Space.Discrete<Choice> actions;
+  private View now;
+
+  /** What is chosen: one variant, or a place on one of the axes, counted from the least. */
+  sealed interface Choice {
+    /** A variant of a tool. */
+    record Tool(Item item) implements Choice {}
+
+    /** How far to the right of blue. */
+    record Right(int place) implements Choice {}
+
+    /** How far above blue. */
+    record Up(int place) implements Choice {}
+  }
+
+  /**
+   * What is seen.
+   *
+   * @param exercise that is tried
+   * @param tools those that stand
+   * @param chosen the variant to be placed; empty before it is chosen
+   * @param right the place on the one axis, if it is chosen; else -1
+   * @param refused whether the last one may not stand there
+   * @param reached how far the run got; -1 before it is run
+   */
+  record View(
+      Exercise exercise,
+      List<Placed> tools,
+      Optional<Item> chosen,
+      int right,
+      boolean refused,
+      double reached) {
+
+    View {
+      tools = List.copyOf(tools);
+    }
+
+    boolean over() {
+      return refused || reached >= 0;
+    }
+  }
+
+  /**
+   * Makes one.
+   *
+   * @param exercises of which a seed chooses one
+   * @param known the exercises whose variants make up the actions, these among them
+   */
+  PlacementEnvironment(List<Exercise> exercises, List<Exercise> known) {
+    this.exercises = List.copyOf(exercises);
+    Set<Item> all = new LinkedHashSet<>();
+    known.forEach(e -> all.addAll(e.puzzle().inventory().offers(List.of())));
+    items = List.copyOf(all);
+    List<Choice> choices = new ArrayList<>();
+    items.forEach(item -> choices.add(new Choice.Tool(item)));
+    IntStream.range(0, PLACES).forEach(i -> choices.add(new Choice.Right(i)));
+    IntStream.range(0, PLACES).forEach(i -> choices.add(new Choice.Up(i)));
+    actions = new Space.Discrete<>(choices);
+    List<Bound> bounds = new ArrayList<>();
+    for (String what :
+        List.of("blue x", "blue y", "red x", "red y", "goal x", "goal y")) {
+      // A net has an input for each whole value, so that places are told apart.
+      bounds.add(new Bound(what, 0, PARTS));
+    }
+    bounds.add(new Bound("tools", 0, Math.max(2, mostTools(known))));
+    bounds.add(new Bound("variant", 0, Math.max(2, items.size())));
+    bounds.add(new Bound("right", 0, PLACES));
+    observations = new Space.Box<>(bounds, this::vector);
+  }
+
+  private PlacementEnvironment(PlacementEnvironment other) {
+    exercises = other.exercises;
+    items = other.items;
+    actions = other.actions;
+    observations = new Space.Box<>(((Space.Box<View>) other.observations).bounds(), this::vector);
+    now = other.now;
+  }
+
+  private static int mostTools(List<Exercise> known) {
+    return known.stream().mapToInt(Exercise::tools).max().orElse(1);
+  }
+
+  @Override
+  public PlacementEnvironment copy() {
+    return new PlacementEnvironment(this);
+  }
+
+  @Override
+  public View reset(long seed) {
+    Exercise exercise = exercises.get((int) Math.floorMod(seed, (long) exercises.size()));
+    now = new View(exercise, List.of(), Optional.empty(), -1, false, -1);
+    return now;
+  }
+
+  @Override
+  public StepResult<View> step(Choice action) {
+    if (!legal().contains(action)) {
+      throw new IllegalArgumentException("action: " + action + " is not legal now");
+    }
+    View before = now;
+    if (action instanceof Choice.Tool tool) {
+      now = next(before.tools(), Optional.of(tool.item()), -1);
+    } else if (action instanceof Choice.Right right) {
+      now = next(before.tools(), before.chosen(), right.place());
+    } else {
+      now = placed(before, ((Choice.Up) action).place());
+    }
+    double reward = now.over() ? Math.max(0, now.reached()) : 0;
+    return new StepResult<>(now, reward, now.over(), false, Map.of());
+  }
+
+  private View next(List<Placed> tools, Optional<Item> chosen, int right) {
+    return new View(now.exercise(), tools, chosen, right, false, -1);
+  }
+
+  private View placed(View before, int up) {
+    Exercise exercise = before.exercise();
+    Scene scene = exercise.puzzle().scene();
+    Item item = before.chosen().orElseThrow();
+    Point at =
+        new Point(
+                inside(scene.blue().x() + SPACING * (before.right() - REACH)),
+                inside(scene.blue().y() + SPACING * (up - REACH)))
+            .rounded(4);
+    Placed tool = new Placed(Attempt.nextName(scene, before.tools(), item), item, at);
+    if (PlacementRules.refusal(scene, before.tools(), tool).isPresent()) {
+      return new View(exercise, before.tools(), Optional.empty(), -1, true, -1);
+    }
+    List<Placed> tools = Attempt.with(before.tools(), tool);
+    double reached =
+        tools.size() == exercise.tools() ? exercise.reached().applyAsDouble(tools) : -1;
+    return new View(exercise, tools, Optional.empty(), -1, false, reached);
+  }
+
+  private static double inside(double coordinate) {
+    return Math.max(-1, Math.min(1, coordinate));
+  }
+
+  @Override
+  public View observation() {
+    if (now == null) {
+      throw new IllegalStateException("no episode has been started; call reset first");
+    }
+    return now;
+  }
+
+  private List<Choice> legal() {
+    View view = observation();
+    if (view.over()) {
+      return List.of();
+    }
+    boolean first = view.chosen().isEmpty();
+    return actions.values().stream()
+        .filter(
+            choice ->
+                first
+                    ? choice instanceof Choice.Tool tool
+                        && view.exercise()
+                            .puzzle()
+                            .inventory()
+                            .allows(view.tools(), tool.item())
+                    : view.right() < 0 ? choice instanceof Choice.Right : choice instanceof Choice.Up)
+        .toList();
+  }
+
+  @Override
+  public Optional<List<Choice>> legalActions() {
+    return Optional.of(legal());
+  }
+
+  @Override
+  public Space<View> observationSpace() {
+    return observations;
+  }
+
+  @Override
+  public Space.Discrete<Choice> actionSpace() {
+    return actions;
+  }
+
+  @Override
+  public Choice sample(Random random) {
+    List<Choice> legal = legal();
+    return legal.isEmpty() ? actions.sample(random) : legal.get(random.nextInt(legal.size()));
+  }
+
+  private double[] vector(View view) {
+    Scene scene = view.exercise().puzzle().scene();
+    return new double[] {
+      part(scene.blue().x()),
+      part(scene.blue().y()),
+      part((scene.red().x() - scene.blue().x()) / 2),
+      part((scene.red().y() - scene.blue().y()) / 2),
+      part((scene.goal().x() - scene.red().x()) / 2),
+      part((scene.goal().y() - scene.red().y()) / 2),
+      view.tools().size(),
+      view.chosen().map(item -> items.indexOf(item) + 1).orElse(0),
+      view.right() + 1
+    };
+  }
+
+  private static double part(double coordinate) {
+    return (inside(coordinate) + 1) / 2 * PARTS;
+  }
+
+  @Override
+  public String text() {
+    View view = observation();
+    return "%d of %d tools stand%s"
+        .formatted(
+            view.tools().size(),
+            view.exercise().tools(),
+            view.reached() >= 1 ? "; solved" : view.over() ? "; not solved" : "");
+  }
+}
