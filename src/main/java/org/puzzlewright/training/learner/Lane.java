@@ -114,7 +114,7 @@ final class Lane<O, A> {
   }
 
   /** Generalised advantage estimation, from the last step back. */
-  private static List<Loss.Step> estimated(
+  static List<Loss.Step> estimated(
       List<Loss.Step> steps, double[] rewards, boolean[] ends, double last, Settings settings) {
     List<Loss.Step> told = new ArrayList<>(steps);
     double next = last;
