@@ -230,6 +230,9 @@ class ArchitectureTest {
     rooms.put("training.learner", List.of("base", "api.environment", JACKSON));
     rooms.put("training.rewards", List.of("base", "api.environment", "training.dungeon", JACKSON));
     rooms.put(
+        "training.levels",
+        List.of("api.environment", "tiles.core", "training.rewards", "training.dungeon"));
+    rooms.put(
         "training.search",
         List.of(
             "base",
@@ -270,7 +273,10 @@ class ArchitectureTest {
             "org.apache.spark..",
             "scala..",
             JACKSON));
-    rooms.put("study.courses", List.of("base", "physics", "study.sets", JACKSON));
+    rooms.put(
+        "study.courses",
+        List.of(
+            "base", "api.environment", "physics", "training.learner", "study.sets", JACKSON));
     rooms.put("study.share", List.of("base", "api", "physics", "study.courses", JACKSON));
     rooms.put(
         "service",

@@ -45,12 +45,12 @@ final class ExpressionReader {
   private record Token(String text, char kind, int column) {}
 
   private final List<Token> tokens = new ArrayList<>();
-  private final boolean judges;
+  private final List<? extends Feature> known;
   private int next;
   private int depth;
 
-  private ExpressionReader(String text, boolean judges) {
-    this.judges = judges;
+  private ExpressionReader(String text, List<? extends Feature> known) {
+    this.known = known;
     if (text.length() > LONGEST) {
       throw new InputException("is longer than %d characters; shorten it".formatted(LONGEST));
     }
@@ -76,11 +76,11 @@ final class ExpressionReader {
   /**
    * Reads an expression whose value is a number.
    *
-   * @param judges whether it may ask for what levels are judged by
+   * @param known what it may ask for
    * @throws InputException with one line
    */
-  static Expression read(String text, boolean judges) {
-    ExpressionReader reader = new ExpressionReader(text, judges);
+  static Expression read(String text, List<? extends Feature> known) {
+    ExpressionReader reader = new ExpressionReader(text, known);
     Expression expression = reader.level(0);
     if (reader.now().kind() != 'e') {
       throw reader.wrong("an operator or the end");
@@ -180,14 +180,12 @@ final class ExpressionReader {
   }
 
   private Expression feature(Token token) {
-    return Feature.of(token.text())
-        .filter(f -> judges || !f.judges())
+    return known.stream()
+        .filter(f -> f.word().equals(token.text()))
+        .findFirst()
         .<Expression>map(Expression.Asked::new)
         .orElseThrow(
-            () -> {
-              List<String> words = Feature.known(judges).stream().map(Feature::word).toList();
-              return unknown("feature", token, words);
-            });
+            () -> unknown("feature", token, known.stream().map(Feature::word).toList()));
   }
 
   private static InputException unknown(String what, Token token, List<String> words) {

@@ -1,75 +1,14 @@
 package org.puzzlewright.training.rewards;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.Stream;
-
-/** What an expression can ask of a level; always a finite number. */
-public enum Feature {
-  /** Cells of floor. */
-  COUNT_EMPTY("cells of floor"),
-  /** Walls. */
-  COUNT_WALL("walls"),
-  /** Bats. */
-  COUNT_BAT("bats"),
-  /** Scorpions. */
-  COUNT_SCORPION("scorpions"),
-  /** Spiders. */
-  COUNT_SPIDER("spiders"),
-  /** Keys. */
-  COUNT_KEY("keys"),
-  /** Whether the door can be reached. */
-  CONNECTED("1 if a way leads from the player to the door, else 0"),
-  /** Keys that can be reached. */
-  REACH_KEYS("keys to which a way leads from the player"),
-  /** Parts that no way joins. */
-  REGIONS("parts of the level that no way joins"),
-  /** Way to the key. */
-  PATH_KEY("steps from the player to the nearest key, 0 if none can be reached"),
-  /** Way from the key to the door. */
-  PATH_DOOR("steps from that key to the door, 0 if no way leads there"),
-  /** Bats near the route. */
-  NEAR_BAT("bats within two cells of the way from the player over that key to the door"),
-  /** Scorpions near the route. */
-  NEAR_SCORPION("scorpions there"),
-  /** Spiders near the route. */
-  NEAR_SPIDER("spiders there"),
-  /** The measure itself. */
-  ACCURACY("the measured accuracy"),
-  /** The measure itself. */
-  EXACT("1 if the level is exactly as wanted, else 0"),
-  /** Solutions as they are measured. */
-  SOLUTIONS("keys by which the level can be solved");
-
-  private final String meaning;
-
-  Feature(String meaning) {
-    this.meaning = meaning;
-  }
+/** Something that an expression can ask of a level; always a finite number. */
+public interface Feature {
 
   /** Returns its name in expressions, such as "count.bat". */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '.');
-  }
+  String word();
 
   /** Returns what it is, in words. */
-  public String meaning() {
-    return meaning;
-  }
+  String meaning();
 
   /** Returns whether it is what levels are judged by, which only the oracle's arm may use. */
-  public boolean judges() {
-    return this == ACCURACY || this == EXACT || this == SOLUTIONS;
-  }
-
-  /** Returns those that there are, with or without what levels are judged by. */
-  public static List<Feature> known(boolean judges) {
-    return Stream.of(values()).filter(f -> judges || !f.judges()).toList();
-  }
-
-  static Optional<Feature> of(String word) {
-    return Arrays.stream(values()).filter(f -> f.word().equals(word)).findFirst();
-  }
+  boolean judges();
 }

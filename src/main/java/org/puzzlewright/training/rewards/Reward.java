@@ -49,12 +49,22 @@ public record Reward(List<Term> terms) {
   }
 
   /**
-   * Reads one: {@code {"terms": [{"name": ..., "weight": ..., "expr": ...}]}}.
+   * Reads one for dungeons: {@code {"terms": [{"name": ..., "weight": ..., "expr": ...}]}}.
    *
    * @param judges whether it may ask for what levels are judged by
    * @throws InputException with one line that says which term is wrong and how
    */
   public static Reward read(JsonNode json, boolean judges) {
+    return read(json, DungeonFeature.known(judges));
+  }
+
+  /**
+   * Reads one for other levels.
+   *
+   * @param known what it may ask for
+   * @throws InputException with one line that says which term is wrong and how
+   */
+  public static Reward read(JsonNode json, List<? extends Feature> known) {
     JsonNode list = json.path("terms");
     if (!list.isArray() || list.isEmpty() || list.size() > MOST) {
       throw new InputException("\"terms\" must be a list of 1 to %d terms".formatted(MOST));
@@ -81,7 +91,7 @@ public record Reward(List<Term> terms) {
             new Term(
                 name,
                 weight.asDouble(),
-                ExpressionReader.read(each.path("expr").asText(), judges)));
+                ExpressionReader.read(each.path("expr").asText(), known)));
       } catch (InputException wrong) {
         throw new InputException("%s (%s): %s".formatted(where, name, wrong.getMessage()));
       }
@@ -129,7 +139,7 @@ public record Reward(List<Term> terms) {
   }
 
   /** Returns what a step is worth, within the bound. */
-  double value(Features before, Features after) {
+  public double value(Features before, Features after) {
     double sum = 0;
     for (Term term : terms) {
       sum += term.value(before, after);
@@ -141,7 +151,7 @@ public record Reward(List<Term> terms) {
   private static final class Remembering implements DungeonReward {
     private final Reward reward;
     private final Set<Monster> wanted;
-    private Features last;
+    private DungeonFeatures last;
 
     Remembering(Reward reward, Set<Monster> wanted) {
       this.reward = reward;
@@ -150,9 +160,9 @@ public record Reward(List<Term> terms) {
 
     @Override
     public double of(Dungeon before, Dungeon after) {
-      Features old =
-          last != null && last.level().equals(before) ? last : new Features(before, wanted);
-      last = before.equals(after) ? old : new Features(after, wanted);
+      DungeonFeatures old =
+          last != null && last.level().equals(before) ? last : new DungeonFeatures(before, wanted);
+      last = before.equals(after) ? old : new DungeonFeatures(after, wanted);
       return reward.value(old, last);
     }
   }

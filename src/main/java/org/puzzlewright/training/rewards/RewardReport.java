@@ -45,13 +45,14 @@ public record RewardReport(
       Reward reward, Set<Monster> wanted, int width, int height, long seed) {
     DungeonEnvironment environment = new DungeonEnvironment(width, height, DungeonReward.ZERO);
     Random random = new Random(seed);
-    Features before = new Features(environment.reset(seed).level(), wanted);
+    DungeonFeatures before = new DungeonFeatures(environment.reset(seed).level(), wanted);
     int n = DungeonEnvironment.SCANS * width * height;
     double[] amounts = new double[reward.terms().size()];
     double[] values = new double[n];
     for (int step = 0; step < n; step++) {
       Dungeon level = environment.step(environment.sample(random)).observation().level();
-      Features after = level.equals(before.level()) ? before : new Features(level, wanted);
+      DungeonFeatures after =
+          level.equals(before.level()) ? before : new DungeonFeatures(level, wanted);
       double sum = 0;
       for (int i = 0; i < amounts.length; i++) {
         Reward.Term term = reward.terms().get(i);

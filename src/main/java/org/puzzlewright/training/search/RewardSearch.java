@@ -13,7 +13,7 @@ import org.puzzlewright.agents.RoleTexts;
 import org.puzzlewright.api.Request;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.training.dungeon.Dungeon;
-import org.puzzlewright.training.rewards.Feature;
+import org.puzzlewright.training.rewards.DungeonFeature;
 import org.puzzlewright.training.rewards.Reward;
 import org.puzzlewright.training.rewards.RewardReport;
 
@@ -74,7 +74,7 @@ public final class RewardSearch {
     this.writer = writer;
     this.teacher = teacher;
     String features =
-        Feature.known(false).stream()
+        DungeonFeature.known(false).stream()
             .map(f -> "- `%s`: %s".formatted(f.word(), f.meaning()))
             .collect(Collectors.joining("\n"));
     role =

@@ -11,11 +11,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.Consultation;
 import org.puzzlewright.agents.Limits;
@@ -38,12 +40,22 @@ import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.base.statistics.Mean;
 import org.puzzlewright.service.DungeonTraining;
 import org.puzzlewright.service.EnvironmentTraining;
+import org.puzzlewright.service.LevelTraining;
 import org.puzzlewright.service.Planner;
 import org.puzzlewright.service.Training;
+import org.puzzlewright.tiles.core.GridFamily;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.LevelText;
+import org.puzzlewright.tiles.core.Scoring;
+import org.puzzlewright.tiles.core.Settings;
+import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.training.dungeon.Dungeon;
 import org.puzzlewright.training.dungeon.Scores;
 import org.puzzlewright.training.learner.LearningCurve;
 import org.puzzlewright.training.learner.Task;
+import org.puzzlewright.training.levels.LevelFeature;
+import org.puzzlewright.training.rewards.DungeonFeature;
+import org.puzzlewright.training.rewards.Feature;
 import org.puzzlewright.training.rewards.Reward;
 import org.puzzlewright.training.search.Generator;
 import org.puzzlewright.training.search.OfflineArm;
@@ -77,6 +89,7 @@ import picocli.CommandLine;
       "  puzzlewright train \"bats and scorpions\" --strategy graph --seed 2 --out my-dungeons",
       "  puzzlewright train \"bats and scorpions\" --net my-dungeons/generator.net",
       "  puzzlewright train \"bats and scorpions\" --reward my-dungeons/reward.json --steps 400000",
+      "  puzzlewright train --problem zelda --reward evaluation/rewards/zelda.json --steps 200000",
       "  puzzlewright train --environment vgdl:aliens --steps 100000",
       "  puzzlewright train \"only spiders\" --model ollama:llama3.2 --iterations 3"
     })
@@ -109,6 +122,15 @@ final class TrainCommand implements Callable<Integer> {
           "Instead of a story: teach a net to act in an environment, by its own rewards; NAME is"
               + " what check-env takes.")
   private String environment;
+
+  @Option(
+      names = "--problem",
+      paramLabel = "NAME",
+      description =
+          "Instead of a story: a generator of levels of a game on tiles, such as zelda, sokoban or"
+              + " binary, by the --reward, which may ask for what the game measures; without one by"
+              + " what its quality gains.")
+  private String problem;
 
   @Option(
       names = "--size",
@@ -228,8 +250,13 @@ final class TrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if ((story == null) == (environment == null)) {
-      throw new OptionException("give either a story or --environment NAME");
+    if (Stream.of(story, environment, problem).filter(Objects::nonNull).count() != 1) {
+      throw new OptionException("give either a story or --problem NAME or --environment NAME");
+    }
+    if (problem != null) {
+      within("--steps", steps, 1, MOST_STEPS);
+      within("--threads", threads, 1, MOST_THREADS);
+      return levels();
     }
     if (environment != null) {
       within("--steps", steps, 1, MOST_STEPS);
@@ -250,6 +277,77 @@ final class TrainCommand implements Callable<Integer> {
     Planner planner = planner();
     return inFolder(
         asked(plan, planner.name()), training -> searched(plan, training, planner));
+  }
+
+  /** Trains a generator of levels of a game on tiles. */
+  private int levels() {
+    GridFamily family = Games.read(problem);
+    Settings usual = family.usual(Scoring.PAPER);
+    int[] sides =
+        size == null
+            ? new int[] {usual.height(), usual.width()}
+            : Stream.of(sides()).mapToInt(Integer::parseInt).toArray();
+    GridGame game =
+        family.game(
+            new Settings(usual.scoring(), sides[1], sides[0], seed, usual.parameters()));
+    Reward given = gameReward(game);
+    ObjectNode asked = JsonNodeFactory.instance.objectNode().put("problem", problem);
+    asked.put("rows", sides[0]).put("columns", sides[1]).put("steps", steps).put("seed", seed);
+    asked.set("reward", given.json());
+    return inFolder(
+        asked,
+        training -> {
+          Map<String, LevelTraining.Worth> worth;
+          try (TrainProgress progress = progress(1)) {
+            worth =
+                new LevelTraining(game, given, training)
+                    .run(
+                        level -> LevelText.write(game.tiles(), level),
+                        point -> progress.update(0, problem, point));
+          }
+          PrintWriter print = spec.commandLine().getOut();
+          if (json) {
+            ObjectNode all = JsonNodeFactory.instance.objectNode().put("problem", problem);
+            all.put("folder", training.folder().root().toString());
+            worth.forEach(
+                (name, w) -> {
+                  ObjectNode one = all.putObject(name);
+                  one.set("quality", w.quality().toJson());
+                  one.set("playable", w.playable().toJson());
+                });
+            print.print(JsonText.pretty(all));
+          } else {
+            print.println(
+                "Of %d fresh levels, with 95 %% intervals:".formatted(LevelTraining.JUDGED));
+            worth.forEach(
+                (name, w) ->
+                    print.println(
+                        "%s; playable %s".formatted(line(name, w.quality()), words(w.playable()))));
+            print.println("Files: " + training.folder().root());
+          }
+          return ExitCode.OK;
+        });
+  }
+
+  private Reward gameReward(GridGame game) {
+    if (reward == null) {
+      return Reward.read(
+          StrictJson.parse(
+              "{\"terms\": [{\"name\": \"quality\", \"weight\": 10, \"expr\":"
+                  + " \"delta(quality)\"}]}",
+              "reward"),
+          LevelFeature.of(game, true));
+    }
+    return readReward(LevelFeature.of(game, false));
+  }
+
+  private Reward readReward(List<? extends Feature> known) {
+    JsonNode file = StrictJson.parse(InputFiles.readFile(base.resolve(reward)), reward);
+    try {
+      return Reward.read(file, known);
+    } catch (InputException wrong) {
+      throw StrictJson.complaint(reward, wrong.getMessage());
+    }
   }
 
   private int inFolder(ObjectNode asked, ToIntFunction<Training> work) {
@@ -303,14 +401,17 @@ final class TrainCommand implements Callable<Integer> {
   }
 
   private static String line(String name, Mean mean) {
+    return "%-13s %s".formatted(name, words(mean));
+  }
+
+  private static String words(Mean mean) {
     return String.format(
-        Locale.ROOT, "%-8s %8.3f (%.3f to %.3f)", name, mean.mean(), mean.low(), mean.high());
+        Locale.ROOT, "%8.3f (%.3f to %.3f)", mean.mean(), mean.low(), mean.high());
   }
 
   private RewardSearch.Plan plan(Story wanted) {
-    String[] sides = size().split("x", 2);
-    if (!size().matches("[0-9]{1,2}x[0-9]{1,2}")
-        || Arrays.stream(sides)
+    String[] sides = sides();
+    if (Arrays.stream(sides)
             .mapToInt(Integer::parseInt)
             .anyMatch(n -> !Dungeon.isSide(n))) {
       throw new OptionException(
@@ -339,6 +440,13 @@ final class TrainCommand implements Callable<Integer> {
         alignments,
         !silent,
         seed);
+  }
+
+  private String[] sides() {
+    if (!size().matches("[0-9]{1,2}x[0-9]{1,2}")) {
+      throw new OptionException("--size is %s, but must be such as 8x8".formatted(size));
+    }
+    return size().split("x", 2);
   }
 
   private String size() {
@@ -372,13 +480,7 @@ final class TrainCommand implements Callable<Integer> {
     if (models.given()) {
       throw new OptionException("with --reward nothing is written; leave --model out");
     }
-    JsonNode json = StrictJson.parse(InputFiles.readFile(base.resolve(reward)), reward);
-    Reward read;
-    try {
-      read = Reward.read(json, false);
-    } catch (InputException wrong) {
-      throw StrictJson.complaint(reward, wrong.getMessage());
-    }
+    Reward read = readReward(DungeonFeature.known(false));
     ObjectNode asked = asked(plan, "");
     asked.set("reward", read.json());
     return inFolder(

@@ -50,8 +50,8 @@ class RewardTest {
   }
 
   private static double value(String text, Dungeon before, Dungeon after) {
-    return ExpressionReader.read(text, true)
-        .value(new Features(before, BATS), new Features(after, BATS));
+    return ExpressionReader.read(text, DungeonFeature.known(true))
+        .value(new DungeonFeatures(before, BATS), new DungeonFeatures(after, BATS));
   }
 
   static Reward reward(String... terms) {
@@ -111,9 +111,9 @@ class RewardTest {
         "delta(min(path.key, 2)); 2"
       })
   void expressionsHaveValues(String text, double value) {
-    Expression expression = ExpressionReader.read(text, false);
+    Expression expression = ExpressionReader.read(text, DungeonFeature.known(false));
     assertThat(value(text)).isEqualTo(value, within(1e-12));
-    assertThat(ExpressionReader.read(expression.text(), false)).isEqualTo(expression);
+    assertThat(ExpressionReader.read(expression.text(), DungeonFeature.known(false))).isEqualTo(expression);
   }
 
   @ParameterizedTest
@@ -134,7 +134,7 @@ class RewardTest {
         "1 2; column 3: an operator or the end must stand here, not 2"
       })
   void whatIsWrongIsToldWithItsColumn(String text, String told) {
-    assertThatThrownBy(() -> ExpressionReader.read(text, false))
+    assertThatThrownBy(() -> ExpressionReader.read(text, DungeonFeature.known(false)))
         .isInstanceOf(InputException.class)
         .hasMessageStartingWith(told)
         .hasMessageNotContaining("\n");
@@ -142,9 +142,9 @@ class RewardTest {
 
   @Test
   void nothingCanBeNestedOrLongWithoutEnd() {
-    assertThatThrownBy(() -> ExpressionReader.read("(".repeat(100) + "1" + ")".repeat(100), false))
+    assertThatThrownBy(() -> ExpressionReader.read("(".repeat(100) + "1" + ")".repeat(100), DungeonFeature.known(false)))
         .hasMessageContaining("nested too deeply");
-    assertThatThrownBy(() -> ExpressionReader.read("1+".repeat(300) + "1", false))
+    assertThatThrownBy(() -> ExpressionReader.read("1+".repeat(300) + "1", DungeonFeature.known(false)))
         .hasMessageContaining("longer than 500");
   }
 

@@ -1,0 +1,147 @@
+package org.puzzlewright.training.levels;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.LongFunction;
+import java.util.stream.IntStream;
+import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.environment.Space;
+import org.puzzlewright.api.environment.StepResult;
+import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.training.rewards.Feature;
+import org.puzzlewright.training.rewards.Features;
+import org.puzzlewright.training.rewards.Reward;
+
+/**
+ * A generator of levels of a game on tiles, as {@link
+ * org.puzzlewright.training.dungeon.DungeonEnvironment} is of dungeons: a cursor goes over a level
+ * of chance three times, row by row, and each action says which tile the cell under it becomes.
+ */
+public final class LevelEnvironment implements Environment<LevelView, Integer> {
+
+  /** How often the cursor goes over the level. */
+  static final int SCANS = 3;
+
+  private final GridGame game;
+  private final LongFunction<TileMap> starts;
+  private final Reward reward;
+  private final Space<LevelView> observations;
+  private final Space.Discrete<Integer> actions;
+  private LevelView now;
+  private Judged judged;
+
+  /** A level and what the game finds out about it. */
+  private record Judged(Evaluation evaluation) implements Features {
+    @Override
+    public double get(Feature feature) {
+      return ((LevelFeature) feature).of().applyAsDouble(evaluation);
+    }
+  }
+
+  /**
+   * Makes one.
+   *
+   * @param starts gives the level that an episode begins with, equal ones for equal seeds
+   * @param reward of each step, read with the game's {@link LevelFeature}s
+   */
+  public LevelEnvironment(GridGame game, LongFunction<TileMap> starts, Reward reward) {
+    this.game = game;
+    this.starts = starts;
+    this.reward = reward;
+    int kinds = game.tiles().size();
+    observations = new Space.Box<>(LevelView.bounds(game), view -> view.vector(kinds));
+    actions = new Space.Discrete<>(IntStream.range(0, kinds).boxed().toList());
+  }
+
+  private LevelEnvironment(LevelEnvironment other) {
+    game = other.game;
+    starts = other.starts;
+    reward = other.reward;
+    observations = other.observations;
+    actions = other.actions;
+    now = other.now;
+    judged = other.judged;
+  }
+
+  @Override
+  public LevelEnvironment copy() {
+    return new LevelEnvironment(this);
+  }
+
+  @Override
+  public LevelView reset(long seed) {
+    now = new LevelView(starts.apply(seed), 0);
+    judged = new Judged(game.evaluate(now.level()));
+    return now;
+  }
+
+  @Override
+  public StepResult<LevelView> step(Integer action) {
+    TileMap level = observation().level();
+    if (over()) {
+      throw new IllegalStateException("the episode is over; call reset to start another");
+    }
+    if (!actions.contains(action)) {
+      throw new IllegalArgumentException("action: " + action + " is none of " + actions.values());
+    }
+    int width = level.width();
+    int cursor = now.cursor();
+    TileMap next = level.with(cursor % width, cursor / width, action);
+    Judged before = judged;
+    if (!next.equals(level)) {
+      judged = new Judged(game.evaluate(next));
+    }
+    now = new LevelView(next, now.steps() + 1);
+    return new StepResult<>(now, reward.value(before, judged), over(), false, Map.of());
+  }
+
+  private boolean over() {
+    return now.steps() == SCANS * now.level().width() * now.level().height();
+  }
+
+  @Override
+  public LevelView observation() {
+    if (now == null) {
+      throw new IllegalStateException("no episode has been started; call reset first");
+    }
+    return now;
+  }
+
+  @Override
+  public Optional<List<Integer>> legalActions() {
+    observation();
+    return Optional.of(over() ? List.of() : actions.values());
+  }
+
+  @Override
+  public Space<LevelView> observationSpace() {
+    return observations;
+  }
+
+  @Override
+  public Space.Discrete<Integer> actionSpace() {
+    return actions;
+  }
+
+  @Override
+  public String name(Integer action) {
+    return game.tiles().get(action).name();
+  }
+
+  @Override
+  public Integer sample(Random random) {
+    return actions.sample(random);
+  }
+
+  @Override
+  public String text() {
+    LevelView view = observation();
+    int width = view.level().width();
+    return "%s%nstep %d, cursor on row %d, column %d%n"
+        .formatted(view.level(), view.steps(), view.cursor() / width, view.cursor() % width);
+  }
+}
