@@ -2,7 +2,6 @@ package org.puzzlewright.study.courses;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.puzzlewright.study.courses.PlacementEnvironment.Choice;
 import org.puzzlewright.study.courses.PlacementEnvironment.View;
 import org.puzzlewright.study.courses.Study.Practice;
 import org.puzzlewright.study.courses.Study.Row;
@@ -63,7 +62,7 @@ final class Apprentice {
               case CONTROL -> control;
               case NONE -> List.of();
             };
-        Policy<View, Choice> policy = apprentice.practised(lessons, episodes, seed + i);
+        Policy<View, Integer> policy = apprentice.practised(lessons, episodes, seed + i);
         for (int k = 0; k < test.size(); k++) {
           rows.add(apprentice.tested(policy, practice, i, k));
         }
@@ -73,14 +72,14 @@ final class Apprentice {
     return new Study(tries, learners, rows);
   }
 
-  private Task<View, Choice> task(List<Exercise> exercises) {
+  private Task<View, Integer> task(List<Exercise> exercises) {
     PlacementEnvironment one = new PlacementEnvironment(exercises, known);
     return Task.of("placements", one::copy);
   }
 
   /** Returns who has practised; on nothing, when there are no lessons. */
-  private Policy<View, Choice> practised(List<Exercise> lessons, long episodes, long seed) {
-    Trainer<View, Choice> trainer =
+  private Policy<View, Integer> practised(List<Exercise> lessons, long episodes, long seed) {
+    Trainer<View, Integer> trainer =
         new Trainer<>(task(lessons.isEmpty() ? test : lessons), SETTINGS, seed);
     long[] played = new long[1];
     while (played[0] < (lessons.isEmpty() ? 0 : episodes)) {
@@ -89,8 +88,8 @@ final class Apprentice {
     return trainer.policy();
   }
 
-  private Row tested(Policy<View, Choice> policy, Practice practice, int learner, int puzzle) {
-    Policy<View, Choice> here = policy.in(task(List.of(test.get(puzzle))));
+  private Row tested(Policy<View, Integer> policy, Practice practice, int learner, int puzzle) {
+    Policy<View, Integer> here = policy.in(task(List.of(test.get(puzzle))));
     int made = 0;
     for (int draw = 0; draw < DRAWS * tries && made < tries; draw++) {
       View last = here.play(1_000_003L * learner + draw, false).last();

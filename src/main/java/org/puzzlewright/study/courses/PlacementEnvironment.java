@@ -21,12 +21,13 @@ import org.puzzlewright.physics.search.Attempt;
 
 /**
  * Tries at puzzles, each an episode. An action of the paper, a tool and its place, is three choices
- * here: a variant on offer, then how far to the right of blue it goes, then how far up. When as many
+ * here, a number each: which variant (one that is not on offer stands for the next that is), then how
+ * far to the right of blue it goes, then how far up. When as many
  * tools stand as the puzzle takes, it is run; the reward at the end is how far that gets. A tool
  * that may not stand there ends the episode with no reward.
  */
 final class PlacementEnvironment
-    implements Environment<PlacementEnvironment.View, PlacementEnvironment.Choice> {
+    implements Environment<PlacementEnvironment.View, Integer> {
 
   /** Distance of neighbouring places, in user units. */
   static final double SPACING = 0.05;
@@ -40,20 +41,8 @@ final class PlacementEnvironment
   private final List<Exercise> exercises;
   private final List<Item> items;
   private final Space<View> observations;
-  private final Space.Discrete<Choice> actions;
+  private final Space.Discrete<Integer> actions;
   private View now;
-
-  /** What is chosen: one variant, or a place on one of the axes, counted from the least. */
-  sealed interface Choice {
-    /** A variant of a tool. */
-    record Tool(Item item) implements Choice {}
-
-    /** How far to the right of blue. */
-    record Right(int place) implements Choice {}
-
-    /** How far above blue. */
-    record Up(int place) implements Choice {}
-  }
 
   /**
    * What is seen.
@@ -93,11 +82,9 @@ final class PlacementEnvironment
     Set<Item> all = new LinkedHashSet<>();
     known.forEach(e -> all.addAll(e.puzzle().inventory().offers(List.of())));
     items = List.copyOf(all);
-    List<Choice> choices = new ArrayList<>();
-    items.forEach(item -> choices.add(new Choice.Tool(item)));
-    IntStream.range(0, PLACES).forEach(i -> choices.add(new Choice.Right(i)));
-    IntStream.range(0, PLACES).forEach(i -> choices.add(new Choice.Up(i)));
-    actions = new Space.Discrete<>(choices);
+    actions =
+        new Space.Discrete<>(
+            IntStream.range(0, Math.max(PLACES, items.size())).boxed().toList());
     List<Bound> bounds = new ArrayList<>();
     for (String what :
         List.of("blue x", "blue y", "red x", "red y", "goal x", "goal y")) {
@@ -135,20 +122,31 @@ final class PlacementEnvironment
   }
 
   @Override
-  public StepResult<View> step(Choice action) {
-    if (!legal().contains(action)) {
-      throw new IllegalArgumentException("action: " + action + " is not legal now");
+  public StepResult<View> step(Integer action) {
+    View before = observation();
+    if (before.over()) {
+      throw new IllegalStateException("the episode is over; call reset to start another");
     }
-    View before = now;
-    if (action instanceof Choice.Tool tool) {
-      now = next(before.tools(), Optional.of(tool.item()), -1);
-    } else if (action instanceof Choice.Right right) {
-      now = next(before.tools(), before.chosen(), right.place());
+    if (!actions.contains(action)) {
+      throw new IllegalArgumentException("action: " + action + " is none of " + actions.values());
+    }
+    if (before.chosen().isEmpty()) {
+      now = next(before.tools(), Optional.of(offered(before, action)), -1);
+    } else if (before.right() < 0) {
+      now = next(before.tools(), before.chosen(), action % PLACES);
     } else {
-      now = placed(before, ((Choice.Up) action).place());
+      now = placed(before, action % PLACES);
     }
     double reward = now.over() ? Math.max(0, now.reached()) : 0;
     return new StepResult<>(now, reward, now.over(), false, Map.of());
+  }
+
+  private Item offered(View view, int number) {
+    return IntStream.range(0, items.size())
+        .mapToObj(i -> items.get((number + i) % items.size()))
+        .filter(item -> view.exercise().puzzle().inventory().allows(view.tools(), item))
+        .findFirst()
+        .orElseThrow();
   }
 
   private View next(List<Placed> tools, Optional<Item> chosen, int right) {
@@ -186,28 +184,9 @@ final class PlacementEnvironment
     return now;
   }
 
-  private List<Choice> legal() {
-    View view = observation();
-    if (view.over()) {
-      return List.of();
-    }
-    boolean first = view.chosen().isEmpty();
-    return actions.values().stream()
-        .filter(
-            choice ->
-                first
-                    ? choice instanceof Choice.Tool tool
-                        && view.exercise()
-                            .puzzle()
-                            .inventory()
-                            .allows(view.tools(), tool.item())
-                    : view.right() < 0 ? choice instanceof Choice.Right : choice instanceof Choice.Up)
-        .toList();
-  }
-
   @Override
-  public Optional<List<Choice>> legalActions() {
-    return Optional.of(legal());
+  public Optional<List<Integer>> legalActions() {
+    return Optional.of(observation().over() ? List.of() : actions.values());
   }
 
   @Override
@@ -216,14 +195,13 @@ final class PlacementEnvironment
   }
 
   @Override
-  public Space.Discrete<Choice> actionSpace() {
+  public Space.Discrete<Integer> actionSpace() {
     return actions;
   }
 
   @Override
-  public Choice sample(Random random) {
-    List<Choice> legal = legal();
-    return legal.isEmpty() ? actions.sample(random) : legal.get(random.nextInt(legal.size()));
+  public Integer sample(Random random) {
+    return actions.sample(random);
   }
 
   private double[] vector(View view) {
