@@ -243,8 +243,7 @@ class ArchitectureTest {
             "training.rewards",
             JACKSON));
     rooms.put(
-        "training.design",
-        List.of("base", "api", "training.dungeon", "training.search", JACKSON));
+        "training.design", List.of("base", "api", "training.dungeon", "training.search", JACKSON));
     rooms.put("training.domain", List.of("base", "api", "training", JACKSON));
     rooms.put(
         "vgdl.design",
@@ -275,8 +274,7 @@ class ArchitectureTest {
             JACKSON));
     rooms.put(
         "study.courses",
-        List.of(
-            "base", "api.environment", "physics", "training.learner", "study.sets", JACKSON));
+        List.of("base", "api.environment", "physics", "training.learner", "study.sets", JACKSON));
     rooms.put("study.share", List.of("base", "api", "physics", "study.courses", JACKSON));
     rooms.put(
         "service",

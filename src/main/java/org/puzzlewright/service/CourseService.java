@@ -68,8 +68,7 @@ public record CourseService(
             ? set.map(s -> trained(s, simulator, lessons))
             : trainedBefore(folder.resolve(TrainedStudy.FILE));
     CourseReport made =
-        new CourseReport(
-            course, prompts, set, set.map(s -> study(s, simulator, lessons)), trained);
+        new CourseReport(course, prompts, set, set.map(s -> study(s, simulator, lessons)), trained);
     Map<Path, byte[]> files = new LinkedHashMap<>();
     trained.ifPresent(t -> files.put(folder.resolve(TrainedStudy.FILE), t.file()));
     made.files().forEach((name, bytes) -> files.put(folder.resolve(name), bytes));

@@ -82,8 +82,9 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
   }
 
   /**
-   * Has rewards written and tried, keeps the best one's generator, and writes {@code generator.net},
-   * {@code curve.svg}, {@code reward.json}, {@code levels.txt} and {@code thoughts.json}.
+   * Has rewards written and tried, keeps the best one's generator, and writes {@code
+   * generator.net}, {@code curve.svg}, {@code reward.json}, {@code levels.txt} and {@code
+   * thoughts.json}.
    *
    * @param writer writes rewards
    * @param oracle whether a generator is trained, too, whose reward knows what is measured
@@ -109,23 +110,17 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
       BiConsumer<Integer, LearningCurve.Point> update,
       Consumer<Thought> heard) {
     Set<Monster> wanted = plan.story().wanted();
-    RewardReport report =
-        RewardReport.of(reward, wanted, plan.width(), plan.height(), plan.seed());
+    RewardReport report = RewardReport.of(reward, wanted, plan.width(), plan.height(), plan.seed());
     Thought thought =
         new Thought(
-            1,
-            OptionalInt.empty(),
-            reward,
-            report,
-            Feedback.of(levels(1, reward, update), wanted));
+            1, OptionalInt.empty(), reward, report, Feedback.of(levels(1, reward, update), wanted));
     heard.accept(thought);
     return judged(List.of(thought), oracle, update);
   }
 
   private List<Dungeon> levels(
       int number, Reward reward, BiConsumer<Integer, LearningCurve.Point> update) {
-    return Generator.levels(
-        policy(reward, p -> update.accept(number, p)), OfflineArm.MEASURED, 1);
+    return Generator.levels(policy(reward, p -> update.accept(number, p)), OfflineArm.MEASURED, 1);
   }
 
   private Outcome judged(
@@ -133,12 +128,16 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
     Optional<Thought> best = RewardSearch.best(thoughts);
     Map<String, List<Dungeon>> made = new LinkedHashMap<>();
     best.ifPresent(
-        b -> made.put("best", Generator.levels(policy(b.reward(), p -> {}), JUDGED, OfflineArm.FRESH)));
+        b ->
+            made.put(
+                "best", Generator.levels(policy(b.reward(), p -> {}), JUDGED, OfflineArm.FRESH)));
     if (oracle) {
       made.put(
-          "oracle reward", Generator.levels(oracle(p -> update.accept(0, p)), JUDGED, OfflineArm.FRESH));
+          "oracle reward",
+          Generator.levels(oracle(p -> update.accept(0, p)), JUDGED, OfflineArm.FRESH));
     }
-    made.put("random policy", Baselines.random(plan.width(), plan.height(), JUDGED, OfflineArm.FRESH));
+    made.put(
+        "random policy", Baselines.random(plan.width(), plan.height(), JUDGED, OfflineArm.FRESH));
     made.put("start map", Baselines.starts(plan.width(), plan.height(), JUDGED, OfflineArm.FRESH));
     Map<String, Scores> scores = new LinkedHashMap<>();
     made.forEach((name, levels) -> scores.put(name, Scores.of(levels, plan.story().wanted())));
@@ -182,7 +181,8 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
 
   private Policy<DungeonView, Tile> oracle(Consumer<LearningCurve.Point> told) {
     return training.net(
-        Generator.task(plan.width(), plan.height(), () -> DungeonReward.oracle(plan.story().wanted())),
+        Generator.task(
+            plan.width(), plan.height(), () -> DungeonReward.oracle(plan.story().wanted())),
         "oracle" + plan.story().wanted().stream().sorted().toList(),
         told);
   }

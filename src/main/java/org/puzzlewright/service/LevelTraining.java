@@ -56,8 +56,7 @@ public record LevelTraining(GridGame game, Reward reward, Training training) {
    */
   public Map<String, Worth> run(
       Function<TileMap, String> text, Consumer<LearningCurve.Point> told) {
-    LevelEnvironment one =
-        new LevelEnvironment(game, seed -> Starts.random(game, seed), reward);
+    LevelEnvironment one = new LevelEnvironment(game, seed -> Starts.random(game, seed), reward);
     Task<LevelView, Integer> task =
         Task.of(
             "level of %s %dx%d"
@@ -65,8 +64,7 @@ public record LevelTraining(GridGame game, Reward reward, Training training) {
             one::copy);
     String what = JsonText.line(reward.json()) + game.settings();
     Policy<LevelView, Integer> policy = training.net(task, what, told);
-    List<TileMap> made =
-        seeds().mapToObj(seed -> policy.play(seed, false).last().level()).toList();
+    List<TileMap> made = seeds().mapToObj(seed -> policy.play(seed, false).last().level()).toList();
     Path root = training.folder().root();
     StringBuilder levels = new StringBuilder();
     made.subList(0, KEPT).forEach(level -> levels.append(text.apply(level)).append('\n'));

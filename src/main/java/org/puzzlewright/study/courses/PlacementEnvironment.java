@@ -21,13 +21,12 @@ import org.puzzlewright.physics.search.Attempt;
 
 /**
  * Tries at puzzles, each an episode. An action of the paper, a tool and its place, is three choices
- * here, a number each: which variant (one that is not on offer stands for the next that is), then how
- * far to the right of blue it goes, then how far up. When as many
- * tools stand as the puzzle takes, it is run; the reward at the end is how far that gets. A tool
- * that may not stand there ends the episode with no reward.
+ * here, a number each: which variant (one that is not on offer stands for the next that is), then
+ * how far to the right of blue it goes, then how far up. When as many tools stand as the puzzle
+ * takes, it is run; the reward at the end is how far that gets. A tool that may not stand there
+ * ends the episode with no reward.
  */
-final class PlacementEnvironment
-    implements Environment<PlacementEnvironment.View, Integer> {
+final class PlacementEnvironment implements Environment<PlacementEnvironment.View, Integer> {
 
   /** Distance of neighbouring places, in user units. */
   static final double SPACING = 0.05;
@@ -83,11 +82,9 @@ final class PlacementEnvironment
     known.forEach(e -> all.addAll(e.puzzle().inventory().offers(List.of())));
     items = List.copyOf(all);
     actions =
-        new Space.Discrete<>(
-            IntStream.range(0, Math.max(PLACES, items.size())).boxed().toList());
+        new Space.Discrete<>(IntStream.range(0, Math.max(PLACES, items.size())).boxed().toList());
     List<Bound> bounds = new ArrayList<>();
-    for (String what :
-        List.of("blue x", "blue y", "red x", "red y", "goal x", "goal y")) {
+    for (String what : List.of("blue x", "blue y", "red x", "red y", "goal x", "goal y")) {
       // A net has an input for each whole value, so that places are told apart.
       bounds.add(new Bound(what, 0, PARTS));
     }

@@ -80,10 +80,7 @@ public final class DungeonPlanner implements Agent {
     ObjectNode answer = proposal(seen, asked);
     return answer.has("seed")
         ? act(how(answer), DungeonProblem.GENERATE, answer)
-        : act(
-            how(answer),
-            DungeonProblem.SET_LEVEL,
-            object().put("rows", rows(answer)));
+        : act(how(answer), DungeonProblem.SET_LEVEL, object().put("rows", rows(answer)));
   }
 
   private static String how(ObjectNode answer) {

@@ -48,8 +48,7 @@ public record DungeonProblem(DungeonTask wanted) implements Problem<DungeonState
 
   @Override
   public DungeonState start() {
-    Dungeon level =
-        Baselines.starts(wanted.width(), wanted.height(), 1, wanted.seed()).get(0);
+    Dungeon level = Baselines.starts(wanted.width(), wanted.height(), 1, wanted.seed()).get(0);
     return new DungeonState(level, 0, 0);
   }
 
@@ -244,8 +243,7 @@ public record DungeonProblem(DungeonTask wanted) implements Problem<DungeonState
 
   private Result<DungeonState> done(DungeonState state) {
     long held = gates(state.level()).stream().filter(Gate::passed).count();
-    return new Result.Done<>(
-        state, "The dungeon is changed; %d of 4 gates hold.".formatted(held));
+    return new Result.Done<>(state, "The dungeon is changed; %d of 4 gates hold.".formatted(held));
   }
 
   @Override

@@ -27,8 +27,7 @@ import org.puzzlewright.training.search.Story;
  * @param task what is wanted
  * @param wished how generators are trained in evaluations
  */
-record DungeonDesign(DungeonTask task, DungeonEvalTask wished)
-    implements DomainTask<DungeonState> {
+record DungeonDesign(DungeonTask task, DungeonEvalTask wished) implements DomainTask<DungeonState> {
 
   static final String RANDOM = "random";
   static final String START = "start";

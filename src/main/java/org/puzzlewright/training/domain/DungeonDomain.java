@@ -276,8 +276,7 @@ public record DungeonDomain() implements Domain {
   @Override
   public ObjectNode verdict(JsonNode row) {
     List<Dungeon> levels = new ArrayList<>();
-    row.path(LEVELS)
-        .forEach(level -> levels.add(Dungeon.ofSigns(level.asText().lines().toList())));
+    row.path(LEVELS).forEach(level -> levels.add(Dungeon.ofSigns(level.asText().lines().toList())));
     Optional<Set<Monster>> wanted = DungeonProduct.wanted(row);
     List<Verdict.Gate> gates = new ArrayList<>();
     List<List<Verdict.Gate>> each =

@@ -43,7 +43,8 @@ record DungeonEvalTask(
     others.removeAll(FIELDS);
     if (!others.isEmpty()) {
       throw new InputException(
-          "%s: \"%s\" means nothing there".formatted(DungeonProblem.NAME, others.iterator().next()));
+          "%s: \"%s\" means nothing there"
+              .formatted(DungeonProblem.NAME, others.iterator().next()));
     }
     return new DungeonEvalTask(
         entry.path("id").asText(DungeonProblem.NAME),

@@ -35,11 +35,7 @@ import org.puzzlewright.training.dungeon.Monster;
  * @param stored the verdict that stood in its file; empty where none did
  */
 record DungeonProduct(
-    String prompt,
-    Dungeon level,
-    Optional<Set<Monster>> wanted,
-    ObjectNode made,
-    ObjectNode stored)
+    String prompt, Dungeon level, Optional<Set<Monster>> wanted, ObjectNode made, ObjectNode stored)
     implements Product {
 
   static final String FILE = "dungeon.json";
@@ -57,8 +53,7 @@ record DungeonProduct(
   static DungeonProduct read(String text, String source) {
     JsonNode json = StrictJson.parse(text, source);
     if (!json.path("format").asText().equals(FORMAT)) {
-      throw StrictJson.complaint(
-          source, "it is no dungeon; \"format\" must be \"" + FORMAT + "\"");
+      throw StrictJson.complaint(source, "it is no dungeon; \"format\" must be \"" + FORMAT + "\"");
     }
     try {
       return new DungeonProduct(
@@ -98,7 +93,8 @@ record DungeonProduct(
               .orElseThrow(
                   () ->
                       new InputException(
-                          "wanted: \"%s\" is no monster".formatted(StrictJson.line(name.asText())))));
+                          "wanted: \"%s\" is no monster"
+                              .formatted(StrictJson.line(name.asText())))));
     }
     return Optional.of(wanted);
   }

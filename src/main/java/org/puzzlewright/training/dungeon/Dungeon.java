@@ -76,8 +76,7 @@ public final class Dungeon {
     int width = rows.isEmpty() ? 0 : rows.get(0).length();
     if (!isSide(width) || !isSide(rows.size())) {
       throw new InputException(
-          "a dungeon has %d to %d rows of %d to %d signs"
-              .formatted(LEAST, MOST, LEAST, MOST));
+          "a dungeon has %d to %d rows of %d to %d signs".formatted(LEAST, MOST, LEAST, MOST));
     }
     List<Tile> tiles = new ArrayList<>();
     for (int y = 0; y < rows.size(); y++) {

@@ -26,7 +26,8 @@ public enum Tile {
   DOOR('D');
 
   /** The signs of all that can be in a level, for people. */
-  public static final String SIGNS = "@ player, D door, k key, b bat, s scorpion, x spider, # wall, . floor";
+  public static final String SIGNS =
+      "@ player, D door, k key, b bat, s scorpion, x spider, # wall, . floor";
 
   private final char sign;
 

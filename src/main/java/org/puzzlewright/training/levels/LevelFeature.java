@@ -31,8 +31,7 @@ public record LevelFeature(
    */
   public static List<LevelFeature> of(GridGame game, boolean judges) {
     List<LevelFeature> all = new ArrayList<>();
-    TileMap empty =
-        TileMap.filled(game.settings().width(), game.settings().height(), game.empty());
+    TileMap empty = TileMap.filled(game.settings().width(), game.settings().height(), game.empty());
     for (String name : game.evaluate(empty).metrics().keySet()) {
       all.add(
           new LevelFeature(
@@ -52,8 +51,7 @@ public record LevelFeature(
               e -> e.level().count(tile)));
     }
     if (judges) {
-      all.add(
-          new LevelFeature("quality", "how well formed it is", true, Evaluation::quality));
+      all.add(new LevelFeature("quality", "how well formed it is", true, Evaluation::quality));
     }
     return all;
   }

@@ -184,8 +184,7 @@ final class ExpressionReader {
         .filter(f -> f.word().equals(token.text()))
         .findFirst()
         .<Expression>map(Expression.Asked::new)
-        .orElseThrow(
-            () -> unknown("feature", token, known.stream().map(Feature::word).toList()));
+        .orElseThrow(() -> unknown("feature", token, known.stream().map(Feature::word).toList()));
   }
 
   private static InputException unknown(String what, Token token, List<String> words) {

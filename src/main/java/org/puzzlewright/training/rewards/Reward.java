@@ -89,9 +89,7 @@ public record Reward(List<Term> terms) {
       try {
         terms.add(
             new Term(
-                name,
-                weight.asDouble(),
-                ExpressionReader.read(each.path("expr").asText(), known)));
+                name, weight.asDouble(), ExpressionReader.read(each.path("expr").asText(), known)));
       } catch (InputException wrong) {
         throw new InputException("%s (%s): %s".formatted(where, name, wrong.getMessage()));
       }

@@ -76,8 +76,7 @@ public record Feedback(
               : format(
                   " The %s that is wanted is not met in %.0f %%.", monster.word(), 100 * missing));
     }
-    text.append(
-        "\n\nSome of them (%s):\n".formatted(Tile.SIGNS));
+    text.append("\n\nSome of them (%s):\n".formatted(Tile.SIGNS));
     examples.forEach(level -> text.append('\n').append(level));
     return text.toString();
   }

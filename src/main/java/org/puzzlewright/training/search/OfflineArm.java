@@ -97,12 +97,7 @@ public record OfflineArm(Strategy strategy, boolean aligned, boolean told) {
             story, width, height, strategy, iterations, aligned ? alignments : 0, told, seed);
     Limits limits =
         new Limits(
-            1,
-            Integer.MAX_VALUE,
-            1,
-            OptionalLong.empty(),
-            Optional.empty(),
-            OptionalLong.empty());
+            1, Integer.MAX_VALUE, 1, OptionalLong.empty(), Optional.empty(), OptionalLong.empty());
     Consultation writer =
         new Consultation(Cast.of(new OfflineWriter(seed)), limits, STILL, Listener.silent());
     Map<Integer, Policy<DungeonView, Tile>> trained = new HashMap<>();
@@ -124,8 +119,7 @@ public record OfflineArm(Strategy strategy, boolean aligned, boolean told) {
   private static Policy<DungeonView, Tile> trained(
       RewardSearch.Plan plan, Reward reward, long steps) {
     return trained(
-        Generator.task(
-            plan.width(), plan.height(), () -> reward.function(plan.story().wanted())),
+        Generator.task(plan.width(), plan.height(), () -> reward.function(plan.story().wanted())),
         steps,
         plan.seed());
   }

@@ -213,7 +213,9 @@ final class CourseCommand implements Callable<Integer> {
 
   /** Makes a course of a domain that measures effort. */
   private int ordered(Domain domain, int cores) throws InterruptedException {
-    for (String option : List.of("--tool", "--held-out", "--trials", "--learners", "--tries", "--episodes", "--nets")) {
+    for (String option :
+        List.of(
+            "--tool", "--held-out", "--trials", "--learners", "--tries", "--episodes", "--nets")) {
       OptionException.require(
           !spec.commandLine().getParseResult().hasMatchedOption(option),
           option + " is for courses of physics puzzles");

@@ -64,13 +64,13 @@ import org.puzzlewright.training.search.RewardSearch;
 import org.puzzlewright.training.search.Story;
 import org.puzzlewright.training.search.StoryReader;
 import org.puzzlewright.training.search.Strategy;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** Trains generators of dungeons. */
 @Command(
@@ -275,8 +275,7 @@ final class TrainCommand implements Callable<Integer> {
       return given(plan);
     }
     Planner planner = planner();
-    return inFolder(
-        asked(plan, planner.name()), training -> searched(plan, training, planner));
+    return inFolder(asked(plan, planner.name()), training -> searched(plan, training, planner));
   }
 
   /** Trains a generator of levels of a game on tiles. */
@@ -288,8 +287,7 @@ final class TrainCommand implements Callable<Integer> {
             ? new int[] {usual.height(), usual.width()}
             : Stream.of(sides()).mapToInt(Integer::parseInt).toArray();
     GridGame game =
-        family.game(
-            new Settings(usual.scoring(), sides[1], sides[0], seed, usual.parameters()));
+        family.game(new Settings(usual.scoring(), sides[1], sides[0], seed, usual.parameters()));
     Reward given = gameReward(game);
     ObjectNode asked = JsonNodeFactory.instance.objectNode().put("problem", problem);
     asked.put("rows", sides[0]).put("columns", sides[1]).put("steps", steps).put("seed", seed);
@@ -405,15 +403,12 @@ final class TrainCommand implements Callable<Integer> {
   }
 
   private static String words(Mean mean) {
-    return String.format(
-        Locale.ROOT, "%8.3f (%.3f to %.3f)", mean.mean(), mean.low(), mean.high());
+    return String.format(Locale.ROOT, "%8.3f (%.3f to %.3f)", mean.mean(), mean.low(), mean.high());
   }
 
   private RewardSearch.Plan plan(Story wanted) {
     String[] sides = sides();
-    if (Arrays.stream(sides)
-            .mapToInt(Integer::parseInt)
-            .anyMatch(n -> !Dungeon.isSide(n))) {
+    if (Arrays.stream(sides).mapToInt(Integer::parseInt).anyMatch(n -> !Dungeon.isSide(n))) {
       throw new OptionException(
           "--size is %s, but must be such as 8x8, from %d to %d each"
               .formatted(size, Dungeon.LEAST, Dungeon.MOST));
@@ -502,8 +497,7 @@ final class TrainCommand implements Callable<Integer> {
   }
 
   private TrainProgress progress(int rewards) {
-    return new TrainProgress(
-        spec.commandLine().getErr(), rewards + (oracle ? 1 : 0), steps);
+    return new TrainProgress(spec.commandLine().getErr(), rewards + (oracle ? 1 : 0), steps);
   }
 
   private static void update(

@@ -12,8 +12,7 @@ class ApprenticeTest {
   void practiceTeachesWhereThereIsSomethingToLearn() {
     List<Exercise> alike = Toys.alike(6, 1);
     TrainedStudy made =
-        TrainedStudy.of(
-            alike, Toys.unlike(6, 2), Toys.alike(4, 3), 2000, 20, 1, 1, told -> {});
+        TrainedStudy.of(alike, Toys.unlike(6, 2), Toys.alike(4, 3), 2000, 20, 1, 1, told -> {});
     Study study = made.study();
     assertThat(study.solved(Study.Practice.COURSE)).isGreaterThan(2);
     assertThat(study.solved(Study.Practice.NONE)).isLessThan(3);

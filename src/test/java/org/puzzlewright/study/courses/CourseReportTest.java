@@ -24,7 +24,8 @@ class CourseReportTest {
         new Course(
             title, SHIPPED.tools(), SHIPPED.seed(), SHIPPED.engine(), SHIPPED.levels(), notes);
     List<String> prompts = Collections.nCopies(course.levels().size(), prompt);
-    return new CourseReport(course, prompts, Optional.empty(), Optional.empty(), Optional.empty()).files();
+    return new CourseReport(course, prompts, Optional.empty(), Optional.empty(), Optional.empty())
+        .files();
   }
 
   private static Document page(Map<String, byte[]> files) {

@@ -4,8 +4,7 @@ import java.util.List;
 import org.puzzlewright.api.environment.Environment;
 import org.puzzlewright.api.environment.EnvironmentContract;
 
-class PlacementEnvironmentTest
-    extends EnvironmentContract<PlacementEnvironment.View, Integer> {
+class PlacementEnvironmentTest extends EnvironmentContract<PlacementEnvironment.View, Integer> {
 
   private static final List<Exercise> TOYS = Toys.alike(3, 1);
 

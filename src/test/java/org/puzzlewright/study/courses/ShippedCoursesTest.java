@@ -228,7 +228,10 @@ class ShippedCoursesTest {
             "e",
             List.of(new Course.Level("01", CourseStage.ALONE, "ramp", new Measured(1, 10, 1))),
             List.of());
-    assertThat(new CourseReport(course, List.of(""), Optional.empty(), Optional.empty(), Optional.empty()).findings())
+    assertThat(
+            new CourseReport(
+                    course, List.of(""), Optional.empty(), Optional.empty(), Optional.empty())
+                .findings())
         .containsExactly("There are no puzzles beside the course to compare learners by.");
   }
 }

@@ -46,7 +46,9 @@ final class Toys {
       Puzzle puzzle = new Puzzle(scene, new Inventory(1, Map.of("ramp", 1)), List.of(solution));
       toys.add(
           new Exercise(
-              puzzle, 1, tools -> tools.stream().anyMatch(t -> t.at().distance(spot) <= NEAR) ? 1 : 0));
+              puzzle,
+              1,
+              tools -> tools.stream().anyMatch(t -> t.at().distance(spot) <= NEAR) ? 1 : 0));
     }
     return toys;
   }

@@ -103,8 +103,7 @@ class DungeonDomainTest extends DomainContract {
     task.baseline("graph-both", 2000).product().put(again);
     assertThat(one.path("levels")).hasSize(3).isEqualTo(again.path("levels"));
     assertThat(task.baseline("oracle", 1).runs()).isEqualTo(1);
-    assertThatThrownBy(
-            () -> domain().task(domain().evalTask(object()), 1).baseline("oracle", 1))
+    assertThatThrownBy(() -> domain().task(domain().evalTask(object()), 1).baseline("oracle", 1))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("prompt");
   }

@@ -23,17 +23,12 @@ class LevelEnvironmentTest extends EnvironmentContract<LevelView, Integer> {
   private static GridGame game(String name, int side) {
     GridFamily family = Games.read(name);
     Settings usual = family.usual(Scoring.PAPER);
-    return family.game(
-        new Settings(usual.scoring(), side, side, usual.seed(), usual.parameters()));
+    return family.game(new Settings(usual.scoring(), side, side, usual.seed(), usual.parameters()));
   }
 
   private static Reward reward(GridGame game, String expression) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.putArray("terms")
-        .addObject()
-        .put("name", "it")
-        .put("weight", 2)
-        .put("expr", expression);
+    json.putArray("terms").addObject().put("name", "it").put("weight", 2).put("expr", expression);
     return Reward.read(json, LevelFeature.of(game, false));
   }
 
@@ -57,10 +52,11 @@ class LevelEnvironmentTest extends EnvironmentContract<LevelView, Integer> {
     for (String name : List.of("binary", "zelda", "sokoban")) {
       GridGame game = game(name, 6);
       int tile = game.tiles().size() - 1;
-      LevelFeature counted = LevelFeature.of(game, false).stream()
-          .filter(f -> f.word().startsWith("count."))
-          .reduce((first, last) -> last)
-          .orElseThrow();
+      LevelFeature counted =
+          LevelFeature.of(game, false).stream()
+              .filter(f -> f.word().startsWith("count."))
+              .reduce((first, last) -> last)
+              .orElseThrow();
       LevelEnvironment environment = of(game, "delta(%s)".formatted(counted.word()));
       int before = environment.reset(3).level().count(tile);
       double sum = 0;
@@ -77,8 +73,7 @@ class LevelEnvironmentTest extends EnvironmentContract<LevelView, Integer> {
     assertThatThrownBy(() -> reward(sokoban, "delta(keys)"))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("solution_length");
-    assertThatThrownBy(() -> reward(sokoban, "delta(quality)"))
-        .isInstanceOf(InputException.class);
+    assertThatThrownBy(() -> reward(sokoban, "delta(quality)")).isInstanceOf(InputException.class);
     assertThat(LevelFeature.of(sokoban, true)).anyMatch(LevelFeature::judges);
   }
 }

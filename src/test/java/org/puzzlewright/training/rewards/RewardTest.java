@@ -113,7 +113,8 @@ class RewardTest {
   void expressionsHaveValues(String text, double value) {
     Expression expression = ExpressionReader.read(text, DungeonFeature.known(false));
     assertThat(value(text)).isEqualTo(value, within(1e-12));
-    assertThat(ExpressionReader.read(expression.text(), DungeonFeature.known(false))).isEqualTo(expression);
+    assertThat(ExpressionReader.read(expression.text(), DungeonFeature.known(false)))
+        .isEqualTo(expression);
   }
 
   @ParameterizedTest
@@ -142,9 +143,13 @@ class RewardTest {
 
   @Test
   void nothingCanBeNestedOrLongWithoutEnd() {
-    assertThatThrownBy(() -> ExpressionReader.read("(".repeat(100) + "1" + ")".repeat(100), DungeonFeature.known(false)))
+    assertThatThrownBy(
+            () ->
+                ExpressionReader.read(
+                    "(".repeat(100) + "1" + ")".repeat(100), DungeonFeature.known(false)))
         .hasMessageContaining("nested too deeply");
-    assertThatThrownBy(() -> ExpressionReader.read("1+".repeat(300) + "1", DungeonFeature.known(false)))
+    assertThatThrownBy(
+            () -> ExpressionReader.read("1+".repeat(300) + "1", DungeonFeature.known(false)))
         .hasMessageContaining("longer than 500");
   }
 
