@@ -85,6 +85,6 @@ public final class DungeonGates {
     return new Gate(
         name,
         holds,
-        lines.isEmpty() ? (wanted ? "none" : "all are wanted") : String.join(", ", lines));
+        lines.isEmpty() ? wanted ? "none" : "all are wanted" : String.join(", ", lines));
   }
 }

@@ -34,8 +34,9 @@ final class DungeonPicture {
   private static void draw(Graphics2D g, Dungeon level) {
     Tile[] tiles = Tile.values();
     for (int cell = 0; cell < level.cells(); cell++) {
+      int row = cell / level.width();
       double x = cell % level.width() * (double) CELL;
-      double y = cell / level.width() * (double) CELL;
+      double y = row * (double) CELL;
       Tile tile = tiles[level.number(cell)];
       g.setColor(tile == Tile.WALL ? new Color(0x45525f) : new Color(0xf4efe6));
       g.fill(new Rectangle2D.Double(x, y, CELL, CELL));
@@ -62,8 +63,9 @@ final class DungeonPicture {
   private static Path2D path(Dungeon level, List<Integer> way) {
     Path2D path = new Path2D.Double();
     for (int cell : way) {
+      int row = cell / level.width();
       double x = (cell % level.width() + 0.5) * CELL;
-      double y = (cell / level.width() + 0.5) * CELL;
+      double y = (row + 0.5) * CELL;
       if (path.getCurrentPoint() == null) {
         path.moveTo(x, y);
       } else {

@@ -33,7 +33,7 @@ record DungeonSolving(DungeonProduct product) implements Solving {
       for (int i = 1; i < way.size(); i++) {
         int step = way.get(i) - way.get(i - 1);
         boolean across = Math.abs(step) == 1;
-        steps.add(across ? (step > 0 ? "right" : "left") : step > 0 ? "down" : "up");
+        steps.add(across ? step > 0 ? "right" : "left" : step > 0 ? "down" : "up");
       }
     }
     return steps;

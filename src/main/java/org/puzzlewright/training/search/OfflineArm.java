@@ -66,7 +66,7 @@ public record OfflineArm(Strategy strategy, boolean aligned, boolean told) {
 
   /** Returns its name, such as "tree-both". */
   public String word() {
-    String what = aligned ? (told ? "both" : "alignment") : told ? "feedback" : "base";
+    String what = aligned ? told ? "both" : "alignment" : told ? "feedback" : "base";
     return strategy.word() + "-" + what;
   }
 

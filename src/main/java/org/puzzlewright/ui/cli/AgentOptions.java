@@ -110,7 +110,7 @@ final class AgentOptions {
       description = "Most simulations by actions (default: 100000).")
   private Long maxSimulations;
 
-  @Mixin private SpendingOptions spending;
+  @Mixin private LimitOptions limits;
 
   /**
    * Returns what they order.
@@ -169,7 +169,7 @@ final class AgentOptions {
 
   private Limits limits() {
     Limits usual = Limits.standard();
-    return spending.limits(
+    return limits.limits(
         maxSteps == null ? usual.maxSteps() : maxSteps,
         maxCalls == null ? usual.maxCalls() : maxCalls,
         maxSimulations == null ? usual.maxSimulations() : maxSimulations);

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.math.BigDecimal;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -189,11 +188,7 @@ final class EvolveCommand implements Callable<Integer> {
   @Option(names = "--max-calls", paramLabel = "N", description = "Most model calls in all.")
   private Integer maxCalls;
 
-  @Option(names = "--max-tokens", paramLabel = "N", description = "Most tokens in all.")
-  private Long maxTokens;
-
-  @Option(names = "--max-money", paramLabel = "USD", description = "Most US dollars in all.")
-  private BigDecimal maxMoney;
+  @Mixin private SpendingOptions spending;
 
   @Option(
       names = "--max-seconds",
@@ -357,8 +352,8 @@ final class EvolveCommand implements Callable<Integer> {
     try {
       return new Budget(
           maxCalls == null ? OptionalInt.empty() : OptionalInt.of(maxCalls),
-          maxTokens == null ? OptionalLong.empty() : OptionalLong.of(maxTokens),
-          Optional.ofNullable(maxMoney),
+          spending.tokens(),
+          spending.money(),
           maxSeconds == null ? OptionalLong.empty() : OptionalLong.of(maxSeconds));
     } catch (IllegalArgumentException outOfRange) {
       throw new OptionException(outOfRange.getMessage());

@@ -3,10 +3,9 @@ package org.puzzlewright.ui.cli;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.puzzlewright.agents.Limits;
 import picocli.CommandLine.Option;
 
-/** What a run may cost. */
+/** What language models may cost in all. */
 final class SpendingOptions {
 
   @Option(
@@ -21,21 +20,11 @@ final class SpendingOptions {
       description = "Most US dollars; ends when a price is not known (default: no limit).")
   private BigDecimal maxMoney;
 
-  @Option(
-      names = "--max-seconds",
-      paramLabel = "N",
-      description =
-          "Most seconds by the clock, a call that is being made included (default: no limit).")
-  private Long maxSeconds;
+  OptionalLong tokens() {
+    return maxTokens == null ? OptionalLong.empty() : OptionalLong.of(maxTokens);
+  }
 
-  /** Returns these limits with others. */
-  Limits limits(int steps, int calls, long simulations) {
-    return new Limits(
-        steps,
-        calls,
-        simulations,
-        maxTokens == null ? OptionalLong.empty() : OptionalLong.of(maxTokens),
-        Optional.ofNullable(maxMoney),
-        maxSeconds == null ? OptionalLong.empty() : OptionalLong.of(maxSeconds));
+  Optional<BigDecimal> money() {
+    return Optional.ofNullable(maxMoney);
   }
 }

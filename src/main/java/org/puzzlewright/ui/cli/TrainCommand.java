@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -223,17 +222,7 @@ final class TrainCommand implements Callable<Integer> {
       description = "Most calls of the writer (default: 500).")
   private int maxCalls;
 
-  @Option(
-      names = "--max-tokens",
-      paramLabel = "N",
-      description = "Most tokens, sent and received (default: no limit).")
-  private Long maxTokens;
-
-  @Option(
-      names = "--max-money",
-      paramLabel = "USD",
-      description = "Most US dollars; ends when a price is not known (default: no limit).")
-  private BigDecimal maxMoney;
+  @Mixin private SpendingOptions spending;
 
   private TrainCommand(Path base, ProcessContext outside) {
     this.base = base;
@@ -514,8 +503,8 @@ final class TrainCommand implements Callable<Integer> {
             1,
             maxCalls,
             1,
-            maxTokens == null ? OptionalLong.empty() : OptionalLong.of(maxTokens),
-            Optional.ofNullable(maxMoney),
+            spending.tokens(),
+            spending.money(),
             OptionalLong.empty());
     return new Consultation(planner.cast(), limits, outside.timer(), Listener.silent());
   }
