@@ -51,6 +51,13 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
+/** Gives the browser a file to keep. */
+export function download(json, name) {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(json, null, 2)], { type: 'application/json' }));
+  element('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
 /** A small picture of a product; what it is stands beside it. */
 export function thumbnail(id) {
   return element('img', { src: '/thumbnails/' + encodeURIComponent(id), alt: '', loading: 'lazy', class: 'thumbnail', width: '300', height: '300' });

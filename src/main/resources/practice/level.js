@@ -62,7 +62,32 @@ let waiting = Promise.resolve();
 
 function drawMoves() {
   pen.drawImage(ground, 0, 0);
-  for (const p of state.pieces) sprite(p.name, p.column * level.tile, p.row * level.tile);
+  for (const p of state.pieces) {
+    sprite(p.name, p.column * level.tile, p.row * level.tile);
+    if (done(p)) tick(p.column * level.tile, p.row * level.tile);
+  }
+}
+
+/** Whether a crate is where it belongs. */
+function done(piece) {
+  return piece.name === 'crate' && piece.on === 'target';
+}
+
+/** A green rim and a tick: told apart by more than a colour. */
+function tick(x, y) {
+  const unit = level.tile / 16;
+  pen.lineWidth = 1.5 * unit;
+  pen.strokeStyle = '#0c6b3f';
+  pen.strokeRect(x + unit, y + unit, 14 * unit, 14 * unit);
+  pen.fillStyle = '#ffffff';
+  pen.beginPath();
+  pen.arc(x + 8 * unit, y + 8 * unit, 4.6 * unit, 0, 2 * Math.PI);
+  pen.fill();
+  pen.beginPath();
+  pen.moveTo(x + 5.6 * unit, y + 8.2 * unit);
+  pen.lineTo(x + 7.4 * unit, y + 10 * unit);
+  pen.lineTo(x + 10.6 * unit, y + 6.2 * unit);
+  pen.stroke();
 }
 
 function showMoves(answer) {
@@ -76,7 +101,7 @@ function showMoves(answer) {
   const player = answer.player || answer.pieces.find((p) => p.name === 'player');
   const others = answer.pieces.filter((p) => p.name !== 'player');
   board.setAttribute('aria-label', (player ? `The level: the player is in row ${player.row + 1}, column ${player.column + 1}. ` : 'The level. ')
-    + others.slice(0, TOLD).map((p) => `${p.name} in row ${Math.floor(p.row) + 1}, column ${Math.floor(p.column) + 1}`).join('; ')
+    + others.slice(0, TOLD).map((p) => `${p.name}${done(p) ? ' on its target' : ''} in row ${Math.floor(p.row) + 1}, column ${Math.floor(p.column) + 1}`).join('; ')
     + (others.length > TOLD ? `; and ${others.length - TOLD} more` : ''));
 }
 
@@ -116,11 +141,29 @@ function drawTicks(frame) {
   const middle = frame.x * side - board.width / 2;
   const left = Math.round(Math.max(0, Math.min(level.columns * side - board.width, middle)));
   pen.drawImage(ground, -left, 0);
+  flag(level.finish * side - left, side);
   for (const t of things.values()) sprite(t.name, t.column * side - left, t.row * side);
-  for (const e of frame.enemies) sprite(e.name, (e.x - 0.5) * side - left, (e.y - 1) * side + 2);
-  sprite('player', (frame.x - 0.5) * side - left, (frame.y - 1) * side + 2, frame.facing < 0);
+  for (const e of frame.enemies) sprite(e.name, (e.x - 0.5) * side - left, (e.y - 1) * side + side / 16);
+  sprite('player', (frame.x - 0.5) * side - left, (frame.y - 1) * side + side / 16, frame.facing < 0);
   board.dataset.x = frame.x;
   board.dataset.shown = Number(board.dataset.shown || 0) + 1;
+}
+
+/** The finish: a pole with a flag, as high as the level. */
+function flag(x, side) {
+  if (x > board.width + side) return;
+  pen.fillStyle = '#2f3b4a';
+  pen.fillRect(x - side / 16, side, side / 8, board.height - side);
+  pen.fillStyle = '#14a06a';
+  pen.beginPath();
+  pen.moveTo(x, side);
+  pen.lineTo(x - side * 1.4, side * 1.6);
+  pen.lineTo(x, side * 2.2);
+  pen.fill();
+  pen.font = `600 ${side * 0.45}px system-ui, sans-serif`;
+  pen.textAlign = 'right';
+  pen.fillStyle = '#2f3b4a';
+  pen.fillText('Finish', x - side * 0.2, side * 0.85);
 }
 
 function apply(list) {
@@ -168,7 +211,7 @@ function loop(now) {
   if (!started && held.size > 0 && state && state.status === 'running') {
     started = true;
     last = now;
-    tell('Go: the exit is on the right.');
+    tell('Go: the finish is the flag on the right.');
   }
   if (again && !asking) {
     started = false;

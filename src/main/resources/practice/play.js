@@ -1,11 +1,12 @@
 import { ask, element, learner, learnerField, puzzlePath } from './common.js';
 import { Scene, svg } from './scene.js';
+import { $, ARROWS, FINE, Handles, History, STEP, drag, follow, typing, zoomable } from './things.js';
+import { tour } from './tour.js';
 
 const id = new URLSearchParams(location.search).get('puzzle') || '';
-const $ = (name) => document.getElementById(name);
-const STEP = 0.05;
-const FINE = 0.01;
 const SPEED = 'puzzlewright.speed';
+const FINER = 'puzzlewright.fine';
+const NOTCH = 0.3; // How much farther out the size handle is for each size, as a share.
 const MOVED = 6; // Pixels that make a press a drag.
 
 let puzzle;
@@ -16,8 +17,8 @@ let hints = 0;
 let playing = 0;
 let skip = null;
 let film = null; // the run that is shown: {answer, at, seconds, going, told}
-let past = []; // what undo goes back to: lists of {type, variant, at}
-let future = [];
+let history;
+let handles;
 let solved = false;
 let checks = 0;
 let checkTimer = 0;
@@ -35,33 +36,32 @@ async function load() {
   $('task').textContent = puzzle.task;
   const { title, course, number, of } = puzzle.shelf;
   $('where').textContent = (course ? 'Course: ' : '') + `${title}, puzzle ${number} of ${of}`;
+  $('words').textContent = puzzle.description + '\nThere was no run yet.';
   scene = new Scene($('scene'), puzzle.scene);
-  // Not every browser heeds touch-action inside a picture: moving a tool must not scroll the page.
-  scene.root.addEventListener('touchstart', (event) => {
-    if (event.target.closest('.tool')) event.preventDefault();
-  }, { passive: false });
+  zoomable(scene);
+  handles = new Handles(scene, {
+    turn: () => along('turned', (steps, list, from) => list[(((from + Math.round(steps * list.length / 360)) % list.length) + list.length) % list.length]),
+    size: () => along('sized', (share, list, from) => list[Math.max(0, Math.min(list.length - 1, from + Math.round((share - 1) / NOTCH)))]),
+  });
+  history = new History(() => {
+    const value = tools.map(({ type, variant, at }) => ({ type, variant, at }));
+    return { value, text: JSON.stringify(value.map((t) => ({ ...t.variant.item, at: t.at }))) };
+  }, put);
   $('inventory').replaceChildren(...puzzle.inventory.types.map(offer));
   // Without more than the usual variants there is nothing finer to set.
   $('fine').hidden = !puzzle.inventory.types.some((type) => type.every);
   counts();
   await restore();
-  past = [placed()];
+  history.begin();
   visit();
   for (const name of ['run', 'clear']) $(name).disabled = false;
+  tour();
 }
 
 // ---- What was placed, kept for undo and for the next visit -------------------------------------
 
 function kept() {
   return 'puzzlewright.tools.' + id;
-}
-
-function placed() {
-  return tools.map(({ type, variant, at }) => ({ type, variant, at }));
-}
-
-function text(list) {
-  return JSON.stringify(list.map((t) => ({ ...t.variant.item, at: t.at })));
 }
 
 /** Places what was in the scene when the page was left, as far as it is still on offer. */
@@ -81,33 +81,14 @@ async function restore() {
   choose(null);
 }
 
-/** Keeps what is placed, when it is not what was kept last. */
-function keep() {
-  const now = placed();
-  if (past.length > 0 && text(now) === text(past[past.length - 1])) return;
-  past.push(now);
-  future = [];
-  remember();
-}
-
-function remember() {
-  localStorage.setItem(kept(), text(placed()));
-  $('undo').disabled = past.length < 2;
-  $('redo').disabled = future.length === 0;
-}
-
-function goBack(from, to) {
-  keep();
-  if (from === past ? past.length < 2 : future.length === 0) return;
-  to.push(from.pop());
-  const list = past[past.length - 1];
+/** Places what undo and redo have gone to. */
+function put(list) {
   for (const t of tools) t.node.remove();
   tools = [];
   for (const t of list) add(t.type, t.variant, t.at);
   choose(null);
   counts();
   changed();
-  remember();
 }
 
 function visit() {
@@ -169,7 +150,7 @@ function counts() {
 function add(type, variant, at) {
   const node = svg('g', { class: 'tool', tabindex: '0', role: 'button' });
   const tool = { type, variant, at, node, name: words(type.type), reason: '' };
-  node.addEventListener('pointerdown', (event) => dragOld(event, tool));
+  node.addEventListener('pointerdown', (event) => drag(event, node, scene, tool.at, (to) => moveTo(tool, to), () => remove(tool)));
   node.addEventListener('focus', () => choose(tool));
   node.addEventListener('keydown', (event) => key(event, tool));
   tools.push(tool);
@@ -206,6 +187,7 @@ function describe(tool) {
     field('x', x);
     field('y', y);
     $('reason').textContent = tool.reason;
+    handles?.show(tool.at, ring(tool, 'turned').length > 1, ring(tool, 'sized').length > 1);
   }
 }
 
@@ -214,6 +196,8 @@ function choose(tool) {
   for (const t of tools) t.node.classList.toggle('chosen', t === tool);
   $('selected').hidden = tool === null;
   if (tool) describe(tool);
+  else handles?.show(null);
+  if (tool && fine() && !tool.type.known) every(tool.type).then(() => tool === chosen && describe(tool), () => {});
 }
 
 function moveTo(tool, [x, y]) {
@@ -231,9 +215,37 @@ function same(item) {
 /** All variants of a type, of which the server tells when they are first needed. */
 function every(type) {
   type.all ||= type.every
-    ? ask('/api/tools/' + type.type).then((answer) => answer.variants)
+    ? ask('/api/tools/' + type.type).then((answer) => { type.known = answer.variants; return answer.variants; })
     : Promise.resolve(type.variants);
   return type.all;
+}
+
+/** The variants that differ from a tool's in its direction alone, or in its size alone, in order. */
+function ring(tool, how) {
+  const { variants, known } = tool.type;
+  const pool = !known || (variants.includes(tool.variant) && !fine()) ? variants : known;
+  const start = pool.findIndex(same(tool.variant.item));
+  if (start < 0) return [];
+  const found = [start];
+  for (let i = pool[start][how]; i !== start; i = pool[i][how]) found.push(i);
+  return found.sort((a, b) => a - b).map((i) => pool[i]);
+}
+
+/** Lets a handle choose among them; the tool is as it was until the handle has moved far enough. */
+function along(how, pick) {
+  const tool = chosen;
+  const list = ring(tool, how);
+  const from = list.findIndex(same(tool.variant.item));
+  return (moved) => {
+    const next = pick(moved, list, from);
+    if (tools.includes(tool) && next !== tool.variant && !same(next.item)(tool.variant)) take(tool, next);
+  };
+}
+
+function take(tool, variant) {
+  tool.variant = tool.type.variants.find(same(variant.item)) || variant;
+  draw(tool);
+  changed();
 }
 
 /** Whether one of the usual variants differs from the tool's in its direction ("turned") or size. */
@@ -244,27 +256,20 @@ function usual(tool, how) {
 
 /**
  * Turns a tool or changes its size: to the next of the usual variants, or of all that there are,
- * if that is wanted or the tool has no other usual one.
+ * if that is wanted or the tool has no other usual one. What was set finely stays: its size when it
+ * is turned, its direction when its size is changed.
  */
 async function change(tool, how, fine) {
-  let next = tool.type.variants[0];
   if (!fine && usual(tool, how)) {
-    next = tool.type.variants[tool.variant[how]];
-  } else if (fine || tool.type.variants.includes(tool.variant) || tool.type.variants.length === 1) {
-    let all;
-    try {
-      all = await every(tool.type);
-    } catch (e) {
-      trouble(e.message);
-      return;
-    }
-    const found = all[all.find(same(tool.variant.item))[how]];
-    next = tool.type.variants.find(same(found.item)) || found;
+    take(tool, tool.type.variants[tool.variant[how]]);
+    return;
   }
-  if (!tools.includes(tool)) return;
-  tool.variant = next;
-  draw(tool);
-  changed();
+  try {
+    const all = await every(tool.type);
+    if (tools.includes(tool)) take(tool, all[all.find(same(tool.variant.item))[how]]);
+  } catch (e) {
+    trouble(e.message);
+  }
 }
 
 function remove(tool) {
@@ -288,7 +293,8 @@ function changed() {
   for (const t of tools) t.node.classList.remove('away');
   clearTimeout(checkTimer);
   checkTimer = setTimeout(() => {
-    keep();
+    history.keep();
+    localStorage.setItem(kept(), history.now().text);
     check();
   }, 120);
 }
@@ -318,52 +324,23 @@ function dragNew(event, type) {
   if (event.button !== 0 || type.button.disabled) return;
   const begin = [event.clientX, event.clientY];
   let tool = null;
-  type.button.setPointerCapture(event.pointerId);
-  const going = (e) => {
+  follow(event, type.button, (e) => {
     if (!tool && Math.hypot(e.clientX - begin[0], e.clientY - begin[1]) < MOVED) return;
     const at = scene.place(e);
     const inside = Math.abs(at[0]) <= 1 && Math.abs(at[1]) <= 1;
     type.dragged = true;
     if (!tool && inside) tool = add(type, type.variants[0], at);
     if (tool) moveTo(tool, at);
-  };
-  const ended = () => {
-    type.button.removeEventListener('pointermove', going);
+  }, () => {
     if (tool) tool.node.focus({ preventScroll: true });
     // A click follows a drag that ends on the button; none follows another.
     setTimeout(() => { type.dragged = false; }, 0);
-  };
-  type.button.addEventListener('pointermove', going);
-  type.button.addEventListener('pointerup', ended, { once: true });
-  type.button.addEventListener('pointercancel', ended, { once: true });
-}
-
-function dragOld(event, tool) {
-  if (event.button !== 0) return;
-  event.preventDefault();
-  tool.node.focus({ preventScroll: true });
-  tool.node.setPointerCapture(event.pointerId);
-  const from = scene.place(event);
-  const offset = [tool.at[0] - from[0], tool.at[1] - from[1]];
-  const going = (e) => {
-    const at = scene.place(e);
-    moveTo(tool, [at[0] + offset[0], at[1] + offset[1]]);
-  };
-  tool.node.addEventListener('pointermove', going);
-  const ended = () => tool.node.removeEventListener('pointermove', going);
-  tool.node.addEventListener('pointerup', (e) => {
-    const below = document.elementFromPoint(e.clientX, e.clientY);
-    if (below && below.closest('.panel')) remove(tool);
-  }, { once: true });
-  tool.node.addEventListener('pointerup', ended, { once: true });
-  tool.node.addEventListener('pointercancel', ended, { once: true });
+  });
 }
 
 function fine() {
   return $('fine').getAttribute('aria-pressed') === 'true';
 }
-
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 function key(event, tool) {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -564,26 +541,24 @@ $('run').addEventListener('click', run);
 $('hint').addEventListener('click', hint);
 $('solution').addEventListener('click', solution);
 $('clear').addEventListener('click', clear);
-$('undo').addEventListener('click', () => goBack(past, future));
-$('redo').addEventListener('click', () => goBack(future, past));
 $('pause').addEventListener('click', pause);
 $('scrub').addEventListener('input', scrub);
 $('speed').value = localStorage.getItem(SPEED) || '1';
 $('speed').addEventListener('change', () => localStorage.setItem(SPEED, $('speed').value));
 document.addEventListener('keydown', (event) => {
-  const name = event.key.toLowerCase();
-  const typing = event.target.closest('input, select, textarea');
-  if ((event.ctrlKey || event.metaKey) && !typing && (name === 'z' || name === 'y')) {
-    if (name === 'z' && !event.shiftKey) goBack(past, future);
-    else goBack(future, past);
-    event.preventDefault();
-  } else if (name === 'n' && solved && puzzle.shelf.next && !typing && !event.ctrlKey && !event.altKey && !event.metaKey) {
+  if (event.key.toLowerCase() === 'n' && solved && puzzle.shelf.next && !typing(event) && !event.ctrlKey && !event.metaKey) {
     location.href = '/play.html?puzzle=' + encodeURIComponent(puzzle.shelf.next);
   }
 });
 $('turn').addEventListener('click', () => change(chosen, 'turned', fine()));
 $('size').addEventListener('click', () => change(chosen, 'sized', fine()));
-$('fine').addEventListener('click', () => $('fine').setAttribute('aria-pressed', String(!fine())));
+$('fine').setAttribute('aria-pressed', String(localStorage.getItem(FINER) === 'true'));
+$('fine').addEventListener('click', async () => {
+  $('fine').setAttribute('aria-pressed', String(!fine()));
+  localStorage.setItem(FINER, String(fine()));
+  if (fine()) await every(chosen.type);
+  describe(chosen);
+});
 $('remove').addEventListener('click', () => remove(chosen));
 for (const axis of ['x', 'y']) {
   $(axis).addEventListener('change', () => {

@@ -1,4 +1,4 @@
-import { ask, duration, element, learner, learnerField, times } from './common.js';
+import { ask, download, duration, element, learner, learnerField, times } from './common.js';
 
 const place = document.getElementById('progress');
 
@@ -9,10 +9,12 @@ async function show() {
     const sum = (value, words) => element('li', {}, element('strong', {}, String(value)), words);
     place.replaceChildren(
       element('ul', { class: 'sums' },
+        sum(progress.rating, `rating, give or take ${2 * progress.deviation}`),
         sum(progress.solved, 'solved'),
         sum(progress.attempts, progress.attempts === 1 ? 'attempt' : 'attempts'),
         sum(progress.puzzles.reduce((all, p) => all + p.hints, 0), 'hints taken'),
         sum(duration(progress.seconds), 'spent')),
+      element('p', {}, save()),
       element('h2', {}, 'Puzzles'),
       progress.puzzles.length === 0
         ? element('p', {}, 'Nothing was tried yet.')
@@ -20,6 +22,20 @@ async function show() {
   } catch (e) {
     place.replaceChildren(element('p', { class: 'reason' }, e.message));
   }
+}
+
+/** What a teacher's report is made from. */
+function save() {
+  const button = element('button', { type: 'button' }, 'Save as a file');
+  button.addEventListener('click', async () => {
+    try {
+      const file = await ask('/api/learners/' + encodeURIComponent(learner()) + '/file');
+      download(file, learner() + '.json');
+    } catch (e) {
+      place.prepend(element('p', { class: 'reason', role: 'alert' }, e.message));
+    }
+  });
+  return button;
 }
 
 function card(puzzle, stages) {
@@ -36,7 +52,8 @@ function card(puzzle, stages) {
     lines.push(element('p', {}, 'Farthest: ' + stages[puzzle.stage]));
   }
   lines.push(element('p', {}, times(puzzle.attempts, 'attempt') + ', ' + times(puzzle.hints, 'hint')
-    + (puzzle.solutionShown ? ', solution shown' : '') + ', ' + duration(puzzle.seconds)));
+    + (puzzle.solutionShown ? ', solution shown' : '') + ', ' + duration(puzzle.seconds)
+    + `; its rating ${puzzle.rating}, give or take ${2 * puzzle.deviation}`));
   lines.push(element('p', {}, 'Last: ' + new Date(puzzle.last).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })));
   return element('li', { class: 'card' }, title, ...lines);
 }

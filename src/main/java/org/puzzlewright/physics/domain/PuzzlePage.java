@@ -17,6 +17,7 @@ import org.puzzlewright.physics.page.Hints;
 import org.puzzlewright.physics.page.Placements;
 import org.puzzlewright.physics.page.Playback;
 import org.puzzlewright.physics.page.SceneJson;
+import org.puzzlewright.physics.page.SceneWords;
 import org.puzzlewright.physics.render.Renderer;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -64,6 +65,10 @@ public record PuzzlePage(PuzzleDomain domain, PuzzleFile file)
     if (!level.isEmpty()) {
       json.put("difficulty", level);
     }
+    JsonNode met = file.certificate().path("measures").path("shortcuts").path("intended");
+    if (met.isArray()) {
+      json.set("met", met);
+    }
     return json;
   }
 
@@ -82,6 +87,7 @@ public record PuzzlePage(PuzzleDomain domain, PuzzleFile file)
   public ObjectNode shown() {
     SceneJson scenes = new SceneJson(new Simulator());
     ObjectNode json = NODES.objectNode().put("task", task());
+    json.put("description", SceneWords.of(scene()));
     json.set("level", PuzzleJson.scene(scene()));
     json.set("scene", scenes.scene(scene()));
     json.set("inventory", scenes.inventory(file.puzzle().inventory()));
@@ -89,10 +95,16 @@ public record PuzzlePage(PuzzleDomain domain, PuzzleFile file)
   }
 
   private String task() {
-    return scene().hasBlue()
-        ? "Place tools so that the blue ball hits the red ball, and the red ball then reaches the"
-            + " green goal."
-        : "Place tools so that the red ball reaches the green goal.";
+    String task =
+        scene().hasBlue()
+            ? "Place tools so that the blue ball hits the red ball, and the red ball then reaches"
+                + " the green goal."
+            : "Place tools so that the red ball reaches the green goal.";
+    return scene().subGoals().isEmpty()
+        ? task
+        : task
+            + " The pale disc with a broken rim is a sub-goal: it lies on a way to the goal, and red"
+            + " need not touch it.";
   }
 
   /** Returns the words for how far a run can get, the least first. */

@@ -20,6 +20,9 @@ public interface TickPlay extends GridPlay {
   /** Returns the others, in the order in which they move. */
   List<Figure> others();
 
+  /** Returns the column of the ground at which the game is won. */
+  int finish();
+
   /** Returns the cells whose pieces the last tick changed, with what is there now. */
   List<Piece> changes();
 }

@@ -1,5 +1,6 @@
 package org.puzzlewright.tiles.domain;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -113,6 +114,7 @@ final class LevelGame implements PageView.Game {
     } else {
       json.put("undo", !before.isEmpty());
       pieces(json.putArray("pieces"), now.pieces());
+      on(json.path("pieces"), now);
     }
     return json;
   }
@@ -140,6 +142,17 @@ final class LevelGame implements PageView.Game {
     for (GridPlay.Piece piece : pieces) {
       ObjectNode one = array.addObject().put("name", piece.tile());
       one.put("column", piece.at().column()).put("row", piece.at().row());
+    }
+  }
+
+  /** Tells of what each piece stands on, unless that is nothing. */
+  private static void on(JsonNode pieces, GridPlay now) {
+    for (JsonNode piece : pieces) {
+      int tile = now.ground().at(piece.path("column").asInt(), piece.path("row").asInt());
+      String name = now.kinds().get(tile).name();
+      if (!name.equals("empty")) {
+        ((ObjectNode) piece).put("on", name);
+      }
     }
   }
 

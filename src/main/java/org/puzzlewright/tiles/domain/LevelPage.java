@@ -11,6 +11,7 @@ import org.puzzlewright.base.image.Images;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.GridPlay;
+import org.puzzlewright.tiles.core.TickPlay;
 import org.puzzlewright.tiles.core.Tile;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.LevelFile;
@@ -30,8 +31,12 @@ record LevelPage(LevelFile file) implements PageView {
    */
   private static final int PATIENCE = 10;
 
-  private static final int TILE = 32;
+  /** Most pixels of a tile on the page, and of a level's height: screens have no more to show. */
+  private static final int TILE = 64;
+
+  private static final int HEIGHT = 768;
   private static final int THUMBNAIL = 300;
+  private static final int THUMBNAIL_TILE = 32;
   private static final String LOOKED_AT = "none";
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -63,7 +68,7 @@ record LevelPage(LevelFile file) implements PageView {
   public Optional<byte[]> thumbnail() {
     GridGame game = file.game();
     int tile = THUMBNAIL / Math.max(file.level().width(), file.level().height());
-    int size = Math.max(LevelRenderer.LEAST_TILE, Math.min(TILE, tile));
+    int size = Math.max(LevelRenderer.LEAST_TILE, Math.min(THUMBNAIL_TILE, tile));
     return Optional.of(LevelRenderer.png(game, file.level(), size));
   }
 
@@ -87,25 +92,29 @@ record LevelPage(LevelFile file) implements PageView {
     TileMap level = file.level();
     Optional<GridPlay> play = play();
     ObjectNode json = NODES.objectNode().put("game", game.name());
-    json.put("control", control(play)).put("tile", TILE);
+    int tile = Math.max(THUMBNAIL_TILE, Math.min(TILE, HEIGHT / game.settings().height()));
+    json.put("control", control(play)).put("tile", tile);
     TileMap ground = play.map(GridPlay::ground).orElse(level);
     List<String> names =
         play.map(GridPlay::kinds).orElse(game.tiles()).stream().map(Tile::name).toList();
+    if (play.isPresent() && play.get() instanceof TickPlay running) {
+      json.put("finish", running.finish());
+    }
     json.put("columns", ground.width()).put("rows", ground.height());
     names.forEach(json.putArray("sprites")::add);
-    json.put("sheet", Images.data("png", Sprites.sheet(names, TILE)));
+    json.put("sheet", Images.data("png", Sprites.sheet(names, tile)));
     ObjectNode verdict = json.putObject("verdict");
     Evaluation e = game.evaluate(level);
     verdict.put("playable", e.playable());
     if (play.isEmpty()) {
       verdict.put("report", e.report());
-      json.put("ground", Images.data("png", LevelRenderer.png(game, e, TILE)));
+      json.put("ground", Images.data("png", LevelRenderer.png(game, e, tile)));
     } else {
-      json.put("ground", Images.data("png", LevelRenderer.png(game, ground, TILE)));
+      json.put("ground", Images.data("png", LevelRenderer.png(game, ground, tile)));
     }
     ArrayNode legend = json.putArray("legend");
     game.tiles().stream()
-        .filter(tile -> level.count(game.tiles().indexOf(tile)) > 0)
+        .filter(t -> level.count(game.tiles().indexOf(t)) > 0)
         .forEach(t -> legend.addObject().put("name", t.name()).put("meaning", t.meaning()));
     return json;
   }

@@ -110,7 +110,7 @@ final class AgentOptions {
       description = "Most simulations by actions (default: 100000).")
   private Long maxSimulations;
 
-  @Mixin private LimitOptions limits;
+  @Mixin private LimitOptions most;
 
   /**
    * Returns what they order.
@@ -169,7 +169,7 @@ final class AgentOptions {
 
   private Limits limits() {
     Limits usual = Limits.standard();
-    return limits.limits(
+    return most.limits(
         maxSteps == null ? usual.maxSteps() : maxSteps,
         maxCalls == null ? usual.maxCalls() : maxCalls,
         maxSimulations == null ? usual.maxSimulations() : maxSimulations);

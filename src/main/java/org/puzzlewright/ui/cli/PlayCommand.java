@@ -146,7 +146,7 @@ final class PlayCommand implements Callable<Integer> {
       description = "Most model calls, failed ones included (default: twice the steps).")
   private Integer maxCalls;
 
-  @Mixin private LimitOptions limits;
+  @Mixin private LimitOptions most;
 
   @Mixin private RunOptions options;
 
@@ -217,7 +217,7 @@ final class PlayCommand implements Callable<Integer> {
   private Order order() {
     try {
       Limits limits =
-          limits.limits(steps, maxCalls == null ? 2 * steps : maxCalls, Long.MAX_VALUE);
+          most.limits(steps, maxCalls == null ? 2 * steps : maxCalls, Long.MAX_VALUE);
       return new Order(
           options.seed,
           limits,

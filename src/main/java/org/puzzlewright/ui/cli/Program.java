@@ -83,6 +83,7 @@ final class Program {
     makers.put("evolve", () -> EvolveCommand.line(base, process));
     makers.put("mcp", () -> new McpCommand(service, process));
     makers.put("practice", () -> new PracticeCommand(service, base, process));
+    makers.put("progress", () -> new ProgressCommand(base));
   }
 
   /** Runs one command; returns one of the codes of {@link ExitCode}. */

@@ -16,6 +16,7 @@ import java.util.function.LongSupplier;
 import org.puzzlewright.api.PageView.Outcome;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.base.statistics.Glicko2;
 
 /**
  * What learners did, in an SQLite file. Nothing is ever changed in it, only added: an event for
@@ -91,10 +92,43 @@ public final class EventStore implements AutoCloseable {
 
   private final Connection connection;
   private final LongSupplier clock;
+  private final Ratings ratings = new Ratings();
 
-  private EventStore(Connection connection, LongSupplier clock) {
+  private EventStore(Connection connection, LongSupplier clock) throws SQLException {
     this.connection = connection;
     this.clock = clock;
+    String all =
+        "select learner, puzzle, kind, solved, at from event where kind in ('RUN', 'SOLUTION')"
+            + " order by id";
+    try (Statement statement = connection.createStatement();
+        ResultSet found = statement.executeQuery(all)) {
+      while (found.next()) {
+        rate(
+            found.getString(1),
+            found.getString(2),
+            Kind.valueOf(found.getString(3)),
+            found.getBoolean(4),
+            found.getLong(5));
+      }
+    }
+  }
+
+  private void rate(String learner, String puzzle, Kind kind, boolean solved, long at) {
+    if (kind == Kind.RUN) {
+      ratings.ran(learner, puzzle, solved, at);
+    } else if (kind == Kind.SOLUTION) {
+      ratings.end(learner, puzzle);
+    }
+  }
+
+  /** Returns a learner's rating by all that was done so far. */
+  synchronized Glicko2 rating(Learner learner) {
+    return ratings.learner(learner.name());
+  }
+
+  /** Returns a puzzle's rating by all that was done so far. */
+  synchronized Glicko2 rating(String puzzle) {
+    return ratings.puzzle(puzzle);
   }
 
   /**
@@ -246,6 +280,7 @@ public final class EventStore implements AutoCloseable {
       statement.setObject(9, outcome == null ? null : outcome.progress());
       statement.setString(10, outcome == null ? null : outcome.played());
       statement.executeUpdate();
+      rate(learner.name(), puzzle, kind, outcome != null && outcome.solved(), now);
     } catch (SQLException e) {
       throw failed("written", e);
     }

@@ -6,11 +6,15 @@ import java.util.Objects;
 /**
  * Who practises.
  *
- * @param name 1 to {@value #LONGEST} letters, digits, spaces, dots, hyphens and underscores
+ * @param name 1 to {@value #LONGEST} characters, a letter or digit among them; slashes, angle
+ *     brackets and what cannot be seen are no part of names
  */
 record Learner(String name) {
 
   static final int LONGEST = 40;
+
+  /** One character of a name. */
+  private static final String SEEN = "[^\\p{C}\\p{Zl}\\p{Zp}/\\\\<>]";
 
   /**
    * Checks the name.
@@ -19,12 +23,13 @@ record Learner(String name) {
    */
   Learner {
     name = name.strip();
-    if (!name.matches("[\\p{L}\\p{M}\\p{N} ._-]{1," + LONGEST + "}")) {
+    if (name.codePointCount(0, name.length()) > LONGEST
+        || !name.matches(SEEN + "*[\\p{L}\\p{N}]" + SEEN + "*")) {
       throw new Refusal(
           400,
           "learner: give a name of 1 to "
               + LONGEST
-              + " letters, digits, spaces, dots, hyphens or underscores");
+              + " characters with a letter or digit in it, and without / \\ < >");
     }
   }
 

@@ -33,6 +33,8 @@ final class Pages {
           Map.entry("index.js", SCRIPT),
           Map.entry("play.js", SCRIPT),
           Map.entry("scene.js", SCRIPT),
+          Map.entry("things.js", SCRIPT),
+          Map.entry("tour.js", SCRIPT),
           Map.entry("progress.js", SCRIPT),
           Map.entry("editor.js", SCRIPT),
           Map.entry("openapi.json", "application/json"));

@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.PageView.Listing;
+import org.puzzlewright.base.statistics.Glicko2;
+import org.puzzlewright.study.courses.ClassReport;
 import org.puzzlewright.physics.domain.PuzzlePage;
 
 /**
@@ -176,10 +178,35 @@ final class ProductController {
     return answer.shown();
   }
 
+  /**
+   * Returns what a learner did so far in the form that {@code progress} reads, with what happens in
+   * each puzzle and which tools are on offer.
+   */
+  ObjectNode file(String name) {
+    ObjectNode json = NODES.objectNode().put("format", ClassReport.FORMAT);
+    json.setAll(progress(name));
+    for (JsonNode puzzle : json.path("puzzles")) {
+      Optional<Library.Entry> entry = library.find(puzzle.path("id").asText());
+      ObjectNode one = (ObjectNode) puzzle;
+      entry.ifPresent(
+          e -> {
+            e.domain().mechanism(e.product()).forEach(one.putArray("mechanism")::add);
+            e.page().card().path("tools").forEach(one.withArray("tools")::add);
+          });
+    }
+    return json;
+  }
+
+  private static void put(ObjectNode json, Glicko2 rating) {
+    json.put("rating", Math.round(rating.rating()));
+    json.put("deviation", Math.round(rating.deviation()));
+  }
+
   /** Returns what a learner did so far. */
   ObjectNode progress(String name) {
     Learner learner = new Learner(name);
     ObjectNode json = NODES.objectNode().put("learner", learner.name());
+    put(json, store.rating(learner));
     json.set("stages", PuzzlePage.stages());
     ArrayNode all = json.putArray("puzzles");
     int solved = 0;
@@ -197,6 +224,7 @@ final class ProductController {
       one.put("solutionShown", line.solutionShown());
       one.put("seconds", Math.round(line.seconds())).put("stage", line.stage());
       one.put("last", line.last());
+      put(one, store.rating(line.puzzle()));
       solved += line.solvedAt() > 0 ? 1 : 0;
       attempts += line.attempts();
       seconds += line.seconds();

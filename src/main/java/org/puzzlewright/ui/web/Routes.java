@@ -63,6 +63,7 @@ final class Routes {
     post("/api/puzzles/{}/solution", products::solution);
     get("/api/tools/{}", Editor::tool);
     get("/api/learners/{}/progress", products::progress);
+    get("/api/learners/{}/file", products::file);
     get("/api/transcripts/{}", watch::transcript);
     get("/api/levels/{}", id -> products.shown(id, Listing.LEVEL));
     get("/api/products/{}", id -> products.shown(id, Listing.OTHER));

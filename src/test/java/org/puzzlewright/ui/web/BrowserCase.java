@@ -130,8 +130,9 @@ abstract class BrowserCase {
       () => {
         const all = [...document.querySelectorAll(
             'a, button, input, h1, h2, p, summary, #scene, legend, li, kbd')]
-          // What is scrolled out of its own box lies under nothing; a telephone's dock lies over all.
-          .filter((e) => e.checkVisibility() && !e.closest('.skip, details:not([open]) > p, .talk')
+          // What is scrolled out of its own box lies under nothing; a telephone's dock lies over
+          // all, and zoom and bin over the scene.
+          .filter((e) => e.checkVisibility() && !e.closest('.skip, details:not([open]) > p, .talk, .over')
               && !(innerWidth < 820 && e.closest('.dock')));
         const found = [];
         for (const a of all) for (const b of all) {

@@ -1,9 +1,11 @@
 package org.puzzlewright.ui.web;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ColorScheme;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,21 +49,43 @@ final class Chromium implements AutoCloseable {
 
   /** Returns a new page of a desktop's size, in a context of its own. */
   Page desktop() {
+    return desktop(WIDE, HIGH, ColorScheme.LIGHT);
+  }
+
+  /** Returns a new page of that size in those colours, of somebody who has seen the tour. */
+  Page desktop(int wide, int high, ColorScheme colours) {
+    return toured(
+        browser.newContext(
+            new Browser.NewContextOptions().setViewportSize(wide, high).setColorScheme(colours)));
+  }
+
+  /** Returns a new page of somebody who was never here. */
+  Page newcomer() {
     return browser
         .newContext(new Browser.NewContextOptions().setViewportSize(WIDE, HIGH))
         .newPage();
   }
 
+  private static Page toured(BrowserContext context) {
+    context.addInitScript("try { localStorage.setItem('puzzlewright.toured', '1'); } catch (e) {}");
+    return context.newPage();
+  }
+
   /** Returns a new page of a telephone's size that is touched. */
   Page telephone() {
-    return browser
-        .newContext(
+    return telephone(ColorScheme.LIGHT);
+  }
+
+  /** Returns a new page of a telephone's size in those colours. */
+  Page telephone(ColorScheme colours) {
+    return toured(
+        browser.newContext(
             new Browser.NewContextOptions()
                 .setViewportSize(NARROW, TALL)
                 .setHasTouch(true)
                 .setIsMobile(true)
-                .setDeviceScaleFactor(2))
-        .newPage();
+                .setDeviceScaleFactor(2)
+                .setColorScheme(colours)));
   }
 
   /** Writes a picture of the page to target/, or to the folder in the property screenshots.dir. */

@@ -97,9 +97,19 @@ final class MarioPlay implements TickPlay {
     return switch (world.status()) {
       case RUNNING -> "%d %% of the way, %s.".formatted(percent(), coins);
       case WIN -> "The exit, with %s.".formatted(coins);
-      case LOSE -> "Lost after %d %% of the way.".formatted(percent());
+      case LOSE -> "%s, after %d %% of the way.".formatted(ending(), percent());
       case TIME_OUT -> "The time is up, after %d %% of the way.".formatted(percent());
     };
+  }
+
+  /** Returns what ended a game that is lost: the last that happened to Mario. */
+  private String ending() {
+    for (int i = world.events() - 1; i >= 0; i--) {
+      if (world.event(i).kind() == EventKind.HURT) {
+        return "Mario ran into a " + world.event(i).enemy().word();
+      }
+    }
+    return "Mario fell into a gap";
   }
 
   private long percent() {
@@ -150,6 +160,11 @@ final class MarioPlay implements TickPlay {
   @Override
   public Figure player() {
     return new Figure("player", world.x() / PIXELS, world.y() / PIXELS, world.facing());
+  }
+
+  @Override
+  public int finish() {
+    return world.level().exitColumn();
   }
 
   @Override
