@@ -1,8 +1,11 @@
-import { ask, element, learnerField } from './common.js';
+import { ask, download, element, learnerField } from './common.js';
 import { Scene, svg } from './scene.js';
+import { $, ARROWS, FINE, Handles, History, STEP, drag, zoomable } from './things.js';
 
-const $ = (name) => document.getElementById(name);
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const KEPT = 'puzzlewright.editor';
+const SIZES = ['length', 'size', 'radius', 'width', 'height'];
+const TURNS = ['angle', 'direction'];
+const GATES_AFTER = 700; // milliseconds without a change
 const BALLS = { 'blue ball': 'blue', 'red ball': 'red', goal: 'goal' };
 
 let puzzle;
@@ -11,6 +14,17 @@ let nodes = new Map();
 let chosen = null;
 let asked = 0;
 let timer = 0;
+let gatesTimer = 0;
+let items = new Map(); // what stands in the level, by name: its type and all its parameters
+let usual = new Map(); // one of each type of the catalogue
+let dirty = false; // whether something would be lost
+let handles;
+const history = new History(() => ({ value: structuredClone(puzzle), text: JSON.stringify(puzzle) }), (value) => {
+  puzzle = structuredClone(value);
+  showOffer();
+  choose(null);
+  changed();
+});
 
 function furniture(name) {
   return puzzle.furniture.find((f) => f.name === name);
@@ -55,9 +69,50 @@ function fields() {
   $('selected-name').textContent = chosen;
   $('x').value = at(chosen)[0].toFixed(2);
   $('y').value = at(chosen)[1].toFixed(2);
-  $('length-label').hidden = !(thing && 'length' in thing);
-  if (thing && 'length' in thing) $('length').value = thing.length;
+  parameters(thing && items.get(chosen));
   $('remove').disabled = !thing;
+  const has = (names) => names.find((n) => thing && typeof items.get(chosen)?.[n] === 'number');
+  handles.show(at(chosen), Boolean(has(TURNS)), Boolean(has(SIZES)));
+}
+
+/** A field for each parameter; those that are there already stay, with the keys in them. */
+function parameters(item) {
+  const names = item ? Object.keys(item).filter((n) => n !== 'type') : [];
+  const place = $('parameters');
+  if (place.dataset.names !== `${chosen} ${names}`) {
+    place.dataset.names = `${chosen} ${names}`;
+    place.replaceChildren(...names.map((n) => element('label', {}, n.replace(/[A-Z]/g, (c) => ' ' + c.toLowerCase()) + ' ', field(n, item[n]))));
+  }
+  for (const input of place.querySelectorAll('input, select')) {
+    if (input !== document.activeElement) input.value = item[input.dataset.name];
+  }
+}
+
+function field(name, value) {
+  const made = typeof value === 'number'
+    ? element('input', { type: 'number', step: 'any', 'data-name': name })
+    : element('select', { 'data-name': name }, element('option', {}, 'left'), element('option', {}, 'right'));
+  made.addEventListener('change', () => {
+    if (made.value !== '') set(name, typeof value === 'number' ? Number(made.value) : made.value);
+  });
+  return made;
+}
+
+function set(name, value) {
+  const thing = furniture(chosen);
+  const item = { ...items.get(chosen), [name]: value };
+  items.set(chosen, item);
+  for (const key of Object.keys(thing)) if (key !== 'name' && key !== 'at') delete thing[key];
+  Object.assign(thing, item);
+  changed();
+}
+
+/** Lets a handle set a parameter: what it does with how far it has been moved. */
+function along(names, next) {
+  const name = names.find((n) => typeof items.get(chosen)?.[n] === 'number');
+  if (!name) return null;
+  const from = items.get(chosen)[name];
+  return (moved) => set(name, next(from, moved));
 }
 
 function choose(name) {
@@ -65,6 +120,7 @@ function choose(name) {
   $('selected').hidden = name === null;
   nodes.forEach((node, key) => node.classList.toggle('chosen', key === name));
   if (name) fields();
+  else handles?.show(null);
 }
 
 /** The level is another one now, so nothing is known of its solution. */
@@ -73,8 +129,23 @@ function changed() {
   delete puzzle.certificate;
   delete puzzle.made;
   scene.showGhosts([]);
+  stopTrial();
+  edited();
   clearTimeout(timer);
+  clearTimeout(gatesTimer);
+  $('gates').replaceChildren();
   timer = setTimeout(check, 120);
+}
+
+/** Something is not saved; the browser keeps it all the same. */
+function edited() {
+  dirty = true;
+  localStorage.setItem(KEPT, JSON.stringify(puzzle));
+}
+
+function saved() {
+  dirty = false;
+  localStorage.removeItem(KEPT);
 }
 
 async function check() {
@@ -87,11 +158,14 @@ async function check() {
     return;
   }
   if (mine !== asked) return;
+  history.keep();
   if (!scene) {
     scene = new Scene($('scene'), { ...answer, still: answer.empty, movers: [], red: { piece: '', at: [0, 0] } });
-    scene.root.addEventListener('touchstart', (event) => {
-      if (event.target.closest('.tool')) event.preventDefault();
-    }, { passive: false });
+    zoomable(scene);
+    handles = new Handles(scene, {
+      turn: () => along(TURNS, (from, degrees) => (((Math.round((from + degrees) / 5) * 5) % 360) + 360) % 360),
+      size: () => along(SIZES, (from, share) => Math.max(1, Math.round(from * share))),
+    });
   }
   const there = new Set(answer.things.map((t) => t.name));
   nodes.forEach((node, name) => {
@@ -100,6 +174,7 @@ async function check() {
       nodes.delete(name);
     }
   });
+  items = new Map(answer.things.filter((t) => t.item).map((t) => [t.name, t.item]));
   for (const thing of answer.things) {
     if (!nodes.has(thing.name)) nodes.set(thing.name, make(thing.name));
     const node = nodes.get(thing.name);
@@ -107,6 +182,19 @@ async function check() {
     draw(node, thing.name);
   }
   valid(answer.valid, ...answer.problems.map((words) => words.replace(/^puzzle: /, '')));
+  clearTimeout(gatesTimer);
+  if (answer.valid) gatesTimer = setTimeout(() => judge(mine), GATES_AFTER);
+}
+
+/** Shows those gates that can be asked while somebody draws. */
+async function judge(mine) {
+  try {
+    const { gates } = await ask('/api/editor/gates', { puzzle });
+    if (mine !== asked) return;
+    $('gates').replaceChildren(...gates.map((g) => element('li', { class: g.passed ? 'holds' : 'fails', title: g.evidence }, `${g.name}: ${g.passed ? 'yes' : 'no'}`)));
+  } catch (e) {
+    $('gates').replaceChildren();
+  }
 }
 
 function valid(good, ...faults) {
@@ -118,16 +206,16 @@ function valid(good, ...faults) {
   const after = element('div', {}, ...made);
   // What says the same is not said again to those who listen.
   if (before !== after.textContent) $('valid').replaceChildren(...after.childNodes);
-  for (const name of ['solve', 'certify', 'export']) $(name).disabled = !good;
+  for (const name of ['try', 'solve', 'certify', 'export']) $(name).disabled = !good;
 }
 
 function make(name) {
   const node = svg('g', { class: 'tool', tabindex: '0', role: 'button' });
   node.addEventListener('focus', () => choose(name));
-  node.addEventListener('pointerdown', (event) => drag(event, node, name));
+  node.addEventListener('pointerdown', (event) => drag(event, node, scene, at(name), (to) => moveTo(name, to), furniture(name) ? remove : null));
   node.addEventListener('keydown', (event) => {
     const arrow = ARROWS[event.key];
-    const step = event.shiftKey ? 0.01 : 0.05;
+    const step = event.shiftKey ? FINE : STEP;
     if (arrow) moveTo(name, [at(name)[0] + arrow[0] * step, at(name)[1] + arrow[1] * step]);
     else if (event.key === 'Delete' || event.key === 'Backspace') remove();
     else return;
@@ -137,28 +225,12 @@ function make(name) {
   return node;
 }
 
-function drag(event, node, name) {
-  if (event.button !== 0) return;
-  event.preventDefault();
-  node.focus({ preventScroll: true });
-  node.setPointerCapture(event.pointerId);
-  const from = scene.place(event);
-  const offset = [at(name)[0] - from[0], at(name)[1] - from[1]];
-  const going = (e) => {
-    const to = scene.place(e);
-    moveTo(name, [to[0] + offset[0], to[1] + offset[1]]);
-  };
-  const ended = () => node.removeEventListener('pointermove', going);
-  node.addEventListener('pointermove', going);
-  node.addEventListener('pointerup', ended, { once: true });
-  node.addEventListener('pointercancel', ended, { once: true });
-}
-
-async function add(type, length) {
+async function add(type) {
+  const words = type.replaceAll('_', ' ');
   let n = 1;
-  while (furniture(`${type} ${n}`)) n++;
-  const name = `${type} ${n}`;
-  puzzle.furniture.push({ name, type, at: [round(-0.8 + 0.3 * (n % 5)), 0.9], length });
+  while (furniture(`${words} ${n}`)) n++;
+  const name = `${words} ${n}`;
+  puzzle.furniture.push({ name, at: [round(-0.8 + 0.3 * (n % 5)), 0.9], ...usual.get(type) });
   changed();
   clearTimeout(timer);
   await check();
@@ -192,6 +264,7 @@ async function work(button, words, task) {
 
 function take(answer) {
   puzzle = answer.puzzle;
+  $('name').value = puzzle.name;
   showOffer();
   return answer;
 }
@@ -230,8 +303,9 @@ function lines(list) {
   return element('ul', { class: 'lines' }, ...list.map((line) => element('li', {}, line.replace(/(?<=\S) {2,}/g, ', '))));
 }
 
-$('floor').addEventListener('click', () => add('floor', 16));
-$('wall').addEventListener('click', () => add('wall', 13));
+$('floor').addEventListener('click', () => add('floor'));
+$('wall').addEventListener('click', () => add('wall'));
+$('add').addEventListener('click', () => add($('kind').value));
 $('remove').addEventListener('click', remove);
 for (const name of ['x', 'y']) {
   $(name).addEventListener('change', () => {
@@ -244,13 +318,40 @@ $('total').addEventListener('change', () => {
   puzzle.inventory.total = Number($('total').value);
   offered();
 });
-$('length').addEventListener('change', () => {
-  const thing = furniture(chosen);
-  if (thing && $('length').value !== '') {
-    thing.length = Number($('length').value);
-    changed();
+
+// ---- A test run --------------------------------------------------------------------------------
+
+let frame = 0;
+
+function stopTrial() {
+  cancelAnimationFrame(frame);
+  $('trial').toggleAttribute('hidden', true);
+  $('scene').toggleAttribute('hidden', false);
+}
+
+$('try').addEventListener('click', () => work($('try'), 'Running ...', async () => {
+  stopTrial();
+  const { scene: drawing, tools, run } = await ask('/api/editor/run', { puzzle });
+  const trial = new Scene($('trial'), drawing);
+  for (const tool of tools) {
+    const node = svg('g', {}, tool.piece);
+    trial.put(node, trial.pixels(tool.at));
+    trial.tools.append(node);
   }
-});
+  trial.ready(run);
+  $('scene').toggleAttribute('hidden', true);
+  $('trial').toggleAttribute('hidden', false);
+  const back = element('button', { type: 'button' }, 'Back to the drawing');
+  back.addEventListener('click', () => { stopTrial(); say(''); });
+  const told = `${tools.length ? 'With its solution' : 'Without tools'}: ${run.solved ? 'solved' : run.stageWords}. `;
+  say(run.solved ? 'solved' : '', told, back);
+  const start = performance.now();
+  const show = (now) => {
+    if (trial.at(Math.max(0, now - start) / 1000)) frame = requestAnimationFrame(show);
+  };
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) trial.at(Infinity);
+  else frame = requestAnimationFrame(show);
+}));
 $('solve').addEventListener('click', () => work($('solve'), 'Looking for a solution ...', async () => {
   const answer = take(await ask('/api/editor/solve', { puzzle }));
   scene.showGhosts(answer.tools);
@@ -287,11 +388,25 @@ $('export').addEventListener('click', () => work($('export'), 'Writing ...', asy
 $('save').addEventListener('submit', (event) => {
   event.preventDefault();
   work(event.submitter, 'Saving ...', async () => {
-    puzzle.name = $('name').value;
-    const answer = await ask('/api/editor/save', { name: $('name').value, puzzle });
+    puzzle.name = $('name').value.trim();
+    const answer = await ask('/api/editor/save', { name: fileName(), puzzle });
+    saved();
     say('solved', 'Saved. ', element('a', { href: '/play.html?puzzle=' + encodeURIComponent(answer.id) }, 'Play it'));
   });
 });
+/** The puzzle's own name as that of a file. */
+function fileName() {
+  const plain = $('name').value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40) || 'puzzle';
+}
+
+$('download').addEventListener('click', () => {
+  puzzle.name = $('name').value.trim();
+  download(puzzle, fileName() + '.json');
+  saved();
+  say('', 'The puzzle is in your downloads. Whoever has the file can open it here, or put it into a folder for practice.');
+});
+window.addEventListener('beforeunload', (event) => { if (dirty) event.preventDefault(); });
 $('file').addEventListener('change', async () => {
   const file = $('file').files[0];
   if (!file) return;
@@ -299,6 +414,8 @@ $('file').addEventListener('change', async () => {
     const answer = take(await ask('/api/editor/import', { text: await file.text() }));
     choose(null);
     scene.showGhosts([]);
+    stopTrial();
+    edited();
     await check();
     say('', `Opened ${file.name}.`, lines(answer.notes));
   } catch (e) {
@@ -307,8 +424,30 @@ $('file').addEventListener('change', async () => {
 });
 
 learnerField(() => {});
+/** Goes on with what was drawn before and is not saved, or begins. */
+async function begin(answer) {
+  take(answer);
+  try {
+    const before = JSON.parse(localStorage.getItem(KEPT));
+    if (before) {
+      take({ puzzle: before });
+      dirty = true;
+      const anew = element('button', { type: 'button' }, 'Begin anew');
+      anew.addEventListener('click', () => { saved(); location.reload(); });
+      say('', 'Here is what you drew before. ', anew);
+    }
+    await check();
+  } catch (e) {
+    saved();
+    take(answer);
+    await check();
+  }
+  history.begin();
+}
+
 ask('/api/editor/new').then((answer) => {
   makeOffer(answer.tools);
-  take(answer);
-  return check();
+  usual = new Map(answer.items.map((item) => [item.type, item]));
+  $('kind').replaceChildren(...answer.items.map((item) => element('option', { value: item.type }, item.type.replaceAll('_', ' '))));
+  return begin(answer);
 }).catch((e) => say('trouble', e.message));

@@ -19,15 +19,24 @@ import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.files.StoredPrompt;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.page.Playback;
 import org.puzzlewright.physics.page.SceneJson;
 import org.puzzlewright.physics.render.Pieces;
+import org.puzzlewright.physics.scene.Cannon;
 import org.puzzlewright.physics.scene.Catalogue;
+import org.puzzlewright.physics.scene.Hexagon;
 import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Item;
+import org.puzzlewright.physics.scene.ItemType;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
+import org.puzzlewright.physics.scene.Ramp;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Certificate;
+import org.puzzlewright.physics.verdict.Certifier;
+import org.puzzlewright.physics.verdict.Gate;
+import org.puzzlewright.physics.verdict.Replay;
 import org.puzzlewright.service.ProductFiles;
 
 /**
@@ -70,7 +79,30 @@ final class Editor {
             List.of());
     ObjectNode answer = edited(PuzzleFile.of(new Puzzle(scene, Inventory.paper(), List.of())));
     answer.set("tools", SceneJson.offered());
+    ArrayNode items = answer.putArray("items");
+    Catalogue.types().forEach(type -> items.add(described(usual(type))));
     return answer;
+  }
+
+  private static Item usual(ItemType type) {
+    return type.every().stream().findFirst().orElseGet(() -> Catalogue.item(type.name()));
+  }
+
+  /** Returns an item by parameters each of which can be set alone. */
+  private static ObjectNode described(Item item) {
+    ObjectNode json = NODES.objectNode().put("type", item.type());
+    if (item instanceof Ramp ramp) {
+      json.put("angle", ramp.angle()).put("length", ramp.length());
+      return json.put("elasticity", ramp.elasticity());
+    }
+    if (item instanceof Cannon cannon) {
+      return json.put("direction", cannon.firingDegrees()).put("force", cannon.force());
+    }
+    if (item instanceof Hexagon hexagon) {
+      json.put("size", hexagon.size()).put("angle", hexagon.angle());
+      return json.put("elasticity", hexagon.elasticity());
+    }
+    return json.setAll(PuzzleJson.parameters(item));
   }
 
   private static ObjectNode edited(PuzzleFile file) {
@@ -99,8 +131,41 @@ final class Editor {
       Placed placed = PuzzleJson.readPlaced(node, "furniture[" + index++ + "]");
       String piece = Pieces.furniture(placed.item());
       thing(things, placed.name(), placed.item().phrase(), piece, node.get("at"));
+      ((ObjectNode) things.get(things.size() - 1)).set("item", described(placed.item()));
     }
     return answer;
+  }
+
+  /** Asks those gates that answer soon: all but whether the tools are needed. */
+  ObjectNode gates(JsonNode body) {
+    PuzzleFile file = read(puzzle(body));
+    PuzzlePage.checkLength(file.puzzle().scene());
+    ArrayNode gates = NODES.arrayNode();
+    synchronized (this) {
+      for (Gate gate :
+          new Certifier(new Simulator(), Replay::inProcess)
+              .withoutNeed(file.puzzle(), file.asked().flatMap(StoredPrompt::reading))) {
+        ObjectNode one = gates.addObject().put("name", gate.name().words());
+        one.put("passed", gate.passed()).put("evidence", gate.evidence().toString());
+      }
+    }
+    return NODES.objectNode().set("gates", gates);
+  }
+
+  /** Runs a level with the solution that it has, if any. */
+  ObjectNode run(JsonNode body) {
+    Puzzle puzzle = read(puzzle(body)).puzzle();
+    PuzzlePage.checkLength(puzzle.scene());
+    Simulator simulator = new Simulator();
+    ObjectNode answer = NODES.objectNode();
+    answer.set("scene", new SceneJson(simulator).scene(puzzle.scene()));
+    answer.set("tools", SceneJson.placed(puzzle.solution()));
+    return answer.set(
+        "run",
+        Playback.of(
+            puzzle.scene(),
+            puzzle.solution(),
+            simulator.run(puzzle.scene(), puzzle.solution())));
   }
 
   private static void thing(

@@ -78,6 +78,8 @@ final class Routes {
     post("/api/readings", (nothing, body) -> designs.read(body));
     get("/api/editor/new", nothing -> editor.fresh());
     post("/api/editor/check", (nothing, body) -> editor.check(body));
+    post("/api/editor/gates", (nothing, body) -> editor.gates(body));
+    post("/api/editor/run", (nothing, body) -> editor.run(body));
     post("/api/editor/solve", (nothing, body) -> editor.solve(body));
     post("/api/editor/certify", (nothing, body) -> editor.certify(body));
     get("/api/editor/certifications/{}", editor::progress);
