@@ -3,9 +3,18 @@ package org.puzzlewright.physics.domain;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
 import org.puzzlewright.api.Verdict;
 import org.puzzlewright.base.files.Shipped;
+import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.html.Html;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.engine.Simulator;
@@ -44,13 +53,53 @@ public record PlayerPage(
     certificate = List.copyOf(certificate);
   }
 
+  /** What stands in the template for the hash of the one script that may run. */
+  private static final String HASH = "SCRIPT";
+
+  private static final String BEGIN = "<script type=\"module\">";
+
+  /**
+   * Returns a puzzle with its run as the fragment of an address, "#" included: any exported page
+   * shows the puzzle that stands behind its own address. It is JSON, deflated (RFC 1951), in
+   * Base64 for addresses (RFC 4648).
+   */
+  public static String link(PuzzleFile file) {
+    ObjectNode all = JsonNodeFactory.instance.objectNode();
+    all.put("title", title(file)).put("task", task(file.puzzle()));
+    all.setAll(run(file.puzzle()));
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    Deflater raw = new Deflater(Deflater.BEST_COMPRESSION, true);
+    try (DeflaterOutputStream out = new DeflaterOutputStream(packed, raw)) {
+      out.write(JsonText.line(all).getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } finally {
+      raw.end();
+    }
+    return "#" + Base64.getUrlEncoder().withoutPadding().encodeToString(packed.toByteArray());
+  }
+
+  private static String title(PuzzleFile file) {
+    return file.prompt().orElse(file.puzzle().scene().name());
+  }
+
   /** Returns the page's text: equal puzzles give equal texts. */
   public static String of(PuzzleFile file) {
+    String page = filled(file);
+    int begin = page.lastIndexOf(BEGIN) + BEGIN.length();
+    byte[] script =
+        page.substring(begin, page.indexOf("</script>", begin)).getBytes(StandardCharsets.UTF_8);
+    byte[] hash = HexFormat.of().parseHex(Sha256.of(script));
+    // Whatever stands in a puzzle, nothing else is run.
+    return page.replaceFirst(HASH, Base64.getEncoder().encodeToString(hash));
+  }
+
+  private static String filled(PuzzleFile file) {
     Puzzle puzzle = file.puzzle();
     return Html.page(
         "player",
         new PlayerPage(
-            file.prompt().orElse(puzzle.scene().name()),
+            title(file),
             task(puzzle),
             Verdict.gates(file.certificate().path("gates")),
             difficulty(file.certificate().path("measures").path("difficulty")),

@@ -290,6 +290,10 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
             "a page that plays the solution",
             product -> ExportFormat.Exported.file(utf8(PlayerPage.of(file(product))))),
         new ExportFormat(
+            "link",
+            "the puzzle as the end of an address, to be put behind that of any html page of it",
+            product -> ExportFormat.Exported.text(PlayerPage.link(file(product)) + "\n")),
+        new ExportFormat(
             "svg",
             "a picture of the level",
             product ->

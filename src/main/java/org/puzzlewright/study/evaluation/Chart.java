@@ -25,6 +25,27 @@ public record Chart(String caption, String title, int bottom, List<Tick> ticks, 
   private static final int LINE = 22;
   private static final int TOP = 24;
 
+  /** Width of a letter, and a bit: fonts differ. */
+  private static final double LETTER = 7.6;
+
+  /** Where labels end, and where rates begin. */
+  private static final int LABELLED = 202;
+
+  private static final int RATED = 720 - 578;
+
+  /** Returns how much wider the drawing must be on the left, so that no label is cut. */
+  public int before() {
+    int longest = bars.stream().mapToInt(bar -> bar.label().length()).max().orElse(0);
+    return (int) Math.max(0, longest * LETTER - LABELLED);
+  }
+
+  /** Returns how much wider it must be on the right. */
+  public int behind() {
+    double rates = bars.stream().mapToInt(bar -> bar.rate().length()).max().orElse(0) * LETTER;
+    double notes = bars.stream().mapToInt(bar -> bar.note().length()).max().orElse(0) * LETTER;
+    return (int) Math.max(0, Math.max(rates - RATED, notes - (720 - LEFT)));
+  }
+
   public Chart {
     ticks = List.copyOf(ticks);
     bars = List.copyOf(bars);

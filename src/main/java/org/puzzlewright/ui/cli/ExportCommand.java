@@ -47,8 +47,11 @@ import picocli.CommandLine.Spec;
           + " layouts.",
       "",
       "--format: any form that there is for the file's kind of thing, by its name. Puzzles have"
-          + " create, html, svg and json, levels of tiles text, html, svg, png and json, games of"
-          + " VGDL rules, level, png, gif and json."
+          + " create, html, link, svg and json, levels of tiles text, html, svg, png and json, games of"
+          + " VGDL rules, level, png, gif and json.",
+      "",
+      "--format link prints what is put behind the address of any page that --html wrote, wherever it"
+          + " lies: that page then plays this puzzle. A button on the page makes such an address, too."
     },
     footer = {
       "",
@@ -56,6 +59,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright export --create my-puzzle/puzzle.json",
       "  puzzlewright export --create push --out CreateLevelPush.json",
       "  puzzlewright export --html my-puzzle/puzzle.json --out puzzle.html",
+      "  puzzlewright export --format link my-puzzle/puzzle.json",
       "  puzzlewright export --course puzzles/courses/cannon --out cannon.zip",
       "  puzzlewright export --formats my-level/level.json",
       "  puzzlewright export --format text my-level/level.json --out level.txt",
