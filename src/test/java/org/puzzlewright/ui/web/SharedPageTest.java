@@ -1,15 +1,26 @@
 package org.puzzlewright.ui.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Page;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.domain.PlayerPage;
 import org.puzzlewright.physics.files.PuzzleFile;
 
@@ -17,6 +28,67 @@ import org.puzzlewright.physics.files.PuzzleFile;
 class SharedPageTest {
 
   @TempDir Path dir;
+
+  @Test
+  void playsAPuzzleThatCameByALinkAndRunsNothingElseOfIt() throws IOException {
+    Path ramp = Path.of("puzzles/courses/ramp/01/puzzle.json");
+    Path cannon = Path.of("puzzles/courses/cannon/01/puzzle.json");
+    PuzzleFile sent = PuzzleFile.read(Files.readString(cannon), cannon.toString());
+    Path file = dir.resolve("page.html");
+    Files.writeString(file, PlayerPage.of(PuzzleFile.read(Files.readString(ramp), "ramp")));
+    try (Chromium chromium = Chromium.start()) {
+      Page page = chromium.desktop();
+      List<String> complaints = new ArrayList<>();
+      page.onPageError(complaints::add);
+      page.navigate(file.toUri() + PlayerPage.link(sent));
+      assertThat(page.textContent("h1")).isEqualTo(sent.prompt().orElseThrow());
+      assertThat(page.textContent("#outcome")).startsWith("Solved: ");
+      assertThat(page.locator("#file").count()).isZero();
+      String scene = page.innerHTML("#balls");
+
+      // The page's own button makes such an address, too.
+      Page other = chromium.desktop();
+      Path made = dir.resolve("other.html");
+      Files.writeString(made, PlayerPage.of(sent));
+      other.navigate(made.toUri().toString());
+      other.click("#link");
+      other.waitForCondition(() -> other.url().contains("#"));
+      page.navigate("about:blank");
+      page.navigate(file.toUri() + other.url().replaceFirst(".*#", "#"));
+      assertThat(page.textContent("h1")).isEqualTo(sent.prompt().orElseThrow());
+      assertThat(page.innerHTML("#balls")).isEqualTo(scene);
+
+      // Half a link, and a link whose pictures would do something.
+      page.navigate("about:blank");
+      page.navigate(file.toUri() + PlayerPage.link(sent).substring(0, 400));
+      assertThat(page.textContent("#linked")).startsWith("The link is not whole");
+      page.navigate("about:blank");
+      page.navigate(file.toUri() + hostile(PlayerPage.link(sent)));
+      assertThat(page.textContent("#outcome")).startsWith("Solved: ");
+      assertThat(page.locator("#still image, #still a, #still script").count()).isZero();
+      assertThat(page.title()).isEqualTo(sent.prompt().orElseThrow());
+      assertThat(complaints).isEmpty();
+    }
+  }
+
+  /** Puts into the picture of a packed puzzle what would run a script, load or lead away. */
+  private static String hostile(String link) throws IOException {
+    byte[] packed = Base64.getUrlDecoder().decode(link.substring(1));
+    InputStream plain =
+        new InflaterInputStream(new ByteArrayInputStream(packed), new Inflater(true));
+    ObjectNode all =
+        (ObjectNode) StrictJson.parse(new String(plain.readAllBytes(), UTF_8), "link");
+    all.withObject("/scene")
+        .put(
+            "still",
+            "<image href='x' onerror='document.title=1'/><a href='https://a.example'>a</a>"
+                + "<g onload='document.title=2'></g><script>document.title=3</script>");
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (DeflaterOutputStream deflated = new DeflaterOutputStream(out, new Deflater(9, true))) {
+      deflated.write(all.toString().getBytes(UTF_8));
+    }
+    return "#" + Base64.getUrlEncoder().withoutPadding().encodeToString(out.toByteArray());
+  }
 
   @Test
   void playsWithoutAServerOrAComplaint() throws IOException {
