@@ -678,24 +678,48 @@ public final class State {
       }
       rows.add(row);
     }
-    for (Sprite sprite : sprites()) {
-      if (board.visible[sprite.type()]) {
-        // Division towards 0, as the language's engine does: what is less than a cell beyond the
-        // left or upper edge shows in the first.
-        int x = sprite.x() / board.block;
-        int y = sprite.y() / board.block;
-        if (x >= 0 && x < board.width && y >= 0 && y < board.height) {
-          int right = sprite.x() % board.block > 0 && x + 1 < board.width ? x + 1 : x;
-          int below = sprite.y() % board.block > 0 && y + 1 < board.height ? y + 1 : y;
-          for (int row = y; row <= below; row++) {
-            for (int column = x; column <= right; column++) {
-              rows.get(row).get(column).add(sprite.type());
-            }
-          }
+    look((row, column, type) -> rows.get(row).get(column).add(type));
+    return rows;
+  }
+
+  /** Is told of what players see, see {@link #grid}. */
+  public interface Seen {
+    /** In that cell there is a sprite of that type. */
+    void at(int row, int column, int type);
+  }
+
+  /** Tells the same as {@link #grid} without making lists. */
+  public void look(Seen seen) {
+    for (int f = 0; f < board.fixedType.length; f++) {
+      if (there(f)) {
+        look(~f, seen);
+      }
+    }
+    for (int o = board.records; o < end; o += board.stride) {
+      if (s[o + TYPE] >= 0) {
+        look(o, seen);
+      }
+    }
+  }
+
+  private void look(int sprite, Seen seen) {
+    int type = type(sprite);
+    if (!board.visible[type]) {
+      return;
+    }
+    // Division towards 0, as the language's engine does: what is less than a cell beyond the left
+    // or upper edge shows in the first.
+    int x = x(sprite) / board.block;
+    int y = y(sprite) / board.block;
+    if (x >= 0 && x < board.width && y >= 0 && y < board.height) {
+      int right = x(sprite) % board.block > 0 && x + 1 < board.width ? x + 1 : x;
+      int below = y(sprite) % board.block > 0 && y + 1 < board.height ? y + 1 : y;
+      for (int row = y; row <= below; row++) {
+        for (int column = x; column <= right; column++) {
+          seen.at(row, column, type);
         }
       }
     }
-    return rows;
   }
 
   /**

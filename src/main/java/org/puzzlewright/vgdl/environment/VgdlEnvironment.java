@@ -32,7 +32,11 @@ public final class VgdlEnvironment implements Environment<VgdlObservation, Actio
     List<Action> all = new ArrayList<>(List.of(Action.NIL));
     all.addAll(board.actions());
     actions = new Space.Discrete<>(all);
-    Map<String, Integer> drawn = symbols.places();
+    Map<String, Integer> places = symbols.places();
+    int[] drawn =
+        board.model().types().stream()
+            .mapToInt(type -> places.getOrDefault(type.name(), 0))
+            .toArray();
     observations =
         new Space.Box<>(VgdlObservation.bounds(board, symbols), o -> o.vector(board, drawn));
   }

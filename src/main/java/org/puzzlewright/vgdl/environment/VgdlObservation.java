@@ -10,7 +10,7 @@ import org.puzzlewright.vgdl.engine.State;
 /**
  * What a player sees.
  *
- * @param cells row by row the names in each cell, sorted; hidden ones are left out
+ * @param shown what is in each cell; hidden things are left out
  * @param ticks how many were played
  * @param score so far
  * @param row of the avatar, from 0; -1 when there is none
@@ -21,7 +21,7 @@ import org.puzzlewright.vgdl.engine.State;
  * @param holds what the avatar has of each resource, if anything
  */
 public record VgdlObservation(
-    List<List<List<String>>> cells,
+    Cells shown,
     int ticks,
     int score,
     int row,
@@ -43,16 +43,10 @@ public record VgdlObservation(
   /** Looks at a state. */
   public static VgdlObservation of(State state) {
     Board board = state.board();
-    List<List<List<String>>> cells = new ArrayList<>();
-    for (List<List<Integer>> row : state.grid()) {
-      List<List<String>> line = new ArrayList<>(row.size());
-      row.forEach(cell -> line.add(names(board, cell)));
-      cells.add(List.copyOf(line));
-    }
     State.Sprite avatar = state.avatar();
     boolean there = avatar != null;
     return new VgdlObservation(
-        List.copyOf(cells),
+        Cells.of(state),
         state.ticks(),
         state.score(),
         there ? Math.floorDiv(avatar.y(), board.block()) : -1,
@@ -63,13 +57,9 @@ public record VgdlObservation(
         state.holdings());
   }
 
-  /** Most cells have one thing or none; a stream for each would take most of a step's time. */
-  private static List<String> names(Board board, List<Integer> cell) {
-    return switch (cell.size()) {
-      case 0 -> List.of();
-      case 1 -> List.of(board.name(cell.get(0)));
-      default -> cell.stream().map(board::name).sorted().toList();
-    };
+  /** Returns row by row the names in each cell, sorted; hidden ones are left out. */
+  public List<List<List<String>>> cells() {
+    return shown.names();
   }
 
   /** Returns the bounds of {@link #vector} for a level. */
@@ -96,21 +86,13 @@ public record VgdlObservation(
   /**
    * Returns numbers: what is drawn last in each cell, and how things stand.
    *
-   * @param drawn each name's place in the order of drawing, from 1
+   * @param drawn each type's place in the order of drawing, from 1
    */
-  double[] vector(Board board, Map<String, Integer> drawn) {
+  double[] vector(Board board, int[] drawn) {
     List<String> resources = board.resourceNames();
     double[] numbers = new double[board.width() * board.height() + STANDING + resources.size()];
-    int at = 0;
-    for (List<List<String>> line : cells) {
-      for (List<String> cell : line) {
-        int last = 0;
-        for (String name : cell) {
-          last = Math.max(last, drawn.getOrDefault(name, 0));
-        }
-        numbers[at++] = last;
-      }
-    }
+    shown.draw(numbers, drawn);
+    int at = board.width() * board.height();
     for (int number : new int[] {ticks, score, row, column, looksX, looksY, health}) {
       numbers[at++] = number;
     }
