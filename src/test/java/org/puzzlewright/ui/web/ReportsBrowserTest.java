@@ -1,0 +1,97 @@
+package org.puzzlewright.ui.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.base.json.StrictJson;
+import org.puzzlewright.physics.domain.PlayerPage;
+import org.puzzlewright.physics.files.PuzzleFile;
+import org.puzzlewright.study.evaluation.ReportPage;
+
+/** Pages that are files, in a real browser: readable in both colours, by keys, and not cut off. */
+class ReportsBrowserTest {
+
+  /** Texts of charts that reach beyond their drawing, and regions that scroll but take no keys. */
+  private static final String CUT =
+      """
+      () => {
+        const found = [];
+        for (const chart of document.querySelectorAll('svg[viewBox]')) {
+          const box = chart.viewBox.baseVal;
+          for (const text of chart.querySelectorAll('text')) {
+            const at = text.getBBox();
+            if (at.x < box.x - 1 || at.x + at.width > box.x + box.width + 1
+                || at.y + at.height > box.y + box.height + 1) found.push('cut: ' + text.textContent);
+          }
+        }
+        for (const node of document.querySelectorAll('div, pre, section')) {
+          const scrolls = node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1;
+          if (scrolls && getComputedStyle(node).overflowX !== 'visible' && node.tabIndex < 0) {
+            found.push('no keys: ' + node.outerHTML.slice(0, 60));
+          }
+        }
+        return found;
+      }
+      """;
+
+  @TempDir Path dir;
+
+  private static String report(Path folder, boolean longNames) throws IOException {
+    ObjectNode summary =
+        (ObjectNode) StrictJson.parse(Files.readString(folder.resolve("summary.json")), "summary");
+    if (longNames) {
+      String name = "a set-up whose name somebody thought about for a long time (openai:gpt-4o)";
+      summary.withArray("players").forEach(p -> ((ObjectNode) p).put("name", name));
+    }
+    List<ObjectNode> rows = new ArrayList<>();
+    try (GZIPInputStream in =
+        new GZIPInputStream(Files.newInputStream(folder.resolve("rows.jsonl.gz")))) {
+      new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .forEach(line -> rows.add((ObjectNode) StrictJson.parse(line, "row")));
+    }
+    return ReportPage.of(summary, rows, Served.DOMAINS.physics().reporting());
+  }
+
+  @Test
+  void nothingIsCutOffAndAxeFindsNothingInEitherColours() throws IOException {
+    Path table;
+    try (var folders = Files.newDirectoryStream(Path.of("evaluation/results"), "table2-*")) {
+      table = folders.iterator().next();
+    }
+    Path puzzle = Path.of("puzzles/courses/cannon/12/puzzle.json");
+    Map<String, String> pages = new TreeMap<>();
+    pages.put("report", report(table, false));
+    pages.put("long", report(table, true));
+    pages.put("player", PlayerPage.of(PuzzleFile.read(Files.readString(puzzle), "puzzle")));
+    pages.put("course", Files.readString(Path.of("puzzles/courses/cannon/report.html")));
+    try (Chromium chromium = Chromium.start()) {
+      for (Page page :
+          List.of(
+              chromium.desktop(1024, 768, ColorScheme.LIGHT),
+              chromium.telephone(ColorScheme.DARK))) {
+        for (Map.Entry<String, String> one : pages.entrySet()) {
+          Path file = dir.resolve(one.getKey() + ".html");
+          Files.writeString(file, one.getValue());
+          page.navigate(file.toUri().toString());
+          assertThat((List<?>) page.evaluate(CUT)).as(one.getKey()).isEmpty();
+          assertThat(new AxeBuilder(page).analyze().getViolations()).as(one.getKey()).isEmpty();
+        }
+      }
+    }
+  }
+}
