@@ -11,7 +11,7 @@ set -euo pipefail
 
 home=$(cd "$(dirname "$0")/.." && pwd)
 suite=$(realpath "${1:-$home/evaluation/suites/spark.json}")
-before=${2:-4}
+before=${2:-3}
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 jar=$home/target/puzzlewright.jar
 [[ -f $jar && -f $home/target/spark.classpath ]] ||
@@ -24,7 +24,7 @@ started=()
 # What a distribution of Spark looks like to its own scripts: a folder of jars.
 mkdir -p "$work/spark/jars"
 tr : '\n' < "$home/target/spark.classpath" | while read -r one; do ln -s "$one" "$work/spark/jars/"; done
-export SPARK_HOME=$work/spark SPARK_LOCAL_IP=127.0.0.1 SPARK_WORKER_DIR=$work/workers
+export SPARK_HOME=$work/spark SPARK_SCALA_VERSION=2.13 SPARK_LOCAL_IP=127.0.0.1 SPARK_WORKER_DIR=$work/workers
 memory=${SPARK_MEMORY:-512m}
 
 start() { # name, class, arguments; the logger that Spark writes to is in our jar

@@ -72,6 +72,8 @@ export class Handles {
     made.addEventListener('pointerdown', (event) => {
       const does = how[kind]();
       if (event.button !== 0 || !does) return;
+      // A field that somebody is in keeps what stands in it; this is to change it.
+      document.activeElement.blur();
       const polar = (e) => {
         const [x, y] = this.scene.place(e);
         return [Math.atan2(y - this.at[1], x - this.at[0]) * 180 / Math.PI, Math.hypot(x - this.at[0], y - this.at[1])];

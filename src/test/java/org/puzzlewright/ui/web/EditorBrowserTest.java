@@ -3,15 +3,19 @@ package org.puzzlewright.ui.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.puzzlewright.physics.files.PuzzleFile;
 
 /** Puzzles that people make in a real browser. */
 class EditorBrowserTest extends BrowserCase {
@@ -75,6 +79,82 @@ class EditorBrowserTest extends BrowserCase {
     assertThat(page.locator(".tool")).hasCount(5);
     page.getByLabel("Open a file").setInputFiles(folder().resolve("walled.json"));
     assertThat(wall).hasCount(1);
+    page.context().close();
+  }
+
+  @Test
+  void whatIsDrawnIsPulledTriedJudgedTakenBackKeptAndDownloaded() throws IOException {
+    Page page = open(chromium.desktop(), "/editor.html");
+    Locator gates = page.locator("#gates li");
+    assertThat(gates.first()).hasText("well formed: yes");
+    assertThat(gates).hasCount(5);
+    // Any item of the catalogue, with its own parameters.
+    page.locator("#kind").selectOption("fan");
+    button(page, "Add it").click();
+    Locator fan = page.locator(".tool[aria-label^='fan 1']");
+    assertThat(fan).isFocused();
+    number(page, "force", "40");
+    number(page, "x", "-0.8");
+    button(page, "Add wall").click();
+    Locator wall = page.locator(".tool[aria-label^='wall 1']");
+    assertThat(wall).isFocused();
+    number(page, "x", "-0.9");
+    number(page, "y", "0.3");
+    Locator length = page.getByLabel("length", new Page.GetByLabelOptions().setExact(true));
+    assertThat(length).hasValue("13");
+    BoundingBox grip = page.locator(".handle.size").boundingBox();
+    double x = grip.x + grip.width / 2;
+    double y = grip.y + grip.height / 2;
+    page.mouse().move(x, y);
+    page.mouse().down();
+    page.mouse().move(x + 20, y - 15);
+    page.mouse().move(x + 60, y - 45);
+    page.mouse().up();
+    assertThat(length).hasValue(Pattern.compile("(19|2[0-9])"));
+    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+    assertFits(page);
+
+    button(page, "Test run").click();
+    assertThat(result(page)).containsText("Without tools: ");
+    assertThat(page.locator("#trial")).isVisible();
+    assertThat(page.locator("#scene")).isHidden();
+    button(page, "Back to the drawing").click();
+    assertThat(page.locator("#scene")).isVisible();
+
+    // What is drawn stays in this browser, and leaving it warns.
+    List<String> asked = new ArrayList<>();
+    page.onDialog(
+        dialog -> {
+          asked.add(dialog.type());
+          dialog.accept();
+        });
+    page.reload();
+    assertThat(wall).hasCount(1);
+    assertThat(asked).containsExactly("beforeunload");
+    assertThat(result(page)).containsText("Here is what you drew before.");
+    wall.focus();
+    assertThat(page.getByLabel("length", new Page.GetByLabelOptions().setExact(true)))
+        .hasValue(Pattern.compile("(19|2[0-9])"));
+    page.keyboard().press("Delete");
+    assertThat(wall).hasCount(0);
+    assertThat(button(page, "Undo")).isEnabled();
+    page.keyboard().press("Control+z");
+    assertThat(wall).hasCount(1);
+    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+
+    page.getByLabel("Name").fill("Über den Zaun!");
+    Download download = page.waitForDownload(() -> button(page, "Download").click());
+    assertThat(download.suggestedFilename()).isEqualTo("uber-den-zaun.json");
+    PuzzleFile file = PuzzleFile.read(Files.readString(download.path()), "downloaded");
+    assertThat(file.puzzle().scene().name()).isEqualTo("Über den Zaun!");
+    assertThat(file.puzzle().scene().furniture())
+        .anyMatch(p -> p.item().phrase().contains("with force 40"));
+    button(page, "Save").click();
+    assertThat(result(page)).containsText("Saved.");
+    assertThat(Files.exists(folder().resolve("uber-den-zaun.json"))).isTrue();
+    page.reload();
+    assertThat(asked).hasSize(1);
+    assertThat(page.locator(".tool")).hasCount(5);
     page.context().close();
   }
 
