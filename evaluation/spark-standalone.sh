@@ -32,6 +32,7 @@ start() { # name, class, arguments; the logger that Spark writes to is in our ja
   shift
   "$java" -Xmx256m -cp "$SPARK_HOME/jars/*:$jar" "$@" > "$work/$name.log" 2>&1 &
   started+=($!)
+  disown # so that the shell tells nothing of its end
 }
 
 until_true() { # what is waited for, command

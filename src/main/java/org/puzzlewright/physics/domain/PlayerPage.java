@@ -60,8 +60,8 @@ public record PlayerPage(
 
   /**
    * Returns a puzzle with its run as the fragment of an address, "#" included: any exported page
-   * shows the puzzle that stands behind its own address. It is JSON, deflated (RFC 1951), in
-   * Base64 for addresses (RFC 4648).
+   * shows the puzzle that stands behind its own address. It is JSON, deflated (RFC 1951), in Base64
+   * for addresses (RFC 4648).
    */
   public static String link(PuzzleFile file) {
     ObjectNode all = JsonNodeFactory.instance.objectNode();

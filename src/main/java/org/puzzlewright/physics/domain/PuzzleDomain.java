@@ -497,6 +497,14 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
     return Optional.of(new PuzzleVarying(this));
   }
 
+  /**
+   * Returns the verdict of those gates that answer while somebody waits: all but whether the tools
+   * are needed.
+   */
+  public static Certificate withoutNeed(Puzzle puzzle, Optional<Brief> asked) {
+    return PuzzleWatch.withoutNeed(puzzle, asked);
+  }
+
   private static PuzzleFile file(Product product) {
     return ((PuzzleProduct) product).file();
   }

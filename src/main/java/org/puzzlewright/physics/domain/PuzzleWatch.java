@@ -92,7 +92,8 @@ final class PuzzleWatch {
         (now, gates) -> gates(now, stored, gates));
   }
 
-  private static Certificate withoutNeed(Puzzle puzzle, Optional<Brief> asked) {
+  /** Asks all gates but whether tools are needed, which would keep people waiting. */
+  static Certificate withoutNeed(Puzzle puzzle, Optional<Brief> asked) {
     return Certificate.of(
         new Certifier(new Simulator(), Replay::inProcess).withoutNeed(puzzle, asked));
   }

@@ -200,7 +200,14 @@ public record ClassReport(List<Learner> learners) {
     row(
         text,
         List.of(
-            "learner", "puzzle", "title", "mechanism", "solved", "helped", "attempts", "hints",
+            "learner",
+            "puzzle",
+            "title",
+            "mechanism",
+            "solved",
+            "helped",
+            "attempts",
+            "hints",
             "seconds"));
     for (Learner learner : learners) {
       for (Tried p : learner.puzzles()) {

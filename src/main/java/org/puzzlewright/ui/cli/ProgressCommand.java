@@ -70,8 +70,7 @@ final class ProgressCommand implements Callable<Integer> {
     }
     if (csv != null) {
       byte[] table = report.csv().getBytes(StandardCharsets.UTF_8);
-      List<Written> written =
-          SafeFiles.write(Map.of(base.resolve(csv), table), force);
+      List<Written> written = SafeFiles.write(Map.of(base.resolve(csv), table), force);
       if (!json) {
         Report.files(printer, written);
       }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Optional;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
@@ -21,6 +22,7 @@ import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.page.Playback;
 import org.puzzlewright.physics.page.SceneJson;
+import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.render.Pieces;
 import org.puzzlewright.physics.scene.Cannon;
 import org.puzzlewright.physics.scene.Catalogue;
@@ -34,9 +36,7 @@ import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Ramp;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Certificate;
-import org.puzzlewright.physics.verdict.Certifier;
 import org.puzzlewright.physics.verdict.Gate;
-import org.puzzlewright.physics.verdict.Replay;
 import org.puzzlewright.service.ProductFiles;
 
 /**
@@ -142,9 +142,8 @@ final class Editor {
     PuzzlePage.checkLength(file.puzzle().scene());
     ArrayNode gates = NODES.arrayNode();
     synchronized (this) {
-      for (Gate gate :
-          new Certifier(new Simulator(), Replay::inProcess)
-              .withoutNeed(file.puzzle(), file.asked().flatMap(StoredPrompt::reading))) {
+      Optional<Brief> asked = file.asked().flatMap(StoredPrompt::reading);
+      for (Gate gate : PuzzleDomain.withoutNeed(file.puzzle(), asked).gates()) {
         ObjectNode one = gates.addObject().put("name", gate.name().words());
         one.put("passed", gate.passed()).put("evidence", gate.evidence().toString());
       }
@@ -163,9 +162,7 @@ final class Editor {
     return answer.set(
         "run",
         Playback.of(
-            puzzle.scene(),
-            puzzle.solution(),
-            simulator.run(puzzle.scene(), puzzle.solution())));
+            puzzle.scene(), puzzle.solution(), simulator.run(puzzle.scene(), puzzle.solution())));
   }
 
   private static void thing(

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.PageView.Listing;
 import org.puzzlewright.base.statistics.Glicko2;
-import org.puzzlewright.study.courses.ClassReport;
 import org.puzzlewright.physics.domain.PuzzlePage;
+import org.puzzlewright.study.courses.ClassReport;
 
 /**
  * Lists and shows products of all domains, lets people solve those that are solved by placing

@@ -27,7 +27,7 @@ class ProgramTest {
             .filter(line -> line.matches("  [a-z].*"))
             .map(line -> line.strip().split(" ")[0])
             .toList();
-    assertThat(commands).hasSize(22).contains("design", "check-env");
+    assertThat(commands).hasSize(23).contains("design", "check-env");
     for (String command : commands) {
       assertThat(terminal.run("--debug", command, "--help")).isEqualTo(ExitCode.OK);
       String among = terminal.out();

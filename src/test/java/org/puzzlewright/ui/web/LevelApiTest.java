@@ -72,7 +72,11 @@ class LevelApiTest {
       // How it is solved is told only where nobody is to solve it.
       assertThat(level.json().path("verdict").has("report")).isEqualTo(name.equals("loderunner"));
     }
-    assertThat(served.get(MARIO).json().path("columns").asInt()).isEqualTo(32 + 6);
+    JsonNode mario = served.get(MARIO).json();
+    assertThat(mario.path("columns").asInt()).isEqualTo(32 + 6);
+    assertThat(mario.path("finish").asInt()).isBetween(32, 32 + 6);
+    // A screen has more to show than the 16 rows of 32 pixels that files have.
+    assertThat(mario.path("tile").asInt()).isEqualTo(48);
   }
 
   @ParameterizedTest
@@ -87,6 +91,12 @@ class LevelApiTest {
     }
     assertThat(last.path("status").asText()).isEqualTo("won");
     assertThat(last.path("moves").asInt()).isEqualTo(moves.size());
+    if (name.equals("sokoban")) {
+      assertThat(last.path("pieces"))
+          .filteredOn(piece -> piece.path("name").asText().equals("crate"))
+          .isNotEmpty()
+          .allMatch(crate -> crate.path("on").asText().equals("target"));
+    }
     Served.Answer progress = served.get("/api/learners/me/progress");
     ApiTest.fits(served, progress, "Progress");
     JsonNode line = progress.json().at("/puzzles/0");

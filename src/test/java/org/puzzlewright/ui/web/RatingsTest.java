@@ -50,9 +50,7 @@ class RatingsTest {
     ratings.ran("Ada", "a", true, DAY);
     Glicko2 first = ratings.learner("Ada");
     assertThat(first)
-        .isEqualTo(
-            Glicko2.unknown()
-                .after(List.of(new Glicko2.Game(Glicko2.unknown(), 1))));
+        .isEqualTo(Glicko2.unknown().after(List.of(new Glicko2.Game(Glicko2.unknown(), 1))));
     ratings.ran("Ada", "b", true, 2 * DAY);
     assertThat(ratings.learner("Ada"))
         .isEqualTo(first.after(List.of(new Glicko2.Game(Glicko2.unknown(), 1))));

@@ -1,7 +1,7 @@
 package org.puzzlewright.ui.web;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Page;
@@ -76,8 +76,7 @@ class SharedPageTest {
     byte[] packed = Base64.getUrlDecoder().decode(link.substring(1));
     InputStream plain =
         new InflaterInputStream(new ByteArrayInputStream(packed), new Inflater(true));
-    ObjectNode all =
-        (ObjectNode) StrictJson.parse(new String(plain.readAllBytes(), UTF_8), "link");
+    ObjectNode all = (ObjectNode) StrictJson.parse(new String(plain.readAllBytes(), UTF_8), "link");
     all.withObject("/scene")
         .put(
             "still",

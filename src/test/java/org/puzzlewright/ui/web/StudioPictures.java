@@ -82,11 +82,9 @@ class StudioPictures extends BrowserCase {
   }
 
   private static BufferedImage sheet(List<List<BufferedImage>> rows) {
-    int width =
-        GAP + rows.get(0).stream().mapToInt(StudioPictures::wide).map(w -> w + GAP).sum();
+    int width = GAP + rows.get(0).stream().mapToInt(StudioPictures::wide).map(w -> w + GAP).sum();
     BufferedImage sheet =
-        new BufferedImage(
-            width, GAP + rows.size() * (HEIGHT + GAP), BufferedImage.TYPE_INT_RGB);
+        new BufferedImage(width, GAP + rows.size() * (HEIGHT + GAP), BufferedImage.TYPE_INT_RGB);
     Graphics2D pen = sheet.createGraphics();
     pen.setRenderingHint(
         RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
