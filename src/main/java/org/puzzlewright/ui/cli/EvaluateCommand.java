@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import org.puzzlewright.agents.Correspondent;
+import org.puzzlewright.agents.Consultation;
 import org.puzzlewright.agents.Nearest;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.api.Domain;
@@ -216,13 +216,13 @@ final class EvaluateCommand implements Callable<Integer> {
               ? entry -> new OfflineMaker(task -> entry.grammar())
               : entry ->
                   new ModelAuthors(
-                      model, new Correspondent(players.cast(model, err), outside.timer())));
+                      model, new Consultation(players.cast(model, err), process.timer())));
     }
     Machine machine = EvolveCommand.machine();
     try (Sandbox sandbox = new Sandbox(machine, Box.find(machine), Limits.STANDARD, 1)) {
       ObjectNode summary =
           suite.run(
-              authors, sandbox, folder, outside.timer(), ended -> err.println("done: " + ended));
+              authors, sandbox, folder, process.timer(), ended -> err.println("done: " + ended));
       printer.print(json ? JsonText.pretty(summary) : ProgramSuite.markdown(summary));
       return ExitCode.OK;
     }

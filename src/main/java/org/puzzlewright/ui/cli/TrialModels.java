@@ -110,7 +110,7 @@ record TrialModels(
    * @param notices where waits for a busy server are told
    */
   Cast cast(String model, PrintWriter notices) {
-    Connections connections = connection.connections(outside, base, notices);
+    Connections connections = connection.connections(process, base, notices);
     return Cast.of(Models.of(connections.to(ModelSpec.parse(model), connection.settings())));
   }
 

@@ -619,6 +619,11 @@ public final class Board {
     return names[type];
   }
 
+  /** Returns how many types there are. */
+  public int types() {
+    return types;
+  }
+
   /** Returns ticks after which a game is over. */
   public int tickLimit() {
     return tickLimit;
