@@ -103,7 +103,10 @@ final class Clauses {
     boolean bare = item.is("be") && item.own().isEmpty() && pred != null && item.has("subj");
     boolean way = bare && (pred.is("side.", "way.") || pred.is("to") && pred.has("obj", "side."));
     boolean goes = before.is("go", "fly", "jump", "descend", "rise") && before.has("subj");
-    boolean there = before.has("pp", "to", "side.", "way.") || before.has("obj", "side.") || before.has("pred", "side.", "way.");
+    boolean there =
+        before.has("pp", "to", "side.", "way.")
+            || before.has("obj", "side.")
+            || before.has("pred", "side.", "way.");
     if (!way || !goes || !there || Frames.negations(before) > 0) {
       return item;
     }

@@ -216,8 +216,7 @@ final class PlayCommand implements Callable<Integer> {
 
   private Order order() {
     try {
-      Limits limits =
-          most.limits(steps, maxCalls == null ? 2 * steps : maxCalls, Long.MAX_VALUE);
+      Limits limits = most.limits(steps, maxCalls == null ? 2 * steps : maxCalls, Long.MAX_VALUE);
       return new Order(
           options.seed,
           limits,

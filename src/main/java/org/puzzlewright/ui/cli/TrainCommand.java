@@ -499,13 +499,7 @@ final class TrainCommand implements Callable<Integer> {
 
   private Consultation writer(Planner planner) {
     Limits limits =
-        new Limits(
-            1,
-            maxCalls,
-            1,
-            spending.tokens(),
-            spending.money(),
-            OptionalLong.empty());
+        new Limits(1, maxCalls, 1, spending.tokens(), spending.money(), OptionalLong.empty());
     return new Consultation(planner.cast(), limits, outside.timer(), Listener.silent());
   }
 

@@ -178,10 +178,8 @@ class OfflineReaderTest {
         "Red never touches a wall, and neither does blue. | red never touches a wall; "
             + "blue never touches a wall",
         "Keep the red ball off the walls. | there is a wall; red never touches a wall",
-        "The puzzle cannot be solved without a fan. | blue meets a fan before it "
-            + "touches red",
-        "A solution without a ramp must not exist. | blue meets a ramp before it "
-            + "touches red",
+        "The puzzle cannot be solved without a fan. | blue meets a fan before it " + "touches red",
+        "A solution without a ramp must not exist. | blue meets a ramp before it " + "touches red",
         "A wall stands in front of the goal. | there is a wall; the wall stands "
             + "between the red ball and the goal",
         "Blue on the left, red on the right, the goal in between. | the blue ball "
