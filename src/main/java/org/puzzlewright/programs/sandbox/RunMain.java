@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A process that waits for one program, runs it, and answers. What it says is only believed to be
@@ -118,7 +119,7 @@ final class RunMain {
     private final long millis;
 
     /** Odd while a message is being answered. */
-    private volatile int turns;
+    private final AtomicInteger turns = new AtomicInteger();
 
     Watch(long millis) {
       super("watch");
@@ -128,22 +129,22 @@ final class RunMain {
 
     /** Is told when the answering of a message begins, and when it ends. */
     void turn() {
-      turns = turns + 1;
+      turns.incrementAndGet();
     }
 
     /** Counts its own naps, so that it needs no clock. */
     @Override
     public void run() {
       long slept = 0;
-      int turn = turns;
+      int turn = turns.get();
       while (slept < millis) {
         try {
           Thread.sleep(Math.min(millis, CALM));
         } catch (InterruptedException e) {
           return;
         }
-        slept = turns == turn && turn % 2 == 1 ? slept + CALM : 0;
-        turn = turns;
+        slept = turns.get() == turn && turn % 2 == 1 ? slept + CALM : 0;
+        turn = turns.get();
       }
       Runtime.getRuntime().halt(1);
     }

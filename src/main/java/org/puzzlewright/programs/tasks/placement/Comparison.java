@@ -47,10 +47,10 @@ public record Comparison(List<Pair> pairs, int budget) {
   private static double signTest(long less, long more) {
     long n = less + more;
     double sum = 0;
-    double term = Math.pow(0.5, n);
+    double term = Math.pow(0.5, (double) n);
     for (long k = 0; k <= Math.min(less, more); k++) {
       sum += term;
-      term = term * (n - k) / (k + 1);
+      term = term * (double) (n - k) / (double) (k + 1);
     }
     return Math.min(1, 2 * sum);
   }
