@@ -47,8 +47,13 @@ final class PaperNetRun {
     this.manager = manager;
     Random random = new Random(1);
     int[][] shapes = {
-      {64, PLANES, 7, 7}, {64, 64, 7, 7}, {4096, 64}, {64, ACTIONS},
-      {SIDE * SIDE * PLANES, 64}, {64, 64}, {64, 1}
+      {64, PLANES, 7, 7},
+      {64, 64, 7, 7},
+      {4096, 64},
+      {64, ACTIONS},
+      {SIDE * SIDE * PLANES, 64},
+      {64, 64},
+      {64, 1}
     };
     for (int[] shape : shapes) {
       boolean filter = shape.length == 4;
@@ -79,11 +84,7 @@ final class PaperNetRun {
 
   private NDArray convolved(NDArray x, int layer) {
     return Conv2d.conv2d(
-            x,
-            weights.get(2 * layer),
-            weights.get(2 * layer + 1),
-            new Shape(2, 2),
-            new Shape(3, 3))
+            x, weights.get(2 * layer), weights.get(2 * layer + 1), new Shape(2, 2), new Shape(3, 3))
         .singletonOrThrow();
   }
 
@@ -100,11 +101,11 @@ final class PaperNetRun {
       for (int x = 0; x < SIDE; x++) {
         int column = cursor % width + x - SIDE / 2;
         int row = cursor / width + y - SIDE / 2;
-        boolean inside =
-            column >= 0 && column < width && row >= 0 && row < view.level().height();
+        boolean inside = column >= 0 && column < width && row >= 0 && row < view.level().height();
         int tile = inside ? view.level().number(row * width + column) : 0;
         planes[(tile * SIDE + y) * SIDE + x] = 1;
-        if (inside && (near(column, row, view.player(), width) || near(column, row, view.door(), width))) {
+        if (inside
+            && (near(column, row, view.player(), width) || near(column, row, view.door(), width))) {
           planes[((PLANES - 1) * SIDE + y) * SIDE + x] = 1;
         }
       }
@@ -204,9 +205,7 @@ final class PaperNetRun {
                     .average()
                     .orElse(0));
         double[] advantages =
-            steps.stream()
-                .mapToDouble(s -> (s.advantage() - mean) / (deviation + 1e-8))
-                .toArray();
+            steps.stream().mapToDouble(s -> (s.advantage() - mean) / (deviation + 1e-8)).toArray();
         try (NDManager sub = manager.newSubManager();
             GradientCollector collector = Engine.getInstance().newGradientCollector()) {
           Given given = forward(batch(sub, chosen.stream().map(rolled.seen()::get).toList()));

@@ -22,7 +22,9 @@ import org.puzzlewright.training.dungeon.Monster;
 import org.puzzlewright.training.dungeon.Tile;
 import org.puzzlewright.training.search.Generator;
 
-/** The trainer's net and the same one of PyTorch: same weights and batch, same loss and gradient. */
+/**
+ * The trainer's net and the same one of PyTorch: same weights and batch, same loss and gradient.
+ */
 class TorchNetTest {
 
   private static final Settings SETTINGS = Settings.STANDARD.withRollout(128);
@@ -49,8 +51,7 @@ class TorchNetTest {
     double own = 0;
     for (int i = 0; i < batch.size(); i++) {
       own +=
-          loss.add(
-                  batch.get(i), advantages[i], 1.0 / batch.size(), net.transposed(), gradient)
+          loss.add(batch.get(i), advantages[i], 1.0 / batch.size(), net.transposed(), gradient)
               / batch.size();
     }
 
@@ -67,7 +68,9 @@ class TorchNetTest {
     assertThat(greatest).isLessThan(NEAR);
   }
 
-  /** The weights lie layer by layer, a matrix with a row for each of what comes in, then the bias. */
+  /**
+   * The weights lie layer by layer, a matrix with a row for each of what comes in, then the bias.
+   */
   private static double torch(
       Net net, List<Loss.Step> batch, double[] advantages, float[] gradient) {
     try (NDManager manager = NDManager.newBaseManager()) {
@@ -102,12 +105,7 @@ class TorchNetTest {
         NDArray values = layer(Activation.relu(layer(shared, weights, 2)), weights, 4);
         NDArray mean =
             TorchLoss.of(
-                manager,
-                outputs,
-                values.reshape(batch.size()),
-                batch,
-                advantages,
-                SETTINGS);
+                manager, outputs, values.reshape(batch.size()), batch, advantages, SETTINGS);
         collector.backward(mean);
         loss = mean.toFloatArray()[0];
       }
