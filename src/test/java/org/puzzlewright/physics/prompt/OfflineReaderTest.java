@@ -64,7 +64,7 @@ class OfflineReaderTest {
         "There are three walls and blue jumps over all of them. | blue passes over at least 3 walls"
             + " before it touches red; there are exactly 3 walls; there is a wall",
         "Blue lands on one ledge, then on another. | blue lands on at least 2 platforms before it"
-            + " touches red; blue lands on the platform before it touches red; there is a platform",
+            + " touches red; there is a platform",
         "Blue bounces down three platforms to red. | blue bounces off at least 3 platforms before it"
             + " touches red; blue goes down to red; there is a platform",
         "Red rolls down a staircase of three steps. | red lands on at least 3 platforms after the"
