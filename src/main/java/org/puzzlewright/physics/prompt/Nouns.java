@@ -117,7 +117,7 @@ final class Nouns {
   }
 
   private List<String> kinds(Frame np, List<Mention> not, Draft draft) {
-    boolean items = np.is("wall", "platform", "tool.") || np.is("they");
+    boolean items = np.is("wall", "platform", "tool", "tool.", "they");
     // "Both walls" are two: what says how many is taken up where they are counted.
     np.all("quant").stream().filter(q -> !q.is("each") && !items).forEach(draft::use);
     np.all("det").forEach(draft::use);
