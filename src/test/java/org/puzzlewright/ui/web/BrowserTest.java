@@ -63,6 +63,7 @@ class BrowserTest extends BrowserCase {
     Page page = open(chromium.desktop(), "/");
     page.getByLabel("Learner").fill("Ada");
     page.getByLabel("Learner").press("Enter");
+    assertThat(page.locator(".shelf .card").first()).isVisible();
     Chromium.picture(page, "practice-list");
     page.getByRole(
             AriaRole.LINK, new Page.GetByRoleOptions().setName(Pattern.compile("^Use a cannon")))

@@ -2,6 +2,8 @@ package org.puzzlewright.ui.web;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.LoadState;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
@@ -51,7 +53,7 @@ class StudioPictures extends BrowserCase {
         page.clock().setFixedTime("2026-11-23T10:00:00");
         for (Map.Entry<String, String> one : PAGES.entrySet()) {
           page.navigate(served.at(one.getValue()).toString());
-          page.waitForLoadState(com.microsoft.playwright.options.LoadState.NETWORKIDLE);
+          page.waitForLoadState(LoadState.NETWORKIDLE);
           if (one.getKey().equals("play")) {
             button(page, "cannon").click();
             run(page);
@@ -86,6 +88,8 @@ class StudioPictures extends BrowserCase {
     BufferedImage sheet =
         new BufferedImage(width, GAP + rows.size() * (HEIGHT + GAP), BufferedImage.TYPE_INT_RGB);
     Graphics2D pen = sheet.createGraphics();
+    pen.setColor(new Color(0x8892a0));
+    pen.fillRect(0, 0, sheet.getWidth(), sheet.getHeight());
     pen.setRenderingHint(
         RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
     int y = GAP;
