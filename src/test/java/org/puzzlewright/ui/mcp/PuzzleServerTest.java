@@ -199,6 +199,7 @@ class PuzzleServerTest {
             "puzzlewright://work/picture-2 image/png",
             "puzzlewright://work/create application/json",
             "puzzlewright://work/html text/html",
+            "puzzlewright://work/link text/plain",
             "puzzlewright://work/svg image/svg+xml",
             "puzzlewright://work/json application/json");
     assertThatThrownBy(() -> read("json")).hasMessageContaining("not found");
