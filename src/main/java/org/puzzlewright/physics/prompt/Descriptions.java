@@ -38,15 +38,16 @@ final class Descriptions {
       return;
     }
     for (Frame pp : np.all("pp")) {
+      if (!none && pp.is("with", "of") && mentions.stream().allMatch(m -> m.is("staircase"))) {
+        // "A staircase with four steps": they are no further platforms.
+        continue;
+      }
       if (none) {
         // "No wall on the left" leaves walls elsewhere.
         if (!Frames.scenery(pp)) {
           draft.miss(np);
         }
         draft.useAll(Frames.scenery(pp) ? pp : null);
-      } else if (pp.is("with", "of") && mentions.stream().allMatch(m -> m.is("staircase"))) {
-        // "A staircase with four steps": they are no further platforms.
-        continue;
       } else if (pp.is("with", "without") && pp.has("obj")) {
         events.means.helper(pp, new Context(mentions, null, false), false, draft);
       } else if (pp.is("instead") && pp.has("obj")) {
