@@ -21,7 +21,7 @@ final class Origins {
 
   /** "From the left", "from above", "from the top left". */
   boolean from(Step s, Mention mover, Frame pp, Frame obj, Draft draft) {
-    if (s.f.is("bounce")) {
+    if (s.f.is("bounce") && after(pp, s.f)) {
       // "Bounces from the ceiling": that is no place where it starts.
       return false;
     }

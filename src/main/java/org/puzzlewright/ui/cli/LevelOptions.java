@@ -137,7 +137,7 @@ final class LevelOptions {
     refuseTiles();
     if (size != null || net != null) {
       throw new ChoiceException(
-          "--size and --net are not for physics puzzles; choose another --problem");
+          "--size is for levels of tiles and dungeons, --net for dungeons; choose one with --problem");
     }
   }
 

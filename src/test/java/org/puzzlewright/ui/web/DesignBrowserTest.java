@@ -48,7 +48,7 @@ class DesignBrowserTest extends BrowserCase {
     assertThat(result(page)).containsText("Not yet.");
 
     page.navigate(served.at("/").toString());
-    assertThat(page.locator(".card img.thumbnail")).hasJSProperty("naturalWidth", 300);
+    assertThat(page.locator("section img.thumbnail")).hasJSProperty("naturalWidth", 300);
   }
 
   @Test
