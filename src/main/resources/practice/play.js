@@ -75,8 +75,12 @@ async function restore() {
   for (const { at, ...item } of list) {
     const type = puzzle.inventory.types.find((t) => t.type === item.type);
     if (!type || type.button.disabled) continue;
-    const variant = type.variants.find(same(item)) || (await every(type)).find(same(item));
-    if (variant) add(type, variant, at);
+    try {
+      const variant = type.variants.find(same(item)) || (await every(type)).find(same(item));
+      if (variant) add(type, variant, at);
+    } catch (e) {
+      trouble(e.message);
+    }
   }
   choose(null);
 }
@@ -215,7 +219,9 @@ function same(item) {
 /** All variants of a type, of which the server tells when they are first needed. */
 function every(type) {
   type.all ||= type.every
-    ? ask('/api/tools/' + type.type).then((answer) => { type.known = answer.variants; return answer.variants; })
+    ? ask('/api/tools/' + type.type).then(
+      (answer) => { type.known = answer.variants; return answer.variants; },
+      (e) => { type.all = null; throw e; })
     : Promise.resolve(type.variants);
   return type.all;
 }
@@ -293,11 +299,20 @@ function changed() {
   for (const t of tools) t.node.classList.remove('away');
   clearTimeout(checkTimer);
   checkTimer = setTimeout(() => {
-    history.keep();
-    localStorage.setItem(kept(), history.now().text);
+    keep();
     check();
   }, 120);
 }
+
+function keep() {
+  clearTimeout(checkTimer);
+  checkTimer = 0;
+  history.keep();
+  localStorage.setItem(kept(), history.now().text);
+}
+
+// Who leaves at once loses nothing, either.
+window.addEventListener('pagehide', () => checkTimer && keep());
 
 function body() {
   return { learner: learner(), tools: tools.map((t) => ({ ...t.variant.item, at: t.at })) };

@@ -54,8 +54,41 @@ final class Chart {
     }
   }
 
-  /** The beginning of a rule. */
-  private record Active(Grammar.State state, int from, double cost, Active before, Edge last) {}
+  /** The beginning of a rule; the number follows from the heads of its parts. */
+  private record Active(
+      Grammar.State state, int from, double cost, Active before, Edge last, int heads) {
+
+    Active with(Grammar.State next, Edge edge) {
+      int more = (heads * 31 + edge.head.hashCode()) * 31 + edge.inner.hashCode();
+      return new Active(next, from, cost + edge.cost, this, edge, more);
+    }
+  }
+
+  /** Beginnings that differ in nothing but what they cost are one. */
+  private record Alike(Active begun) {
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof Alike other
+          && begun.state == other.begun.state
+          && begun.from == other.begun.from
+          && begun.heads == other.begun.heads
+          && sameHeads(begun, other.begun);
+    }
+
+    @Override
+    public int hashCode() {
+      return (System.identityHashCode(begun.state) * 31 + begun.from) * 31 + begun.heads;
+    }
+  }
+
+  /** The cheapest of those that are alike. */
+  private static final class Cheapest {
+    Active begun;
+
+    Cheapest(Active begun) {
+      this.begun = begun;
+    }
+  }
 
   /** How one word or phrase was taken. */
   record Word(int from, int to, String category, String concept, String meant, String takenFor) {}
@@ -89,7 +122,16 @@ final class Chart {
   private final Predicate<Frame> means;
   private final int n;
   private final List<List<Map<Integer, List<Edge>>>> cells = new ArrayList<>();
-  private final List<Map<Integer, List<Active>>> waiting = new ArrayList<>();
+
+  /** By the token where they go on, and by the category that they wait for. */
+  private final List<List<List<Cheapest>>> waiting = new ArrayList<>();
+
+  /** Those that wait at the token that is reached. */
+  private final Map<Alike, Cheapest> begun = new HashMap<>();
+
+  /** By category, head and child. */
+  private final List<Map<String, Map<String, List<Grammar.Attach>>>> attaches = new ArrayList<>();
+
   private final Map<Integer, List<Active>> complete = new HashMap<>();
   private int steps;
 
@@ -105,7 +147,10 @@ final class Chart {
   Cover parse() {
     for (int i = 0; i <= n; i++) {
       cells.add(new ArrayList<>(Collections.nCopies(n + 1, null)));
-      waiting.add(new HashMap<>());
+      waiting.add(new ArrayList<>(Collections.nCopies(grammar.categories(), List.of())));
+    }
+    for (int c = 0; c < grammar.categories(); c++) {
+      attaches.add(new HashMap<>());
     }
     List<List<Edge>> lexical = new ArrayList<>();
     for (int j = 0; j <= n; j++) {
@@ -119,6 +164,7 @@ final class Chart {
     // All that ends at j is found from the shortest on; what it makes complete begins earlier.
     for (int j = 1; j <= n; j++) {
       complete.clear();
+      begun.clear();
       for (int i = j - 1; i >= Math.max(0, j - longest()); i--) {
         int from = i;
         int end = j;
@@ -138,53 +184,53 @@ final class Chart {
 
   /** Adds constituents of one stretch, and what they complete or begin. */
   private void fill(int i, int j, Deque<Edge> agenda) {
-    Active nothing = new Active(grammar.start(), i, 0, null, null);
+    Active nothing = new Active(grammar.start(), i, 0, null, null, 0);
     while (!agenda.isEmpty()) {
       Edge edge = agenda.poll();
       if (keep(edge)) {
         advance(nothing, edge, j, agenda);
-        List<Active> begun = waiting.get(i).getOrDefault(edge.category, List.of());
-        for (int k = 0; k < begun.size(); k++) {
-          advance(begun.get(k), edge, j, agenda);
+        for (Cheapest one : waiting.get(i).get(edge.category)) {
+          advance(one.begun, edge, j, agenda);
         }
       }
     }
   }
 
-  private void advance(Active begun, Edge edge, int j, Deque<Edge> agenda) {
-    Grammar.State state = begun.state().next.get(edge.category);
+  private void advance(Active shorter, Edge edge, int j, Deque<Edge> agenda) {
+    Grammar.State state = shorter.state().next.get(edge.category);
     steps++;
-    if (state == null || j - begun.from() > longest()) {
+    if (state == null || j - shorter.from() > longest()) {
       return;
     }
-    Active longer = new Active(state, begun.from(), begun.cost() + edge.cost, begun, edge);
-    for (int category : state.next.keySet()) {
-      await(longer, waiting.get(j).computeIfAbsent(category, c -> new ArrayList<>()));
+    Active longer = shorter.with(state, edge);
+    if (!state.next.isEmpty()) {
+      await(longer, waiting.get(j));
     }
     if (state.complete.isEmpty()) {
       return;
     }
-    if (begun.from() == edge.from) {
-      complete(longer, begun.from(), j, agenda);
+    if (shorter.from() == edge.from) {
+      complete(longer, shorter.from(), j, agenda);
     } else {
-      complete.computeIfAbsent(begun.from(), f -> new ArrayList<>()).add(longer);
+      complete.computeIfAbsent(shorter.from(), f -> new ArrayList<>()).add(longer);
     }
   }
 
   /** Adds the beginning of a rule, unless a cheaper one with the same heads is there. */
-  private static void await(Active longer, List<Active> list) {
-    for (int k = 0; k < list.size(); k++) {
-      Active other = list.get(k);
-      if (other.from() == longer.from()
-          && other.state() == longer.state()
-          && sameHeads(other, longer)) {
-        if (longer.cost() < other.cost()) {
-          list.set(k, longer);
+  private void await(Active longer, List<List<Cheapest>> here) {
+    Cheapest known = begun.get(new Alike(longer));
+    if (known == null) {
+      Cheapest first = new Cheapest(longer);
+      begun.put(new Alike(longer), first);
+      for (int category : longer.state().next.keySet()) {
+        if (here.get(category).isEmpty()) {
+          here.set(category, new ArrayList<>());
         }
-        return;
+        here.get(category).add(first);
       }
+    } else if (longer.cost() < known.begun.cost()) {
+      known.begun = longer;
     }
-    list.add(longer);
   }
 
   private static boolean sameHeads(Active one, Active other) {
@@ -202,13 +248,13 @@ final class Chart {
 
   private void complete(Active done, int from, int j, Deque<Edge> agenda) {
     for (Grammar.Rule rule : done.state().complete) {
-      List<Edge> parts = new ArrayList<>();
-      for (Active a = done; a.last() != null; a = a.before()) {
-        parts.add(a.last());
+      Edge[] parts = new Edge[rule.parts().size()];
+      Active last = done;
+      for (int k = parts.length - 1; k >= 0; k--) {
+        parts[k] = last.last();
+        last = last.before();
       }
-      Collections.reverse(parts);
-      Edge edge = edge(rule, parts, from, j);
-      agenda.add(edge);
+      agenda.add(edge(rule, List.of(parts), from, j));
     }
   }
 
@@ -229,7 +275,7 @@ final class Chart {
         Edge part = parts.get(k);
         inner = inner.isEmpty() && role.equals("obj") ? part.head : inner;
         inner = head.equals(rule.mark()) && inner.isEmpty() ? part.head : inner;
-        cost += grammar.attach(rule.left(), head, part.head, part.inner);
+        cost += attach(rule.left(), head, part.head, part.inner);
       }
     }
     if (parts.size() > 1 && rule.parts().get(0).head()) {
@@ -249,6 +295,19 @@ final class Chart {
       }
     }
     return new Edge(from, to, rule.left(), cost, head, inner, rule, parts, null);
+  }
+
+  private double attach(int category, String head, String child, String inner) {
+    List<Grammar.Attach> here =
+        attaches
+            .get(category)
+            .computeIfAbsent(head, h -> new HashMap<>())
+            .computeIfAbsent(child, c -> grammar.attaches(category, head, c));
+    double cost = 0;
+    for (int k = 0; k < here.size(); k++) {
+      cost += here.get(k).of(inner);
+    }
+    return cost;
   }
 
   /** Keeps an edge if it is cheaper than another of its kind, or one of few kinds. */

@@ -1,8 +1,8 @@
 package org.puzzlewright.base.language;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -31,7 +31,31 @@ public final class Grammar {
     final List<Rule> complete = new ArrayList<>();
   }
 
-  private record Attach(String[] head, String[] child, String[] inner, double cost) {}
+  /** A name, or with an asterisk what it begins with. */
+  record Pattern(String text, boolean any) {
+    static List<Pattern> of(String alternatives) {
+      return Arrays.stream(split(alternatives))
+          .map(
+              p ->
+                  p.endsWith("*")
+                      ? new Pattern(p.substring(0, p.length() - 1), true)
+                      : new Pattern(p, false))
+          .toList();
+    }
+
+    boolean fits(String name) {
+      return any ? name.startsWith(text) : name.equals(text);
+    }
+  }
+
+  /** What it costs that a constituent has another below it. */
+  record Attach(List<Pattern> head, List<Pattern> child, List<Pattern> inner, double cost) {
+    double of(String name) {
+      return fits(inner, name) ? cost : 0;
+    }
+  }
+
+  private record Unlike(List<Pattern> kind, double cost) {}
 
   private static final double USUAL = 0.1;
   private static final List<String> FORMS = List.of("b", "f", "g", "n");
@@ -40,7 +64,7 @@ public final class Grammar {
   private final List<String> names = new ArrayList<>();
   private final Map<Integer, Double> tops = new HashMap<>();
   private final Map<Integer, List<Attach>> attachesTo = new HashMap<>();
-  private final Map<String, Double> unlike = new LinkedHashMap<>();
+  private final List<Unlike> unlike = new ArrayList<>();
   private final State start = new State();
   private double skip = Double.POSITIVE_INFINITY;
 
@@ -52,16 +76,19 @@ public final class Grammar {
       if (text.startsWith("top ")) {
         tops.put(number(words[1]), Double.parseDouble(words[2]));
       } else if (text.startsWith("attach ")) {
-        String[][] patterns = {split(words[2]), split(words[3]), split(words[4])};
-        double cost = Double.parseDouble(words[5]);
-        Attach attach = new Attach(patterns[0], patterns[1], patterns[2], cost);
+        Attach attach =
+            new Attach(
+                Pattern.of(words[2]),
+                Pattern.of(words[3]),
+                Pattern.of(words[4]),
+                Double.parseDouble(words[5]));
         for (String category : split(words[1])) {
           attachesTo.computeIfAbsent(number(category), c -> new ArrayList<>()).add(attach);
         }
       } else if (text.startsWith("skip ")) {
         skip = Double.parseDouble(words[1]);
       } else if (text.startsWith("unlike ")) {
-        unlike.put(words[1], Double.parseDouble(words[2]));
+        unlike.add(new Unlike(Pattern.of(words[1]), Double.parseDouble(words[2])));
       } else if (text.contains("~")) {
         for (String form : FORMS) {
           rule(text.replace("~", form));
@@ -148,39 +175,35 @@ public final class Grammar {
     return tops.get(category);
   }
 
-  /** Returns what it costs that a constituent has another below it. */
-  double attach(int category, String head, String child, String inner) {
-    double cost = 0;
-    for (Attach a : attachesTo.getOrDefault(category, List.of())) {
-      if (fits(a.head(), head) && fits(a.child(), child) && fits(a.inner(), inner)) {
-        cost += a.cost();
-      }
-    }
-    return cost;
+  /** Returns what a constituent with that head pays for another below it, by the inner ones. */
+  List<Attach> attaches(int category, String head, String child) {
+    return attachesTo.getOrDefault(category, List.of()).stream()
+        .filter(a -> fits(a.head(), head) && fits(a.child(), child))
+        .toList();
   }
 
   /** Returns what it costs to join two by "and" of which only one is of some kind. */
   double unlike(String one, String other) {
     double cost = 0;
-    for (Map.Entry<String, Double> kind : unlike.entrySet()) {
-      String[] patterns = split(kind.getKey());
-      if (fits(patterns, one) != fits(patterns, other)) {
-        cost += kind.getValue();
+    for (Unlike u : unlike) {
+      if (fits(u.kind(), one) != fits(u.kind(), other)) {
+        cost += u.cost();
       }
     }
     return cost;
   }
 
-  private static boolean fits(String[] patterns, String name) {
-    for (String pattern : patterns) {
-      boolean fits =
-          pattern.endsWith("*")
-              ? name.startsWith(pattern.substring(0, pattern.length() - 1))
-              : pattern.equals(name);
-      if (fits) {
+  private static boolean fits(List<Pattern> patterns, String name) {
+    for (int k = 0; k < patterns.size(); k++) {
+      if (patterns.get(k).fits(name)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Returns how many categories the rules have; their numbers are from 0 on. */
+  int categories() {
+    return names.size();
   }
 }
