@@ -150,7 +150,7 @@ class RefusalTest {
             "same",
             "neither",
             "nor");
-    for (int seed = 0; seed < 4000; seed++) {
+    for (int seed = 0; seed < 2000; seed++) {
       Random random = new Random(seed);
       StringBuilder prompt = new StringBuilder();
       int length = 1 + random.nextInt(seed % 10 == 0 ? 250 : 25);
