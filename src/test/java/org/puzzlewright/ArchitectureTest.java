@@ -659,6 +659,18 @@ class ArchitectureTest {
     writesNoFiles("ui.mcp").check(MAIN);
     writesNoFiles("ui.environment").check(MAIN);
     assertFails(writesNoFiles("service"), MAIN);
+    writesByServices("ui").check(MAIN);
+    assertFails(writesByServices("service"), MAIN);
+  }
+
+  /** What people name on the command line is written by a service, too. */
+  private static ArchRule writesByServices(String name) {
+    return noClasses()
+        .that()
+        .resideInAPackage(inAndBelow(name))
+        .should()
+        .callMethodWhere(calls(room("base.files") + ".SafeFiles", "write.*"))
+        .allowEmptyShould(false);
   }
 
   private static ArchRule writesNoFiles(String name) {

@@ -2,11 +2,13 @@ package org.puzzlewright.service;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.puzzlewright.base.files.ArtefactException;
 import org.puzzlewright.base.files.SafeFiles;
+import org.puzzlewright.base.files.Written;
 
-/** Files of products that people put into a folder of their own. */
+/** Files that people have put into a folder of their own. */
 public final class ProductFiles {
 
   private ProductFiles() {}
@@ -17,6 +19,18 @@ public final class ProductFiles {
    * @throws ArtefactException when another is there, or it cannot be written
    */
   public static void add(Path file, String text) {
-    SafeFiles.write(Map.of(file, text.getBytes(StandardCharsets.UTF_8)), false);
+    write(Map.of(file, text.getBytes(StandardCharsets.UTF_8)), false);
+  }
+
+  /**
+   * Writes all of them or none.
+   *
+   * @param force whether others that are there are written over
+   * @return what became of each
+   * @throws ArtefactException when another is there and not to be written over, or one cannot be
+   *     written
+   */
+  public static List<Written> write(Map<Path, byte[]> files, boolean force) {
+    return SafeFiles.write(files, force);
   }
 }

@@ -11,12 +11,12 @@ import java.util.concurrent.Callable;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.ExportFormat;
 import org.puzzlewright.api.OptionException;
-import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.physics.domain.PuzzleDomain;
 import org.puzzlewright.physics.domain.PuzzleProduct;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.service.Domains;
+import org.puzzlewright.service.ProductFiles;
 import org.puzzlewright.service.ProductService;
 import org.puzzlewright.study.share.CourseZip;
 import org.puzzlewright.study.share.SpatialSet;
@@ -177,7 +177,7 @@ final class ExportCommand implements Callable<Integer> {
   }
 
   private void write(Map<Path, byte[]> files) {
-    Report.files(spec.commandLine().getOut(), SafeFiles.write(files, force));
+    Report.files(spec.commandLine().getOut(), ProductFiles.write(files, force));
   }
 
   private void export(String name, String format) {

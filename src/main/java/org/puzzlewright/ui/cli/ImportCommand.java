@@ -5,13 +5,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.create.CreateImporter;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Rules;
 import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.service.ProductFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -86,7 +86,7 @@ final class ImportCommand implements Callable<Integer> {
       printer.print(text);
     } else {
       Map<Path, byte[]> files = Map.of(base.resolve(out), text.getBytes(StandardCharsets.UTF_8));
-      Report.files(printer, SafeFiles.write(files, force));
+      Report.files(printer, ProductFiles.write(files, force));
     }
     PrintWriter err = spec.commandLine().getErr();
     imported.notes().forEach(note -> err.println(Program.PREFIX + "note: " + note));

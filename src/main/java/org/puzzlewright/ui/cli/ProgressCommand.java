@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.puzzlewright.base.files.InputFiles;
-import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.files.Written;
 import org.puzzlewright.base.json.JsonText;
+import org.puzzlewright.service.ProductFiles;
 import org.puzzlewright.study.courses.ClassReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -70,7 +70,7 @@ final class ProgressCommand implements Callable<Integer> {
     }
     if (csv != null) {
       byte[] table = report.csv().getBytes(StandardCharsets.UTF_8);
-      List<Written> written = SafeFiles.write(Map.of(base.resolve(csv), table), force);
+      List<Written> written = ProductFiles.write(Map.of(base.resolve(csv), table), force);
       if (!json) {
         Report.files(printer, written);
       }

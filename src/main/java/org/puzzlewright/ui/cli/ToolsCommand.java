@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.files.Written;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonText;
@@ -21,6 +20,7 @@ import org.puzzlewright.physics.scene.ItemType;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.ToolNumbers;
+import org.puzzlewright.service.ProductFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -134,7 +134,7 @@ final class ToolsCommand implements Callable<Integer> {
               folder.resolve(name + ".svg"),
               Renderer.toolSvg(item).getBytes(StandardCharsets.UTF_8));
         });
-    return SafeFiles.write(files, force);
+    return ProductFiles.write(files, force);
   }
 
   private static Item example(ItemType type) {
