@@ -109,6 +109,7 @@ final class Chart {
   private static final int MOST_SKIPPED = 2;
   private static final double MOST_SKIP = 12;
   private static final double SKIP_ALONE = 5.5;
+  private static final double PHRASE_SKIP = 0.3;
   private static final double UNKNOWN = 3;
   private static final Pattern NUMBER = Pattern.compile("\\d*[.,]?\\d+");
   private static final Set<String> OPEN = Set.of("N", "A", "Adv", "Vb", "Vf", "Vg", "Vn");
@@ -428,16 +429,19 @@ final class Chart {
       return;
     }
     double price = cost;
-    for (int to = word.to(); ; to++) {
+    int to = word.to();
+    for (int skips = 0; ; skips++) {
       edges.add(
           new Edge(word.from(), to, category, price, word.concept(), "", null, List.of(), word));
-      if (to >= n || to - word.to() >= MOST_SKIPPED + 2) {
+      if (to >= n || skips >= MOST_SKIPPED + 2) {
         return;
       }
-      double skip = skip(to);
-      if (skip >= grammar.skip() && to - word.to() >= MOST_SKIPPED || skip > MOST_SKIP) {
+      int phrase = lexicon.skipped(tokens, to);
+      double skip = phrase > 1 ? PHRASE_SKIP : skip(to);
+      if (skip >= grammar.skip() && skips >= MOST_SKIPPED || skip > MOST_SKIP) {
         return;
       }
+      to += Math.max(1, phrase);
       price += skip;
     }
   }
@@ -462,10 +466,20 @@ final class Chart {
   private Cover cover() {
     double[] best = new double[n + 1];
     Edge[] last = new Edge[n + 1];
+    int[] before = new int[n + 1];
     Arrays.fill(best, Double.POSITIVE_INFINITY);
     best[0] = 0;
     for (int j = 1; j <= n; j++) {
-      best[j] = best[j - 1] + alone(j - 1);
+      if (best[j - 1] + alone(j - 1) < best[j]) {
+        best[j] = best[j - 1] + alone(j - 1);
+        before[j] = j - 1;
+      }
+      int phrase = lexicon.skipped(tokens, j - 1);
+      if (phrase > 1 && best[j - 1] + 0.5 < best[j - 1 + phrase]) {
+        best[j - 1 + phrase] = best[j - 1] + 0.5;
+        before[j - 1 + phrase] = j - 1;
+        last[j - 1 + phrase] = null;
+      }
       for (int i = Math.max(0, j - LONGEST); i < j; i++) {
         Map<Integer, List<Edge>> cell = cells.get(i).get(j);
         if (cell == null) {
@@ -488,7 +502,7 @@ final class Chart {
     List<Word> words = new ArrayList<>();
     for (int j = n; j > 0; ) {
       if (last[j] == null) {
-        j--;
+        j = before[j];
       } else {
         frames.add(frame(last[j]));
         words(last[j], words);

@@ -186,6 +186,22 @@ public final class Lexicon {
                     && GRAMMAR.matcher(e.category() + " " + e.concept()).matches());
   }
 
+  /** Returns how many words from {@code at} on say nothing together ("in other words"); or 0. */
+  public int skipped(List<Token> tokens, int at) {
+    int most = 0;
+    for (Entry entry : startingWith(tokens.get(at).word())) {
+      int n = entry.words().size();
+      if (entry.category().equals("Skip") && n > most && at + n <= tokens.size()) {
+        boolean fits = true;
+        for (int k = 1; k < n; k++) {
+          fits &= tokens.get(at + k).word().equals(entry.words().get(k));
+        }
+        most = fits ? n : most;
+      }
+    }
+    return most;
+  }
+
   /** Returns whether a word alone is a noun for one of these concepts or of what is below. */
   public boolean isBelow(String word, List<String> concepts) {
     return startingWith(word).stream()

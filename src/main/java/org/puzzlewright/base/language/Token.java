@@ -17,10 +17,14 @@ public record Token(String word, int from, int to) {
 
   private static final Pattern WORDS =
       Pattern.compile(
-          "can(?=not\\b)|(?<![\\w)])[-−]\\d+(?:[.,]\\d+)*|[<>]=|\\d+(?:[.,]\\d+)*|\\.\\d+|[\\p{L}\\p{M}]+?(?=n['’]t\\b)|n['’]t\\b"
+          "(?<=^|\n)\\h*\\d{1,2}[.)](?=\\s)|can(?=not\\b)|(?<![\\w)])[-−]\\d+(?:[.,]\\d+)*|[<>]=|\\d+(?:[.,]\\d+)*|\\.\\d+|[\\p{L}\\p{M}]+?(?=n['’]t\\b)|n['’]t\\b"
               + "|['’](?:s|re|d|ll|ve|m)\\b"
-              + "|[\\p{L}\\p{M}]+|->|→|\\R\\s*\\R|\\R\\s*(?=[-*•]\\s)|(?<=[;:,.\\n] )\\(\\d\\)(?=\\s)|[.!?;:,()'’\"/&%–—=-]|\\S",
+              + "|[\\p{L}\\p{M}]+|->|→|\\R\\s*\\R|\\R\\s*(?=[-*•]\\s)|(?<=[;:,.\\n] )\\(\\d\\)(?=\\s)|[.!?;:,()'’\"/&%–—=-]|\\R|\\S",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS);
+
+  /** A line that begins as one of a list does: "- two walls", "2. a ramp", "goal: left". */
+  private static final Pattern LISTED =
+      Pattern.compile("(?m)^\\h*(?:[-*•]|\\d{1,2}[.)]|[\\p{L} -]{1,25}[:=])\\h");
 
   /** Returns whether it ends a sentence. */
   public boolean ends() {
@@ -43,6 +47,7 @@ public record Token(String word, int from, int to) {
   /** Cuts a text into its tokens; hyphens and such within words are left out. */
   public static List<Token> of(String text) {
     List<Token> tokens = new ArrayList<>();
+    boolean lines = LISTED.matcher(text).find();
     Matcher matcher = WORDS.matcher(text);
     while (matcher.find()) {
       String word = matcher.group().toLowerCase(Locale.ROOT).replace('’', '\'');
@@ -53,8 +58,11 @@ public record Token(String word, int from, int to) {
               && matcher.end() < text.length()
               && !Character.isWhitespace(text.charAt(matcher.end()))
               && !isRange(text, matcher.start());
-      if (!inWord) {
-        String sign = word.isBlank() ? "\n" : word;
+      boolean brk = word.isBlank() && word.chars().filter(c -> c == '\n').count() < 2;
+      boolean within = brk && !lines && !text.substring(matcher.end()).matches("(?s)[-*•]\\s.*");
+      if (!inWord && !within) {
+        boolean number = word.matches("\\h*\\d{1,2}[.)]");
+        String sign = word.isBlank() || number ? "\n" : word;
         tokens.add(new Token(sign, matcher.start(), matcher.end()));
       }
     }

@@ -31,6 +31,13 @@ final class Being {
       draft.require(new EachNeeded(), s.f, noneOf, noneOf.get("of"), s.f.get("pred"));
       return events.existence.introduce(s.f.get("subj").without("not"), what, false, draft);
     }
+    boolean noTool = !what.isEmpty() && what.stream().allMatch(m -> m.none() && m.is("tool"));
+    if (noTool && unneeded && !s.denied) {
+      // "No tool may be superfluous."
+      s.f.all("may").forEach(draft::use);
+      draft.require(new EachNeeded(), s.f, s.f.get("pred"), s.f.get("subj"));
+      return true;
+    }
     List<Frame> preds = new ArrayList<>(s.f.all("pred"));
     preds.addAll(s.f.all("pp"));
     if (s.f.has("pred", "impossible") ^ (s.denied && s.f.has("pred", "possible", "solvable"))
@@ -70,6 +77,13 @@ final class Being {
     }
     if (subj != null && subj.is("number", "distance") && pred.is("number.")) {
       return measure(subj, pred, s.denied, draft);
+    }
+    if (subj != null && (subj.is("wall", "platform", "tool", "tool.")) && pred.is("number.")) {
+      // "Walls: 2", "tools <= 3", "the platforms are four"
+      Frame np = subj.with("count", pred);
+      List<Mention> counted = events.nouns.of(np, List.of(), draft);
+      return counted.stream().allMatch(m -> m.bound() != null)
+          && events.existence.introduce(np, counted, s.denied, draft);
     }
     if (pred.category().equals("NP") && !pred.is("side.")) {
       return identity(s, what, pred, draft);
@@ -171,6 +185,12 @@ final class Being {
   /** "One of which is a bouncy ball", "not one of which is superfluous". */
   boolean partOf(Step s, Draft draft) {
     Frame np = s.f.get("pred");
+    Frame out = s.f.get("out");
+    if (out != null && out.is("forbid") && s.f.has("no") && !s.denied) {
+      // "Two tools, neither of which can be left out"
+      draft.require(new EachNeeded(), s.f, s.f.get("no"), out);
+      return true;
+    }
     if (np == null || s.denied) {
       return false;
     }
@@ -266,6 +286,7 @@ final class Being {
       boolean read = false;
       for (Mention m : what) {
         Sized sized = Nouns.sized(m, ap);
+        draft.use(ap.has("deg", "quite", "slightly", "very") ? ap.get("deg") : null);
         if (sized != null && !denied) {
           events.existence.existence(what, draft);
           draft.require(sized, ap, m.frame());
@@ -289,6 +310,10 @@ final class Being {
       }
       return read;
     }
+    if (ap.is("solvable", "possible") && !denied) {
+      draft.use(ap);
+      return what.isEmpty() || what.stream().allMatch(m -> m.is("level"));
+    }
     boolean only =
         what.stream().anyMatch(m -> m.frame().has("only"))
             || ap.has("only")
@@ -297,7 +322,7 @@ final class Being {
     if (np == null) {
       return false;
     }
-    draft.use(ap, ap.get("only"), ap.get("neg"));
+    draft.use(ap, ap.get("only"), ap.get("neg"), ap.get("deg"));
     ap.all("quant").forEach(draft::use);
     if (ap.is("forbidden", "useless")) {
       return events.existence.toolsOrWalls(np, what, !denied, draft);
@@ -327,8 +352,8 @@ final class Being {
     Frame subj = s.f.get("subj");
     if (np.is("level", "difficulty")
         || np.is("one") && what.stream().anyMatch(m -> m.is("level"))) {
-      events.ratings.level(np, draft);
-      return !s.denied;
+      events.ratings.level(s.denied ? np.with("no", Frame.unsaid("No", "no")) : np, draft);
+      return !s.denied || np.has("mod", "rate.");
     }
     List<Mention> other = events.nouns.of(np, List.of(), draft);
     if (subj != null && subj.is("no") && !s.denied && other.stream().allMatch(Mention::isTool)) {
@@ -339,7 +364,8 @@ final class Being {
     if (s.denied && !other.isEmpty() && other.stream().allMatch(Mention::isTool)) {
       return events.existence.introduce(np, other, true, draft);
     }
-    boolean toolIs = what.stream().anyMatch(m -> m.is("tool"));
+    boolean thing = subj != null && subj.is("shape", "thing") && subj.has("only");
+    boolean toolIs = thing || what.stream().anyMatch(m -> m.is("tool"));
     if (toolIs && other.stream().allMatch(Mention::isTool) && !s.denied) {
       boolean only = subj != null && subj.has("only") || np.has("only");
       events.existence.introduce(np.without("only"), other, false, draft);
@@ -488,6 +514,9 @@ final class Being {
     for (Frame pp : s.f.all("pp")) {
       distance = distance.with("pp", pp);
     }
+    if (np.has("dist")) {
+      return apart(distance, np.get("dist"), draft);
+    }
     for (Frame pp : distance.all("pp")) {
       if (pp.is("of") && pp.has("obj", "number.")) {
         draft.use(pp, pp.get("obj"));
@@ -533,7 +562,7 @@ final class Being {
     if (ap == null || comp == null) {
       return false;
     }
-    draft.use(ap, ap.get("neg"));
+    draft.use(ap, ap.get("neg"), ap.get("deg"));
     boolean denied = s.denied ^ ap.has("neg");
     boolean ban = ap.is("forbidden", "impossible") && !denied || ap.is("allowed") && denied;
     if (ban) {

@@ -57,9 +57,12 @@ final class Clauses {
       inner = context.of(subjects(f.get("subj"), f, draft));
     }
     List<Frame> items = new ArrayList<>(f.all("item"));
+    List<Frame> apart = List.of();
     if (items.size() > 1 && f.is("and") && Frames.negations(f) > 0) {
-      // How far "not" goes is not clear.
-      items.subList(1, items.size()).forEach(draft::miss);
+      // "Don't use ramps, and leave out the fans" is clear; else how far "not" goes is not.
+      List<Frame> rest = items.subList(1, items.size());
+      apart = rest.stream().filter(i -> i.is("forbid", "avoid", "lack")).toList();
+      rest.stream().filter(i -> !i.is("forbid", "avoid", "lack")).forEach(draft::miss);
       items = new ArrayList<>(items.subList(0, 1));
     }
     int first = items.get(0).tokens().nextSetBit(0);
@@ -86,6 +89,7 @@ final class Clauses {
     for (int k = 1; k < items.size(); k++) {
       items.set(k, gapped(items.get(k), items.get(k - 1)));
     }
+    items.addAll(apart);
     for (Frame item : items) {
       if (events.redMovesNow && f.has("subj") && afterTouch(item, inner)) {
         // What blue does after the touch no requirement says.
@@ -216,10 +220,16 @@ final class Clauses {
     if (Frames.goes(clause, "red")) {
       return Mention.of("blue", np);
     }
+    Mention passed = events.nouns.last(Mention::isItem);
+    if (clause.has("passive") && passed != null && clause.is("cross", "jump", "past", "avoid")) {
+      return Mention.of(passed.kind(), np);
+    }
     if (events.redMovesNow && clause.is("go", "descend", "rise", "arrive", "fly", "drop")) {
       return Mention.of("red", np);
     }
-    boolean rating = clause.has("pred", "rate.");
+    boolean rating =
+        clause.has("pred", "rate.")
+            || clause.all("pred").stream().anyMatch(p -> p.is("one", "level") && p.has("mod", "rate."));
     rating |= clause.all("item").stream().anyMatch(i -> i.has("pred", "rate."));
     boolean whole = clause.is("have", "use", "lack") || rating || clause.is("solve");
     Mention last = events.nouns.last(m -> true);
@@ -489,6 +499,16 @@ final class Clauses {
         draft.use(except);
       }
     }
+    if (f.has("together")) {
+      Frame together = f.get("together");
+      for (String role : List.of("pp", "pred")) {
+        List<Frame> places = f.all(role);
+        f = f.without(role);
+        for (Frame place : places) {
+          f = f.with(role, place.with("together", together));
+        }
+      }
+    }
     Frame way = f.get("obj");
     boolean noWay = way != null && way.is("way") && way.has("no") && way.has("pp", "to");
     if (noWay && way.get("pp").has("obj") && way.get("pp").get("obj").category().startsWith("VP")) {
@@ -599,8 +619,11 @@ final class Clauses {
           && acts.stream().noneMatch(m -> m.is(Mention.RED))
           && !Frames.goes(f, "red")) {
         Mention last = events.nouns.last(m -> acts.stream().noneMatch(a -> a.is(m.kind())));
+        boolean before =
+            last != null
+                && last.frame().tokens().nextSetBit(0) <= np.tokens().nextSetBit(0);
         it =
-            last != null && !events.redMovesNow && last.isItem() && !Frames.goes(f, "goal") && blue
+            before && !events.redMovesNow && last.isItem() && !Frames.goes(f, "goal") && blue
                 ? last
                 : Mention.of(Mention.RED, np);
       } else if (f.is("push", "shoot", "deflect", "lead", "lift", "blow", "drop")) {
@@ -647,6 +670,7 @@ final class Clauses {
       case "locate", "put", "add" -> events.being.located(s, draft);
       case "exist" -> events.being.there(s, draft);
       case "row" -> events.places.row(s.f, s.object, draft);
+      case "sequence" -> events.sequence.listed(s, draft);
       case "itis" -> events.being.itIs(s, draft);
       case "partof" -> events.being.partOf(s, draft);
       case "form" -> events.being.forms(s, draft);
@@ -659,7 +683,11 @@ final class Clauses {
       case "suffice" -> events.existence.introduceEach(s.acts, draft) && !s.denied;
       case "forbid", "refrain" -> events.using.forbid(s, draft);
       case "permit" -> events.using.permit(s, draft);
-      case "make", "want" -> events.using.make(s, draft);
+      case "make", "want" ->
+          f.is("make") && s.passive && s.object.stream().anyMatch(Mention::isItem)
+              ? events.being.located(s, draft)
+              : events.using.make(s, draft);
+      case "share" -> events.places.shared(s, draft);
       case "need" -> events.using.needs(s, draft);
       case "cause" -> events.using.cause(s, draft);
       case "solve" -> events.using.solve(s, draft);

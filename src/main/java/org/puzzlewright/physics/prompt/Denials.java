@@ -114,9 +114,14 @@ final class Denials {
         m.frame().all("quant").forEach(draft::use);
       }
       boolean any = m.is("tool");
-      if (!m.isItem() && !any || m.bound() != null || m.frame().has("rel")) {
+      boolean single =
+          m.bound() == Requirement.Bound.EXACTLY
+              && m.number() == 1
+              && events.words.apply(m.frame().tokens()).matches("(?is).*\\b(single|one)\\b.*");
+      if (!m.isItem() && !any || m.bound() != null && !single || m.frame().has("rel")) {
         return false;
       }
+      draft.use(single ? m.frame().get("count") : null);
       if (m.isFurniture() && m.isDefinite()) {
         events.existence.exists(m, false, false, draft);
       }

@@ -70,6 +70,8 @@ final class Events {
   /** Reads at the end what depends on all that was said. */
   void settle(Draft draft) {
     denials.settleDenied(draft);
+    existence.addUp(draft);
+    paths.settle(draft);
     drop(draft);
     for (String kind : nouns.more()) {
       // "Lands on one platform, then on another": one is not all.

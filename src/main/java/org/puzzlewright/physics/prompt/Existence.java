@@ -1,6 +1,7 @@
 package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.AnyOf;
@@ -20,7 +21,11 @@ import org.puzzlewright.physics.scene.Direction;
 /** That there are such things, how many and of what size, or that there are none. */
 final class Existence {
 
+  /** So many of a kind, without "at least" or such, and whether it is said which. */
+  private record Part(String kind, int number, boolean marked, BitSet words) {}
+
   private final Events events;
+  private final List<Part> parts = new ArrayList<>();
   private int lastSteps;
 
   Existence(Events events) {
@@ -367,7 +372,45 @@ final class Existence {
       draft.require(new Present(m.thing(), true), np);
     }
     draft.require(count, counted(np));
+    if (bound == Bound.EXACTLY && np.has("count") && !np.get("count").has("bound") && m.isFurniture()) {
+      boolean marked = np.has("mod", "size.", "side.") || np.has("pp");
+      BitSet words = new BitSet();
+      for (Frame f : counted(np)) {
+        words.or(f.own());
+      }
+      parts.add(new Part(m.kind(), number, marked, words));
+    }
     return true;
+  }
+
+  /** "One long platform and two short ones" are three, "one left, one right" are two. */
+  void addUp(Draft draft) {
+    for (String kind : List.of("wall", "platform")) {
+      List<Part> some = parts.stream().filter(p -> p.kind().equals(kind) && p.marked()).toList();
+      List<BitSet> words = some.stream().map(Part::words).distinct().toList();
+      if (words.size() < 2) {
+        continue;
+      }
+      int sum = 0;
+      BitSet all = new BitSet();
+      for (BitSet w : words) {
+        sum += some.stream().filter(p -> p.words().equals(w)).findFirst().orElseThrow().number();
+        all.or(w);
+      }
+      some.forEach(p -> draft.read().remove(new Count(kind, Bound.EXACTLY, p.number())));
+      boolean said = false;
+      for (Part p : parts) {
+        if (p.kind().equals(kind) && !p.marked()) {
+          said = true;
+          Requirement exact = new Count(kind, Bound.EXACTLY, p.number());
+          draft.read().computeIfAbsent(exact, r -> new BitSet()).or(p.words());
+        }
+      }
+      if (!said) {
+        Requirement least = new Count(kind, Bound.AT_LEAST, sum);
+        draft.read().computeIfAbsent(least, r -> new BitSet()).or(all);
+      }
+    }
   }
 
   /** A noun phrase and what says how many, for the words of a requirement. */

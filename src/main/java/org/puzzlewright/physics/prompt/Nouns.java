@@ -32,6 +32,7 @@ final class Nouns {
 
   private Mention countable;
   private Mention gap;
+  private boolean gapLast;
   private Mention stairs;
 
   /** How many of each kind were spoken of, and kinds of which there is another. */
@@ -86,7 +87,7 @@ final class Nouns {
     Draft part = new Draft();
     List<String> kinds = kinds(np, not, part);
     boolean item = kinds.stream().anyMatch(k -> Mention.of(k, np).isItem() || k.equals("?"));
-    if (!np.is("?", "kids") && (!item || np.is("it", "they"))) {
+    if (!np.is("?", "kids", "gap") && (!item || np.is("it", "they"))) {
       // What a wall or a tool does must be read before its word counts as understood.
       part.use(np);
     }
@@ -103,6 +104,7 @@ final class Nouns {
       } else if (m.is("gap")) {
         gap = m;
       }
+      gapLast = m.is("gap") || gapLast && (m.isBall() || !m.isThing() && !m.isTool());
       if (m.isThing() || m.isTool()) {
         spoken.remove(m);
         spoken.add(m);
@@ -182,7 +184,8 @@ final class Nouns {
       return List.of(tool);
     }
     boolean anyOne = np.is("one") && !np.has("det") && !np.has("mod") && countable != null;
-    if (anyOne && countable.isFurniture() && countable.isSeveral() && not.isEmpty()) {
+    boolean acts = !not.isEmpty() && not.stream().allMatch(Mention::isBall);
+    if (anyOne && countable.isFurniture() && (acts || countable.isSeveral() && not.isEmpty())) {
       // "Two walls, one tall and one low"
       return List.of(countable.kind());
     }
@@ -372,6 +375,9 @@ final class Nouns {
   }
 
   private String it(List<Mention> not) {
+    if (gapLast && not.stream().anyMatch(Mention::isBall)) {
+      return "gap";
+    }
     for (int i = spoken.size() - 1; i >= 0; i--) {
       String kind = spoken.get(i).kind();
       if (not.stream().noneMatch(n -> n.is(kind))) {

@@ -60,6 +60,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
           "with",
           "plain",
           "each",
+          "solve",
+          "solvable",
           "side.extreme");
 
   private static final List<String> WORLD =
@@ -285,6 +287,11 @@ public final class OfflineReader implements PromptReader<Requirement> {
     draft.read().values().forEach(said::or);
     BitSet unread = new BitSet();
     for (int i = 0; i < tokens.size(); i++) {
+      int phrase = English.LEXICON.skipped(tokens, i);
+      if (phrase > 1 && draft.used().get(i, i + phrase).isEmpty()) {
+        i += phrase - 1;
+        continue;
+      }
       Token token = tokens.get(i);
       boolean content = token.isWord() && !English.LEXICON.isGrammar(token.word());
       boolean sign = token.word().matches("->|→|[^\\x00-\\x7F–—’]");

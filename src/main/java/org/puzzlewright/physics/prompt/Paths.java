@@ -1,7 +1,10 @@
 package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Bounces;
@@ -25,8 +28,26 @@ final class Paths {
 
   private final Events events;
 
+  /** Which way a ball goes in all, and which on a part of its way. */
+  private final Set<Travels> whole = new HashSet<>();
+
+  private final Set<Travels> partOfWay = new HashSet<>();
+
   Paths(Events events) {
     this.events = events;
+  }
+
+  /** "Is shot up and comes down on red": it goes down in all; that it is up on the way is left. */
+  void settle(Draft draft) {
+    for (Travels part : partOfWay) {
+      Vertical other = part.way() == Vertical.UP ? Vertical.DOWN : Vertical.UP;
+      boolean against = whole.contains(new Travels(part.ball(), other));
+      if (against && !whole.contains(part) && draft.read().containsKey(part)) {
+        BitSet words = draft.read().remove(part);
+        draft.read().values().forEach(words::andNot);
+        draft.missed().or(words);
+      }
+    }
   }
 
   /** Reads what says where something goes, and with what. */
@@ -54,6 +75,11 @@ final class Paths {
       }
       if (Frames.isUnderWay(pp)) {
         draft.useAll(pp);
+        continue;
+      }
+      if (pp.is("above", "below") && pp.has("own")) {
+        // "Ends up lower than where it began"
+        upDown = pp.as(pp.is("above") ? "way.up" : "way.down");
         continue;
       }
       if (pp.is("way.up", "way.down")) {
@@ -117,7 +143,9 @@ final class Paths {
       draft.require(new HitsFrom(From.ABOVE), s.f, upDown);
       read = true;
     } else if (way != null && !through && (arrives || !onItem) && (!lifted || arrives)) {
-      draft.require(new Travels(mover.thing(), way), s.f, upDown);
+      Travels travels = new Travels(mover.thing(), way);
+      draft.require(travels, s.f, upDown);
+      (arrives ? whole : partOfWay).add(travels);
       read = true;
     } else if (way != null && onItem) {
       draft.use(upDown);
@@ -160,6 +188,13 @@ final class Paths {
         && pp.get("obj").category().equals("PP")
         && !pp.get("obj").is("of")) {
       all.add(pp.without("obj"));
+      flatten(pp.get("obj"), all, draft);
+      return;
+    }
+    boolean in = pp.is("in", "over", "along", "on", "through") && pp.has("obj");
+    if (in && pp.get("obj").category().equals("PP") && pp.get("obj").is("from", "to", "into")) {
+      // "Comes in from the right"
+      draft.use(pp);
       flatten(pp.get("obj"), all, draft);
       return;
     }

@@ -201,10 +201,36 @@ final class Places {
     if (another && obj.is("platform", "one", "another") && !obj.has("pp") && !obj.has("than")) {
       return another(what, place, obj, negated, draft);
     }
-    if (!obj.is("platform", "part.side", "extent.height", "level")) {
+    if (!obj.is("platform", "part.side", "extent.height", "level", "opposite")) {
       return false;
     }
     Frame same = null;
+    boolean twoThings = what.size() == 2 && what.stream().allMatch(m -> m.isThing() && !m.isFurniture());
+    Frame count = obj.get("count");
+    boolean exact = count != null && count.is("number.1") && !count.has("bound");
+    boolean joined = exact || place.has("together");
+    if (obj.is("platform") && joined && twoThings && place.is("on", "ontop") && !obj.has("pp")) {
+      // "Both balls are on one platform."
+      draft.require(
+          new SamePlatform(what.get(0).thing(), what.get(1).thing(), !negated), place, obj, count,
+          place.get("together"));
+      return true;
+    }
+    boolean sides = obj.is("opposite") || obj.is("part.side");
+    boolean apart = obj.is("opposite") || obj.has("mod", "different") || obj.has("quant", "both");
+    if (sides && apart && twoThings && !negated && obj.has("pp", "of")) {
+      // "On opposite sides of the wall"
+      Frame pp = obj.all("pp").stream().filter(p -> p.is("of")).findFirst().orElseThrow();
+      List<Mention> middle = pp.has("obj") ? others(what.get(0), pp.get("obj"), draft) : List.of();
+      if (middle.size() != 1 || !middle.get(0).isThing() || middle.get(0).none()) {
+        return false;
+      }
+      events.existence.existence(middle, draft);
+      draft.require(
+          new Between(middle.get(0).thing(), what.get(0).thing(), what.get(1).thing()),
+          place, obj, pp, obj.get("mod"), obj.get("quant"), middle.get(0).frame());
+      return true;
+    }
     for (Frame mod : obj.all("mod")) {
       same = mod.is("same", "different") ? mod : same;
     }
@@ -233,6 +259,20 @@ final class Places {
     onPlatform = all.get(1);
     draft.require(new SamePlatform(all.get(0).thing(), all.get(1).thing(), is), place, obj, same);
     draft.use(obj.get("det"));
+    return true;
+  }
+
+  /** "Blue and red share a platform", "are on one platform together". */
+  boolean shared(Step s, Draft draft) {
+    boolean two = s.acts.size() == 2 && s.acts.stream().allMatch(m -> m.isThing() && !m.isFurniture());
+    if (!two || s.object.size() != 1 || !s.object.get(0).is("platform")) {
+      return false;
+    }
+    Frame np = s.object.get(0).frame();
+    draft.require(
+        new SamePlatform(s.acts.get(0).thing(), s.acts.get(1).thing(), !s.denied), s.f, np);
+    draft.use(np.get("count"), np.get("det"));
+    np.all("mod").stream().filter(m -> m.is("same")).forEach(draft::use);
     return true;
   }
 
@@ -676,6 +716,9 @@ final class Places {
   }
 
   private boolean vertical(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
+    if (place.has("own")) {
+      return false;
+    }
     boolean up = place.is("above", "over");
     if (obj == null) {
       if (!m.isThing()) {
@@ -830,7 +873,9 @@ final class Places {
   private boolean between(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
     List<Mention> two = new ArrayList<>();
     for (Frame np : place.all("obj")) {
-      two.addAll(others(m, np, draft));
+      Mention last = nouns.last(o -> o.isThing() && o.thing().isOne() && !o.is(m.kind()));
+      boolean it = np.is("it") && last != null;
+      two.addAll(it ? List.of(Mention.of(last.kind(), np)) : others(m, np, draft));
     }
     if (two.size() == 1 && two.get(0).isFurniture() && two.get(0).isSeveral()) {
       // "Between two walls"

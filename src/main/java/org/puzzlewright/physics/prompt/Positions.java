@@ -87,7 +87,10 @@ final class Positions {
 
   private boolean mayBeSeveral(Thing thing) {
     String item = thing.name().toLowerCase(Locale.ROOT);
-    return !thing.isOne()
+    long sizes =
+        all.stream().filter(r -> r instanceof Requirement.Sized z && z.item().equals(item)).count();
+    return !thing.isOne() && sizes > 1
+        || !thing.isOne()
         && all.stream()
             .anyMatch(
                 r ->

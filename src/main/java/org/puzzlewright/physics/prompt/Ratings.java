@@ -87,7 +87,8 @@ final class Ratings {
     if (!ap.is("rate.")) {
       return false;
     }
-    boolean negated = denied ^ ap.has("neg");
+    boolean negated = denied ^ ap.has("neg") ^ ap.has("nothing");
+    draft.use(ap.get("nothing"));
     Frame deg = ap.get("deg");
     Frame bound = ap.get("bound");
     if (ap.has("harder")) {
@@ -102,8 +103,9 @@ final class Ratings {
       draft.require(new RatedBound(Bound.AT_MOST, to), ap);
       return true;
     }
-    if (bound != null && !negated && deg == null) {
-      Difficulty level = ((Rated) rated(ap, null)).level();
+    if (bound != null && !negated && (deg == null || deg.is("very"))) {
+      Difficulty level = ((Rated) rated(ap, deg)).level();
+      draft.use(deg);
       if (bound.is("least", "most")) {
         Bound how = bound.is("least") ? Bound.AT_LEAST : Bound.AT_MOST;
         draft.require(new RatedBound(how, level), ap, bound);

@@ -46,6 +46,19 @@ final class Sequence {
     }
   }
 
+  /** "The order of events is: trampoline, wall, red ball." */
+  boolean listed(Step s, Draft draft) {
+    List<String> steps = steps(s.object);
+    boolean all = steps.size() == s.object.size() && steps.size() > 1;
+    for (Mention m : all ? s.object : List.<Mention>of()) {
+      all &= m.is(Mention.RED) || events.moving.meet(Mention.of("blue", m.frame()), m, s, draft);
+    }
+    for (int k = 1; all && k < steps.size(); k++) {
+      order(steps.get(k - 1), steps.get(k), draft, s.f);
+    }
+    return all;
+  }
+
   private static void useThens(Frame np, Draft draft) {
     np.all("then").forEach(draft::use);
     np.all("first").forEach(draft::use);

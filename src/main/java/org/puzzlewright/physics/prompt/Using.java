@@ -19,6 +19,11 @@ final class Using {
     Frame np = s.f.has("obj") ? s.f.get("obj") : s.passive ? s.f.get("subj") : null;
     List<Mention> what = s.object;
     boolean mayNot = !s.denied && s.f.has("mod", "may");
+    if (what.isEmpty() && s.tool() && !s.f.has("obj") && !mayNot) {
+      // "A see-saw must play a role."
+      Frame subj = s.f.get("subj");
+      return subj != null && events.existence.introduce(subj, s.acts, s.denied, draft);
+    }
     if (what.isEmpty()
         || mayNot && !s.f.has("only") && !Frames.hasOnly(s.f) && !Frames.subjectOnly(s.f)) {
       return false;
@@ -266,6 +271,11 @@ final class Using {
       return (s.acts.isEmpty() || s.denied)
           && events.existence.introduce(np, what, s.denied, draft);
     }
+    for (Frame kept : s.f.all("kept")) {
+      // "Keep the blue ball from touching the wall"
+      boolean denied = !s.denied;
+      read |= denied && events.clauses.clause(kept, new Context(what, null, true), draft);
+    }
     for (Frame comp : s.f.all("comp")) {
       read |=
           events.clauses.clause(
@@ -317,7 +327,8 @@ final class Using {
   }
 
   boolean solve(Step s, Draft draft) {
-    boolean read = false;
+    // "To win, ...": every puzzle can be solved.
+    boolean read = !s.denied && s.object.isEmpty() && s.f.all("pp").isEmpty() && !s.f.has("only");
     for (Frame pp : s.f.all("pp")) {
       if (pp.is("with", "without", "by")) {
         boolean only = s.f.has("only") && pp.is("with", "by");
