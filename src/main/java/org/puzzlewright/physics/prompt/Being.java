@@ -318,7 +318,8 @@ final class Being {
         what.stream().anyMatch(m -> m.frame().has("only"))
             || ap.has("only")
             || s.f.has("subj") && s.f.get("subj").has("only");
-    Frame np = s.f.has("subj") ? s.f.get("subj") : null;
+    boolean shared = ap.is("needed") && what.size() == 1 && !s.f.has("subj");
+    Frame np = shared ? what.get(0).frame() : s.f.get("subj");
     if (np == null) {
       return false;
     }
@@ -337,9 +338,9 @@ final class Being {
       return events.existence.exactly(np, what, draft);
     }
     if (ap.is("needed")) {
-      boolean each = np.has("quant", "each", "all");
+      boolean each = np.has("quant", "each", "all", "both") || s.f.has("quant", "each", "all", "both");
       if (each && what.stream().allMatch(m -> m.is("tool")) && !denied) {
-        draft.require(new EachNeeded(), np, ap, np.get("quant"));
+        draft.require(new EachNeeded(), np, ap, np.get("quant"), s.f.get("quant"));
         return true;
       }
       return !denied && !none && events.existence.introduce(np, what, false, draft);

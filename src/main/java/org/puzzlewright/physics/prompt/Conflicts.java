@@ -36,8 +36,8 @@ final class Conflicts {
           "the prompt asks that %s, but a puzzle has at most %d tools; ask for fewer"
               .formatted(quoted(smallest(all, fits)), Inventory.PAPER_TOTAL));
     }
-    if (all.stream().filter(r -> r instanceof Uses uses && !uses.used()).count()
-        == Mention.PAPER.size()) {
+    boolean others = all.stream().anyMatch(r -> r instanceof Uses uses && uses.used());
+    if (!others && Mention.PAPER.stream().allMatch(t -> all.contains(new Uses(t, false)))) {
       throw new BriefException(
           "the prompt excludes every tool (%s), so there would be nothing to solve; allow one"
               .formatted(String.join(", ", Mention.PAPER)));

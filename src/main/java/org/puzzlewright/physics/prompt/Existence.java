@@ -76,7 +76,8 @@ final class Existence {
       }
     } else {
       for (Mention m : mentions) {
-        boolean rest = np.has("except") && (m.is("?") || m.is("tool"));
+        boolean number = np.has("except", "number.");
+        boolean rest = np.has("except") && !number && (m.is("?") || m.is("tool"));
         all &= rest || exists(m, m.none() ^ denied, only, draft);
         sign++;
       }
@@ -260,7 +261,7 @@ final class Existence {
 
   void modifier(Mention m, Frame mod, boolean absent, Draft draft) {
     Sized sized = Nouns.sized(m, mod);
-    if (mod.is("plain")) {
+    if (mod.is("plain") || mod.is("different") && m.number() > 1) {
       draft.use(mod);
     } else if (sized != null && !absent) {
       draft.require(sized, mod, m.frame());

@@ -101,6 +101,12 @@ final class Moving {
                 || s.acts.get(0).is("platform") && s.acts.get(0).number() > 1);
     if (mover == null && stairs && f.is("lead", "descend", "rise", "go")) {
       Frame np = s.acts.get(0).frame();
+      for (Frame pp = f.get("pp"); pp != null; pp = pp.get("obj")) {
+        if (pp.is("goal", "ball", "blue", "red")) {
+          // "Stairs lead down to the goal on the right."
+          events.descriptions.describe(pp, events.nouns.of(pp, List.of(), draft), draft);
+        }
+      }
       return events.existence.staircase(np, List.of(np, f), draft);
     }
     if (mover == null && s.acts.stream().anyMatch(Mention::isItem)) {

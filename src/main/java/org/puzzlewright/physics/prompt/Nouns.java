@@ -167,6 +167,10 @@ final class Nouns {
     if (np.is("both", "two")) {
       return List.of("blue", "red");
     }
+    if (np.is("number.3") && np.has("quant", "all")) {
+      // "All three are on the left."
+      return List.of("blue", "red", "goal");
+    }
     if (np.is("start", "usage", "side.")) {
       Frame owner = np.has("poss") ? np.get("poss") : owned(np);
       if (owner != null && !np.is("side.")) {
@@ -267,7 +271,8 @@ final class Nouns {
     return does;
   }
 
-  private static Frame owned(Frame np) {
+  /** Returns what it is of: "the end of a see-saw"; or null. */
+  static Frame owned(Frame np) {
     for (Frame pp : np.all("pp")) {
       if (pp.is("of", "from")) {
         return pp.get("obj");

@@ -180,7 +180,10 @@ final class Paths {
     if (pp.is("and", "but") && !pp.has("neg")) {
       draft.use(pp);
       pp.all("then").forEach(draft::use);
-      pp.all("item").forEach(i -> flatten(i, all, draft));
+      // "Not to the left but to the right": the second says it.
+      boolean not = pp.is("but") && pp.get("item").has("neg");
+      pp.all("item").stream().limit(not ? 1 : 0).forEach(draft::useAll);
+      pp.all("item").stream().skip(not ? 1 : 0).forEach(i -> flatten(i, all, draft));
       return;
     }
     if (pp.has("obj")
@@ -258,6 +261,13 @@ final class Paths {
 
   List<Mention> walls(Frame pp, Step s, Draft draft) {
     Frame obj = pp.get("obj");
+    Frame owner = obj != null && obj.is("part.", "side.") ? Nouns.owned(obj) : null;
+    if (owner != null && owner.is("wall", "platform", "tool.", "it")) {
+      // "On one end of a see-saw"
+      draft.use(obj, obj.get("count"));
+      obj.all("pp").stream().filter(p -> p.get("obj") == owner).forEach(draft::use);
+      obj = owner;
+    }
     if (obj == null) {
       Mention wall = s.context.gap() != null ? s.context.gap() : bareWall(s, pp);
       return wall == null ? List.of() : List.of(wall);

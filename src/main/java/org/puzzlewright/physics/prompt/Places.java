@@ -740,7 +740,10 @@ final class Places {
       if (other.none()) {
         return false;
       }
-      if (m.isThing() && other.isThing()) {
+      if (m.is("platform") && place.is("under") && other.isBall() && !negated && !place.has("dist")) {
+        // "The platform under the red ball": it stands on that.
+        draft.require(new Stands(other.kind(), How.ON, "platform"), place, other.frame());
+      } else if (m.isThing() && other.isThing()) {
         Vertical where = up ^ negated ? Vertical.UP : Vertical.DOWN;
         draft.require(new HeightOf(m.thing(), where, other.thing()), place, other.frame());
         distance(m, other, Along.UPWARDS, place, draft);

@@ -23,6 +23,7 @@ final class Ratings {
     draft.use(np);
     Mention level = Mention.of("level", np);
     np.all("det").forEach(draft::use);
+    np.all("no").forEach(np.has("mod", "rate.") ? draft::use : no -> {});
     np.all("mod").forEach(m -> rate(List.of(level), m, np.has("no"), draft));
     np.all("nmod").forEach(m -> rate(List.of(level), m, false, draft));
     for (Frame deg : np.all("deg")) {

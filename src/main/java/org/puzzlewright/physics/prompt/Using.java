@@ -186,7 +186,13 @@ final class Using {
       // "Should not need more than one tool"
       return use(s, draft);
     }
-    if (s.denied || none) {
+    Frame asks = s.f.get("mod");
+    boolean question =
+        asks != null
+            && asks.is("do")
+            && s.f.has("subj")
+            && asks.tokens().nextSetBit(0) < s.f.get("subj").tokens().nextSetBit(0);
+    if (s.denied || none || question) {
       return false;
     }
     boolean things = s.object.stream().anyMatch(m -> m.isItem() || m.is("tool"));
