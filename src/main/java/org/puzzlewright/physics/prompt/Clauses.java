@@ -336,9 +336,11 @@ final class Clauses {
         acts = by;
       }
     }
-    if (f.has("obj")
-        && Frames.isNone(f.get("obj"))
-        && f.is("push", "touch", "land", "bounce", "cross")) {
+    boolean nothingMet =
+        f.has("obj") && Frames.isNone(f.get("obj"))
+            || passive && f.has("subj") && Frames.isNone(f.get("subj"))
+                && object.stream().allMatch(Mention::isItem);
+    if (nothingMet && f.is("push", "touch", "land", "bounce", "cross")) {
       denied = !denied;
       object =
           object.stream()

@@ -262,7 +262,8 @@ final class Paths {
   List<Mention> walls(Frame pp, Step s, Draft draft) {
     Frame obj = pp.get("obj");
     Frame owner = obj != null && obj.is("part.", "side.") ? Nouns.owned(obj) : null;
-    if (owner != null && owner.is("wall", "platform", "tool.", "it")) {
+    boolean on = pp.is("on", "onto", "ontop", "at", "off", "against");
+    if (on && owner != null && owner.is("wall", "platform", "tool.", "it")) {
       // "On one end of a see-saw"
       draft.use(obj, obj.get("count"));
       obj.all("pp").stream().filter(p -> p.get("obj") == owner).forEach(draft::use);
