@@ -17,7 +17,7 @@ public record Token(String word, int from, int to) {
 
   private static final Pattern WORDS =
       Pattern.compile(
-          "(?<=^|\n)\\h*\\d{1,2}[.)](?=\\s)|can(?=not\\b)|(?<![\\w)])[-−]\\d+(?:[.,]\\d+)*|[<>]=|\\d+(?:[.,]\\d+)*|\\.\\d+|[\\p{L}\\p{M}]+?(?=n['’]t\\b)|n['’]t\\b"
+          "(?<=^|\n)\\h*\\d{1,2}[.)](?=\\s)|(?<=\\s)\\d{1,2}\\)(?=\\s)|can(?=not\\b)|(?<![\\w)])[-−]\\d+(?:[.,]\\d+)*|[<>]=|\\d+(?:[.,]\\d+)*|\\.\\d+|[\\p{L}\\p{M}]+?(?=n['’]t\\b)|n['’]t\\b"
               + "|['’](?:s|re|d|ll|ve|m)\\b"
               + "|[\\p{L}\\p{M}]+|->|→|\\R\\s*\\R|\\R\\s*(?=[-*•]\\s)|(?<=[;:,.\\n] )\\(\\d\\)(?=\\s)|[.!?;:,()'’\"/&%–—=-]|\\R|\\S",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS);

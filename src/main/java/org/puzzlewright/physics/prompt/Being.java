@@ -129,6 +129,17 @@ final class Being {
     return events.places.read(what, place, s.denied, draft);
   }
 
+  /** "The number of tools must not exceed two." */
+  boolean exceeds(Step s, Draft draft) {
+    Frame subj = s.f.get("subj");
+    Frame number = s.f.get("obj");
+    if (subj == null || number == null || !subj.is("number", "distance") || !number.is("number.")) {
+      return false;
+    }
+    Frame bound = Frame.unsaid("Bound", s.denied ? "most" : "more");
+    return measure(subj, number.with("bound", bound), false, draft);
+  }
+
   /** "The number of walls is at least 2", "the distance between the balls is 1". */
   private boolean measure(Frame subj, Frame number, boolean denied, Draft draft) {
     for (Frame pp : subj.all("pp")) {

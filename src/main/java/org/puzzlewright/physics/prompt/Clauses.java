@@ -276,6 +276,13 @@ final class Clauses {
       f.all("pp").forEach(p -> p.all("obj").stream().filter(o -> o.is("or")).forEach(draft::use));
     }
     boolean only = f.has("only") || Frames.subjectOnly(f);
+    boolean moves = Frames.moves(f);
+    if (moves && events.words.apply(f.has("only") ? f.get("only").own() : new java.util.BitSet()).equalsIgnoreCase("just")) {
+      // "Red just has to fall": that it does nothing else is not meant.
+      f.all("only").forEach(draft::use);
+      f = f.without("only");
+      only = Frames.subjectOnly(f);
+    }
     boolean may = f.has("may") || f.has("mod") && f.has("mod", "may");
     boolean none =
         f.has("subj") && Frames.isNone(f.get("subj"))
@@ -586,7 +593,28 @@ final class Clauses {
         conditions.size() == 2 && f.has("hedge") && f.all("hedge").get(0).is("unless")
             || conditions.size() == 1
                 && events.words.apply(conditions.get(0).own()).startsWith("unless");
-    if (!plain || !Frames.isDenied(f, context) || !(f.is("solve") || Frames.main(f))) {
+    Frame condition = conditions.size() == 1 ? conditions.get(0) : null;
+    boolean ifNot =
+        condition != null
+            && condition.is("if")
+            && condition.all("s").size() == 1
+            && Frames.negations(condition.get("s")) == 1;
+    boolean impossible = f.is("be") && f.has("pred", "impossible") && !Frames.isDenied(f, context);
+    boolean fails = impossible || Frames.isDenied(f, context) && (f.is("solve") || Frames.main(f));
+    if (ifNot && fails) {
+      // "It is impossible if you don't use the cannon."
+      Frame needs = condition.get("s").without("neg");
+      Frames.useNegations(condition.get("s"), draft);
+      for (String role : List.of("mod", "aux")) {
+        for (Frame aux : needs.all(role)) {
+          needs = needs.withOnly(role, aux.without("neg"));
+        }
+      }
+      draft.use(condition);
+      draft.useAll(f.without("sub").without("hedge"));
+      return clause(needs, Context.NOTHING, draft);
+    }
+    if (!plain || !fails || impossible) {
       return false;
     }
     for (Frame c : conditions) {
@@ -690,6 +718,7 @@ final class Clauses {
               ? events.being.located(s, draft)
               : events.using.make(s, draft);
       case "share" -> events.places.shared(s, draft);
+      case "exceed" -> events.being.exceeds(s, draft);
       case "need" -> events.using.needs(s, draft);
       case "cause" -> events.using.cause(s, draft);
       case "solve" -> events.using.solve(s, draft);

@@ -79,6 +79,11 @@ final class Descriptions {
       if (appos.is("blue", "red", "ball", "one")) {
         List<Mention> same = events.nouns.of(appos, List.of(), draft);
         draft.use(appos);
+        for (Mention m : same) {
+          if (m.isFurniture()) {
+            appos.all("mod").forEach(mod -> events.existence.modifier(m, mod, false, draft));
+          }
+        }
         describe(appos, same, draft);
       } else if (appos.is("side.", "part.") && !mentions.isEmpty() && !none) {
         // "Blue ball: upper half"

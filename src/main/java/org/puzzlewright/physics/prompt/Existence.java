@@ -93,7 +93,16 @@ final class Existence {
         && there.stream().allMatch(Mention::isTool)) {
       only(there, np.all("only"), draft);
     } else if (only && mentions.stream().allMatch(m -> m.bound() != null)) {
-      np.all("only").forEach(draft::use);
+      boolean sum =
+          there.size() > 1 && there.stream().allMatch(m -> m.isTool() && m.bound() == Bound.EXACTLY);
+      boolean nothingElse = np.all("only").stream().noneMatch(o -> o.category().equals("Only"));
+      if (sum && nothingElse) {
+        // "One ramp and one fan, nothing else": that is how many there are.
+        Count total = new Count("tool", Bound.EXACTLY, there.stream().mapToInt(Mention::number).sum());
+        draft.require(total, np.all("only").toArray(Frame[]::new));
+      } else if (!nothingElse || there.size() < 2) {
+        np.all("only").forEach(draft::use);
+      }
     }
     for (Frame except : np.all("except")) {
       boolean read = except(mentions, except, denied, draft);
@@ -223,7 +232,8 @@ final class Existence {
     if (!m.isItem() && !m.is("tool")) {
       return m.isThing() && !absent && m.bound() == null;
     }
-    if (each) {
+    if (each || np.has("mod", "more") && np.has("than")) {
+      // "More walls than platforms"
       return false;
     }
     if (absent) {

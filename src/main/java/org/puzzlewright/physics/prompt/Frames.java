@@ -123,6 +123,10 @@ final class Frames {
         || f.has("subj") && f.get("subj").has("except");
   }
 
+  static boolean moves(Frame f) {
+    return f.is("go", "fly", "jump", "descend", "rise", "land", "arrive", "push", "touch", "cross");
+  }
+
   static boolean main(Frame f) {
     return f.is("push", "touch", "arrive") || f.is("go");
   }

@@ -441,7 +441,7 @@ final class Nouns {
         more.add(kind);
         return new Mention(kind, np, false, Bound.AT_LEAST, 1 + seen.getOrDefault(kind, 1));
       }
-      if (np.has("quant", "both")) {
+      if (np.has("quant", "both", "two")) {
         draft.use(np.get("quant"));
         return new Mention(kind, np, false, Bound.EXACTLY, 2);
       }

@@ -27,6 +27,7 @@ final class Origins {
     }
     boolean hits =
         s.object(Mention.RED) && s.f.is("push", "touch") && (s.acts("blue") || s.acts.isEmpty())
+            || s.acts(Mention.RED) && s.object.isEmpty() && s.f.is("push")
             || goesToRed(s, mover);
     boolean touch = hits && s.f.is("push", "touch", "arrive");
     if (obj.is("above", "below", "way.up", "way.down")) {

@@ -2,6 +2,7 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Rated;
@@ -9,6 +10,9 @@ import org.puzzlewright.physics.prompt.Requirement.RatedBound;
 
 /** What is said of the puzzle itself: how hard it is, and what "a level with ..." has. */
 final class Ratings {
+
+  private static final Pattern BEGINNERS =
+      Pattern.compile("(?i)for (?:[a-z]+ )?(?:beginners?|novices?|newbies|newcomers|toddlers)");
 
   private final Events events;
   private Difficulty ratedSoFar;
@@ -34,6 +38,8 @@ final class Ratings {
         if (rate(List.of(level), pp.get("obj"), false, draft)) {
           draft.use(pp);
         }
+      } else if (pp.is("for") && BEGINNERS.matcher(events.words.apply(pp.tokens())).matches()) {
+        draft.require(new Rated(Difficulty.EASY), pp, pp.get("obj"));
       } else if (pp.is("with", "without", "of", "in") && pp.has("obj")) {
         events.means.helper(pp, Context.NOTHING, false, draft);
       } else if (pp.is("on", "at") && !events.subject.isEmpty()) {
