@@ -35,6 +35,7 @@ public final class Lexicon {
   private static final int SHORTEST_MENDED = 3;
   private static final int LONG = 6;
   private static final double SLIP = 2.5;
+  private static final String KEYS = "qwertyuiop asdfghjkl zxcvbnm";
 
   private int twoSlips = Integer.MAX_VALUE;
   private final Map<String, List<Entry>> byFirst = new HashMap<>();
@@ -257,6 +258,17 @@ public final class Lexicon {
     return SLIP;
   }
 
+  /** Whether the letter at {@code at} is a key's neighbour, or the wrong one of two is doubled. */
+  private static boolean isNearMiss(String word, String other, int at) {
+    if (at < 1 || at + 1 >= word.length()) {
+      return false;
+    }
+    char one = word.charAt(at);
+    char meant = other.charAt(at);
+    boolean doubled = one == word.charAt(at - 1) && meant == other.charAt(at + 1);
+    return doubled || KEYS.indexOf("" + one + meant) >= 0 || KEYS.indexOf("" + meant + one) >= 0;
+  }
+
   private static boolean isSlip(String word, String other) {
     int n = word.length();
     int m = other.length();
@@ -274,7 +286,7 @@ public final class Lexicon {
               && word.charAt(same + 1) == other.charAt(same)
               && word.substring(same + 2).equals(other.substring(same + 2));
       boolean letter =
-          n >= LONG && same > 0 && word.substring(same + 1).equals(other.substring(same + 1));
+          (n >= LONG || n == LONG - 1 && isNearMiss(word, other, same)) && same > 0 && word.substring(same + 1).equals(other.substring(same + 1));
       return swapped || letter;
     }
     String longer = n > m ? word : other;

@@ -62,7 +62,7 @@ public record Token(String word, int from, int to) {
       boolean within = brk && !lines && !text.substring(matcher.end()).matches("(?s)[-*•]\\s.*");
       if (!inWord && !within) {
         boolean number = word.matches("\\h*\\d{1,2}[.)]");
-        String sign = word.isBlank() || number ? "\n" : word;
+        String sign = word.isBlank() || number ? "\n" : word.equals("@") ? "at" : word;
         tokens.add(new Token(sign, matcher.start(), matcher.end()));
       }
     }

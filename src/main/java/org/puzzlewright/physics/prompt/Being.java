@@ -349,7 +349,7 @@ final class Being {
       return events.existence.exactly(np, what, draft);
     }
     if (ap.is("needed")) {
-      boolean each = np.has("quant", "each", "all", "both") || s.f.has("quant", "each", "all", "both");
+      boolean each = np.is("both") || np.has("quant", "each", "all", "both") || s.f.has("quant", "each", "all", "both");
       if (each && what.stream().allMatch(m -> m.is("tool")) && !denied) {
         draft.require(new EachNeeded(), np, ap, np.get("quant"), s.f.get("quant"));
         return true;
@@ -431,6 +431,7 @@ final class Being {
     }
     List<Frame> at = new ArrayList<>(s.f.all("pp"));
     at.addAll(s.f.all("pred"));
+    at.addAll(s.f.all("region"));
     at.removeIf(pp -> pp.is("by") || Frames.scenery(pp));
     s.f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
     boolean read = false;

@@ -239,7 +239,8 @@ final class Clauses {
     if (last == null) {
       return Mention.of("blue", np);
     }
-    boolean moves = !clause.is("be", "locate", "put");
+    boolean is = clause.is("cause", "have") && clause.has("comp", "be");
+    boolean moves = !is && !clause.is("be", "locate", "put");
     if (!events.subject.isEmpty()
         && events.subject.size() == 1
         && (!moves || events.subject.get(0).isBall())) {
@@ -640,6 +641,9 @@ final class Clauses {
           f.is("cross", "jump", "past", "avoid", "bounce") || Frames.isDenied(f, context);
       boolean blue = acts.stream().anyMatch(m -> m.is("blue"));
       Mention item = events.nouns.last(Mention::isItem);
+      if (events.nouns.isGapLast() && f.is("jump", "cross", "past", "fly")) {
+        return List.of(events.nouns.gap());
+      }
       if (events.nouns.stairs() != null && f.is("descend", "rise", "go", "cross")) {
         it = Mention.of("staircase", np);
       } else if (passes && item != null) {

@@ -46,6 +46,11 @@ final class Nouns {
     return gap;
   }
 
+  /** Returns whether "it" is the gap: it was spoken of after every wall and tool. */
+  boolean isGapLast() {
+    return gapLast;
+  }
+
   /** Returns the staircase that was spoken of last, unless it was followed by another thing. */
   Mention stairs() {
     return stairs;
@@ -104,7 +109,7 @@ final class Nouns {
       } else if (m.is("gap")) {
         gap = m;
       }
-      gapLast = m.is("gap") || gapLast && (m.isBall() || !m.isThing() && !m.isTool());
+      gapLast = m.is("gap") || gapLast && (m.isBall() || m.is("platform") || !m.isItem());
       if (m.isThing() || m.isTool()) {
         spoken.remove(m);
         spoken.add(m);
@@ -163,6 +168,11 @@ final class Nouns {
       if (others.size() > 1) {
         return others.subList(others.size() - 2, others.size());
       }
+    }
+    Mention latest = countable;
+    if (np.is("both") && latest != null && latest.number() > 1 && (latest.isTool() || latest.is("tool"))) {
+      // "Two tools, and both are needed"
+      return List.of(latest.kind());
     }
     if (np.is("both", "two")) {
       return List.of("blue", "red");

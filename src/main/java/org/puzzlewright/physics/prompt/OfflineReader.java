@@ -86,6 +86,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
           "tool.see_saw",
           "tool.ladder");
 
+  /** What "but" takes something from. */
+  private static final Pattern ALL =
+      Pattern.compile("no|none|nothing|not|n't|all|any|anything|every|everything|never");
+
   private static final Pattern NAMES = Pattern.compile("blue|red|ball|balls|goal");
 
   /** Words and rules of the jar: loaded with the first prompt, as most commands read none. */
@@ -136,9 +140,22 @@ public final class OfflineReader implements PromptReader<Requirement> {
     for (int k = 0; k < parse.frames().size(); k++) {
       Frame frame = parse.frames().get(k);
       int at = frame.tokens().nextSetBit(0);
-      boolean apart = at == 0 || !tokens.get(at - 1).isWord();
+      boolean apart =
+          at == 0
+              || !tokens.get(at - 1).isWord()
+              || tokens.get(at - 1).word().matches("but|and|yet");
       apart |= k > 0 && parse.frames().get(k - 1).is("make", "want", "need", "cause", "have");
-      boolean turned = conditional.get(parse.sentences().get(k)) || turned(tokens, parse, frame);
+      int start = at;
+      while (start > 0 && !tokens.get(start - 1).ends()) {
+        start--;
+      }
+      // "Why is red on the left?" asks for nothing.
+      boolean asksWhy = tokens.get(start).word().equals("why") && !tokens.get(start + 1).word().matches("not|do");
+      boolean turned = asksWhy || conditional.get(parse.sentences().get(k)) || turned(tokens, parse, frame);
+      if (asksWhy) {
+        // What it speaks of may be meant by "it" in the next sentence.
+        events.read(frame, false, apart, new Draft());
+      }
       events.read(frame, turned, apart, draft);
     }
     events.settle(draft);
@@ -218,7 +235,12 @@ public final class OfflineReader implements PromptReader<Requirement> {
       int at = step < 0 ? frame.tokens().nextSetBit(0) - 1 : frame.tokens().length();
       boolean inside = at >= 0 && at < tokens.size();
       while (inside && !covered.get(at) && !tokens.get(at).ends()) {
-        if (English.LEXICON.is(tokens.get(at).word(), Events.TURNING)) {
+        String word = tokens.get(at).word();
+        boolean excepts =
+            !word.equals("but")
+                || !frame.is("one", "level", "rating")
+                || frame.tokens().stream().anyMatch(i -> ALL.matcher(tokens.get(i).word()).matches());
+        if (excepts && English.LEXICON.is(word, Events.TURNING)) {
           return true;
         }
         at += step;

@@ -33,12 +33,23 @@ final class Paths {
 
   private final Set<Travels> partOfWay = new HashSet<>();
 
+  private final Set<Direction> redHeads = new HashSet<>();
+
   Paths(Events events) {
     this.events = events;
   }
 
   /** "Is shot up and comes down on red": it goes down in all; that it is up on the way is left. */
   void settle(Draft draft) {
+    if (redHeads.size() > 1) {
+      // "Goes left, then right": neither says where the goal is.
+      for (Direction way : Direction.values()) {
+        BitSet words = draft.read().remove(new SideOf(Thing.GOAL, way, Thing.RED));
+        if (words != null) {
+          draft.read().put(new Heads(Thing.RED, way), words);
+        }
+      }
+    }
     for (Travels part : partOfWay) {
       Vertical other = part.way() == Vertical.UP ? Vertical.DOWN : Vertical.UP;
       boolean against = whole.contains(new Travels(part.ball(), other));
@@ -274,6 +285,10 @@ final class Paths {
       return wall == null ? List.of() : List.of(wall);
     }
     if (obj.is("it", "they")) {
+      if (events.nouns.isGapLast() && obj.is("it")) {
+        draft.use(obj);
+        return List.of(events.nouns.gap());
+      }
       boolean over = Frames.passage(pp) != null && s.tool();
       Mention item = events.nouns.last(m -> over ? m.is("wall") : m.isItem() || m.is("gap"));
       draft.use(obj);
@@ -428,6 +443,7 @@ final class Paths {
   private boolean heads(Step s, Mention mover, Direction way, Draft draft, Frame... words) {
     Frame pp = words[0];
     if (mover.is(Mention.RED)) {
+      redHeads.add(way);
       draft.require(new SideOf(Thing.GOAL, way, Thing.RED), words);
       draft.use(pp);
       return true;

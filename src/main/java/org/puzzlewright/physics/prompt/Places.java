@@ -197,6 +197,18 @@ final class Places {
     if (obj.is("another")) {
       nouns.more().add("platform");
     }
+    boolean otherThan = obj.is("platform") && (obj.has("det", "other") || obj.has("mod", "other")) && obj.has("than");
+    if (otherThan && what.size() == 1 && what.get(0).isThing()) {
+      // "On another platform than the red ball"
+      List<Mention> than = nouns.of(obj.get("than"), what, draft);
+      if (than.size() == 1 && than.get(0).isThing() && !than.get(0).isFurniture()) {
+        draft.require(
+            new SamePlatform(what.get(0).thing(), than.get(0).thing(), negated),
+            place, obj, obj.get("det"), than.get(0).frame());
+        obj.all("mod").stream().filter(f -> f.is("other")).forEach(draft::use);
+        return true;
+      }
+    }
     boolean another = obj.is("another") || obj.has("det", "other") || obj.has("mod", "other");
     if (another && obj.is("platform", "one", "another") && !obj.has("pp") && !obj.has("than")) {
       return another(what, place, obj, negated, draft);
@@ -568,6 +580,7 @@ final class Places {
       words.add(obj);
     }
     boolean far = words.stream().anyMatch(w -> w.is("side.extreme")) || obj.has("deg", "far");
+    far |= place.is("to", "at", "on") && place.has("deg", "far") && of == null;
     obj.all("deg").stream().filter(d -> d.is("far", "very")).forEach(draft::use);
     boolean corner = obj.is("part.corner") && !far;
     boolean third = obj.is("part.third") || corner;
@@ -780,6 +793,7 @@ final class Places {
       return false;
     }
     Mention other = others.get(0);
+    events.existence.existence(others, draft);
     boolean furniture = m.isFurniture() || other.isFurniture();
     if (m.isThing() && other.isThing() && !(place.is("beside") && furniture && !negated)) {
       if (distance(m, other, Along.ANY, place, draft)) {

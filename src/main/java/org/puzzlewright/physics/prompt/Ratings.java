@@ -91,6 +91,9 @@ final class Ratings {
     if (!of.stream().allMatch(m -> m.is("level") || m.is("difficulty"))) {
       return false;
     }
+    if (ap.is("or") && !denied && ap.all("item").stream().allMatch(i -> i.is("rate."))) {
+      return either(ap, draft);
+    }
     if (!ap.is("rate.")) {
       return false;
     }
@@ -148,6 +151,22 @@ final class Ratings {
     }
     draft.require(rated(ap, deg), ap, deg);
     ratedSoFar = ((Rated) rated(ap, deg)).level();
+    return true;
+  }
+
+  /** "Hard or very hard": from one to the other. */
+  private static boolean either(Frame ap, Draft draft) {
+    List<Difficulty> levels =
+        ap.all("item").stream().map(i -> ((Rated) rated(i, i.get("deg"))).level()).sorted().toList();
+    Frame[] words = {ap, ap.all("item").get(0), ap.all("item").get(1)};
+    Difficulty last = levels.get(levels.size() - 1);
+    if (levels.get(0) != Difficulty.VERY_EASY) {
+      draft.require(new RatedBound(Bound.AT_LEAST, levels.get(0)), words);
+    }
+    if (last != Difficulty.VERY_HARD) {
+      draft.require(new RatedBound(Bound.AT_MOST, last), words);
+    }
+    ap.all("item").forEach(draft::useAll);
     return true;
   }
 
