@@ -152,7 +152,7 @@ final class Architect {
       Optional<Design> design = drawn.flatMap(hardness::adjusted).flatMap(proof::of);
       if (design.isPresent() && design.get().proven()) {
         long before = studio.simulator().runs();
-        design = design.map(d -> d.with(scruples.faults(d)));
+        design = design.map(d -> scruples.judged(d, proof));
         looked += studio.simulator().runs() - before;
       }
       if (design.isPresent()) {

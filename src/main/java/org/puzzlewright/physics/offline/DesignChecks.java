@@ -21,21 +21,43 @@ import org.puzzlewright.physics.verdict.Tried;
  */
 record DesignChecks(Simulator simulator, Brief brief, Inventory inventory) {
 
-  /** Returns in words what speaks against the layout, cheap questions first; empty when nothing. */
-  List<String> faults(Design design) {
-    Puzzle puzzle = new Puzzle(design.scene(), inventory, design.tools());
+  /**
+   * Returns the layout with what speaks against it, cheap questions first. What has no purpose in
+   * it is left out where the layout does all that is asked for without.
+   *
+   * @param proof tries whether it does
+   */
+  Design judged(Design design, Proof proof) {
+    List<String> idle = idle(design);
+    if (idle.isEmpty()) {
+      return design.with(faults(design));
+    }
+    Drawn lighter = new Drawn(design.scene(), design.tools()).without(idle);
+    return proof
+        .of(lighter)
+        .filter(d -> d.proven() && idle(d).isEmpty())
+        .map(d -> d.with(faults(d)))
+        .orElseGet(() -> design.with(idle.stream().map(n -> n + " does not matter").toList()));
+  }
+
+  /** Returns the names of what the prompt speaks of and what has no purpose. */
+  private List<String> idle(Design design) {
+    return Purpose.of(simulator, puzzle(design), brief).stream()
+        .filter(p -> !p.holds())
+        .map(Purpose::piece)
+        .toList();
+  }
+
+  private List<String> faults(Design design) {
     List<String> faults = new ArrayList<>();
-    for (Purpose purpose : Purpose.of(simulator, puzzle, brief)) {
-      if (!purpose.holds()) {
-        faults.add(purpose.piece() + " does not matter");
-      }
-    }
-    if (faults.isEmpty()) {
-      tried(puzzle, faults);
-    }
+    tried(puzzle(design), faults);
     return faults.isEmpty()
         ? new Needs(simulator, inventory, brief.tools(true)).faults(design)
         : faults;
+  }
+
+  private Puzzle puzzle(Design design) {
+    return new Puzzle(design.scene(), inventory, design.tools());
   }
 
   /** What one run does not show. */

@@ -59,7 +59,7 @@ record Proof(Simulator simulator, Objective objective) {
     for (Placed tool : drawn.tools()) {
       kept = better(kept, new Drawn(kept.scene(), others(kept.tools(), tool)));
     }
-    return kept;
+    return kept.named();
   }
 
   private Drawn better(Drawn drawn, Drawn fewer) {
