@@ -53,7 +53,10 @@ record Arrangement(Brief brief, Map<Thing, List<Point>> places) {
 
   /** Returns whether nothing that is known contradicts the brief. */
   boolean fits() {
-    return brief.requirements().stream().allMatch(this::fits);
+    Map<Thing, List<Point>> known = new EnumMap<>(places);
+    known.keySet().removeIf(t -> known.get(t).size() < LinkWishes.least(brief, t));
+    Arrangement whole = new Arrangement(brief, known);
+    return brief.requirements().stream().allMatch(whole::fits);
   }
 
   private boolean fits(Requirement r) {

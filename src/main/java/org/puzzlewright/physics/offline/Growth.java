@@ -13,8 +13,10 @@ import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Attempt;
+import org.puzzlewright.physics.verdict.Purpose;
 
 /**
  * Grows a chain reaction link by link: runs the level, takes a place that the ball passes after the
@@ -42,6 +44,33 @@ record Growth(DesignContext studio) implements Mechanism {
 
   /** So far to the wished side it must then get, in world units. */
   private static final double HEADWAY = 1.5;
+
+  /** Runs more for each link beyond the second. */
+  private static final int LINK_RUNS = 20;
+
+  /** Places that are looked at for a platform that must lie beside another. */
+  private static final int BOND_TRIES = 60;
+
+  /**
+   * So far from where it went before a ball must come by a link, in world units: a little more than
+   * the judge asks for.
+   */
+  private static final double ANOTHER_WAY = 1.2 * Purpose.ANOTHER_WAY * Vec.HALF_WORLD;
+
+  /**
+   * Where a platform lies beside another, clear of the judge's bounds, in user units.
+   *
+   * @param low between their ends or centres, at least
+   * @param high and at most
+   * @param drop how much lower it may lie
+   */
+  private record Beside(double low, double high, double drop) {}
+
+  /** Between the ends of two platforms with a gap between them, a radius of 1 at each. */
+  private static final Beside WIDEST = new Beside(0.26, 0.6, 0.22);
+
+  /** Between the centres of two steps. */
+  private static final Beside NEXT_STEP = new Beside(0.07, 0.7, 0.45);
 
   /** Red that is wished upwards must come that far above its start, in world units. */
   private static final double LIFT = 4;
@@ -73,7 +102,9 @@ record Growth(DesignContext studio) implements Mechanism {
    * @param links what blue is still to meet
    */
   Optional<Drawn> grown(LayoutSpec w, Reached start, List<Link> links) {
-    return onward(new Plan(w, studio.simulator().runs() + DRAW_RUNS), start, Thing.BLUE, links);
+    int more = Math.max(0, links.size() + w.red().size() - 2);
+    long end = studio.simulator().runs() + DRAW_RUNS + (long) LINK_RUNS * more;
+    return onward(new Plan(w, end), start, Thing.BLUE, links);
   }
 
   /** Adds red's links and the goal to a layout in which blue comes to red. */
@@ -192,10 +223,11 @@ record Growth(DesignContext studio) implements Mechanism {
           link.isTool()
               ? Abilities.measured().variant(link.item(), way, studio.random())
               : link.plank();
-      Point at =
-          link.step()
-              ? below(r.sketch(), track.vx(to))
-              : new Contact(studio).inTheWay(item, track, r.from() + studio.index(to - r.from()));
+      Optional<Point> place = place(r, link, item, track, to);
+      if (place.isEmpty()) {
+        continue;
+      }
+      Point at = place.get();
       Sketch with =
           link.isTool()
               ? r.sketch()
@@ -221,7 +253,7 @@ record Growth(DesignContext studio) implements Mechanism {
       return Optional.empty();
     }
     Track track = trace.track(ball);
-    int from = hit.get().step() + 3;
+    int from = parts(before.trace().track(ball), track, hit.get().step() + 3);
     int last = Paths.lastInside(track);
     if (last - from < UNDER_WAY || way != 0 && !heads(track, from, last, way)) {
       return Optional.empty();
@@ -238,12 +270,44 @@ record Growth(DesignContext studio) implements Mechanism {
     return false;
   }
 
-  /** Draws the place of the next step of a staircase, down to the side to which the ball goes. */
-  private Point below(Sketch sketch, double speed) {
-    Placed step = sketch.extras().get(sketch.extras().size() - 1);
-    double side = speed < 0 ? -1 : 1;
-    Vec drop = new Vec(side * studio.spread(12, 22), -studio.spread(4, 10));
-    return step.at().toWorld().plus(drop).toUser().rounded(3);
+  /** Returns the first step, not before {@code from}, at which a ball is not where it was. */
+  private static int parts(Track before, Track now, int from) {
+    int i = from;
+    while (i < before.size() && i < now.size() && before.at(i).distance(now.at(i)) < ANOTHER_WAY) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Draws a place in the ball's way, beside the platform before where the link must lie there. */
+  private Optional<Point> place(Reached r, Link link, Item item, Track track, int to) {
+    Contact contact = new Contact(studio);
+    for (int i = 0; i < BOND_TRIES; i++) {
+      Point at = contact.inTheWay(item, track, r.from() + studio.index(to - r.from()));
+      if (!link.isBound() || isBeside(r.sketch(), link, at)) {
+        return Optional.of(at);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isBeside(Sketch sketch, Link link, Point at) {
+    List<Placed> floors =
+        sketch.extras().stream().filter(p -> p.item() instanceof Plank k && !k.standing()).toList();
+    Placed last = floors.get(floors.size() - 1);
+    double aside = at.x() - last.at().x();
+    double down = last.at().y() - at.y();
+    if (link.bond() == Link.Bond.GAP) {
+      double apart = Math.abs(aside) - link.length() / Vec.HALF_WORLD;
+      return apart > WIDEST.low() && apart < WIDEST.high() && Math.abs(down) < WIDEST.drop();
+    }
+    boolean on =
+        floors.size() == 1 || aside * (last.at().x() - floors.get(floors.size() - 2).at().x()) > 0;
+    return on
+        && Math.abs(aside) > NEXT_STEP.low()
+        && Math.abs(aside) < NEXT_STEP.high()
+        && down > NEXT_STEP.low()
+        && down < NEXT_STEP.drop();
   }
 
   private Point blue(LayoutSpec w) {

@@ -114,6 +114,11 @@ record LayoutSpec(
     }
     int travels = heightOver(brief, Thing.RED, Thing.BLUE);
     int redTravels = heightOver(brief, Thing.GOAL, Thing.RED);
+    if (brief.asks(new Requirement.Middle(Thing.WALL)) && blueHalf == 0 && redHalf == 0) {
+      // What is in the middle parts the picture.
+      blueHalf = blueFrom;
+      redHalf = blueFrom == push ? 0 : -blueFrom;
+    }
     if (travels == 0 && offered.size() > 1 && brief.tools(true).equals(List.of("cannon"))) {
       // Where no other tool brings blue, a cannon is needed.
       travels = 1;

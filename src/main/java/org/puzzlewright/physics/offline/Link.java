@@ -7,9 +7,19 @@ import org.puzzlewright.physics.scene.Plank;
  *
  * @param item "wall", "platform" or the name of a tool type
  * @param length of a wall or platform, in world units; 0 for a tool
- * @param step whether it is a step of a staircase, and stands a little lower than the one before
+ * @param bond where a platform must lie beside the platform before it
  */
-record Link(String item, double length, boolean step) {
+record Link(String item, double length, Bond bond) {
+
+  /** What binds a platform to the one before it. */
+  enum Bond {
+    /** It may lie anywhere. */
+    NONE,
+    /** It is the next step of a staircase. */
+    STEP,
+    /** There is a gap between them. */
+    GAP
+  }
 
   static final String WALL = "wall";
   static final String PLATFORM = "platform";
@@ -23,7 +33,7 @@ record Link(String item, double length, boolean step) {
           case PLATFORM -> Plank.FLOOR_LENGTH;
           default -> 0;
         },
-        false);
+        Bond.NONE);
   }
 
   /** Returns whether it is one of the Solver's tools. */
@@ -41,10 +51,15 @@ record Link(String item, double length, boolean step) {
   }
 
   Link sized(double other) {
-    return new Link(item, other, step);
+    return new Link(item, other, bond);
   }
 
-  Link asStep() {
-    return new Link(item, length, true);
+  Link bound(Bond other) {
+    return new Link(item, length, other);
+  }
+
+  /** Returns whether nothing may come between it and the one before. */
+  boolean isBound() {
+    return bond != Bond.NONE;
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.puzzlewright.physics.geometry.Vec;
@@ -208,6 +209,7 @@ final class LinkWishes {
   private void platforms() {
     int wanted = 0;
     int steps = 0;
+    int gap = 0;
     int several = 0;
     for (Requirement r : brief.requirements()) {
       if (r instanceof Count c && c.item().equals(Link.PLATFORM)) {
@@ -216,6 +218,8 @@ final class LinkWishes {
         wanted = Math.max(wanted, s.number());
       } else if (r instanceof Requirement.Staircase s) {
         steps = s.steps();
+      } else if (r.equals(new Requirement.CrossesGap(Thing.BLUE))) {
+        gap = 2;
       } else if (isSeveral(r, Thing.BLUE, Link.PLATFORM)) {
         several = ((Requirement.Several) r).number();
         wanted = Math.max(wanted, several);
@@ -228,6 +232,7 @@ final class LinkWishes {
     }
     // One on which red lands need not be one on which blue does.
     boolean ofRed = red.stream().anyMatch(l -> l.item().equals(Link.PLATFORM));
+    steps = Math.max(steps, gap);
     int ofBlue = Math.max(steps, ofRed ? wanted - 1 : wanted);
     if (brief.asks(new Requirement.Meets(Thing.BLUE, Link.PLATFORM, false))
         || brief.asks(new Requirement.Never(Thing.BLUE, Link.PLATFORM))) {
@@ -239,7 +244,7 @@ final class LinkWishes {
     int at = place(Link.PLATFORM);
     for (int i = 0; i < steps; i++) {
       Link link = Link.of(Link.PLATFORM);
-      blue.add(at + i, i > 0 ? link.asStep() : link);
+      blue.add(at + i, i == 0 ? link : link.bound(i < gap ? Link.Bond.GAP : Link.Bond.STEP));
     }
     boolean toRed = mayMeet(Thing.RED, Link.PLATFORM);
     for (int i = steps; i < ofBlue; i++) {
@@ -247,7 +252,7 @@ final class LinkWishes {
       int place = place(Link.PLATFORM);
       if (i > 0 && i >= several && toRed && random.nextInt(3) == 0) {
         red.add(Link.of(Link.PLATFORM));
-      } else if (place < blue.size() && blue.get(place).step()) {
+      } else if (place < blue.size() && blue.get(place).isBound()) {
         blue.add(Link.of(Link.PLATFORM));
       } else {
         blue.add(place, Link.of(Link.PLATFORM));
@@ -285,9 +290,33 @@ final class LinkWishes {
     return from >= to ? Math.min(from, blue.size()) : from + random.nextInt(to - from + 1);
   }
 
+  /** Returns how many walls (platforms) there must be at least, at different places counted. */
+  static int least(Brief brief, Thing thing) {
+    String item = thing.name().toLowerCase(Locale.ROOT);
+    int least = brief.names(thing) || Arrangement.mentions(brief, thing) ? 1 : 0;
+    int places = 0;
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Count c && c.item().equals(item)) {
+        least = Math.max(least, c.least());
+      } else if (r instanceof Requirement.Sized s && s.item().equals(item)) {
+        least = Math.max(least, s.number());
+      } else if (r instanceof Requirement.Several s && s.item().equals(item)) {
+        least = Math.max(least, s.number());
+      } else if (r instanceof Requirement.Side s && s.thing() == thing
+          || r instanceof Requirement.FarSide f && f.thing() == thing
+          || r instanceof Requirement.Middle m && m.thing() == thing
+          || r instanceof Requirement.Third t
+              && t.thing() == thing
+              && t.part() != Requirement.Part.TOP
+              && t.part() != Requirement.Part.BOTTOM) {
+        places++;
+      }
+    }
+    return Math.max(least, places);
+  }
+
   private void walls() {
-    int wanted =
-        brief.names(Thing.WALL) || Arrangement.mentions(brief, Thing.WALL) ? 1 : obstacles.size();
+    int wanted = Math.max(least(brief, Thing.WALL), obstacles.size());
     for (Requirement r : brief.requirements()) {
       if (r.equals(new Requirement.Meets(Thing.BLUE, Link.WALL, true))
           || r.equals(new Requirement.Bounces(Thing.BLUE, Link.WALL))
@@ -295,22 +324,19 @@ final class LinkWishes {
         if (blue.stream().noneMatch(Link::isWall)) {
           blue.add(Link.of(Link.WALL));
         }
-      } else if (r instanceof Count c && c.item().equals(Link.WALL)) {
-        wanted = Math.max(wanted, c.least());
-      } else if (r instanceof Requirement.Sized s && s.item().equals(Link.WALL)) {
-        wanted = Math.max(wanted, s.number());
       }
     }
     long there = Stream.concat(blue.stream(), red.stream()).filter(Link::isWall).count();
     for (long i = there + obstacles.size(); i < wanted; i++) {
-      // The first stands between blue and red; what others do is left open.
-      int lot = i == 0 ? 0 : random.nextInt(4);
-      if (lot == 1 && mayMeet(Thing.RED, Link.WALL)) {
+      // The first stands between blue and red as a rule; what others do is left open.
+      int lot = i == 0 ? random.nextInt(3) - 1 : random.nextInt(6);
+      if (lot >= 4 && mayMeet(Thing.RED, Link.WALL)) {
         red.add(Link.of(Link.WALL));
-      } else if (lot == 2 && mayMeet(Thing.BLUE, Link.WALL)) {
-        blue.add(place(Link.WALL), Link.of(Link.WALL));
+      } else if (lot >= 1 && lot != 3 && mayMeet(Thing.BLUE, Link.WALL)) {
+        int at = place(Link.WALL);
+        blue.add(at < blue.size() && blue.get(at).isBound() ? blue.size() : at, Link.of(Link.WALL));
       } else {
-        Thing ball = lot == 3 ? Thing.RED : Thing.BLUE;
+        Thing ball = lot >= 3 ? Thing.RED : Thing.BLUE;
         obstacles.add(new Obstacle(ball, Passage.AROUND, Plank.WALL_LENGTH));
       }
     }
@@ -372,7 +398,7 @@ final class LinkWishes {
       }
       List<Link> links = ball == Thing.RED ? red : blue;
       int at = ball == Thing.RED ? random.nextInt(red.size() + 1) : place(item);
-      if (at == links.size() || !links.get(at).step()) {
+      if (at == links.size() || !links.get(at).isBound()) {
         links.add(at, Link.of(item));
       }
     }

@@ -1,6 +1,7 @@
 package org.puzzlewright.physics.offline;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.physics.engine.Event;
@@ -11,13 +12,11 @@ import org.puzzlewright.physics.geometry.Shape;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.prompt.Requirement.Passage;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
-import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
+import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scene;
-import org.puzzlewright.physics.search.Jitter;
-import org.puzzlewright.physics.search.Objective;
-import org.puzzlewright.physics.search.PlacementSearch;
+import org.puzzlewright.physics.verdict.Purpose;
 
 /**
  * Puts walls into a layout whose balls already go where they shall, clear of their ways and across
@@ -27,19 +26,28 @@ import org.puzzlewright.physics.search.PlacementSearch;
  */
 record Walls(DesignContext studio) {
 
-  private static final int TRIES = 80;
-
-  /** Runs that are spent on the ways that a wall may stop. */
-  private static final int OTHER_RUNS = 500;
+  private static final int TRIES = 200;
 
   /** So many other solutions are enough to choose by. */
   private static final int ENOUGH = 6;
 
-  /** Where else a player may put the tools. */
-  private static final Jitter ELSEWHERE = new Jitter(0.12, 16, 29);
+  /** So many places of a wall are looked at closely. */
+  private static final int LOOKED_AT = 4;
 
   /** A ball's way up to a step. */
   private record Way(Track track, int until) {}
+
+  /**
+   * Another way to get along in a level.
+   *
+   * @param tools other tools than the layout's
+   * @param solves whether they solve the level, or only bring blue to red with fewer of them
+   * @param ways of the balls
+   */
+  private record Other(List<Placed> tools, boolean solves, List<Way> ways) {}
+
+  /** A place for a wall, and what it seems to stop. */
+  private record Stand(Point at, List<Other> stopped) {}
 
   /** Returns whether there is a place for each wall that blue is to pass on its way to red. */
   boolean haveRoom(LayoutSpec w, Sketch sketch, Trace trace) {
@@ -59,29 +67,24 @@ record Walls(DesignContext studio) {
     if (!trace.solved()) {
       return Optional.empty();
     }
-    List<List<Way>> others = others(drawn);
     Sketch sketch = new Sketch(scene.blue(), scene.red(), scene.extras(), drawn.tools());
     for (Obstacle obstacle : w.obstacles()) {
+      Drawn now = new Drawn(scene, drawn.tools());
+      List<Other> others = others(now);
       Optional<Point> place = place(obstacle, scene, sketch, trace, Optional.of(others));
       if (place.isEmpty()) {
         return Optional.empty();
       }
-      Plank plank = Plank.wall(obstacle.length());
-      Shape shape = shape(plank, place.get());
-      others.removeIf(ways -> stops(shape, ways));
-      sketch = sketch.withExtra(plank, place.get());
+      sketch = sketch.withExtra(Plank.wall(obstacle.length()), place.get());
       scene =
           Scene.designed(scene.name(), scene.blue(), scene.red(), scene.goal(), sketch.extras());
     }
     return Optional.of(new Drawn(scene, drawn.tools()));
   }
 
-  /**
-   * Returns the ways of balls by which the level would be solved without walls by as many tools, or
-   * by which blue would come to red with fewer.
-   */
-  private List<List<Way>> others(Drawn drawn) {
-    List<List<Way>> all = new ArrayList<>();
+  /** Returns other ways to get along in a level, for a wall to stop. */
+  private List<Other> others(Drawn drawn) {
+    List<Other> all = new ArrayList<>();
     Scene scene = drawn.scene();
     List<List<Placed>> fewer = new ArrayList<>(List.of(List.of()));
     for (int i = 0; i < drawn.tools().size() && drawn.tools().size() > 1; i++) {
@@ -91,47 +94,37 @@ record Walls(DesignContext studio) {
     }
     for (List<Placed> tools : fewer) {
       Trace trace = studio.simulator().run(scene, tools);
-      trace.blueTouchedRed().ifPresent(t -> all.add(List.of(new Way(trace.blue(), t.step()))));
+      trace
+          .blueTouchedRed()
+          .ifPresent(t -> all.add(new Other(tools, false, List.of(new Way(trace.blue(), t.step())))));
     }
-    for (List<Placed> tools : ELSEWHERE.of(drawn.tools())) {
-      if (Jitter.allowed(scene, tools)) {
-        solution(scene, tools).ifPresent(all::add);
-      }
-    }
-    Inventory offered = studio.inventory();
-    Inventory simple =
-        new Inventory(
-            Math.min(drawn.tools().size(), offered.total()), offered.counts(), offered.whole());
-    PlacementSearch search = new PlacementSearch(studio.simulator());
-    for (int runs = 0, found = 0; runs < OTHER_RUNS && found < ENOUGH; found++) {
-      PlacementSearch.Found one =
-          search.search(
-              scene,
-              simple,
-              List.of(),
-              Objective.progress(),
-              Objective.SOLVED,
-              OTHER_RUNS - runs,
-              studio.random().nextLong());
-      runs += (int) one.simulations() + 1;
-      solution(scene, one.best().tools()).ifPresent(all::add);
-    }
+    int enough = all.size() + ENOUGH;
+    Purpose.asSimple(
+        studio.simulator(),
+        new Puzzle(scene, studio.inventory(), drawn.tools()),
+        scene,
+        tools -> {
+          Trace trace = studio.simulator().run(scene, tools);
+          int touch = trace.blueTouchedRed().map(Event::step).orElse(0);
+          Way red = new Way(trace.red(), trace.red().size());
+          all.add(new Other(tools, true, List.of(new Way(trace.blue(), touch), red)));
+          return all.size() >= enough;
+        });
     return all;
   }
 
-  private Optional<List<Way>> solution(Scene scene, List<Placed> tools) {
-    Trace trace = studio.simulator().run(scene, tools);
-    return trace.solved()
-        ? Optional.of(
-            List.of(
-                new Way(trace.blue(), trace.blueTouchedRed().map(Event::step).orElse(0)),
-                new Way(trace.red(), trace.red().size())))
-        : Optional.empty();
+  /** Returns whether a wall in a level really ends another way to get along without it. */
+  private boolean ends(Scene with, Scene without, String wall, Other other) {
+    if (other.solves()) {
+      return Purpose.isStopped(studio.simulator(), with, without, wall, other.tools());
+    }
+    Trace trace = studio.simulator().run(with, other.tools());
+    return trace.blueTouchedRed().isEmpty() && trace.firstTouch(Scene.BLUE, wall).isPresent();
   }
 
   /**
    * Draws a place for a wall between the ball's start and where it is to go, just clear of its way,
-   * that stops most of the other ways.
+   * that stops as many of the other ways as can be, one of them for certain.
    *
    * @param others empty when any place will do
    */
@@ -140,7 +133,7 @@ record Walls(DesignContext studio) {
       Scene scene,
       Sketch sketch,
       Trace trace,
-      Optional<List<List<Way>>> others) {
+      Optional<List<Other>> others) {
     boolean blue = obstacle.ball() == Thing.BLUE;
     Point start = blue ? scene.blue() : scene.red();
     Point aim = blue ? scene.red() : scene.goal();
@@ -160,8 +153,7 @@ record Walls(DesignContext studio) {
     boolean under = obstacle.passage() == Passage.UNDER;
     double half = obstacle.length() / 2;
     double aimY = aim.toWorld().y();
-    Optional<Point> best = Optional.empty();
-    long most = 0;
+    List<Stand> stands = new ArrayList<>();
     for (int i = 0; i < TRIES && !between.isEmpty(); i++) {
       Vec on = track.at(between.get(studio.index(between.size())));
       double gap = Scene.BALL_RADIUS + 1 + studio.spread(0.5, 4);
@@ -172,14 +164,29 @@ record Walls(DesignContext studio) {
         continue;
       }
       Shape shape = shape(plank, centre);
-      long worth =
-          others.isEmpty() ? 1 : others.get().stream().filter(ways -> stops(shape, ways)).count();
-      if (worth > most && stands(scene, sketch, plank, centre, trace)) {
-        most = worth;
-        best = Optional.of(centre);
+      List<Other> stopped =
+          others.stream().flatMap(List::stream).filter(o -> stops(shape, o.ways())).toList();
+      if ((others.isEmpty() || !stopped.isEmpty())
+          && stands(scene, sketch, plank, centre, trace)) {
+        if (others.isEmpty()) {
+          return Optional.of(centre);
+        }
+        stands.add(new Stand(centre, stopped));
       }
     }
-    return best;
+    stands.sort(Comparator.comparingInt(s -> -s.stopped().size()));
+    return stands.stream()
+        .limit(LOOKED_AT)
+        .filter(s -> serves(s, scene, sketch, plank))
+        .map(Stand::at)
+        .findFirst();
+  }
+
+  private boolean serves(Stand stand, Scene scene, Sketch sketch, Plank plank) {
+    List<Placed> extras = sketch.withExtra(plank, stand.at()).extras();
+    Scene with = Scene.designed(scene.name(), scene.blue(), scene.red(), scene.goal(), extras);
+    String wall = extras.get(extras.size() - 1).name();
+    return stand.stopped().stream().anyMatch(o -> ends(with, scene, wall, o));
   }
 
   private static Shape shape(Plank plank, Point centre) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Simulator;
@@ -222,8 +223,47 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
     return Optional.empty();
   }
 
-  private static Purpose prevented(Simulator simulator, Puzzle puzzle, String name, Scene without) {
-    Scene with = puzzle.scene();
+  private static Purpose prevented(
+      Simulator simulator, Puzzle puzzle, String name, Scene without) {
+    List<List<Placed>> tried = new ArrayList<>();
+    Optional<List<Placed>> found =
+        asSimple(
+            simulator,
+            puzzle,
+            without,
+            tools -> {
+              tried.add(tools);
+              return isStopped(simulator, puzzle.scene(), without, name, tools);
+            });
+    return found
+        .map(
+            tools ->
+                new Purpose(
+                    name,
+                    true,
+                    Sentence.of(
+                        "it stops another solution that is as simple: %s", Words.of(tools)),
+                    tools))
+        .orElseGet(
+            () ->
+                fails(
+                    name,
+                    Sentence.of(
+                        "without it the solution runs the same, and it stops none of %d others"
+                            + " that are as simple",
+                        tried.size())));
+  }
+
+  /**
+   * Searches for solutions of a level by no more tools than the puzzle's solution has, in at most
+   * {@link #BUDGET} runs.
+   *
+   * @param without the puzzle's level without a piece
+   * @param counts is asked of one after the other, until it says yes
+   * @return the one that counts
+   */
+  public static Optional<List<Placed>> asSimple(
+      Simulator simulator, Puzzle puzzle, Scene without, Predicate<List<Placed>> counts) {
     Inventory offered = puzzle.inventory();
     Inventory simple =
         new Inventory(
@@ -231,7 +271,6 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
             offered.counts(),
             offered.whole());
     PlacementSearch search = new PlacementSearch(simulator);
-    int tried = 0;
     long runs = 0;
     for (long seed = SEED; runs < BUDGET; seed++) {
       PlacementSearch.Found found =
@@ -244,32 +283,33 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
               (int) (BUDGET - runs),
               seed);
       runs += found.simulations();
-      List<Placed> tools = found.best().tools();
       if (!found.solved()) {
         break;
       }
-      // What the wall leaves no room for it does not obstruct.
-      if (Jitter.allowed(with, tools)
-          && stops(simulator.run(with, tools), name)
-          && WOBBLE.solvedShare(simulator, with, tools) <= HARDLY
-          && WOBBLE.solvedShare(simulator, without, tools) >= SURELY) {
-        return new Purpose(
-            name,
-            true,
-            Sentence.of("it stops another solution that is as simple: %s", Words.of(tools)),
-            tools);
+      List<Placed> tools = found.best().tools();
+      if (counts.test(tools)) {
+        return Optional.of(tools);
       }
-      tried++;
       if (tools.isEmpty()) {
         break;
       }
     }
-    return fails(
-        name,
-        Sentence.of(
-            "without it the solution runs the same, and it stops none of %d others that are as"
-                + " simple",
-            tried));
+    return Optional.empty();
+  }
+
+  /**
+   * Returns whether a piece stops a solution: with it a ball ends there, and the tools surely solve
+   * the level only without it. What it leaves no room for it does not obstruct.
+   *
+   * @param name of the piece
+   * @param tools that solve the level without it
+   */
+  public static boolean isStopped(
+      Simulator simulator, Scene with, Scene without, String name, List<Placed> tools) {
+    return Jitter.allowed(with, tools)
+        && stops(simulator.run(with, tools), name)
+        && WOBBLE.solvedShare(simulator, with, tools) <= HARDLY
+        && WOBBLE.solvedShare(simulator, without, tools) >= SURELY;
   }
 
   /** Returns no tools, and all but one. */
