@@ -45,7 +45,7 @@ record Growth(DesignContext studio) implements Mechanism {
   /** So far to the wished side it must then get, in world units. */
   private static final double HEADWAY = 1.5;
 
-  /** Runs more for each link beyond the second. */
+  /** Runs more for each link that is found. */
   private static final int LINK_RUNS = 20;
 
   /** Places that are looked at for a platform that must lie beside another. */
@@ -102,9 +102,7 @@ record Growth(DesignContext studio) implements Mechanism {
    * @param links what blue is still to meet
    */
   Optional<Drawn> grown(LayoutSpec w, Reached start, List<Link> links) {
-    int more = Math.max(0, links.size() + w.red().size() - 2);
-    long end = studio.simulator().runs() + DRAW_RUNS + (long) LINK_RUNS * more;
-    return onward(new Plan(w, end), start, Thing.BLUE, links);
+    return onward(new Plan(w, studio.simulator().runs() + DRAW_RUNS), start, Thing.BLUE, links);
   }
 
   /** Adds red's links and the goal to a layout in which blue comes to red. */
@@ -119,7 +117,12 @@ record Growth(DesignContext studio) implements Mechanism {
    * @param w what the layout must look like
    * @param end number of runs after which it is given up
    */
-  private record Plan(LayoutSpec w, long end) {}
+  private record Plan(LayoutSpec w, long end) {
+
+    Plan longer() {
+      return new Plan(w, end + LINK_RUNS);
+    }
+  }
 
   private boolean isOver(Plan plan) {
     return studio.simulator().runs() >= plan.end();
@@ -145,7 +148,7 @@ record Growth(DesignContext studio) implements Mechanism {
         link,
         ball,
         way,
-        n -> Optional.of(n).filter(good).flatMap(g -> onward(plan, g, ball, rest)));
+        n -> Optional.of(n).filter(good).flatMap(g -> onward(plan.longer(), g, ball, rest)));
   }
 
   private Optional<Drawn> red(Plan plan, Reached r) {
@@ -327,7 +330,9 @@ record Growth(DesignContext studio) implements Mechanism {
   private Point usual(LayoutSpec w) {
     double x =
         w.blueHalf() == 0 ? studio.spread(-0.75, 0.75) : w.blueHalf() * studio.spread(0.08, 0.75);
-    double y = w.blueTravels() > 0 ? studio.spread(-0.75, 0.1) : studio.spread(0.0, 0.88);
+    // Most links let the ball down.
+    double least = Math.min(0.6, Math.max(0, 0.2 * (w.blue().size() - 2)));
+    double y = w.blueTravels() > 0 ? studio.spread(-0.75, 0.1) : studio.spread(least, 0.88);
     return new Point(x, y).rounded(3);
   }
 }

@@ -199,7 +199,19 @@ record LayoutSpec(
         }
       }
     }
-    return 0;
+    int above = level(brief, thing);
+    return above != 0 && above == -level(brief, other) ? above : 0;
+  }
+
+  /** Returns 1 when the thing must start in the upper part of the picture, -1 in the lower. */
+  private static int level(Brief brief, Thing thing) {
+    return brief.asks(new Requirement.Height(thing, Vertical.UP))
+            || brief.asks(new Requirement.Third(thing, Requirement.Part.TOP))
+        ? 1
+        : brief.asks(new Requirement.Height(thing, Vertical.DOWN))
+                || brief.asks(new Requirement.Third(thing, Requirement.Part.BOTTOM))
+            ? -1
+            : 0;
   }
 
   private static int half(Brief brief, Thing thing) {

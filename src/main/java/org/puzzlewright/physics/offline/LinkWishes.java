@@ -32,6 +32,9 @@ final class LinkWishes {
   /** How likely it is that no link, one, two are added. */
   private static final List<Double> FREE = List.of(0.2, 0.3, 0.3);
 
+  /** Length of a step of a staircase, in world units: hundredths of a user unit. */
+  private static final double STEP_LENGTH = 0.25 * Vec.HALF_WORLD;
+
   /** Links in red's way where it does not come to a place for the goal. */
   private static final int MORE = 3;
 
@@ -111,6 +114,11 @@ final class LinkWishes {
     }
     if (up && offered.contains(CANNON) && red.stream().noneMatch(l -> l.item().equals(CANNON))) {
       // Only a cannon lifts a ball above where it was.
+      red.add(Link.of(CANNON));
+    } else if (red.isEmpty()
+        && brief.asks(new Requirement.RedPasses(Passage.OVER))
+        && mayAdd(CANNON, Thing.RED)
+        && random.nextBoolean()) {
       red.add(Link.of(CANNON));
     }
   }
@@ -242,8 +250,12 @@ final class LinkWishes {
       return;
     }
     int at = place(Link.PLATFORM);
+    boolean sized =
+        brief.requirements().stream()
+            .anyMatch(r -> r instanceof Requirement.Sized s && s.item().equals(Link.PLATFORM));
     for (int i = 0; i < steps; i++) {
-      Link link = Link.of(Link.PLATFORM);
+      Link usual = Link.of(Link.PLATFORM);
+      Link link = sized || gap > 0 ? usual : usual.sized(STEP_LENGTH);
       blue.add(at + i, i == 0 ? link : link.bound(i < gap ? Link.Bond.GAP : Link.Bond.STEP));
     }
     boolean toRed = mayMeet(Thing.RED, Link.PLATFORM);

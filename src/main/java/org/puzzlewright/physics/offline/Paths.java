@@ -31,9 +31,6 @@ record Paths(DesignContext studio) {
 
   private static final int RED_TRIES = 30;
 
-  /** Below it there is no room for red to fall. */
-  private static final double LOWEST_RED = -0.5;
-
   /** What is pushed sideways with less than this, in world units a second, stays where it is. */
   private static final double SLOW = 1.5;
 
@@ -59,7 +56,7 @@ record Paths(DesignContext studio) {
       }
       Point red = path.at(at).plus(normal.times(2 * Scene.BALL_RADIUS)).toUser().rounded(3);
       if (Math.abs(red.x()) < EDGE
-          && red.y() > LOWEST_RED
+          && red.y() > -EDGE
           && red.y() < EDGE
           && fits.test(red)
           && isClear(path, 0, at, floorUnder(red))) {

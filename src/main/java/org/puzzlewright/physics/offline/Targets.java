@@ -17,6 +17,9 @@ record Targets(DesignContext studio) {
 
   private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
 
+  /** Below it there is no room for red to fall. */
+  private static final double LOWEST_RED = -0.5;
+
   /** So many steps after the touch red is on its own way. */
   private static final int AFTER_TOUCH = 5;
 
@@ -55,7 +58,8 @@ record Targets(DesignContext studio) {
 
   /** Returns whether red may stand there. */
   boolean fits(LayoutSpec w, Sketch sketch, Point red) {
-    return (w.redHalf() == 0 || w.redHalf() * red.x() > 0.06)
+    return (red.y() > LOWEST_RED || w.redTravels() > 0)
+        && (w.redHalf() == 0 || w.redHalf() * red.x() > 0.06)
         && w.blueFrom() * (sketch.blue().x() - red.x()) > 0.08
         && sketch.withRed(red).wellFormed()
         && Arrangement.of(studio.brief(), sketch.withRed(red)).fits();
@@ -82,7 +86,8 @@ record Targets(DesignContext studio) {
                         && (w.redTravels() == 0
                             || w.redTravels() * (g.y() - sketch.red().y()) > 0.08)
                         && sketch.wellFormed(g)
-                        && known.with(Thing.GOAL, g).fits(),
+                        && known.with(Thing.GOAL, g).fits()
+                        && new Walls(studio).haveRoom(w, sketch, reached.trace(), g),
                 away,
                 tries);
     return goal.map(

@@ -51,9 +51,18 @@ record Walls(DesignContext studio) {
 
   /** Returns whether there is a place for each wall that blue is to pass on its way to red. */
   boolean haveRoom(LayoutSpec w, Sketch sketch, Trace trace) {
-    Scene scene = Scene.designed("", sketch.blue(), sketch.red(), sketch.red(), sketch.extras());
+    return haveRoom(w, Thing.BLUE, sketch, trace, sketch.red());
+  }
+
+  /** Returns whether there is a place for each wall that red is to pass on its way to a goal. */
+  boolean haveRoom(LayoutSpec w, Sketch sketch, Trace trace, Point goal) {
+    return haveRoom(w, Thing.RED, sketch, trace, goal);
+  }
+
+  private boolean haveRoom(LayoutSpec w, Thing ball, Sketch sketch, Trace trace, Point goal) {
+    Scene scene = Scene.designed("", sketch.blue(), sketch.red(), goal, sketch.extras());
     return w.obstacles().stream()
-        .filter(o -> o.ball() == Thing.BLUE)
+        .filter(o -> o.ball() == ball)
         .allMatch(o -> place(o, scene, sketch, trace, Optional.empty()).isPresent());
   }
 
