@@ -124,6 +124,7 @@ public record ProgramSuite(
    * Makes all searches, or goes on with those of the folder, and writes the report.
    *
    * @param authors who writes, by their names; each is made for a task
+   * @param threads trials at the same time, where their authors do not wait for each other
    * @param told hears of each search that has ended
    * @return the report
    */
@@ -132,6 +133,7 @@ public record ProgramSuite(
       Sandbox sandbox,
       Path folder,
       Timer timer,
+      int threads,
       Consumer<String> told) {
     ObjectNode summary = JsonNodeFactory.instance.objectNode().put("suite", name);
     summary.put("about", about).put("sandbox", sandbox.box().words());
@@ -142,7 +144,7 @@ public record ProgramSuite(
             tasks.forEach(
                 task -> {
                   Path own = folder.resolve(Slug.of(author)).resolve(task);
-                  ProgramReport report = search(Tasks.named(task), made, sandbox, own, timer);
+                  ProgramReport report = search(Tasks.named(task), made, sandbox, own, timer, threads);
                   report.write(own);
                   ObjectNode row = report.json().deepCopy();
                   row.remove("program");
@@ -162,7 +164,8 @@ public record ProgramSuite(
       Function<Tasks.Entry, Authors> authors,
       Sandbox sandbox,
       Path folder,
-      Timer timer) {
+      Timer timer,
+      int threads) {
     SafeFiles.probe(folder);
     return ProgramReport.of(
         entry.task(),
@@ -175,6 +178,7 @@ public record ProgramSuite(
                 Budget.NONE,
                 SearchLog.open(folder.resolve(SearchLog.FILE), true),
                 timer,
+                threads,
                 step -> {})
             .search());
   }
@@ -191,9 +195,9 @@ public record ProgramSuite(
     summary.path("warnings").forEach(w -> lines.add("- " + w.asText()));
     lines.add("");
     lines.add(
-        "| task | written by | S.Iter | S.Trl | Exec | best | mean ± sd | median | fresh seeds | best"
-            + " simple solution | calls |");
-    lines.add("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+        "| task | written by | S.Iter | S.Trl | Exec | best | mean ± sd | median | fresh seeds |"
+            + " median there | best simple solution | calls |");
+    lines.add("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
     for (JsonNode row : summary.path("searches")) {
       lines.add(line(row));
     }
@@ -215,7 +219,8 @@ public record ProgramSuite(
     }
     return String.format(
         Locale.ROOT,
-        "| %s | %s | %.0f %% | %.0f %% | %.0f %% | %.2f | %.2f ± %.2f | %.2f | %.2f | %.2f (%s) | %d |",
+        "| %s | %s | %.0f %% | %.0f %% | %.0f %% | %.2f | %.2f ± %.2f | %.2f | %.2f | %.2f |"
+            + " %.2f (%s) | %d |",
         row.path("task").asText(),
         row.path("author").asText(),
         100 * row.path("workingIterations").asDouble(),
@@ -226,6 +231,7 @@ public record ProgramSuite(
         row.path("deviation").asDouble(),
         row.path("median").asDouble(),
         row.path("bestOnFreshSeeds").asDouble(),
+        row.path("medianOnFreshSeeds").asDouble(),
         most,
         name,
         row.path("usage").path("calls").asInt());

@@ -3,13 +3,14 @@ package org.puzzlewright.programs.maker;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.programs.search.Author;
 import org.puzzlewright.programs.search.Authors;
@@ -46,8 +47,8 @@ public final class OfflineMaker implements Authors {
 
   private final Function<ProgramTask, Grammar> grammars;
 
-  /** All trees that were written by their programs, so that trials can take over others'. */
-  private final Map<String, List<Tree>> written = new HashMap<>();
+  /** In the order of their trials, so that these can take over others' programs. */
+  private final List<Population> populations = new ArrayList<>();
 
   /**
    * Makes one.
@@ -65,7 +66,14 @@ public final class OfflineMaker implements Authors {
 
   @Override
   public Author of(ProgramTask task, int trial, long seed) {
-    return new Population(grammars.apply(task), new SplittableRandom(seed));
+    Population population = new Population(grammars.apply(task), new SplittableRandom(seed));
+    populations.add(population);
+    return population;
+  }
+
+  @Override
+  public boolean apart() {
+    return true;
   }
 
   /** A program with its score. */
@@ -75,7 +83,10 @@ public final class OfflineMaker implements Authors {
   private final class Population implements ProgramSearch.Remembering {
     private final Grammar grammar;
     private final SplittableRandom random;
-    private final Set<String> made = new HashSet<>();
+
+    /** The trees of all programs that it has written. */
+    private final Map<String, List<Tree>> written = new HashMap<>();
+
     private final List<Member> members = new ArrayList<>();
     private double best = Double.NEGATIVE_INFINITY;
     private int stale;
@@ -97,11 +108,10 @@ public final class OfflineMaker implements Authors {
 
     private String next() {
       List<Tree> trees = propose();
-      for (int i = 0; i < TRIES && made.contains(text(trees)); i++) {
+      for (int i = 0; i < TRIES && written.containsKey(text(trees)); i++) {
         trees = propose();
       }
       String text = text(trees);
-      made.add(text);
       written.put(text, trees);
       return text;
     }
@@ -112,8 +122,17 @@ public final class OfflineMaker implements Authors {
 
     @Override
     public void learn(String program, OptionalDouble score) {
-      List<Tree> trees = written.get(program);
-      if (trees == null || score.isEmpty()) {
+      if (score.isEmpty()) {
+        return;
+      }
+      // Its own, or one that has come from another trial while none is writing.
+      List<Tree> trees =
+          Stream.concat(Stream.of(this), populations.stream())
+              .map(population -> population.written.get(program))
+              .filter(Objects::nonNull)
+              .findFirst()
+              .orElse(null);
+      if (trees == null) {
         return;
       }
       double value = score.getAsDouble();
@@ -132,8 +151,8 @@ public final class OfflineMaker implements Authors {
     }
 
     private List<Tree> propose() {
-      if (made.size() < FIRST || members.isEmpty() || fresh()) {
-        return grammar.roots().stream().map(type -> grow(type, 1 + random.nextInt(DEPTH))).toList();
+      if (written.size() < FIRST || members.isEmpty() || fresh()) {
+        return grammar.roots().stream().map(type -> whole(type, 1 + random.nextInt(DEPTH))).toList();
       }
       List<Tree> trees = new ArrayList<>(select().trees());
       int changes = 1 + (random.nextInt(3) == 0 ? 1 : 0);
@@ -163,10 +182,11 @@ public final class OfflineMaker implements Authors {
       int place = random.nextInt(all.size());
       Tree old = all.get(place);
       Tree changed =
-          switch (random.nextInt(6)) {
+          switch (random.nextInt(8)) {
             case 0, 1 -> grow(old.rule().type(), 1 + random.nextInt(3));
             case 2, 3 -> point(old);
-            case 4 -> other(old);
+            case 4, 5 -> wrapped(old);
+            case 6 -> other(old);
             default -> hoisted(old);
           };
       return tree.with(place, changed);
@@ -203,13 +223,51 @@ public final class OfflineMaker implements Authors {
       return fit.get(random.nextInt(fit.size()));
     }
 
+    /** A new piece around it, as one of its arguments. */
+    private Tree wrapped(Tree old) {
+      String type = old.rule().type();
+      List<Grammar.Rule> around =
+          Grammar.of(grammar.rules(), type).stream()
+              .filter(r -> r.arguments().contains(type))
+              .toList();
+      if (around.isEmpty()) {
+        return old;
+      }
+      Grammar.Rule rule = around.get(random.nextInt(around.size()));
+      List<Integer> places =
+          IntStream.range(0, rule.arguments().size())
+              .filter(i -> rule.arguments().get(i).equals(type))
+              .boxed()
+              .toList();
+      int kept = places.get(random.nextInt(places.size()));
+      List<Tree> children = new ArrayList<>();
+      for (int i = 0; i < rule.arguments().size(); i++) {
+        String argument = rule.arguments().get(i);
+        children.add(i == kept ? old : grow(argument, 1 + random.nextInt(3)));
+      }
+      return new Tree(rule, leaf(rule).number(), children);
+    }
+
+    /** A tree for a root, seldom one without arguments: of these there are soon no new ones. */
+    private Tree whole(String type, int depth) {
+      List<Grammar.Rule> inner =
+          Grammar.of(grammar.rules(), type).stream()
+              .filter(r -> !r.arguments().isEmpty())
+              .toList();
+      return depth <= 1 || inner.isEmpty() || random.nextInt(WIDE) == 0
+          ? grow(type, depth)
+          : made(inner.get(random.nextInt(inner.size())), depth);
+    }
+
     private Tree grow(String type, int depth) {
-      List<Grammar.Rule> leaves = Grammar.leaves(grammar.rules(), type);
-      List<Grammar.Rule> any = Grammar.of(grammar.rules(), type);
-      List<Grammar.Rule> inner = any.stream().filter(r -> !r.arguments().isEmpty()).toList();
-      boolean wide = !inner.isEmpty() && random.nextInt(WIDE) > 0;
-      List<Grammar.Rule> choice = depth <= 1 ? leaves : wide ? inner : any;
-      Grammar.Rule rule = choice.get(random.nextInt(choice.size()));
+      List<Grammar.Rule> choice =
+          depth <= 1
+              ? Grammar.leaves(grammar.rules(), type)
+              : Grammar.of(grammar.rules(), type);
+      return made(choice.get(random.nextInt(choice.size())), depth);
+    }
+
+    private Tree made(Grammar.Rule rule, int depth) {
       List<Tree> children =
           rule.arguments().stream().map(argument -> grow(argument, depth - 1)).toList();
       return new Tree(rule, leaf(rule).number(), children);

@@ -32,15 +32,17 @@ final class Compiler implements AutoCloseable {
 
   private final List<String> command;
   private final Limits limits;
+  private final Starter starter;
   private Peer peer;
 
-  Compiler(Machine machine, Box box, Limits limits) {
+  Compiler(Machine machine, Box box, Limits limits, Starter starter) {
     if (!machine.compiles()) {
       throw new InputException(
           machine.java() + " has no Java compiler: programs need a JDK, not a JRE");
     }
     command = box.around(machine.command(OPTIONS, CompileMain.class));
     this.limits = limits;
+    this.starter = starter;
   }
 
   /** Class files, or what is wrong. */
@@ -48,7 +50,7 @@ final class Compiler implements AutoCloseable {
 
   synchronized Compiled compile(String source, Contract contract) {
     if (peer == null) {
-      peer = new Peer(command);
+      peer = starter.start(command);
     }
     try {
       return read(

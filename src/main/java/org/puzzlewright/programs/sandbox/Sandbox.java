@@ -24,6 +24,7 @@ public final class Sandbox implements AutoCloseable {
   private final Machine machine;
   private final Box box;
   private final Limits limits;
+  private final Starter starter;
   private final Compiler compiler;
   private final int ahead;
   private final Deque<Peer> waiting = new ArrayDeque<>();
@@ -42,7 +43,8 @@ public final class Sandbox implements AutoCloseable {
     this.box = box;
     this.limits = limits;
     this.ahead = ahead;
-    compiler = new Compiler(machine, box, limits);
+    starter = new Starter();
+    compiler = new Compiler(machine, box, limits, starter);
   }
 
   /** What became of a program's text. */
@@ -242,7 +244,7 @@ public final class Sandbox implements AutoCloseable {
             "-XX:-UsePerfData",
             "-XX:+DisableAttachMechanism",
             "-Xshare:auto");
-    return new Peer(box.around(machine.command(options, RunMain.class)));
+    return starter.start(box.around(machine.command(options, RunMain.class)));
   }
 
   @Override
@@ -252,5 +254,6 @@ public final class Sandbox implements AutoCloseable {
     sessions.forEach(Peer::close);
     waiting.clear();
     compiler.close();
+    starter.close();
   }
 }

@@ -9,6 +9,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.puzzlewright.agents.models.Timer;
@@ -26,6 +31,10 @@ import org.puzzlewright.programs.search.Prompts.Best;
  *
  * <p>A program that ran but did not come to its end is told of in the next iteration's prompt, not
  * repaired. A trial ends when its score is enough or its iterations are used up.
+ *
+ * <p>Trials whose authors do not wait for each other are made side by side. What is found, logged
+ * and told is the same on any number of threads: the log has a trial's steps once the trials before
+ * it have ended, so a search that is broken off makes again what ran ahead.
  */
 public final class ProgramSearch {
 
@@ -36,6 +45,7 @@ public final class ProgramSearch {
   private final Budget budget;
   private final SearchLog log;
   private final Timer timer;
+  private final int threads;
   private final Consumer<Step> listener;
   private final long started;
   private Usage total = Usage.NONE;
@@ -44,7 +54,9 @@ public final class ProgramSearch {
   /**
    * Makes one.
    *
-   * @param listener is told each step, also those that were made before
+   * @param threads how many trials are made at the same time, at least 1; authors that must be
+   *     asked one after the other have one
+   * @param listener is told each step, also those that were made before, by one thread at a time
    */
   public ProgramSearch(
       ProgramTask task,
@@ -54,6 +66,7 @@ public final class ProgramSearch {
       Budget budget,
       SearchLog log,
       Timer timer,
+      int threads,
       Consumer<Step> listener) {
     this.task = task;
     this.authors = authors;
@@ -62,6 +75,7 @@ public final class ProgramSearch {
     this.budget = budget;
     this.log = log;
     this.timer = timer;
+    this.threads = threads;
     this.listener = listener;
     started = timer.millis();
   }
@@ -74,6 +88,7 @@ public final class ProgramSearch {
     private final SortedMap<Integer, Best> standing = new TreeMap<>();
     private Optional<Best> best = Optional.empty();
     private Optional<Diagnosis> failure = Optional.empty();
+    private Turns turns;
 
     Trial(int number) {
       this.number = number;
@@ -84,8 +99,25 @@ public final class ProgramSearch {
       return best.isPresent() && best.get().score() >= task.enough();
     }
 
+    /** Makes some iterations. */
+    void iterate(int from, int to, Turns inTurn) {
+      turns = inTurn;
+      boolean whole = false;
+      try {
+        for (int i = from; i <= to && !ended() && !enough(); i++) {
+          iterate(i);
+        }
+        whole = true;
+      } finally {
+        if (!whole) {
+          end("a trial failed");
+        }
+      }
+      turns.end(number - 1);
+    }
+
     /** One iteration of the outer loop. */
-    void iterate(int iteration) {
+    private void iterate(int iteration) {
       int parent = best.map(Best::iteration).orElse(0);
       String asked = best.map(b -> Prompts.improve(task, b)).orElseGet(() -> Prompts.task(task));
       String prompt = Prompts.after(asked, failure);
@@ -96,8 +128,8 @@ public final class ProgramSearch {
           return;
         }
         steps.add(step.get());
-        total = total.plus(step.get().usage());
-        listener.accept(step.get());
+        spend(step.get().usage());
+        turns.tell(number - 1, () -> listener.accept(step.get()));
         author.learn(step.get().program(), step.get().score());
         if (step.get().admitted()) {
           settle(step.get());
@@ -149,13 +181,12 @@ public final class ProgramSearch {
         }
         return known;
       }
-      end = budget.spent(total, timer, started);
-      if (end.isPresent()) {
+      if (spent()) {
         return Optional.empty();
       }
       Author.Reply reply = author.write(prompt);
       if (reply instanceof Author.Ended ended) {
-        end = Optional.of(ended.why());
+        end(ended.why());
         return Optional.empty();
       }
       Author.Written written = (Author.Written) reply;
@@ -177,7 +208,7 @@ public final class ProgramSearch {
                   new TreeMap<>(),
                   written.usage()),
               rivals());
-      log.add(step);
+      turns.tell(number - 1, () -> log.add(step));
       return Optional.of(step);
     }
 
@@ -188,6 +219,25 @@ public final class ProgramSearch {
         author.learn(migrant.program(), OptionalDouble.of(migrant.score()));
       }
     }
+  }
+
+  private synchronized void spend(Usage usage) {
+    total = total.plus(usage);
+  }
+
+  private synchronized boolean spent() {
+    if (end.isEmpty()) {
+      end = budget.spent(total, timer, started);
+    }
+    return end.isPresent();
+  }
+
+  private synchronized boolean ended() {
+    return end.isPresent();
+  }
+
+  private synchronized void end(String why) {
+    end = Optional.of(why);
   }
 
   /** An author whose next program depends on those before. */
@@ -284,14 +334,15 @@ public final class ProgramSearch {
     for (int i = 1; i <= settings.trials(); i++) {
       trials.add(new Trial(i));
     }
-    if (settings.migrate() == 0) {
-      trials.forEach(trial -> iterate(trial, 1, settings.iterations()));
+    int working = authors.apart() ? Math.min(threads, settings.trials()) : 1;
+    if (working == 1) {
+      rounds(trials, Runnable::run);
     } else {
-      for (int done = 0; done < settings.iterations(); done += settings.migrate()) {
-        int from = done + 1;
-        int to = Math.min(settings.iterations(), done + settings.migrate());
-        trials.forEach(trial -> iterate(trial, from, to));
-        migrate(trials);
+      ExecutorService pool = Executors.newFixedThreadPool(working);
+      try {
+        rounds(trials, pool);
+      } finally {
+        pool.shutdownNow();
       }
     }
     return new SearchResult(
@@ -308,9 +359,24 @@ public final class ProgramSearch {
         end.orElse("all iterations were made, or a score was enough"));
   }
 
-  private void iterate(Trial trial, int from, int to) {
-    for (int i = from; i <= to && end.isEmpty() && !trial.enough(); i++) {
-      trial.iterate(i);
+  private void rounds(List<Trial> trials, Executor executor) {
+    int round = settings.migrate() == 0 ? settings.iterations() : settings.migrate();
+    for (int done = 0; done < settings.iterations(); done += round) {
+      int from = done + 1;
+      int to = (int) Math.min(settings.iterations(), (long) done + round);
+      Turns turns = new Turns(trials.size());
+      List<CompletableFuture<Void>> all =
+          trials.stream()
+              .map(t -> CompletableFuture.runAsync(() -> t.iterate(from, to, turns), executor))
+              .toList();
+      try {
+        all.forEach(CompletableFuture::join);
+      } catch (CompletionException e) {
+        throw e.getCause() instanceof RuntimeException cause ? cause : e;
+      }
+      if (settings.migrate() > 0) {
+        migrate(trials);
+      }
     }
   }
 

@@ -3,6 +3,7 @@ package org.puzzlewright.programs.search;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -94,8 +95,14 @@ public record SearchResult(
 
   /** Returns the middle one of the trials' best scores, or the mean of the two in the middle. */
   public double median() {
-    double[] all = trials.stream().mapToDouble(t -> t.score().orElse(0.0)).sorted().toArray();
-    return (all[(all.length - 1) / 2] + all[all.length / 2]) / 2;
+    return median(trials.stream().mapToDouble(t -> t.score().orElse(0.0)).toArray());
+  }
+
+  /** Returns the middle one of some numbers, or the mean of the two in the middle. */
+  public static double median(double... numbers) {
+    double[] sorted = numbers.clone();
+    Arrays.sort(sorted);
+    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
   }
 
   /** Returns their standard deviation, that of a sample; 0 for one trial. */

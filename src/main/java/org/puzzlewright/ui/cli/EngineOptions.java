@@ -115,8 +115,12 @@ final class EngineOptions {
     if (!engine.equals(THREADS)) {
       return maker().orElseThrow().on(master);
     }
-    int threads = parallel == null ? Runtime.getRuntime().availableProcessors() : parallel;
-    return new ThreadRunner(threads, limits);
+    return new ThreadRunner(parallel(), limits);
+  }
+
+  /** Returns how many trials are made at the same time in this process. */
+  int parallel() {
+    return parallel == null ? Runtime.getRuntime().availableProcessors() : parallel;
   }
 
   /**

@@ -219,10 +219,15 @@ final class EvaluateCommand implements Callable<Integer> {
                       model, new Consultation(players.cast(model, err), process.timer())));
     }
     Machine machine = EvolveCommand.machine();
-    try (Sandbox sandbox = new Sandbox(machine, Box.find(machine), Limits.STANDARD, 1)) {
+    try (Sandbox sandbox = new Sandbox(machine, Box.find(machine), Limits.STANDARD, engine.parallel())) {
       ObjectNode summary =
           suite.run(
-              authors, sandbox, folder, process.timer(), ended -> err.println("done: " + ended));
+              authors,
+              sandbox,
+              folder,
+              process.timer(),
+              engine.parallel(),
+              ended -> err.println("done: " + ended));
       printer.print(json ? JsonText.pretty(summary) : ProgramSuite.markdown(summary));
       return ExitCode.OK;
     }

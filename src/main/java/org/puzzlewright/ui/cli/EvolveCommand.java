@@ -82,6 +82,8 @@ final class EvolveCommand implements Callable<Integer> {
   private static final List<String> IDLE =
       List.of("--designer-model", "--solver-model", "--reader", "--vision", "--native-tools");
 
+  private static final int MOST_THREADS = 256;
+
   /** How deep below a folder programs are looked for. */
   private static final int DEPTH = 3;
 
@@ -155,6 +157,14 @@ final class EvolveCommand implements Callable<Integer> {
           "Trials are islands: after every N iterations each is given the best program of the one"
               + " before it (default: 0, independent restarts).")
   private int migrate;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description =
+          "Without --model: so many trials at the same time; every N finds the same (default: all"
+              + " cores). A language model is asked one thing after the other.")
+  private Integer threads;
 
   @Option(
       names = "--seed",
@@ -237,6 +247,10 @@ final class EvolveCommand implements Callable<Integer> {
     if (resume && out == null) {
       throw new OptionException("--resume needs the folder of the search, by --out");
     }
+    OptionException.require(
+        threads == null || threads >= 1 && threads <= MOST_THREADS,
+        "--threads must be from 1 to " + MOST_THREADS);
+    int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     PrintWriter err = spec.commandLine().getErr();
     CallDeadline patience =
         new CallDeadline(
@@ -256,7 +270,7 @@ final class EvolveCommand implements Callable<Integer> {
       log = SearchLog.open(folder.resolve(SearchLog.FILE), resume);
     }
     Machine machine = machine();
-    try (Sandbox sandbox = new Sandbox(machine, Box.find(machine), Limits.STANDARD, 1)) {
+    try (Sandbox sandbox = new Sandbox(machine, Box.find(machine), Limits.STANDARD, cores)) {
       SearchResult result =
           new ProgramSearch(
                   entry.task(),
@@ -266,6 +280,7 @@ final class EvolveCommand implements Callable<Integer> {
                   budget(),
                   log,
                   outside.timer(),
+                  cores,
                   quiet ? step -> {} : progress(err))
               .search();
       planner.ifPresent(Planner::check);
@@ -426,7 +441,13 @@ final class EvolveCommand implements Callable<Integer> {
     report
         .fresh()
         .ifPresent(
-            j -> to.println("The best on fresh seeds: " + number(j.score()) + ". " + j.feedback()));
+            j ->
+                to.println(
+                    "On fresh seeds: %s, all trials' median %s. %s"
+                        .formatted(
+                            number(j.score()),
+                            number(report.json().path("medianOnFreshSeeds").asDouble()),
+                            j.feedback())));
     to.println("Cost: " + result.usage().calls() + " model calls" + tokens(result));
     to.println("Beside it, on the same fresh seeds:");
     report.baselines().forEach(b -> to.println("  " + number(b.score()) + "  " + b.name()));

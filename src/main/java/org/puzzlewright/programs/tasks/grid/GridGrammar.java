@@ -2,10 +2,16 @@ package org.puzzlewright.programs.tasks.grid;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.puzzlewright.programs.maker.Grammar;
 import org.puzzlewright.programs.maker.Grammar.Rule;
 
-/** The pieces of policies on grids: where things are, and choices between actions. */
+/**
+ * The pieces of policies on grids: where things are and were, arithmetic of columns, rows and their
+ * differences, and choices between actions. Columns and rows are types of their own, so that little
+ * is written that compares the one with the other.
+ */
 public final class GridGrammar {
 
   private static final int LARGEST = 9;
@@ -17,51 +23,109 @@ public final class GridGrammar {
    *
    * @param things all names
    * @param me the name of what is played
-   * @param actions the greatest number of an action
+   * @param actions the numbers of those that do something here
    */
-  public static Grammar of(List<String> things, String me, int actions) {
-    List<Rule> rules =
-        new ArrayList<>(
-            List.of(
-                Rule.number("action", 0, actions),
-                Rule.of("action", "(%s ? %s : %s)", "boolean", "action", "action"),
-                Rule.of("boolean", "even"),
-                Rule.of("boolean", "view.has(%s, %s, %s)", "thing", "int", "int"),
-                Rule.of("boolean", "view.has(%s, myX + %s, myY + %s)", "thing", "small", "small"),
-                Rule.number("small", -2, 2),
-                Rule.of("boolean", "(%s < %s)", "int", "int"),
-                Rule.of("boolean", "(%s == %s)", "int", "int"),
-                Rule.of("boolean", "(%s && %s)", "boolean", "boolean"),
-                Rule.of("boolean", "(%s || %s)", "boolean", "boolean"),
-                Rule.of("boolean", "!%s", "boolean"),
-                Rule.number("int", -1, LARGEST),
-                Rule.of("int", "step"),
-                Rule.of("int", "myX"),
-                Rule.of("int", "myY"),
-                Rule.of("int", "view.x(%s)", "thing"),
-                Rule.of("int", "view.y(%s)", "thing"),
-                Rule.of("int", "(%s + %s)", "int", "int"),
-                Rule.of("int", "(%s - %s)", "int", "int")));
+  public static Grammar of(List<String> things, String me, List<Integer> actions) {
+    List<Rule> rules = new ArrayList<>();
+    actions.forEach(action -> rules.add(Rule.of("action", String.valueOf(action))));
     things.forEach(thing -> rules.add(Rule.of("thing", "\"" + thing + "\"")));
+    rules.add(Rule.of("action", "(%s ? %s : %s)", "boolean", "action", "action"));
+    place(rules, "column", "X");
+    place(rules, "row", "Y");
+    rules.addAll(
+        List.of(
+            Rule.number("offset", -2, 2),
+            Rule.of("offset", "across(%s, %s)", "thing", "row"),
+            Rule.of("offset", "along(%s, %s)", "thing", "column"),
+            Rule.of("offset", "Math.abs(%s)", "offset"),
+            new Rule("boolean", "(step %% # == 0)", List.of(), 2, LARGEST),
+            new Rule("boolean", "(view.count(%s) > #)", List.of("thing"), 0, LARGEST),
+            Rule.of("boolean", "view.has(%s, %s, %s)", "thing", "column", "row"),
+            Rule.of("boolean", "view.has(%s, myX + %s, myY + %s)", "thing", "small", "small"),
+            Rule.number("small", -2, 2),
+            Rule.of("boolean", "(%s < %s)", "offset", "offset"),
+            Rule.of("boolean", "(%s && %s)", "boolean", "boolean"),
+            Rule.of("boolean", "(%s || %s)", "boolean", "boolean"),
+            Rule.of("boolean", "!%s", "boolean")));
     return new Grammar(
         """
+        import java.util.*;
         import org.puzzlewright.programs.tasks.grid.*;
 
         public final class Program implements Policy {
+          private static final int FAR = 99;
+          private final Map<String, int[]> before = new HashMap<>();
+          private GridView view;
           private int step;
+          private int myX;
+          private int myY;
 
           @Override
-          public int act(GridView view) {
+          public int act(GridView now) {
+            view = now;
             step++;
-            boolean even = step %%%% 2 == 0;
-            int myX = view.x("%s");
-            int myY = view.y("%s");
-            return %%s;
+            myX = view.x("%s");
+            myY = view.y("%s");
+            int action = %%s;
+            for (String thing : List.of(%s)) {
+              before.put(thing, new int[] {view.x(thing), view.y(thing)});
+            }
+            return action;
+          }
+
+          // Where a thing was one step before.
+          private int wasX(String thing) {
+            return before.containsKey(thing) ? before.get(thing)[0] : view.x(thing);
+          }
+
+          private int wasY(String thing) {
+            return before.containsKey(thing) ? before.get(thing)[1] : view.y(thing);
+          }
+
+          // How far from me the nearest of a kind is in a row, to the left below 0.
+          private int across(String thing, int y) {
+            for (int d = 0; d < view.width(); d++) {
+              if (view.has(thing, myX - d, y)) return -d;
+              if (view.has(thing, myX + d, y)) return d;
+            }
+            return FAR;
+          }
+
+          // The same in a column, upwards below 0.
+          private int along(String thing, int x) {
+            for (int d = 0; d < view.height(); d++) {
+              if (view.has(thing, x, myY - d)) return -d;
+              if (view.has(thing, x, myY + d)) return d;
+            }
+            return FAR;
+          }
+
+          private static int order(int a, int b, int less, int same, int more) {
+            return a < b ? less : a == b ? same : more;
           }
         }
         """
-            .formatted(me, me),
+            .formatted(
+                me,
+                me,
+                things.stream().map(thing -> "\"" + thing + "\"").collect(Collectors.joining(", "))),
         List.of("action"),
         rules);
+  }
+
+  /** Adds the pieces of columns or of rows, which are alike. */
+  private static void place(List<Rule> rules, String type, String axis) {
+    rules.addAll(
+        List.of(
+            Rule.number(type, 0, LARGEST),
+            Rule.of(type, "my" + axis),
+            Rule.of(type, "view." + axis.toLowerCase(Locale.ROOT) + "(%s)", "thing"),
+            Rule.of(type, "was" + axis + "(%s)", "thing"),
+            Rule.of(type, "(%s + %s)", type, "offset"),
+            Rule.of("offset", "(%s - %s)", type, type),
+            Rule.of("boolean", "(%s < %s)", type, type),
+            Rule.of("boolean", "(%s == %s)", type, type),
+            Rule.of(
+                "action", "order(%s, %s, %s, %s, %s)", type, type, "action", "action", "action")));
   }
 }

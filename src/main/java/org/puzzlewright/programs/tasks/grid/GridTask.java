@@ -1,6 +1,7 @@
 package org.puzzlewright.programs.tasks.grid;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.puzzlewright.programs.maker.Grammar;
 import org.puzzlewright.programs.sandbox.Contract;
 import org.puzzlewright.programs.sandbox.Play.BreachException;
@@ -23,9 +24,14 @@ public abstract class GridTask implements ProgramTask {
   /** Returns the greatest number of an action. */
   protected abstract int mostAction();
 
+  /** Returns the numbers of the actions that do something here, as authors are told. */
+  protected List<Integer> actions() {
+    return IntStream.rangeClosed(0, mostAction()).boxed().toList();
+  }
+
   /** Returns the pieces that the offline maker has. */
   public final Grammar grammar() {
-    return GridGrammar.of(things(), me(), mostAction());
+    return GridGrammar.of(things(), me(), actions());
   }
 
   /**

@@ -7,6 +7,7 @@ import org.puzzlewright.programs.tasks.grid.Planes;
 enum Kind {
   BREAKOUT(
       "breakout",
+      List.of(0, 1, 3),
       "paddle ball trail brick",
       """
       Breakout. The paddle moves along row 9 by one column (actions 1 left, 3 right, 0 stay). The \
@@ -17,6 +18,7 @@ enum Kind {
       "own best of ten trials up to 21.81, trials' means 2.06 to 8.58"),
   FREEWAY(
       "freeway",
+      List.of(0, 2, 4),
       "chicken car speed1 speed2 speed3 speed4 speed5",
       """
       Freeway. The chicken is in column 4 and begins in row 9; it goes up or down by one row (actions \
@@ -28,6 +30,7 @@ enum Kind {
           + " than that on full episodes, so its episodes must have been cut shorter"),
   ASTERIX(
       "asterix",
+      List.of(0, 1, 2, 3, 4),
       "player enemy trail gold",
       """
       Asterix. The player moves by one cell (actions 1 left, 2 up, 3 right, 4 down, 0 stay) in rows 1 to \
@@ -36,6 +39,7 @@ enum Kind {
       "own best of ten trials up to 11.37, trials' means 3.03 to 7.53"),
   INVADERS(
       "invaders",
+      List.of(0, 1, 3, 5),
       "cannon alien alien_left alien_right friendly_bullet enemy_bullet",
       """
       Space Invaders. The cannon moves along row 9 (actions 1 left, 3 right, 5 fire, 0 stay) and may fire \
@@ -46,6 +50,7 @@ enum Kind {
       "own best of ten trials up to 29.07, trials' means 5.02 to 22.38"),
   SEAQUEST(
       "seaquest",
+      List.of(0, 1, 2, 3, 4, 5),
       "sub_front sub_back friendly_bullet trail enemy_bullet enemy_fish enemy_sub oxygen divers"
           + " diver",
       """
@@ -59,12 +64,14 @@ enum Kind {
       "own best of ten trials up to 5.73, trials' means 0.07 to 1.56");
 
   private final String id;
+  private final List<Integer> actions;
   private final List<String> things;
   private final String text;
   private final String paper;
 
-  Kind(String id, String things, String text, String paper) {
+  Kind(String id, List<Integer> actions, String things, String text, String paper) {
     this.id = id;
+    this.actions = actions;
     this.things = List.of(things.split(" "));
     this.text = text;
     this.paper = paper;
@@ -72,6 +79,11 @@ enum Kind {
 
   String id() {
     return id;
+  }
+
+  /** Returns those of the actions that do something in it, and the one that does nothing. */
+  List<Integer> actions() {
+    return actions;
   }
 
   List<String> things() {

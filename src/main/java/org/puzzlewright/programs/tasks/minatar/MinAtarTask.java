@@ -129,4 +129,9 @@ public final class MinAtarTask extends GridTask {
   protected int mostAction() {
     return Game.FIRE;
   }
+
+  @Override
+  protected List<Integer> actions() {
+    return kind.actions();
+  }
 }
