@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.puzzlewright.base.files.InputFiles;
+import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.physics.search.Ranking;
 import org.puzzlewright.programs.sandbox.Box;
@@ -14,16 +15,24 @@ import org.puzzlewright.programs.sandbox.Machine;
 import org.puzzlewright.programs.sandbox.Sandbox;
 import org.puzzlewright.programs.search.ProgramSearch;
 import org.puzzlewright.programs.search.ProgramTask;
+import org.puzzlewright.programs.tasks.levels.GameLevelsTask;
 import org.puzzlewright.programs.tasks.levels.LevelsTask;
 import org.puzzlewright.programs.tasks.placement.Ranked;
+import org.puzzlewright.programs.tasks.vgdl.PolicyPlayer;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.TileMap;
+import org.puzzlewright.vgdl.library.GameLibrary;
+import org.puzzlewright.vgdl.play.EpisodePlayer;
+import org.puzzlewright.vgdl.players.Player;
 
 /**
  * Programs from files, put to use. Whoever has written them, and whatever was known of them when
  * they were found: each is compiled, scanned and run in the sandbox anew.
  */
 public final class FoundPrograms implements AutoCloseable {
+
+  /** Digits by which a text is told from others. */
+  private static final int SHORT = 16;
 
   private final Sandbox sandbox;
 
@@ -76,6 +85,34 @@ public final class FoundPrograms implements AutoCloseable {
    */
   public TileMap level(Path file, GridGame game, long seed) {
     return LevelsTask.best(sandbox, ready(file, LevelsTask.CONTRACT), game, seed);
+  }
+
+  /**
+   * The same for a shipped game of the Video Game Description Language, best by the gates.
+   *
+   * @return the level's text
+   */
+  public String gameLevel(Path file, String game, long seed) {
+    GameLevelsTask task = GameLevelsTask.of(GameLibrary.shipped(), game);
+    return String.join("\n", task.best(sandbox, ready(file, task.contract()), seed));
+  }
+
+  /** Returns a player of games of the Video Game Description Language by a policy. */
+  public EpisodePlayer player(Path file) {
+    String text = InputFiles.readFile(file);
+    Sandbox.Ready ready = ready(file, PolicyPlayer.CONTRACT);
+    return new EpisodePlayer() {
+      @Override
+      public String words() {
+        return "a saved policy, %s (%s); no language model"
+            .formatted(file.getFileName(), Sha256.of(text).substring(0, SHORT));
+      }
+
+      @Override
+      public Player player(long seed) {
+        return new PolicyPlayer(sandbox, ready)::act;
+      }
+    };
   }
 
   @Override

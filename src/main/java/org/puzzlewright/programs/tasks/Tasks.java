@@ -8,6 +8,7 @@ import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.programs.maker.Grammar;
 import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.programs.tasks.baba.BabaTask;
+import org.puzzlewright.programs.tasks.levels.GameLevelsTask;
 import org.puzzlewright.programs.tasks.levels.LevelsTask;
 import org.puzzlewright.programs.tasks.maze.MazeTask;
 import org.puzzlewright.programs.tasks.minatar.MinAtarTask;
@@ -26,6 +27,7 @@ public final class Tasks {
               TableTask.all().stream().map(game -> new Entry(game, game::grammar)),
               VehicleTask.all().stream().map(ship -> new Entry(ship, ship::grammar)),
               LevelsTask.all().stream().map(game -> new Entry(game, game::grammar)),
+              GameLevelsTask.all().stream().map(game -> new Entry(game, game::grammar)),
               VgdlTask.all().stream().map(game -> new Entry(game, game::grammar)))
           .flatMap(each -> each)
           .toList();

@@ -74,6 +74,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright design --problem zelda \"a dungeon with a challenge room before the door\"",
       "  puzzlewright design --problem zelda --generator found/Program.java",
       "  puzzlewright design --problem vgdl:boulderdash \"at least twelve diamonds, no crabs\"",
+      "  puzzlewright design --problem vgdl:zelda --generator found/Program.java",
       "  puzzlewright design --problem vgdl \"push two crates onto pads while a ghost chases you\"",
       "  puzzlewright design --problem dungeon \"bats and no other monsters\" --net"
           + " trained/1a2b3c4d/generator.net"
@@ -212,7 +213,7 @@ final class DesignCommand implements Callable<Integer> {
     OptionException.require(!variants.given(), "--variants is for physics puzzles");
     String words = prompt == null ? "" : prompt;
     Domain domain = service.domains().named(levels.name());
-    DomainTask<?> task = domain.task(words, levels.others(base, domain), options.seed);
+    DomainTask<?> task = domain.task(words, levels.others(base, domain, options.seed), options.seed);
     Optional<Reading<Stated>> reading = domain.reading().map(reader -> reader.read(words));
     PrintWriter out = spec.commandLine().getOut();
     int code =

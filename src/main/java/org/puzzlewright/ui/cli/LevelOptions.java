@@ -34,6 +34,8 @@ final class LevelOptions {
   private static final String PHYSICS = "physics";
   private static final Pattern SIZE = Pattern.compile("(\\d{1,3})x(\\d{1,3})");
   private static final int MOST_CALLS = 100;
+  private static final String TWO_BEGINNINGS =
+      "--start and --generator are two beginnings; leave one out";
 
   @Option(
       names = "--problem",
@@ -80,15 +82,17 @@ final class LevelOptions {
       names = "--start",
       paramLabel = "LEVEL",
       description =
-          "The level that work begins with: random (the default), empty, filled or a file.")
+          "The level that work begins with: random (the default), empty, filled or a file; for vgdl:GAME"
+              + " a file.")
   private String start;
 
   @Option(
       names = "--generator",
       paramLabel = "FILE",
       description =
-          "A Java program, such as evolve levels-zelda finds, that makes the level to begin with: the"
-              + " best of ten. It is scanned and run in the sandbox.")
+          "A Java program, such as evolve levels-zelda finds, for vgdl:GAME evolve vgdl-levels-GAME, that"
+              + " makes the level to begin with: the best of some. It is scanned and run in the"
+              + " sandbox.")
   private Path generator;
 
   @Option(
@@ -142,29 +146,46 @@ final class LevelOptions {
   }
 
   private void refuseTiles() {
+    refuseTilesAlone();
+    if (start != null || generator != null) {
+      throw new ChoiceException(
+          "--start and --generator are for levels of tiles and of a game of the Video Game"
+              + " Description Language; choose one with --problem");
+    }
+  }
+
+  private void refuseTilesAlone() {
     if (!targets.isEmpty()
         || scoring != null
         || variant != null
         || !parameters.isEmpty()
-        || start != null
-        || generator != null
         || accept != null
         || stepCalls != null) {
       throw new ChoiceException(
-          "--target, --scoring, --variant, --parameter, --start, --generator, --accept and"
-              + " --step-calls are for levels of tiles; choose one with --problem");
+          "--target, --scoring, --variant, --parameter, --accept and --step-calls are for levels of"
+              + " tiles; choose one with --problem");
     }
   }
 
   /**
    * Returns what a domain that is neither physics nor tiles is asked for beside words.
    *
+   * @param seed of a level that a generator makes
    * @throws ChoiceException when there are options that are for levels of tiles alone
    * @throws OptionException when the domain has no such option
    */
-  ObjectNode others(Path base, Domain domain) {
-    refuseTiles();
+  ObjectNode others(Path base, Domain domain, long seed) {
+    refuseTilesAlone();
     ObjectNode options = JsonNodeFactory.instance.objectNode();
+    if (start != null) {
+      options.put("start", InputFiles.readFile(base.resolve(start)));
+    }
+    if (generator != null) {
+      if (start != null) {
+        throw new ChoiceException(TWO_BEGINNINGS);
+      }
+      options.put("start", "");
+    }
     if (size != null) {
       options.put("size", size);
     }
@@ -172,7 +193,17 @@ final class LevelOptions {
       options.put("net", InputFiles.bytes(base.resolve(net), FileKind.BINARY));
     }
     OptionException.refuseOthers(domain, options);
+    if (generator != null) {
+      try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
+        options.put("start", programs.gameLevel(base.resolve(generator), part(), seed));
+      }
+    }
     return options;
+  }
+
+  /** Returns what stands behind the colon of a problem's name. */
+  private String part() {
+    return problem.substring(problem.indexOf(':') + 1);
   }
 
   /**
@@ -248,7 +279,7 @@ final class LevelOptions {
   private TileMap beginning(Path base, GridGame game, long seed) {
     if (generator != null) {
       if (start != null) {
-        throw new ChoiceException("--start and --generator are two beginnings; leave one out");
+        throw new ChoiceException(TWO_BEGINNINGS);
       }
       try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
         return programs.level(base.resolve(generator), game, seed);

@@ -17,8 +17,10 @@ import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.NamedConstant;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.FoundPrograms;
 import org.puzzlewright.service.Order;
 import org.puzzlewright.vgdl.library.GameLibrary;
+import org.puzzlewright.vgdl.play.EpisodePlayer;
 import org.puzzlewright.vgdl.play.LevelToPlay;
 import org.puzzlewright.vgdl.play.OwnPlayer;
 import org.puzzlewright.vgdl.play.PlayTask;
@@ -50,6 +52,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  puzzlewright play sokoban --level 1",
       "  puzzlewright play zelda --level 2 --player mcts --budget 1700 --seed 3",
+      "  puzzlewright play aliens --player found/Program.java",
       "  puzzlewright play zelda --model openai:gpt-4o --style contextual --max-money 1",
       "  puzzlewright play mygame --games my-games --model ollama:llama3.2 --record run.jsonl",
       "  puzzlewright play mygame --games my-games --model replay:run.jsonl"
@@ -65,6 +68,9 @@ final class PlayCommand implements Callable<Integer> {
           "--vision",
           "--native-tools",
           "--placement");
+
+  /** What files of programs end with. */
+  private static final String PROGRAM = ".java";
 
   private static final int MOST_TRIED = 1_000_000;
 
@@ -101,8 +107,9 @@ final class PlayCommand implements Callable<Integer> {
       names = "--player",
       paramLabel = "PLAYER",
       description =
-          "Who plays where no language model does: random, one-step, mcts, rhea, olets (the default)"
-              + " or push (for games without chance).")
+          "Who plays where no language model does: random, one-step, mcts, rhea, olets (the default),"
+              + " push (for games without chance), or a policy's FILE.java that evolve found, which is"
+              + " compiled, scanned and run apart from everything anew.")
   private String player;
 
   @Option(
@@ -168,14 +175,26 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    PlayTask task = task();
+    if (player == null || !player.endsWith(PROGRAM) || models.language()) {
+      return played(Optional.empty());
+    }
+    if (budget != null) {
+      throw new OptionException("--budget is for players that try moves, not for a policy");
+    }
+    try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
+      return played(Optional.of(programs.player(base.resolve(player))));
+    }
+  }
+
+  private int played(Optional<EpisodePlayer> policy) {
+    PlayTask task = task(policy);
     RunFolder folder = options.out == null ? RunFolder.usual(base, "plays") : options.folder(base);
     folder.probe();
     AgentRun run = new AgentRun(spec.commandLine(), service, base, process, options, models);
     return run.work(task, order(), folder, settled -> tell(task), work -> asked(task));
   }
 
-  private PlayTask task() {
+  private PlayTask task(Optional<EpisodePlayer> policy) {
     GameLibrary library =
         games == null ? GameLibrary.shipped() : GameLibrary.folder(base.resolve(games));
     LevelToPlay played = LevelToPlay.of(library.game(game), level, steps);
@@ -192,7 +211,8 @@ final class PlayCommand implements Callable<Integer> {
       throw new OptionException("--budget must be from 1 to " + MOST_TRIED);
     }
     String word = player == null ? OwnPlayer.USUAL.kind().word() : player;
-    return new PlayTask(played, options.seed, form(), OwnPlayer.of(word, tried));
+    return new PlayTask(
+        played, options.seed, form(), policy.orElseGet(() -> OwnPlayer.of(word, tried)));
   }
 
   private PromptForm form() {

@@ -68,7 +68,8 @@ public final class GameProblem implements Problem<GameState> {
 
   @Override
   public GameState start() {
-    return judged(task.start(), Optional.empty(), 0, 0);
+    GameState empty = judged(task.begun().with(List.of()), Optional.empty(), 0, 0);
+    return task.start().isEmpty() ? empty : changed(empty, task.begun()).state();
   }
 
   private GameState judged(Draft draft, Optional<Play> win, int changes, long plays) {

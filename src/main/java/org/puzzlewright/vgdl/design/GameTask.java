@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param game the name of the game whose level is wanted; empty when the game is wanted, too
  * @param rules the game's text; empty when it is wanted
  * @param examples levels of the game, each as its rows; none when it is wanted
+ * @param start the rows of the level that work begins with; empty to begin without one
  * @param wishes what was read of the prompt
  * @param notRead words of the prompt that became nothing and are not checked
  * @param seed of whatever is drawn or played
@@ -19,12 +20,14 @@ public record GameTask(
     Optional<String> game,
     String rules,
     List<List<String>> examples,
+    List<String> start,
     List<Wish> wishes,
     List<String> notRead,
     long seed) {
 
   public GameTask {
     examples = examples.stream().map(List::copyOf).toList();
+    start = List.copyOf(start);
     wishes = List.copyOf(wishes);
     notRead = List.copyOf(notRead);
   }
@@ -34,8 +37,8 @@ public record GameTask(
     return game.isEmpty();
   }
 
-  /** Returns what work begins with: the rules, if there are any, and no level. */
-  public Draft start() {
-    return new Draft(rules, List.of());
+  /** Returns what work begins with: the rules and the level, if there are any. */
+  public Draft begun() {
+    return new Draft(rules, start);
   }
 }

@@ -39,6 +39,9 @@ public record GameDesign(VgdlDomain domain, GameTask task) implements DomainTask
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("problem", domain.problem());
     json.put("prompt", task.prompt());
     json.set(WishJson.FIELD, WishJson.write(task.wishes()));
+    if (!task.start().isEmpty()) {
+      json.put(VgdlDomain.START, String.join("\n", task.start()));
+    }
     return json.put("design_seed", task.seed());
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.puzzlewright.api.Certification;
 import org.puzzlewright.api.Checked;
@@ -52,6 +53,9 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
   /** Its name. */
   public static final String NAME = "vgdl";
 
+  /** The option by which work begins with a level, its text; only where a game is given. */
+  public static final String START = "start";
+
   private static final int TILE = 32;
 
   /** Cells of which fewer differ are the same level. */
@@ -83,6 +87,11 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
   }
 
   @Override
+  public Set<String> options() {
+    return game.isPresent() ? Set.of(START) : Set.of();
+  }
+
+  @Override
   public GameDesign task(String prompt, JsonNode options, long seed) {
     Optional<VgdlGame> given = game.map(library::game);
     Reading<Wish> reading = new WishReader(given.map(VgdlGame::model)).read(prompt);
@@ -93,6 +102,7 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
             game,
             given.map(VgdlGame::text).orElse(""),
             given.map(g -> g.levels().stream().map(LevelMap::rows).toList()).orElse(List.of()),
+            options.path(START).asText().lines().toList(),
             reading.requirements(),
             reading.unread(),
             seed));
@@ -260,7 +270,7 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
         problem.equals(NAME) ? this : narrowed(problem.substring(NAME.length() + 1));
     String prompt = notes.path("prompt").asText();
     return Optional.of(
-        GameWatch.of(domain.task(prompt, object(), notes.path("design_seed").asLong()).task()));
+        GameWatch.of(domain.task(prompt, notes, notes.path("design_seed").asLong()).task()));
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.puzzlewright.vgdl.play;
 
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.NamedConstant;
+import org.puzzlewright.vgdl.players.Player;
 import org.puzzlewright.vgdl.players.PlayerKind;
 
 /**
@@ -10,7 +11,7 @@ import org.puzzlewright.vgdl.players.PlayerKind;
  * @param kind which
  * @param budget ticks that it may try before each move, 1 or more; without effect on chance
  */
-public record OwnPlayer(PlayerKind kind, int budget) {
+public record OwnPlayer(PlayerKind kind, int budget) implements EpisodePlayer {
 
   /** Who plays when nobody says who. */
   public static final OwnPlayer USUAL = new OwnPlayer(PlayerKind.OLETS, 500);
@@ -31,7 +32,19 @@ public record OwnPlayer(PlayerKind kind, int budget) {
     return new OwnPlayer(kind, budget);
   }
 
-  /** Returns it in words that nobody takes for a language model. */
+  @Override
+  public Player player(long seed) {
+    return kind.player(seed, budget);
+  }
+
+  @Override
+  public String refusal(boolean chance) {
+    return kind == PlayerKind.PUSH && chance
+        ? "has chance in it, and push is a player for games without"
+        : "";
+  }
+
+  @Override
   public String words() {
     String what =
         switch (kind) {

@@ -17,7 +17,6 @@ import org.puzzlewright.vgdl.engine.State;
 import org.puzzlewright.vgdl.engine.State.Outcome;
 import org.puzzlewright.vgdl.language.Action;
 import org.puzzlewright.vgdl.players.Player;
-import org.puzzlewright.vgdl.players.PlayerKind;
 
 /**
  * A level to play.
@@ -27,7 +26,7 @@ import org.puzzlewright.vgdl.players.PlayerKind;
  * @param form how a player is told what there is
  * @param own who plays where no language model does
  */
-public record PlayTask(LevelToPlay level, long seed, PromptForm form, OwnPlayer own)
+public record PlayTask(LevelToPlay level, long seed, PromptForm form, EpisodePlayer own)
     implements DomainTask<PlayState> {
 
   /** Where a trial's row has the episode. */
@@ -40,9 +39,9 @@ public record PlayTask(LevelToPlay level, long seed, PromptForm form, OwnPlayer 
    */
   public PlayTask {
     boolean chance = level.board(0).model().chance();
-    if (own.kind() == PlayerKind.PUSH && chance) {
-      throw new InputException(
-          level.game() + " has chance in it, and push is a player for games without");
+    String refusal = own.refusal(chance);
+    if (!refusal.isEmpty()) {
+      throw new InputException(level.game() + " " + refusal);
     }
   }
 
@@ -77,7 +76,7 @@ public record PlayTask(LevelToPlay level, long seed, PromptForm form, OwnPlayer 
 
   @Override
   public OfflinePlayer offline(long luck) {
-    PlayerAgent agent = new PlayerAgent(own.kind(), luck, own.budget());
+    PlayerAgent agent = new PlayerAgent(own.player(luck));
     return new OfflinePlayer(agent, agent::tried);
   }
 
@@ -133,7 +132,7 @@ public record PlayTask(LevelToPlay level, long seed, PromptForm form, OwnPlayer 
   public Baseline baseline(String how, int tries) {
     OwnPlayer chosen = OwnPlayer.of(how, tries);
     PlayTask task = new PlayTask(level, seed, PromptForm.STANDARD, chosen);
-    Player player = chosen.kind().player(seed, tries);
+    Player player = chosen.player(seed);
     State game = level.board(0).start(seed);
     List<Action> actions = new ArrayList<>();
     while (!game.isOver()) {

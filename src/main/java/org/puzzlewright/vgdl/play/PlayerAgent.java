@@ -6,7 +6,6 @@ import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Reply;
 import org.puzzlewright.api.Request;
 import org.puzzlewright.vgdl.players.Player;
-import org.puzzlewright.vgdl.players.PlayerKind;
 
 /**
  * A player that is no language model as an agent: it plans with the game itself. It is made for one
@@ -16,8 +15,8 @@ final class PlayerAgent implements Agent {
 
   private final Player player;
 
-  PlayerAgent(PlayerKind kind, long seed, int budget) {
-    player = kind.player(seed, budget);
+  PlayerAgent(Player player) {
+    this.player = player;
   }
 
   @Override

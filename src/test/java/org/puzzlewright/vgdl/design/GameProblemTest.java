@@ -20,7 +20,7 @@ class GameProblemTest extends ProblemContract<GameState> {
 
   private static GameTask task(Optional<String> game, String rules) {
     List<Wish> wishes = List.of(new Wish.Count(new Thing("key", Role.KEY), Bound.EXACTLY, 1));
-    return new GameTask("one key", game, rules, List.of(LEVEL), wishes, List.of(), 1);
+    return new GameTask("one key", game, rules, List.of(LEVEL), List.of(), wishes, List.of(), 1);
   }
 
   @Override

@@ -12,8 +12,15 @@ public final class Planes implements GridView {
   private final int height;
   private final int[][] rows;
 
-  /** Makes an empty one of at most 32 columns. */
+  /** Most columns: a row is a number's bits. */
+  public static final int MOST_COLUMNS = Integer.SIZE;
+
+  /** Makes an empty one of at most {@value #MOST_COLUMNS} columns. */
   public Planes(List<String> things, int width, int height) {
+    if (width > MOST_COLUMNS) {
+      throw new IllegalArgumentException(
+          "width: %d, but must be %d at most".formatted(width, MOST_COLUMNS));
+    }
     this.things = List.copyOf(things);
     this.width = width;
     this.height = height;

@@ -1,6 +1,5 @@
 package org.puzzlewright.programs.tasks.levels;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -10,12 +9,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.programs.maker.Grammar;
-import org.puzzlewright.programs.maker.Grammar.Rule;
 import org.puzzlewright.programs.sandbox.Contract;
 import org.puzzlewright.programs.sandbox.Play;
 import org.puzzlewright.programs.sandbox.Sandbox;
 import org.puzzlewright.programs.search.ProgramTask;
-import org.puzzlewright.programs.tasks.maze.Chance;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Scoring;
@@ -31,7 +28,7 @@ import org.puzzlewright.tiles.domain.Games;
 public final class LevelsTask implements ProgramTask {
 
   /** What generators implement. */
-  public static final Contract CONTRACT = new Contract(LevelGenerator.class, List.of(Chance.class));
+  public static final Contract CONTRACT = LevelForm.CONTRACT;
 
   private static final int LEVELS = 10;
   private static final double FULL = 100;
@@ -90,36 +87,19 @@ public final class LevelsTask implements ProgramTask {
 
   @Override
   public byte[] request(long seed) {
+    return form().request(seed);
+  }
+
+  private LevelForm form() {
     GridGame game = games.get();
-    return ByteBuffer.allocate(20)
-        .putInt(LEVELS)
-        .putInt(game.settings().width())
-        .putInt(game.settings().height())
-        .putLong(seed)
-        .array();
+    return new LevelForm(
+        LEVELS, game.settings().width(), game.settings().height(), game.tiles().size());
   }
 
   private List<TileMap> levels(byte[] answer) {
-    GridGame game = games.get();
-    int width = game.settings().width();
-    int height = game.settings().height();
-    int cells = width * height;
-    if (answer.length != LEVELS * cells) {
-      throw new Play.BreachException("it is not " + LEVELS + " levels");
-    }
-    for (byte tile : answer) {
-      if (tile < 0 || tile >= game.tiles().size()) {
-        throw new Play.BreachException(
-            "tiles are 0 to %d, one is %d".formatted(game.tiles().size() - 1, tile));
-      }
-    }
-    return IntStream.range(0, LEVELS)
-        .mapToObj(
-            i ->
-                new TileMap(
-                    width,
-                    height,
-                    java.util.Arrays.copyOfRange(answer, i * cells, (i + 1) * cells)))
+    LevelForm form = form();
+    return form.read(answer).stream()
+        .map(cells -> new TileMap(form.width(), form.height(), cells))
         .toList();
   }
 
@@ -198,69 +178,8 @@ public final class LevelsTask implements ProgramTask {
     }
   }
 
-  /**
-   * Returns the pieces that the offline maker has: things in places, rows and parts of the level.
-   */
+  /** Returns the pieces that the offline maker has. */
   public Grammar grammar() {
-    GridGame game = games.get();
-    List<Rule> rules = new ArrayList<>();
-    rules.add(Rule.of("statement", "{ }"));
-    rules.add(Rule.of("statement", "%s %s", "statement", "statement"));
-    rules.add(
-        Rule.of(
-            "statement",
-            "for (int y = 0; y < height; y++) for (int x = 0; x < width; x++) if (%s) grid[y][x] = %s;",
-            "test",
-            "tile"));
-    rules.add(
-        new Rule(
-            "statement",
-            "for (int n = 0; n < #; n++)"
-                + " grid[chance.below(height - 2) + 1][chance.below(width - 2) + 1] = %s;",
-            List.of("tile"),
-            1,
-            6));
-    rules.add(Rule.of("statement", "grid[%s][%s] = %s;", "row", "column", "tile"));
-    rules.add(Rule.of("row", "chance.below(height)"));
-    rules.add(Rule.of("row", "height - 1"));
-    rules.add(Rule.of("row", "height / 2"));
-    rules.add(Rule.of("row", "0"));
-    rules.add(Rule.of("column", "chance.below(width)"));
-    rules.add(Rule.of("column", "width - 1"));
-    rules.add(Rule.of("column", "width / 2"));
-    rules.add(Rule.of("column", "0"));
-    rules.add(Rule.of("test", "x == 0"));
-    rules.add(Rule.of("test", "y == 0"));
-    rules.add(Rule.of("test", "x == width - 1"));
-    rules.add(Rule.of("test", "y == height - 1"));
-    rules.add(Rule.of("test", "(%s || %s)", "test", "test"));
-    rules.add(Rule.of("test", "(%s && %s)", "test", "test"));
-    rules.add(new Rule("test", "x %% # == 0", List.of(), 2, 5));
-    rules.add(new Rule("test", "y %% # == 0", List.of(), 2, 5));
-    rules.add(new Rule("test", "chance.below(10) < #", List.of(), 1, 9));
-    rules.add(Rule.of("test", "grid[y][x] == %s", "tile"));
-    rules.add(Rule.number("tile", 0, game.tiles().size() - 1));
-    return new Grammar(
-        """
-        import org.puzzlewright.programs.tasks.levels.*;
-        import org.puzzlewright.programs.tasks.maze.*;
-
-        public final class Program implements LevelGenerator {
-          @Override
-          public int[][] generate(int width, int height, Chance chance) {
-            int[][] grid = new int[height][width];
-            for (int[] row : grid) {
-              java.util.Arrays.fill(row, %d);
-            }
-            %%s
-            %%s
-            %%s
-            return grid;
-          }
-        }
-        """
-            .formatted(game.empty()),
-        List.of("statement", "statement", "statement"),
-        rules);
+    return form().grammar(games.get().empty());
   }
 }

@@ -50,16 +50,24 @@ record Plays(List<Board> boards, int ticks, long seed) {
 
   /** Returns the actions by their numbers; 0 is to do nothing. */
   List<Action> actions() {
+    return actions(boards.get(0));
+  }
+
+  static List<Action> actions(Board board) {
     List<Action> all = new ArrayList<>(List.of(Action.NIL));
-    boards.get(0).actions().stream().filter(a -> a != Action.NIL).forEach(all::add);
+    board.actions().stream().filter(a -> a != Action.NIL).forEach(all::add);
     return all;
   }
 
   /** Returns the names of all types, and of what is played. */
   List<String> things() {
+    return things(boards.get(0));
+  }
+
+  static List<String> things(Board board) {
     List<String> all = new ArrayList<>();
-    for (int type = 0; type < boards.get(0).types(); type++) {
-      all.add(boards.get(0).name(type));
+    for (int type = 0; type < board.types(); type++) {
+      all.add(board.name(type));
     }
     all.add(ME);
     return all;

@@ -15,7 +15,7 @@ import org.puzzlewright.programs.tasks.grid.Policy;
 public final class VgdlPlay implements Play {
 
   /** For one action; about a millisecond. */
-  private static final long TICKS = 200_000;
+  static final long TICKS = 200_000;
 
   @Override
   public void play(Seat seat, DataInput request, DataOutput answer) throws IOException {
