@@ -222,6 +222,7 @@ class ArchitectureTest {
             "vgdl.language",
             "vgdl.engine",
             "vgdl.library",
+            "vgdl.design",
             "programs.sandbox",
             "programs.search",
             "programs.maker",

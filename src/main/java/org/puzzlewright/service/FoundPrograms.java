@@ -3,6 +3,8 @@ package org.puzzlewright.service;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.api.Agent;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.hash.Sha256;
 import org.puzzlewright.base.json.InputException;
@@ -95,6 +97,16 @@ public final class FoundPrograms implements AutoCloseable {
   public String gameLevel(Path file, String game, long seed) {
     GameLevelsTask task = GameLevelsTask.of(GameLibrary.shipped(), game);
     return String.join("\n", task.best(sandbox, ready(file, task.contract()), seed));
+  }
+
+  /**
+   * Returns the helper that searches for generators of levels of a shipped game.
+   *
+   * @param programs how many it may try in all
+   */
+  public Agent searcher(String game, int programs, long seed, Timer timer) {
+    GameLevelsTask task = GameLevelsTask.of(GameLibrary.shipped(), game);
+    return new ProgramSearcher(task, sandbox, programs, seed, timer);
   }
 
   /** Returns a player of games of the Video Game Description Language by a policy. */

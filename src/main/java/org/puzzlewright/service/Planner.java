@@ -9,6 +9,7 @@ import org.puzzlewright.agents.Cast;
 import org.puzzlewright.agents.models.CallDeadline;
 import org.puzzlewright.agents.models.Journal;
 import org.puzzlewright.agents.models.ModelSetupException;
+import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.OfflinePlayer;
 
@@ -48,6 +49,11 @@ public record Planner(
   /** Returns the same, none of whom reads prompts although one was to. */
   public Planner unread(String why) {
     return new Planner(name, cast, simulations, complaint, Optional.empty(), Optional.of(why));
+  }
+
+  /** Returns the same, but {@code agent} plays {@code role}. */
+  public Planner with(String role, Agent agent) {
+    return new Planner(name, cast.with(role, agent), simulations, complaint, reader, unread);
   }
 
   /** Returns the same with agents that are waited for so long. */

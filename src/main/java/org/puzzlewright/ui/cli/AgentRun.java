@@ -3,6 +3,7 @@ package org.puzzlewright.ui.cli;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -10,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.models.CallDeadline;
+import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.RunFolder;
@@ -33,6 +35,7 @@ import picocli.CommandLine;
  * @param process environment and clock
  * @param options how to tell
  * @param models who plays
+ * @param helpers who plays single roles instead, by their names; a recording has what they said
  */
 record AgentRun(
     CommandLine line,
@@ -40,7 +43,19 @@ record AgentRun(
     Path base,
     ProcessContext process,
     RunOptions options,
-    ModelOptions models) {
+    ModelOptions models,
+    Map<String, Agent> helpers) {
+
+  /** Makes one in which nobody else plays. */
+  AgentRun(
+      CommandLine line,
+      DesignService service,
+      Path base,
+      ProcessContext process,
+      RunOptions options,
+      ModelOptions models) {
+    this(line, service, base, process, options, models, Map.of());
+  }
 
   /** Who plays, and how. */
   private record Ready(
@@ -52,6 +67,13 @@ record AgentRun(
     DesignService furnished =
         models.furnish(service, task, process, base, patience, options.seed, line.getErr());
     Planner planner = furnished.players().player(task, options.seed);
+    if (!helpers.isEmpty() && !models.replays()) {
+      for (Map.Entry<String, Agent> helper : helpers.entrySet()) {
+        planner = planner.with(helper.getKey(), helper.getValue());
+      }
+      Planner all = planner;
+      furnished = furnished.with((own, seed) -> all);
+    }
     Order order = models.untimed(wanted).fitting(planner, task.domain());
     Objects.requireNonNull(furnished.texts().apply(task.problem(order.shown()), order));
     return new Ready(furnished, planner, order, patience);

@@ -6,11 +6,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.OptionException;
@@ -30,11 +32,13 @@ import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.service.ChoiceException;
 import org.puzzlewright.service.DesignService;
+import org.puzzlewright.service.FoundPrograms;
 import org.puzzlewright.service.Order;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.domain.LevelDesign;
 import org.puzzlewright.tiles.domain.LevelDomain;
+import org.puzzlewright.vgdl.design.GameProblem;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -75,6 +79,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright design --problem zelda --generator found/Program.java",
       "  puzzlewright design --problem vgdl:boulderdash \"at least twelve diamonds, no crabs\"",
       "  puzzlewright design --problem vgdl:zelda --generator found/Program.java",
+      "  puzzlewright design --problem vgdl:zelda --model ollama:llama3.2 --search-programs 200",
       "  puzzlewright design --problem vgdl \"push two crates onto pads while a ghost chases you\"",
       "  puzzlewright design --problem dungeon \"bats and no other monsters\" --net"
           + " trained/1a2b3c4d/generator.net"
@@ -215,9 +220,28 @@ final class DesignCommand implements Callable<Integer> {
     Domain domain = service.domains().named(levels.name());
     DomainTask<?> task = domain.task(words, levels.others(base, domain, options.seed), options.seed);
     Optional<Reading<Stated>> reading = domain.reading().map(reader -> reader.read(words));
+    if (levels.programs() == 0) {
+      return other(task, reading, words, Map.of());
+    }
+    if (!models.language()) {
+      throw new ChoiceException(
+          "--search-programs is for a language model; the offline planner does not ask for a search");
+    }
+    try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
+      Agent searcher =
+          programs.searcher(levels.part(), levels.programs(), options.seed, process.timer());
+      return other(task, reading, words, Map.of(GameProblem.PROGRAM_SEARCH, searcher));
+    }
+  }
+
+  private int other(
+      DomainTask<?> task,
+      Optional<Reading<Stated>> reading,
+      String words,
+      Map<String, Agent> helpers) {
     PrintWriter out = spec.commandLine().getOut();
     int code =
-        new AgentRun(spec.commandLine(), service, base, process, options, models)
+        new AgentRun(spec.commandLine(), service, base, process, options, models, helpers)
             .work(
                 task,
                 agents.order(options, base),

@@ -26,6 +26,8 @@ import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.Starts;
 import org.puzzlewright.tiles.domain.Games;
+import org.puzzlewright.vgdl.design.GameTask;
+import org.puzzlewright.vgdl.domain.VgdlDomain;
 import picocli.CommandLine.Option;
 
 /** What {@code design} is told of a level of tiles. */
@@ -110,6 +112,15 @@ final class LevelOptions {
   private Integer stepCalls;
 
   @Option(
+      names = "--search-programs",
+      paramLabel = "N",
+      description =
+          "With --problem vgdl:GAME and a language model: the coordinator may have a program that makes"
+              + " levels searched for, offline; all searches together may try N programs (default: no"
+              + " search).")
+  private Integer programs;
+
+  @Option(
       names = "--net",
       paramLabel = "FILE",
       description =
@@ -147,6 +158,9 @@ final class LevelOptions {
 
   private void refuseTiles() {
     refuseTilesAlone();
+    if (programs != null) {
+      throw new ChoiceException("--search-programs is for --problem vgdl:GAME");
+    }
     if (start != null || generator != null) {
       throw new ChoiceException(
           "--start and --generator are for levels of tiles and of a game of the Video Game"
@@ -177,14 +191,20 @@ final class LevelOptions {
   ObjectNode others(Path base, Domain domain, long seed) {
     refuseTilesAlone();
     ObjectNode options = JsonNodeFactory.instance.objectNode();
+    if (programs != null) {
+      OptionException.require(
+          programs >= 1 && programs <= GameTask.MOST_PROGRAMS,
+          "--search-programs must be from 1 to " + GameTask.MOST_PROGRAMS);
+      options.put(VgdlDomain.PROGRAMS, programs);
+    }
     if (start != null) {
-      options.put("start", InputFiles.readFile(base.resolve(start)));
+      options.put(VgdlDomain.START, InputFiles.readFile(base.resolve(start)));
     }
     if (generator != null) {
       if (start != null) {
         throw new ChoiceException(TWO_BEGINNINGS);
       }
-      options.put("start", "");
+      options.put(VgdlDomain.START, "");
     }
     if (size != null) {
       options.put("size", size);
@@ -195,14 +215,19 @@ final class LevelOptions {
     OptionException.refuseOthers(domain, options);
     if (generator != null) {
       try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
-        options.put("start", programs.gameLevel(base.resolve(generator), part(), seed));
+        options.put(VgdlDomain.START, programs.gameLevel(base.resolve(generator), part(), seed));
       }
     }
     return options;
   }
 
+  /** Returns how many programs searches that the coordinator asks for may try; 0 for none. */
+  int programs() {
+    return programs == null ? 0 : programs;
+  }
+
   /** Returns what stands behind the colon of a problem's name. */
-  private String part() {
+  String part() {
     return problem.substring(problem.indexOf(':') + 1);
   }
 
@@ -216,6 +241,9 @@ final class LevelOptions {
   LevelTask task(Path base, String prompt, long seed) {
     if (net != null) {
       throw new ChoiceException("--net is for --problem dungeon");
+    }
+    if (programs != null) {
+      throw new ChoiceException("--search-programs is for --problem vgdl:GAME");
     }
     GridFamily family = Games.read(problem);
     Settings usual = usual(family);

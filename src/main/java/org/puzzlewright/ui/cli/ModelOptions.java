@@ -196,7 +196,8 @@ final class ModelOptions {
     return given() ? chosen(offline, process, base, notices).waiting(patience) : offline;
   }
 
-  private boolean replays() {
+  /** Returns whether a recording plays the agents. */
+  boolean replays() {
     boolean replays = named().anyMatch(m -> m.startsWith(REPLAY));
     if (replays && (designer != null || solver != null || record != null)) {
       throw new ModelSetupException(

@@ -42,6 +42,9 @@ public record GameDesign(VgdlDomain domain, GameTask task) implements DomainTask
     if (!task.start().isEmpty()) {
       json.put(VgdlDomain.START, String.join("\n", task.start()));
     }
+    if (task.programs() > 0) {
+      json.put(VgdlDomain.PROGRAMS, task.programs());
+    }
     return json.put("design_seed", task.seed());
   }
 

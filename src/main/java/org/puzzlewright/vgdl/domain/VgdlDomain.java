@@ -56,6 +56,9 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
   /** The option by which work begins with a level, its text; only where a game is given. */
   public static final String START = "start";
 
+  /** The option that says how many programs a search for a generator of levels may try. */
+  public static final String PROGRAMS = "search-programs";
+
   private static final int TILE = 32;
 
   /** Cells of which fewer differ are the same level. */
@@ -88,7 +91,7 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
 
   @Override
   public Set<String> options() {
-    return game.isPresent() ? Set.of(START) : Set.of();
+    return game.isPresent() ? Set.of(START, PROGRAMS) : Set.of();
   }
 
   @Override
@@ -105,6 +108,7 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
             options.path(START).asText().lines().toList(),
             reading.requirements(),
             reading.unread(),
+            options.path(PROGRAMS).asInt(),
             seed));
   }
 

@@ -157,6 +157,18 @@ class SandboxTest {
     }
   }
 
+  /** What a thread has started ahead serves others when that thread is no more. */
+  @Test
+  void processesOutliveTheThreadThatWantedThem() throws Exception {
+    try (Sandbox sandbox =
+        new Sandbox(TestMachine.ofThisTest(), Box.find(TestMachine.ofThisTest()), WIDE, 1)) {
+      Thread first = new Thread(() -> answer(sandbox, "return n;", 1));
+      first.start();
+      first.join();
+      assertThat(answer(sandbox, "return n + 1;", 1)).isEqualTo(2);
+    }
+  }
+
   private static int answer(Sandbox sandbox, String body, int n) {
     Sandbox.Ready ready = (Sandbox.Ready) sandbox.prepare(whole(body), CONTRACT);
     byte[] request = ByteBuffer.allocate(4).putInt(n).array();

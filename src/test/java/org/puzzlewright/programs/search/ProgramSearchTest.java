@@ -243,6 +243,59 @@ class ProgramSearchTest {
     assertThat(result.trials().get(1).steps().get(1).parent()).isZero();
   }
 
+  /** Each trial counts up by its own number, whoever else is asked meanwhile. */
+  private static final class Counting implements Authors {
+    @Override
+    public String name() {
+      return "counting";
+    }
+
+    @Override
+    public boolean apart() {
+      return true;
+    }
+
+    @Override
+    public Author of(ProgramTask task, int trial, long seed) {
+      int[] next = {0};
+      return new Author() {
+        @Override
+        public Reply write(String prompt) {
+          return new Written(returning(++next[0] * trial), Usage.NONE);
+        }
+
+        @Override
+        public void learn(String program, OptionalDouble score) {
+          // It counts on.
+        }
+      };
+    }
+  }
+
+  @Test
+  void anyNumberOfThreadsFindsAndWritesTheSame(@TempDir Path folder) throws Exception {
+    List<String> seen = new ArrayList<>();
+    for (int threads : new int[] {1, 3}) {
+      Path file = folder.resolve(threads + ".jsonl");
+      List<Step> told = new ArrayList<>();
+      SearchResult result =
+          new ProgramSearch(
+                  new Large(),
+                  new Counting(),
+                  sandbox,
+                  new Settings(3, 4, 1, 2, 1),
+                  Budget.NONE,
+                  SearchLog.open(file, false),
+                  STILL,
+                  threads,
+                  told::add)
+              .search();
+      seen.add(result.json() + Files.readString(file) + told);
+      assertThat(told).hasSize(12);
+    }
+    assertThat(seen.get(1)).isEqualTo(seen.get(0));
+  }
+
   @Test
   void budgetsEndASearch() {
     Settings settings = new Settings(2, 5, 3, 0, 1);

@@ -6,8 +6,18 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.agents.models.Provider;
+import org.puzzlewright.agents.models.StubServer;
+import org.puzzlewright.agents.models.Stubs;
+import org.puzzlewright.vgdl.design.Ground;
+import org.puzzlewright.vgdl.language.GameModel;
+import org.puzzlewright.vgdl.library.GameLibrary;
 
 /** The command that searches for programs. */
 class EvolveCommandTest {
@@ -79,6 +89,55 @@ class EvolveCommandTest {
     terminal.refused("solve", "push", "--heuristic", "flat.java");
     terminal.refused("design", "--problem", "zelda", "--generator", "flat.java");
     assertThat(terminal.err()).contains("flat.java may not run: ");
+  }
+
+  /** The tiles of Zelda's kind: 0 ground, then the level mapping's characters in order. */
+  private static final String ROOM =
+      """
+      import org.puzzlewright.programs.tasks.levels.*;
+      import org.puzzlewright.programs.tasks.maze.*;
+      public final class Program implements LevelGenerator {
+        public int[][] generate(int width, int height, Chance chance) {
+          int[][] grid = new int[height][width];
+          grid[1][1] = AVATAR;
+          return grid;
+        }
+      }
+      """;
+
+  @Test
+  void aGeneratorMakesTheLevelThatADesignBeginsWith() throws Exception {
+    List<Character> tiles = new ArrayList<>(new TreeSet<>(zelda().mapping().keySet()));
+    tiles.remove((Character) Ground.of(zelda()));
+    String avatar = String.valueOf(1 + tiles.indexOf('A'));
+    Files.writeString(folder.resolve("Room.java"), ROOM.replace("AVATAR", avatar));
+    try (StubServer server = new StubServer()) {
+      server.reply(200, Stubs.call(Provider.OPENAI, "search_program", "{\"programs\": 2}"));
+      server.reply(
+          200, Stubs.call(Provider.OPENAI, "search_program", "{\"programs\": 3}"));
+      server.reply(200, Stubs.call(Provider.OPENAI, "finish", "{}"));
+      String[] design = {
+        "design", "--problem", "vgdl:zelda", "--generator", "Room.java", "--search-programs", "4",
+        "--model", "openai:gpt-4o", "--base-url", server.address().toString(), "--out", "made",
+        "--record", "run.jsonl"
+      };
+      Terminal terminal = Terminal.offline(folder);
+      assertThat(terminal.run(design)).as(terminal.err()).isEqualTo(ExitCode.FAILED);
+      String said = Files.readString(folder.resolve("made/transcript.jsonl"));
+      assertThat(said).contains("2 programs were tried, 2 are left", "2 programs were tried, 0 are left");
+      assertThat(Files.readString(folder.resolve("made/level.txt"))).contains("A");
+      // A recording has what the search said, so a replay neither asks nor searches.
+      String[] replay = Arrays.copyOf(design, 9);
+      replay[8] = "replay:run.jsonl";
+      List<String> again = new ArrayList<>(List.of(replay));
+      again.addAll(List.of("--out", "again"));
+      assertThat(terminal.run(again.toArray(String[]::new))).isEqualTo(ExitCode.FAILED);
+      assertThat(folder.resolve("again/transcript.jsonl")).hasContent(said);
+    }
+  }
+
+  private static GameModel zelda() {
+    return GameLibrary.shipped().game("zelda").model();
   }
 
   @Test

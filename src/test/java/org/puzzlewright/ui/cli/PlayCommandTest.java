@@ -51,6 +51,28 @@ class PlayCommandTest {
     terminal = Terminal.offline(dir);
   }
 
+  /** It is shown the grid and chooses by number; what it must not do is refused, as anywhere. */
+  @Test
+  void aSavedPolicyPlays() throws IOException {
+    String right =
+        """
+        import org.puzzlewright.programs.tasks.grid.*;
+        public final class Program implements Policy {
+          public int act(GridView view) { return view.x("me") < view.x("coin") ? 2 : 0; }
+        }
+        """;
+    Files.writeString(dir.resolve("right.java"), right);
+    String[] play = {"play", "coin", "--games", "games", "--player", "right.java", "--out", "out"};
+    assertThat(terminal.run(play)).as(terminal.err()).isZero();
+    assertThat(terminal.out()).contains("a saved policy, right.java (", "won after 3 moves");
+    Files.writeString(dir.resolve("right.java"), right.replace("? 2", "? 77"));
+    terminal.refused(play);
+    assertThat(terminal.err()).contains("the policy was stopped: ", "actions are 0 to");
+    Files.writeString(dir.resolve("right.java"), right.replace("return", "System.exit(1); return"));
+    terminal.refused(play);
+    assertThat(terminal.err()).contains("right.java may not run: ");
+  }
+
   private static StubServer server(List<String> words) {
     StubServer server = new StubServer();
     words.forEach(one -> server.reply(200, Stubs.words(one)));

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
+import org.puzzlewright.api.Helper;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.ProblemContract;
 import org.puzzlewright.api.Result;
@@ -20,7 +21,7 @@ class GameProblemTest extends ProblemContract<GameState> {
 
   private static GameTask task(Optional<String> game, String rules) {
     List<Wish> wishes = List.of(new Wish.Count(new Thing("key", Role.KEY), Bound.EXACTLY, 1));
-    return new GameTask("one key", game, rules, List.of(LEVEL), List.of(), wishes, List.of(), 1);
+    return new GameTask("one key", game, rules, List.of(LEVEL), List.of(), wishes, List.of(), 0, 1);
   }
 
   @Override
@@ -72,6 +73,40 @@ class GameProblemTest extends ProblemContract<GameState> {
     GameState erased = problem.apply(placed, new Call(GameProblem.ERASE, at)).state();
     assertThat(erased.draft().rows().get(3)).isEqualTo("w ....wdw");
     assertThat(erased.judged().gates().get(5).passed()).isTrue();
+  }
+
+  @Test
+  void workMayBeginWithALevelThatIsPlayedAtOnce() {
+    GameTask begun =
+        new GameTask(
+            "", Optional.of("keys"), DesignGames.KEYS, List.of(), LEVEL, List.of(), List.of(), 0, 1);
+    assertThat(new GameProblem(begun).start().judged().holds()).isTrue();
+  }
+
+  @Test
+  void programsAreSearchedForWhereABudgetAllows() {
+    Call given =
+        new GameProblem(task(Optional.of("keys"), DesignGames.KEYS))
+            .carriedOut(
+                GameProblem.PROGRAM_SEARCH,
+                (ObjectNode) object().set("rows", object().arrayNode().add("w.w").add("wAw")))
+            .orElseThrow();
+    assertThat(given.action()).isEqualTo(GameProblem.SET_LEVEL);
+    assertThat(given.text("rows", "")).isEqualTo("w.w\nwAw");
+    assertThat(searches(0)).isEmpty();
+    assertThat(searches(40).orElseThrow().words(true)).contains("40 programs");
+  }
+
+  private static Optional<Action> searches(int programs) {
+    GameTask task =
+        new GameTask(
+            "", Optional.of("keys"), DesignGames.KEYS, List.of(), List.of(), List.of(), List.of(),
+            programs, 1);
+    return new GameProblem(task)
+        .helpers().stream()
+            .map(Helper::action)
+            .filter(action -> action.name().equals(GameProblem.SEARCH_PROGRAM))
+            .findFirst();
   }
 
   @Test

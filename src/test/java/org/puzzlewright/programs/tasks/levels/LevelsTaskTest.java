@@ -16,6 +16,8 @@ import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.domain.Games;
+import org.puzzlewright.vgdl.language.LevelMap;
+import org.puzzlewright.vgdl.library.GameLibrary;
 
 /** Generators are judged by the gates, and are run anew when they are used. */
 class LevelsTaskTest {
@@ -62,6 +64,21 @@ class LevelsTaskTest {
           .isInstanceOf(InputException.class)
           .hasMessageStartingWith("the generator: tiles are 0 to");
     }
+  }
+
+  @Test
+  void levelsOfVgdlGamesAreJudgedByTheirGates() {
+    GameLevelsTask task = GameLevelsTask.of(GameLibrary.shipped(), "zelda");
+    LevelMap first = GameLibrary.shipped().game("zelda").levels().get(0);
+    int cells = first.width() * first.height();
+    // Nothing but ground: there is no avatar, so not even the first gate holds.
+    assertThat(task.judge(1, new byte[5 * cells]).score()).isZero();
+    assertThat(task.judge(1, new byte[5 * cells]).feedback())
+        .contains("0 of 5 levels pass the gates", "0 avatars");
+    byte[] beyond = new byte[5 * cells];
+    beyond[0] = 99;
+    assertThatThrownBy(() -> task.judge(1, beyond)).isInstanceOf(BreachException.class);
+    assertThat(task.text()).contains("0 floor", "avatar");
   }
 
   private static Sandbox.Ready ready(Sandbox sandbox, String source, int tile) {

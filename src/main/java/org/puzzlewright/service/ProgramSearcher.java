@@ -1,0 +1,99 @@
+package org.puzzlewright.service;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Locale;
+import java.util.Optional;
+import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.api.Agent;
+import org.puzzlewright.api.Reply;
+import org.puzzlewright.api.Request;
+import org.puzzlewright.programs.maker.OfflineMaker;
+import org.puzzlewright.programs.sandbox.Sandbox;
+import org.puzzlewright.programs.search.Budget;
+import org.puzzlewright.programs.search.ProgramSearch;
+import org.puzzlewright.programs.search.SearchLog;
+import org.puzzlewright.programs.search.SearchResult;
+import org.puzzlewright.programs.search.Settings;
+import org.puzzlewright.programs.tasks.levels.GameLevelsTask;
+
+/**
+ * The helper that searches for a generator of levels when a coordinator asks for it, offline and
+ * within a budget of programs. What it answers has the program, its score and the level that the
+ * program made, so whoever follows a transcript, or resumes from a recording, needs neither the
+ * search nor the program again. Equal seeds and requests in the same order get equal answers.
+ */
+public final class ProgramSearcher implements Agent {
+
+  private final GameLevelsTask task;
+  private final Sandbox sandbox;
+  private final long seed;
+  private final Timer timer;
+  private int left;
+  private int searches;
+
+  /**
+   * Makes one.
+   *
+   * @param sandbox runs what is tried
+   * @param programs how many programs all searches together may try
+   */
+  public ProgramSearcher(
+      GameLevelsTask task, Sandbox sandbox, int programs, long seed, Timer timer) {
+    this.task = task;
+    this.sandbox = sandbox;
+    this.seed = seed;
+    this.timer = timer;
+    left = programs;
+  }
+
+  @Override
+  public synchronized Reply reply(Request request) {
+    int wanted = request.wish().map(wish -> wanted(wish.words())).orElse(0);
+    int programs = Math.min(wanted, left);
+    if (programs < 1) {
+      return new Reply.Answer("The budget of programs is used up, no search was made. {}", object());
+    }
+    left -= programs;
+    searches++;
+    Settings settings = new Settings(1, programs, 1, 0, seed + searches);
+    SearchResult result =
+        new ProgramSearch(
+                task,
+                new OfflineMaker(t -> task.grammar()),
+                sandbox,
+                settings,
+                Budget.NONE,
+                SearchLog.none(),
+                timer,
+                1,
+                step -> {})
+            .search();
+    Optional<SearchResult.Trial> best = result.best();
+    String words =
+        "%d programs were tried, %d are left. ".formatted(result.trials().get(0).steps().size(), left);
+    if (best.isEmpty()) {
+      return new Reply.Answer(words + "None made a level that can be read. {}", object());
+    }
+    String program = best.get().program().orElseThrow();
+    double score = best.get().score().orElseThrow();
+    ObjectNode answer = object().put("score", score).put("program", program);
+    if (sandbox.prepare(program, task.contract()) instanceof Sandbox.Ready ready) {
+      task.best(sandbox, ready, seed + searches).forEach(answer.putArray("rows")::add);
+    }
+    return new Reply.Answer(
+        words
+            + String.format(Locale.ROOT, "The best scores %.1f of 100 and made this level. ", score)
+            + answer,
+        answer);
+  }
+
+  /** The action's schema lets only numbers through. */
+  private static int wanted(String words) {
+    return (int) Double.parseDouble(words);
+  }
+
+  private static ObjectNode object() {
+    return JsonNodeFactory.instance.objectNode();
+  }
+}
