@@ -51,7 +51,7 @@ class PlayCommandTest {
     terminal = Terminal.offline(dir);
   }
 
-  /** It is shown the grid and chooses by number; what it must not do is refused, as anywhere. */
+  /** It is shown the grid and chooses by number; one that fails loses, a forbidden one is refused. */
   @Test
   void aSavedPolicyPlays() throws IOException {
     String right =
@@ -66,8 +66,9 @@ class PlayCommandTest {
     assertThat(terminal.run(play)).as(terminal.err()).isZero();
     assertThat(terminal.out()).contains("a saved policy, right.java (", "won after 3 moves");
     Files.writeString(dir.resolve("right.java"), right.replace("? 2", "? 77"));
-    terminal.refused(play);
-    assertThat(terminal.err()).contains("the policy was stopped: ", "actions are 0 to");
+    play[play.length - 1] = "other";
+    assertThat(terminal.run(play)).isEqualTo(ExitCode.FAILED);
+    assertThat(terminal.out()).contains("the policy was stopped: ", "actions are 0 to");
     Files.writeString(dir.resolve("right.java"), right.replace("return", "System.exit(1); return"));
     terminal.refused(play);
     assertThat(terminal.err()).contains("right.java may not run: ");

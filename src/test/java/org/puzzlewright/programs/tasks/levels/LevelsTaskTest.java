@@ -74,7 +74,7 @@ class LevelsTaskTest {
     // Nothing but ground: there is no avatar, so not even the first gate holds.
     assertThat(task.judge(1, new byte[5 * cells]).score()).isZero();
     assertThat(task.judge(1, new byte[5 * cells]).feedback())
-        .contains("0 of 5 levels pass the gates", "0 avatars");
+        .contains("0 of 5 levels pass the gates", "no avatar");
     byte[] beyond = new byte[5 * cells];
     beyond[0] = 99;
     assertThatThrownBy(() -> task.judge(1, beyond)).isInstanceOf(BreachException.class);
