@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import org.puzzlewright.agents.Setup;
 import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
@@ -227,6 +228,9 @@ final class DesignCommand implements Callable<Integer> {
       throw new ChoiceException(
           "--search-programs is for a language model; the offline planner does not ask for a search");
     }
+    OptionException.require(
+        agents.order(options, base).config().setup() == Setup.MULTI,
+        "--search-programs is for a coordinator, --setup multi");
     try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
       Agent searcher =
           programs.searcher(levels.part(), levels.programs(), options.seed, process.timer());

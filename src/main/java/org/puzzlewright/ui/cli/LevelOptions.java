@@ -204,7 +204,9 @@ final class LevelOptions {
       if (start != null) {
         throw new ChoiceException(TWO_BEGINNINGS);
       }
-      options.put(VgdlDomain.START, "");
+      OptionException.require(
+          domain.options().contains(VgdlDomain.START),
+          "--generator means nothing for %s; leave it out".formatted(problem));
     }
     if (size != null) {
       options.put("size", size);
