@@ -9,8 +9,11 @@ import java.util.stream.Stream;
  * @param frame the program around the roots, with a {@code %s} for each
  * @param roots the types of what stands there
  * @param rules what there is of each type
+ * @param statements whether the roots are statements, of which one without arguments does next to
+ *     nothing, so that pieces with arguments are preferred everywhere; else they are so in roots
+ *     only, and values stay small
  */
-public record Grammar(String frame, List<String> roots, List<Rule> rules) {
+public record Grammar(String frame, List<String> roots, List<Rule> rules, boolean statements) {
 
   /** Copies the lists and checks that each type can end. */
   public Grammar {

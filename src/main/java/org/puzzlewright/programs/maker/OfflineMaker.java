@@ -37,9 +37,6 @@ public final class OfflineMaker implements Authors {
   private static final int EQUAL = 6;
   private static final int WIDE = 4;
 
-  /** A tree that may be deeper is about as large as a program. */
-  private static final int WHOLE = 3;
-
   /**
    * One program in so many is by chance alone; more of them when nothing has got better for long.
    */
@@ -155,7 +152,7 @@ public final class OfflineMaker implements Authors {
 
     private List<Tree> propose() {
       if (written.size() < FIRST || members.isEmpty() || fresh()) {
-        return grammar.roots().stream().map(type -> grow(type, 1 + random.nextInt(DEPTH))).toList();
+        return grammar.roots().stream().map(type -> whole(type, 1 + random.nextInt(DEPTH))).toList();
       }
       List<Tree> trees = new ArrayList<>(select().trees());
       int changes = 1 + (random.nextInt(3) == 0 ? 1 : 0);
@@ -234,7 +231,7 @@ public final class OfflineMaker implements Authors {
               .filter(r -> r.arguments().contains(type))
               .toList();
       if (around.isEmpty()) {
-        return point(old);
+        return old;
       }
       Grammar.Rule rule = around.get(random.nextInt(around.size()));
       List<Integer> places =
@@ -251,20 +248,30 @@ public final class OfflineMaker implements Authors {
       return new Tree(rule, leaf(rule).number(), children);
     }
 
-    /**
-     * A tree by chance. Of types of which most pieces have arguments, which are for structure, such
-     * a piece is taken still more often, and of all roots: of small programs there are soon no new
-     * ones. Values are as often plain as not.
-     */
+    /** A tree that is seldom one piece without arguments: of these there are soon no new ones. */
+    private Tree whole(String type, int depth) {
+      List<Grammar.Rule> inner =
+          Grammar.of(grammar.rules(), type).stream()
+              .filter(r -> !r.arguments().isEmpty())
+              .toList();
+      return depth <= 1 || inner.isEmpty() || random.nextInt(WIDE) == 0
+          ? plain(type, depth)
+          : made(inner.get(random.nextInt(inner.size())), depth);
+    }
+
     private Tree grow(String type, int depth) {
-      List<Grammar.Rule> leaves = Grammar.leaves(grammar.rules(), type);
-      List<Grammar.Rule> any = Grammar.of(grammar.rules(), type);
-      List<Grammar.Rule> inner = any.stream().filter(r -> !r.arguments().isEmpty()).toList();
-      boolean structure =
-          inner.size() >= 2 * leaves.size()
-              || !inner.isEmpty() && grammar.roots().contains(type) && depth > WHOLE;
+      if (grammar.statements()) {
+        return whole(type, depth);
+      }
+      return plain(type, depth);
+    }
+
+    /** A tree in which all pieces are as likely. */
+    private Tree plain(String type, int depth) {
       List<Grammar.Rule> choice =
-          depth <= 1 ? leaves : structure && random.nextInt(WIDE) > 0 ? inner : any;
+          depth <= 1
+              ? Grammar.leaves(grammar.rules(), type)
+              : Grammar.of(grammar.rules(), type);
       return made(choice.get(random.nextInt(choice.size())), depth);
     }
 

@@ -110,7 +110,8 @@ public final class GridGrammar {
                 me,
                 things.stream().map(thing -> "\"" + thing + "\"").collect(Collectors.joining(", "))),
         List.of("action"),
-        rules);
+        rules,
+        false);
   }
 
   /** Adds the pieces of columns or of rows, which are alike. */

@@ -117,6 +117,7 @@ record LevelForm(int levels, int width, int height, int tiles) {
         """
             .formatted(empty),
         List.of("statement", "statement", "statement"),
-        rules);
+        rules,
+        true);
   }
 }

@@ -214,6 +214,7 @@ public final class MazeTask implements ProgramTask {
             Rule.of("index", "k"),
             Rule.of("test", "k %% 4 < 2"),
             Rule.of("test", "k %% 4 < 2 == (coin == 0)"),
-            Rule.of("test", "chance.uniform() < 0.5")));
+            Rule.of("test", "chance.uniform() < 0.5")),
+        true);
   }
 }

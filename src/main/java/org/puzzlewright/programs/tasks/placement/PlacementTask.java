@@ -259,6 +259,7 @@ public final class PlacementTask implements ProgramTask {
           }
         }
         """,
-        List.of("number"), rules);
+        List.of("number"), rules,
+        false);
   }
 }

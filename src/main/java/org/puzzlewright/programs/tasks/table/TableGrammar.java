@@ -43,7 +43,8 @@ final class TableGrammar {
                 table.contract().types().get(0).getSimpleName(),
                 helpers),
         List.of("number"),
-        rules);
+        rules,
+        false);
   }
 
   private static String board(List<Rule> rules, int need) {

@@ -223,6 +223,7 @@ public final class VehicleTask implements ProgramTask {
             Rule.of("length", "speed"),
             Rule.of("length", "speed * speed / 100"),
             new Rule("length", "# * 5", List.of(), 1, 20),
-            Rule.of("length", "(%s + %s)", "length", "length")));
+            Rule.of("length", "(%s + %s)", "length", "length")),
+        false);
   }
 }
