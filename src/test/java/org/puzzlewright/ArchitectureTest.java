@@ -229,7 +229,9 @@ class ArchitectureTest {
             JACKSON));
     rooms.put("training.dungeon", List.of("base", "api.environment"));
     rooms.put("training.learner", List.of("base", "api.environment", JACKSON));
-    rooms.put("training.rewards", List.of("base", "api.environment", "training.dungeon", JACKSON));
+    rooms.put(
+        "training.rewards",
+        List.of("base", "api.environment", "programs.sandbox", "training.dungeon", JACKSON));
     rooms.put(
         "training.levels",
         List.of("api.environment", "tiles.core", "training.rewards", "training.dungeon"));

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import org.puzzlewright.agents.TranscriptEntry.Status;
 import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.agents.models.Usage;
+import org.puzzlewright.api.Asking;
 import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Reply;
 import org.puzzlewright.api.Request;
@@ -18,12 +19,12 @@ import org.puzzlewright.base.json.InputException;
  * Somebody is asked for one text or JSON object after the other, without a problem to act in and
  * without memory of earlier questions. All calls count towards the same limits.
  */
-public final class Consultation {
+public final class Consultation implements Asking {
 
   private final ModelGateway models;
   private final Listener listener;
   private final List<TranscriptEntry> entries = new ArrayList<>();
-  private Optional<String> stopped = Optional.empty();
+  private Optional<RunStopped> stopped = Optional.empty();
 
   /**
    * Makes one.
@@ -66,7 +67,7 @@ public final class Consultation {
     int before = models.total().calls();
     ModelGateway.Heard heard = models.ask(request, (who, failure) -> {});
     if (heard instanceof RunStopped stop) {
-      stopped = Optional.of(stop.detail());
+      stopped = Optional.of(stop);
       return Optional.empty();
     }
     Usage last = models.last();
@@ -80,15 +81,7 @@ public final class Consultation {
     return Optional.of(new Said(RunContext.words(((ModelGateway.Replied) heard).reply()), usage));
   }
 
-  /**
-   * Asks for a JSON object until an answer can be used. What cannot be goes back with the
-   * complaint.
-   *
-   * @param tries how often at most, at least 1
-   * @param use makes something of an answer; what it says in an {@link InputException} is told to
-   *     the one who answered
-   * @return empty when no answer could be used, or the work is {@linkplain #stopped over}
-   */
+  @Override
   public <T> Optional<T> ask(Request request, int tries, Function<ObjectNode, T> use) {
     Request asked = request;
     for (int tried = 0; tried < tries; tried++) {
@@ -97,7 +90,7 @@ public final class Consultation {
               asked,
               (role, failure) -> note(role, "", null, failure, Status.FAILED, Usage.ofCall(null)));
       if (heard instanceof RunStopped stop) {
-        stopped = Optional.of(stop.detail());
+        stopped = Optional.of(stop);
         return Optional.empty();
       }
       Reply reply = ((ModelGateway.Replied) heard).reply();
@@ -148,8 +141,18 @@ public final class Consultation {
     return List.copyOf(entries);
   }
 
-  /** Returns why nothing more is asked, if so: a limit, or a model that failed. */
+  @Override
   public Optional<String> stopped() {
-    return stopped;
+    return stopped.map(RunStopped::detail);
+  }
+
+  /** Returns the same as a reason. */
+  public Optional<StopReason> reason() {
+    return stopped.map(RunStopped::reason);
+  }
+
+  /** Returns what all calls cost so far. */
+  public Usage usage() {
+    return models.total();
   }
 }

@@ -54,6 +54,25 @@ public interface DomainTask<S> {
   Baseline baseline(String how, int tries);
 
   /**
+   * Returns work in which agents are asked and do not act, as some manners of suites are.
+   *
+   * @param manner in a word that the domain knows
+   */
+  default Optional<Asked> asked(String manner) {
+    return Optional.empty();
+  }
+
+  /** Work in which agents are asked for one answer after the other. */
+  interface Asked {
+
+    /** Returns what they are told of their role. */
+    String text();
+
+    /** Asks them and makes something of what they say. */
+    Baseline made(Asking agents);
+  }
+
+  /**
    * A sentence that is yet to be read.
    *
    * @param <S> the state of the problem that agents work on

@@ -27,11 +27,15 @@ import org.puzzlewright.training.dungeon.Tile;
 import org.puzzlewright.training.learner.LearningCurve;
 import org.puzzlewright.training.learner.Policy;
 import org.puzzlewright.training.learner.Task;
+import org.puzzlewright.training.rewards.DungeonFeature;
 import org.puzzlewright.training.rewards.Reward;
+import org.puzzlewright.training.rewards.RewardProgram;
+import org.puzzlewright.training.rewards.RewardPrograms;
 import org.puzzlewright.training.rewards.RewardReport;
+import org.puzzlewright.training.rewards.WrittenReward;
 import org.puzzlewright.training.search.Feedback;
 import org.puzzlewright.training.search.Generator;
-import org.puzzlewright.training.search.OfflineArm;
+import org.puzzlewright.training.search.SearchArm;
 import org.puzzlewright.training.search.RewardSearch;
 import org.puzzlewright.training.search.Thought;
 
@@ -40,8 +44,10 @@ import org.puzzlewright.training.search.Thought;
  *
  * @param plan of the search for a reward
  * @param training of each generator
+ * @param programs runs rewards that are programs
  */
-public record DungeonTraining(RewardSearch.Plan plan, Training training) {
+public record DungeonTraining(
+    RewardSearch.Plan plan, Training training, RewardPrograms programs) {
 
   /** Fresh levels by which the best is judged at the end. */
   public static final int JUDGED = 200;
@@ -83,8 +89,8 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
 
   /**
    * Has rewards written and tried, keeps the best one's generator, and writes {@code
-   * generator.net}, {@code curve.svg}, {@code reward.json}, {@code levels.txt} and {@code
-   * thoughts.json}.
+   * generator.net}, {@code curve.svg}, {@code reward.json} (or {@code reward.java}), {@code
+   * levels.txt} and {@code thoughts.json}.
    *
    * @param writer writes rewards
    * @param oracle whether a generator is trained, too, whose reward knows what is measured
@@ -97,20 +103,28 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
       BiConsumer<Integer, LearningCurve.Point> update,
       Consumer<Thought> heard) {
     return judged(
-        new RewardSearch(plan, writer, (number, reward) -> levels(number, reward, update))
+        new RewardSearch(
+                plan,
+                writer,
+                (number, reward) -> levels(number, reward, update),
+                Optional.of(programs))
             .run(heard),
         oracle,
         update);
   }
 
-  /** Does the same with one reward that is given. */
+  /**
+   * Does the same with one reward that is given.
+   *
+   * @throws org.puzzlewright.base.json.InputException with one line when it cannot be used
+   */
   public Outcome run(
-      Reward reward,
+      WrittenReward reward,
       boolean oracle,
       BiConsumer<Integer, LearningCurve.Point> update,
       Consumer<Thought> heard) {
     Set<Monster> wanted = plan.story().wanted();
-    RewardReport report = RewardReport.of(reward, wanted, plan.width(), plan.height(), plan.seed());
+    RewardReport report = report(reward);
     Thought thought =
         new Thought(
             1, OptionalInt.empty(), reward, report, Feedback.of(levels(1, reward, update), wanted));
@@ -118,9 +132,16 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
     return judged(List.of(thought), oracle, update);
   }
 
+  private RewardReport report(WrittenReward reward) {
+    return reward instanceof RewardProgram program
+        ? RewardReport.of(program, programs, plan.width(), plan.height(), plan.seed())
+        : RewardReport.of(
+            (Reward) reward, plan.story().wanted(), plan.width(), plan.height(), plan.seed());
+  }
+
   private List<Dungeon> levels(
-      int number, Reward reward, BiConsumer<Integer, LearningCurve.Point> update) {
-    return Generator.levels(policy(reward, p -> update.accept(number, p)), OfflineArm.MEASURED, 1);
+      int number, WrittenReward reward, BiConsumer<Integer, LearningCurve.Point> update) {
+    return Generator.levels(policy(reward, p -> update.accept(number, p)), SearchArm.MEASURED, 1);
   }
 
   private Outcome judged(
@@ -130,15 +151,15 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
     best.ifPresent(
         b ->
             made.put(
-                "best", Generator.levels(policy(b.reward(), p -> {}), JUDGED, OfflineArm.FRESH)));
+                "best", Generator.levels(policy(b.reward(), p -> {}), JUDGED, SearchArm.FRESH)));
     if (oracle) {
       made.put(
           "oracle reward",
-          Generator.levels(oracle(p -> update.accept(0, p)), JUDGED, OfflineArm.FRESH));
+          Generator.levels(oracle(p -> update.accept(0, p)), JUDGED, SearchArm.FRESH));
     }
     made.put(
-        "random policy", Baselines.random(plan.width(), plan.height(), JUDGED, OfflineArm.FRESH));
-    made.put("start map", Baselines.starts(plan.width(), plan.height(), JUDGED, OfflineArm.FRESH));
+        "random policy", Baselines.random(plan.width(), plan.height(), JUDGED, SearchArm.FRESH));
+    made.put("start map", Baselines.starts(plan.width(), plan.height(), JUDGED, SearchArm.FRESH));
     Map<String, Scores> scores = new LinkedHashMap<>();
     made.forEach((name, levels) -> scores.put(name, Scores.of(levels, plan.story().wanted())));
     Outcome outcome = new Outcome(thoughts, best, scores);
@@ -146,17 +167,17 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
     return outcome;
   }
 
-  private void write(Reward reward, List<Dungeon> levels, Outcome outcome) {
+  private void write(WrittenReward reward, List<Dungeon> levels, Outcome outcome) {
     Task<DungeonView, Tile> task = Generator.task(plan.width(), plan.height());
     Path root = training.folder().root();
     Map<Path, byte[]> files = new LinkedHashMap<>();
-    files.put(root.resolve("reward.json"), bytes(JsonText.pretty(reward.json())));
+    files.put(root.resolve(file(reward)), bytes(reward));
     files.put(root.resolve("thoughts.json"), bytes(JsonText.pretty(outcome.json())));
     files.put(
         root.resolve("levels.txt"),
         bytes(
             levels.stream()
-                .limit(OfflineArm.MEASURED)
+                .limit(SearchArm.MEASURED)
                 .map(Dungeon::toString)
                 .collect(Collectors.joining("\n"))));
     files.put(root.resolve("curve.svg"), training.file(task, what(reward), "svg"));
@@ -164,17 +185,38 @@ public record DungeonTraining(RewardSearch.Plan plan, Training training) {
     training.folder().replace(files);
   }
 
+  /** Returns the name of the file that a reward is written to. */
+  static String file(WrittenReward reward) {
+    return reward instanceof RewardProgram ? "reward.java" : "reward.json";
+  }
+
+  /** Returns that file. */
+  static byte[] bytes(WrittenReward reward) {
+    return bytes(
+        reward instanceof RewardProgram program
+            ? program.source()
+            : JsonText.pretty(reward.json()));
+  }
+
   private static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private String what(Reward reward) {
+  private String what(WrittenReward reward) {
     return plan.story().wanted().stream().sorted().toList() + JsonText.line(reward.json());
   }
 
-  private Policy<DungeonView, Tile> policy(Reward reward, Consumer<LearningCurve.Point> told) {
+  private Policy<DungeonView, Tile> policy(
+      WrittenReward reward, Consumer<LearningCurve.Point> told) {
+    if (reward instanceof RewardProgram program) {
+      try (RewardPrograms.Running running = programs.open(program, DungeonFeature.known(false))) {
+        return training.net(
+            Generator.task(plan.width(), plan.height(), running), what(reward), told);
+      }
+    }
+    Reward terms = (Reward) reward;
     return training.net(
-        Generator.task(plan.width(), plan.height(), () -> reward.function(plan.story().wanted())),
+        Generator.task(plan.width(), plan.height(), () -> terms.function(plan.story().wanted())),
         what(reward),
         told);
   }

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
+import org.puzzlewright.agents.Consultation;
 import org.puzzlewright.agents.Coordinator;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
@@ -80,7 +81,12 @@ public record TrialPlay(DesignService service) {
   }
 
   private String texts(EvalTask item, Order order) {
-    Problem<?> problem = domain(item).task(item, order.seed()).problem(order.shown());
+    DomainTask<?> task = domain(item).task(item, order.seed());
+    Optional<DomainTask.Asked> asked = task.asked(order.shown().style());
+    if (asked.isPresent()) {
+      return Sha256.of(asked.get().text());
+    }
+    Problem<?> problem = task.problem(order.shown());
     return sum(service.texts().apply(problem, order));
   }
 
@@ -113,6 +119,10 @@ public record TrialPlay(DesignService service) {
     Domain domain = task.domain();
     Order order =
         order(trial.arm(), trial.seed(), limits(trial.budget()), domain).fitting(planner, domain);
+    Optional<DomainTask.Asked> asked = task.asked(order.shown().style());
+    if (asked.isPresent()) {
+      return asked(asked.get(), order, planner);
+    }
     Problem<S> problem = task.problem(order.shown());
     RoleTexts texts = service.texts().apply(problem, order);
     Outcome<S> outcome =
@@ -124,12 +134,34 @@ public record TrialPlay(DesignService service) {
         product,
         DesignService.words(outcome.stop()),
         outcome.detail(),
-        cost(outcome, problem.simulations(outcome.last()), planner),
+        cost(
+            outcome.usage(),
+            outcome.transcript(),
+            problem.simulations(outcome.last()),
+            planner),
         outcome.transcript().toJsonl(),
         sum(texts),
         planner.name(),
         order.shown().pictures(),
         order.config().calls().word());
+  }
+
+  private Played asked(DomainTask.Asked work, Order order, Planner planner) {
+    Consultation agents =
+        new Consultation(planner.cast(), order.limits(), service.timer(), Listener.silent());
+    DomainTask.Baseline made = work.made(agents);
+    planner.check();
+    Transcript transcript = new Transcript(agents.entries());
+    return new Played(
+        made.product(),
+        agents.reason().map(DesignService::words).orElse(TrialProduct.FINISHED),
+        agents.stopped().orElse("All that was to be asked was asked."),
+        cost(agents.usage(), transcript, made.runs(), planner),
+        transcript.toJsonl(),
+        Sha256.of(work.text()),
+        planner.name(),
+        false,
+        "");
   }
 
   private static Limits limits(Budget budget) {
@@ -144,11 +176,10 @@ public record TrialPlay(DesignService service) {
         OptionalLong.empty());
   }
 
-  private static Played.Cost cost(Outcome<?> outcome, long runs, Planner planner) {
-    Usage usage = outcome.usage();
+  private static Played.Cost cost(
+      Usage usage, Transcript transcript, long runs, Planner planner) {
     // The offline planner reads and writes no tokens, and nobody is paid for it.
     boolean offline = planner.name().equals(Planner.OFFLINE);
-    Transcript transcript = outcome.transcript();
     return new Played.Cost(
         usage.calls(),
         offline ? OptionalLong.of(0) : usage.inputTokens(),

@@ -38,7 +38,8 @@ class TorchNetTest {
     Lane<DungeonView, Tile> lane = new Lane<>(task, seed, 0);
     int inputs = new Encoding<>(task.maker().get().observationSpace()).inputs();
     Net net = Net.random(inputs, SETTINGS.hidden(), task.actions().size(), 90, seed);
-    List<Loss.Step> batch = lane.roll(net, SETTINGS, 0).steps();
+    Lane.Acted<DungeonView> acted = lane.act(net, SETTINGS, 0);
+    List<Loss.Step> batch = lane.settle(acted, acted.rewards(), SETTINGS).steps();
     // Elsewhere than where the batch was made, so that some ratios and values are clipped.
     Random random = new Random(seed);
     for (int i = 0; i < net.weights.length; i++) {

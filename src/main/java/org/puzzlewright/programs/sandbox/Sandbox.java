@@ -140,7 +140,7 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /** A program that is asked more than once. For one thread at a time. */
-  public final class Session {
+  public final class Session implements AutoCloseable {
     private final Peer peer;
     private final byte[] job;
     private boolean begun;
@@ -160,6 +160,17 @@ public final class Sandbox implements AutoCloseable {
       }
       return Sandbox.this.ask(peer, message);
     }
+
+    /** Ends its process. */
+    @Override
+    public void close() {
+      ended(peer);
+    }
+  }
+
+  private synchronized void ended(Peer peer) {
+    peer.close();
+    sessions.remove(peer);
   }
 
   /** Begins to ask a program, in a process that ends with this sandbox. */

@@ -34,11 +34,13 @@ final class Scanner {
 
   private final Set<String> own;
   private final Set<String> contract;
+  private final boolean stateless;
   private final Set<Diagnosis> wrong = new LinkedHashSet<>();
   private int line;
 
   private Scanner(Set<String> own, Contract contract) {
     this.own = own;
+    stateless = contract.stateless();
     this.contract = contract.all().stream().map(Type::getInternalName).collect(Collectors.toSet());
   }
 
@@ -201,7 +203,20 @@ final class Scanner {
     public FieldVisitor visitField(
         int access, String name, String descriptor, String generic, Object value) {
       descriptor(descriptor);
+      if (stateless && (access & Opcodes.ACC_STATIC) != 0 && !constant(access, descriptor)) {
+        no(
+            "static",
+            "the static field %s is not allowed: nothing may be kept; use a constant of a primitive"
+                .formatted(name)
+                + " type or a String, or a field of the object");
+      }
       return null;
+    }
+
+    /** What compilers add (what a switch goes by) is written once, as constants are. */
+    private static boolean constant(int access, String descriptor) {
+      boolean plain = descriptor.length() == 1 || descriptor.equals("Ljava/lang/String;");
+      return (access & Opcodes.ACC_SYNTHETIC) != 0 || (access & Opcodes.ACC_FINAL) != 0 && plain;
     }
 
     @Override

@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.puzzlewright.api.Asking;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Making;
 import org.puzzlewright.api.OfflinePlayer;
@@ -18,7 +20,8 @@ import org.puzzlewright.training.design.DungeonState;
 import org.puzzlewright.training.design.DungeonTask;
 import org.puzzlewright.training.dungeon.Baselines;
 import org.puzzlewright.training.dungeon.Dungeon;
-import org.puzzlewright.training.search.OfflineArm;
+import org.puzzlewright.training.search.RewardSearch;
+import org.puzzlewright.training.search.SearchArm;
 import org.puzzlewright.training.search.Story;
 
 /**
@@ -125,7 +128,7 @@ record DungeonDesign(DungeonTask task, DungeonEvalTask wished) implements Domain
    * Makes levels without a language model.
    *
    * @param how "random" and "start" are levels by chance, "search" is the offline planner's own
-   *     search; the others train a generator: "oracle", and the names of {@link OfflineArm}
+   *     search; the others train a generator: "oracle", and the names of {@link SearchArm}
    * @param tries levels that the search looks at, or steps by which each generator is trained
    */
   @Override
@@ -136,32 +139,62 @@ record DungeonDesign(DungeonTask task, DungeonEvalTask wished) implements Domain
     switch (how) {
       case RANDOM:
         return new Baseline(
-            stored(Baselines.random(width, height, count, OfflineArm.FRESH)), count);
+            stored(Baselines.random(width, height, count, SearchArm.FRESH)), count);
       case START:
         return new Baseline(
-            stored(Baselines.starts(width, height, count, OfflineArm.FRESH)), count);
+            stored(Baselines.starts(width, height, count, SearchArm.FRESH)), count);
       case SEARCH:
         DungeonSearch.Found found =
             new DungeonSearch(task)
                 .from(new DungeonProblem(task).start().level(), tries, task.seed());
         return new Baseline(stored(List.of(found.level())), found.tried());
       case ORACLE:
-        return new Baseline(
-            stored(OfflineArm.oracle(story(), width, height, tries, count, task.seed())), tries);
+        return new Baseline(stored(SearchArm.oracle(extent(tries))), tries);
       default:
-        OfflineArm arm = OfflineArm.of(how).orElseThrow();
-        List<Dungeon> levels =
-            arm.levels(
-                story(),
-                width,
-                height,
-                tries,
-                wished.iterations(),
-                wished.alignments(),
-                count,
-                task.seed());
-        return new Baseline(stored(levels), (long) tries * wished.iterations());
+        SearchArm arm = SearchArm.of(how).orElseThrow();
+        return new Baseline(
+            stored(arm.levels(extent(tries))), (long) tries * wished.iterations());
     }
+  }
+
+  /** {@inheritDoc} The names of {@link SearchArm}: agents write rewards, which are trained by. */
+  @Override
+  public Optional<Asked> asked(String manner) {
+    if (!manner.isEmpty() && SearchArm.of(manner).isEmpty()) {
+      throw new InputException(
+          "arms: the manner \"%s\" is unknown here; known are %s"
+              .formatted(
+                  manner,
+                  SearchArm.all().stream().map(SearchArm::word).collect(Collectors.joining(", "))));
+    }
+    return SearchArm.of(manner)
+        .map(
+            arm ->
+                new Asked() {
+                  @Override
+                  public String text() {
+                    return RewardSearch.role(false);
+                  }
+
+                  @Override
+                  public Baseline made(Asking agents) {
+                    return new Baseline(
+                        stored(arm.levels(extent(wished.steps()), agents)),
+                        (long) wished.steps() * wished.iterations());
+                  }
+                });
+  }
+
+  private SearchArm.Extent extent(int steps) {
+    return new SearchArm.Extent(
+        story(),
+        task.width(),
+        task.height(),
+        steps,
+        wished.iterations(),
+        wished.alignments(),
+        wished.levels(),
+        task.seed());
   }
 
   private Story story() {

@@ -37,7 +37,7 @@ import org.puzzlewright.training.dungeon.Encounters;
 import org.puzzlewright.training.dungeon.Monster;
 import org.puzzlewright.training.dungeon.Scores;
 import org.puzzlewright.training.search.Generator;
-import org.puzzlewright.training.search.OfflineArm;
+import org.puzzlewright.training.search.SearchArm;
 import org.puzzlewright.training.search.Story;
 import org.puzzlewright.training.search.StoryReader;
 
@@ -287,7 +287,7 @@ public record DungeonDomain() implements Domain {
       gates.add(
           new Verdict.Gate(
               DungeonGates.NAMES.get(i),
-              held == levels.size(),
+              !levels.isEmpty() && held == levels.size(),
               levels.size() == 1
                   ? each.get(0).get(i).evidence()
                   : "of %d of %d levels".formatted(held, levels.size())));
@@ -296,12 +296,17 @@ public record DungeonDomain() implements Domain {
     ObjectNode verdict = object().put("engine", DungeonGates.VERSION);
     verdict.put("gates_version", DungeonGates.VERSION).put("laid_out", true);
     verdict.set("gates", all.byName(Verdict.Details.NONE));
-    Scores scores = Scores.of(levels, wanted.orElse(new TreeSet<>()));
-    verdict.put(DungeonReporting.EXACT, scores.exact());
-    verdict.put(DungeonReporting.ACCURACY, scores.accuracy());
-    verdict.put(DungeonReporting.SOLVABLE, scores.solvable());
-    verdict.put(DungeonReporting.DIVERSITY, scores.diversity());
-    verdict.put(DungeonReporting.HALF, scores.exact() >= 0.5);
+    // Who has written no reward that could be used has made no level, and so none that is right.
+    Optional<Scores> scores =
+        levels.isEmpty()
+            ? Optional.empty()
+            : Optional.of(Scores.of(levels, wanted.orElse(new TreeSet<>())));
+    double exact = scores.map(Scores::exact).orElse(0.0);
+    verdict.put(DungeonReporting.EXACT, exact);
+    verdict.put(DungeonReporting.ACCURACY, scores.map(Scores::accuracy).orElse(0.0));
+    verdict.put(DungeonReporting.SOLVABLE, scores.map(Scores::solvable).orElse(0.0));
+    verdict.put(DungeonReporting.DIVERSITY, scores.map(Scores::diversity).orElse(0.0));
+    verdict.put(DungeonReporting.HALF, exact >= 0.5);
     boolean failed = row.path("stop").asText().equals(TrialProduct.MODEL_FAILED);
     return verdict.put("passed", !failed && all.holds());
   }
@@ -315,14 +320,14 @@ public record DungeonDomain() implements Domain {
                 DungeonDesign.START,
                 DungeonDesign.SEARCH,
                 DungeonDesign.ORACLE));
-    OfflineArm.all().forEach(arm -> words.add(arm.word()));
+    SearchArm.all().forEach(arm -> words.add(arm.word()));
     return words;
   }
 
-  /** It leads a team and works alone, but gives no answer without looking. */
+  /** It leads a team and works alone, but gives no answer without looking, and writes no rewards. */
   @Override
   public boolean offlinePlays(String setup, boolean plain) {
-    return !setup.equals("basic");
+    return plain && !setup.equals("basic");
   }
 
   @Override

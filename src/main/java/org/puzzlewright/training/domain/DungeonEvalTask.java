@@ -21,16 +21,19 @@ import org.puzzlewright.training.design.DungeonProblem;
  * @param iterations rewards that are written in a search
  * @param alignments rounds in which each is tuned, in arms with alignment
  * @param levels fresh ones that a generator is judged by
+ * @param steps by which each generator is trained where agents write; other arms have "tries"
  */
 record DungeonEvalTask(
-    @Override String id, String prompt, String size, int iterations, int alignments, int levels)
+    @Override String id, String prompt, String size, int iterations, int alignments, int levels,
+    int steps)
     implements EvalTask {
 
   private static final long serialVersionUID = 1;
 
   private static final Set<String> FIELDS =
-      Set.of("problem", "id", "prompt", "size", "iterations", "alignments", "levels");
+      Set.of("problem", "id", "prompt", "size", "iterations", "alignments", "levels", "steps");
   private static final int MOST = 1000;
+  private static final int MOST_STEPS = 1_000_000_000;
 
   /**
    * Reads a suite's entry.
@@ -50,16 +53,17 @@ record DungeonEvalTask(
         entry.path("id").asText(DungeonProblem.NAME),
         entry.path("prompt").asText(""),
         entry.path("size").asText("8x8"),
-        number(entry, "iterations", 6, 1),
-        number(entry, "alignments", 5, 0),
-        number(entry, "levels", 100, 1));
+        number(entry, "iterations", 6, 1, MOST),
+        number(entry, "alignments", 5, 0, MOST),
+        number(entry, "levels", 100, 1, MOST),
+        number(entry, "steps", 150_000, 1, MOST_STEPS));
   }
 
-  private static int number(JsonNode entry, String name, int usual, int least) {
+  private static int number(JsonNode entry, String name, int usual, int least, int most) {
     int number = entry.path(name).asInt(usual);
-    if (number < least || number > MOST) {
+    if (number < least || number > most) {
       throw new InputException(
-          "%s: \"%s\" must be from %d to %d".formatted(DungeonProblem.NAME, name, least, MOST));
+          "%s: \"%s\" must be from %d to %d".formatted(DungeonProblem.NAME, name, least, most));
     }
     return number;
   }
@@ -78,7 +82,8 @@ record DungeonEvalTask(
   public String text() {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("prompt", prompt);
     json.put("size", size).put("iterations", iterations);
-    return JsonText.line(json.put("alignments", alignments).put("levels", levels));
+    json.put("alignments", alignments).put("levels", levels);
+    return JsonText.line(json.put("steps", steps));
   }
 
   @Override

@@ -14,7 +14,8 @@ import java.util.Set;
  */
 public record Encounters(List<Solution> solutions, Set<Monster> met) {
 
-  private static final int MOST_KEYS = 30;
+  /** Keys that are looked at, row by row; the paper's bound. */
+  public static final int MOST_KEYS = 30;
   private static final int SIGHT = 2;
 
   /** Copies both. */

@@ -17,6 +17,7 @@ final class Lane<O, A> {
   private final List<A> actions;
   private final Environment<O, A> environment;
   private final Encoding<O> encoding;
+  private final Optional<LateRewards<O>> late;
   private final long seed;
   private final int number;
   private long episode;
@@ -28,6 +29,7 @@ final class Lane<O, A> {
     actions = task.actions();
     environment = task.maker().get();
     encoding = new Encoding<>(environment.observationSpace());
+    late = task.late();
     this.seed = seed;
     this.number = number;
     restore(0, List.of());
@@ -48,18 +50,32 @@ final class Lane<O, A> {
   void restore(long toEpisode, List<Integer> done) {
     episode = toEpisode;
     start();
-    for (int action : done) {
-      StepResult<O> result = environment.step(actions.get(action));
-      now = result.observation();
-      sum += result.reward();
-      played.add(action);
+    List<LateRewards.Change<O>> changes = new ArrayList<>();
+    double[] rewards = new double[done.size()];
+    for (int i = 0; i < rewards.length; i++) {
+      rewards[i] = step(done.get(i), changes).reward();
     }
+    sum = 0;
+    for (double reward : late.isPresent() ? late.get().of(changes) : rewards) {
+      sum += reward;
+    }
+  }
+
+  /** Makes a step; where rewards come late it is noted. */
+  private StepResult<O> step(int action, List<LateRewards.Change<O>> changes) {
+    O before = now;
+    StepResult<O> result = environment.step(actions.get(action));
+    played.add(action);
+    now = result.observation();
+    if (late.isPresent()) {
+      changes.add(new LateRewards.Change<>(before, now));
+    }
+    return result;
   }
 
   private void start() {
     now = environment.reset(Seeds.of(seed, number, episode));
     played = new ArrayList<>();
-    sum = 0;
   }
 
   Sparse seen() {
@@ -67,23 +83,35 @@ final class Lane<O, A> {
   }
 
   /**
-   * What a rollout gave.
+   * What was done in a rollout, before it is told what that was worth.
    *
-   * @param steps in order
-   * @param returns sums of rewards of the episodes that ended in it
+   * @param steps in order, without advantages and targets
+   * @param changes what they changed, where rewards come late
+   * @param rewards of the environment
+   * @param beyond what the critic adds where an episode's end was set by a clock
+   * @param ends whether an episode ended with a step
+   * @param last what the critic says of where the rollout ended
    * @param entropy summed over steps
    */
-  record Rolled(List<Loss.Step> steps, List<Double> returns, double entropy) {}
+  record Acted<O>(
+      List<Loss.Step> steps,
+      List<LateRewards.Change<O>> changes,
+      double[] rewards,
+      double[] beyond,
+      boolean[] ends,
+      double last,
+      double entropy) {}
 
-  /** Plays on for some steps and tells what each was worth. */
-  Rolled roll(Net net, Settings settings, long update) {
+  /** Plays on for some steps. */
+  Acted<O> act(Net net, Settings settings, long update) {
     SplittableRandom random = new SplittableRandom(Seeds.of(seed, number, update, 1));
     Net.Pass pass = new Net.Pass(net);
     int length = settings.rollout();
     List<Loss.Step> steps = new ArrayList<>();
+    List<LateRewards.Change<O>> changes = new ArrayList<>();
     double[] rewards = new double[length];
+    double[] beyond = new double[length];
     boolean[] ends = new boolean[length];
-    List<Double> returns = new ArrayList<>();
     double entropy = 0;
     for (int t = 0; t < length; t++) {
       Sparse seen = seen();
@@ -92,25 +120,45 @@ final class Lane<O, A> {
       int action = draw(pass.probability, random);
       entropy += pass.entropy();
       steps.add(new Loss.Step(seen, legal, action, pass.logarithm[action], pass.value, 0, 0));
-      StepResult<O> result = environment.step(actions.get(action));
-      played.add(action);
-      now = result.observation();
-      sum += result.reward();
+      StepResult<O> result = step(action, changes);
       rewards[t] = result.reward();
       ends[t] = result.done();
       if (result.truncated()) {
         // The end was set by a clock; what would have come is worth what the critic says.
         net.forward(seen(), null, pass);
-        rewards[t] += settings.discount() * pass.value;
+        beyond[t] = settings.discount() * pass.value;
       }
       if (result.done()) {
-        returns.add(sum);
         episode++;
         start();
       }
     }
     net.forward(seen(), null, pass);
-    return new Rolled(estimated(steps, rewards, ends, pass.value, settings), returns, entropy);
+    return new Acted<>(steps, changes, rewards, beyond, ends, pass.value, entropy);
+  }
+
+  /**
+   * What a rollout gave.
+   *
+   * @param steps in order
+   * @param returns sums of rewards of the episodes that ended in it
+   */
+  record Rolled(List<Loss.Step> steps, List<Double> returns) {}
+
+  /** Tells what each step of a rollout was worth, by the environment's rewards or others. */
+  Rolled settle(Acted<O> acted, double[] rewards, Settings settings) {
+    List<Double> returns = new ArrayList<>();
+    double[] whole = new double[rewards.length];
+    for (int t = 0; t < rewards.length; t++) {
+      sum += rewards[t];
+      whole[t] = rewards[t] + acted.beyond()[t];
+      if (acted.ends()[t]) {
+        returns.add(sum);
+        sum = 0;
+      }
+    }
+    return new Rolled(
+        estimated(acted.steps(), whole, acted.ends(), acted.last(), settings), returns);
   }
 
   /** Generalised advantage estimation, from the last step back. */

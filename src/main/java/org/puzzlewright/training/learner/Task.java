@@ -2,6 +2,7 @@ package org.puzzlewright.training.learner;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -14,9 +15,13 @@ import org.puzzlewright.api.environment.Space;
  * @param name of the environment; a net goes with it
  * @param maker makes the environment anew, independent of others that it made
  * @param actions what a net chooses from
+ * @param late says what steps are worth; empty where the environment's own rewards count
  */
 public record Task<O, A>(
-    String name, Supplier<? extends Environment<O, A>> maker, List<A> actions) {
+    String name,
+    Supplier<? extends Environment<O, A>> maker,
+    List<A> actions,
+    Optional<LateRewards<O>> late) {
 
   /** How many actions are drawn where there are too many to list. */
   public static final int DRAWN = 256;
@@ -26,6 +31,16 @@ public record Task<O, A>(
   /** Copies the list. */
   public Task {
     actions = List.copyOf(actions);
+  }
+
+  /** Makes one whose environment's own rewards count. */
+  public Task(String name, Supplier<? extends Environment<O, A>> maker, List<A> actions) {
+    this(name, maker, actions, Optional.empty());
+  }
+
+  /** Returns the same with other rewards. */
+  public Task<O, A> rewarded(LateRewards<O> rewards) {
+    return new Task<>(name, maker, actions, Optional.of(rewards));
   }
 
   /**

@@ -135,15 +135,18 @@ public final class Trainer<O, A> {
   }
 
   private LearningCurve.Point update(ExecutorService pool) {
-    List<Callable<Lane.Rolled>> rolling = new ArrayList<>();
-    lanes.forEach(lane -> rolling.add(() -> lane.roll(net, settings, updates)));
+    List<Callable<Lane.Acted<O>>> acting = new ArrayList<>();
+    lanes.forEach(lane -> acting.add(() -> lane.act(net, settings, updates)));
+    List<Lane.Acted<O>> acted = all(acting, pool);
+    List<double[]> rewards = rewards(acted);
     List<Loss.Step> steps = new ArrayList<>();
     List<Double> returns = new ArrayList<>();
     double entropy = 0;
-    for (Lane.Rolled rolled : all(rolling, pool)) {
+    for (int i = 0; i < lanes.size(); i++) {
+      Lane.Rolled rolled = lanes.get(i).settle(acted.get(i), rewards.get(i), settings);
       steps.addAll(rolled.steps());
       returns.addAll(rolled.returns());
-      entropy += rolled.entropy();
+      entropy += acted.get(i).entropy();
     }
     double loss = learn(steps, pool);
     updates++;
@@ -156,6 +159,22 @@ public final class Trainer<O, A> {
             loss);
     curve.add(point);
     return point;
+  }
+
+  /** Returns each lane's rewards; where they come late, all are asked for at once. */
+  private List<double[]> rewards(List<Lane.Acted<O>> acted) {
+    if (task.late().isEmpty()) {
+      return acted.stream().map(Lane.Acted::rewards).toList();
+    }
+    double[] all =
+        task.late().get().of(acted.stream().flatMap(a -> a.changes().stream()).toList());
+    List<double[]> rewards = new ArrayList<>();
+    int from = 0;
+    for (Lane.Acted<O> one : acted) {
+      rewards.add(Arrays.copyOfRange(all, from, from + one.rewards().length));
+      from += one.rewards().length;
+    }
+    return rewards;
   }
 
   private double learn(List<Loss.Step> steps, ExecutorService pool) {

@@ -9,10 +9,8 @@ import java.util.stream.IntStream;
 import org.puzzlewright.api.environment.Environment;
 import org.puzzlewright.api.environment.Space;
 import org.puzzlewright.api.environment.StepResult;
-import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.TileMap;
-import org.puzzlewright.training.rewards.Feature;
 import org.puzzlewright.training.rewards.Features;
 import org.puzzlewright.training.rewards.Reward;
 
@@ -28,27 +26,22 @@ public final class LevelEnvironment implements Environment<LevelView, Integer> {
 
   private final GridGame game;
   private final LongFunction<TileMap> starts;
-  private final Reward reward;
+  private final Optional<Reward> reward;
   private final Space<LevelView> observations;
   private final Space.Discrete<Integer> actions;
   private LevelView now;
-  private Judged judged;
 
-  /** A level and what the game finds out about it. */
-  private record Judged(Evaluation evaluation) implements Features {
-    @Override
-    public double get(Feature feature) {
-      return ((LevelFeature) feature).of().applyAsDouble(evaluation);
-    }
-  }
+  /** What the game finds out about the level; none where nothing is asked. */
+  private Features features;
 
   /**
    * Makes one.
    *
    * @param starts gives the level that an episode begins with, equal ones for equal seeds
-   * @param reward of each step, read with the game's {@link LevelFeature}s
+   * @param reward of each step, read with the game's {@link LevelFeature}s; empty where others say
+   *     what steps are worth
    */
-  public LevelEnvironment(GridGame game, LongFunction<TileMap> starts, Reward reward) {
+  public LevelEnvironment(GridGame game, LongFunction<TileMap> starts, Optional<Reward> reward) {
     this.game = game;
     this.starts = starts;
     this.reward = reward;
@@ -64,7 +57,7 @@ public final class LevelEnvironment implements Environment<LevelView, Integer> {
     observations = other.observations;
     actions = other.actions;
     now = other.now;
-    judged = other.judged;
+    features = other.features;
   }
 
   @Override
@@ -75,7 +68,7 @@ public final class LevelEnvironment implements Environment<LevelView, Integer> {
   @Override
   public LevelView reset(long seed) {
     now = new LevelView(starts.apply(seed), 0);
-    judged = new Judged(game.evaluate(now.level()));
+    features = reward.isPresent() ? LevelFeature.of(game, now.level()) : null;
     return now;
   }
 
@@ -91,12 +84,15 @@ public final class LevelEnvironment implements Environment<LevelView, Integer> {
     int width = level.width();
     int cursor = now.cursor();
     TileMap next = level.with(cursor % width, cursor / width, action);
-    Judged before = judged;
-    if (!next.equals(level)) {
-      judged = new Judged(game.evaluate(next));
-    }
     now = new LevelView(next, now.steps() + 1);
-    return new StepResult<>(now, reward.value(before, judged), over(), false, Map.of());
+    double worth = reward.isPresent() ? worth(reward.get(), level.equals(next)) : 0;
+    return new StepResult<>(now, worth, over(), false, Map.of());
+  }
+
+  private double worth(Reward of, boolean same) {
+    Features before = features;
+    features = same ? before : LevelFeature.of(game, now.level());
+    return of.value(before, features);
   }
 
   private boolean over() {

@@ -7,6 +7,7 @@ import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.training.rewards.Feature;
+import org.puzzlewright.training.rewards.Features;
 
 /**
  * Something that a reward can ask of a level of a game: what the game itself measures, how many
@@ -23,6 +24,12 @@ public record LevelFeature(
     @Override boolean judges,
     ToDoubleFunction<Evaluation> of)
     implements Feature {
+
+  /** Returns all features of a level. */
+  public static Features of(GridGame game, TileMap level) {
+    Evaluation evaluation = game.evaluate(level);
+    return feature -> ((LevelFeature) feature).of().applyAsDouble(evaluation);
+  }
 
   /**
    * Returns a game's.

@@ -2,7 +2,9 @@ package org.puzzlewright.training.rewards;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.puzzlewright.training.dungeon.Dungeon;
 
 /** What an expression can ask of a dungeon. */
 public enum DungeonFeature implements Feature {
@@ -60,6 +62,11 @@ public enum DungeonFeature implements Feature {
   @Override
   public boolean judges() {
     return this == ACCURACY || this == EXACT || this == SOLUTIONS;
+  }
+
+  /** Returns the features of a level, but for those by which it is judged; for one thread. */
+  public static Features of(Dungeon level) {
+    return new DungeonFeatures(level, Set.of());
   }
 
   /** Returns those that there are, with or without what levels are judged by. */

@@ -19,13 +19,10 @@ import org.puzzlewright.training.dungeon.Monster;
  *
  * @param terms one at least, {@value #MOST} at most, with names that differ
  */
-public record Reward(List<Term> terms) {
+public record Reward(List<Term> terms) implements WrittenReward {
 
   /** Most terms. */
   public static final int MOST = 12;
-
-  /** A step is never worth more than this, nor less than its negative. */
-  public static final double BOUND = 100;
 
   private static final double GREATEST_WEIGHT = 1000;
 
@@ -97,7 +94,8 @@ public record Reward(List<Term> terms) {
     return new Reward(terms);
   }
 
-  /** Returns it as {@link #read} reads it. */
+  /** {@inheritDoc} {@link #read} reads it. */
+  @Override
   public ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     ArrayNode list = json.putArray("terms");
@@ -110,16 +108,18 @@ public record Reward(List<Term> terms) {
     return json;
   }
 
-  /** Returns a line a term. */
+  /** {@inheritDoc} A line a term. */
+  @Override
   public String text() {
     return terms.stream()
         .map(t -> "%s * %s  [%s]".formatted(t.weight(), t.expression().text(), t.name()))
         .collect(Collectors.joining("\n"));
   }
 
-  /** Returns whether another has the same terms but for numbers. */
-  public boolean hasLogicOf(Reward other) {
-    return logic().equals(other.logic());
+  /** {@inheritDoc} Terms' names count. */
+  @Override
+  public boolean hasLogicOf(WrittenReward other) {
+    return other instanceof Reward reward && logic().equals(reward.logic());
   }
 
   private List<Term> logic() {
@@ -142,7 +142,7 @@ public record Reward(List<Term> terms) {
     for (Term term : terms) {
       sum += term.value(before, after);
     }
-    return Double.isNaN(sum) ? 0 : Math.max(-BOUND, Math.min(BOUND, sum));
+    return WrittenReward.bounded(sum);
   }
 
   /** What is after one step is before the next. */

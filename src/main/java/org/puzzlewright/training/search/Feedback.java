@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.puzzlewright.training.dungeon.Distances;
 import org.puzzlewright.training.dungeon.Dungeon;
+import org.puzzlewright.training.dungeon.Encounters;
 import org.puzzlewright.training.dungeon.Monster;
 import org.puzzlewright.training.dungeon.Scores;
 import org.puzzlewright.training.dungeon.Tile;
@@ -16,10 +17,12 @@ import org.puzzlewright.training.dungeon.Tile;
  * @param keyless share without a key
  * @param locked share with keys of which none can be reached
  * @param walled share in which the door cannot be reached
+ * @param crowded share in which a key and the door can be reached, but so many keys are there that
+ *     no way is a solution: only the first thirty are looked at, and a way must not meet another
  * @param examples some of them
  */
 public record Feedback(
-    Scores scores, double keyless, double locked, double walled, List<Dungeon> examples) {
+    Scores scores, double keyless, double locked, double walled, double crowded, List<Dungeon> examples) {
 
   private static final int EXAMPLES = 3;
 
@@ -34,6 +37,7 @@ public record Feedback(
     double keyless = 0;
     double locked = 0;
     double walled = 0;
+    double crowded = 0;
     for (Dungeon level : levels) {
       Distances reached = Distances.from(level, level.first(Tile.PLAYER));
       boolean any = false;
@@ -43,13 +47,16 @@ public record Feedback(
       boolean none = level.first(Tile.KEY) < 0;
       keyless += none ? each : 0;
       locked += !none && !any ? each : 0;
-      walled += reached.to(level.first(Tile.DOOR)) < 0 ? each : 0;
+      boolean shut = reached.to(level.first(Tile.DOOR)) < 0;
+      walled += shut ? each : 0;
+      crowded += any && !shut && !Encounters.of(level).solvable() ? each : 0;
     }
     return new Feedback(
         Scores.of(levels, wanted),
         keyless,
         locked,
         walled,
+        crowded,
         levels.subList(0, Math.min(EXAMPLES, levels.size())));
   }
 
@@ -66,6 +73,13 @@ public record Feedback(
             "%.0f %% have no key, in %.0f %% no key can be reached, in %.0f %% the door cannot;"
                 + " %.1f keys a level.",
             100 * keyless, 100 * locked, 100 * walled, scores.keys()));
+    if (crowded > 0) {
+      text.append(
+          format(
+              " %.0f %% cannot be solved for too many keys: a way must not lead over a second one,"
+                  + " and only the first %d, row by row, count.",
+              100 * crowded, Encounters.MOST_KEYS));
+    }
     for (Monster monster : Monster.values()) {
       Double missing = scores.missing().get(monster);
       text.append(

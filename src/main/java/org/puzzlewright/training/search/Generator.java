@@ -15,6 +15,8 @@ import org.puzzlewright.training.dungeon.Tile;
 import org.puzzlewright.training.learner.NetFile;
 import org.puzzlewright.training.learner.Policy;
 import org.puzzlewright.training.learner.Task;
+import org.puzzlewright.training.rewards.DungeonFeature;
+import org.puzzlewright.training.rewards.RewardPrograms;
 
 /**
  * A trained net that makes dungeons of one size. Two of the same file are equal.
@@ -71,6 +73,18 @@ public final class Generator {
       int width, int height, Supplier<DungeonReward> reward) {
     DungeonEnvironment one = new DungeonEnvironment(width, height, DungeonReward.ZERO);
     return Task.of("dungeon %dx%d".formatted(width, height), () -> one.with(reward.get()));
+  }
+
+  /** Returns the same with rewards that a program gives. */
+  public static Task<DungeonView, Tile> task(
+      int width, int height, RewardPrograms.Running program) {
+    return task(width, height)
+        .rewarded(
+            changes ->
+                program.bounded(
+                    changes.stream().map(c -> c.before().level()).toList(),
+                    changes.stream().map(c -> c.after().level()).toList(),
+                    DungeonFeature::of));
   }
 
   /** Returns levels of who makes them, one for each seed from {@code first} on. */

@@ -18,6 +18,7 @@ import org.puzzlewright.training.dungeon.Monster;
 import org.puzzlewright.training.dungeon.Scores;
 import org.puzzlewright.training.rewards.Reward;
 import org.puzzlewright.training.rewards.RewardReport;
+import org.puzzlewright.training.rewards.WrittenReward;
 
 /**
  * Writes rewards by rules and chance: it counts what is wanted at first, then adds or strengthens
@@ -72,9 +73,14 @@ public record OfflineWriter(long seed) implements Agent {
     return lines;
   }
 
-  private static Map<String, Line> of(Reward reward) {
+  /** It is shown what it has written itself, and that is terms. */
+  private static List<Reward.Term> terms(WrittenReward reward) {
+    return ((Reward) reward).terms();
+  }
+
+  private static Map<String, Line> of(WrittenReward reward) {
     Map<String, Line> lines = new LinkedHashMap<>();
-    reward.terms().forEach(t -> lines.put(t.name(), new Line(t.weight(), t.expression().text())));
+    terms(reward).forEach(t -> lines.put(t.name(), new Line(t.weight(), t.expression().text())));
     return lines;
   }
 
@@ -93,7 +99,7 @@ public record OfflineWriter(long seed) implements Agent {
     }
     List<Reward.Term> borrowed =
         wish.references().stream()
-            .flatMap(t -> t.reward().terms().stream())
+            .flatMap(t -> terms(t.reward()).stream())
             .filter(t -> !lines.containsKey(t.name()))
             .toList();
     if (!borrowed.isEmpty() && random.nextBoolean()) {
@@ -130,6 +136,9 @@ public record OfflineWriter(long seed) implements Agent {
             facts.keyless() + facts.locked(),
             "reach a key",
             new Line(3, "delta(min(reach.keys, 1))")));
+    changes.add(
+        new Change(
+            facts.crowded(), "few keys", new Line(-0.2, "delta(max(count.key - 1, 0))")));
     changes.add(new Change(facts.walled(), "reach the door", new Line(3, "delta(connected)")));
     changes.add(new Change(facts.walled() / 2, "fewer walls", new Line(-0.2, "delta(count.wall)")));
     for (Monster monster : Monster.values()) {

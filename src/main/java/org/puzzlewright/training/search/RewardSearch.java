@@ -8,14 +8,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.puzzlewright.agents.Consultation;
 import org.puzzlewright.agents.RoleTexts;
+import org.puzzlewright.api.Asking;
 import org.puzzlewright.api.Request;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.training.dungeon.Dungeon;
 import org.puzzlewright.training.rewards.DungeonFeature;
 import org.puzzlewright.training.rewards.Reward;
+import org.puzzlewright.training.rewards.RewardProgram;
+import org.puzzlewright.training.rewards.RewardPrograms;
 import org.puzzlewright.training.rewards.RewardReport;
+import org.puzzlewright.training.rewards.WrittenReward;
 
 /** Has rewards written, tried and bettered. */
 public final class RewardSearch {
@@ -23,12 +26,15 @@ public final class RewardSearch {
   /** The role of the one who writes. */
   public static final String ROLE = "rewards";
 
+  private static final String JAVA = "java";
+
   private static final int TRIALS = 3;
   private static final int FIXES = 3;
 
   private final Plan plan;
-  private final Consultation writer;
+  private final Asking writer;
   private final Teacher teacher;
+  private final Optional<RewardPrograms> programs;
   private final String role;
 
   /**
@@ -60,25 +66,45 @@ public final class RewardSearch {
      * Returns levels of a generator that was trained by a reward, one at least.
      *
      * @param number of the thought, from 1
+     * @throws InputException with one line when the reward is a program and fails
      */
-    List<Dungeon> levels(int number, Reward reward);
+    List<Dungeon> levels(int number, WrittenReward reward);
   }
 
   /**
    * Makes one.
    *
    * @param writer who is asked
+   * @param programs runs rewards that are programs; empty where only terms may be written
    */
-  public RewardSearch(Plan plan, Consultation writer, Teacher teacher) {
+  public RewardSearch(
+      Plan plan, Asking writer, Teacher teacher, Optional<RewardPrograms> programs) {
     this.plan = plan;
     this.writer = writer;
     this.teacher = teacher;
+    this.programs = programs;
+    role = role(programs.isPresent());
+  }
+
+  /**
+   * Returns what the writer is told of its role.
+   *
+   * @param programs whether a reward may be a program
+   */
+  public static String role(boolean programs) {
     String features =
         DungeonFeature.known(false).stream()
             .map(f -> "- `%s`: %s".formatted(f.word(), f.meaning()))
             .collect(Collectors.joining("\n"));
-    role =
+    String role =
         RoleTexts.one(ROLE, "training", Map.of("features", features), Optional.empty()).text(ROLE);
+    return programs
+        ? role
+            + "\n"
+            + RoleTexts.one(
+                    JAVA, "training", Map.of("types", RewardPrograms.types()), Optional.empty())
+                .text(JAVA)
+        : role;
   }
 
   /**
@@ -86,10 +112,11 @@ public final class RewardSearch {
    *
    * @param heard is told each thought as soon as it is complete
    * @return all thoughts in order; fewer than planned when the writer gave no reward that can be
-   *     used, or its limits were reached
+   *     used, one failed in training, or the writer's limits were reached
    */
   public List<Thought> run(Consumer<Thought> heard) {
     List<Thought> all = new ArrayList<>();
+    Optional<RewardWish.Broken> broken = Optional.empty();
     for (int number = 1; number <= plan.iterations(); number++) {
       Optional<Thought> parent = plan.strategy().parent(all);
       RewardWish wish =
@@ -101,13 +128,26 @@ public final class RewardSearch {
               plan.feedback(),
               all.stream().filter(t -> from(parent).equals(t.parent())).toList(),
               parent.map(p -> plan.strategy().references(all, p)).orElse(List.of()),
+              broken,
               Optional.empty());
       Optional<RewardWish.Draft> draft = written(wish).map(d -> aligned(wish, d));
       if (draft.isEmpty()) {
         return all;
       }
-      Reward reward = draft.get().reward();
-      Feedback feedback = Feedback.of(teacher.levels(number, reward), plan.story().wanted());
+      WrittenReward reward = draft.get().reward();
+      List<Dungeon> levels;
+      try {
+        levels = teacher.levels(number, reward);
+        broken = Optional.empty();
+      } catch (InputException failed) {
+        // A program can fail at what no episode by chance has shown; terms cannot.
+        if (!(reward instanceof RewardProgram)) {
+          throw failed;
+        }
+        broken = Optional.of(new RewardWish.Broken(reward, failed.getMessage()));
+        continue;
+      }
+      Feedback feedback = Feedback.of(levels, plan.story().wanted());
       OptionalInt from = parent.map(p -> OptionalInt.of(p.number())).orElse(OptionalInt.empty());
       Thought thought = new Thought(number, from, reward, draft.get().report(), feedback);
       all.add(thought);
@@ -139,7 +179,7 @@ public final class RewardSearch {
   private RewardWish.Draft aligned(RewardWish wish, RewardWish.Draft unaligned) {
     RewardWish.Draft draft = unaligned;
     for (int i = 0; i < plan.alignments(); i++) {
-      Reward before = draft.reward();
+      WrittenReward before = draft.reward();
       Optional<RewardWish.Draft> next =
           writer.ask(
               request(wish.aligning(draft)),
@@ -161,6 +201,12 @@ public final class RewardSearch {
   }
 
   private RewardWish.Draft tried(ObjectNode answer) {
+    if (programs.isPresent() && RewardProgram.isIn(answer)) {
+      RewardProgram program = RewardProgram.read(answer);
+      return new RewardWish.Draft(
+          program,
+          RewardReport.of(program, programs.get(), plan.width(), plan.height(), plan.seed()));
+    }
     Reward reward = Reward.read(answer, false);
     return new RewardWish.Draft(
         reward,

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.api.Observation;
 import org.puzzlewright.training.dungeon.Monster;
-import org.puzzlewright.training.rewards.Reward;
 import org.puzzlewright.training.rewards.RewardReport;
+import org.puzzlewright.training.rewards.WrittenReward;
 
 /**
  * What whoever writes rewards is shown. Its text says all that is in it.
@@ -17,6 +17,7 @@ import org.puzzlewright.training.rewards.RewardReport;
  * @param told whether the parent's feedback is told
  * @param tried what went on from the parent already
  * @param references other good thoughts
+ * @param broken a reward whose generator was not trained to the end, and why; the one before this
  * @param draft a reward that is to be aligned, otherwise one is to be written
  */
 record RewardWish(
@@ -27,15 +28,27 @@ record RewardWish(
     boolean told,
     List<Thought> tried,
     List<Thought> references,
+    Optional<Broken> broken,
     Optional<Draft> draft)
     implements Observation {
 
   /** A reward and what it gave in an episode by chance. */
-  record Draft(Reward reward, RewardReport report) {}
+  record Draft(WrittenReward reward, RewardReport report) {}
+
+  /** A reward that failed while a generator was trained by it. */
+  record Broken(WrittenReward reward, String why) {}
 
   RewardWish aligning(Draft unaligned) {
     return new RewardWish(
-        story, iteration, iterations, parent, told, tried, references, Optional.of(unaligned));
+        story,
+        iteration,
+        iterations,
+        parent,
+        told,
+        tried,
+        references,
+        broken,
+        Optional.of(unaligned));
   }
 
   @Override
@@ -52,6 +65,13 @@ record RewardWish(
           .toString();
     }
     text.append("# Iteration %d of %d%n%n".formatted(iteration, iterations));
+    broken.ifPresent(
+        b ->
+            text.append("The last reward failed while a generator was trained by it: ")
+                .append(b.why())
+                .append("\n\n")
+                .append(b.reward().json())
+                .append("\n\n"));
     if (parent.isEmpty()) {
       return text.append("Write the first reward.\n").toString();
     }

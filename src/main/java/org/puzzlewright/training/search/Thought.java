@@ -2,8 +2,8 @@ package org.puzzlewright.training.search;
 
 import java.util.Comparator;
 import java.util.OptionalInt;
-import org.puzzlewright.training.rewards.Reward;
 import org.puzzlewright.training.rewards.RewardReport;
+import org.puzzlewright.training.rewards.WrittenReward;
 
 /**
  * A reward that was trained with, and what came of it.
@@ -15,7 +15,7 @@ import org.puzzlewright.training.rewards.RewardReport;
  * @param feedback what its generator made
  */
 public record Thought(
-    int number, OptionalInt parent, Reward reward, RewardReport report, Feedback feedback) {
+    int number, OptionalInt parent, WrittenReward reward, RewardReport report, Feedback feedback) {
 
   /**
    * The best first: by exact levels, then by accuracy, then the earlier. Measured by the program

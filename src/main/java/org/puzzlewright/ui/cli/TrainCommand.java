@@ -56,8 +56,11 @@ import org.puzzlewright.training.levels.LevelFeature;
 import org.puzzlewright.training.rewards.DungeonFeature;
 import org.puzzlewright.training.rewards.Feature;
 import org.puzzlewright.training.rewards.Reward;
+import org.puzzlewright.training.rewards.RewardProgram;
+import org.puzzlewright.training.rewards.RewardPrograms;
+import org.puzzlewright.training.rewards.WrittenReward;
 import org.puzzlewright.training.search.Generator;
-import org.puzzlewright.training.search.OfflineArm;
+import org.puzzlewright.training.search.SearchArm;
 import org.puzzlewright.training.search.OfflineWriter;
 import org.puzzlewright.training.search.RewardSearch;
 import org.puzzlewright.training.search.Story;
@@ -88,6 +91,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright train \"bats and scorpions\" --strategy graph --seed 2 --out my-dungeons",
       "  puzzlewright train \"bats and scorpions\" --net my-dungeons/generator.net",
       "  puzzlewright train \"bats and scorpions\" --reward my-dungeons/reward.json --steps 400000",
+      "  puzzlewright train \"only spiders\" --reward examples/rewards/Spiders.java",
       "  puzzlewright train --problem zelda --reward evaluation/rewards/zelda.json --steps 200000",
       "  puzzlewright train --environment vgdl:aliens --steps 100000",
       "  puzzlewright train \"only spiders\" --model ollama:llama3.2 --iterations 3"
@@ -98,6 +102,7 @@ final class TrainCommand implements Callable<Integer> {
   private static final List<String> IDLE =
       List.of("--designer-model", "--solver-model", "--reader", "--vision", "--native-tools");
 
+  private static final String JAVA = ".java";
   private static final int DIGITS = 8;
   private static final long MOST_STEPS = 1_000_000_000;
   private static final int MOST_THREADS = 64;
@@ -181,7 +186,8 @@ final class TrainCommand implements Callable<Integer> {
       names = "--reward",
       paramLabel = "FILE",
       description =
-          "Have nothing written; train by this reward, such as the reward.json of another run.")
+          "Have nothing written; train by this reward: terms, such as the reward.json of another run,"
+              + " or a program, FILE.java, which runs in the sandbox and needs a JDK.")
   private String reward;
 
   @Option(
@@ -277,7 +283,7 @@ final class TrainCommand implements Callable<Integer> {
             : Stream.of(sides()).mapToInt(Integer::parseInt).toArray();
     GridGame game =
         family.game(new Settings(usual.scoring(), sides[1], sides[0], seed, usual.parameters()));
-    Reward given = gameReward(game);
+    WrittenReward given = gameReward(game);
     ObjectNode asked = JsonNodeFactory.instance.objectNode().put("problem", problem);
     asked.put("rows", sides[0]).put("columns", sides[1]).put("steps", steps).put("seed", seed);
     asked.set("reward", given.json());
@@ -285,9 +291,10 @@ final class TrainCommand implements Callable<Integer> {
         asked,
         training -> {
           Map<String, LevelTraining.Worth> worth;
-          try (TrainProgress progress = progress(1)) {
+          try (TrainProgress progress = progress(1);
+              RewardPrograms programs = programs()) {
             worth =
-                new LevelTraining(game, given, training)
+                new LevelTraining(game, given, training, programs)
                     .run(
                         level -> LevelText.write(game.tiles(), level),
                         point -> progress.update(0, problem, point));
@@ -316,7 +323,11 @@ final class TrainCommand implements Callable<Integer> {
         });
   }
 
-  private Reward gameReward(GridGame game) {
+  private static RewardPrograms programs() {
+    return new RewardPrograms(EvolveCommand.machine());
+  }
+
+  private WrittenReward gameReward(GridGame game) {
     if (reward == null) {
       return Reward.read(
           StrictJson.parse(
@@ -328,10 +339,20 @@ final class TrainCommand implements Callable<Integer> {
     return readReward(LevelFeature.of(game, false));
   }
 
-  private Reward readReward(List<? extends Feature> known) {
-    JsonNode file = StrictJson.parse(InputFiles.readFile(base.resolve(reward)), reward);
+  /** Reads terms or a program; of this it is known only now whether it may run. */
+  private WrittenReward readReward(List<? extends Feature> known) {
+    String text = InputFiles.readFile(base.resolve(reward));
+    JsonNode file = reward.endsWith(JAVA) ? null : StrictJson.parse(text, reward);
     try {
-      return Reward.read(file, known);
+      if (file != null && !RewardProgram.isIn(file)) {
+        return Reward.read(file, known);
+      }
+      RewardProgram program =
+          file == null ? new RewardProgram(text) : RewardProgram.read(file);
+      try (RewardPrograms programs = programs()) {
+        programs.open(program, known).close();
+      }
+      return program;
     } catch (InputException wrong) {
       throw StrictJson.complaint(reward, wrong.getMessage());
     }
@@ -464,16 +485,17 @@ final class TrainCommand implements Callable<Integer> {
     if (models.given()) {
       throw new OptionException("with --reward nothing is written; leave --model out");
     }
-    Reward read = readReward(DungeonFeature.known(false));
+    WrittenReward read = readReward(DungeonFeature.known(false));
     ObjectNode asked = asked(plan, "");
     asked.set("reward", read.json());
     return inFolder(
         asked,
         training -> {
           DungeonTraining.Outcome outcome;
-          try (TrainProgress progress = progress(1)) {
+          try (TrainProgress progress = progress(1);
+              RewardPrograms programs = programs()) {
             outcome =
-                new DungeonTraining(plan, training)
+                new DungeonTraining(plan, training, programs)
                     .run(
                         read,
                         oracle,
@@ -517,9 +539,10 @@ final class TrainCommand implements Callable<Integer> {
     noted = models.recording(base, seed, resume).apply(noted);
     Consultation writer = writer(noted);
     DungeonTraining.Outcome outcome;
-    try (TrainProgress progress = progress(iterations)) {
+    try (TrainProgress progress = progress(iterations);
+        RewardPrograms programs = programs()) {
       outcome =
-          new DungeonTraining(plan, training)
+          new DungeonTraining(plan, training, programs)
               .run(
                   writer,
                   oracle,
@@ -584,7 +607,7 @@ final class TrainCommand implements Callable<Integer> {
           "%s makes dungeons of %dx%d; leave --size out"
               .formatted(net, generator.height(), generator.width()));
     }
-    List<Dungeon> levels = generator.levels(OfflineArm.MEASURED, seed);
+    List<Dungeon> levels = generator.levels(SearchArm.MEASURED, seed);
     Scores scores = Scores.of(levels, plan.story().wanted());
     PrintWriter print = spec.commandLine().getOut();
     if (json) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.api.environment.Environment;
 import org.puzzlewright.api.environment.EnvironmentContract;
@@ -33,7 +34,7 @@ class LevelEnvironmentTest extends EnvironmentContract<LevelView, Integer> {
   }
 
   private static LevelEnvironment of(GridGame game, String expression) {
-    return new LevelEnvironment(game, s -> Starts.random(game, s), reward(game, expression));
+    return new LevelEnvironment(game, s -> Starts.random(game, s), Optional.of(reward(game, expression)));
   }
 
   @Override

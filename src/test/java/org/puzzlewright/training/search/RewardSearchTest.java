@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -21,7 +22,17 @@ import org.puzzlewright.api.Reply;
 import org.puzzlewright.api.Request;
 import org.puzzlewright.training.dungeon.Dungeon;
 import org.puzzlewright.training.dungeon.Monster;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.programs.sandbox.TestMachine;
+import org.puzzlewright.training.dungeon.DungeonView;
+import org.puzzlewright.training.dungeon.Tile;
+import org.puzzlewright.training.learner.Settings;
+import org.puzzlewright.training.learner.Task;
+import org.puzzlewright.training.learner.Trainer;
+import org.puzzlewright.training.rewards.DungeonFeature;
 import org.puzzlewright.training.rewards.Reward;
+import org.puzzlewright.training.rewards.RewardProgram;
+import org.puzzlewright.training.rewards.RewardPrograms;
 
 class RewardSearchTest {
 
@@ -57,7 +68,8 @@ class RewardSearchTest {
     return new RewardSearch(
             plan(strategy, 0, true),
             asking(new OfflineWriter(1)),
-            (number, reward) -> levels(right[number - 1]))
+            (number, reward) -> levels(right[number - 1]),
+            Optional.empty())
         .run(t -> {});
   }
 
@@ -100,13 +112,14 @@ class RewardSearchTest {
         new RewardSearch(
                 plan(Strategy.CHAIN, 0, true),
                 asking(new OfflineWriter(1)),
-                (number, reward) -> List.of(level(made.get(number - 1))))
+                (number, reward) -> List.of(level(made.get(number - 1))),
+                Optional.empty())
             .run(t -> {});
     assertThat(names(all.get(0))).containsExactly("a key", "a bat", "no scorpion", "no spider");
     assertThat(names(all.get(1))).contains("reach a key");
-    Reward third = all.get(2).reward();
+    Reward third = (Reward) all.get(2).reward();
     assertThat(weight(third, "no scorpion"))
-        .isEqualTo(2 * weight(all.get(1).reward(), "no scorpion"));
+        .isEqualTo(2 * weight((Reward) all.get(1).reward(), "no scorpion"));
     assertThat(all.get(3).reward()).isNotEqualTo(third).matches(r -> r.hasLogicOf(third));
   }
 
@@ -119,7 +132,7 @@ class RewardSearchTest {
   }
 
   private static List<String> names(Thought thought) {
-    return thought.reward().terms().stream().map(Reward.Term::name).toList();
+    return ((Reward) thought.reward()).terms().stream().map(Reward.Term::name).toList();
   }
 
   private static double weight(Reward reward, String name) {
@@ -155,7 +168,7 @@ class RewardSearchTest {
     Script script =
         new Script("Sorry.", terms(1, "count.bats"), terms(1, "3"), terms(1, "delta(count.bat)"));
     List<Thought> all =
-        new RewardSearch(plan(Strategy.CHAIN, 0, true), asking(script), (n, r) -> levels(10))
+        new RewardSearch(plan(Strategy.CHAIN, 0, true), asking(script), (n, r) -> levels(10), Optional.empty())
             .run(t -> {});
     assertThat(all).hasSize(1);
     assertThat(script.asked.get(1).turns().get(0).words()).contains("no JSON object");
@@ -182,9 +195,10 @@ class RewardSearchTest {
             plan(Strategy.CHAIN, 2, true),
             asking(script),
             (number, reward) -> {
-              trained.add(reward);
+              trained.add((Reward) reward);
               return levels(1);
-            })
+            },
+            Optional.empty())
         .run(t -> {});
     assertThat(script.asked.get(2).turns().get(0).words()).contains("changes more than numbers");
     assertThat(script.asked.get(1).task().text()).contains("Zero Value Percent");
@@ -197,9 +211,10 @@ class RewardSearchTest {
             plan(Strategy.CHAIN, 2, true),
             asking(stubborn),
             (number, reward) -> {
-              trained.add(reward);
+              trained.add((Reward) reward);
               return levels(1);
-            })
+            },
+            Optional.empty())
         .run(t -> {});
     assertThat(trained.get(0).terms().get(0).weight()).isEqualTo(1);
   }
@@ -207,7 +222,7 @@ class RewardSearchTest {
   @Test
   void withoutFeedbackNothingIsToldOfWhatCameOfTheParent() {
     Script script = new Script(terms(1, "delta(count.bat)"), terms(2, "delta(count.bat)"));
-    new RewardSearch(plan(Strategy.GRAPH, 0, false), asking(script), (n, r) -> levels(3))
+    new RewardSearch(plan(Strategy.GRAPH, 0, false), asking(script), (n, r) -> levels(3), Optional.empty())
         .run(t -> {});
     assertThat(script.asked.get(1).task().text()).contains("go on from").doesNotContain("solved");
   }
@@ -219,10 +234,97 @@ class RewardSearchTest {
         new Consultation(
             Cast.of(script), new Limits(1, 2, 1), TestTimer.still(), Listener.silent());
     List<Thought> all =
-        new RewardSearch(plan(Strategy.CHAIN, 0, true), two, (n, r) -> levels(3)).run(t -> {});
+        new RewardSearch(plan(Strategy.CHAIN, 0, true), two, (n, r) -> levels(3), Optional.empty()).run(t -> {});
     assertThat(all).hasSize(2);
     assertThat(all.get(1).parent()).isEqualTo(OptionalInt.of(1));
     assertThat(two.stopped()).hasValueSatisfying(why -> assertThat(why).contains("2 model calls"));
     assertThat(two.entries()).hasSize(2);
+  }
+
+  private static String java(String expression) {
+    return "import org.puzzlewright.training.rewards.*; public final class Program implements StepReward"
+        + " { public double of(Facts before, Facts after) { return %s; } }".formatted(expression);
+  }
+
+  /** What is paid late, for all environments at once, teaches the same as what is paid at once. */
+  @Test
+  void aProgramTeachesWhatTheSameTermsTeach() {
+    Script script = new Script(terms(2, "delta(count.bat)"));
+    List<Reward> written = new ArrayList<>();
+    new RewardSearch(
+            plan(Strategy.CHAIN, 0, true),
+            asking(script),
+            (n, reward) -> {
+              written.add((Reward) reward);
+              return levels(1);
+            },
+            Optional.empty())
+        .run(t -> {});
+    Trainer<DungeonView, Tile> terms =
+        new Trainer<>(
+            Generator.task(8, 8, () -> written.get(0).function(Set.of())), Settings.STANDARD, 3);
+    terms.train(8192, 1, p -> {});
+    RewardProgram program = program(2, "count.bat");
+    try (RewardPrograms programs = new RewardPrograms(TestMachine.ofThisTest());
+        RewardPrograms.Running running = programs.open(program, DungeonFeature.known(false))) {
+      Task<DungeonView, Tile> task = Generator.task(8, 8, running);
+      Trainer<DungeonView, Tile> first = new Trainer<>(task, Settings.STANDARD, 3);
+      first.train(4096, 1, p -> {});
+      // Broken off in the middle of an episode.
+      Trainer<DungeonView, Tile> second = Trainer.resume(task, first.checkpoint(), "it");
+      second.train(8192, 2, p -> {});
+      assertThat(second.checkpoint()).isEqualTo(terms.checkpoint());
+    }
+  }
+
+  private static RewardProgram program(int weight, String feature) {
+    return new RewardProgram(
+        java(
+            "%d * (after.get(\"%s\") - before.get(\"%s\"))"
+                .formatted(weight, feature, feature)));
+  }
+
+  private static String gain(int weight, String feature) {
+    return program(weight, feature).json().toString();
+  }
+
+  @Test
+  void aProgramIsWrittenAlignedAndToldOfWhenItFails() {
+    Script script =
+        new Script(
+            new RewardProgram(java("System.nanoTime()")).json().toString(),
+            gain(1, "count.bat"),
+            gain(2, "count.key"),
+            gain(2, "count.bat"),
+            gain(1, "count.wall"),
+            gain(3, "count.wall"),
+            terms(1, "delta(count.bat)"),
+            terms(2, "delta(count.bat)"));
+    List<Thought> all;
+    try (RewardPrograms programs = new RewardPrograms(TestMachine.ofThisTest())) {
+      all =
+          new RewardSearch(
+                  new RewardSearch.Plan(BATS, 8, 8, Strategy.CHAIN, 3, 1, true, 1),
+                  asking(script),
+                  (number, reward) -> {
+                    if (number == 2) {
+                      throw new InputException("the program was stopped: it used up its steps");
+                    }
+                    return levels(3);
+                  },
+                  Optional.of(programs))
+              .run(t -> {});
+    }
+    assertThat(script.asked.get(0).text())
+        .contains("interface org.puzzlewright.training.rewards.StepReward", "double get(String")
+        .doesNotContain("<<");
+    assertThat(script.asked.get(1).turns().get(0).words()).contains("java.lang.System");
+    assertThat(script.asked.get(2).task().text()).contains("Zero Value Percent");
+    assertThat(script.asked.get(3).turns().get(0).words()).contains("changes more than numbers");
+    assertThat(script.asked.get(6).task().text())
+        .contains("The last reward failed", "used up its steps", "3 * (after.get(");
+    assertThat(all).extracting(Thought::number).containsExactly(1, 3);
+    assertThat(all.get(0).reward()).isEqualTo(program(2, "count.bat"));
+    assertThat(parents(all)).containsExactly(0, 1);
   }
 }

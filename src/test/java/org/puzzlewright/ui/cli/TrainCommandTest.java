@@ -98,6 +98,29 @@ class TrainCommandTest {
   }
 
   @Test
+  void aProgramIsARewardToo() throws IOException {
+    Terminal terminal = Terminal.offline(dir);
+    Path shipped = Path.of("evaluation/rewards/bats.java").toAbsolutePath();
+    String[] call = {
+      "train", STORY, "--reward", shipped.toString(), "--steps", "2000", "--out", "it"
+    };
+    assertThat(terminal.run(call)).isZero();
+    assertThat(terminal.out()).contains("class Program implements StepReward", "random policy");
+    assertThat(dir.resolve("it/reward.java")).hasSameTextualContentAs(shipped);
+
+    // Whatever game it is, features go by their names.
+    String keys = Files.readString(shipped).replaceAll("\"[a-z.]+\"", "\"count.wall\"");
+    Files.writeString(dir.resolve("walls.java"), keys);
+    call = new String[] {"train", "--problem", "zelda", "--size", "8x8", "--reward", "walls.java",
+      "--steps", "2000", "--out", "zelda"};
+    assertThat(terminal.run(call)).isZero();
+    assertThat(dir.resolve("zelda/reward.java")).hasContent(keys);
+    Files.writeString(dir.resolve("walls.java"), keys.replace("Math.min", "System.exit"));
+    assertThat(terminal.refused("train", STORY, "--reward", "walls.java"))
+        .contains("walls.java", "may not run", "line 1");
+  }
+
+  @Test
   void mistakesAreOneLine() throws IOException {
     Terminal terminal = Terminal.offline(dir);
     assertThat(terminal.refused("train", "a dungeon")).contains("names no monster");

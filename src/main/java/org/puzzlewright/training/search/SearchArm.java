@@ -12,6 +12,7 @@ import org.puzzlewright.agents.Consultation;
 import org.puzzlewright.agents.Limits;
 import org.puzzlewright.agents.Listener;
 import org.puzzlewright.agents.models.Timer;
+import org.puzzlewright.api.Asking;
 import org.puzzlewright.training.dungeon.Dungeon;
 import org.puzzlewright.training.dungeon.DungeonReward;
 import org.puzzlewright.training.dungeon.DungeonView;
@@ -23,13 +24,13 @@ import org.puzzlewright.training.learner.Trainer;
 import org.puzzlewright.training.rewards.Reward;
 
 /**
- * One of the paper's twelve ways of having rewards written, with the offline writer.
+ * One of the paper's twelve ways of having rewards written, by the offline writer or by agents.
  *
  * @param strategy from which thought the next goes on
  * @param aligned whether numbers are tuned before a generator is trained
  * @param told whether the writer is told what came of the parent
  */
-public record OfflineArm(Strategy strategy, boolean aligned, boolean told) {
+public record SearchArm(Strategy strategy, boolean aligned, boolean told) {
 
   /** Levels by which a thought is measured. */
   public static final int MEASURED = 30;
@@ -52,15 +53,15 @@ public record OfflineArm(Strategy strategy, boolean aligned, boolean told) {
       };
 
   /** Returns all of them, chains first. */
-  public static List<OfflineArm> all() {
+  public static List<SearchArm> all() {
     return Arrays.stream(Strategy.values())
         .flatMap(
             s ->
                 Stream.of(
-                    new OfflineArm(s, false, false),
-                    new OfflineArm(s, true, false),
-                    new OfflineArm(s, false, true),
-                    new OfflineArm(s, true, true)))
+                    new SearchArm(s, false, false),
+                    new SearchArm(s, true, false),
+                    new SearchArm(s, false, true),
+                    new SearchArm(s, true, true)))
         .toList();
   }
 
@@ -71,19 +72,22 @@ public record OfflineArm(Strategy strategy, boolean aligned, boolean told) {
   }
 
   /** Returns the one of that name. */
-  public static Optional<OfflineArm> of(String word) {
+  public static Optional<SearchArm> of(String word) {
     return all().stream().filter(arm -> arm.word().equals(word)).findFirst();
   }
 
   /**
-   * Searches a reward and has the best one's generator make fresh levels.
+   * How a search is carried out in an evaluation.
    *
+   * @param story what the dungeons are to be
+   * @param width of the dungeons, and {@code height} likewise
    * @param steps by which each generator is trained
    * @param iterations rewards that are written, at least 1
    * @param alignments rounds for each, where there are any
-   * @param levels how many are made
+   * @param levels how many are made in the end
+   * @param seed of all chance
    */
-  public List<Dungeon> levels(
+  public record Extent(
       Story story,
       int width,
       int height,
@@ -91,29 +95,51 @@ public record OfflineArm(Strategy strategy, boolean aligned, boolean told) {
       int iterations,
       int alignments,
       int levels,
-      long seed) {
-    RewardSearch.Plan plan =
-        new RewardSearch.Plan(
-            story, width, height, strategy, iterations, aligned ? alignments : 0, told, seed);
+      long seed) {}
+
+  /** Searches with the offline writer; has the best reward's generator make fresh levels. */
+  public List<Dungeon> levels(Extent extent) {
     Limits limits =
         new Limits(
             1, Integer.MAX_VALUE, 1, OptionalLong.empty(), Optional.empty(), OptionalLong.empty());
-    Consultation writer =
-        new Consultation(Cast.of(new OfflineWriter(seed)), limits, STILL, Listener.silent());
+    return levels(
+        extent,
+        new Consultation(
+            Cast.of(new OfflineWriter(extent.seed())), limits, STILL, Listener.silent()));
+  }
+
+  /**
+   * Does the same with others who write; rewards are terms.
+   *
+   * @return none when no reward could be used, which never happens to the offline writer
+   */
+  public List<Dungeon> levels(Extent extent, Asking writer) {
+    RewardSearch.Plan plan =
+        new RewardSearch.Plan(
+            extent.story(),
+            extent.width(),
+            extent.height(),
+            strategy,
+            extent.iterations(),
+            aligned ? extent.alignments() : 0,
+            told,
+            extent.seed());
     Map<Integer, Policy<DungeonView, Tile>> trained = new HashMap<>();
     List<Thought> thoughts =
         new RewardSearch(
                 plan,
                 writer,
                 (number, reward) -> {
-                  Policy<DungeonView, Tile> policy = trained(plan, reward, steps);
+                  Policy<DungeonView, Tile> policy =
+                      trained(plan, (Reward) reward, extent.steps());
                   trained.put(number, policy);
                   return Generator.levels(policy, MEASURED, 1);
-                })
+                },
+                Optional.empty())
             .run(thought -> {});
-    // The offline writer's rewards can always be used.
-    int best = RewardSearch.best(thoughts).orElseThrow().number();
-    return Generator.levels(trained.get(best), levels, FRESH);
+    return RewardSearch.best(thoughts)
+        .map(best -> Generator.levels(trained.get(best.number()), extent.levels(), FRESH))
+        .orElse(List.of());
   }
 
   private static Policy<DungeonView, Tile> trained(
@@ -132,10 +158,12 @@ public record OfflineArm(Strategy strategy, boolean aligned, boolean told) {
   }
 
   /** Returns fresh levels of a generator whose reward knows what is measured. */
-  public static List<Dungeon> oracle(
-      Story story, int width, int height, long steps, int levels, long seed) {
+  public static List<Dungeon> oracle(Extent extent) {
     Task<DungeonView, Tile> task =
-        Generator.task(width, height, () -> DungeonReward.oracle(story.wanted()));
-    return Generator.levels(trained(task, steps, seed), levels, FRESH);
+        Generator.task(
+            extent.width(),
+            extent.height(),
+            () -> DungeonReward.oracle(extent.story().wanted()));
+    return Generator.levels(trained(task, extent.steps(), extent.seed()), extent.levels(), FRESH);
   }
 }
