@@ -214,6 +214,7 @@ class ArchitectureTest {
         "programs.tasks",
         List.of(
             "base",
+            "api.environment",
             "physics.scene",
             "physics.geometry",
             "physics.engine",

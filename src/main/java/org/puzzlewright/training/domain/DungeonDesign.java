@@ -179,8 +179,8 @@ record DungeonDesign(DungeonTask task, DungeonEvalTask wished) implements Domain
                   @Override
                   public Baseline made(Asking agents) {
                     return new Baseline(
-                        stored(arm.levels(extent(wished.steps()), agents)),
-                        (long) wished.steps() * wished.iterations());
+                        stored(arm.levels(extent(wished.training()), agents)),
+                        (long) wished.training() * wished.iterations());
                   }
                 });
   }

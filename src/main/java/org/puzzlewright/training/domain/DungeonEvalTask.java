@@ -21,17 +21,17 @@ import org.puzzlewright.training.design.DungeonProblem;
  * @param iterations rewards that are written in a search
  * @param alignments rounds in which each is tuned, in arms with alignment
  * @param levels fresh ones that a generator is judged by
- * @param steps by which each generator is trained where agents write; other arms have "tries"
+ * @param training steps by which each generator is trained where agents write; other arms have "tries"
  */
 record DungeonEvalTask(
     @Override String id, String prompt, String size, int iterations, int alignments, int levels,
-    int steps)
+    int training)
     implements EvalTask {
 
   private static final long serialVersionUID = 1;
 
   private static final Set<String> FIELDS =
-      Set.of("problem", "id", "prompt", "size", "iterations", "alignments", "levels", "steps");
+      Set.of("problem", "id", "prompt", "size", "iterations", "alignments", "levels", "training");
   private static final int MOST = 1000;
   private static final int MOST_STEPS = 1_000_000_000;
 
@@ -56,7 +56,7 @@ record DungeonEvalTask(
         number(entry, "iterations", 6, 1, MOST),
         number(entry, "alignments", 5, 0, MOST),
         number(entry, "levels", 100, 1, MOST),
-        number(entry, "steps", 150_000, 1, MOST_STEPS));
+        number(entry, "training", 150_000, 1, MOST_STEPS));
   }
 
   private static int number(JsonNode entry, String name, int usual, int least, int most) {
@@ -83,7 +83,7 @@ record DungeonEvalTask(
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("prompt", prompt);
     json.put("size", size).put("iterations", iterations);
     json.put("alignments", alignments).put("levels", levels);
-    return JsonText.line(json.put("steps", steps));
+    return JsonText.line(json.put("training", training));
   }
 
   @Override

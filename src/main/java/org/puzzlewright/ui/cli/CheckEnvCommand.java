@@ -48,7 +48,8 @@ final class CheckEnvCommand implements Callable<Integer> {
         Help.LEVEL,
         "Or a game on tiles (" + Games.NAMES + "), or the level.json of a design of one.",
         "Or dungeon, the generator that train teaches.",
-        "Or vgdl:GAME or vgdl:GAME/LEVEL, a game of the Video Game Description Language."
+        "Or vgdl:GAME or vgdl:GAME/LEVEL, a game of the Video Game Description Language, or"
+            + " minatar:GAME."
       })
   private String name;
 

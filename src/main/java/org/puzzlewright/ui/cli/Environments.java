@@ -14,6 +14,7 @@ import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.environment.CreateEnvironment;
 import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.programs.tasks.minatar.MinAtarEnvironment;
 import org.puzzlewright.tiles.core.GridEnvironment;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
@@ -38,6 +39,8 @@ final class Environments {
 
   /** What stands before the name of a game of the Video Game Description Language. */
   static final String VGDL = "vgdl:";
+
+  private static final String MINATAR = "minatar:";
 
   private static final String GAMES = "games: a folder of games is for vgdl:GAME only";
 
@@ -98,6 +101,11 @@ final class Environments {
    * @throws LevelTextException with one line
    */
   private static Named named(Path base, String name) {
+    if (name.startsWith(MINATAR)) {
+      String game = name.substring(MINATAR.length());
+      MinAtarEnvironment.of(game);
+      return new Named(name, () -> MinAtarEnvironment.of(game));
+    }
     boolean game = Games.all().stream().anyMatch(family -> family.name().equals(name));
     if (game && !Files.isRegularFile(base.resolve(name))) {
       return ofGame(name, Games.read(name));

@@ -22,7 +22,7 @@ class EvaluateRewardsTest {
       """
       {"format": "puzzlewright-suite/1", "name": "rewards",
        "problems": [{"problem": "dungeon", "id": "bats", "prompt": "bats", "iterations": 2,
-         "alignments": 1, "levels": 5, "steps": 2000}],
+         "alignments": 1, "levels": 5, "training": 2000}],
        "seeds": {"first": 1, "count": 1},
        "arms": [{"name": "written", "setup": "basic", "manner": "chain-both"},
         {"name": "start", "baseline": "player", "manner": "start", "tries": 1}]}

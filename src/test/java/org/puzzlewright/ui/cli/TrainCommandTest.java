@@ -104,20 +104,20 @@ class TrainCommandTest {
     String[] call = {
       "train", STORY, "--reward", shipped.toString(), "--steps", "2000", "--out", "it"
     };
-    assertThat(terminal.run(call)).isZero();
+    assertThat(terminal.run(call)).as(terminal.err()).isZero();
     assertThat(terminal.out()).contains("class Program implements StepReward", "random policy");
     assertThat(dir.resolve("it/reward.java")).hasSameTextualContentAs(shipped);
 
     // Whatever game it is, features go by their names.
-    String keys = Files.readString(shipped).replaceAll("\"[a-z.]+\"", "\"count.wall\"");
-    Files.writeString(dir.resolve("walls.java"), keys);
-    call = new String[] {"train", "--problem", "zelda", "--size", "8x8", "--reward", "walls.java",
+    String other = Files.readString(shipped).replaceAll("\"[a-z.]+\"", "\"enemies\"");
+    Files.writeString(dir.resolve("other.java"), other);
+    call = new String[] {"train", "--problem", "zelda", "--size", "8x8", "--reward", "other.java",
       "--steps", "2000", "--out", "zelda"};
-    assertThat(terminal.run(call)).isZero();
-    assertThat(dir.resolve("zelda/reward.java")).hasContent(keys);
-    Files.writeString(dir.resolve("walls.java"), keys.replace("Math.min", "System.exit"));
-    assertThat(terminal.refused("train", STORY, "--reward", "walls.java"))
-        .contains("walls.java", "may not run", "line 1");
+    assertThat(terminal.run(call)).as(terminal.err()).isZero();
+    assertThat(dir.resolve("zelda/reward.java")).hasContent(other);
+    Files.writeString(dir.resolve("other.java"), other.replace("Math.min", "System.exit"));
+    assertThat(terminal.refused("train", STORY, "--reward", "other.java"))
+        .contains("other.java", "may not run", "line 1");
   }
 
   @Test

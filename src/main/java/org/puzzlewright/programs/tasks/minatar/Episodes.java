@@ -5,6 +5,7 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.puzzlewright.programs.sandbox.Play.BreachException;
 import org.puzzlewright.programs.tasks.grid.Asking;
+import org.puzzlewright.programs.tasks.grid.Planes;
 import org.puzzlewright.programs.tasks.grid.Policy;
 
 /**
@@ -21,12 +22,12 @@ record Episodes(Kind kind, int count, int cap, boolean sticky, boolean ramping, 
   private static final long APART = 0x9E3779B97F4A7C15L;
 
   /** Makes a game's steps. */
-  private final class Run {
+  final class Run {
     private final Game game;
     private final Draws repeats;
     private int last;
 
-    Run(int episode) {
+    private Run(int episode) {
       long own = seed + episode * APART;
       game = kind.game(Draws.of(own), ramping);
       repeats = Draws.of(~own);
@@ -37,10 +38,24 @@ record Episodes(Kind kind, int count, int cap, boolean sticky, boolean ramping, 
       last = sticky && repeats.uniform() < REPEATED ? last : action;
       return game.act(last);
     }
+
+    boolean over() {
+      return game.over();
+    }
+
+    /** Puts all that there is into empty planes. */
+    void paint(Planes planes) {
+      game.paint(planes);
+    }
   }
 
   private interface Chooser {
     int choose(int episode, Run run);
+  }
+
+  /** Begins the first episode. */
+  Run begin() {
+    return new Run(0);
   }
 
   /** Returns the mean return. */
@@ -48,7 +63,7 @@ record Episodes(Kind kind, int count, int cap, boolean sticky, boolean ramping, 
     long sum = 0;
     for (int e = 0; e < count; e++) {
       Run run = new Run(e);
-      for (int i = 0; i < cap && !run.game.over(); i++) {
+      for (int i = 0; i < cap && !run.over(); i++) {
         sum += run.step(chooser.choose(e, run));
       }
     }
@@ -75,7 +90,7 @@ record Episodes(Kind kind, int count, int cap, boolean sticky, boolean ramping, 
             each.run();
             policy[0] = policies.get();
           }
-          int action = asking.action(policy[0], run.game::paint);
+          int action = asking.action(policy[0], run::paint);
           actions.write(action);
           return action;
         });
