@@ -69,6 +69,9 @@ class Server:
             frame = process.stdout.read(size) if size else b""
         except OSError:
             answer, size, frame = None, 0, b""
+        except ValueError:
+            words = answered.decode(errors="replace").strip()
+            raise PuzzlewrightError("the server answered with no JSON: %.200s" % words) from None
         if answer is None or len(frame) != size:
             raise PuzzlewrightError("the server is gone; if it had something to say, see above")
         if "error" in answer:

@@ -237,6 +237,8 @@ class ProtocolTest(unittest.TestCase):
         environment.close()
         with self.assertRaisesRegex(puzzlewright.PuzzlewrightError, "cannot be started"):
             puzzlewright.make("push", command=["/nowhere/puzzlewright"])
+        with self.assertRaisesRegex(puzzlewright.PuzzlewrightError, "no JSON: Listening on"):
+            puzzlewright.make("push", command=["sh", "-c", "echo Listening on 5005; cat >/dev/null"])
 
 
 GYMNASIUM = """

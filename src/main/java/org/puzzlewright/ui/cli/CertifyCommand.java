@@ -30,7 +30,8 @@ import picocli.CommandLine.Spec;
       "Levels of tiles are judged by the gates of their game; of the options only --out, --force and"
           + " --json are for them. When there is no solution (or one with tools that are not on offer), one is looked for by"
           + " search. With --out the puzzle is written with its solution and certificate. The exit"
-          + " code is 0 only if every gate holds.",
+          + " code is 0 only if every gate holds. It takes seconds; with many pieces minutes, but no"
+          + " more than --max-seconds.",
       "",
       "With --attack nothing is judged: other solutions without the tools that the prompt names (or"
           + " --needs) are drawn, by turns anywhere and near the balls' ways. The exit code is 1 when"

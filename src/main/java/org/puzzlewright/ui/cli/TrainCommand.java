@@ -82,7 +82,8 @@ import picocli.CommandLine.Spec;
       "",
       "Who writes the rewards is the offline writer, which is no language model, unless --model"
           + " names one. The best generator is kept: generator.net, with its reward, learning curve"
-          + " and levels. The exit code is 0 when there is one."
+          + " and levels. The exit code is 0 when there is one. A generator of 150,000 steps takes 11"
+          + " s of CPU time, so that a story takes a minute or two."
     },
     footer = {
       "",

@@ -3,7 +3,6 @@ package org.puzzlewright.ui.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.deque.html.axecore.results.Rule;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -14,14 +13,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A browser for each class, a server for each test, and what tests in a browser have in common. */
+/** A server for each test, and what tests in a browser have in common. */
 @Timeout(120)
 abstract class BrowserCase {
 
@@ -33,16 +31,9 @@ abstract class BrowserCase {
 
   @BeforeAll
   static void openBrowser() {
-    chromium = Chromium.start();
+    chromium = Chromium.shared();
     // A run is played as long as it lasts.
     setDefaultAssertionTimeout(25_000);
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (chromium != null) {
-      chromium.close();
-    }
   }
 
   /** Returns the folder that is served. */
@@ -57,6 +48,7 @@ abstract class BrowserCase {
 
   @AfterEach
   void nothingWentWrong() {
+    chromium.closePages();
     served.close();
     assertThat(served.mistakes).isEmpty();
     assertThat(errors).isEmpty();
@@ -120,8 +112,9 @@ abstract class BrowserCase {
         .as("does not scroll sideways: %s", page.url())
         .isTrue();
     assertThat((List<?>) page.evaluate(OVERLAPS)).as(page.url()).isEmpty();
-    List<Rule> violations = new AxeBuilder(page).analyze().getViolations();
-    assertThat(violations).extracting(Rule::getId, Rule::getHelp, Rule::getNodes).isEmpty();
+    assertThat(Chromium.violations(page))
+        .extracting(Rule::getId, Rule::getHelp, Rule::getNodes)
+        .isEmpty();
   }
 
   /** Boxes of two things of which neither is in the other must not share a pixel. */
@@ -134,13 +127,15 @@ abstract class BrowserCase {
           // all, and zoom and bin over the scene.
           .filter((e) => e.checkVisibility() && !e.closest('.skip, details:not([open]) > p, .talk, .over')
               && !(innerWidth < 820 && e.closest('.dock')));
+        const boxes = all.map((e) => e.getBoundingClientRect());
         const found = [];
-        for (const a of all) for (const b of all) {
-          if (a === b || a.contains(b) || b.contains(a)) continue;
-          const r = a.getBoundingClientRect(), s = b.getBoundingClientRect();
-          const wide = Math.min(r.right, s.right) - Math.max(r.left, s.left);
-          const high = Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top);
-          if (wide > 1 && high > 1) found.push(a.outerHTML.slice(0, 80) + ' / ' + b.outerHTML.slice(0, 80));
+        for (let i = 0; i < all.length; i++) for (let k = 0; k < i; k++) {
+          const r = boxes[i], s = boxes[k];
+          if (Math.min(r.right, s.right) - Math.max(r.left, s.left) <= 1
+              || Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) <= 1) continue;
+          const a = all[i], b = all[k];
+          if (a.contains(b) || b.contains(a)) continue;
+          found.push(a.outerHTML.slice(0, 80) + ' / ' + b.outerHTML.slice(0, 80));
         }
         return found;
       }

@@ -115,7 +115,6 @@ class BrowserTest extends BrowserCase {
     assertThat(page.locator("#progress .sums")).containsText("0solved");
     assertThat(page.locator("#progress")).containsText("2 attempts, 3 hints, solution shown");
     Chromium.picture(page, "practice-progress");
-    page.context().close();
   }
 
   @Test
@@ -162,7 +161,6 @@ class BrowserTest extends BrowserCase {
     page.keyboard().press("Delete");
     assertThat(tool).hasCount(0);
     assertThat(focused(page)).startsWith("cannon");
-    page.context().close();
   }
 
   @Test
@@ -188,7 +186,6 @@ class BrowserTest extends BrowserCase {
     page.mouse().move(panel.x + 20, panel.y + 10);
     page.mouse().up();
     assertThat(tool).hasCount(0);
-    page.context().close();
   }
 
   @Test
@@ -211,7 +208,6 @@ class BrowserTest extends BrowserCase {
     assertThat(page.locator("#trails .red").getAttribute("points").length()).isGreaterThan(halfway);
     assertThat(page.locator("#before .red")).hasAttribute("points", Pattern.compile("[0-9]"));
     assertFits(page);
-    page.context().close();
   }
 
   /** Serves the puzzle with every variant of its tools on offer. */
@@ -241,7 +237,6 @@ class BrowserTest extends BrowserCase {
     }
     assertThat(seen).hasSize(4);
     assertThat(button(page, "Fine")).isHidden();
-    page.context().close();
   }
 
   @Test
@@ -279,7 +274,6 @@ class BrowserTest extends BrowserCase {
     button(telephone, "Size").tap();
     assertThat(hexagon).not().hasAttribute("aria-label", usual);
     assertFits(telephone);
-    telephone.context().close();
   }
 
   private static String phrase(Locator tool) {
@@ -307,7 +301,6 @@ class BrowserTest extends BrowserCase {
     button(page, "Run").click();
     assertThat(result(page)).containsText("the cannon 1: it touches the ");
     Chromium.picture(page, "practice-refused");
-    page.context().close();
   }
 
   @Test
@@ -329,7 +322,6 @@ class BrowserTest extends BrowserCase {
     page.keyboard().press("Enter");
     assertThat(x).hasValue("0.90");
     assertThat(page.locator(".tool")).hasAttribute("aria-label", Pattern.compile("at x 0\\.90"));
-    page.context().close();
   }
 
   private static void moveToRed(Page page) {
@@ -376,7 +368,6 @@ class BrowserTest extends BrowserCase {
     button(page, "Skip").tap();
     assertThat(result(page)).containsText("Stage ");
     assertFits(page);
-    page.context().close();
   }
 
   /** Taps Run; once more, as a person would, where the browser has made no click of the tap. */
@@ -471,7 +462,6 @@ class BrowserTest extends BrowserCase {
     page.keyboard().press("Tab");
     assertThat(page.locator("#talk li:visible")).hasCount(1);
     assertThat(page.locator("#scene").innerHTML()).isEqualTo(before);
-    page.context().close();
   }
 
   @Test
@@ -480,7 +470,6 @@ class BrowserTest extends BrowserCase {
     assertThat(page.locator(".card").first()).isVisible();
     page.evaluate("document.querySelector('h1').style.marginBottom = '-2rem'");
     assertThat((List<?>) page.evaluate(OVERLAPS)).isNotEmpty();
-    page.context().close();
   }
 
   @Test
@@ -491,7 +480,6 @@ class BrowserTest extends BrowserCase {
     double median = medianFrame(page);
     // How fast a machine is that runs tests beside other work is nothing to fail by.
     System.out.printf("median frame time: %.1f ms%n", median);
-    page.context().close();
   }
 
   /** Returns the median time between frames of the page while a run is played, in ms. */

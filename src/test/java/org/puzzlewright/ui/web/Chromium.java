@@ -1,5 +1,8 @@
 package org.puzzlewright.ui.web;
 
+import com.deque.html.axecore.args.AxeRunOptions;
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.deque.html.axecore.results.Rule;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
@@ -12,8 +15,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
 
-/** Debian's Chromium, driven by Playwright. Tests are skipped only where there is none. */
-final class Chromium implements AutoCloseable {
+/**
+ * Debian's Chromium, driven by Playwright: one for all classes of a process, as starting it takes
+ * seconds, with a context of its own for each page. Tests are skipped only where there is none.
+ */
+final class Chromium {
 
   static final int WIDE = 1280;
   static final int HIGH = 800;
@@ -22,18 +28,29 @@ final class Chromium implements AutoCloseable {
 
   private static final Path PROGRAM = Path.of("/usr/bin/chromium");
 
-  private final Playwright playwright;
   private final Browser browser;
 
-  private Chromium(Playwright playwright, Browser browser) {
-    this.playwright = playwright;
+  private Chromium(Browser browser) {
     this.browser = browser;
   }
 
-  static Chromium start() {
+  /** Made when it is first asked for; Playwright ends with the process, and the browser with it. */
+  private static final class Shared {
+
+    static final Chromium ONE = start();
+
+    private Shared() {}
+  }
+
+  /** Returns the browser of this process; to be used by its main thread only. */
+  static Chromium shared() {
     Assumptions.assumeTrue(
         Files.isExecutable(PROGRAM),
         "there is no Chromium at " + PROGRAM + "; .ci/run installs Debian's");
+    return Shared.ONE;
+  }
+
+  private static Chromium start() {
     Playwright playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
@@ -44,7 +61,7 @@ final class Chromium implements AutoCloseable {
                 new BrowserType.LaunchOptions()
                     .setExecutablePath(PROGRAM)
                     .setArgs(List.of("--no-sandbox")));
-    return new Chromium(playwright, browser);
+    return new Chromium(browser);
   }
 
   /** Returns a new page of a desktop's size, in a context of its own. */
@@ -88,15 +105,22 @@ final class Chromium implements AutoCloseable {
                 .setColorScheme(colours)));
   }
 
+  /** Closes the contexts of all pages that are still open. */
+  void closePages() {
+    List.copyOf(browser.contexts()).forEach(BrowserContext::close);
+  }
+
+  /** Returns what axe-core finds wrong with a page that has no frames. */
+  static List<Rule> violations(Page page) {
+    AxeRunOptions options = new AxeRunOptions();
+    options.setResultTypes(List.of("violations"));
+    // The usual mode opens a second page for each analysis, to put together what frames had.
+    return new AxeBuilder(page).setLegacyMode(true).options(options).analyze().getViolations();
+  }
+
   /** Writes a picture of the page to target/, or to the folder in the property screenshots.dir. */
   static void picture(Page page, String name) {
     Path folder = Path.of(System.getProperty("screenshots.dir", "target/screenshots"));
     page.screenshot(new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")));
-  }
-
-  @Override
-  public void close() {
-    browser.close();
-    playwright.close();
   }
 }

@@ -79,7 +79,6 @@ class EditorBrowserTest extends BrowserCase {
     assertThat(page.locator(".tool")).hasCount(5);
     page.getByLabel("Open a file").setInputFiles(folder().resolve("walled.json"));
     assertThat(wall).hasCount(1);
-    page.context().close();
   }
 
   @Test
@@ -155,7 +154,6 @@ class EditorBrowserTest extends BrowserCase {
     page.reload();
     assertThat(asked).hasSize(1);
     assertThat(page.locator(".tool")).hasCount(5);
-    page.context().close();
   }
 
   @Test

@@ -74,7 +74,6 @@ class GameBrowserTest extends BrowserCase {
     assertThat(result(page)).containsText("Tick 0");
     page.navigate(served.at("/progress.html").toString());
     assertThat(page.locator("#progress")).containsText("solved at attempt 1");
-    page.context().close();
   }
 
   @Test
@@ -86,7 +85,6 @@ class GameBrowserTest extends BrowserCase {
     assertThat(result(page)).containsText("You have lost.");
     page.locator("#restart").click();
     assertThat(result(page)).containsText("Tick 0");
-    page.context().close();
   }
 
   @Test

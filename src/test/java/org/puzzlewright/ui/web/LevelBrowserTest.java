@@ -73,7 +73,6 @@ class LevelBrowserTest extends BrowserCase {
     assertThat(page.getByText("solved", new Page.GetByTextOptions().setExact(true))).hasCount(1);
     page.navigate(served.at("/progress.html").toString());
     assertThat(page.locator("#progress")).containsText("solved at attempt 1");
-    page.context().close();
   }
 
   @Test
@@ -97,7 +96,6 @@ class LevelBrowserTest extends BrowserCase {
     page.keyboard().press("r");
     page.waitForFunction("x => Number(document.getElementById('board').dataset.x) === x", start);
     assertThat(result(page)).containsText("Ready");
-    page.context().close();
   }
 
   /** The page asks for two ticks at a time, and waits for the answer before it asks for more. */
@@ -132,7 +130,6 @@ class LevelBrowserTest extends BrowserCase {
     Chromium.picture(page, "practice-mario-won");
     page.navigate(served.at("/progress.html").toString());
     assertThat(page.locator("#progress")).containsText("solved at attempt 1");
-    page.context().close();
   }
 
   /** Presses keys at one moment: no frame of the page, at which it begins, comes in between. */
@@ -196,7 +193,6 @@ class LevelBrowserTest extends BrowserCase {
     page.getByLabel("Learner").fill("me");
     page.getByLabel("Learner").press("Enter");
     assertThat(page.locator("#progress .card:has(a[href*=sokoban])")).containsText("1 attempt,");
-    page.context().close();
   }
 
   @Test
@@ -224,7 +220,6 @@ class LevelBrowserTest extends BrowserCase {
     System.out.printf("median time between ticks shown: %.1f ms%n", median);
     // How fast a machine is that runs tests beside other work is nothing to fail by.
     assertThat(x(page)).as("Mario has run on").isGreaterThan(start);
-    page.context().close();
   }
 
   private static double x(Page page) {
@@ -291,6 +286,5 @@ class LevelBrowserTest extends BrowserCase {
     Chromium.picture(page, "practice-live");
     Files.copy(sample.resolve("level.json"), folder.resolve("level.json"));
     assertThat(page.locator("#live")).isHidden();
-    page.context().close();
   }
 }

@@ -132,7 +132,6 @@ class StudioBrowserTest extends BrowserCase {
     page.mouse().up();
     assertThat(tool).hasCount(0);
     assertThat(page.locator("#bin")).isHidden();
-    page.context().close();
   }
 
   private static String length(Locator tool) {
@@ -195,6 +194,5 @@ class StudioBrowserTest extends BrowserCase {
     assertThat(saved.rating()).isEqualTo(rating);
     assertThat(saved.puzzles()).hasSize(1);
     assertThat(saved.puzzles().get(0).mechanism()).contains("blue contact red");
-    page.context().close();
   }
 }
