@@ -104,7 +104,8 @@ async function make(event) {
   } catch (e) {
     trouble(e);
   }
-  $('make').disabled = false;
+  // Another sentence may stand there by now.
+  await read();
 }
 
 async function begin() {
@@ -130,5 +131,12 @@ async function begin() {
 $('prompt').addEventListener('input', typed);
 $('problem').addEventListener('change', read);
 $('form').addEventListener('submit', make);
+// A sentence is one line to most people; with Shift it goes on in the next.
+$('prompt').addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
+    event.preventDefault();
+    if (!$('make').disabled) $('form').requestSubmit();
+  }
+});
 learnerField(() => {});
 begin().catch(trouble);

@@ -119,6 +119,7 @@ public final class Board {
   final int[] fixedId;
   final int[] fixedX;
   final int[] fixedY;
+  final int[] fixedCell;
   final int[][] fixedOf;
   final int[] cellStart;
   final int[] cellFixed;
@@ -228,6 +229,7 @@ public final class Board {
     fixedId = column(placedFixed, 0);
     fixedX = column(placedFixed, 2);
     fixedY = column(placedFixed, 3);
+    fixedCell = Arrays.stream(placedFixed).mapToInt(p -> cell(p[2], p[3])).toArray();
     fixedOf = new int[types][];
     for (int t = 0; t < types; t++) {
       int type = t;
@@ -521,14 +523,14 @@ public final class Board {
 
   private void cells() {
     for (int f = 0; f < fixedType.length; f++) {
-      cellStart[cell(fixedX[f], fixedY[f]) + 1]++;
+      cellStart[fixedCell[f] + 1]++;
     }
     for (int c = 0; c < width * height; c++) {
       cellStart[c + 1] += cellStart[c];
     }
     int[] next = Arrays.copyOf(cellStart, width * height);
     for (int f = 0; f < fixedType.length; f++) {
-      int cell = cell(fixedX[f], fixedY[f]);
+      int cell = fixedCell[f];
       cellFixed[next[cell]++] = f;
       cellBits[cell] |= bit(fixedType[f]);
     }
@@ -548,7 +550,7 @@ public final class Board {
     List<Integer> found = new ArrayList<>();
     for (int t : rule.firsts) {
       for (int f : fixedOf[t]) {
-        int cell = cell(fixedX[f], fixedY[f]);
+        int cell = fixedCell[f];
         for (int i = cellStart[cell]; i < cellStart[cell + 1]; i++) {
           if (cellFixed[i] != f && rule.rank[fixedType[cellFixed[i]]] >= 0) {
             found.add(f);

@@ -678,45 +678,41 @@ public final class State {
       }
       rows.add(row);
     }
-    look((row, column, type) -> rows.get(row).get(column).add(type));
+    look((cell, type) -> rows.get(cell / board.width).get(cell % board.width).add(type));
     return rows;
   }
 
   /** Is told of what players see, see {@link #grid}. */
   public interface Seen {
-    /** In that cell there is a sprite of that type. */
-    void at(int row, int column, int type);
+    /** In that cell, counted row by row, there is a sprite of that type. */
+    void at(int cell, int type);
   }
 
   /** Tells the same as {@link #grid} without making lists. */
   public void look(Seen seen) {
     for (int f = 0; f < board.fixedType.length; f++) {
-      if (there(f)) {
-        look(~f, seen);
+      if (board.visible[board.fixedType[f]] && there(f)) {
+        seen.at(board.fixedCell[f], board.fixedType[f]);
       }
     }
     for (int o = board.records; o < end; o += board.stride) {
-      if (s[o + TYPE] >= 0) {
+      if (s[o + TYPE] >= 0 && board.visible[s[o + TYPE]]) {
         look(o, seen);
       }
     }
   }
 
-  private void look(int sprite, Seen seen) {
-    int type = type(sprite);
-    if (!board.visible[type]) {
-      return;
-    }
+  private void look(int loose, Seen seen) {
     // Division towards 0, as the language's engine does: what is less than a cell beyond the left
     // or upper edge shows in the first.
-    int x = x(sprite) / board.block;
-    int y = y(sprite) / board.block;
+    int x = s[loose + X] / board.block;
+    int y = s[loose + Y] / board.block;
     if (x >= 0 && x < board.width && y >= 0 && y < board.height) {
-      int right = x(sprite) % board.block > 0 && x + 1 < board.width ? x + 1 : x;
-      int below = y(sprite) % board.block > 0 && y + 1 < board.height ? y + 1 : y;
+      int right = s[loose + X] > x * board.block && x + 1 < board.width ? x + 1 : x;
+      int below = s[loose + Y] > y * board.block && y + 1 < board.height ? y + 1 : y;
       for (int row = y; row <= below; row++) {
         for (int column = x; column <= right; column++) {
-          seen.at(row, column, type);
+          seen.at(row * board.width + column, s[loose + TYPE]);
         }
       }
     }

@@ -25,27 +25,22 @@ public final class Cells {
 
   static Cells of(State state) {
     Board board = state.board();
-    Collector all = new Collector(board.width());
+    Collector all = new Collector();
     state.look(all);
     return new Cells(board, Arrays.copyOf(all.things, all.size));
   }
 
   /** Puts pairs of numbers into an array that grows. */
   private static final class Collector implements State.Seen {
-    private final int width;
     private int[] things = new int[512];
     private int size;
 
-    Collector(int width) {
-      this.width = width;
-    }
-
     @Override
-    public void at(int row, int column, int type) {
+    public void at(int cell, int type) {
       if (size == things.length) {
         things = Arrays.copyOf(things, 2 * size);
       }
-      things[size++] = row * width + column;
+      things[size++] = cell;
       things[size++] = type;
     }
   }

@@ -76,11 +76,15 @@ final class Sets {
   }
 
   static Attempt store(SetFolder folder, long seed, PuzzleFile file) {
+    return store(folder, seed, file, finding(file));
+  }
+
+  static Attempt store(SetFolder folder, long seed, PuzzleFile file, ObjectNode finding) {
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put(RunFolder.PUZZLE, file.text().getBytes(StandardCharsets.UTF_8));
     files.put(
         RunFolder.RENDERS + "run.png",
         Renderer.scenePng(file.puzzle().scene(), file.puzzle().solution(), 64));
-    return folder.store(slot(seed), finding(file), Optional.of(Map.entry(file.id(), files)));
+    return folder.store(slot(seed), finding, Optional.of(Map.entry(file.id(), files)));
   }
 }

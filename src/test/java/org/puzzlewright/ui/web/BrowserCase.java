@@ -123,10 +123,10 @@ abstract class BrowserCase {
       () => {
         const all = [...document.querySelectorAll(
             'a, button, input, h1, h2, p, summary, #scene, legend, li, kbd')]
-          // What is scrolled out of its own box lies under nothing; a telephone's dock lies over
+          // What is scrolled out of its own box lies under nothing; a small screen's dock lies over
           // all, and zoom and bin over the scene.
           .filter((e) => e.checkVisibility() && !e.closest('.skip, details:not([open]) > p, .talk, .over')
-              && !(innerWidth < 820 && e.closest('.dock')));
+              && !(innerWidth <= 1150 && e.closest('.dock')));
         const boxes = all.map((e) => e.getBoundingClientRect());
         const found = [];
         for (let i = 0; i < all.length; i++) for (let k = 0; k < i; k++) {

@@ -40,7 +40,7 @@ class DesignBrowserTest extends BrowserCase {
       assertFits(page);
     }
 
-    button(page, "Make it").click();
+    page.getByLabel("Your sentence").press("Enter");
     page.getByText("Watch the agents").click();
     page.locator("#live").getByText("play it").click();
     assertThat(page).hasURL(Pattern.compile("play\\.html\\?puzzle=the-blue-ball-on-the-right"));

@@ -20,6 +20,7 @@ import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.domain.PlayerPage;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.study.evaluation.ReportPage;
+import org.puzzlewright.study.sets.ArchivePage;
 
 /** Pages that are files, in a real browser: readable in both colours, by keys, and not cut off. */
 class ReportsBrowserTest {
@@ -66,6 +67,10 @@ class ReportsBrowserTest {
     return ReportPage.of(summary, rows, Served.DOMAINS.physics().reporting());
   }
 
+  private Path file(String name, String text) throws IOException {
+    return Files.writeString(dir.resolve(name + ".html"), text);
+  }
+
   @Test
   void nothingIsCutOffAndAxeFindsNothingInEitherColours() throws IOException {
     Path table;
@@ -73,20 +78,23 @@ class ReportsBrowserTest {
       table = folders.iterator().next();
     }
     Path puzzle = Path.of("puzzles/courses/cannon/12/puzzle.json");
-    Map<String, String> pages = new TreeMap<>();
-    pages.put("report", report(table, false));
-    pages.put("long", report(table, true));
-    pages.put("player", PlayerPage.of(PuzzleFile.read(Files.readString(puzzle), "puzzle")));
-    pages.put("course", Files.readString(Path.of("puzzles/courses/cannon/report.html")));
+    Map<String, Path> pages = new TreeMap<>();
+    pages.put("report", file("report", report(table, false)));
+    pages.put("long", file("long", report(table, true)));
+    PuzzleFile played = PuzzleFile.read(Files.readString(puzzle), "puzzle");
+    pages.put("player", file("player", PlayerPage.of(played)));
+    pages.put("course", Path.of("puzzles/courses/cannon/report.html"));
+    pages.put("archive", ArchivePage.of(dir.resolve("archive")));
     Chromium chromium = Chromium.shared();
     for (Page page :
         List.of(
             chromium.desktop(1024, 768, ColorScheme.LIGHT), chromium.telephone(ColorScheme.DARK))) {
-      for (Map.Entry<String, String> one : pages.entrySet()) {
-        Path file = dir.resolve(one.getKey() + ".html");
-        Files.writeString(file, one.getValue());
-        page.navigate(file.toUri().toString());
+      for (Map.Entry<String, Path> one : pages.entrySet()) {
+        page.navigate(one.getValue().toUri().toString());
         assertThat((List<?>) page.evaluate(CUT)).as(one.getKey()).isEmpty();
+        assertThat(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+            .as("%s does not scroll sideways", one.getKey())
+            .isEqualTo(true);
         assertThat(Chromium.violations(page)).as(one.getKey()).isEmpty();
       }
       page.context().close();

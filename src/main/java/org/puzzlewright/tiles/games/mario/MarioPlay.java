@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.GridAction;
 import org.puzzlewright.tiles.core.TickPlay;
@@ -26,20 +27,29 @@ final class MarioPlay implements TickPlay {
   private final MarioWorld world;
   private final TileMap ground;
 
-  private MarioPlay(MarioWorld world, TileMap ground) {
+  /** Where there were pieces at the start, cell by cell; elsewhere none comes up. */
+  private final int[] places;
+
+  private MarioPlay(MarioWorld world, TileMap ground, int[] places) {
     this.world = world;
     this.ground = ground;
+    this.places = places;
   }
 
   /** Plays the world from where it stands; it must not be changed afterwards. */
   static MarioPlay of(MarioWorld world) {
     int width = world.level().width();
     byte[] cells = new byte[width * MarioLevel.ROWS];
+    IntStream.Builder places = IntStream.builder();
     for (int i = 0; i < cells.length; i++) {
       int tile = world.tile(i % width, i / width);
       cells[i] = (byte) (isPiece(tile) ? MarioTiles.EMPTY : tile);
+      if (isPiece(tile)) {
+        places.add(i);
+      }
     }
-    return new MarioPlay(world, new TileMap(width, MarioLevel.ROWS, cells));
+    TileMap ground = new TileMap(width, MarioLevel.ROWS, cells);
+    return new MarioPlay(world, ground, places.build().toArray());
   }
 
   private static List<Tile> kinds(List<Tile> tiles) {
@@ -68,7 +78,7 @@ final class MarioPlay implements TickPlay {
     }
     MarioWorld next = world.copy();
     next.tick(press.buttons());
-    return new MarioPlay(next, ground);
+    return new MarioPlay(next, ground, places);
   }
 
   @Override
@@ -129,11 +139,11 @@ final class MarioPlay implements TickPlay {
   @Override
   public List<Piece> pieces() {
     List<Piece> pieces = new ArrayList<>();
-    for (int row = 0; row < MarioLevel.ROWS; row++) {
-      for (int column = 0; column < world.level().width(); column++) {
-        if (isPiece(world.tile(column, row))) {
-          pieces.add(piece(column, row));
-        }
+    for (int place : places) {
+      int column = place % ground.width();
+      int row = place / ground.width();
+      if (isPiece(world.tile(column, row))) {
+        pieces.add(piece(column, row));
       }
     }
     return pieces;
