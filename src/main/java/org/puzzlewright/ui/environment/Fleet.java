@@ -22,12 +22,19 @@ final class Fleet<O, A> {
 
   private final List<Environment<O, A>> members;
   private final boolean vector;
+  /** How many actions there are; as many as can be where they are no list. */
+  private final int choices;
+
   private final boolean[] over;
   private final long[] seeds;
 
   private Fleet(List<Environment<O, A>> members, boolean vector) {
     this.members = members;
     this.vector = vector;
+    choices =
+        members.get(0).actionSpace() instanceof Space.Discrete<A> all
+            ? all.values().size()
+            : Integer.MAX_VALUE;
     over = new boolean[members.size()];
     seeds = new long[members.size()];
   }
@@ -111,8 +118,7 @@ final class Fleet<O, A> {
     Environment<O, A> environment = members.get(i);
     try {
       A action = environment.action(numbers);
-      Optional<List<A>> legal = over[i] ? Optional.empty() : environment.legalActions();
-      if (legal.isPresent() && !legal.get().isEmpty() && !legal.get().contains(action)) {
+      if (!over[i] && environment.legalActions().filter(l -> forbids(l, action)).isPresent()) {
         throw new IllegalArgumentException("action: " + action + " is not legal now");
       }
       return action;
@@ -120,6 +126,11 @@ final class Fleet<O, A> {
       String where = vector ? "environment " + i + ": " : "";
       throw new IllegalArgumentException(where + e.getMessage(), e);
     }
+  }
+
+  /** Whether an action is left out; where all that there are are legal, none is looked for. */
+  private boolean forbids(List<A> legal, A action) {
+    return !legal.isEmpty() && legal.size() < choices && !legal.contains(action);
   }
 
   private StepResult<O> begun(int i) {

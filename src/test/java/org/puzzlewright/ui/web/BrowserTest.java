@@ -12,6 +12,7 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -398,7 +399,7 @@ class BrowserTest extends BrowserCase {
 
   @Test
   void nothingOverlapsOrScrollsSidewaysAndAxeFindsNothing() throws IOException {
-    for (Page page : List.of(chromium.desktop(), chromium.telephone())) {
+    for (Page page : List.of(chromium.desktop(), chromium.telephone(ColorScheme.DARK))) {
       watched(page);
       page.navigate(served.at("/").toString());
       assertThat(page.locator(".card").first()).isVisible();

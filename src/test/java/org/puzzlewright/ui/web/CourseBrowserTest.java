@@ -5,6 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,7 +25,7 @@ class CourseBrowserTest extends BrowserCase {
 
   @Test
   void aCourseGoesOnWhereItWasLeft() throws Exception {
-    for (Page page : List.of(chromium.telephone(), chromium.desktop())) {
+    for (Page page : List.of(chromium.telephone(ColorScheme.DARK), chromium.desktop())) {
       open(page, "/");
       assertThat(page.locator("h2")).hasText("Course: Cannon");
       assertThat(page.locator("h3")).hasCount(3);

@@ -7,6 +7,7 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -158,7 +159,7 @@ class EditorBrowserTest extends BrowserCase {
 
   @Test
   void toolsAreOfferedByKeysAndByTouchAndAllFaultsAreTold() throws IOException {
-    for (Page page : List.of(chromium.desktop(), chromium.telephone())) {
+    for (Page page : List.of(chromium.desktop(), chromium.telephone(ColorScheme.DARK))) {
       open(page, "/editor.html");
       Locator words = page.locator("#offer-words");
       assertThat(words).hasText("3 ramp, 3 cannon, 3 hexagon; 3 in all");

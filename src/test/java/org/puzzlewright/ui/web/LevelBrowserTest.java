@@ -7,6 +7,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -209,7 +210,7 @@ class LevelBrowserTest extends BrowserCase {
         """);
     double start = x(page);
     page.keyboard().down("ArrowRight");
-    page.waitForFunction("() => window.times.length > 60");
+    page.waitForFunction("() => window.times.length > 30");
     page.keyboard().up("ArrowRight");
     double median =
         ((Number)
@@ -230,7 +231,7 @@ class LevelBrowserTest extends BrowserCase {
   @Test
   void buttonsDoForFingersAndNothingOverlapsOrScrollsSideways() throws IOException {
     Move first = Solutions.of("sokoban-sample").get(0);
-    for (Page page : List.of(chromium.desktop(), chromium.telephone())) {
+    for (Page page : List.of(chromium.desktop(), chromium.telephone(ColorScheme.DARK))) {
       open(page, play("sokoban"));
       String word =
           first.word().substring(0, 1).toUpperCase(java.util.Locale.ROOT)
