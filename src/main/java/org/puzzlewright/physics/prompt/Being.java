@@ -295,6 +295,10 @@ final class Being {
     }
     if (ap.is("side.", "size.")) {
       boolean read = false;
+      if (what.stream().anyMatch(Mention::none)) {
+        // "None of them is tall": no requirement says so.
+        return false;
+      }
       for (Mention m : what) {
         Sized sized = Nouns.sized(m, ap);
         draft.use(ap.has("deg", "quite", "slightly", "very") ? ap.get("deg") : null);

@@ -348,6 +348,7 @@ final class Clauses {
         f.has("obj") && Frames.isNone(f.get("obj"))
             || passive && f.has("subj") && Frames.isNone(f.get("subj"))
                 && object.stream().allMatch(Mention::isItem);
+    draft.use(nothingMet && f.has("subj") ? f.get("subj").get("no") : null);
     if (nothingMet && f.is("push", "touch", "land", "bounce", "cross")) {
       denied = !denied;
       object =

@@ -436,7 +436,8 @@ final class Nouns {
 
   private Mention counted(String kind, Frame np, Draft draft) {
     boolean none = np.has("no");
-    np.all("no").forEach(draft::use);
+    // Of "none of them" whoever takes it up says so.
+    np.all("no").stream().filter(n -> !np.is("they")).forEach(draft::use);
     Mention plain = Mention.of(kind, np);
     Frame count = np.get("count");
     if (plain.isItem() && count == null && !none) {

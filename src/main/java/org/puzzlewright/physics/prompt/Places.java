@@ -753,7 +753,8 @@ final class Places {
       if (other.none()) {
         return false;
       }
-      if (m.is("platform") && place.is("under") && other.isBall() && !negated && !place.has("dist")) {
+      boolean its = m.is("platform") && m.frame().has("det", "def") && !negated;
+      if (its && place.is("under") && other.isBall() && !place.has("dist")) {
         // "The platform under the red ball": it stands on that.
         draft.require(new Stands(other.kind(), How.ON, "platform"), place, other.frame());
       } else if (m.isThing() && other.isThing()) {
