@@ -86,7 +86,7 @@ final class ReadingScore {
   record Scored(Entry entry, Outcome outcome, String why) {}
 
   private static final List<String> FILES =
-      Stream.of("1", "2", "3", "4", "5", "6", "7")
+      Stream.of("1", "2", "3", "4", "5", "6", "7", "8")
           .map(n -> "evaluation/prompts/batches/batch-" + n + ".json")
           .toList();
 
