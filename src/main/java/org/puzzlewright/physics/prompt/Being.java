@@ -195,6 +195,13 @@ final class Being {
 
   /** "One of which is a bouncy ball", "not one of which is superfluous". */
   boolean partOf(Step s, Draft draft) {
+    for (Frame whole : s.f.all("whole")) {
+      // "Of the three walls two should be tall"
+      List<Mention> all = events.nouns.of(whole, List.of(), draft);
+      if (!events.existence.introduce(whole, all, false, draft)) {
+        return false;
+      }
+    }
     Frame np = s.f.get("pred");
     Frame out = s.f.get("out");
     if (out != null && out.is("forbid") && s.f.has("no") && !s.denied) {
@@ -356,6 +363,13 @@ final class Being {
       boolean each = np.is("both") || np.has("quant", "each", "all", "both") || s.f.has("quant", "each", "all", "both");
       if (each && what.stream().allMatch(m -> m.is("tool")) && !denied) {
         draft.require(new EachNeeded(), np, ap, np.get("quant"), s.f.get("quant"));
+        for (Mention m : what) {
+          if (m.bound() != null && !s.f.has("quant") && !np.is("both")) {
+            // "Each of the two tools"
+            events.existence.exists(
+                new Mention(m.kind(), np.without("quant"), false, m.bound(), m.number()), false, false, draft);
+          }
+        }
         return true;
       }
       return !denied && !none && events.existence.introduce(np, what, false, draft);

@@ -500,6 +500,11 @@ final class Clauses {
       }
     }
     for (Frame except : f.all("pp").stream().filter(p -> p.is("except")).toList()) {
+      if (f.is("be") && f.has("subj") && f.get("subj").is("no") && except.has("obj")) {
+        // "Nothing is allowed except ramps."
+        Frame no = f.get("subj");
+        f = f.withOnly("subj", no.as("tool").with("no", no));
+      }
       if (f.is("be") && f.has("subj") && f.get("subj").is("tool", "thing") && except.has("obj")) {
         // "All tools are allowed except fans."
         List<Frame> others = f.all("pp").stream().filter(p -> p != except).toList();

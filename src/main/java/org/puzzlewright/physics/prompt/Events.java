@@ -61,6 +61,9 @@ final class Events {
   String lastStep;
   boolean redMovesNow;
 
+  /** Whether a word such as "later" stood alone before what comes now. */
+  private boolean then;
+
   Events(Function<BitSet, String> words) {
     this.words = words;
     nouns = new Nouns(words);
@@ -99,7 +102,10 @@ final class Events {
         }
       }
       case "SubC" -> sequence.sub(frame, Context.NOTHING, part);
-      case "AdvP" -> part.use(frame.is("filler") ? frame : null);
+      case "AdvP" -> {
+        part.use(frame.is("filler") ? frame : null);
+        then |= frame.is("then");
+      }
       case "Neg", "Or" -> {}
       default -> {
         // "Hits the red ball hard" does not rate the puzzle.
@@ -161,10 +167,11 @@ final class Events {
     descriptions.describe(passing(np, mentions, draft), mentions, draft);
     subject = mentions.stream().anyMatch(m -> m.isThing()) ? mentions : subject;
     List<String> steps = Sequence.steps(mentions);
-    boolean then = np.has("adv", "then");
+    boolean next = then || np.has("adv", "then");
+    then = false;
     np.all("adv").stream().filter(a -> a.is("then", "first")).forEach(draft::use);
     sequence.thens(np, mentions, draft);
-    sequence.remember(steps, then, draft);
+    sequence.remember(steps, next, draft);
   }
 
   /** "Blue over the wall": no verb says that it only is there, so it goes there. */

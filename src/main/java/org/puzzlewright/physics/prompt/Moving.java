@@ -101,10 +101,13 @@ final class Moving {
                 || s.acts.get(0).is("platform") && s.acts.get(0).number() > 1);
     if (mover == null && stairs && f.is("lead", "descend", "rise", "go")) {
       Frame np = s.acts.get(0).frame();
-      for (Frame pp = f.get("pp"); pp != null; pp = pp.get("obj")) {
-        if (pp.is("goal", "ball", "blue", "red")) {
-          // "Stairs lead down to the goal on the right."
-          events.descriptions.describe(pp, events.nouns.of(pp, List.of(), draft), draft);
+      for (Frame way : f.all("pp")) {
+        for (Frame pp = way; pp != null; pp = pp.get("obj")) {
+          if (pp.is("goal", "ball", "blue", "red")) {
+            // "Stairs lead down to the goal on the right."
+            events.descriptions.describe(pp, events.nouns.of(pp, List.of(), draft), draft);
+            draft.use(way);
+          }
         }
       }
       return events.existence.staircase(np, List.of(np, f), draft);

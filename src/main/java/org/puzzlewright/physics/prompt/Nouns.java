@@ -134,7 +134,10 @@ final class Nouns {
             && np.all("mod").stream().anyMatch(m -> words.apply(m.own()).equals("second"))
             && countable != null;
     if (np.is("another") || second || np.is("one") && np.has("det", "other")) {
-      return List.of(countable == null ? "?" : countable.kind());
+      return List.of(countable == null ? "level" : countable.kind());
+    }
+    if (np.is("all") && !np.own().isEmpty() && (countable == null || not.isEmpty() && spokenOnes().size() == 3)) {
+      return spokenOnes();
     }
     np.all("adv").stream().filter(a -> a.is("first", "then", "filler")).forEach(draft::use);
     if (np.is("one", "ball") && np.has("mod", "rate.") && colour(np) == null || np.is("i")) {
@@ -408,6 +411,13 @@ final class Nouns {
       return quantified ? List.of("blue", "red") : List.of("?");
     }
     return last.isFurniture() || last.isTool() ? List.of(last.kind()) : List.of("blue", "red");
+  }
+
+  /** Returns which of the balls and the goal were spoken of. */
+  private List<String> spokenOnes() {
+    return List.of("blue", "red", "goal").stream()
+        .filter(k -> spoken.stream().anyMatch(m -> m.is(k)))
+        .toList();
   }
 
   /** Returns what was spoken of last and is one of these, or null. */

@@ -59,6 +59,13 @@ final class Ratings {
     }
   }
 
+  /** "Beginners should be able to solve it." */
+  void solvedBy(Frame who, Draft draft) {
+    if (BEGINNERS.matcher("for " + events.words.apply(who.tokens())).matches()) {
+      draft.require(new Rated(Difficulty.EASY), who);
+    }
+  }
+
   /** "A puzzle that cannot be solved without a fan": without it is how it cannot. */
   private static Frame needing(Frame np) {
     Frame rel = np.get("rel");

@@ -138,7 +138,9 @@ final class Using {
     for (Frame iobj : s.f.all("iobj")) {
       draft.useAll(iobj.is("me", "you", "i") ? iobj : null);
     }
-    if (np != null && np.is("level", "difficulty", "thing", "one")) {
+    boolean sized = np != null && np.is("one") && np.has("mod", "size.");
+    boolean another = np != null && np.is("another") && events.nouns.countable() == null;
+    if (np != null && !sized && (another || np.is("level", "difficulty", "thing", "one"))) {
       events.ratings.level(np, draft);
       read = !s.denied;
       what = List.of(Mention.of("level", np));
@@ -333,6 +335,9 @@ final class Using {
   }
 
   boolean solve(Step s, Draft draft) {
+    if (s.acts.stream().anyMatch(m -> m.is("you")) && s.f.has("subj") && !s.denied) {
+      events.ratings.solvedBy(s.f.get("subj"), draft);
+    }
     // "To win, ...": every puzzle can be solved.
     boolean read = !s.denied && s.object.isEmpty() && s.f.all("pp").isEmpty() && !s.f.has("only");
     for (Frame pp : s.f.all("pp")) {
