@@ -364,7 +364,7 @@ final class Being {
       if (each && what.stream().allMatch(m -> m.is("tool")) && !denied) {
         draft.require(new EachNeeded(), np, ap, np.get("quant"), s.f.get("quant"));
         for (Mention m : what) {
-          if (m.bound() != null && !s.f.has("quant") && !np.is("both")) {
+          if (m.bound() != null && m.number() > 1 && !s.f.has("quant") && !np.is("both")) {
             // "Each of the two tools"
             events.existence.exists(
                 new Mention(m.kind(), np.without("quant"), false, m.bound(), m.number()), false, false, draft);

@@ -108,7 +108,12 @@ final class Descriptions {
     } else if (rel.has("place")) {
       Frame prep = rel.get("prep");
       draft.use(prep);
-      if (prep != null && prep.category().equals("P") && last != null && !last.is("level")) {
+      boolean on = last != null && last.is("platform") && rel.is("locate", "be") && prep != null;
+      if (on && prep.category().equals("Where")) {
+        // "The platform where blue starts"
+        Frame pp = Frame.unsaid("PP", "on").with("obj", last.unsaid());
+        events.clauses.clause(rel.without("prep").with("pp", pp), Context.NOTHING, part);
+      } else if (prep != null && prep.category().equals("P") && last != null && !last.is("level")) {
         Frame pp = prep.with("obj", last.unsaid());
         events.clauses.clause(rel.without("prep").with("pp", pp), Context.NOTHING, part);
       } else {

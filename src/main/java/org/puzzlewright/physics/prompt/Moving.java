@@ -52,6 +52,15 @@ final class Moving {
     if (s.denied) {
       return events.denials.denied(s, transitive, draft);
     }
+    boolean both = s.acts.size() == 2 && s.acts.stream().allMatch(Mention::isBall);
+    if (both && s.object.stream().noneMatch(m -> m.isBall() || m.is("goal"))) {
+      // "Both balls roll down a ramp": each does.
+      boolean all = true;
+      for (Mention ball : s.acts) {
+        all &= moves(new Step(f, List.of(ball), s.object, false, s.passive, s.context), draft);
+      }
+      return all;
+    }
     boolean items = !s.acts.isEmpty() && s.acts.stream().allMatch(Mention::isItem);
     if (items && s.object.isEmpty() && f.is("go", "arrive") && f.has("pp", "before", "after")) {
       // "The ramp comes before the fan."
@@ -151,7 +160,10 @@ final class Moving {
     boolean all = true;
     for (Mention m : s.object) {
       Frame f = s.f;
-      if (m.is("gap") && f.is("jump", "cross", "past", "fly")) {
+      if (m.is("picture") && f.has("row")) {
+        // "Crosses the picture from left to right"
+        draft.use(f, m.frame());
+      } else if (m.is("gap") && f.is("jump", "cross", "past", "fly")) {
         draft.require(new CrossesGap(mover.thing()), f, m.frame());
         draft.useAll(m.frame().get("pp"));
       } else if (m.is("wall") && f.is("jump", "cross", "rise", "fly")) {

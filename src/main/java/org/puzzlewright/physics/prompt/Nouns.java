@@ -178,7 +178,7 @@ final class Nouns {
       return List.of(latest.kind());
     }
     if (np.is("both", "two")) {
-      return List.of("blue", "red");
+      return not.stream().anyMatch(Mention::isFurniture) ? lastTwo() : List.of("blue", "red");
     }
     if (np.is("number.3") && np.has("quant", "all")) {
       // "All three are on the left."
@@ -410,7 +410,21 @@ final class Nouns {
     if (last == null) {
       return quantified ? List.of("blue", "red") : List.of("?");
     }
-    return last.isFurniture() || last.isTool() ? List.of(last.kind()) : List.of("blue", "red");
+    boolean items = last.isFurniture() || last.isTool();
+    boolean wall = not.stream().anyMatch(Mention::isFurniture);
+    return items ? List.of(last.kind()) : wall ? lastTwo() : List.of("blue", "red");
+  }
+
+  /** Returns the two of the balls and the goal that were spoken of last; blue and red if fewer. */
+  private List<String> lastTwo() {
+    List<String> kinds = new ArrayList<>();
+    for (int i = spoken.size() - 1; i >= 0 && kinds.size() < 2; i--) {
+      Mention m = spoken.get(i);
+      if (m.isThing() && m.thing().isOne() && !kinds.contains(m.kind())) {
+        kinds.add(0, m.kind());
+      }
+    }
+    return kinds.size() < 2 ? List.of("blue", "red") : kinds;
   }
 
   /** Returns which of the balls and the goal were spoken of. */
@@ -455,6 +469,11 @@ final class Nouns {
       boolean ordinal = words.apply(np.own()).matches("(?i)the (second|third)( one)?");
       if (ordinal && seen.getOrDefault(kind, 1) > 1) {
         // "Over the first, under the second": one of those.
+        return plain;
+      }
+      if (np.has("det", "def") && np.has("mod", "other") && seen.getOrDefault(kind, 1) > 1) {
+        // "Two walls, the one tall, the other short": one of those.
+        np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
         return plain;
       }
       if ((isFurther(np) || otherSide) && !np.has("det", "any")) {

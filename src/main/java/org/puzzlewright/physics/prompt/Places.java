@@ -467,9 +467,17 @@ final class Places {
     if (place.is("between") && obj != null) {
       return between(m, place, obj, negated, draft);
     }
+    if (place.is("behind", "farside") && obj != null && obj.is("wall") && m.isThing() && !m.isFurniture()) {
+      List<Mention> walls = others(m, obj, draft);
+      return !negated && walls.size() == 1 && inWay(walls.get(0), m, draft, place, obj);
+    }
     if (place.is("behind") && obj != null && m.isThing() && !m.isFurniture()) {
       List<Mention> walls = others(m, obj, draft);
       return !negated && walls.size() == 1 && inWay(walls.get(0), m, draft, place, obj);
+    }
+    if (place.is("midheight") && !negated && m.isThing()) {
+      draft.require(new Third(m.thing(), Part.MIDDLE_HEIGHT), place, m.frame());
+      return true;
     }
     if (place.is("in") && obj != null && obj.is("way")) {
       return !negated && inWay(m, obj, draft, place);

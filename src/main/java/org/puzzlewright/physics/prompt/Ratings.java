@@ -111,13 +111,14 @@ final class Ratings {
     if (ap.has("harder")) {
       return harder(ap, negated, draft);
     }
-    if (ap.has("lower") && ap.get("lower").is("rate.") && !negated && deg == null) {
+    boolean plain = deg == null || deg.is("very");
+    if (ap.has("lower") && ap.get("lower").is("rate.") && !negated && plain) {
       // "Easy to medium"
       Frame lower = ap.get("lower");
       Difficulty from = ((Rated) rated(lower, lower.get("deg"))).level();
-      Difficulty to = ((Rated) rated(ap, null)).level();
+      Difficulty to = ((Rated) rated(ap, deg)).level();
       draft.require(new RatedBound(Bound.AT_LEAST, from), lower, lower.get("deg"));
-      draft.require(new RatedBound(Bound.AT_MOST, to), ap);
+      draft.require(new RatedBound(Bound.AT_MOST, to), ap, deg);
       return true;
     }
     if (bound != null && !negated && (deg == null || deg.is("very"))) {
@@ -128,6 +129,15 @@ final class Ratings {
         draft.require(new RatedBound(how, level), ap, bound);
       }
       return bound.is("least", "most");
+    }
+    if (negated && ap.is("rate.very_easy") && ratedSoFar == Difficulty.EASY) {
+      // "Simple but not trivial"
+      draft.require(new RatedBound(Bound.AT_LEAST, Difficulty.EASY), ap, ap.get("neg"), deg);
+      return true;
+    }
+    if (negated && ap.is("rate.very_hard") && ratedSoFar == Difficulty.HARD) {
+      draft.require(new RatedBound(Bound.AT_MOST, Difficulty.HARD), ap, ap.get("neg"), deg);
+      return true;
     }
     if ((negated || deg != null && deg.is("almost"))
         && ratedSoFar != null
