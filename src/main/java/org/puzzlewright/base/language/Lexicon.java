@@ -120,6 +120,10 @@ public final class Lexicon {
     put((forms == null ? ing(stem) : forms[4]) + rest, name + "g", concept, cost, takenFor);
     put(past + rest, name + "f", concept, cost + 0.2, takenFor);
     put((forms == null ? past : forms[6]) + rest, name + "n", concept, cost, takenFor);
+    if (inY(stem)) {
+      // "Flys", as it is often misspelt
+      put(stem + "s" + rest, name + "f", concept, cost + 0.2, takenFor);
+    }
   }
 
   private String plural(String phrase) {

@@ -105,6 +105,12 @@ final class Clauses {
   private static Frame gapped(Frame item, Frame before) {
     Frame pred = item.get("pred");
     boolean bare = item.is("be") && item.own().isEmpty() && pred != null && item.has("subj");
+    boolean uses = bare && before.is("use", "need", "want", "put", "add", "have", "make", "exist");
+    if (uses && item.get("subj").is("tool.") && pred.category().equals("PP") && before.has("obj")) {
+      // "Use a ramp on the left and a cannon on the right"
+      return Frame.unsaid(before.category(), before.concept())
+          .with("obj", item.get("subj").with("pp", pred));
+    }
     boolean way = bare && (pred.is("side.", "way.") || pred.is("to") && pred.has("obj", "side."));
     boolean goes = before.is("go", "fly", "jump", "descend", "rise") && before.has("subj");
     boolean there =
@@ -219,6 +225,12 @@ final class Clauses {
     }
     if (Frames.goes(clause, "red")) {
       return Mention.of("blue", np);
+    }
+    Mention counted = events.nouns.countable();
+    boolean toolIs = clause.is("be") && clause.has("pred", "tool.") && counted != null;
+    if (toolIs && counted.is("tool")) {
+      // "At most one tool, and it must be a hexagon"
+      return Mention.of("tool", np);
     }
     Mention passed = events.nouns.last(Mention::isItem);
     if (clause.has("passive") && passed != null && clause.is("cross", "jump", "past", "avoid")) {
@@ -400,6 +412,12 @@ final class Clauses {
     }
     for (Frame np : f.all("obj")) {
       events.sequence.thens(np, object, draft);
+      boolean met = understood && !denied && f.is("push", "touch", "land", "bounce");
+      for (Frame not : met ? np.all("not") : List.<Frame>of()) {
+        // "Hits the wall, but not the platform"
+        Step unmet = new Step(f, acts, List.of(), true, passive, context);
+        events.denials.touchNone(unmet, events.nouns.of(not, acts, draft), draft);
+      }
     }
     if (understood && !denied) {
       for (Frame pp : f.all("pp")) {

@@ -292,7 +292,7 @@ final class Paths {
       boolean over = Frames.passage(pp) != null && s.tool();
       Mention item = events.nouns.last(m -> over ? m.is("wall") : m.isItem() || m.is("gap"));
       draft.use(obj);
-      if (obj.is("they") && item != null && item.isSeveral()) {
+      if (obj.is("they") && events.nouns.stairs() == null && item != null && item.isSeveral()) {
         return events.nouns.of(obj, s.acts, draft);
       }
       if (events.nouns.stairs() != null) {

@@ -261,6 +261,11 @@ final class Places {
     if (obj.is("part.side") && same.is("same") && !negated && all.size() > 1) {
       return sameSide(all, place, obj, same, draft);
     }
+    Mention as = nouns.last(o -> o.isThing() && o.thing().isOne() && !o.is(what.get(0).kind()));
+    if (obj.is("extent.height") && all.size() == 1 && as != null) {
+      // "To the right of red, at the same height"
+      all.add(as);
+    }
     if (obj.is("extent.height", "level") && same.is("same") && !negated) {
       return sameHeight(all, place, obj, same, draft);
     }

@@ -104,7 +104,7 @@ final class Using {
       return false;
     }
     if (s.denied && s.f.has("comp")) {
-      return events.clauses.clause(s.f.get("comp"), new Context(List.of(), null, true), draft);
+      return events.clauses.clause(s.f.get("comp"), new Context(s.object, null, true), draft);
     }
     List<Mention> what = s.object;
     boolean none = what.stream().anyMatch(Mention::none);
