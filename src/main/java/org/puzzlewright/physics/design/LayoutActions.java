@@ -15,6 +15,8 @@ import org.puzzlewright.api.Result;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.scene.Catalogue;
+import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
@@ -62,6 +64,12 @@ record LayoutActions(Axis axis) {
     List<Placed> extras = new ArrayList<>();
     call.arguments().path("floors").forEach(p -> extras.add(piece(extras, false, p)));
     call.arguments().path("walls").forEach(p -> extras.add(piece(extras, true, p)));
+    for (String type : List.of("box", "ball")) {
+      Item loose = Catalogue.item(type);
+      for (JsonNode at : call.arguments().path(Proposal.kind(loose))) {
+        extras.add(piece(extras, loose, point(at)));
+      }
+    }
     List<Point> places =
         Stream.of("blue", "red", "goal").map(n -> point(call.arguments().path(n))).toList();
     List<String> names = new ArrayList<>(List.of("the balls and the goal"));
@@ -120,12 +128,12 @@ record LayoutActions(Axis axis) {
   }
 
   /** A name may be free again because the piece that had it was removed. */
-  private static Placed piece(List<Placed> extras, Plank plank, Point at) {
+  private static Placed piece(List<Placed> extras, Item item, Point at) {
     int number = 1;
-    while (taken(extras, plank.type() + " " + number)) {
+    while (taken(extras, item.type() + " " + number)) {
       number++;
     }
-    return new Placed(plank.type() + " " + number, plank, at);
+    return new Placed(item.type() + " " + number, item, at);
   }
 
   private static boolean taken(List<Placed> extras, String name) {

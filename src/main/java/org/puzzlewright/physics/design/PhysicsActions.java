@@ -125,6 +125,15 @@ final class PhysicsActions {
                     .optional(),
                 Parameter.of(Parameter.Type.PIECES, "walls", "walls").optional(),
                 Parameter.of(
+                        Parameter.Type.PIECES,
+                        "boxes",
+                        "loose boxes, 0.12 wide and high, [[x, y], ...]; each needs a floor to"
+                            + " stand on, and goes away when it is hit")
+                    .optional(),
+                Parameter.of(
+                        Parameter.Type.PIECES, "balls", "loose balls, as large as the blue one")
+                    .optional(),
+                Parameter.of(
                         Parameter.Type.OBJECTS,
                         "tools",
                         "tools, each as an object with \"tool\" and the"

@@ -7,14 +7,23 @@ import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.physics.scene.Catalogue;
+import org.puzzlewright.physics.scene.Item;
 
 /** What Designer and Solver propose, as calls. */
 public final class Proposal {
 
+  /** Kinds of furniture of a layout, in the order in which it is built. */
+  public static final List<String> KINDS = List.of("floors", "walls", "boxes", "balls");
+
   private static final List<String> LAYOUT =
-      List.of("blue", "red", "goal", "floors", "walls", "tools");
+      List.of("blue", "red", "goal", "floors", "walls", "boxes", "balls", "tools");
 
   private Proposal() {}
+
+  /** Returns the kind of a piece of furniture, one of {@link #KINDS}. */
+  public static String kind(Item item) {
+    return item.type().equals("box") ? "boxes" : item.type() + "s";
+  }
 
   /** Returns the call that carries out a proposal, if there is anything in it to carry out. */
   static Optional<Call> call(ObjectNode proposal) {

@@ -34,10 +34,12 @@ record Arrangement(Brief brief, Map<Thing, List<Point>> places) {
       places.put(Thing.RED, List.of(sketch.red()));
     }
     for (Placed piece : sketch.extras()) {
-      boolean wall = piece.item() instanceof Plank p && p.standing();
-      places
-          .computeIfAbsent(wall ? Thing.WALL : Thing.PLATFORM, t -> new ArrayList<>())
-          .add(piece.at());
+      if (piece.item() instanceof Plank plank) {
+        places
+            .computeIfAbsent(
+                plank.standing() ? Thing.WALL : Thing.PLATFORM, t -> new ArrayList<>())
+            .add(piece.at());
+      }
     }
     return new Arrangement(brief, places);
   }

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Reply;
 import org.puzzlewright.physics.design.PhysicsObservation;
+import org.puzzlewright.physics.design.Proposal;
 import org.puzzlewright.physics.offline.History.Turn;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
@@ -124,7 +125,7 @@ final class Coordinating {
     for (String thing : List.of("blue", "red", "goal")) {
       arguments.set(thing, proposal.get(thing));
     }
-    for (String kind : List.of("floors", "walls")) {
+    for (String kind : Proposal.KINDS) {
       ArrayNode places = JsonNodeFactory.instance.arrayNode();
       list(proposal.path(kind)).forEach(at -> addIf(places, at, isPiece(at)));
       if (!places.isEmpty()) {

@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.function.Predicate;
 import org.puzzlewright.api.Reply;
 import org.puzzlewright.physics.design.PhysicsObjective;
+import org.puzzlewright.physics.design.Proposal;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
@@ -106,16 +107,16 @@ record Designing(Simulator simulator, long seed) {
     json.set("blue", PuzzleJson.place(scene.blue()));
     json.set("red", PuzzleJson.place(scene.red()));
     json.set("goal", PuzzleJson.place(scene.goal()));
-    ArrayNode floors = json.putArray("floors");
-    ArrayNode walls = json.putArray("walls");
     for (Placed piece : scene.extras()) {
-      Plank plank = (Plank) piece.item();
+      String kind = Proposal.kind(piece.item());
       ArrayNode numbers = PuzzleJson.place(piece.at());
-      double usual = plank.standing() ? Plank.WALL_LENGTH : Plank.FLOOR_LENGTH;
-      if (plank.length() != usual) {
-        numbers.add(Math.rint(100 * plank.length() / Vec.HALF_WORLD) / 100);
+      if (piece.item() instanceof Plank plank) {
+        double usual = plank.standing() ? Plank.WALL_LENGTH : Plank.FLOOR_LENGTH;
+        if (plank.length() != usual) {
+          numbers.add(Math.rint(100 * plank.length() / Vec.HALF_WORLD) / 100);
+        }
       }
-      (plank.standing() ? walls : floors).add(numbers);
+      json.withArray(kind).add(numbers);
     }
     ArrayNode tools = json.putArray("tools");
     design.ideas().forEach(idea -> tools.add(idea.toJson()));

@@ -2,9 +2,11 @@ package org.puzzlewright.physics.offline;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.puzzlewright.physics.geometry.Shape;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.LayoutRules;
@@ -21,6 +23,12 @@ import org.puzzlewright.physics.search.Jitter;
  */
 record Drawn(Scene scene, List<Placed> tools) {
 
+  /** Types of furniture in the order in which a layout is built. */
+  private static final List<String> ORDER = List.of("floor", "wall", "box", "ball");
+
+  /** What stands on something is at most that far above it, in world units. */
+  private static final double ON = 0.1;
+
   Drawn {
     tools = List.copyOf(tools);
   }
@@ -33,11 +41,26 @@ record Drawn(Scene scene, List<Placed> tools) {
     return new Drawn(scene.withFurniture(furniture), left).named();
   }
 
-  /** Returns the same with floors and walls named as whoever builds it anew will name them. */
+  /** Returns whether something loose stands on that piece. */
+  boolean carries(Placed piece) {
+    Shape shelf = piece.parts().get(0).shape();
+    return scene.extras().stream()
+        .filter(p -> !p.equals(piece) && Link.LOOSE.contains(p.item().type()))
+        .map(p -> p.parts().get(0).shape())
+        .anyMatch(
+            loose ->
+                loose.low().x() < shelf.high().x()
+                    && loose.high().x() > shelf.low().x()
+                    && Math.abs(loose.low().y() - shelf.high().y()) < ON);
+  }
+
+  /** Returns the same with pieces named, and in the order, as whoever builds it anew has them. */
   Drawn named() {
     Map<String, Integer> last = new HashMap<>();
+    List<Placed> ordered = new ArrayList<>(scene.extras());
+    ordered.sort(Comparator.comparingInt(p -> ORDER.indexOf(p.item().type())));
     List<Placed> pieces = new ArrayList<>();
-    for (Placed p : scene.extras()) {
+    for (Placed p : ordered) {
       int number = last.merge(p.item().type(), 1, Integer::sum);
       pieces.add(new Placed(p.item().type() + " " + number, p.item(), p.at()));
     }

@@ -225,7 +225,7 @@ record Growth(DesignContext studio) implements Mechanism {
       Item item =
           link.isTool()
               ? Abilities.measured().variant(link.item(), way, studio.random())
-              : link.plank();
+              : link.piece();
       Optional<Point> place = place(r, link, item, track, to);
       if (place.isEmpty()) {
         continue;
@@ -235,7 +235,9 @@ record Growth(DesignContext studio) implements Mechanism {
           link.isTool()
               ? r.sketch()
                   .withTool(new Placed(Attempt.nextName(r.sketch().tools(), item), item, at))
-              : r.sketch().withExtra(link.plank(), at);
+              : link.isLoose()
+                  ? r.sketch().withLoose(item, at)
+                  : r.sketch().withExtra(item, at);
       if (with.wellFormed() && Arrangement.of(studio.brief(), with).fits()) {
         done = met(r, with, link.isTool(), name, way).flatMap(onward);
       }
@@ -273,13 +275,13 @@ record Growth(DesignContext studio) implements Mechanism {
     return false;
   }
 
-  /** Returns the first step, not before {@code from}, at which a ball is not where it was. */
+  /** Returns the first step, not before {@code from}, at which a ball is not where it was; else the end. */
   private static int parts(Track before, Track now, int from) {
     int i = from;
     while (i < before.size() && i < now.size() && before.at(i).distance(now.at(i)) < ANOTHER_WAY) {
       i++;
     }
-    return i;
+    return i < before.size() ? i : now.size();
   }
 
   /** Draws a place in the ball's way, beside the platform before where the link must lie there. */

@@ -1,12 +1,15 @@
 package org.puzzlewright.physics.offline;
 
+import java.util.List;
+import org.puzzlewright.physics.scene.Catalogue;
+import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.Plank;
 
 /**
  * A link of a chain reaction: what a ball is to meet next.
  *
- * @param item "wall", "platform" or the name of a tool type
- * @param length of a wall or platform, in world units; 0 for a tool
+ * @param item "wall", "platform", one of {@link #LOOSE}, or the name of a tool type
+ * @param length of a wall or platform, in world units; 0 for anything else
  * @param bond where a platform must lie beside the platform before it
  */
 record Link(String item, double length, Bond bond) {
@@ -24,6 +27,9 @@ record Link(String item, double length, Bond bond) {
   static final String WALL = "wall";
   static final String PLATFORM = "platform";
 
+  /** Furniture that stands on a shelf of its own and goes away when it is hit. */
+  static final List<String> LOOSE = List.of("box", "ball");
+
   /** Makes one of the usual size. */
   static Link of(String item) {
     return new Link(
@@ -38,16 +44,22 @@ record Link(String item, double length, Bond bond) {
 
   /** Returns whether it is one of the Solver's tools. */
   boolean isTool() {
-    return length == 0;
+    return length == 0 && !isLoose();
+  }
+
+  boolean isLoose() {
+    return LOOSE.contains(item);
   }
 
   boolean isWall() {
     return item.equals(WALL);
   }
 
-  /** Returns the wall or platform. */
-  Plank plank() {
-    return isWall() ? Plank.wall(length) : Plank.floor(length, 2);
+  /** Returns the wall, the platform or the loose thing. */
+  Item piece() {
+    return isLoose()
+        ? Catalogue.item(item)
+        : isWall() ? Plank.wall(length) : Plank.floor(length, 2);
   }
 
   Link sized(double other) {

@@ -18,6 +18,7 @@ import org.puzzlewright.physics.prompt.Requirement.Size;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Plank;
+import org.puzzlewright.physics.verdict.Tried;
 
 /**
  * Draws the links of a chain reaction: those that the brief asks for, in its order, and by lot some
@@ -31,9 +32,6 @@ final class LinkWishes {
 
   /** How likely it is that no link, one, two are added. */
   private static final List<Double> FREE = List.of(0.2, 0.3, 0.3);
-
-  /** Length of a step of a staircase, in world units: hundredths of a user unit. */
-  private static final double STEP_LENGTH = 0.25 * Vec.HALF_WORLD;
 
   /** Links in red's way where it does not come to a place for the goal. */
   private static final int MORE = 3;
@@ -250,12 +248,8 @@ final class LinkWishes {
       return;
     }
     int at = place(Link.PLATFORM);
-    boolean sized =
-        brief.requirements().stream()
-            .anyMatch(r -> r instanceof Requirement.Sized s && s.item().equals(Link.PLATFORM));
     for (int i = 0; i < steps; i++) {
-      Link usual = Link.of(Link.PLATFORM);
-      Link link = sized || gap > 0 ? usual : usual.sized(STEP_LENGTH);
+      Link link = Link.of(Link.PLATFORM);
       blue.add(at + i, i == 0 ? link : link.bound(i < gap ? Link.Bond.GAP : Link.Bond.STEP));
     }
     boolean toRed = mayMeet(Thing.RED, Link.PLATFORM);
@@ -404,7 +398,14 @@ final class LinkWishes {
     for (int i = 0; i < number; i++) {
       Thing ball = random.nextInt(5) < 2 ? Thing.RED : Thing.BLUE;
       double kind = random.nextDouble();
-      String item = kind < 0.45 ? Link.PLATFORM : kind < 0.6 ? Link.WALL : anyTool(all());
+      String item =
+          kind < 0.4
+              ? Link.PLATFORM
+              : kind < 0.53
+                  ? Link.WALL
+                  : kind < 0.66
+                      ? Link.LOOSE.get(random.nextInt(Link.LOOSE.size()))
+                      : anyTool(all());
       if (!mayAdd(item, ball)) {
         continue;
       }
@@ -434,6 +435,10 @@ final class LinkWishes {
 
   private boolean mayAdd(String item, Thing ball) {
     boolean tool = isTool(item);
+    if (Link.LOOSE.contains(item)) {
+      // It brings a shelf along; and what goes away when it is touched is not made harder or easier.
+      return mayAdd(Link.PLATFORM, ball) && brief.requirements().stream().noneMatch(Tried::isOfDifficulty);
+    }
     if (tool
         && (all().stream().filter(this::isTool).count() >= mostTools || !isFree(item, all()))) {
       return false;
@@ -463,7 +468,7 @@ final class LinkWishes {
   }
 
   private boolean isTool(String item) {
-    return !item.equals(Link.WALL) && !item.equals(Link.PLATFORM);
+    return !item.equals(Link.WALL) && !item.equals(Link.PLATFORM) && !Link.LOOSE.contains(item);
   }
 
   /** Ramps carry balls farthest, so they are drawn more often. */

@@ -1,5 +1,7 @@
 package org.puzzlewright.physics.offline;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.physics.design.PhysicsObjective;
@@ -52,9 +54,13 @@ record Proof(Simulator simulator, Objective objective) {
   /** Leaves out, one by one, what the layout does all that is asked for without. */
   Drawn pruned(Drawn drawn) {
     Drawn kept = drawn;
-    for (Placed piece : drawn.scene().extras()) {
-      Scene fewer = kept.scene().withFurniture(others(kept.scene().furniture(), piece));
-      kept = better(kept, new Drawn(fewer, kept.tools()));
+    List<Placed> latestFirst = new ArrayList<>(drawn.scene().extras());
+    Collections.reverse(latestFirst);
+    for (Placed piece : latestFirst) {
+      if (!kept.carries(piece)) {
+        Scene fewer = kept.scene().withFurniture(others(kept.scene().furniture(), piece));
+        kept = better(kept, new Drawn(fewer, kept.tools()));
+      }
     }
     for (Placed tool : drawn.tools()) {
       kept = better(kept, new Drawn(kept.scene(), others(kept.tools(), tool)));

@@ -5,6 +5,8 @@ import java.util.List;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
@@ -18,12 +20,15 @@ import org.puzzlewright.physics.search.Jitter;
  *
  * @param blue where blue starts
  * @param red where red stands, or null
- * @param extras floors and walls
+ * @param extras floors and walls, and what is loose
  * @param tools the tools in mind
  */
 record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
 
   private static final double CORNER = 0.93;
+
+  /** Length of a shelf under something loose, in world units: hundredths of a user unit. */
+  private static final double SHELF = 0.2 * Vec.HALF_WORLD;
 
   /** Runs the sketch; the goal is out of reach, so the run shows where red would go. */
   Trace run(Simulator simulator) {
@@ -90,10 +95,17 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
     return new Sketch(blue, red, extras, more);
   }
 
-  Sketch withExtra(Plank plank, Point at) {
-    long same = extras.stream().filter(p -> p.item().type().equals(plank.type())).count();
+  Sketch withExtra(Item item, Point at) {
+    long same = extras.stream().filter(p -> p.item().type().equals(item.type())).count();
     List<Placed> more = new ArrayList<>(extras);
-    more.add(new Placed(plank.type() + " " + (same + 1), plank, at));
+    more.add(new Placed(item.type() + " " + (same + 1), item, at));
     return new Sketch(blue, red, more, tools);
+  }
+
+  /** Puts something loose there, and a shelf under it. */
+  Sketch withLoose(Item item, Point at) {
+    double low = item.parts(at.toWorld()).get(0).shape().low().y() - 1;
+    double y = Math.floor(1000 * new Vec(0, low).toUser().y()) / 1000;
+    return withExtra(Plank.floor(SHELF, 2), new Point(at.x(), y)).withExtra(item, at);
   }
 }
