@@ -215,6 +215,7 @@ class ArchitectureTest {
         List.of(
             "base",
             "api.environment",
+            "api",
             "physics.scene",
             "physics.geometry",
             "physics.engine",
