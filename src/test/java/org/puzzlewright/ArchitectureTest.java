@@ -207,6 +207,16 @@ class ArchitectureTest {
     rooms.put("vgdl.library", List.of("base", "vgdl.language", "vgdl.engine"));
     rooms.put("vgdl.measures", List.of("base", "org.apache.commons.statistics.."));
     rooms.put("vgdl.play", List.of("base", "api", "vgdl", JACKSON));
+    rooms.put(
+        "vgdl.design",
+        List.of(
+            "base",
+            "api",
+            "vgdl.language",
+            "vgdl.engine",
+            "vgdl.environment",
+            "vgdl.players",
+            JACKSON));
     rooms.put("programs.sandbox", List.of("base", "org.objectweb.asm.."));
     rooms.put("programs.search", List.of("base", "agents", "programs.sandbox", JACKSON));
     rooms.put("programs.maker", List.of("agents.models", "programs.search"));
@@ -250,16 +260,6 @@ class ArchitectureTest {
     rooms.put(
         "training.design", List.of("base", "api", "training.dungeon", "training.search", JACKSON));
     rooms.put("training.domain", List.of("base", "api", "training", JACKSON));
-    rooms.put(
-        "vgdl.design",
-        List.of(
-            "base",
-            "api",
-            "vgdl.language",
-            "vgdl.engine",
-            "vgdl.environment",
-            "vgdl.players",
-            JACKSON));
     rooms.put(
         "vgdl.offline",
         List.of(
