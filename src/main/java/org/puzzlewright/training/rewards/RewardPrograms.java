@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -41,6 +42,11 @@ public final class RewardPrograms implements AutoCloseable {
   /** Returns the types that programs may name, as Java without bodies. */
   public static String types() {
     return ApiText.of(CONTRACT);
+  }
+
+  /** Returns what is around programs' processes; empty as long as there was no program. */
+  public synchronized Optional<Box> box() {
+    return Optional.ofNullable(sandbox).map(Sandbox::box);
   }
 
   private synchronized Sandbox sandbox() {

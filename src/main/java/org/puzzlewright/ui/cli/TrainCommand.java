@@ -92,7 +92,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright train \"bats and scorpions\" --strategy graph --seed 2 --out my-dungeons",
       "  puzzlewright train \"bats and scorpions\" --net my-dungeons/generator.net",
       "  puzzlewright train \"bats and scorpions\" --reward my-dungeons/reward.json --steps 400000",
-      "  puzzlewright train \"only spiders\" --reward examples/rewards/Spiders.java",
+      "  puzzlewright train \"a dungeon with bats\" --reward evaluation/rewards/bats.java",
       "  puzzlewright train --problem zelda --reward evaluation/rewards/zelda.json --steps 200000",
       "  puzzlewright train --environment vgdl:aliens --steps 100000",
       "  puzzlewright train \"only spiders\" --model ollama:llama3.2 --iterations 3"
@@ -299,6 +299,7 @@ final class TrainCommand implements Callable<Integer> {
                     .run(
                         level -> LevelText.write(game.tiles(), level),
                         point -> progress.update(0, problem, point));
+            boxed(programs);
           }
           PrintWriter print = spec.commandLine().getOut();
           if (json) {
@@ -326,6 +327,10 @@ final class TrainCommand implements Callable<Integer> {
 
   private static RewardPrograms programs() {
     return new RewardPrograms(EvolveCommand.machine());
+  }
+
+  private void boxed(RewardPrograms programs) {
+    programs.box().ifPresent(box -> tell("the reward's program ran in a " + box.words()));
   }
 
   private WrittenReward gameReward(GridGame game) {
@@ -502,6 +507,7 @@ final class TrainCommand implements Callable<Integer> {
                         oracle,
                         (number, point) -> update(progress, 1, number, point),
                         progress::thought);
+            boxed(programs);
           }
           told(plan, "one who wrote " + reward, training.folder().root(), outcome);
           return ExitCode.OK;
@@ -549,6 +555,7 @@ final class TrainCommand implements Callable<Integer> {
                   oracle,
                   (number, point) -> update(progress, iterations, number, point),
                   progress::thought);
+      boxed(programs);
     }
     noted.check();
     writer.stopped().ifPresent(this::tell);

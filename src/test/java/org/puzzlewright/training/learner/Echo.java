@@ -10,7 +10,7 @@ import org.puzzlewright.api.environment.Space;
 import org.puzzlewright.api.environment.StepResult;
 
 /** A number is shown, and the same number is to be said; ten times an episode. */
-final class Echo implements Environment<Integer, Integer> {
+public final class Echo implements Environment<Integer, Integer> {
 
   private static final int LENGTH = 10;
   private static final int KINDS = 4;

@@ -7,11 +7,16 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.puzzlewright.agents.models.StubServer;
+import org.puzzlewright.agents.models.Stubs;
+import org.puzzlewright.training.rewards.RewardProgram;
 
 /** With trainings of one update: what is learned is measured elsewhere. */
 class TrainCommandTest {
@@ -118,6 +123,39 @@ class TrainCommandTest {
     Files.writeString(dir.resolve("other.java"), other.replace("Math.min", "System.exit"));
     assertThat(terminal.refused("train", STORY, "--reward", "other.java"))
         .contains("other.java", "may not run", "line 1");
+  }
+
+  /** A model's answer may be a program; it is noted, recorded, and answers again. */
+  @Test
+  void whatAModelWroteIsNotAskedAgain() throws IOException {
+    Terminal terminal = Terminal.offline(dir);
+    String answer =
+        new RewardProgram(Files.readString(Path.of("evaluation/rewards/bats.java")))
+            .json()
+            .toString();
+    List<String> call =
+        new ArrayList<>(
+            List.of("train", STORY, "--steps", "2000", "--iterations", "1", "--alignments", "0"));
+    List<String> asked = new ArrayList<>(call);
+    try (StubServer server = new StubServer()) {
+      server.reply(200, Stubs.words("I cannot."));
+      server.reply(200, Stubs.words(answer));
+      asked.addAll(List.of("--model", "openai:gpt-4o", "--base-url", server.address().toString()));
+      asked.addAll(List.of("--record", "said.jsonl", "--out", "it"));
+      assertThat(terminal.run(asked.toArray(String[]::new))).as(terminal.err()).isZero();
+      assertThat(server.seen()).hasSize(2);
+      assertThat(server.seen().get(1).body()).contains("no JSON object");
+    }
+    call.addAll(List.of("--model", "replay:said.jsonl", "--out", "again"));
+    assertThat(terminal.run(call.toArray(String[]::new))).as(terminal.err()).isZero();
+    assertThat(files("again").get("generator.net")).isEqualTo(files("it").get("generator.net"));
+    assertThat(files("it").get("reward.java")).isEqualTo(files("again").get("reward.java"));
+    // Nobody answers any more but the journal.
+    asked.remove("--record");
+    asked.remove("said.jsonl");
+    asked.add("--resume");
+    assertThat(terminal.run(asked.toArray(String[]::new))).as(terminal.err()).isZero();
+    assertThat(terminal.out()).contains("class Program implements StepReward");
   }
 
   @Test
