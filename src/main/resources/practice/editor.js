@@ -1,4 +1,4 @@
-import { ask, download, element, learnerField } from './common.js';
+import { ask, download, element, learnerField, thumbnail } from './common.js';
 import { Scene, svg } from './scene.js';
 import { $, ARROWS, FINE, Handles, History, STEP, drag, zoomable } from './things.js';
 
@@ -407,17 +407,40 @@ $('download').addEventListener('click', () => {
   say('', 'The puzzle is in your downloads. Whoever has the file can open it here, or put it into a folder for practice.');
 });
 window.addEventListener('beforeunload', (event) => { if (dirty) event.preventDefault(); });
-$('file').addEventListener('change', async () => {
-  const file = $('file').files[0];
-  if (!file) return;
+/** Opens a file's text, or a puzzle that is there. */
+async function open(what, name) {
   try {
-    const answer = take(await ask('/api/editor/import', { text: await file.text() }));
+    const answer = take(await ask('/api/editor/import', what));
     choose(null);
     scene.showGhosts([]);
     stopTrial();
     edited();
     await check();
-    say('', `Opened ${file.name}.`, lines(answer.notes));
+    say('', `Opened ${name}.`, lines(answer.notes));
+  } catch (e) {
+    say('trouble', e.message);
+  }
+}
+
+$('file').addEventListener('change', async () => {
+  const file = $('file').files[0];
+  if (file) await open({ text: await file.text() }, file.name);
+});
+$('there').addEventListener('toggle', async () => {
+  if (!$('there').open) return;
+  try {
+    const { shelves } = await ask('/api/library');
+    const puzzles = shelves.flatMap((shelf) => shelf.puzzles.map((p) => [p, shelves.length > 1 ? shelf.title + ': ' : '']));
+    $('stored').replaceChildren(...puzzles.map(([p, shelf]) => {
+      const button = element('button', { type: 'button' }, thumbnail(p.id), shelf + p.title);
+      button.addEventListener('click', () => {
+        $('there').open = false;
+        open({ puzzle: p.id }, p.title);
+        $('there').querySelector('summary').focus();
+      });
+      return element('li', {}, button);
+    }));
+    if (puzzles.length === 0) $('stored').replaceChildren(element('li', {}, 'There is none yet.'));
   } catch (e) {
     say('trouble', e.message);
   }

@@ -55,7 +55,7 @@ function daily(puzzles) {
   const one = sorted[hash % sorted.length];
   return element('ul', { class: 'cards daily', 'aria-label': 'Puzzle of the day' }, element('li', { class: 'card' }, thumbnail(one.id),
     element('a', { href: '/play.html?puzzle=' + encodeURIComponent(one.id) }, 'Puzzle of the day, ' + date),
-    element('p', {}, one.title), tried(solved.get(one.id))));
+    element('p', {}, one.sentence || one.title), tried(solved.get(one.id))));
 }
 
 /** What a puzzle is about: its tools, and what the balls meet in it. */

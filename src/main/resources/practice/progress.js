@@ -1,4 +1,4 @@
-import { ask, download, duration, element, learner, learnerField, times } from './common.js';
+import { ask, download, duration, element, learner, learnerField, thumbnail, times } from './common.js';
 
 const place = document.getElementById('progress');
 
@@ -55,7 +55,7 @@ function card(puzzle, stages) {
     + (puzzle.solutionShown ? ', solution shown' : '') + ', ' + duration(puzzle.seconds)
     + `; its rating ${puzzle.rating}, give or take ${2 * puzzle.deviation}`));
   lines.push(element('p', {}, 'Last: ' + new Date(puzzle.last).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })));
-  return element('li', { class: 'card' }, title, ...lines);
+  return element('li', { class: 'card' }, ...(puzzle.there ? [thumbnail(puzzle.id)] : []), title, ...lines);
 }
 
 learnerField(show);

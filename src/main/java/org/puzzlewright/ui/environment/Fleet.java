@@ -22,6 +22,7 @@ final class Fleet<O, A> {
 
   private final List<Environment<O, A>> members;
   private final boolean vector;
+
   /** How many actions there are; as many as can be where they are no list. */
   private final int choices;
 

@@ -292,9 +292,9 @@ final class Editor {
     return NODES.objectNode().put("id", place.prefix() + name);
   }
 
-  /** Reads the text of a level file, ours or CREATE's. */
+  /** Reads the text of a level file, ours or CREATE's, or a puzzle of the library. */
   ObjectNode read(JsonNode body) {
-    String text = body.path("text").textValue();
+    String text = body.has(PUZZLE) ? stored(body) : body.path("text").textValue();
     if (text == null) {
       throw new Refusal(400, "text: give the text of a level file");
     }
@@ -309,6 +309,16 @@ final class Editor {
         edited(PuzzleFile.of(new Puzzle(imported.scene(), Inventory.paper(), List.of())));
     imported.notes().forEach(answer.putArray("notes")::add);
     return answer;
+  }
+
+  private String stored(JsonNode body) {
+    String id = body.path(PUZZLE).asText();
+    return library
+        .find(id)
+        .map(Library.Entry::product)
+        .filter(PuzzleProduct.class::isInstance)
+        .orElseThrow(() -> new Refusal(404, "puzzle: there is no such puzzle"))
+        .text();
   }
 
   /** Writes a puzzle in CREATE's terms. */

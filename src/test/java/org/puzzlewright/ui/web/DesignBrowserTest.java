@@ -13,6 +13,9 @@ import org.junit.jupiter.api.Test;
 /** A puzzle that is asked for in the page, and played there. */
 class DesignBrowserTest extends BrowserCase {
 
+  /** The colour of main buttons in light colours. */
+  private static final String MAIN = "rgb(31, 95, 143)";
+
   @Override
   Path folder() {
     try {
@@ -28,10 +31,13 @@ class DesignBrowserTest extends BrowserCase {
     page.getByLabel("Your sentence").fill("Bake a cake.");
     assertThat(page.locator("#means .reason")).isVisible();
     assertThat(button(page, "Make it")).isDisabled();
+    // It looks so, too, though it is the page's main button.
+    assertThat(button(page, "Make it")).not().hasCSS("background-color", MAIN);
 
     page.getByLabel("Your sentence")
         .fill("The blue ball on the right pushes the red ball, prettily.");
     assertThat(page.locator("#sentence .read").first()).containsText("blue ball");
+    assertThat(button(page, "Make it")).hasCSS("background-color", MAIN);
     assertThat(page.locator("#sentence .missed")).containsText("prettily");
     assertThat(page.locator("#means")).containsText("Not understood, and will not be checked");
     for (ColorScheme scheme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {

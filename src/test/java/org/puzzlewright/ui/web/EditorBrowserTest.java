@@ -78,6 +78,13 @@ class EditorBrowserTest extends BrowserCase {
 
     page.navigate(served.at("/editor.html").toString());
     assertThat(page.locator(".tool")).hasCount(5);
+    page.getByText("Open a puzzle that is here").click();
+    assertThat(page.locator("#stored img")).hasJSProperty("naturalWidth", 300);
+    assertFits(page);
+    page.locator("#stored button").click();
+    assertThat(wall).hasCount(1);
+    button(page, "Undo").click();
+    assertThat(wall).hasCount(0);
     page.getByLabel("Open a file").setInputFiles(folder().resolve("walled.json"));
     assertThat(wall).hasCount(1);
   }

@@ -156,6 +156,7 @@ class EditorTest {
     assertThat(read.path("puzzle").path("red")).isEqualTo(puzzle.path("red"));
     assertThat(read.path("puzzle").path("furniture")).hasSize(2);
     assertThat(served.post("/api/editor/import", "{\"text\":\"{}\"}").status()).isEqualTo(400);
+    assertThat(served.post("/api/editor/import", "{\"puzzle\":\"none\"}").status()).isEqualTo(404);
     String own = Files.readString(Path.of("puzzles/scenarios/push.json"));
     JsonNode ours =
         served
