@@ -94,6 +94,7 @@ function field(name, value) {
     : element('select', { 'data-name': name }, element('option', {}, 'left'), element('option', {}, 'right'));
   made.addEventListener('change', () => {
     if (made.value !== '') set(name, typeof value === 'number' ? Number(made.value) : made.value);
+    else made.value = furniture(chosen).item[name];
   });
   return made;
 }
@@ -309,9 +310,11 @@ $('add').addEventListener('click', () => add($('kind').value));
 $('remove').addEventListener('click', remove);
 for (const name of ['x', 'y']) {
   $(name).addEventListener('change', () => {
-    if ($(name).value === '' || !chosen) return;
+    if (!chosen) return;
     const value = Number($(name).value);
-    moveTo(chosen, name === 'x' ? [value, at(chosen)[1]] : [at(chosen)[0], value]);
+    if ($(name).value !== '') moveTo(chosen, name === 'x' ? [value, at(chosen)[1]] : [at(chosen)[0], value]);
+    // What was no number is taken back.
+    $(name).value = at(chosen)[name === 'x' ? 0 : 1].toFixed(2);
   });
 }
 $('total').addEventListener('change', () => {

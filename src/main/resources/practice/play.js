@@ -577,9 +577,10 @@ $('fine').addEventListener('click', async () => {
 $('remove').addEventListener('click', () => remove(chosen));
 for (const axis of ['x', 'y']) {
   $(axis).addEventListener('change', () => {
-    if ($(axis).value === '' || !chosen) return;
+    if (!chosen) return;
     const value = Number($(axis).value);
-    moveTo(chosen, axis === 'x' ? [value, chosen.at[1]] : [chosen.at[0], value]);
+    if ($(axis).value !== '') moveTo(chosen, axis === 'x' ? [value, chosen.at[1]] : [chosen.at[0], value]);
+    // What was no number is taken back.
     $(axis).value = chosen.at[axis === 'x' ? 0 : 1].toFixed(2);
   });
 }

@@ -296,6 +296,10 @@ class BrowserTest extends BrowserCase {
     // The page keeps tools in the world; whether it may stand there the server tells.
     Locator tool = page.locator(".tool");
     assertThat(tool).hasAttribute("aria-label", Pattern.compile("x 0\\.90, y 1\\.00"));
+    // What is no number changes nothing.
+    page.getByLabel("x", new Page.GetByLabelOptions().setExact(true)).fill("");
+    page.keyboard().press("Tab");
+    assertThat(page.getByLabel("x", new Page.GetByLabelOptions().setExact(true))).hasValue("0.90");
     moveToRed(page);
     assertThat(tool).hasClass(Pattern.compile("bad"));
     assertThat(page.locator("#reason")).containsText("it touches the ");
