@@ -173,7 +173,7 @@ class ReadingScoreTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7})
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
   void batchesAreAsTheReadmeSays(int number) throws IOException {
     List<Entry> entries = batch(number);
     assertThat(entries).hasSize(50);
@@ -212,7 +212,7 @@ class ReadingScoreTest {
     Set<String> sentences = new HashSet<>();
     SentencesTest.read().forEach(e -> sentences.add(e.sentence()));
     SentencesTest.refused().forEach(e -> sentences.add(e.sentence()));
-    for (int number = 1; number <= 6; number++) {
+    for (int number = 1; number <= 8; number++) {
       for (Entry entry : batch(number)) {
         assertThat(sentences.add(entry.sentence())).as(entry.sentence()).isTrue();
       }
