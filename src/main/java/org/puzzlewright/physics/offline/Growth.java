@@ -70,7 +70,10 @@ record Growth(DesignContext studio) implements Mechanism {
   private static final Beside WIDEST = new Beside(0.26, 0.6, 0.22);
 
   /** Between the centres of two steps. */
-  private static final Beside NEXT_STEP = new Beside(0.07, 0.7, 0.45);
+  private static final Beside NEXT_STEP = new Beside(0.07, 0.6, 0.22);
+
+  /** Room in each direction that a link takes at least, in user units. */
+  private static final double ROOM = 0.15;
 
   /** Red that is wished upwards must come that far above its start, in world units. */
   private static final double LIFT = 4;
@@ -140,8 +143,9 @@ record Growth(DesignContext studio) implements Mechanism {
     Predicate<Reached> good =
         n ->
             !blue
-                || !rest.isEmpty()
-                || targets.redPlace(plan.w(), n.sketch(), n.trace(), n.from()).isPresent();
+                || !rest.isEmpty() && hasRoom(n, plan.w().push(), rest)
+                || rest.isEmpty()
+                    && targets.redPlace(plan.w(), n.sketch(), n.trace(), n.from()).isPresent();
     return tried(
         plan,
         r,
@@ -275,6 +279,16 @@ record Growth(DesignContext studio) implements Mechanism {
     return false;
   }
 
+  /** Returns whether blue is not yet so far that there is no room for all that it is to meet. */
+  private static boolean hasRoom(Reached r, int push, List<Link> rest) {
+    if (rest.stream().anyMatch(Link::isTool)) {
+      return true;
+    }
+    Point at = r.trace().blue().point(r.from());
+    double needed = ROOM * rest.size();
+    return at.y() > needed - Targets.DEPTH && push * at.x() < Paths.EDGE - needed;
+  }
+
   /** Returns the first step, not before {@code from}, at which a ball is not where it was; else the end. */
   private static int parts(Track before, Track now, int from) {
     int i = from;
@@ -330,10 +344,15 @@ record Growth(DesignContext studio) implements Mechanism {
   }
 
   private Point usual(LayoutSpec w) {
+    // Where there is much to meet, the way to it must be long.
+    int many = Math.max(0, w.blue().size() - 2);
+    double near = w.turn() ? -0.75 : Math.min(0.5, -0.75 + 0.5 * many);
     double x =
-        w.blueHalf() == 0 ? studio.spread(-0.75, 0.75) : w.blueHalf() * studio.spread(0.08, 0.75);
+        w.blueHalf() == 0
+            ? -w.push() * studio.spread(near, 0.75)
+            : w.blueHalf() * studio.spread(0.08, 0.75);
     // Most links let the ball down.
-    double least = Math.min(0.6, Math.max(0, 0.2 * (w.blue().size() - 2)));
+    double least = Math.min(0.6, 0.2 * many);
     double y = w.blueTravels() > 0 ? studio.spread(-0.75, 0.1) : studio.spread(least, 0.88);
     return new Point(x, y).rounded(3);
   }

@@ -17,8 +17,8 @@ record Targets(DesignContext studio) {
 
   private static final Jitter HAND = new Jitter(Jitter.RADIUS, 6, 3);
 
-  /** Below it there is no room for red to fall. */
-  private static final double LOWEST_RED = -0.5;
+  /** Farther below the middle there is no room for red to fall. */
+  static final double DEPTH = 0.5;
 
   /** So many steps after the touch red is on its own way. */
   private static final int AFTER_TOUCH = 5;
@@ -58,7 +58,7 @@ record Targets(DesignContext studio) {
 
   /** Returns whether red may stand there. */
   boolean fits(LayoutSpec w, Sketch sketch, Point red) {
-    return (red.y() > LOWEST_RED || w.redTravels() > 0)
+    return (red.y() > -DEPTH || w.redTravels() > 0)
         && (w.redHalf() == 0 || w.redHalf() * red.x() > 0.06)
         && w.blueFrom() * (sketch.blue().x() - red.x()) > 0.08
         && sketch.withRed(red).wellFormed()

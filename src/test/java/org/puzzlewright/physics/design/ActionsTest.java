@@ -90,6 +90,22 @@ class ActionsTest {
   }
 
   @Test
+  void looseThingsAreFurnitureOfALayout() {
+    PhysicsState state =
+        then(
+                problem.start(),
+                "place_layout",
+                LAYOUT.formatted(",'boxes':[[-0.1,-0.316]],'balls':[[-0.2,-0.28]]"))
+            .state();
+    assertThat(state.scene().orElseThrow().extras())
+        .extracting(Placed::name)
+        .containsExactly("floor 1", "box 1", "ball 1");
+    assertThat(then(state, "place_layout", LAYOUT.formatted(",'boxes':[[-0.1,-0.37]]")).observation())
+        .startsWith("Refused: ")
+        .contains("box 1 crosses the floor 1");
+  }
+
+  @Test
   void aLengthOutOfBoundsIsRefusedWithTheBounds() {
     String longest = "{'blue':[-0.5,0.5],'red':[0.2,0.1],'goal':[0.6,-0.5],'walls':[[0.5,0.5,%s]]}";
     Result<PhysicsState> refused = then(problem.start(), "place_layout", longest.formatted("1.2"));
