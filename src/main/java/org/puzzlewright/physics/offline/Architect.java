@@ -27,6 +27,14 @@ final class Architect {
   private static final double RICH = 0.4;
 
   /**
+   * In this share of the runs a layout must keep as many pieces as the lot says, furniture and
+   * tools, once all that can be spared is left out: else nearly all would be of the shortest chains.
+   */
+  private static final double LONG = 0.12;
+
+  private static final int MOST_PIECES = 4;
+
+  /**
    * Runs for the first layout and for each later one. The coordinator may ask for five; where the
    * first search found nothing, the later ones hardly will, and all of them together must end
    * within some twenty seconds.
@@ -128,6 +136,7 @@ final class Architect {
     long own = pair ? most - runs / 2 : most / 2;
     long start = studio.simulator().runs();
     long looked = 0;
+    int pieces = hardness.isAsked() ? 1 : 1 + studio.index(MOST_PIECES);
     LayoutSpec wishes =
         LayoutSpec.draw(studio.brief(), offered, !pair && !hardness.isEasy(), studio.random());
     for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
@@ -147,7 +156,8 @@ final class Architect {
       Optional<Drawn> drawn = mechanism.draw(grown ? wishes : now);
       if (grown) {
         // Machinery has pieces that keep other tools out; what is grown has none.
-        drawn = drawn.map(proof::pruned);
+        int least = drawing < LONG * most ? pieces : 1;
+        drawn = drawn.map(proof::pruned).filter(d -> d.pieces() >= least);
       }
       Optional<Design> design = drawn.flatMap(hardness::adjusted).flatMap(proof::of);
       if (design.isPresent() && design.get().proven()) {

@@ -41,6 +41,11 @@ record Drawn(Scene scene, List<Placed> tools) {
     return new Drawn(scene.withFurniture(furniture), left).named();
   }
 
+  /** Returns how many pieces of furniture and tools there are. */
+  int pieces() {
+    return scene.extras().size() + tools.size();
+  }
+
   /** Returns whether something loose stands on that piece. */
   boolean carries(Placed piece) {
     Shape shelf = piece.parts().get(0).shape();

@@ -95,7 +95,7 @@ class ActionsTest {
         then(
                 problem.start(),
                 "place_layout",
-                LAYOUT.formatted(",'boxes':[[-0.1,-0.316]],'balls':[[-0.2,-0.28]]"))
+                LAYOUT.formatted(",'boxes':[[-0.1,-0.316]],'balls':[[-0.28,-0.28]]"))
             .state();
     assertThat(state.scene().orElseThrow().extras())
         .extracting(Placed::name)
