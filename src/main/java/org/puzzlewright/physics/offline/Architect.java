@@ -30,9 +30,13 @@ final class Architect {
    * In this share of the runs a layout must keep as many pieces as the lot says, furniture and
    * tools, once all that can be spared is left out: else nearly all would be of the shortest chains.
    */
-  private static final double LONG = 0.12;
+  private static final double LONG = 0.04;
 
   private static final int MOST_PIECES = 4;
+
+  private static final int DRAWS_A_LONG_PLAN = 6;
+
+  private static final int PLANS = 10;
 
   /**
    * Runs for the first layout and for each later one. The coordinator may ask for five; where the
@@ -137,8 +141,7 @@ final class Architect {
     long start = studio.simulator().runs();
     long looked = 0;
     int pieces = hardness.isAsked() ? 1 : 1 + studio.index(MOST_PIECES);
-    LayoutSpec wishes =
-        LayoutSpec.draw(studio.brief(), offered, !pair && !hardness.isEasy(), studio.random());
+    LayoutSpec wishes = plan(offered, !pair && !hardness.isEasy(), pieces);
     for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
       long drawing = studio.simulator().runs() - start - looked;
       if (drawing >= most) {
@@ -146,9 +149,10 @@ final class Architect {
       }
       LayoutSpec last = built(wishes);
       boolean useless = drawing < own && special.filter(s -> !s.serves(last)).isPresent();
-      if (i > 0 && (i % DRAWS_A_PLAN == 0 || useless)) {
+      int draws = drawing < LONG * most ? DRAWS_A_LONG_PLAN : DRAWS_A_PLAN;
+      if (i > 0 && (i % draws == 0 || useless)) {
         boolean early = !pair && !hardness.isEasy() && drawing < RICH * most;
-        wishes = LayoutSpec.draw(studio.brief(), offered, early, studio.random());
+        wishes = plan(offered, early, early && drawing < LONG * most ? pieces : 1);
       }
       LayoutSpec now = built(wishes);
       Mechanism mechanism = special.filter(s -> drawing < own && s.serves(now)).orElse(forward);
@@ -173,6 +177,15 @@ final class Architect {
       }
     }
     return best;
+  }
+
+  /** Draws a plan with at least so many links, if one comes up soon. */
+  private LayoutSpec plan(List<String> offered, boolean rich, int links) {
+    LayoutSpec w = LayoutSpec.draw(studio.brief(), offered, rich, studio.random());
+    for (int i = 1; i < PLANS && rich && w.links() < links; i++) {
+      w = LayoutSpec.draw(studio.brief(), offered, true, studio.random());
+    }
+    return w;
   }
 
   /** Machinery has walls of its own; where the prompt only wants some, these will do. */

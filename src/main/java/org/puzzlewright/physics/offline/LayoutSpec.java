@@ -55,6 +55,11 @@ record LayoutSpec(
     return blue.stream().filter(Link::isTool).map(Link::item).toList();
   }
 
+  /** Returns how many things balls are to meet or pass. */
+  int links() {
+    return blue.size() + red.size() + obstacles.size();
+  }
+
   /** Returns whether blue must pass a wall. */
   boolean passes() {
     return obstacles.stream().anyMatch(o -> o.ball() == Thing.BLUE);
