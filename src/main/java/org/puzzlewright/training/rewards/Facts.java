@@ -1,5 +1,6 @@
 package org.puzzlewright.training.rewards;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -33,7 +34,12 @@ public final class Facts {
     for (String name : given) {
       places.put(name, places.size());
     }
-    return rows.stream().map(row -> new Facts(places, known, row)).toList();
+    // No lambda: a process that has had none pays much for its first one.
+    List<Facts> facts = new ArrayList<>();
+    for (double[] row : rows) {
+      facts.add(new Facts(places, known, row));
+    }
+    return facts;
   }
 
   /**
