@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Assumptions;
 
 /**
@@ -37,9 +38,17 @@ final class Chromium {
   /** Made when it is first asked for; Playwright ends with the process, and the browser with it. */
   private static final class Shared {
 
-    static final Chromium ONE = start();
+    // Playwright's threads are like the one that starts it: as daemons they let the process end.
+    static final Chromium ONE =
+        CompletableFuture.supplyAsync(Chromium::start, Shared::asDaemon).join();
 
     private Shared() {}
+
+    private static void asDaemon(Runnable task) {
+      Thread thread = new Thread(task, "chromium");
+      thread.setDaemon(true);
+      thread.start();
+    }
   }
 
   /** Returns the browser of this process; to be used by its main thread only. */
