@@ -15,9 +15,18 @@ import java.util.regex.Pattern;
  */
 public record Token(String word, int from, int to) {
 
+  /** What "not" is joined to, also by who leaves the apostrophe out: "dont", "cant". */
+  private static final String JOINED =
+      "(?:ca|do|does|did|is|are|was|were|wo|should|must|could|would|has|have|had|need)";
+
   private static final Pattern WORDS =
       Pattern.compile(
-          "(?<=^|\n)\\h*\\d{1,2}[.)](?=\\s)|(?<=\\s)\\d{1,2}\\)(?=\\s)|can(?=not\\b)|(?<![\\w)])[-−]\\d+(?:[.,]\\d+)*|[<>]=|\\d+(?:[.,]\\d+)*|\\.\\d+|[\\p{L}\\p{M}]+?(?=n['’]t\\b)|n['’]t\\b"
+          "\\b"
+              + JOINED
+              + "(?=nt\\b)|(?<=\\b"
+              + JOINED
+              + ")nt\\b|"
+              + "(?<=^|\n)\\h*\\d{1,2}[.)](?=\\s)|(?<=\\s)\\d{1,2}\\)(?=\\s)|can(?=not\\b)|(?<![\\w)])[-−]\\d+(?:[.,]\\d+)*|[<>]=|\\d+(?:[.,]\\d+)*|\\.\\d+|[\\p{L}\\p{M}]+?(?=n['’]t\\b)|n['’]t\\b"
               + "|['’](?:s|re|d|ll|ve|m)\\b"
               + "|[\\p{L}\\p{M}]+|->|→|\\R\\s*\\R|\\R\\s*(?=[-*•]\\s)|(?<=[;:,.\\n] )\\(\\d\\)(?=\\s)|[.!?;:,()'’\"/&%–—=-]|\\R|\\S",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS);
@@ -50,7 +59,8 @@ public record Token(String word, int from, int to) {
     boolean lines = LISTED.matcher(text).find();
     Matcher matcher = WORDS.matcher(text);
     while (matcher.find()) {
-      String word = matcher.group().toLowerCase(Locale.ROOT).replace('’', '\'');
+      String said = matcher.group().toLowerCase(Locale.ROOT).replace('’', '\'');
+      String word = said.equals("nt") ? "n't" : said;
       boolean inWord =
           (word.equals("-") || word.equals("_"))
               && matcher.start() > 0

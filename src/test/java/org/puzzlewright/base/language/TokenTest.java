@@ -17,6 +17,7 @@ class TokenTest {
         "-3 rooms, - 3        | -3 rooms , - 3",
         "rooms >= 2.5         | rooms >= 2.5",
         "doesn't cannot       | does n't can not",
+        "dont cant, we want   | do n't ca n't , we want",
         "10x12                | 10 x 12",
       })
   void wordsNumbersAndSigns(String text, String tokens) {
