@@ -155,7 +155,7 @@ final class Existence {
   }
 
   void only(List<Mention> tools, List<Frame> only, Draft draft) {
-    List<String> kinds = tools.stream().map(Mention::kind).toList();
+    List<String> kinds = tools.stream().map(Mention::kind).distinct().toList();
     Frame[] from = only.toArray(Frame[]::new);
     boolean nothingElse =
         only.stream()

@@ -111,7 +111,9 @@ class OfflineReaderTest {
         "All walls are tall. | All walls are tall",
         "The blue ball should not fall off the platform. | blue ball; not fall off; platform",
         "The blue ball, made of glass, starts on the left. | made; glass",
-        "My cat wants blue on the left. | cat"
+        "My cat wants blue on the left. | cat",
+        "Three walls, none of them tall. | none of them tall",
+        "Why is red on the left? Put it on the right. | Why is red on the left"
       })
   void whatNoRequirementSaysIsListed(String sentence, String expected) {
     assertThat(READER.read(sentence).unread()).containsExactly(expected.split("; "));
@@ -210,7 +212,36 @@ class OfflineReaderTest {
             + "over a wall. | there is a platform; the blue ball stands on a platform; the "
             + "red ball stands on a platform; there is a wall; blue passes over the wall on "
             + "its way to red",
-        "The bucket contains the goal. | the goal stands inside a bucket"
+        "The bucket contains the goal. | the goal stands inside a bucket",
+        "Walls = 2, tools <= 3. | there is a wall; there are exactly 2 walls; there are "
+            + "at most 3 tools in the solution",
+        "One long platform and two short ones. | there is a long platform; there is a "
+            + "platform; there are at least 2 short platforms; there are at least 3 platforms",
+        "Blue and red do not share a platform. | the blue ball and the red ball start on "
+            + "different platforms; there is a platform",
+        "Blue and the goal are on opposite sides of red. | the red ball stands between "
+            + "the blue ball and the goal",
+        "Nothing too difficult, please. | the puzzle is at most medium",
+        "The number of tools must not exceed two. | there are at most 2 tools in the " + "solution",
+        "No tool may be superfluous. | each tool of the solution is needed",
+        "Of the three walls two should be tall. | there is a wall; there are exactly 3 "
+            + "walls; there are at least 2 tall walls",
+        "Keep the blue ball from touching the see-saw. | blue does not meet any see_saw "
+            + "before it touches red",
+        "Fan first, ramp second, red last. | blue meets a fan before it touches red; blue "
+            + "meets a ramp before it touches red; blue meets the fan before it meets the ramp",
+        "Red ends up lower than where it began. | red goes down to the goal",
+        "A wall has been built between the two balls and it must be cleared by blue. | "
+            + "there is a wall; the wall stands between the blue ball and the red ball; blue "
+            + "passes over the wall on its way to red",
+        "Red on the left, the goal on the right and a wall between the two. | the red ball "
+            + "starts on the left; the goal starts on the right; there is a wall; the wall "
+            + "stands between the red ball and the goal",
+        "Both balls must touch a wall. | there is a wall; blue meets a wall before it "
+            + "touches red; red meets a wall on its way to the goal",
+        "It is impossible if you don't use the cannon. | blue meets a cannon before it "
+            + "touches red",
+        "In other words, the goal is on the left. | the goal starts on the left"
       })
   void constructionsOfOrdinarySentences(String sentence, String requirements) {
     assertThat(words(sentence)).containsExactlyInAnyOrder(requirements.split("; "));
