@@ -290,7 +290,9 @@ public final class Lexicon {
               && word.charAt(same + 1) == other.charAt(same)
               && word.substring(same + 2).equals(other.substring(same + 2));
       boolean letter =
-          (n >= LONG || n == LONG - 1 && isNearMiss(word, other, same)) && same > 0 && word.substring(same + 1).equals(other.substring(same + 1));
+          (n >= LONG || n == LONG - 1 && isNearMiss(word, other, same))
+              && same > 0
+              && word.substring(same + 1).equals(other.substring(same + 1));
       return swapped || letter;
     }
     String longer = n > m ? word : other;

@@ -360,14 +360,20 @@ final class Being {
       return events.existence.exactly(np, what, draft);
     }
     if (ap.is("needed")) {
-      boolean each = np.is("both") || np.has("quant", "each", "all", "both") || s.f.has("quant", "each", "all", "both");
+      boolean each =
+          np.is("both")
+              || np.has("quant", "each", "all", "both")
+              || s.f.has("quant", "each", "all", "both");
       if (each && what.stream().allMatch(m -> m.is("tool")) && !denied) {
         draft.require(new EachNeeded(), np, ap, np.get("quant"), s.f.get("quant"));
         for (Mention m : what) {
           if (m.bound() != null && m.number() > 1 && !s.f.has("quant") && !np.is("both")) {
             // "Each of the two tools"
             events.existence.exists(
-                new Mention(m.kind(), np.without("quant"), false, m.bound(), m.number()), false, false, draft);
+                new Mention(m.kind(), np.without("quant"), false, m.bound(), m.number()),
+                false,
+                false,
+                draft);
           }
         }
         return true;

@@ -241,7 +241,8 @@ final class Clauses {
     }
     boolean rating =
         clause.has("pred", "rate.")
-            || clause.all("pred").stream().anyMatch(p -> p.is("one", "level") && p.has("mod", "rate."));
+            || clause.all("pred").stream()
+                .anyMatch(p -> p.is("one", "level") && p.has("mod", "rate."));
     rating |= clause.all("item").stream().anyMatch(i -> i.has("pred", "rate."));
     boolean whole = clause.is("have", "use", "lack") || rating || clause.is("solve");
     Mention last = events.nouns.last(m -> true);
@@ -290,7 +291,11 @@ final class Clauses {
     }
     boolean only = f.has("only") || Frames.subjectOnly(f);
     boolean moves = Frames.moves(f);
-    if (moves && events.words.apply(f.has("only") ? f.get("only").own() : new java.util.BitSet()).equalsIgnoreCase("just")) {
+    if (moves
+        && events
+            .words
+            .apply(f.has("only") ? f.get("only").own() : new java.util.BitSet())
+            .equalsIgnoreCase("just")) {
       // "Red just has to fall": that it does nothing else is not meant.
       f.all("only").forEach(draft::use);
       f = f.without("only");
@@ -358,7 +363,9 @@ final class Clauses {
     }
     boolean nothingMet =
         f.has("obj") && Frames.isNone(f.get("obj"))
-            || passive && f.has("subj") && Frames.isNone(f.get("subj"))
+            || passive
+                && f.has("subj")
+                && Frames.isNone(f.get("subj"))
                 && object.stream().allMatch(Mention::isItem);
     draft.use(nothingMet && f.has("subj") ? f.get("subj").get("no") : null);
     if (nothingMet && f.is("push", "touch", "land", "bounce", "cross")) {
@@ -678,8 +685,7 @@ final class Clauses {
           && !Frames.goes(f, "red")) {
         Mention last = events.nouns.last(m -> acts.stream().noneMatch(a -> a.is(m.kind())));
         boolean before =
-            last != null
-                && last.frame().tokens().nextSetBit(0) <= np.tokens().nextSetBit(0);
+            last != null && last.frame().tokens().nextSetBit(0) <= np.tokens().nextSetBit(0);
         it =
             before && !events.redMovesNow && last.isItem() && !Frames.goes(f, "goal") && blue
                 ? last

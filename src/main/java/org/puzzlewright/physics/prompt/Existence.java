@@ -94,11 +94,13 @@ final class Existence {
       only(there, np.all("only"), draft);
     } else if (only && mentions.stream().allMatch(m -> m.bound() != null)) {
       boolean sum =
-          there.size() > 1 && there.stream().allMatch(m -> m.isTool() && m.bound() == Bound.EXACTLY);
+          there.size() > 1
+              && there.stream().allMatch(m -> m.isTool() && m.bound() == Bound.EXACTLY);
       boolean nothingElse = np.all("only").stream().noneMatch(o -> o.category().equals("Only"));
       if (sum && nothingElse) {
         // "One ramp and one fan, nothing else": that is how many there are.
-        Count total = new Count("tool", Bound.EXACTLY, there.stream().mapToInt(Mention::number).sum());
+        Count total =
+            new Count("tool", Bound.EXACTLY, there.stream().mapToInt(Mention::number).sum());
         draft.require(total, np.all("only").toArray(Frame[]::new));
       } else if (!nothingElse || there.size() < 2) {
         np.all("only").forEach(draft::use);
@@ -383,7 +385,10 @@ final class Existence {
       draft.require(new Present(m.thing(), true), np);
     }
     draft.require(count, counted(np));
-    if (bound == Bound.EXACTLY && np.has("count") && !np.get("count").has("bound") && m.isFurniture()) {
+    if (bound == Bound.EXACTLY
+        && np.has("count")
+        && !np.get("count").has("bound")
+        && m.isFurniture()) {
       boolean marked = np.has("mod", "size.", "side.") || np.has("pp");
       BitSet words = new BitSet();
       for (Frame f : counted(np)) {

@@ -136,7 +136,9 @@ final class Nouns {
     if (np.is("another") || second || np.is("one") && np.has("det", "other")) {
       return List.of(countable == null ? "level" : countable.kind());
     }
-    if (np.is("all") && !np.own().isEmpty() && (countable == null || not.isEmpty() && spokenOnes().size() == 3)) {
+    if (np.is("all")
+        && !np.own().isEmpty()
+        && (countable == null || not.isEmpty() && spokenOnes().size() == 3)) {
       return spokenOnes();
     }
     np.all("adv").stream().filter(a -> a.is("first", "then", "filler")).forEach(draft::use);
@@ -173,7 +175,10 @@ final class Nouns {
       }
     }
     Mention latest = countable;
-    if (np.is("both") && latest != null && latest.number() > 1 && (latest.isTool() || latest.is("tool"))) {
+    if (np.is("both")
+        && latest != null
+        && latest.number() > 1
+        && (latest.isTool() || latest.is("tool"))) {
       // "Two tools, and both are needed"
       return List.of(latest.kind());
     }

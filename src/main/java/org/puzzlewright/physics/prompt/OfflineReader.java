@@ -150,8 +150,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
         start--;
       }
       // "Why is red on the left?" asks for nothing.
-      boolean asksWhy = tokens.get(start).word().equals("why") && !tokens.get(start + 1).word().matches("not|do");
-      boolean turned = asksWhy || conditional.get(parse.sentences().get(k)) || turned(tokens, parse, frame);
+      boolean asksWhy =
+          tokens.get(start).word().equals("why") && !tokens.get(start + 1).word().matches("not|do");
+      boolean turned =
+          asksWhy || conditional.get(parse.sentences().get(k)) || turned(tokens, parse, frame);
       if (asksWhy) {
         // What it speaks of may be meant by "it" in the next sentence.
         events.read(frame, false, apart, new Draft());
@@ -239,7 +241,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
         boolean excepts =
             !word.equals("but")
                 || !frame.is("one", "level", "rating")
-                || frame.tokens().stream().anyMatch(i -> ALL.matcher(tokens.get(i).word()).matches());
+                || frame.tokens().stream()
+                    .anyMatch(i -> ALL.matcher(tokens.get(i).word()).matches());
         if (excepts && English.LEXICON.is(word, Events.TURNING)) {
           return true;
         }

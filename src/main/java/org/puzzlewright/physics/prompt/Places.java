@@ -197,14 +197,20 @@ final class Places {
     if (obj.is("another")) {
       nouns.more().add("platform");
     }
-    boolean otherThan = obj.is("platform") && (obj.has("det", "other") || obj.has("mod", "other")) && obj.has("than");
+    boolean otherThan =
+        obj.is("platform")
+            && (obj.has("det", "other") || obj.has("mod", "other"))
+            && obj.has("than");
     if (otherThan && what.size() == 1 && what.get(0).isThing()) {
       // "On another platform than the red ball"
       List<Mention> than = nouns.of(obj.get("than"), what, draft);
       if (than.size() == 1 && than.get(0).isThing() && !than.get(0).isFurniture()) {
         draft.require(
             new SamePlatform(what.get(0).thing(), than.get(0).thing(), negated),
-            place, obj, obj.get("det"), than.get(0).frame());
+            place,
+            obj,
+            obj.get("det"),
+            than.get(0).frame());
         obj.all("mod").stream().filter(f -> f.is("other")).forEach(draft::use);
         return true;
       }
@@ -217,14 +223,18 @@ final class Places {
       return false;
     }
     Frame same = null;
-    boolean twoThings = what.size() == 2 && what.stream().allMatch(m -> m.isThing() && !m.isFurniture());
+    boolean twoThings =
+        what.size() == 2 && what.stream().allMatch(m -> m.isThing() && !m.isFurniture());
     Frame count = obj.get("count");
     boolean exact = count != null && count.is("number.1") && !count.has("bound");
     boolean joined = exact || place.has("together");
     if (obj.is("platform") && joined && twoThings && place.is("on", "ontop") && !obj.has("pp")) {
       // "Both balls are on one platform."
       draft.require(
-          new SamePlatform(what.get(0).thing(), what.get(1).thing(), !negated), place, obj, count,
+          new SamePlatform(what.get(0).thing(), what.get(1).thing(), !negated),
+          place,
+          obj,
+          count,
           place.get("together"));
       return true;
     }
@@ -240,7 +250,12 @@ final class Places {
       events.existence.existence(middle, draft);
       draft.require(
           new Between(middle.get(0).thing(), what.get(0).thing(), what.get(1).thing()),
-          place, obj, pp, obj.get("mod"), obj.get("quant"), middle.get(0).frame());
+          place,
+          obj,
+          pp,
+          obj.get("mod"),
+          obj.get("quant"),
+          middle.get(0).frame());
       return true;
     }
     for (Frame mod : obj.all("mod")) {
@@ -281,7 +296,8 @@ final class Places {
 
   /** "Blue and red share a platform", "are on one platform together". */
   boolean shared(Step s, Draft draft) {
-    boolean two = s.acts.size() == 2 && s.acts.stream().allMatch(m -> m.isThing() && !m.isFurniture());
+    boolean two =
+        s.acts.size() == 2 && s.acts.stream().allMatch(m -> m.isThing() && !m.isFurniture());
     if (!two || s.object.size() != 1 || !s.object.get(0).is("platform")) {
       return false;
     }
@@ -472,7 +488,11 @@ final class Places {
     if (place.is("between") && obj != null) {
       return between(m, place, obj, negated, draft);
     }
-    if (place.is("behind", "farside") && obj != null && obj.is("wall") && m.isThing() && !m.isFurniture()) {
+    if (place.is("behind", "farside")
+        && obj != null
+        && obj.is("wall")
+        && m.isThing()
+        && !m.isFurniture()) {
       List<Mention> walls = others(m, obj, draft);
       return !negated && walls.size() == 1 && inWay(walls.get(0), m, draft, place, obj);
     }

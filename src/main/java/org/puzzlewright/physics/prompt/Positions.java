@@ -91,11 +91,11 @@ final class Positions {
         all.stream().filter(r -> r instanceof Requirement.Sized z && z.item().equals(item)).count();
     return !thing.isOne() && sizes > 1
         || !thing.isOne()
-        && all.stream()
-            .anyMatch(
-                r ->
-                    r instanceof Requirement.Count c && c.item().equals(item) && c.least() > 1
-                        || r instanceof Requirement.Several v && v.item().equals(item));
+            && all.stream()
+                .anyMatch(
+                    r ->
+                        r instanceof Requirement.Count c && c.item().equals(item) && c.least() > 1
+                            || r instanceof Requirement.Several v && v.item().equals(item));
   }
 
   /** Of two things one is on the left, but either may be. */

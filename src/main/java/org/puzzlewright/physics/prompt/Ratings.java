@@ -174,7 +174,10 @@ final class Ratings {
   /** "Hard or very hard": from one to the other. */
   private static boolean either(Frame ap, Draft draft) {
     List<Difficulty> levels =
-        ap.all("item").stream().map(i -> ((Rated) rated(i, i.get("deg"))).level()).sorted().toList();
+        ap.all("item").stream()
+            .map(i -> ((Rated) rated(i, i.get("deg"))).level())
+            .sorted()
+            .toList();
     Frame[] words = {ap, ap.all("item").get(0), ap.all("item").get(1)};
     Difficulty last = levels.get(levels.size() - 1);
     if (levels.get(0) != Difficulty.VERY_EASY) {
