@@ -41,7 +41,7 @@ final class Repertoire {
 
   static final int MOST_PLATFORMS = 3;
 
-  static final int MOST_STEPS = 3;
+  static final int MOST_STEPS = 2;
 
   /** Most platforms that blue is brought to one after the other. */
   static final int MOST_SEVERAL = 2;
