@@ -28,7 +28,8 @@ final class Architect {
 
   /**
    * In this share of the runs a layout must keep as many pieces as the lot says, furniture and
-   * tools, once all that can be spared is left out: else nearly all would be of the shortest chains.
+   * tools, once all that can be spared is left out: else nearly all would be of the shortest
+   * chains.
    */
   private static final double LONG = 0.04;
 

@@ -36,8 +36,7 @@ record Arrangement(Brief brief, Map<Thing, List<Point>> places) {
     for (Placed piece : sketch.extras()) {
       if (piece.item() instanceof Plank plank) {
         places
-            .computeIfAbsent(
-                plank.standing() ? Thing.WALL : Thing.PLATFORM, t -> new ArrayList<>())
+            .computeIfAbsent(plank.standing() ? Thing.WALL : Thing.PLATFORM, t -> new ArrayList<>())
             .add(piece.at());
       }
     }

@@ -239,9 +239,7 @@ record Growth(DesignContext studio) implements Mechanism {
           link.isTool()
               ? r.sketch()
                   .withTool(new Placed(Attempt.nextName(r.sketch().tools(), item), item, at))
-              : link.isLoose()
-                  ? r.sketch().withLoose(item, at)
-                  : r.sketch().withExtra(item, at);
+              : link.isLoose() ? r.sketch().withLoose(item, at) : r.sketch().withExtra(item, at);
       if (with.wellFormed() && Arrangement.of(studio.brief(), with).fits()) {
         done = met(r, with, link.isTool(), name, way).flatMap(onward);
       }
@@ -289,7 +287,10 @@ record Growth(DesignContext studio) implements Mechanism {
     return at.y() > needed - Targets.DEPTH && push * at.x() < Paths.EDGE - needed;
   }
 
-  /** Returns the first step, not before {@code from}, at which a ball is not where it was; else the end. */
+  /**
+   * Returns the first step, not before {@code from}, at which a ball is not where it was; else the
+   * end.
+   */
   private static int parts(Track before, Track now, int from) {
     int i = from;
     while (i < before.size() && i < now.size() && before.at(i).distance(now.at(i)) < ANOTHER_WAY) {

@@ -436,8 +436,10 @@ final class LinkWishes {
   private boolean mayAdd(String item, Thing ball) {
     boolean tool = isTool(item);
     if (Link.LOOSE.contains(item)) {
-      // It brings a shelf along; and what goes away when it is touched is not made harder or easier.
-      return mayAdd(Link.PLATFORM, ball) && brief.requirements().stream().noneMatch(Tried::isOfDifficulty);
+      // It brings a shelf along; and what goes away when it is touched is not made harder or
+      // easier.
+      return mayAdd(Link.PLATFORM, ball)
+          && brief.requirements().stream().noneMatch(Tried::isOfDifficulty);
     }
     if (tool
         && (all().stream().filter(this::isTool).count() >= mostTools || !isFree(item, all()))) {

@@ -105,7 +105,8 @@ record Walls(DesignContext studio) {
       Trace trace = studio.simulator().run(scene, tools);
       trace
           .blueTouchedRed()
-          .ifPresent(t -> all.add(new Other(tools, false, List.of(new Way(trace.blue(), t.step())))));
+          .ifPresent(
+              t -> all.add(new Other(tools, false, List.of(new Way(trace.blue(), t.step())))));
     }
     int enough = all.size() + ENOUGH;
     Purpose.asSimple(
@@ -138,11 +139,7 @@ record Walls(DesignContext studio) {
    * @param others empty when any place will do
    */
   private Optional<Point> place(
-      Obstacle obstacle,
-      Scene scene,
-      Sketch sketch,
-      Trace trace,
-      Optional<List<Other>> others) {
+      Obstacle obstacle, Scene scene, Sketch sketch, Trace trace, Optional<List<Other>> others) {
     boolean blue = obstacle.ball() == Thing.BLUE;
     Point start = blue ? scene.blue() : scene.red();
     Point aim = blue ? scene.red() : scene.goal();
@@ -175,8 +172,7 @@ record Walls(DesignContext studio) {
       Shape shape = shape(plank, centre);
       List<Other> stopped =
           others.stream().flatMap(List::stream).filter(o -> stops(shape, o.ways())).toList();
-      if ((others.isEmpty() || !stopped.isEmpty())
-          && stands(scene, sketch, plank, centre, trace)) {
+      if ((others.isEmpty() || !stopped.isEmpty()) && stands(scene, sketch, plank, centre, trace)) {
         if (others.isEmpty()) {
           return Optional.of(centre);
         }

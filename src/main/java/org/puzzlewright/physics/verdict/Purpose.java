@@ -223,8 +223,7 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
     return Optional.empty();
   }
 
-  private static Purpose prevented(
-      Simulator simulator, Puzzle puzzle, String name, Scene without) {
+  private static Purpose prevented(Simulator simulator, Puzzle puzzle, String name, Scene without) {
     List<List<Placed>> tried = new ArrayList<>();
     Optional<List<Placed>> found =
         asSimple(
@@ -241,8 +240,7 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
                 new Purpose(
                     name,
                     true,
-                    Sentence.of(
-                        "it stops another solution that is as simple: %s", Words.of(tools)),
+                    Sentence.of("it stops another solution that is as simple: %s", Words.of(tools)),
                     tools))
         .orElseGet(
             () ->

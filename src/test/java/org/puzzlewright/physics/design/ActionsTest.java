@@ -100,7 +100,8 @@ class ActionsTest {
     assertThat(state.scene().orElseThrow().extras())
         .extracting(Placed::name)
         .containsExactly("floor 1", "box 1", "ball 1");
-    assertThat(then(state, "place_layout", LAYOUT.formatted(",'boxes':[[-0.1,-0.37]]")).observation())
+    assertThat(
+            then(state, "place_layout", LAYOUT.formatted(",'boxes':[[-0.1,-0.37]]")).observation())
         .startsWith("Refused: ")
         .contains("box 1 crosses the floor 1");
   }
@@ -207,7 +208,8 @@ class ActionsTest {
                     "{'second_relation':'left of','second_object':'goal'," + words)
                 .observation())
         .containsPattern(
-            "\"below blue ball\" alone has \\d+, \"left of goal\" alone \\d+: loosen \"left of goal\"");
+            "\"below blue ball\" alone has \\d+, \"left of goal\" alone \\d+: loosen \"left of"
+                + " goal\"");
   }
 
   @Test
