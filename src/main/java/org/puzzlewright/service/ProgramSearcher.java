@@ -52,7 +52,8 @@ public final class ProgramSearcher implements Agent {
     int wanted = request.wish().map(wish -> wanted(wish.words())).orElse(0);
     int programs = Math.min(wanted, left);
     if (programs < 1) {
-      return new Reply.Answer("The budget of programs is used up, no search was made. {}", object());
+      return new Reply.Answer(
+          "The budget of programs is used up, no search was made. {}", object());
     }
     left -= programs;
     searches++;
@@ -71,7 +72,8 @@ public final class ProgramSearcher implements Agent {
             .search();
     Optional<SearchResult.Trial> best = result.best();
     String words =
-        "%d programs were tried, %d are left. ".formatted(result.trials().get(0).steps().size(), left);
+        "%d programs were tried, %d are left. "
+            .formatted(result.trials().get(0).steps().size(), left);
     if (best.isEmpty()) {
       return new Reply.Answer(words + "None made a level that can be read. {}", object());
     }

@@ -144,7 +144,8 @@ public record ProgramSuite(
             tasks.forEach(
                 task -> {
                   Path own = folder.resolve(Slug.of(author)).resolve(task);
-                  ProgramReport report = search(Tasks.named(task), made, sandbox, own, timer, threads);
+                  ProgramReport report =
+                      search(Tasks.named(task), made, sandbox, own, timer, threads);
                   report.write(own);
                   ObjectNode row = report.json().deepCopy();
                   row.remove("program");

@@ -152,7 +152,9 @@ public final class OfflineMaker implements Authors {
 
     private List<Tree> propose() {
       if (written.size() < FIRST || members.isEmpty() || fresh()) {
-        return grammar.roots().stream().map(type -> whole(type, 1 + random.nextInt(DEPTH))).toList();
+        return grammar.roots().stream()
+            .map(type -> whole(type, 1 + random.nextInt(DEPTH)))
+            .toList();
       }
       List<Tree> trees = new ArrayList<>(select().trees());
       int changes = 1 + (random.nextInt(3) == 0 ? 1 : 0);
@@ -251,9 +253,7 @@ public final class OfflineMaker implements Authors {
     /** A tree that is seldom one piece without arguments: of these there are soon no new ones. */
     private Tree whole(String type, int depth) {
       List<Grammar.Rule> inner =
-          Grammar.of(grammar.rules(), type).stream()
-              .filter(r -> !r.arguments().isEmpty())
-              .toList();
+          Grammar.of(grammar.rules(), type).stream().filter(r -> !r.arguments().isEmpty()).toList();
       return depth <= 1 || inner.isEmpty() || random.nextInt(WIDE) == 0
           ? plain(type, depth)
           : made(inner.get(random.nextInt(inner.size())), depth);
@@ -269,9 +269,7 @@ public final class OfflineMaker implements Authors {
     /** A tree in which all pieces are as likely. */
     private Tree plain(String type, int depth) {
       List<Grammar.Rule> choice =
-          depth <= 1
-              ? Grammar.leaves(grammar.rules(), type)
-              : Grammar.of(grammar.rules(), type);
+          depth <= 1 ? Grammar.leaves(grammar.rules(), type) : Grammar.of(grammar.rules(), type);
       return made(choice.get(random.nextInt(choice.size())), depth);
     }
 

@@ -219,7 +219,8 @@ final class DesignCommand implements Callable<Integer> {
     OptionException.require(!variants.given(), "--variants is for physics puzzles");
     String words = prompt == null ? "" : prompt;
     Domain domain = service.domains().named(levels.name());
-    DomainTask<?> task = domain.task(words, levels.others(base, domain, options.seed), options.seed);
+    DomainTask<?> task =
+        domain.task(words, levels.others(base, domain, options.seed), options.seed);
     Optional<Reading<Stated>> reading = domain.reading().map(reader -> reader.read(words));
     if (levels.programs() == 0) {
       return other(task, reading, words, Map.of());

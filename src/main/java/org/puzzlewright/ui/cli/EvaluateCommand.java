@@ -219,7 +219,8 @@ final class EvaluateCommand implements Callable<Integer> {
                       model, new Consultation(players.cast(model, err), process.timer())));
     }
     Machine machine = EvolveCommand.machine();
-    try (Sandbox sandbox = new Sandbox(machine, Box.find(machine), Limits.STANDARD, engine.parallel())) {
+    try (Sandbox sandbox =
+        new Sandbox(machine, Box.find(machine), Limits.STANDARD, engine.parallel())) {
       ObjectNode summary =
           suite.run(
               authors,

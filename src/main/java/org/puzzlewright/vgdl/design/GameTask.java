@@ -31,7 +31,6 @@ public record GameTask(
   /** Most programs that a search may try. */
   public static final int MOST_PROGRAMS = 10_000;
 
-
   public GameTask {
     examples = examples.stream().map(List::copyOf).toList();
     start = List.copyOf(start);

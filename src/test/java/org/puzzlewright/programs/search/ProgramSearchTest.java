@@ -160,7 +160,8 @@ class ProgramSearchTest {
 
   private static SearchResult search(
       Script script, Settings settings, Budget budget, SearchLog log) {
-    return new ProgramSearch(new Large(), script, sandbox, settings, budget, log, STILL, 1, step -> {})
+    return new ProgramSearch(
+            new Large(), script, sandbox, settings, budget, log, STILL, 1, step -> {})
         .search();
   }
 

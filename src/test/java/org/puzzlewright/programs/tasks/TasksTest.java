@@ -51,7 +51,8 @@ class TasksTest {
             e ->
                 !e.task()
                     .id()
-                    .matches(".*-(sticky|even)|baba.|vehicle..|levels-[^s].*|vgdl-levels-[^a].*|policy-[^a].*"))
+                    .matches(
+                        ".*-(sticky|even)|baba.|vehicle..|levels-[^s].*|vgdl-levels-[^a].*|policy-[^a].*"))
         .toList();
   }
 

@@ -113,18 +113,30 @@ class EvolveCommandTest {
     Files.writeString(folder.resolve("Room.java"), ROOM.replace("AVATAR", avatar));
     try (StubServer server = new StubServer()) {
       server.reply(200, Stubs.call(Provider.OPENAI, "search_program", "{\"programs\": 2}"));
-      server.reply(
-          200, Stubs.call(Provider.OPENAI, "search_program", "{\"programs\": 3}"));
+      server.reply(200, Stubs.call(Provider.OPENAI, "search_program", "{\"programs\": 3}"));
       server.reply(200, Stubs.call(Provider.OPENAI, "finish", "{}"));
       String[] design = {
-        "design", "--problem", "vgdl:zelda", "--generator", "Room.java", "--search-programs", "4",
-        "--model", "openai:gpt-4o", "--base-url", server.address().toString(), "--out", "made",
-        "--record", "run.jsonl"
+        "design",
+        "--problem",
+        "vgdl:zelda",
+        "--generator",
+        "Room.java",
+        "--search-programs",
+        "4",
+        "--model",
+        "openai:gpt-4o",
+        "--base-url",
+        server.address().toString(),
+        "--out",
+        "made",
+        "--record",
+        "run.jsonl"
       };
       Terminal terminal = Terminal.offline(folder);
       assertThat(terminal.run(design)).as(terminal.err()).isEqualTo(ExitCode.FAILED);
       String said = Files.readString(folder.resolve("made/transcript.jsonl"));
-      assertThat(said).contains("2 programs were tried, 2 are left", "2 programs were tried, 0 are left");
+      assertThat(said)
+          .contains("2 programs were tried, 2 are left", "2 programs were tried, 0 are left");
       assertThat(Files.readString(folder.resolve("made/level.txt"))).contains("A");
       // A recording has what the search said, so a replay neither asks nor searches.
       String[] replay = Arrays.copyOf(design, 9);

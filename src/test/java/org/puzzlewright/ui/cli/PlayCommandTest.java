@@ -51,7 +51,9 @@ class PlayCommandTest {
     terminal = Terminal.offline(dir);
   }
 
-  /** It is shown the grid and chooses by number; one that fails loses, a forbidden one is refused. */
+  /**
+   * It is shown the grid and chooses by number; one that fails loses, a forbidden one is refused.
+   */
   @Test
   void aSavedPolicyPlays() throws IOException {
     String right =

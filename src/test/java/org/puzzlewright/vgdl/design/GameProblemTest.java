@@ -79,7 +79,15 @@ class GameProblemTest extends ProblemContract<GameState> {
   void workMayBeginWithALevelThatIsPlayedAtOnce() {
     GameTask begun =
         new GameTask(
-            "", Optional.of("keys"), DesignGames.KEYS, List.of(), LEVEL, List.of(), List.of(), 0, 1);
+            "",
+            Optional.of("keys"),
+            DesignGames.KEYS,
+            List.of(),
+            LEVEL,
+            List.of(),
+            List.of(),
+            0,
+            1);
     assertThat(new GameProblem(begun).start().judged().holds()).isTrue();
   }
 
@@ -100,8 +108,15 @@ class GameProblemTest extends ProblemContract<GameState> {
   private static Optional<Action> searches(int programs) {
     GameTask task =
         new GameTask(
-            "", Optional.of("keys"), DesignGames.KEYS, List.of(), List.of(), List.of(), List.of(),
-            programs, 1);
+            "",
+            Optional.of("keys"),
+            DesignGames.KEYS,
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            programs,
+            1);
     return new GameProblem(task)
         .helpers().stream()
             .map(Helper::action)

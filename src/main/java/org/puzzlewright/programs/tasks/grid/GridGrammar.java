@@ -108,7 +108,9 @@ public final class GridGrammar {
             .formatted(
                 me,
                 me,
-                things.stream().map(thing -> "\"" + thing + "\"").collect(Collectors.joining(", "))),
+                things.stream()
+                    .map(thing -> "\"" + thing + "\"")
+                    .collect(Collectors.joining(", "))),
         List.of("action"),
         rules,
         false);

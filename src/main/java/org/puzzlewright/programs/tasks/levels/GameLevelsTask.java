@@ -87,8 +87,7 @@ public final class GameLevelsTask implements ProgramTask {
   private LevelForm form() {
     VgdlGame game = games.get();
     LevelMap first = game.levels().get(0);
-    return new LevelForm(
-        LEVELS, first.width(), first.height(), characters(game.model()).size());
+    return new LevelForm(LEVELS, first.width(), first.height(), characters(game.model()).size());
   }
 
   @Override
@@ -157,9 +156,7 @@ public final class GameLevelsTask implements ProgramTask {
       return Judge.judge(draft, Optional.empty(), List.of());
     }
     return Judge.judge(
-        draft,
-        Referee.win(board, BUDGET, 1, 1, TICKS).map(Referee.Episode::play),
-        List.of());
+        draft, Referee.win(board, BUDGET, 1, 1, TICKS).map(Referee.Episode::play), List.of());
   }
 
   private static double share(Judge.Judged judged) {

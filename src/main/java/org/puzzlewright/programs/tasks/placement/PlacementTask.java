@@ -259,7 +259,6 @@ public final class PlacementTask implements ProgramTask {
           }
         }
         """,
-        List.of("number"), rules,
-        false);
+        List.of("number"), rules, false);
   }
 }
