@@ -35,8 +35,8 @@ import org.puzzlewright.training.rewards.RewardReport;
 import org.puzzlewright.training.rewards.WrittenReward;
 import org.puzzlewright.training.search.Feedback;
 import org.puzzlewright.training.search.Generator;
-import org.puzzlewright.training.search.SearchArm;
 import org.puzzlewright.training.search.RewardSearch;
+import org.puzzlewright.training.search.SearchArm;
 import org.puzzlewright.training.search.Thought;
 
 /**
@@ -46,8 +46,7 @@ import org.puzzlewright.training.search.Thought;
  * @param training of each generator
  * @param programs runs rewards that are programs
  */
-public record DungeonTraining(
-    RewardSearch.Plan plan, Training training, RewardPrograms programs) {
+public record DungeonTraining(RewardSearch.Plan plan, Training training, RewardPrograms programs) {
 
   /** Fresh levels by which the best is judged at the end. */
   public static final int JUDGED = 200;

@@ -89,8 +89,7 @@ public record LevelTraining(
                 root.resolve("levels.txt"), bytes(levels.toString())));
     Map<String, Worth> worth = new LinkedHashMap<>();
     worth.put("trained", judged(made));
-    worth.put(
-        "random policy", judged(seeds().mapToObj(seed -> byChance(plain, seed)).toList()));
+    worth.put("random policy", judged(seeds().mapToObj(seed -> byChance(plain, seed)).toList()));
     worth.put("start map", judged(seeds().mapToObj(seed -> Starts.random(game, seed)).toList()));
     return worth;
   }

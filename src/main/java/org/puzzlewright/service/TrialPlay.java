@@ -134,11 +134,7 @@ public record TrialPlay(DesignService service) {
         product,
         DesignService.words(outcome.stop()),
         outcome.detail(),
-        cost(
-            outcome.usage(),
-            outcome.transcript(),
-            problem.simulations(outcome.last()),
-            planner),
+        cost(outcome.usage(), outcome.transcript(), problem.simulations(outcome.last()), planner),
         outcome.transcript().toJsonl(),
         sum(texts),
         planner.name(),
@@ -176,8 +172,7 @@ public record TrialPlay(DesignService service) {
         OptionalLong.empty());
   }
 
-  private static Played.Cost cost(
-      Usage usage, Transcript transcript, long runs, Planner planner) {
+  private static Played.Cost cost(Usage usage, Transcript transcript, long runs, Planner planner) {
     // The offline planner reads and writes no tokens, and nobody is paid for it.
     boolean offline = planner.name().equals(Planner.OFFLINE);
     return new Played.Cost(

@@ -59,6 +59,12 @@ class TrainingTest {
           .hasSameBinaryContentAs(dir.resolve("whole/nets").resolve(name));
     }
     // What is there is not trained again.
-    training("broken", 1).net(task, "", point -> { throw new AssertionError(); });
+    training("broken", 1)
+        .net(
+            task,
+            "",
+            point -> {
+              throw new AssertionError();
+            });
   }
 }

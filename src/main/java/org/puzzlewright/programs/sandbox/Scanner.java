@@ -207,7 +207,7 @@ final class Scanner {
         no(
             "static",
             "the static field %s is not allowed: nothing may be kept; use a constant of a primitive"
-                .formatted(name)
+                    .formatted(name)
                 + " type or a String, or a field of the object");
       }
       return null;

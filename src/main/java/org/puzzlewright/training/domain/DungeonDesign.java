@@ -138,11 +138,9 @@ record DungeonDesign(DungeonTask task, DungeonEvalTask wished) implements Domain
     int count = wished.levels();
     switch (how) {
       case RANDOM:
-        return new Baseline(
-            stored(Baselines.random(width, height, count, SearchArm.FRESH)), count);
+        return new Baseline(stored(Baselines.random(width, height, count, SearchArm.FRESH)), count);
       case START:
-        return new Baseline(
-            stored(Baselines.starts(width, height, count, SearchArm.FRESH)), count);
+        return new Baseline(stored(Baselines.starts(width, height, count, SearchArm.FRESH)), count);
       case SEARCH:
         DungeonSearch.Found found =
             new DungeonSearch(task)
@@ -152,8 +150,7 @@ record DungeonDesign(DungeonTask task, DungeonEvalTask wished) implements Domain
         return new Baseline(stored(SearchArm.oracle(extent(tries))), tries);
       default:
         SearchArm arm = SearchArm.of(how).orElseThrow();
-        return new Baseline(
-            stored(arm.levels(extent(tries))), (long) tries * wished.iterations());
+        return new Baseline(stored(arm.levels(extent(tries))), (long) tries * wished.iterations());
     }
   }
 

@@ -324,7 +324,9 @@ public record DungeonDomain() implements Domain {
     return words;
   }
 
-  /** It leads a team and works alone, but gives no answer without looking, and writes no rewards. */
+  /**
+   * It leads a team and works alone, but gives no answer without looking, and writes no rewards.
+   */
   @Override
   public boolean offlinePlays(String setup, boolean plain) {
     return plain && !setup.equals("basic");

@@ -21,10 +21,16 @@ import org.puzzlewright.training.design.DungeonProblem;
  * @param iterations rewards that are written in a search
  * @param alignments rounds in which each is tuned, in arms with alignment
  * @param levels fresh ones that a generator is judged by
- * @param training steps by which each generator is trained where agents write; other arms have "tries"
+ * @param training steps by which each generator is trained where agents write; other arms have
+ *     "tries"
  */
 record DungeonEvalTask(
-    @Override String id, String prompt, String size, int iterations, int alignments, int levels,
+    @Override String id,
+    String prompt,
+    String size,
+    int iterations,
+    int alignments,
+    int levels,
     int training)
     implements EvalTask {
 

@@ -16,6 +16,7 @@ public record Encounters(List<Solution> solutions, Set<Monster> met) {
 
   /** Keys that are looked at, row by row; the paper's bound. */
   public static final int MOST_KEYS = 30;
+
   private static final int SIGHT = 2;
 
   /** Copies both. */

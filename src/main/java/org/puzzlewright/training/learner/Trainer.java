@@ -166,8 +166,7 @@ public final class Trainer<O, A> {
     if (task.late().isEmpty()) {
       return acted.stream().map(Lane.Acted::rewards).toList();
     }
-    double[] all =
-        task.late().get().of(acted.stream().flatMap(a -> a.changes().stream()).toList());
+    double[] all = task.late().get().of(acted.stream().flatMap(a -> a.changes().stream()).toList());
     List<double[]> rewards = new ArrayList<>();
     int from = 0;
     for (Lane.Acted<O> one : acted) {

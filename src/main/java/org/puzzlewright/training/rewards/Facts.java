@@ -48,7 +48,8 @@ public final class Facts {
    * @throws IllegalArgumentException for a name that no feature has, or that is put together by the
    *     program, so that nobody knew that it would be asked for
    */
-  @Told("the value of a feature; its name must stand in the program as it is, such as \"count.bat\"")
+  @Told(
+      "the value of a feature; its name must stand in the program as it is, such as \"count.bat\"")
   public double get(String feature) {
     Integer place = given.get(feature);
     if (place != null) {

@@ -27,11 +27,11 @@ public record RewardProgram(String source) implements WrittenReward {
   /** What Java's text consists of; blanks and comments are left out. */
   private static final Pattern TOKEN =
       Pattern.compile(
-          "//[^\\n]*|/\\*(?s:.*?)\\*/"
-              + "|(?<number>0[xXbB][0-9a-fA-F_]+[lL]?"
-              + "|(?:\\d[\\d_]*\\.?[\\d_]*|\\.\\d[\\d_]*)(?:[eE][+-]?\\d+)?[lLfFdD]?)"
-              + "|(?<other>\"\"\"(?s:.*?)\"\"\"|\"(?:[^\"\\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\\n]|\\\\.)*'"
-              + "|[\\p{L}_$][\\p{L}\\p{N}_$]*|\\S)");
+          "//[^\\n"
+              + "]*|/\\*(?s:.*?)\\*/|(?<number>0[xXbB][0-9a-fA-F_]+[lL]?"
+              + "|(?:\\d[\\d_]*\\.?[\\d_]*|\\.\\d[\\d_]*)(?:[eE][+-]?\\d+)?[lLfFdD]?)|(?<other>\"\"\"(?s:.*?)\"\"\"|\"(?:[^\"\\\\\\n"
+              + "]|\\\\.)*\"|'(?:[^'\\\\\\n"
+              + "]|\\\\.)*'|[\\p{L}_$][\\p{L}\\p{N}_$]*|\\S)");
 
   /** After these a minus is a number's sign. */
   private static final Set<String> BEFORE_SIGN =
@@ -81,7 +81,9 @@ public record RewardProgram(String source) implements WrittenReward {
     while (matcher.find()) {
       if (matcher.group("number") != null) {
         int last = tokens.size() - 1;
-        if (last > 0 && tokens.get(last).equals("-") && BEFORE_SIGN.contains(tokens.get(last - 1))) {
+        if (last > 0
+            && tokens.get(last).equals("-")
+            && BEFORE_SIGN.contains(tokens.get(last - 1))) {
           tokens.remove(last);
         }
         tokens.add("0");

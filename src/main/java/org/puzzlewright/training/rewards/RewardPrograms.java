@@ -84,9 +84,7 @@ public final class RewardPrograms implements AutoCloseable {
       known = features.stream().map(Feature::word).toList();
       // What the text does not name it cannot ask for, so it is not found out.
       asked =
-          features.stream()
-              .filter(f -> program.source().contains('"' + f.word() + '"'))
-              .toList();
+          features.stream().filter(f -> program.source().contains('"' + f.word() + '"')).toList();
     }
 
     /**

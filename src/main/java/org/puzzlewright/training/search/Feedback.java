@@ -22,7 +22,12 @@ import org.puzzlewright.training.dungeon.Tile;
  * @param examples some of them
  */
 public record Feedback(
-    Scores scores, double keyless, double locked, double walled, double crowded, List<Dungeon> examples) {
+    Scores scores,
+    double keyless,
+    double locked,
+    double walled,
+    double crowded,
+    List<Dungeon> examples) {
 
   private static final int EXAMPLES = 3;
 

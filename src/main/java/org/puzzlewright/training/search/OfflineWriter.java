@@ -137,8 +137,7 @@ public record OfflineWriter(long seed) implements Agent {
             "reach a key",
             new Line(3, "delta(min(reach.keys, 1))")));
     changes.add(
-        new Change(
-            facts.crowded(), "few keys", new Line(-0.2, "delta(max(count.key - 1, 0))")));
+        new Change(facts.crowded(), "few keys", new Line(-0.2, "delta(max(count.key - 1, 0))")));
     changes.add(new Change(facts.walled(), "reach the door", new Line(3, "delta(connected)")));
     changes.add(new Change(facts.walled() / 2, "fewer walls", new Line(-0.2, "delta(count.wall)")));
     for (Monster monster : Monster.values()) {

@@ -130,8 +130,7 @@ public record SearchArm(Strategy strategy, boolean aligned, boolean told) {
                 plan,
                 writer,
                 (number, reward) -> {
-                  Policy<DungeonView, Tile> policy =
-                      trained(plan, (Reward) reward, extent.steps());
+                  Policy<DungeonView, Tile> policy = trained(plan, (Reward) reward, extent.steps());
                   trained.put(number, policy);
                   return Generator.levels(policy, MEASURED, 1);
                 },
@@ -161,9 +160,7 @@ public record SearchArm(Strategy strategy, boolean aligned, boolean told) {
   public static List<Dungeon> oracle(Extent extent) {
     Task<DungeonView, Tile> task =
         Generator.task(
-            extent.width(),
-            extent.height(),
-            () -> DungeonReward.oracle(extent.story().wanted()));
+            extent.width(), extent.height(), () -> DungeonReward.oracle(extent.story().wanted()));
     return Generator.levels(trained(task, extent.steps(), extent.seed()), extent.levels(), FRESH);
   }
 }

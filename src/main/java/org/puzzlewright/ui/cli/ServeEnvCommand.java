@@ -19,8 +19,8 @@ import picocli.CommandLine.Command;
       "",
       "A client, such as the Python package in python/, starts this by itself and sends a line of"
           + " JSON for each request: hello, make, make_vec, spaces, reset, step, legal, text, copy,"
-          + " close. Each is answered by a line of JSON, with a frame of numbers behind it on wish. A"
-          + " mistake is answered by {\"error\": \"...\"}. Environments are those of check-env:"
+          + " close. Each is answered by a line of JSON, with a frame of numbers behind it on wish."
+          + " A mistake is answered by {\"error\": \"...\"}. Environments are those of check-env:"
           + " scenarios, tasks of CREATE, level files, games on tiles, vgdl:GAME/LEVEL,"
           + " minatar:GAME. It ends when its input ends. docs/python.md describes the protocol."
     },

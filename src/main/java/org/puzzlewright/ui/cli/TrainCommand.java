@@ -60,9 +60,9 @@ import org.puzzlewright.training.rewards.RewardProgram;
 import org.puzzlewright.training.rewards.RewardPrograms;
 import org.puzzlewright.training.rewards.WrittenReward;
 import org.puzzlewright.training.search.Generator;
-import org.puzzlewright.training.search.SearchArm;
 import org.puzzlewright.training.search.OfflineWriter;
 import org.puzzlewright.training.search.RewardSearch;
+import org.puzzlewright.training.search.SearchArm;
 import org.puzzlewright.training.search.Story;
 import org.puzzlewright.training.search.StoryReader;
 import org.puzzlewright.training.search.Strategy;
@@ -187,8 +187,8 @@ final class TrainCommand implements Callable<Integer> {
       names = "--reward",
       paramLabel = "FILE",
       description =
-          "Have nothing written; train by this reward: terms, such as the reward.json of another run,"
-              + " or a program, FILE.java, which runs in the sandbox and needs a JDK.")
+          "Have nothing written; train by this reward: terms, such as the reward.json of another"
+              + " run, or a program, FILE.java, which runs in the sandbox and needs a JDK.")
   private String reward;
 
   @Option(
@@ -353,8 +353,7 @@ final class TrainCommand implements Callable<Integer> {
       if (file != null && !RewardProgram.isIn(file)) {
         return Reward.read(file, known);
       }
-      RewardProgram program =
-          file == null ? new RewardProgram(text) : RewardProgram.read(file);
+      RewardProgram program = file == null ? new RewardProgram(text) : RewardProgram.read(file);
       try (RewardPrograms programs = programs()) {
         programs.open(program, known).close();
       }

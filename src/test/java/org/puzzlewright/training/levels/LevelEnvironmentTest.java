@@ -34,7 +34,8 @@ class LevelEnvironmentTest extends EnvironmentContract<LevelView, Integer> {
   }
 
   private static LevelEnvironment of(GridGame game, String expression) {
-    return new LevelEnvironment(game, s -> Starts.random(game, s), Optional.of(reward(game, expression)));
+    return new LevelEnvironment(
+        game, s -> Starts.random(game, s), Optional.of(reward(game, expression)));
   }
 
   @Override

@@ -30,7 +30,8 @@ class RewardProgramTest {
   /** A program with members, of which one is the contract's method with this body. */
   private static RewardProgram program(String members, String body) {
     return new RewardProgram(
-        "import org.puzzlewright.training.rewards.*;\npublic final class Program implements StepReward {\n"
+        "import org.puzzlewright.training.rewards.*;\n"
+            + "public final class Program implements StepReward {\n"
             + members
             + "public double of(Facts before, Facts after) {\n"
             + body
@@ -56,9 +57,9 @@ class RewardProgramTest {
         report(
             program(
                 "",
-                "double keys = Math.min(after.get(\"count.key\"), 3) - Math.min(before.get(\"count.key\"),"
-                    + " 3); return 2 * keys + (after.get(\"path.door\") > before.get(\"path.door\") ?"
-                    + " 0.5 : 0);"));
+                "double keys = Math.min(after.get(\"count.key\"), 3) -"
+                    + " Math.min(before.get(\"count.key\"), 3); return 2 * keys +"
+                    + " (after.get(\"path.door\") > before.get(\"path.door\") ? 0.5 : 0);"));
     assertThat(told.shares()).isEmpty();
     assertThat(told.mean()).isEqualTo(terms.mean(), within(1e-12));
     assertThat(told.zeros()).isEqualTo(terms.zeros(), within(1e-12));
@@ -91,7 +92,8 @@ class RewardProgramTest {
   @Test
   void whatAProgramDoesWrongIsTold() {
     refused("", "while (true) { }", "used up its steps");
-    refused("", "return before.get(\"count.bats\");", "no feature count.bats", "count.bat)", "line 4");
+    refused(
+        "", "return before.get(\"count.bats\");", "no feature count.bats", "count.bat)", "line 4");
     refused("", "return after.get(\"exact\");", "no feature exact");
     refused("", "return after.get(\"count.\" + \"bat\".strip());", "do not put names together");
     refused("", "return 1 / (int) (after.get(\"regions\") * 0);", "by zero", "line 4");
@@ -107,7 +109,8 @@ class RewardProgramTest {
     RewardProgram counting =
         program(
             "private static final double HALF = 0.5; private int calls;",
-            "calls++; return calls * HALF * (after.get(\"count.key\") - before.get(\"count.key\"));");
+            "calls++; return calls * HALF * (after.get(\"count.key\") -"
+                + " before.get(\"count.key\"));");
     RewardReport report = report(counting);
     assertThat(report.high()).isEqualTo(0.5);
     assertThat(report(counting)).isEqualTo(report);
@@ -116,7 +119,9 @@ class RewardProgramTest {
   @Test
   void onlyNumbersMayDifferForTheLogicToBeTheSame() {
     RewardProgram one = program("", "return 2 * after.get(\"count.key\") - .5; // \"a\" 7");
-    assertThat(program("", "return -1e-3 * after . get(\"count.key\") - 0x1F; /* b */").hasLogicOf(one))
+    assertThat(
+            program("", "return -1e-3 * after . get(\"count.key\") - 0x1F; /* b */")
+                .hasLogicOf(one))
         .isTrue();
     assertThat(program("", "return 2 * after.get(\"count.bat\") - .5;").hasLogicOf(one)).isFalse();
     assertThat(program("", "return 2 * after.get(\"count.key\") + .5;").hasLogicOf(one)).isFalse();

@@ -20,11 +20,11 @@ import org.puzzlewright.agents.models.TestTimer;
 import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.Reply;
 import org.puzzlewright.api.Request;
-import org.puzzlewright.training.dungeon.Dungeon;
-import org.puzzlewright.training.dungeon.Monster;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.programs.sandbox.TestMachine;
+import org.puzzlewright.training.dungeon.Dungeon;
 import org.puzzlewright.training.dungeon.DungeonView;
+import org.puzzlewright.training.dungeon.Monster;
 import org.puzzlewright.training.dungeon.Tile;
 import org.puzzlewright.training.learner.Settings;
 import org.puzzlewright.training.learner.Task;
@@ -168,7 +168,11 @@ class RewardSearchTest {
     Script script =
         new Script("Sorry.", terms(1, "count.bats"), terms(1, "3"), terms(1, "delta(count.bat)"));
     List<Thought> all =
-        new RewardSearch(plan(Strategy.CHAIN, 0, true), asking(script), (n, r) -> levels(10), Optional.empty())
+        new RewardSearch(
+                plan(Strategy.CHAIN, 0, true),
+                asking(script),
+                (n, r) -> levels(10),
+                Optional.empty())
             .run(t -> {});
     assertThat(all).hasSize(1);
     assertThat(script.asked.get(1).turns().get(0).words()).contains("no JSON object");
@@ -222,7 +226,8 @@ class RewardSearchTest {
   @Test
   void withoutFeedbackNothingIsToldOfWhatCameOfTheParent() {
     Script script = new Script(terms(1, "delta(count.bat)"), terms(2, "delta(count.bat)"));
-    new RewardSearch(plan(Strategy.GRAPH, 0, false), asking(script), (n, r) -> levels(3), Optional.empty())
+    new RewardSearch(
+            plan(Strategy.GRAPH, 0, false), asking(script), (n, r) -> levels(3), Optional.empty())
         .run(t -> {});
     assertThat(script.asked.get(1).task().text()).contains("go on from").doesNotContain("solved");
   }
@@ -234,7 +239,8 @@ class RewardSearchTest {
         new Consultation(
             Cast.of(script), new Limits(1, 2, 1), TestTimer.still(), Listener.silent());
     List<Thought> all =
-        new RewardSearch(plan(Strategy.CHAIN, 0, true), two, (n, r) -> levels(3), Optional.empty()).run(t -> {});
+        new RewardSearch(plan(Strategy.CHAIN, 0, true), two, (n, r) -> levels(3), Optional.empty())
+            .run(t -> {});
     assertThat(all).hasSize(2);
     assertThat(all.get(1).parent()).isEqualTo(OptionalInt.of(1));
     assertThat(two.stopped()).hasValueSatisfying(why -> assertThat(why).contains("2 model calls"));
@@ -242,7 +248,8 @@ class RewardSearchTest {
   }
 
   private static String java(String expression) {
-    return "import org.puzzlewright.training.rewards.*; public final class Program implements StepReward"
+    return "import org.puzzlewright.training.rewards.*; public final class Program implements"
+               + " StepReward"
         + " { public double of(Facts before, Facts after) { return %s; } }".formatted(expression);
   }
 
@@ -279,9 +286,7 @@ class RewardSearchTest {
 
   private static RewardProgram program(int weight, String feature) {
     return new RewardProgram(
-        java(
-            "%d * (after.get(\"%s\") - before.get(\"%s\"))"
-                .formatted(weight, feature, feature)));
+        java("%d * (after.get(\"%s\") - before.get(\"%s\"))".formatted(weight, feature, feature)));
   }
 
   private static String gain(int weight, String feature) {

@@ -45,8 +45,16 @@ class EvaluateRewardsTest {
         server.reply(200, Stubs.words(terms(weight)));
       }
       String[] call = {
-        "evaluate", "suite.json", "--out", "it", "--model", "openai:gpt-4o", "--base-url",
-        server.address().toString(), "--parallel", "1"
+        "evaluate",
+        "suite.json",
+        "--out",
+        "it",
+        "--model",
+        "openai:gpt-4o",
+        "--base-url",
+        server.address().toString(),
+        "--parallel",
+        "1"
       };
       assertThat(terminal.run(call)).as(terminal.err()).isZero();
       assertThat(server.seen()).hasSize(5);
@@ -78,8 +86,16 @@ class EvaluateRewardsTest {
         server.reply(200, Stubs.words("I think of bats."));
       }
       String[] call = {
-        "evaluate", "suite.json", "--out", "it", "--model", "openai:gpt-4o", "--base-url",
-        server.address().toString(), "--parallel", "1"
+        "evaluate",
+        "suite.json",
+        "--out",
+        "it",
+        "--model",
+        "openai:gpt-4o",
+        "--base-url",
+        server.address().toString(),
+        "--parallel",
+        "1"
       };
       assertThat(terminal.run(call)).as(terminal.err()).isZero();
       assertThat(server.seen()).hasSize(12);

@@ -116,8 +116,20 @@ class TrainCommandTest {
     // Whatever game it is, features go by their names.
     String other = Files.readString(shipped).replaceAll("\"[a-z.]+\"", "\"enemies\"");
     Files.writeString(dir.resolve("other.java"), other);
-    call = new String[] {"train", "--problem", "zelda", "--size", "8x8", "--reward", "other.java",
-      "--steps", "2000", "--out", "zelda"};
+    call =
+        new String[] {
+          "train",
+          "--problem",
+          "zelda",
+          "--size",
+          "8x8",
+          "--reward",
+          "other.java",
+          "--steps",
+          "2000",
+          "--out",
+          "zelda"
+        };
     assertThat(terminal.run(call)).as(terminal.err()).isZero();
     assertThat(dir.resolve("zelda/reward.java")).hasContent(other);
     Files.writeString(dir.resolve("other.java"), other.replace("Math.min", "System.exit"));
