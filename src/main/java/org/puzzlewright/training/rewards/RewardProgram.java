@@ -24,14 +24,20 @@ public record RewardProgram(String source) implements WrittenReward {
   /** Most characters. */
   public static final int LONGEST = 8000;
 
+  private static final String COMMENT = "//.*|/\\*(?s:.*?)\\*/";
+  private static final String HEX = "0[xXbB][0-9a-fA-F_]+[lL]?";
+  private static final String DECIMAL =
+      "(?:\\d[\\d_]*\\.?[\\d_]*|\\.\\d[\\d_]*)(?:[eE][+-]?\\d+)?[lLfFdD]?";
+  private static final String QUOTED = "\"\"\"(?s:.*?)\"\"\"|\"(?:[^\"\\\\]|\\\\.)*\"";
+  private static final String LETTER = "'(?:[^'\\\\]|\\\\.)*'";
+  private static final String WORD = "[\\p{L}_$][\\p{L}\\p{N}_$]*";
+
   /** What Java's text consists of; blanks and comments are left out. */
   private static final Pattern TOKEN =
       Pattern.compile(
-          "//[^\\n"
-              + "]*|/\\*(?s:.*?)\\*/|(?<number>0[xXbB][0-9a-fA-F_]+[lL]?"
-              + "|(?:\\d[\\d_]*\\.?[\\d_]*|\\.\\d[\\d_]*)(?:[eE][+-]?\\d+)?[lLfFdD]?)|(?<other>\"\"\"(?s:.*?)\"\"\"|\"(?:[^\"\\\\\\n"
-              + "]|\\\\.)*\"|'(?:[^'\\\\\\n"
-              + "]|\\\\.)*'|[\\p{L}_$][\\p{L}\\p{N}_$]*|\\S)");
+          COMMENT
+              + "|(?<number>%s|%s)".formatted(HEX, DECIMAL)
+              + "|(?<other>%s|%s|%s|\\S)".formatted(QUOTED, LETTER, WORD));
 
   /** After these a minus is a number's sign. */
   private static final Set<String> BEFORE_SIGN =
