@@ -249,7 +249,7 @@ class RewardSearchTest {
 
   private static String java(String expression) {
     return "import org.puzzlewright.training.rewards.*; public final class Program implements"
-               + " StepReward"
+        + " StepReward"
         + " { public double of(Facts before, Facts after) { return %s; } }".formatted(expression);
   }
 
