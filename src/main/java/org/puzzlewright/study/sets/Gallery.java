@@ -117,7 +117,9 @@ public record Gallery(
     Archive.Grid grid = Archive.Grid.of(plan.isDiverse() ? attempts : List.of(), pictures);
     Gallery page =
         new Gallery(
-            "%d of %d puzzles".formatted(cards.size(), plan.count() * plan.asks().size()),
+            plan.isDiverse()
+                ? "An archive of %d puzzles".formatted(cards.size())
+                : "%d of %d puzzles".formatted(cards.size(), plan.count() * plan.asks().size()),
             plan.isDiverse() ? archived(summary) : lead(summary),
             grid,
             prompts(summary),
