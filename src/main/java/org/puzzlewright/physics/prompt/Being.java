@@ -78,7 +78,7 @@ final class Being {
     if (subj != null && subj.is("number", "distance") && pred.is("number.")) {
       return measure(subj, pred, s.denied, draft);
     }
-    if (subj != null && (subj.is("wall", "platform", "tool", "tool.")) && pred.is("number.")) {
+    if (subj != null && subj.is("wall", "platform", "tool", "tool.") && pred.is("number.")) {
       // "Walls: 2", "tools <= 3", "the platforms are four"
       Frame np = subj.with("count", pred);
       List<Mention> counted = events.nouns.of(np, List.of(), draft);
