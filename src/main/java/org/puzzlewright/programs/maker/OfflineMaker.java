@@ -184,12 +184,12 @@ public final class OfflineMaker implements Authors {
       int place = random.nextInt(all.size());
       Tree old = all.get(place);
       Tree changed =
-          switch (random.nextInt(8)) {
+          switch (random.nextInt(grammar.statements() ? 6 : 8)) {
             case 0, 1 -> grow(old.rule().type(), 1 + random.nextInt(3));
             case 2, 3 -> point(old);
-            case 4, 5 -> wrapped(old);
-            case 6 -> other(old);
-            default -> hoisted(old);
+            case 4 -> other(old);
+            case 5 -> hoisted(old);
+            default -> wrapped(old);
           };
       return tree.with(place, changed);
     }
@@ -225,7 +225,10 @@ public final class OfflineMaker implements Authors {
       return fit.get(random.nextInt(fit.size()));
     }
 
-    /** A new piece around it, as one of its arguments. */
+    /**
+     * A new piece around it, as one of its arguments. Of values only: what is put around a statement
+     * changes all that it does.
+     */
     private Tree wrapped(Tree old) {
       String type = old.rule().type();
       List<Grammar.Rule> around =
