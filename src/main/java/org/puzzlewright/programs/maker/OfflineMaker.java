@@ -226,8 +226,8 @@ public final class OfflineMaker implements Authors {
     }
 
     /**
-     * A new piece around it, as one of its arguments. Of values only: what is put around a statement
-     * changes all that it does.
+     * A new piece around it, as one of its arguments. Of values only: what is put around a
+     * statement changes all that it does.
      */
     private Tree wrapped(Tree old) {
       String type = old.rule().type();
