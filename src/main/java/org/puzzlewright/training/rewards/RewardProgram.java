@@ -35,9 +35,8 @@ public record RewardProgram(String source) implements WrittenReward {
   /** What Java's text consists of; blanks and comments are left out. */
   private static final Pattern TOKEN =
       Pattern.compile(
-          COMMENT
-              + "|(?<number>%s|%s)".formatted(HEX, DECIMAL)
-              + "|(?<other>%s|%s|%s|\\S)".formatted(QUOTED, LETTER, WORD));
+          "%s|(?<number>%s|%s)|(?<other>%s|%s|%s|\\S)"
+              .formatted(COMMENT, HEX, DECIMAL, QUOTED, LETTER, WORD));
 
   /** After these a minus is a number's sign. */
   private static final Set<String> BEFORE_SIGN =
