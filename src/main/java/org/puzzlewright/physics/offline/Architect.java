@@ -40,6 +40,12 @@ final class Architect {
   private static final int PLANS = 10;
 
   /**
+   * One layout in so many may have loose things that nobody asked for: runs with them take two and
+   * more times as long.
+   */
+  private static final int LOOSE = 6;
+
+  /**
    * Runs for the first layout and for each later one. The coordinator may ask for five; where the
    * first search found nothing, the later ones hardly will, and all of them together must end
    * within some twenty seconds.
@@ -142,7 +148,8 @@ final class Architect {
     long start = studio.simulator().runs();
     long looked = 0;
     int pieces = hardness.isAsked() ? 1 : 1 + studio.index(MOST_PIECES);
-    LayoutSpec wishes = plan(offered, !pair && !hardness.isEasy(), pieces);
+    boolean loose = pieces > 1 && studio.index(LOOSE) == 0;
+    LayoutSpec wishes = plan(offered, !pair && !hardness.isEasy(), pieces, loose);
     for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
       long drawing = studio.simulator().runs() - start - looked;
       if (drawing >= most) {
@@ -153,7 +160,8 @@ final class Architect {
       int draws = drawing < LONG * most ? DRAWS_A_LONG_PLAN : DRAWS_A_PLAN;
       if (i > 0 && (i % draws == 0 || useless)) {
         boolean early = !pair && !hardness.isEasy() && drawing < RICH * most;
-        wishes = plan(offered, early, early && drawing < LONG * most ? pieces : 1);
+        boolean many = early && drawing < LONG * most;
+        wishes = plan(offered, early, many ? pieces : 1, many && loose);
       }
       LayoutSpec now = built(wishes);
       Mechanism mechanism = special.filter(s -> drawing < own && s.serves(now)).orElse(forward);
@@ -181,9 +189,9 @@ final class Architect {
   }
 
   /** Draws a plan with at least so many links, if one comes up soon. */
-  private LayoutSpec plan(List<String> offered, boolean rich, int links) {
+  private LayoutSpec plan(List<String> offered, boolean rich, int links, boolean loose) {
     LayoutSpec w = LayoutSpec.draw(studio.brief(), offered, rich, studio.random());
-    for (int i = 1; i < PLANS && rich && w.links() < links; i++) {
+    for (int i = 1; i < PLANS && rich && (w.links() < links || !loose && w.isLoose()); i++) {
       w = LayoutSpec.draw(studio.brief(), offered, true, studio.random());
     }
     return w;

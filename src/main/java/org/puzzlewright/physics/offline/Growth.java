@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.puzzlewright.physics.engine.BranchableRun;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
@@ -222,6 +223,7 @@ record Growth(DesignContext studio) implements Mechanism {
     Track track = r.trace().track(name);
     int to = Paths.lastInside(track);
     Optional<Drawn> done = Optional.empty();
+    BranchableRun fork = null;
     for (int i = 0; i < LINK_TRIES && to - r.from() > UNDER_WAY && done.isEmpty(); i++) {
       if (isOver(plan)) {
         break;
@@ -241,14 +243,18 @@ record Growth(DesignContext studio) implements Mechanism {
                   .withTool(new Placed(Attempt.nextName(r.sketch().tools(), item), item, at))
               : link.isLoose() ? r.sketch().withLoose(item, at) : r.sketch().withExtra(item, at);
       if (with.wellFormed() && Arrangement.of(studio.brief(), with).fits()) {
-        done = met(r, with, link.isTool(), name, way).flatMap(onward);
+        if (fork == null) {
+          fork = r.sketch().fork(studio.simulator());
+        }
+        Trace trace = fork.run(r.sketch().added(with));
+        done = met(r, with, trace, link.isTool(), name, way).flatMap(onward);
       }
     }
     return done;
   }
 
-  private Optional<Reached> met(Reached before, Sketch with, boolean tool, String ball, int way) {
-    Trace trace = with.run(studio.simulator());
+  private static Optional<Reached> met(
+      Reached before, Sketch with, Trace trace, boolean tool, String ball, int way) {
     List<Placed> things = tool ? with.tools() : with.extras();
     Optional<Event> hit = trace.firstTouch(ball, things.get(things.size() - 1).name());
     if (hit.isEmpty() || hit.get().step() <= before.from()) {

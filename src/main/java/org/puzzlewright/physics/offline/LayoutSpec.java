@@ -3,6 +3,7 @@ package org.puzzlewright.physics.offline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
@@ -58,6 +59,11 @@ record LayoutSpec(
   /** Returns how many things balls are to meet or pass. */
   int links() {
     return blue.size() + red.size() + obstacles.size();
+  }
+
+  /** Returns whether balls are to meet something loose. */
+  boolean isLoose() {
+    return Stream.concat(blue.stream(), red.stream()).anyMatch(Link::isLoose);
   }
 
   /** Returns whether blue must pass a wall. */

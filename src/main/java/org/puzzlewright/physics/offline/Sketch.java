@@ -2,6 +2,7 @@ package org.puzzlewright.physics.offline;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.puzzlewright.physics.engine.BranchableRun;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
@@ -37,15 +38,33 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
 
   /** Runs it with other tools. */
   Trace run(Simulator simulator, List<Placed> others) {
+    return simulator.run(scene(), others);
+  }
+
+  /**
+   * Runs it so that further things can be tried without running again what comes before they are
+   * met. They are built after all others, tools or not.
+   */
+  BranchableRun fork(Simulator simulator) {
+    return simulator.fork(scene(), tools);
+  }
+
+  private Scene scene() {
     double away = blue.x() < 0 ? -CORNER : CORNER;
     Point parked = red == null ? new Point(away, -CORNER + 0.04) : red;
     List<Placed> furniture = new ArrayList<>();
     furniture.add(floor(Scene.RED_FLOOR, parked));
     furniture.addAll(extras);
-    Scene scene =
-        new Scene(
-            "sketch", blue, parked, new Point(away, CORNER), List.of(), furniture, Rules.puzzle());
-    return simulator.run(scene, others);
+    return new Scene(
+        "sketch", blue, parked, new Point(away, CORNER), List.of(), furniture, Rules.puzzle());
+  }
+
+  /** Returns what another has beyond this one, which it was made of by adding. */
+  List<Placed> added(Sketch other) {
+    List<Placed> more =
+        new ArrayList<>(other.extras().subList(extras.size(), other.extras().size()));
+    more.addAll(other.tools().subList(tools.size(), other.tools().size()));
+    return more;
   }
 
   /** Runs it with its tools moved a little, again and again. */
