@@ -1,11 +1,13 @@
 package org.puzzlewright.physics.design;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
+import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.verdict.Tried;
 
@@ -13,6 +15,7 @@ import org.puzzlewright.physics.verdict.Tried;
 public final class Offer {
 
   private static final String HEXAGON = "hexagon";
+  private static final String RAMP = "ramp";
 
   private Offer() {}
 
@@ -32,6 +35,9 @@ public final class Offer {
    * tools and no other: where they must be shown to be needed beside others, only a few places
    * serve, which makes a puzzle hard.
    *
+   * <p>A prompt that asks for an easy puzzle, names no tool and tells no heights gets ramps: among
+   * more kinds of tools fewer of what somebody tries will do, and a ramp does most often.
+   *
    * <p>A prompt that speaks of a tool beyond the paper's three gets the tools that it speaks of and
    * no other: what such a tool does, a ramp or a cannon does as a rule, too.
    */
@@ -43,7 +49,7 @@ public final class Offer {
     boolean beyond =
         offer.counts().keySet().stream()
             .anyMatch(t -> wanted.contains(t) && !Inventory.paper().counts().containsKey(t));
-    if (beyond || !named.isEmpty() && isEasy(brief)) {
+    if (beyond || !named.isEmpty() && isAtMost(brief, Difficulty.MEDIUM)) {
       offer.counts().keySet().stream()
           .filter(wanted::contains)
           .forEach(t -> others.put(t, offer.counts().get(t)));
@@ -52,18 +58,33 @@ public final class Offer {
     if (named.equals(List.of(HEXAGON))) {
       return offer.without("cannon");
     }
-    if (Set.copyOf(named).equals(Set.of(HEXAGON, "ramp"))) {
+    if (Set.copyOf(named).equals(Set.of(HEXAGON, RAMP))) {
       Map<String, Integer> counts = new HashMap<>(offer.without("cannon").counts());
       counts.computeIfPresent(HEXAGON, (tool, most) -> 1);
       return offer.offering(counts);
     }
+    if (wanted.isEmpty()
+        && offer.counts().containsKey(RAMP)
+        && isAtMost(brief, Difficulty.EASY)
+        && brief.requirements().stream().noneMatch(Offer::isOfHeight)) {
+      return offer.offering(Map.of(RAMP, offer.counts().get(RAMP)));
+    }
     return offer;
   }
 
-  private static boolean isEasy(Brief brief) {
+  private static boolean isAtMost(Brief brief, Difficulty level) {
     return brief.requirements().stream()
         .filter(Tried::isOfDifficulty)
-        .anyMatch(r -> !Tried.fits(r, Difficulty.HARD) && !Tried.fits(r, Difficulty.VERY_HARD));
+        .anyMatch(
+            r ->
+                Arrays.stream(Difficulty.values())
+                    .noneMatch(d -> d.compareTo(level) > 0 && Tried.fits(r, d)));
+  }
+
+  private static boolean isOfHeight(Requirement r) {
+    return r instanceof Requirement.HeightOf
+        || r instanceof Requirement.Height
+        || r instanceof Requirement.Third;
   }
 
   /** Returns the tools on offer in words, such as "ramp, hexagon; at most 3 in all". */

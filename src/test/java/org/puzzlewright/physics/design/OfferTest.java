@@ -21,6 +21,10 @@ class OfferTest {
         "Use a ramp and a hexagon to help blue reach red. | ramp, hexagon; at most 3 in all",
         "Use a ramp and a cannon to help blue reach red. | ramp, cannon, hexagon; at most 3 in all",
         "Use a cannon and a hexagon to help blue reach red. | ramp, cannon, hexagon; at most 3 in all",
+        "An easy puzzle. | ramp; at most 3 in all",
+        "An easy puzzle without a ramp. | cannon, hexagon; at most 3 in all",
+        "An easy puzzle; the goal is above the red ball. | ramp, cannon, hexagon; at most 3 in all",
+        "A hard puzzle. | ramp, cannon, hexagon; at most 3 in all",
         "Use either a fan or a trampoline. | trampoline, fan; at most 3 in all",
         "Without a hexagon, blue pushes red to the goal. | ramp, cannon; at most 3 in all"
       })
