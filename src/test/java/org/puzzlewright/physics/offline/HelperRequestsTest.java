@@ -47,7 +47,7 @@ class HelperRequestsTest {
       delimiter = '|',
       value = {
         "1 | The blue ball on the right must push the red ball down to the goal on the left.",
-        "2 | The blue ball on the right lands on a separate platform and pushes the red ball on the"
+        "4 | The blue ball on the right lands on a separate platform and pushes the red ball on the"
             + " left to the goal on the right.",
         "3 | The blue ball on the right navigates over a wall to the red ball, then pushes it to"
             + " the goal on the left."

@@ -51,13 +51,13 @@ class OfflinePlannerTest {
 
   /** A design without any trouble in which the Solver is asked: layout, one tool, finish. */
   private static final Recorded RUN =
-      Recorded.of(PlannerRuns.designing(PROMPT), PlannerRuns.leavingTools(5));
+      Recorded.of(PlannerRuns.designing(PROMPT), PlannerRuns.leavingTools(4));
 
   /** The same, but the Designer's tools are placed with its layout. */
-  private static final Recorded WHOLE = Recorded.of(PlannerRuns.designing(PROMPT), 5);
+  private static final Recorded WHOLE = Recorded.of(PlannerRuns.designing(PROMPT), 4);
 
   private static Reply.Act next(Request request) {
-    return (Reply.Act) new OfflinePlanner(5).reply(request);
+    return (Reply.Act) new OfflinePlanner(4).reply(request);
   }
 
   private static void asksForAnotherLayout(Request request) {
@@ -274,7 +274,7 @@ class OfflinePlannerTest {
       threads.add(
           CompletableFuture.supplyAsync(
               () -> {
-                Agent planner = PlannerRuns.leavingTools(5);
+                Agent planner = PlannerRuns.leavingTools(4);
                 return backwards.stream().map(planner::reply).toList();
               }));
     }
