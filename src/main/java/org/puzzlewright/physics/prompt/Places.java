@@ -575,7 +575,37 @@ final class Places {
     Mention other = others.get(0);
     onPlatform = other.is("platform") && m.isThing() && !m.isFurniture() ? m : onPlatform;
     draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame());
+    if (how == How.ON && other.is("platform") && m.isThing() && !m.isFurniture()) {
+      carried(m, other, draft);
+    }
     return true;
+  }
+
+  /** "On a high shelf on the left": what stands on it is there, too, and on no other platform. */
+  private void carried(Mention m, Mention platform, Draft draft) {
+    Frame np = platform.frame();
+    List<Frame> where = new ArrayList<>(np.all("pp"));
+    for (Frame rel : np.all("rel")) {
+      if (rel.is("be", "locate") && !rel.has("neg")) {
+        where.addAll(rel.all("pp"));
+        where.addAll(rel.all("pred"));
+      }
+    }
+    for (Frame pp : where) {
+      Draft part = new Draft();
+      boolean region = pp.is("side.", "part.") || pp.has("obj", "side.", "part.");
+      if (region && one(m, pp, false, part)) {
+        draft.absorb(part);
+      }
+    }
+    for (Frame mod : np.all("mod")) {
+      if (mod.is("side.up", "side.down", "size.low")) {
+        Vertical height = mod.is("side.up") ? Vertical.UP : Vertical.DOWN;
+        draft.require(new Height(m.thing(), height), mod, m.frame());
+      } else if (mod.is("side.left", "side.right")) {
+        draft.require(new Side(m.thing(), direction(mod)), mod, m.frame());
+      }
+    }
   }
 
   private boolean region(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {

@@ -34,6 +34,15 @@ class OfflineReaderTest {
             + " ball; the goal is exactly 0.5 to the side of the red ball",
         "The blue ball starts at most 0.3 from the red ball. | the blue ball is at most 0.3 from"
             + " the red ball",
+        "Red lies on a ledge on the left. | the platform starts in the left third; there is a"
+            + " platform; the red ball stands on a platform; the red ball starts on the left",
+        "Blue is on a high shelf, red on a low one. | the platform starts in the upper half;"
+            + " there is a platform; the blue ball stands on a platform; the blue ball starts in"
+            + " the upper half; the platform starts in the lower half; the red ball stands on a"
+            + " platform; the red ball starts in the lower half",
+        "Red lies on a ledge next to a wall on the left. | the wall starts in the left third;"
+            + " there is a wall; a platform stands beside a wall; there is a platform; the red"
+            + " ball stands on a platform",
         "The red ball lies in a bucket. | the red ball stands inside a bucket",
         "The goal is on top of a platform. | the goal stands on a platform; there is a platform",
         "The blue ball crosses a gap and hits red. | blue crosses a gap between two platforms"

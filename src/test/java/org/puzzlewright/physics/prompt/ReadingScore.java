@@ -113,6 +113,8 @@ final class ReadingScore {
     }
   }
 
+  private static final String ON_A_PLATFORM = " stands on a platform";
+
   private static final List<Rule> RULES =
       List.of(
           Rule.of(
@@ -322,10 +324,24 @@ final class ReadingScore {
   private static Set<String> withWhatFollows(List<String> requirements) {
     Set<String> all = new LinkedHashSet<>();
     Deque<String> todo = new ArrayDeque<>(normal(requirements));
+    List<String> standing =
+        todo.stream()
+            .filter(r -> r.endsWith(ON_A_PLATFORM))
+            .map(r -> r.substring(0, r.length() - ON_A_PLATFORM.length()))
+            .toList();
     while (!todo.isEmpty()) {
       String requirement = todo.remove();
       if (!all.add(requirement) || requirement.split("(?<!above) or ").length > 1) {
         continue;
+      }
+      if (standing.size() == 1 && requirement.startsWith("the platform starts in the ")) {
+        // What stands on the only platform with something on it is where that is.
+        String thing = standing.get(0);
+        todo.add(requirement.replace("the platform", thing));
+        todo.add(
+            requirement
+                .replace("the platform", thing)
+                .replaceAll("in the (left|right) third", "on the $1"));
       }
       for (Rule rule : RULES) {
         Matcher matcher = rule.of().matcher(requirement);
