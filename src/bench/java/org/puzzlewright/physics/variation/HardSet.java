@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,17 +18,26 @@ import org.puzzlewright.physics.domain.PuzzleResolver;
 import org.puzzlewright.physics.engine.BranchableRun;
 import org.puzzlewright.physics.engine.CancelledException;
 import org.puzzlewright.physics.engine.Simulator;
+import org.puzzlewright.physics.engine.Trace;
+import org.puzzlewright.physics.engine.Track;
+import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Item;
+import org.puzzlewright.physics.scene.ItemType;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlayMode;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.scene.Rules;
 import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.search.Jitter;
 import org.puzzlewright.physics.search.ParallelSearch;
 import org.puzzlewright.physics.search.PlacementSearch;
 import org.puzzlewright.physics.search.RandomPlacement;
 import org.puzzlewright.physics.search.Solutions;
+import org.puzzlewright.physics.search.Touching;
 import org.puzzlewright.physics.verdict.Robustness;
 
 /** The levels of {@code evaluation/hard.jsonl}, which chance does not solve. */
@@ -35,7 +45,12 @@ public final class HardSet {
 
   private static final Path FILE = Path.of("evaluation/hard.jsonl");
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final int WALK = 4000;
+  private static final int WALK = 900;
+  private static final Jitter FEW = new Jitter(Jitter.RADIUS, 12, 5);
+  private static final double SURELY = 0.85;
+
+  /** So far a further goal is from red's way before, in user units. */
+  private static final double AWAY = 0.25;
 
   private static final int MOST = 1_000_000;
   private static final long SEED = 1;
@@ -55,7 +70,7 @@ public final class HardSet {
    * Draws, or solves.
    *
    * @param args "draws=N FILE..." prints those puzzles, a line each, that none of N draws solves;
-   *     "vary=N TOOLS FILE..." prints such puzzles with so many tools, made of the files';
+   *     "extend=N TOOLS FILE..." prints such puzzles with so many tools, made of the files';
    *     "create=N TASK:SEED..." prints draws of CREATE's tasks in sequential play; "solve=SECONDS
    *     [SEED]" lets the search solve each level of the set within so much CPU time
    */
@@ -64,45 +79,98 @@ public final class HardSet {
     List<String> others = List.of(args).subList(1, args.length);
     switch (what[0]) {
       case "draws" -> draws(Integer.parseInt(what[1]), others);
-      case "vary" -> vary(Integer.parseInt(what[1]), others);
+      case "extend" -> extend(Integer.parseInt(what[1]), others);
       case "create" -> create(Integer.parseInt(what[1]), others);
       default ->
           solve(Double.parseDouble(what[1]), others.isEmpty() ? 0 : Long.parseLong(others.get(0)));
     }
   }
 
-  /** Walks from each puzzle, never to fewer tools, until it has so many, each needed. */
-  private static void vary(int trials, List<String> words) throws IOException {
+  /**
+   * Sends red on by further tools, one after the other: each stands where red comes by, and the
+   * goal where red goes then, away from where it went before.
+   */
+  private static void extend(int trials, List<String> words) throws IOException {
     int total = Integer.parseInt(words.get(0));
-    Inventory inventory =
-        new Inventory(total, Map.of("ramp", total, "cannon", total, "hexagon", total));
     for (String file : words.subList(1, words.size())) {
-      Layout first =
-          Layout.of(PuzzleJson.read(Files.readString(Path.of(file)), file)).orElseThrow();
-      Random random = new Random(SEED);
+      Puzzle puzzle = PuzzleJson.read(Files.readString(Path.of(file)), file);
       Simulator simulator = new Simulator();
-      Mutation mutation = new Mutation(inventory, random);
-      Following following = new Following(simulator, inventory, random);
-      Following.Run at = following.run(first);
-      while (simulator.runs() < WALK) {
-        int before = at.layout().tools().size();
-        Optional<Following.Run> next =
-            mutation
-                .of(at.layout(), at.trace())
-                .flatMap(following::solved)
-                .map(following::spared)
-                .filter(run -> run.layout().tools().size() >= before);
-        at = next.orElse(at);
-        Puzzle puzzle = at.layout().puzzle(inventory);
-        if (next.isPresent()
-            && at.layout().tools().size() == total
-            && Robustness.of(simulator, puzzle).holds()) {
-          hard(file.replaceAll(".*/([^/]+)/[^/]*$", "$1") + "-" + total, puzzle, trials);
-          break;
-        }
+      Random random = new Random(SEED + file.hashCode());
+      while (puzzle.solution().size() < total && simulator.runs() < WALK * total) {
+        puzzle = furtherTool(simulator, puzzle, random).orElse(puzzle);
       }
-      System.err.println(file + ": " + simulator.runs() + " runs, " + at.layout().tools().size());
+      System.err.println(
+          file + ": " + simulator.runs() + " runs, " + puzzle.solution().size() + " tools");
+      if (puzzle.solution().size() == total && Robustness.of(simulator, puzzle).holds()) {
+        hard(
+            file.replaceAll(".*/(courses/)?([^.]+?)(/puzzle)?[.]json$", "$2-" + total),
+            puzzle,
+            trials);
+      }
     }
+  }
+
+  private static Optional<Puzzle> furtherTool(Simulator simulator, Puzzle puzzle, Random random) {
+    Layout layout = Layout.of(puzzle).orElseThrow();
+    List<ItemType> types = Catalogue.tools().stream().filter(t -> !t.variants().isEmpty()).toList();
+    List<Item> variants = types.get(random.nextInt(types.size())).variants();
+    Item item = variants.get(random.nextInt(variants.size()));
+    // Out of the way, so that runs go on; with its floor the old one would be in red's.
+    Layout open = layout.withGoal(new Point(layout.blue().x() > 0 ? -0.78 : 0.78, 0.95));
+    Trace trace = simulator.run(open.scene(), layout.tools());
+    if (trace.blueTouchedRed().isEmpty()) {
+      return Optional.empty();
+    }
+    int touch = trace.blueTouchedRed().get().step();
+    Track red = trace.red();
+    int step = touch + random.nextInt(Math.max(1, red.size() - touch));
+    if (item.parts(new Vec(0, 0)).isEmpty() || !red.point(step).insideWorld()) {
+      return Optional.empty();
+    }
+    Vec ahead =
+        red.speed(step) < 1
+            ? new Vec(0, -1)
+            : new Vec(red.vx(step), red.vy(step)).times(1 / red.speed(step));
+    Vec side = ahead.rotated(80 * (2 * random.nextDouble() - 1));
+    Point at = Touching.place(item, red.at(step), side, 0.8 * (2 * random.nextDouble() - 1), 0, 12);
+    Map<String, Integer> counts = new HashMap<>(puzzle.inventory().counts());
+    counts.merge(item.type(), 1, Integer::sum);
+    List<Placed> tools = new ArrayList<>(layout.tools());
+    tools.add(new Placed(layout.name(item), item, at));
+    Inventory inventory = new Inventory(Math.max(3, tools.size()), counts);
+    Trace sent = simulator.run(open.scene(), tools);
+    if (sent.firstTouch(Scene.RED, tools.get(tools.size() - 1).name()).isEmpty()) {
+      return Optional.empty();
+    }
+    int from = Math.max(0, Math.min(step + 20, sent.red().size() - 2));
+    for (int i = 0; i < 6; i++) {
+      Point goal =
+          sent.red()
+              .point(
+                  i == 0 ? sent.red().size() - 1 : from + random.nextInt(sent.red().size() - from))
+              .rounded(3);
+      boolean away = goal.insideWorld() && goal.distance(layout.red()) >= 0.3;
+      for (int k = 0; away && k < red.size(); k++) {
+        away = red.point(k).distance(goal) >= AWAY;
+      }
+      Layout with = layout.withTools(tools).withGoal(goal);
+      if (away
+          && with.sound(inventory)
+          && simulator.run(with.scene(), tools).solved()
+          && each(simulator, with.scene(), tools)
+          && FEW.solvedShare(simulator, with.scene(), tools) > SURELY) {
+        Puzzle made = with.puzzle(inventory);
+        return Optional.of(made).filter(m -> Robustness.of(simulator, m).holds());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns whether no tool can be left out. */
+  private static boolean each(Simulator simulator, Scene scene, List<Placed> tools) {
+    return tools.stream()
+        .map(tool -> tools.stream().filter(t -> !t.equals(tool)).toList())
+        .noneMatch(others -> simulator.run(scene, others).solved());
   }
 
   private static void create(int trials, List<String> words) {

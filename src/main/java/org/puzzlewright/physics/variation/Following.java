@@ -25,8 +25,8 @@ record Following(Simulator simulator, Inventory inventory, Random random) {
 
   private static final int TRIES = 4;
 
-  /** So far apart red and the goal must at least be, in user units. */
-  private static final double AWAY = 0.3;
+  /** So far apart red and the goal must at least be, in user units: else sub-goals overlap it. */
+  private static final double AWAY = 0.4;
 
   /** A ball must have gone that many steps before red is put in its way. */
   private static final int UNDER_WAY = 20;

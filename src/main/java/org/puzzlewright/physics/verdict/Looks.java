@@ -30,7 +30,8 @@ import org.puzzlewright.physics.scene.Scene;
  * <ul>
  *   <li>What matters fills the frame: the box around balls, goal, their floors, tools and all
  *       furniture that does something is at least {@link #FILLED} of the world in width and height.
- *   <li>Nothing crosses, and nothing reaches over the border ({@link LayoutRules}).
+ *   <li>Nothing crosses, and nothing reaches over the border ({@link LayoutRules}); the goal is not
+ *       so near red that a sub-goal overlaps it.
  *   <li>Every piece of furniture does something: a ball, or something loose that a ball set going,
  *       meets it on the way to the goal, or does so when not all tools are there.
  *   <li>A wall that no ball meets on the way to the goal is an obstacle: when not all tools are
@@ -82,6 +83,9 @@ public record Looks(double wide, double high, List<Sentence> flaws) {
     Set<String> tried = new HashSet<>();
     fewer.forEach(t -> tried.addAll(met(puzzle, t)));
     List<Sentence> flaws = new ArrayList<>(LayoutRules.faults(scene, puzzle.solution()));
+    if (scene.subGoals().stream().anyMatch(at -> Scene.subGoal(at).overlaps(scene.goalShape()))) {
+      flaws.add(Sentence.plain("the goal is so near the red ball that a sub-goal overlaps it"));
+    }
     List<Shape> shapes = new ArrayList<>(List.of(scene.redShape(), scene.goalShape()));
     if (scene.hasBlue()) {
       shapes.add(Scene.ball(scene.blue()));

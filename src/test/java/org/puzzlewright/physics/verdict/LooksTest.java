@@ -102,6 +102,20 @@ class LooksTest {
   }
 
   @Test
+  void aGoalThatASubGoalOverlapsIsAFlawAndOneFartherAwayIsNot() {
+    Point red = new Point(0.3, 0);
+
+    assertThat(look(reaching(red, red.plus(0.32, -0.05))).flaws().toString())
+        .contains("a sub-goal overlaps it");
+    assertThat(look(reaching(red, red.plus(0.45, -0.05))).flaws()).isEmpty();
+  }
+
+  private static Puzzle reaching(Point red, Point goal) {
+    Scene scene = Scene.designed("a", new Point(-0.8, 0.8), red, goal, List.of());
+    return new Puzzle(scene, Inventory.paper(), List.of());
+  }
+
+  @Test
   void aWallBehindWhichBlueNeverComesIsAnObstacleAndOneThatItIsThrownOverIsNone() {
     // The tip of the left wall throws blue to the right.
     Placed tip = new Placed("wall 1", Plank.wall(8), new Point(-0.82, 0.3));

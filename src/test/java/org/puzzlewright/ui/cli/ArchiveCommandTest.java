@@ -20,16 +20,25 @@ class ArchiveCommandTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  /** A child is killed when it has made so many: some tries have ended by then. */
+  private static final int FILES = 12;
+
   @TempDir Path dir;
 
   @Test
-  void anArchiveDoesNotDependOnThreadsAndGoesOnAfterDamage() throws IOException {
+  void anArchiveDoesNotDependOnThreadsAndGoesOnAfterAKillAndAfterDamage()
+      throws IOException, InterruptedException {
     Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
     assertThat(generate(terminal, "one", "1")).as(terminal.err()).isEqualTo(ExitCode.FAILED);
     assertThat(terminal.out()).contains("p1: ", "no better than others");
     assertThat(terminal.err()).contains("fills a new cell", "is no better than the-blue-ball");
     Map<String, String> whole = GenerateCommandTest.contents(dir.resolve("one"));
 
+    boolean killed =
+        GenerateKillTest.kill(
+            OfflineMain.SCRIPTED + dir, command("three", "3"), dir.resolve("three"), FILES);
+    assertThat(killed).isTrue();
+    assertThat(GenerateCommandTest.contents(dir.resolve("three"))).isNotEqualTo(whole);
     assertThat(generate(terminal, "three", "3")).isEqualTo(ExitCode.FAILED);
     assertThat(GenerateCommandTest.contents(dir.resolve("three"))).isEqualTo(whole);
 
@@ -99,18 +108,23 @@ class ArchiveCommandTest {
   }
 
   private static int generate(Terminal terminal, String out, String threads) {
-    return terminal.run(
-        "generate",
-        "--prompt",
-        "The blue ball must push the red ball down to the goal.",
-        "--count",
-        "9",
-        "--max-attempts",
-        "12",
-        "--diverse",
-        "--out",
-        out,
-        "--threads",
-        threads);
+    return terminal.run(command(out, threads));
+  }
+
+  private static String[] command(String out, String threads) {
+    return new String[] {
+      "generate",
+      "--prompt",
+      "The blue ball must push the red ball down to the goal.",
+      "--count",
+      "9",
+      "--max-attempts",
+      "12",
+      "--diverse",
+      "--out",
+      out,
+      "--threads",
+      threads
+    };
   }
 }

@@ -45,16 +45,24 @@ class GenerateKillTest {
     assertThat(attempts).as("finished attempts are not repeated").doesNotHaveDuplicates();
   }
 
-  /** Kills a child when it has made so many more files; tells whether it was still at work. */
   private boolean kill(int files) throws IOException, InterruptedException {
-    Path folder = dir.resolve("killed");
+    return kill(dir.toString(), command("killed", 2), dir.resolve("killed"), files);
+  }
+
+  /**
+   * Kills a child when it has made so many more files; tells whether it was still at work.
+   *
+   * @param base what {@link OfflineMain} takes
+   */
+  static boolean kill(String base, String[] command, Path folder, int files)
+      throws IOException, InterruptedException {
     long enough = count(folder) + files;
     List<String> line = new ArrayList<>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     line.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"));
     line.add(System.getProperty("java.class.path"));
-    line.addAll(List.of(OfflineMain.class.getName(), dir.toString()));
-    line.addAll(List.of(command("killed", 2)));
+    line.addAll(List.of(OfflineMain.class.getName(), base));
+    line.addAll(List.of(command));
     Process child =
         new ProcessBuilder(line)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
