@@ -37,27 +37,50 @@ public record Grammar(String frame, List<String> roots, List<Rule> rules, boolea
    * @param arguments the types of its arguments
    * @param low least number that it may have
    * @param high greatest
+   * @param differing whether arguments of one type may not all be equal, as it would mean nothing
+   *     then
    */
-  public record Rule(String type, String text, List<String> arguments, int low, int high) {
+  public record Rule(
+      String type, String text, List<String> arguments, int low, int high, boolean differing) {
 
     /** Copies the list. */
     public Rule {
       arguments = List.copyOf(arguments);
     }
 
+    /** Returns a piece with a number and arguments. */
+    public static Rule numbered(String type, String text, int low, int high, String... arguments) {
+      return new Rule(type, text, List.of(arguments), low, high, false);
+    }
+
     /** Returns a piece without a number. */
     public static Rule of(String type, String text, String... arguments) {
-      return new Rule(type, text, List.of(arguments), 0, 0);
+      return numbered(type, text, 0, 0, arguments);
+    }
+
+    /** Returns one whose arguments of one type may not all be equal. */
+    public static Rule differing(String type, String text, String... arguments) {
+      return new Rule(type, text, List.of(arguments), 0, 0, true);
     }
 
     /** Returns a number. */
     public static Rule number(String type, int low, int high) {
-      return new Rule(type, "#", List.of(), low, high);
+      return numbered(type, "#", low, high);
     }
   }
 
+  /**
+   * Returns the pieces that end a tree: those without arguments, and those whose arguments are mere
+   * names or numbers.
+   */
   static List<Rule> leaves(List<Rule> rules, String type) {
-    return of(rules, type).stream().filter(r -> r.arguments().isEmpty()).toList();
+    return of(rules, type).stream()
+        .filter(r -> r.arguments().stream().allMatch(argument -> plain(rules, argument)))
+        .toList();
+  }
+
+  private static boolean plain(List<Rule> rules, String type) {
+    return of(rules, type).stream().allMatch(r -> r.arguments().isEmpty());
   }
 
   static List<Rule> of(List<Rule> rules, String type) {

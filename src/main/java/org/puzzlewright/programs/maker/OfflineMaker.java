@@ -1,6 +1,7 @@
 package org.puzzlewright.programs.maker;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -18,10 +19,11 @@ import org.puzzlewright.programs.search.ProgramSearch;
 import org.puzzlewright.programs.search.ProgramTask;
 
 /**
- * Genetic programming, steady state: after a few programs by chance each new one is a change of a
- * good one, or put together of two. The worst of the population makes room, or the oldest of those
- * that score the same once there are six. When nothing gets better more of them are by chance.
- * Reads no prompt, and never writes the same program twice as long as it finds another.
+ * Genetic programming, steady state: after a few programs by chance every other one is a change of
+ * a good one, or put together of two, and the others are small ones by chance: what is needed often
+ * has no part that is of use alone. Of programs that score the same the smaller are preferred, and
+ * two are kept. The worst of the population makes room. Reads no prompt, and never writes the same
+ * program twice, or one with a choice between equals, as long as it finds another.
  */
 public final class OfflineMaker implements Authors {
 
@@ -30,20 +32,11 @@ public final class OfflineMaker implements Authors {
 
   private static final int FIRST = 24;
   private static final int POPULATION = 40;
-  private static final int TOURNAMENT = 4;
-  private static final int DEPTH = 5;
+  private static final int DEPTH = 3;
   private static final int LARGEST = 60;
   private static final int TRIES = 30;
-  private static final int EQUAL = 6;
+  private static final int EQUAL = 2;
   private static final int WIDE = 4;
-
-  /**
-   * One program in so many is by chance alone; more of them when nothing has got better for long.
-   */
-  private static final int FRESH = 20;
-
-  private static final int FRESH_WHEN_STALE = 3;
-  private static final int STALE = 40;
 
   private final Function<ProgramTask, Grammar> grammars;
 
@@ -77,7 +70,14 @@ public final class OfflineMaker implements Authors {
   }
 
   /** A program with its score. */
-  private record Member(List<Tree> trees, double score) {}
+  private record Member(List<Tree> trees, double score) {
+
+    /** The better first, of equals the smaller. */
+    static final Comparator<Member> ORDER =
+        Comparator.comparingDouble(Member::score)
+            .reversed()
+            .thenComparing(m -> m.trees().stream().mapToInt(Tree::size).sum());
+  }
 
   /** A trial's programs. */
   private final class Population implements ProgramSearch.Remembering {
@@ -88,8 +88,6 @@ public final class OfflineMaker implements Authors {
     private final Map<String, List<Tree>> written = new HashMap<>();
 
     private final List<Member> members = new ArrayList<>();
-    private double best = Double.NEGATIVE_INFINITY;
-    private int stale;
 
     Population(Grammar grammar, SplittableRandom random) {
       this.grammar = grammar;
@@ -108,12 +106,16 @@ public final class OfflineMaker implements Authors {
 
     private String next() {
       List<Tree> trees = propose();
-      for (int i = 0; i < TRIES && written.containsKey(text(trees)); i++) {
+      for (int i = 0; i < TRIES && tried(trees); i++) {
         trees = propose();
       }
       String text = text(trees);
       written.put(text, trees);
       return text;
+    }
+
+    private boolean tried(List<Tree> trees) {
+      return trees.stream().anyMatch(Tree::idle) || written.containsKey(text(trees));
     }
 
     private String text(List<Tree> trees) {
@@ -136,22 +138,17 @@ public final class OfflineMaker implements Authors {
         return;
       }
       double value = score.getAsDouble();
-      stale = value > best ? 0 : stale + 1;
-      best = Math.max(best, value);
-      List<Member> equal = members.stream().filter(m -> m.score() == value).toList();
-      if (equal.size() >= EQUAL) {
-        // The oldest: what does the same may drift, and does not fill the population.
-        members.remove(equal.get(0));
-      }
       members.add(new Member(trees, value));
-      if (members.size() > POPULATION) {
-        members.remove(
-            members.stream().min(Comparator.comparingDouble(Member::score)).orElseThrow());
+      List<Member> equal = members.stream().filter(m -> m.score() == value).toList();
+      if (equal.size() > EQUAL) {
+        members.remove(Collections.max(equal, Member.ORDER));
+      } else if (members.size() > POPULATION) {
+        members.remove(Collections.max(members, Member.ORDER));
       }
     }
 
     private List<Tree> propose() {
-      if (written.size() < FIRST || members.isEmpty() || fresh()) {
+      if (written.size() < FIRST || members.isEmpty() || random.nextBoolean()) {
         return grammar.roots().stream()
             .map(type -> whole(type, 1 + random.nextInt(DEPTH)))
             .toList();
@@ -166,17 +163,11 @@ public final class OfflineMaker implements Authors {
       return trees;
     }
 
-    private boolean fresh() {
-      return random.nextInt(stale > STALE ? FRESH_WHEN_STALE : FRESH) == 0;
-    }
-
+    /** The better of two. */
     private Member select() {
-      Member best = members.get(random.nextInt(members.size()));
-      for (int i = 1; i < TOURNAMENT; i++) {
-        Member other = members.get(random.nextInt(members.size()));
-        best = other.score() > best.score() ? other : best;
-      }
-      return best;
+      Member one = members.get(random.nextInt(members.size()));
+      Member other = members.get(random.nextInt(members.size()));
+      return Member.ORDER.compare(other, one) < 0 ? other : one;
     }
 
     private Tree change(Tree tree) {

@@ -1,7 +1,9 @@
 package org.puzzlewright.programs.maker;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A piece with its arguments.
@@ -24,6 +26,21 @@ record Tree(Grammar.Rule rule, int number, List<Tree> children) {
 
   int size() {
     return 1 + children.stream().mapToInt(Tree::size).sum();
+  }
+
+  /**
+   * Returns whether some piece means nothing, as what it tells apart or chooses from is the same.
+   */
+  boolean idle() {
+    return rule.differing() && alike() || children.stream().anyMatch(Tree::idle);
+  }
+
+  private boolean alike() {
+    return children.stream()
+        .collect(Collectors.groupingBy(child -> child.rule().type()))
+        .values()
+        .stream()
+        .anyMatch(same -> same.size() > 1 && new HashSet<>(same).size() == 1);
   }
 
   /** Returns all pieces, this one first. */

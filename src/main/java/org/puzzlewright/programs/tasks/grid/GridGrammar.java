@@ -2,7 +2,6 @@ package org.puzzlewright.programs.tasks.grid;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.puzzlewright.programs.maker.Grammar;
 import org.puzzlewright.programs.maker.Grammar.Rule;
@@ -29,7 +28,7 @@ public final class GridGrammar {
     List<Rule> rules = new ArrayList<>();
     actions.forEach(action -> rules.add(Rule.of("action", String.valueOf(action))));
     things.forEach(thing -> rules.add(Rule.of("thing", "\"" + thing + "\"")));
-    rules.add(Rule.of("action", "(%s ? %s : %s)", "boolean", "action", "action"));
+    rules.add(Rule.differing("action", "(%s ? %s : %s)", "boolean", "action", "action"));
     place(rules, "column", "X");
     place(rules, "row", "Y");
     rules.addAll(
@@ -38,14 +37,14 @@ public final class GridGrammar {
             Rule.of("offset", "across(%s, %s)", "thing", "row"),
             Rule.of("offset", "along(%s, %s)", "thing", "column"),
             Rule.of("offset", "Math.abs(%s)", "offset"),
-            new Rule("boolean", "(step %% # == 0)", List.of(), 2, LARGEST),
-            new Rule("boolean", "(view.count(%s) > #)", List.of("thing"), 0, LARGEST),
+            Rule.numbered("boolean", "(step %% # == 0)", 2, LARGEST),
+            Rule.numbered("boolean", "(view.count(%s) > #)", 0, LARGEST, "thing"),
             Rule.of("boolean", "view.has(%s, %s, %s)", "thing", "column", "row"),
             Rule.of("boolean", "view.has(%s, myX + %s, myY + %s)", "thing", "small", "small"),
-            Rule.number("small", -2, 2),
-            Rule.of("boolean", "(%s < %s)", "offset", "offset"),
-            Rule.of("boolean", "(%s && %s)", "boolean", "boolean"),
-            Rule.of("boolean", "(%s || %s)", "boolean", "boolean"),
+            Rule.number("small", -1, 1),
+            Rule.differing("boolean", "(%s < %s)", "offset", "offset"),
+            Rule.differing("boolean", "(%s && %s)", "boolean", "boolean"),
+            Rule.differing("boolean", "(%s || %s)", "boolean", "boolean"),
             Rule.of("boolean", "!%s", "boolean")));
     return new Grammar(
         """
@@ -68,18 +67,42 @@ public final class GridGrammar {
             myY = view.y("%s");
             int action = %%s;
             for (String thing : List.of(%s)) {
-              before.put(thing, new int[] {view.x(thing), view.y(thing)});
+              before.put(thing, near(thing));
             }
             return action;
           }
 
-          // Where a thing was one step before.
+          // Where the nearest of a kind is, -1 where there is none.
+          private int[] near(String thing) {
+            int[] near = {-1, -1};
+            int least = FAR;
+            for (int y = 0; y < view.height(); y++) {
+              for (int x = 0; x < view.width(); x++) {
+                int d = Math.abs(x - myX) + Math.abs(y - myY);
+                if (d < least && view.has(thing, x, y)) {
+                  least = d;
+                  near = new int[] {x, y};
+                }
+              }
+            }
+            return near;
+          }
+
+          private int nearX(String thing) {
+            return near(thing)[0];
+          }
+
+          private int nearY(String thing) {
+            return near(thing)[1];
+          }
+
+          // Where it was one step before.
           private int wasX(String thing) {
-            return before.containsKey(thing) ? before.get(thing)[0] : view.x(thing);
+            return before.getOrDefault(thing, near(thing))[0];
           }
 
           private int wasY(String thing) {
-            return before.containsKey(thing) ? before.get(thing)[1] : view.y(thing);
+            return before.getOrDefault(thing, near(thing))[1];
           }
 
           // How far from me the nearest of a kind is in a row, to the left below 0.
@@ -116,19 +139,27 @@ public final class GridGrammar {
         false);
   }
 
-  /** Adds the pieces of columns or of rows, which are alike. */
+  /**
+   * Adds the pieces of columns or of rows, which are alike. One side of each comparison is seen,
+   * and no number.
+   */
   private static void place(List<Rule> rules, String type, String axis) {
+    String seen = "seen " + type;
+    rules.add(Rule.number(type, 0, LARGEST));
+    for (String each : List.of(type, seen)) {
+      rules.addAll(
+          List.of(
+              Rule.of(each, "my" + axis),
+              Rule.of(each, "near" + axis + "(%s)", "thing"),
+              Rule.of(each, "was" + axis + "(%s)", "thing"),
+              Rule.of(each, "(%s + %s)", seen, "offset")));
+    }
     rules.addAll(
         List.of(
-            Rule.number(type, 0, LARGEST),
-            Rule.of(type, "my" + axis),
-            Rule.of(type, "view." + axis.toLowerCase(Locale.ROOT) + "(%s)", "thing"),
-            Rule.of(type, "was" + axis + "(%s)", "thing"),
-            Rule.of(type, "(%s + %s)", type, "offset"),
-            Rule.of("offset", "(%s - %s)", type, type),
-            Rule.of("boolean", "(%s < %s)", type, type),
-            Rule.of("boolean", "(%s == %s)", type, type),
-            Rule.of(
-                "action", "order(%s, %s, %s, %s, %s)", type, type, "action", "action", "action")));
+            Rule.differing("offset", "(%s - %s)", seen, seen),
+            Rule.of("boolean", "(%s < %s)", seen, type),
+            Rule.of("boolean", "(%s == %s)", seen, type),
+            Rule.differing(
+                "action", "order(%s, %s, %s, %s, %s)", seen, type, "action", "action", "action")));
   }
 }

@@ -69,13 +69,13 @@ record LevelForm(int levels, int width, int height, int tiles) {
             "test",
             "tile"));
     rules.add(
-        new Rule(
+        Rule.numbered(
             "statement",
             "for (int n = 0; n < #; n++)"
                 + " grid[chance.below(height - 2) + 1][chance.below(width - 2) + 1] = %s;",
-            List.of("tile"),
             1,
-            6));
+            6,
+            "tile"));
     rules.add(Rule.of("statement", "grid[%s][%s] = %s;", "row", "column", "tile"));
     rules.add(Rule.of("row", "chance.below(height)"));
     rules.add(Rule.of("row", "height - 1"));
@@ -91,9 +91,9 @@ record LevelForm(int levels, int width, int height, int tiles) {
     rules.add(Rule.of("test", "y == height - 1"));
     rules.add(Rule.of("test", "(%s || %s)", "test", "test"));
     rules.add(Rule.of("test", "(%s && %s)", "test", "test"));
-    rules.add(new Rule("test", "x %% # == 0", List.of(), 2, 5));
-    rules.add(new Rule("test", "y %% # == 0", List.of(), 2, 5));
-    rules.add(new Rule("test", "chance.below(10) < #", List.of(), 1, 9));
+    rules.add(Rule.numbered("test", "x %% # == 0", 2, 5));
+    rules.add(Rule.numbered("test", "y %% # == 0", 2, 5));
+    rules.add(Rule.numbered("test", "chance.below(10) < #", 1, 9));
     rules.add(Rule.of("test", "grid[y][x] == %s", "tile"));
     rules.add(Rule.number("tile", 0, tiles - 1));
     return new Grammar(

@@ -162,13 +162,13 @@ public final class MazeTask implements ProgramTask {
                 "start",
                 "step",
                 "stroke"),
-            new Rule(
+            Rule.numbered(
                 "statement",
                 "for (int n = 0; n < # * 100; n++) { int x = chance.below(width);"
                     + " int y = chance.below(height); int before = way(grid); %s }",
-                List.of("change"),
                 1,
-                20),
+                20,
+                "change"),
             Rule.of("change", "grid[y][x] = 1;"),
             Rule.of("change", "%s", "edit"),
             Rule.of("edit", "grid[y][x] = 1;"),
@@ -184,12 +184,12 @@ public final class MazeTask implements ProgramTask {
             Rule.of("doubt", "way(grid) < %s", "length"),
             Rule.of("doubt", "grid[y][x] == %s", "cell"),
             Rule.of("doubt", "chance.uniform() < 0.5"),
-            Rule.of("doubt", "(%s || %s)", "doubt", "doubt"),
+            Rule.differing("doubt", "(%s || %s)", "doubt", "doubt"),
             Rule.number("length", 0, 40),
             Rule.of("length", "before"),
             Rule.of("stroke", "{ }"),
             Rule.of("stroke", "%s %s", "stroke", "stroke"),
-            Rule.of("stroke", "if (%s) { %s } else { %s }", "test", "stroke", "stroke"),
+            Rule.differing("stroke", "if (%s) { %s } else { %s }", "test", "stroke", "stroke"),
             Rule.of(
                 "stroke",
                 "for (int i = %s; i < height - %s; i++) { grid[i][k] = %s; }",

@@ -235,7 +235,7 @@ public final class PlacementTask implements ProgramTask {
     }
     rules.add(Rule.of("number", "40 * view.blueSpeedX()"));
     rules.add(Rule.of("number", "40 * view.blueSpeedY()"));
-    rules.add(new Rule("number", "# * 0.2", List.of(), 1, 10));
+    rules.add(Rule.numbered("number", "# * 0.2", 1, 10));
     rules.add(Rule.of("number", "(%s + %s)", "number", "number"));
     rules.add(Rule.of("number", "(%s - %s)", "number", "number"));
     rules.add(Rule.of("number", "(%s * %s)", "number", "number"));

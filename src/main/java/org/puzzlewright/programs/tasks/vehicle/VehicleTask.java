@@ -218,11 +218,11 @@ public final class VehicleTask implements ProgramTask {
             Rule.of("angle", "motion"),
             Rule.of("angle", "Math.abs(%s)", "angle"),
             Rule.of("angle", "off(%s, Math.PI)", "angle"),
-            new Rule("angle", "# * 0.1", List.of(), 1, 20),
+            Rule.numbered("angle", "# * 0.1", 1, 20),
             Rule.of("length", "far"),
             Rule.of("length", "speed"),
             Rule.of("length", "speed * speed / 100"),
-            new Rule("length", "# * 5", List.of(), 1, 20),
+            Rule.numbered("length", "# * 5", 1, 20),
             Rule.of("length", "(%s + %s)", "length", "length")),
         false);
   }
