@@ -63,6 +63,10 @@ class LadderTest {
     return rung("5-given-two-tools");
   }
 
+  private static Stream<ObjectNode> threeTools() {
+    return rung("6-given-three-tools");
+  }
+
   private static PuzzleFile certified(ObjectNode task) throws IOException {
     Path file = FILE.resolveSibling(task.path("certified").asText());
     return PuzzleFile.read(Files.readString(file), file.toString());
@@ -131,14 +135,33 @@ class LadderTest {
     Puzzle puzzle = file.puzzle();
     assertThat(needed(file)).hasSize(2);
     assertThat(puzzle.solution()).hasSize(2);
+    chanceFindsNothing(file, 30_000, DRAWS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("threeTools")
+  void noneOfThreeToolsCanBeLeftOutAndChanceFindsNothing(ObjectNode task) throws IOException {
+    PuzzleFile file = certified(task);
+    Puzzle puzzle = file.puzzle();
+    assertThat(puzzle.solution()).hasSize(3);
+    for (Placed tool : puzzle.solution()) {
+      List<Placed> others = puzzle.solution().stream().filter(t -> !t.equals(tool)).toList();
+      assertThat(new Simulator().run(puzzle.scene(), others).solved()).as(tool.name()).isFalse();
+    }
+    chanceFindsNothing(file, 10_000, DRAWS / 10);
+  }
+
+  /** What the file says of draws, of which some are made again. */
+  private static void chanceFindsNothing(PuzzleFile file, int trials, int again) {
+    Puzzle puzzle = file.puzzle();
     JsonNode draws = file.made().path("draws");
-    assertThat(draws.path("trials").asInt()).isEqualTo(30_000);
+    assertThat(draws.path("trials").asInt()).isEqualTo(trials);
     assertThat(draws.path("solved").asInt(-1)).isZero();
 
     Random random = new Random(draws.path("seed").asLong());
     BranchableRun idle = new Simulator().fork(puzzle.scene(), List.of());
 
-    for (int i = 0; i < DRAWS; i++) {
+    for (int i = 0; i < again; i++) {
       List<Placed> drawn = RandomPlacement.draw(puzzle.scene(), puzzle.inventory(), random);
       assertThat(idle.run(drawn).solved()).as("draw %d: %s", i, drawn).isFalse();
     }
