@@ -26,6 +26,12 @@ final class Figures {
     return (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
   }
 
+  /** Returns the smallest value that at least that share of them do not exceed. */
+  static double quantile(List<? extends Number> values, double share) {
+    double[] sorted = values.stream().mapToDouble(Number::doubleValue).sorted().toArray();
+    return sorted[(int) Math.ceil(share * sorted.length) - 1];
+  }
+
   static double max(List<? extends Number> values) {
     return values.stream().mapToDouble(Number::doubleValue).max().orElseThrow();
   }

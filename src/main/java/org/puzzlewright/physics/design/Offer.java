@@ -8,6 +8,8 @@ import java.util.Set;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.verdict.Tried;
 
@@ -39,7 +41,11 @@ public final class Offer {
    * more kinds of tools fewer of what somebody tries will do, and a ramp does most often.
    *
    * <p>A prompt that speaks of a tool beyond the paper's three gets the tools that it speaks of and
-   * no other: what such a tool does, a ramp or a cannon does as a rule, too.
+   * no other: what such a tool does, a ramp or a cannon does as a rule, too. So does a prompt that
+   * wants several of a tool that it names, and one that names a tool and binds what happens beyond
+   * what a place where only that tool serves leaves open: a wall to be passed, a way back, a gap, a
+   * shelf for blue. Where such a prompt names several, there are as many of each as it wants, one
+   * as a rule: what a second one could do is not the other's part.
    */
   public static Inventory of(Brief brief) {
     Inventory offer = brief.inventory();
@@ -49,16 +55,24 @@ public final class Offer {
     boolean beyond =
         offer.counts().keySet().stream()
             .anyMatch(t -> wanted.contains(t) && !Inventory.paper().counts().containsKey(t));
-    if (beyond || !named.isEmpty() && isAtMost(brief, Difficulty.MEDIUM)) {
-      offer.counts().keySet().stream()
-          .filter(wanted::contains)
-          .forEach(t -> others.put(t, offer.counts().get(t)));
+    boolean both = Set.copyOf(named).equals(Set.of(HEXAGON, RAMP));
+    boolean several =
+        named.stream().anyMatch(t -> least(brief, t) > 1)
+            || !named.isEmpty() && brief.requirements().stream().anyMatch(r -> binds(r, named));
+    boolean limited = !named.isEmpty() && isAtMost(brief, Difficulty.MEDIUM);
+    if (beyond || several || limited) {
+      for (Map.Entry<String, Integer> e : offer.counts().entrySet()) {
+        if (wanted.contains(e.getKey())) {
+          int most = named.size() > 1 ? least(brief, e.getKey()) : e.getValue();
+          others.put(e.getKey(), Math.min(most, e.getValue()));
+        }
+      }
       return offer.offering(others);
     }
     if (named.equals(List.of(HEXAGON))) {
       return offer.without("cannon");
     }
-    if (Set.copyOf(named).equals(Set.of(HEXAGON, RAMP))) {
+    if (both) {
       Map<String, Integer> counts = new HashMap<>(offer.without("cannon").counts());
       counts.computeIfPresent(HEXAGON, (tool, most) -> 1);
       return offer.offering(counts);
@@ -70,6 +84,44 @@ public final class Offer {
       return offer.offering(Map.of(RAMP, offer.counts().get(RAMP)));
     }
     return offer;
+  }
+
+  /** Whether places at which only the named tools serve cannot do that besides. */
+  private static boolean binds(Requirement r, List<String> named) {
+    boolean shot = named.contains("cannon");
+    return r instanceof Requirement.TurnsBack
+        || r instanceof Requirement.CrossesGap
+        || r instanceof Requirement.Staircase
+        || r instanceof Requirement.Passes
+        || r instanceof Requirement.RedPasses
+        || r instanceof Requirement.Several s && s.act().passage() != null
+        || r instanceof Requirement.Stands s && s.item().equals("blue")
+        || r instanceof Requirement.SamePlatform
+        || r instanceof Requirement.Present p && !p.present()
+        || r instanceof Requirement.HeightOf h && isAbove(h, Thing.GOAL, Thing.RED)
+        || r instanceof Requirement.HeightOf h
+            && (shot ? isAbove(h, Thing.BLUE, Thing.RED) : isAbove(h, Thing.RED, Thing.BLUE))
+        || r instanceof Requirement.Travels t
+            && (t.way() == Vertical.UP) == (t.ball() == Thing.RED || !shot);
+  }
+
+  private static boolean isAbove(Requirement.HeightOf h, Thing upper, Thing lower) {
+    return h.where() == Vertical.UP
+        ? h.thing() == upper && h.other() == lower
+        : h.thing() == lower && h.other() == upper;
+  }
+
+  /** Returns how many of a tool the prompt wants at least; 1 where it does not say. */
+  private static int least(Brief brief, String tool) {
+    int least = 1;
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Requirement.Count c && c.item().equals(tool)) {
+        least = Math.max(least, c.least());
+      } else if (r instanceof Requirement.Several s && s.item().equals(tool)) {
+        least = Math.max(least, s.number());
+      }
+    }
+    return least;
   }
 
   private static boolean isAtMost(Brief brief, Difficulty level) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import org.puzzlewright.physics.design.PhysicsObjective;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
@@ -138,7 +137,11 @@ final class Architect {
     DesignChecks scruples =
         new DesignChecks(studio.simulator(), studio.brief(), studio.inventory());
     // Where only one type is on offer, no other need be ruled out.
-    Optional<Mechanism> special = offered.size() == 1 ? Optional.empty() : special(named);
+    boolean rest = offered.size() > 1 && Hardness.mayBeHard(studio.brief());
+    Optional<Mechanism> special =
+        Fragment.needing(rest ? named : List.of(), studio.inventory()).stream()
+            .findFirst()
+            .map(fragment -> new Machinery(studio, fragment));
     Mechanism forward = new Growth(studio);
     Hardness hardness = new Hardness(studio);
     boolean pair = special.isPresent() && named.size() > 1;
@@ -219,22 +222,5 @@ final class Architect {
             || design.proven() == best.get().proven()
                 && design.faults().size() < best.get().faults().size();
     return better ? Optional.of(design) : best;
-  }
-
-  private Optional<Mechanism> special(List<String> named) {
-    if (Set.copyOf(named).equals(Set.of("ramp", "cannon"))) {
-      return Optional.of(new CupShot(studio));
-    }
-    if (Set.copyOf(named).equals(Set.of("hexagon", "ramp"))) {
-      return Optional.of(new BridgeSlide(studio));
-    }
-    if (named.size() != 1) {
-      return Optional.empty();
-    }
-    return switch (named.get(0)) {
-      case "ramp" -> Optional.of(new Cup(studio));
-      case "hexagon" -> Optional.of(new Bridge(studio));
-      default -> Optional.empty();
-    };
   }
 }

@@ -11,6 +11,8 @@ import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Vec;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.Placed;
@@ -76,6 +78,11 @@ record Growth(DesignContext studio) implements Mechanism {
   /** Room in each direction that a link takes at least, in user units. */
   private static final double ROOM = 0.15;
 
+  /** From the lowest point of what stands on a platform to its axis, in world units. */
+  private static final double UNDER = 1.02;
+
+  private static final String LOOSE_BALL = "ball";
+
   /** Red that is wished upwards must come that far above its start, in world units. */
   private static final double LIFT = 4;
 
@@ -96,7 +103,37 @@ record Growth(DesignContext studio) implements Mechanism {
   @Override
   public Optional<Drawn> draw(LayoutSpec w) {
     Sketch start = new Sketch(blue(w), null, List.of(), List.of());
-    return grown(w, new Reached(start, start.run(studio.simulator()), 0), w.blue());
+    Sketch stands = isOnShelf(studio.brief()) ? onShelf(w, start) : start;
+    return stands.wellFormed() && Arrangement.of(studio.brief(), stands).fits()
+        ? grown(w, new Reached(stands, stands.run(studio.simulator()), 0), w.blue())
+        : Optional.empty();
+  }
+
+  /** Returns whether blue must stand on a platform when it begins. */
+  static boolean isOnShelf(Brief brief) {
+    return brief.requirements().stream()
+        .anyMatch(
+            r ->
+                r.equals(new Requirement.Stands("blue", Requirement.How.ON, Link.PLATFORM))
+                    || r instanceof Requirement.SamePlatform s
+                        && !s.same()
+                        && (s.thing() == Thing.BLUE || s.other() == Thing.BLUE));
+  }
+
+  /**
+   * Puts a platform under blue, and above blue a loose ball that falls and pushes it off: at rest
+   * it would be moved only by what blows, shoots or carries.
+   */
+  private Sketch onShelf(LayoutSpec w, Sketch start) {
+    int way = w.turn() ? -w.push() : w.push();
+    Vec blue = start.blue().toWorld();
+    double edge = studio.spread(1, 10);
+    Vec middle =
+        blue.plus(new Vec(way * (edge - Plank.FLOOR_LENGTH / 2), -Scene.BALL_RADIUS - UNDER));
+    Vec above = blue.plus(new Vec(-way * studio.spread(2, 6), studio.spread(9, 24)));
+    return start
+        .withExtra(Plank.floor(Plank.FLOOR_LENGTH, 2), middle.toUser().rounded(4))
+        .withExtra(Link.of(LOOSE_BALL).piece(), above.toUser().rounded(4));
   }
 
   /**

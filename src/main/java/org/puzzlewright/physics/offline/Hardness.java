@@ -3,7 +3,9 @@ package org.puzzlewright.physics.offline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Placed;
@@ -50,6 +52,18 @@ final class Hardness {
     return isAsked()
         && asked.stream()
             .noneMatch(r -> Tried.fits(r, Difficulty.MEDIUM) || Tried.fits(r, Difficulty.HARD));
+  }
+
+  /**
+   * Returns whether what is hard, or harder, is as hard as a brief asks for, or it asks nothing.
+   */
+  static boolean mayBeHard(Brief brief) {
+    return Stream.of(Difficulty.HARD, Difficulty.VERY_HARD)
+        .anyMatch(
+            d ->
+                brief.requirements().stream()
+                    .filter(Tried::isOfDifficulty)
+                    .allMatch(r -> Tried.fits(r, d)));
   }
 
   /** Returns the layout, or one made from it, that may well be as hard as asked for. */

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.prompt.Brief;
@@ -18,6 +19,7 @@ import org.puzzlewright.physics.prompt.Requirement.Size;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Plank;
+import org.puzzlewright.physics.verdict.LayoutFacts;
 import org.puzzlewright.physics.verdict.Tried;
 
 /**
@@ -109,6 +111,20 @@ final class LinkWishes {
       if (!item.isEmpty() && red.stream().noneMatch(l -> l.item().equals(item))) {
         red.add(Link.of(item));
       }
+      if (r instanceof Requirement.Several s
+          && s.ball() == Thing.RED
+          && s.act().passage() == null) {
+        long there = red.stream().filter(l -> l.item().equals(s.item())).count();
+        for (long i = there; i < s.number(); i++) {
+          red.add(Link.of(s.item()));
+        }
+      }
+    }
+    if (brief.requirements().stream().anyMatch(LinkWishes::isWallAtGoal)
+        && mayMeet(Thing.RED, Link.WALL)
+        && red.stream().noneMatch(Link::isWall)) {
+      // Red is stopped by it close to where it is to go.
+      red.add(Link.of(Link.WALL));
     }
     if (up && offered.contains(CANNON) && red.stream().noneMatch(l -> l.item().equals(CANNON))) {
       // Only a cannon lifts a ball above where it was.
@@ -119,6 +135,21 @@ final class LinkWishes {
         && random.nextBoolean()) {
       red.add(Link.of(CANNON));
     }
+  }
+
+  /** Returns whether it asks for a wall close to the goal. */
+  static boolean isWallAtGoal(Requirement r) {
+    return r instanceof Requirement.Near n && n.near() && isWallAndGoal(n.thing(), n.other())
+        || r instanceof Requirement.Distance d
+            && d.bound() != Bound.AT_LEAST
+            && d.distance() <= LayoutFacts.NEAR
+            && isWallAndGoal(d.thing(), d.other())
+        || r instanceof Requirement.Stands s
+            && Set.copyOf(List.of(s.item(), s.other())).equals(Set.of(Link.WALL, "goal"));
+  }
+
+  private static boolean isWallAndGoal(Thing one, Thing other) {
+    return one == Thing.WALL && other == Thing.GOAL || one == Thing.GOAL && other == Thing.WALL;
   }
 
   private void passages() {
@@ -156,14 +187,13 @@ final class LinkWishes {
     int wanted = least;
     List<String> named = new ArrayList<>();
     for (Requirement r : brief.requirements()) {
+      String met = met(r);
       if (r instanceof Requirement.Uses uses && uses.used()) {
         named.add(uses.tool());
-      } else if (r instanceof Requirement.Meets m
-          && m.ball() == Thing.BLUE
-          && m.meets()
-          && isTool(m.item())
-          && !named.contains(m.item())) {
-        named.add(m.item());
+      } else if (!met.isEmpty() && isTool(met)) {
+        if (!named.contains(met)) {
+          named.add(met);
+        }
       } else if (r instanceof Count c && c.item().equals(ANY)) {
         wanted = Math.max(wanted, c.least());
       } else if (r instanceof Order o && o.first().equals(Link.PLATFORM)) {
@@ -174,9 +204,9 @@ final class LinkWishes {
     int most = mostTools - (int) red.stream().filter(Link::isTool).count();
     for (Requirement r : brief.requirements()) {
       if (r instanceof Count c && offered.contains(c.item())) {
-        while (Collections.frequency(named, c.item()) < c.least() && named.size() < most) {
-          named.add(c.item());
-        }
+        fill(named, c.item(), c.least(), most);
+      } else if (r instanceof Requirement.Several s && s.ball() == Thing.BLUE) {
+        fill(named, s.item(), isTool(s.item()) ? s.number() : 0, most);
       }
     }
     // Only a cannon lifts a ball.
@@ -189,6 +219,21 @@ final class LinkWishes {
     Collections.shuffle(named, random);
     order(named);
     named.forEach(tool -> blue.add(Link.of(tool)));
+  }
+
+  /** Returns what blue is to meet, or lands on, or bounces off; empty for any other wish. */
+  private static String met(Requirement r) {
+    return r instanceof Requirement.Meets m && m.ball() == Thing.BLUE && m.meets()
+        ? m.item()
+        : r instanceof Requirement.LandsOn l && l.ball() == Thing.BLUE
+            ? l.item()
+            : r instanceof Requirement.Bounces b && b.ball() == Thing.BLUE ? b.item() : "";
+  }
+
+  private static void fill(List<String> named, String tool, int least, int most) {
+    while (Collections.frequency(named, tool) < least && named.size() < most) {
+      named.add(tool);
+    }
   }
 
   /** Puts the tools into the order that the brief asks for, if it can be seen from pairs. */

@@ -27,7 +27,7 @@ record Paths(DesignContext studio) {
   /** The goal's least distance from red's start, and how many places are drawn for it. */
   static final double GOAL_AWAY = 0.3;
 
-  static final int GOAL_TRIES = 20;
+  static final int GOAL_TRIES = 60;
 
   private static final int RED_TRIES = 30;
 
@@ -46,10 +46,10 @@ record Paths(DesignContext studio) {
     int to = lastInside(path);
     for (int i = 0; i < RED_TRIES && to - from > 10; i++) {
       int at = from + studio.index(to - from);
-      if (push * path.vx(at) < SLOW) {
+      Vec speed = new Vec(path.vx(at), path.vy(at));
+      if (speed.length() < SLOW) {
         continue;
       }
-      Vec speed = new Vec(path.vx(at), path.vy(at));
       Vec normal = speed.times(1 / speed.length()).rotated(studio.spread(-50, 50));
       if (push * normal.x() * normal.dot(speed) < SLOW) {
         continue;

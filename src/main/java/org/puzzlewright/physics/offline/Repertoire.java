@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.puzzlewright.physics.design.Offer;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
@@ -18,7 +19,6 @@ import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
-import org.puzzlewright.physics.verdict.LayoutFacts;
 import org.puzzlewright.physics.verdict.Tried;
 
 /**
@@ -39,19 +39,18 @@ final class Repertoire {
   /** Most walls, platforms and steps that are put into one layout. */
   static final int MOST_WALLS = 2;
 
-  static final int MOST_PLATFORMS = 3;
+  static final int MOST_PLATFORMS = 4;
 
-  static final int MOST_STEPS = 2;
+  static final int MOST_STEPS = 3;
 
   /** Most platforms that blue is brought to one after the other. */
-  static final int MOST_SEVERAL = 2;
+  static final int MOST_SEVERAL = 3;
 
-  /** Types whose tools no ball that meets them was seen to leave toward red. */
-  private static final Set<String> USELESS = Set.of("funnel");
+  /** Most tools of one type that a ball is brought to one after the other. */
+  static final int MOST_TOOLS = 2;
 
-  /** Types of which two are drawn so that both are needed. */
-  private static final Set<Set<String>> PAIRS =
-      Set.of(Set.of("ramp", "cannon"), Set.of("ramp", "hexagon"));
+  /** Of the paper's tools, those for which only machinery with platforms of its own serves. */
+  private static final Set<String> FLAT = Set.of("ramp", "hexagon");
 
   /** What a ball was seen to bounce off. */
   private static final Set<String> BOUNCY =
@@ -118,16 +117,16 @@ final class Repertoire {
     return gaps;
   }
 
-  /** Tools of the paper that are named together, and one that is named and wanted twice. */
+  /** Tools that are named together and for which there is no machinery that needs them all. */
   private static List<Gap> together(Brief brief) {
-    List<String> named = brief.tools(true).stream().filter(t -> !USELESS.contains(t)).toList();
-    if (named.size() < 2 || PAIRS.contains(Set.copyOf(named))) {
+    List<String> named = brief.tools(true);
+    if (named.size() < 2 || isMachinery(brief, named)) {
       return List.of();
     }
     List<String> kept =
         named.stream()
             .flatMap(one -> named.stream().map(two -> List.of(one, two)))
-            .filter(pair -> PAIRS.contains(new HashSet<>(pair)))
+            .filter(pair -> isMachinery(brief, pair))
             .findFirst()
             .orElse(named.subList(0, 1));
     List<Gap> gaps = new ArrayList<>();
@@ -143,6 +142,13 @@ final class Repertoire {
     return gaps;
   }
 
+  private static boolean isMachinery(Brief brief, List<String> tools) {
+    List<Requirement> these = new ArrayList<>(brief.requirements());
+    these.removeIf(r -> r instanceof Requirement.Uses u && u.used() && !tools.contains(u.tool()));
+    Brief part = new Brief(brief.prompt(), these, List.of());
+    return new HashSet<>(tools).size() > 1 && !Fragment.needing(tools, Offer.of(part)).isEmpty();
+  }
+
   private static Optional<Gap> gap(Brief brief, Requirement r) {
     if (r instanceof Requirement.AnyOf any) {
       List<Optional<Gap>> parts = any.any().stream().map(p -> gap(brief, p)).toList();
@@ -150,15 +156,11 @@ final class Repertoire {
           ? parts.get(0).map(g -> new Gap(r, g.why(), g.instead()))
           : Optional.empty();
     } else if (Tried.isOfDifficulty(r)) {
-      return tooEasy(r);
+      return tooEasy(r).or(() -> tooEasyForSeveral(brief, r));
     } else if (r instanceof Requirement.Count c) {
-      return count(brief, c);
-    } else if (r instanceof Requirement.Uses u) {
-      return u.used() && USELESS.contains(u.tool()) ? useless(r, u.tool()) : Optional.empty();
-    } else if (r instanceof Requirement.Only o) {
-      return USELESS.contains(o.tool()) ? useless(r, o.tool()) : Optional.empty();
+      return count(c);
     }
-    return farWall(brief, r).or(() -> furniture(r)).or(() -> motion(brief, r));
+    return furniture(r).or(() -> motion(brief, r));
   }
 
   private static Optional<Gap> tooEasy(Requirement r) {
@@ -171,11 +173,19 @@ final class Repertoire {
             new Requirement.RatedBound(Bound.AT_MOST, EASIEST));
   }
 
-  private static Optional<Gap> useless(Requirement r, String tool) {
-    return Gap.of(r, "it has found no way to reach red by a " + tool);
+  /** What only two tools together solve is found by few random tries. */
+  private static Optional<Gap> tooEasyForSeveral(Brief brief, Requirement r) {
+    boolean several = brief.tools(true).size() > 1;
+    return several
+            && Stream.of(Difficulty.HARD, Difficulty.VERY_HARD).noneMatch(d -> Tried.fits(r, d))
+        ? Gap.of(
+            r,
+            "a puzzle that needs two tools is hard",
+            new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.HARD))
+        : Optional.empty();
   }
 
-  private static Optional<Gap> count(Brief brief, Requirement.Count c) {
+  private static Optional<Gap> count(Requirement.Count c) {
     int most =
         switch (c.item()) {
           case WALL -> MOST_WALLS;
@@ -188,34 +198,7 @@ final class Repertoire {
           "it builds at most %d of them".formatted(most),
           new Requirement.Count(c.item(), Bound.AT_LEAST, most));
     }
-    boolean paper = Inventory.paper().counts().containsKey(c.item());
-    return paper && c.least() > 1 && brief.tools(true).contains(c.item())
-        ? Gap.of(c, "so that the %s is needed".formatted(c.item()))
-        : Optional.empty();
-  }
-
-  /** Walls stand between blue and red; near the goal only where blue comes from its side. */
-  private static Optional<Gap> farWall(Brief brief, Requirement r) {
-    boolean near =
-        r instanceof Requirement.Near n && n.near() && wallAndGoal(n.thing(), n.other())
-            || r instanceof Requirement.Distance d
-                && d.bound() != Bound.AT_LEAST
-                && d.distance() <= LayoutFacts.NEAR
-                && wallAndGoal(d.thing(), d.other())
-            || r instanceof Requirement.Stands s
-                && Set.copyOf(List.of(s.item(), s.other())).equals(Set.of(WALL, "goal"));
-    boolean back =
-        brief.asks(new Requirement.TurnsBack())
-            || brief.side(Thing.BLUE).isPresent()
-                && brief.side(Thing.BLUE).equals(brief.side(Thing.GOAL));
-    return near && !back
-        ? Gap.of(
-            r, "its walls stand between blue and red", new Requirement.Present(Thing.WALL, true))
-        : Optional.empty();
-  }
-
-  private static boolean wallAndGoal(Thing one, Thing other) {
-    return one == Thing.WALL && other == Thing.GOAL || one == Thing.GOAL && other == Thing.WALL;
+    return Optional.empty();
   }
 
   /** Where things stand, and how large they are. */
@@ -237,7 +220,7 @@ final class Repertoire {
           "it builds %d steps".formatted(MOST_STEPS),
           new Requirement.Staircase(s.down(), MOST_STEPS));
     } else if (r instanceof Requirement.Stands s) {
-      boolean own = Set.of("red", "goal").contains(s.item()) && s.other().equals(PLATFORM);
+      boolean own = Set.of("blue", "red", "goal").contains(s.item()) && s.other().equals(PLATFORM);
       boolean over = s.how() == How.ABOVE || s.how() == How.UNDER;
       boolean piled =
           s.item().equals(PLATFORM) && Set.of(PLATFORM, "goal").contains(s.other())
@@ -251,19 +234,19 @@ final class Repertoire {
       return s.how() == How.INSIDE
           ? Gap.of(r, "it puts nothing into anything")
           : s.how() == How.ON && !own
-              ? Gap.of(r, "only red and the goal stand on anything, each on a floor of its own")
+              ? Gap.of(r, "only balls and the goal stand on anything, each on a floor of its own")
               : Optional.empty();
     } else if (r instanceof Requirement.SamePlatform s) {
-      boolean own = s.thing() != s.other() && floor(s.thing()) && floor(s.other());
+      boolean own = s.thing() != s.other() && stands(s.thing()) && stands(s.other());
       return s.same() || !own
-          ? Gap.of(r, "only red and the goal stand on anything, each on a floor of its own")
+          ? Gap.of(r, "only balls and the goal stand on anything, each on a floor of its own")
           : Optional.empty();
     }
     return Optional.empty();
   }
 
-  private static boolean floor(Thing thing) {
-    return thing == Thing.RED || thing == Thing.GOAL;
+  private static boolean stands(Thing thing) {
+    return thing == Thing.BLUE || thing == Thing.RED || thing == Thing.GOAL;
   }
 
   /** What balls do. */
@@ -275,12 +258,13 @@ final class Repertoire {
           r, "only a cannon or a fan brings a ball above where it was, and none is on offer");
     } else if (r instanceof Requirement.CrossesGap g
         && g.ball() == Thing.BLUE
-        && brief.tools(true).stream().anyMatch(Inventory.paper().counts()::containsKey)) {
+        && Offer.of(brief).counts().size() > 1
+        && brief.tools(true).stream().anyMatch(FLAT::contains)) {
       return Gap.of(r, "where a tool must be needed, platforms are its machinery");
     } else if (r instanceof Requirement.CrossesGap g && g.ball() == Thing.RED) {
       return Gap.of(r, "it finds gaps on blue's way only", new Requirement.CrossesGap(Thing.BLUE));
     } else if (r instanceof Requirement.Bounces b) {
-      return b.item().equals(PLATFORM) || b.item().equals(WALL) || BOUNCY.contains(b.item())
+      return bounces(b.item())
           ? Optional.empty()
           : Gap.of(
               r,
@@ -290,15 +274,25 @@ final class Repertoire {
       int most =
           s.act().passage() != null
               ? MOST_WALLS
-              : s.ball() == Thing.BLUE && s.item().equals(PLATFORM) ? MOST_SEVERAL : 1;
+              : s.act() == Requirement.Act.BOUNCES_OFF && !bounces(s.item())
+                  ? 1
+                  : most(s.item());
       return s.number() <= most ? Optional.empty() : Gap.of(r, manyAt(most), once(s));
-    } else if (r.equals(new Requirement.LandsOn(Thing.BLUE, WALL))) {
-      return Gap.of(
-          r,
-          "what it throws against walls meets their sides",
-          new Requirement.Meets(Thing.BLUE, WALL, true));
     }
     return Optional.empty();
+  }
+
+  private static boolean bounces(String item) {
+    return item.equals(PLATFORM) || item.equals(WALL) || BOUNCY.contains(item);
+  }
+
+  /** Returns how many of these a ball is brought to at most, one after the other. */
+  private static int most(String item) {
+    return switch (item) {
+      case PLATFORM -> MOST_SEVERAL;
+      case WALL -> 1;
+      default -> MOST_TOOLS;
+    };
   }
 
   private static String manyAt(int most) {
@@ -315,17 +309,13 @@ final class Repertoire {
           ? new Requirement.Passes(s.act().passage())
           : new Requirement.RedPasses(s.act().passage());
     }
-    boolean bounces =
-        s.item().equals(PLATFORM) || s.item().equals(WALL) || BOUNCY.contains(s.item());
     return switch (s.act()) {
       case LANDS_ON ->
           blue && s.item().equals(PLATFORM)
               ? new Requirement.LandsOnPlatform()
-              : blue && s.item().equals(WALL)
-                  ? new Requirement.Meets(Thing.BLUE, WALL, true)
-                  : new Requirement.LandsOn(s.ball(), s.item());
+              : new Requirement.LandsOn(s.ball(), s.item());
       case BOUNCES_OFF ->
-          bounces
+          bounces(s.item())
               ? new Requirement.Bounces(s.ball(), s.item())
               : new Requirement.Meets(s.ball(), s.item(), true);
       default -> new Requirement.Meets(s.ball(), s.item(), true);

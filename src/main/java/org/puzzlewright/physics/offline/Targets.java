@@ -4,9 +4,11 @@ import java.util.Optional;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Jitter;
+import org.puzzlewright.physics.verdict.LayoutFacts;
 
 /**
  * Puts red where blue passes and the goal where red then goes.
@@ -19,6 +21,9 @@ record Targets(DesignContext studio) {
 
   /** Farther below the middle there is no room for red to fall. */
   static final double DEPTH = 0.5;
+
+  /** From farther below red is not lifted into the upper third, in user units. */
+  private static final double LIFTED = 0.5;
 
   /** So many steps after the touch red is on its own way. */
   private static final int AFTER_TOUCH = 5;
@@ -58,11 +63,23 @@ record Targets(DesignContext studio) {
 
   /** Returns whether red may stand there. */
   boolean fits(LayoutSpec w, Sketch sketch, Point red) {
-    return (red.y() > -DEPTH || w.redTravels() > 0)
+    double lowest = w.redTravels() <= 0 ? -DEPTH : isGoalHigh() ? LayoutFacts.MIDDLE - LIFTED : -1;
+    double rise = w.blueTravels() > 0 && isShotNeeded() ? Needs.OUT_OF_REACH : -2;
+    return red.y() > lowest
+        && red.y() - sketch.blue().y() >= rise
         && (w.redHalf() == 0 || w.redHalf() * red.x() > 0.06)
         && w.blueFrom() * (sketch.blue().x() - red.x()) > 0.08
         && sketch.withRed(red).wellFormed()
         && Arrangement.of(studio.brief(), sketch.withRed(red)).fits();
+  }
+
+  /** Returns whether a cannon must be needed among others. */
+  private boolean isShotNeeded() {
+    return studio.inventory().counts().size() > 1 && studio.brief().tools(true).contains("cannon");
+  }
+
+  private boolean isGoalHigh() {
+    return studio.brief().asks(new Requirement.Third(Thing.GOAL, Requirement.Part.TOP));
   }
 
   /** Puts the goal where red goes, then the walls that balls are to pass. */

@@ -38,9 +38,20 @@ class MechanismTest {
 
   static Stream<Case> cases() {
     return Stream.of(
-        new Case("ramp", "Use a ramp to help the blue ball reach the red ball.", Cup::new),
-        new Case("hexagon", "Use a hexagon to help the blue ball reach the red ball.", Bridge::new),
+        new Case(
+            "ramp",
+            "Use a ramp to help the blue ball reach the red ball.",
+            s -> machinery(s, "ramp")),
+        new Case(
+            "hexagon",
+            "Use a hexagon to help the blue ball reach the red ball.",
+            s -> machinery(s, "hexagon")),
         new Case("cannon", "Use a cannon to help the blue ball reach the red ball.", Growth::new));
+  }
+
+  static Mechanism machinery(DesignContext studio, String... tools) {
+    return new Machinery(
+        studio, Fragment.needing(List.of(tools), studio.inventory()).iterator().next());
   }
 
   private DesignContext studio(String prompt) {
@@ -123,7 +134,7 @@ class MechanismTest {
   void machineryLeavesAloneWhatItCannotDo() {
     for (String more : List.of(" There are no walls.", " Blue goes up to red.")) {
       DesignContext studio = studio("Use a ramp to help the blue ball reach the red ball." + more);
-      assertThat(draws(studio, new Cup(studio), 1)).as(more).isEmpty();
+      assertThat(draws(studio, machinery(studio, "ramp"), 1)).as(more).isEmpty();
     }
   }
 

@@ -65,8 +65,13 @@ class RepertoireTest {
             List.of(uses("ramp"), uses("cannon"), uses("hexagon")),
             List.of(uses("ramp"), uses("cannon"))),
         List.of(List.of(uses("cannon"), uses("hexagon")), List.of(uses("cannon"))),
-        List.of(List.of(uses("hexagon"), count("hexagon", 2)), List.of(uses("hexagon"))),
-        List.of(List.of(uses("funnel")), List.of()),
+        List.of(List.of(uses("fan"), uses("trampoline")), List.of(uses("fan"))),
+        List.of(
+            List.of(uses("ramp"), uses("cannon"), new Requirement.Rated(Difficulty.MEDIUM)),
+            List.of(
+                uses("ramp"),
+                uses("cannon"),
+                new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.HARD))),
         List.of(
             List.of(new Requirement.Travels(Thing.BLUE, Vertical.UP), uses("trampoline")),
             List.of(uses("trampoline"))),
@@ -78,17 +83,15 @@ class RepertoireTest {
         List.of(
             List.of(new Requirement.Staircase(Toward.LEFT, 8)),
             List.of(new Requirement.Staircase(Toward.LEFT, Repertoire.MOST_STEPS))),
-        List.of(List.of(new Requirement.Stands("blue", How.ON, "platform")), List.of()),
+        List.of(List.of(new Requirement.Stands("blue", How.ON, "wall")), List.of()),
         List.of(List.of(new Requirement.Stands("blue", How.INSIDE, "bucket")), List.of()),
-        List.of(List.of(new Requirement.Stands("goal", How.BESIDE, "wall")), List.of(WALL)),
-        List.of(List.of(new Requirement.Near(Thing.WALL, true, Thing.GOAL)), List.of(WALL)),
         List.of(
             List.of(new Requirement.Stands("platform", How.ABOVE, "platform")),
             List.of(new Requirement.Present(Thing.PLATFORM, true))),
-        List.of(
-            List.of(new Requirement.CrossesGap(Thing.BLUE), uses("hexagon")),
-            List.of(uses("hexagon"))),
         List.of(List.of(new Requirement.SamePlatform(Thing.BLUE, Thing.RED, true)), List.of()),
+        List.of(
+            List.of(new Requirement.CrossesGap(Thing.RED)),
+            List.of(new Requirement.CrossesGap(Thing.BLUE))),
         List.of(List.of(new Requirement.HitsFrom(From.BELOW)), List.of()),
         List.of(
             List.of(new Requirement.Bounces(Thing.BLUE, "ramp")),
@@ -97,11 +100,11 @@ class RepertoireTest {
             List.of(new Requirement.Several(Thing.BLUE, Act.PASSES_OVER, "wall", 3)),
             List.of(new Requirement.Passes(Requirement.Passage.OVER))),
         List.of(
-            List.of(new Requirement.Several(Thing.BLUE, Act.LANDS_ON, "platform", 3)),
+            List.of(new Requirement.Several(Thing.BLUE, Act.LANDS_ON, "platform", 4)),
             List.of(new Requirement.LandsOnPlatform())),
         List.of(
             List.of(several(Act.LANDS_ON, "wall")),
-            List.of(new Requirement.Meets(Thing.BLUE, "wall", true))),
+            List.of(new Requirement.LandsOn(Thing.BLUE, "wall"))),
         List.of(
             List.of(several(Act.BOUNCES_OFF, "wall")),
             List.of(new Requirement.Bounces(Thing.BLUE, "wall"))),
@@ -195,35 +198,32 @@ class RepertoireTest {
   /** A sample of what the table lets through; each is drawn for one seed. */
   static Stream<List<Requirement>> possible() {
     return Stream.of(
-        List.of(new Requirement.Third(Thing.BLUE, Part.BOTTOM)),
         List.of(
             new Requirement.Third(Thing.BLUE, Part.LEFT),
             new Requirement.Third(Thing.BLUE, Part.TOP)),
         List.of(
             new Requirement.Distance(Thing.BLUE, Thing.RED, Along.SIDEWAYS, Bound.EXACTLY, 0.5)),
-        List.of(new Requirement.HitsFrom(From.RIGHT)),
         List.of(new Requirement.HitsFrom(From.ABOVE)),
         List.of(new Requirement.Only("hexagon")),
         List.of(new Requirement.Only("trampoline")),
         List.of(uses("see_saw")),
-        List.of(uses("fan")),
+        List.of(uses("funnel")),
+        List.of(uses("ramp"), count("ramp", 2)),
+        List.of(new Requirement.Stands("blue", How.ON, "platform")),
+        List.of(new Requirement.Near(Thing.WALL, true, Thing.GOAL)),
+        List.of(new Requirement.LandsOn(Thing.BLUE, "wall")),
+        List.of(new Requirement.Staircase(Toward.LEFT, 3)),
+        List.of(count("platform", 4)),
         List.of(new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.MEDIUM)),
         List.of(new Requirement.EachNeeded()),
         List.of(new Requirement.Never(Thing.RED, "tool")),
         List.of(new Requirement.LandsOn(Thing.RED, "platform")),
-        List.of(new Requirement.Bounces(Thing.BLUE, "platform")),
         List.of(new Requirement.Bounces(Thing.BLUE, "wall")),
-        List.of(new Requirement.Staircase(Toward.EITHER, 2)),
-        List.of(count("wall", 2)),
-        List.of(count("platform", 2)),
         List.of(several(Act.BOUNCES_OFF, "platform")),
         List.of(new Requirement.AnyOf(List.of(meets("fan"), meets("trampoline")))),
-        List.of(new Requirement.Rated(Difficulty.EASY)),
         List.of(new Requirement.Rated(Difficulty.EASY), uses("ramp")),
-        List.of(new Requirement.Sized("wall", Size.TALL, 1)),
         List.of(new Requirement.Sized("platform", Size.LONG, 1)),
         List.of(new Requirement.Meets(Thing.RED, "ramp", true)),
-        List.of(new Requirement.Meets(Thing.RED, "wall", true)),
         List.of(new Requirement.AnyOf(List.of(uses("ramp"), uses("cannon")))));
   }
 
