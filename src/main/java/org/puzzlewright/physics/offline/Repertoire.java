@@ -274,9 +274,7 @@ final class Repertoire {
       int most =
           s.act().passage() != null
               ? MOST_WALLS
-              : s.act() == Requirement.Act.BOUNCES_OFF && !bounces(s.item())
-                  ? 1
-                  : most(s.item());
+              : s.act() == Requirement.Act.BOUNCES_OFF && !bounces(s.item()) ? 1 : most(s.item());
       return s.number() <= most ? Optional.empty() : Gap.of(r, manyAt(most), once(s));
     }
     return Optional.empty();

@@ -51,13 +51,13 @@ class OfflinePlannerTest {
 
   /** A design without any trouble in which the Solver is asked: layout, one tool, finish. */
   private static final Recorded RUN =
-      Recorded.of(PlannerRuns.designing(PROMPT), PlannerRuns.leavingTools(4));
+      Recorded.of(PlannerRuns.designing(PROMPT), PlannerRuns.leavingTools(3));
 
   /** The same, but the Designer's tools are placed with its layout. */
-  private static final Recorded WHOLE = Recorded.of(PlannerRuns.designing(PROMPT), 4);
+  private static final Recorded WHOLE = Recorded.of(PlannerRuns.designing(PROMPT), 3);
 
   private static Reply.Act next(Request request) {
-    return (Reply.Act) new OfflinePlanner(4).reply(request);
+    return (Reply.Act) new OfflinePlanner(3).reply(request);
   }
 
   private static void asksForAnotherLayout(Request request) {
@@ -274,7 +274,7 @@ class OfflinePlannerTest {
       threads.add(
           CompletableFuture.supplyAsync(
               () -> {
-                Agent planner = PlannerRuns.leavingTools(4);
+                Agent planner = PlannerRuns.leavingTools(3);
                 return backwards.stream().map(planner::reply).toList();
               }));
     }
