@@ -1,41 +1,28 @@
 package org.puzzlewright.base.image;
 
-import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
-import java.awt.image.DataBufferByte;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import javax.imageio.IIOImage;
-import javax.imageio.ImageIO;
-import javax.imageio.ImageTypeSpecifier;
-import javax.imageio.ImageWriter;
-import javax.imageio.metadata.IIOMetadata;
-import javax.imageio.metadata.IIOMetadataNode;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
-/** An animated GIF that loops for ever; each frame stores only what changed. */
+/**
+ * An animated GIF that loops for ever; each frame stores only what changed. Java's own writer gives
+ * the same bytes, but makes a tree of each frame's attributes first, which takes longer than the
+ * pixels.
+ */
 public final class GifFile {
 
-  private static final String FORMAT = "javax_imageio_gif_image_1.0";
+  private static final int CODE_BITS = 8;
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-  // Memory, because ImageIO's default is a temporary file.
-  private final MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes);
-  private final ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
   private final GifPalette palette;
+  private final Lzw lzw = new Lzw(CODE_BITS);
   private int[] pixels;
   private byte[] shown;
 
   /** Begins a file in these colours. */
   public GifFile(GifPalette palette) {
     this.palette = palette;
-    writer.setOutput(out);
-    try {
-      writer.prepareWriteSequence(null);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /**
@@ -45,53 +32,70 @@ public final class GifFile {
    * @param hundredths how long it stays, in 1/100 s, at least 2 (browsers slow down anything less)
    */
   public void add(BufferedImage image, int hundredths) {
-    int[] now = GifPalette.pixels(image);
-    byte[] next = palette.indices(now, pixels, shown);
     int width = image.getWidth();
-    Rectangle box =
-        shown == null
-            ? new Rectangle(0, 0, width, image.getHeight())
-            : changed(next, width, image.getHeight());
-    BufferedImage part =
-        new BufferedImage(box.width, box.height, BufferedImage.TYPE_BYTE_INDEXED, palette.model());
-    byte[] samples = ((DataBufferByte) part.getRaster().getDataBuffer()).getData();
-    for (int y = 0; y < box.height; y++) {
-      for (int x = 0; x < box.width; x++) {
-        int i = (box.y + y) * width + box.x + x;
-        boolean same = shown != null && shown[i] == next[i];
-        samples[y * box.width + x] = same ? GifPalette.TRANSPARENT : next[i];
+    int height = image.getHeight();
+    int[] now = GifPalette.pixels(image);
+    byte[] next;
+    Box box;
+    if (shown == null) {
+      begin(width, height);
+      next = new byte[now.length];
+      palette.indices(now, 0, now.length, next);
+      box = new Box(0, 0, width - 1, height - 1);
+    } else {
+      next = shown.clone();
+      box = change(now, next, width, height);
+    }
+    control(hundredths);
+    if (shown == null) {
+      loop();
+    }
+    bytes.write(',');
+    number(box.left);
+    number(box.top);
+    number(box.right - box.left + 1);
+    number(box.bottom - box.top + 1);
+    bytes.write(CODE_BITS - 1);
+    bytes.write(CODE_BITS);
+    lzw.begin(bytes);
+    for (int y = box.top; y <= box.bottom; y++) {
+      for (int i = y * width + box.left; i <= y * width + box.right; i++) {
+        lzw.write(shown != null && shown[i] == next[i] ? GifPalette.TRANSPARENT : next[i] & 0xff);
       }
     }
-    try {
-      writer.writeToSequence(new IIOImage(part, null, metadata(part, box, hundredths)), null);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    lzw.end();
     pixels = now;
     shown = next;
   }
 
   /** Ends the file and returns it; no frame may be added afterwards. */
   public byte[] finish() {
-    try {
-      writer.endWriteSequence();
-      out.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } finally {
-      writer.dispose();
-    }
+    bytes.write(';');
     return bytes.toByteArray();
   }
 
-  private Rectangle changed(byte[] next, int width, int height) {
+  /** The part of a picture that changed; its sides are in it. */
+  private record Box(int left, int top, int right, int bottom) {}
+
+  /** Brings {@code next}, which has the frame before, up to date; only rows that differ are read. */
+  private Box change(int[] now, byte[] next, int width, int height) {
     int left = width;
     int right = -1;
     int top = height;
     int bottom = -1;
     for (int y = 0; y < height; y++) {
-      for (int x = 0; x < width; x++) {
-        if (next[y * width + x] != shown[y * width + x]) {
+      int row = y * width;
+      int first = Arrays.mismatch(now, row, row + width, pixels, row, row + width);
+      if (first < 0) {
+        continue;
+      }
+      int last = width - 1;
+      while (now[row + last] == pixels[row + last]) {
+        last--;
+      }
+      palette.indices(now, row + first, row + last + 1, next);
+      for (int x = first; x <= last; x++) {
+        if (next[row + x] != shown[row + x]) {
           left = Math.min(left, x);
           right = Math.max(right, x);
           top = Math.min(top, y);
@@ -100,46 +104,35 @@ public final class GifFile {
       }
     }
     // A GIF frame has at least one pixel.
-    return right < 0
-        ? new Rectangle(0, 0, 1, 1)
-        : new Rectangle(left, top, right - left + 1, bottom - top + 1);
+    return right < 0 ? new Box(0, 0, 0, 0) : new Box(left, top, right, bottom);
   }
 
-  private IIOMetadata metadata(BufferedImage part, Rectangle box, int hundredths)
-      throws IOException {
-    // Not ImageTypeSpecifier.createFromRenderedImage: it forgets our palette for Java's default.
-    IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(part), null);
-    IIOMetadataNode root = (IIOMetadataNode) metadata.getAsTree(FORMAT);
-    IIOMetadataNode place = child(root, "ImageDescriptor");
-    place.setAttribute("imageLeftPosition", Integer.toString(box.x));
-    place.setAttribute("imageTopPosition", Integer.toString(box.y));
-    place.setAttribute("interlaceFlag", "FALSE");
-    IIOMetadataNode control = child(root, "GraphicControlExtension");
-    control.setAttribute("disposalMethod", "doNotDispose");
-    control.setAttribute("userInputFlag", "FALSE");
-    control.setAttribute("transparentColorFlag", "TRUE");
-    control.setAttribute("transparentColorIndex", Integer.toString(GifPalette.TRANSPARENT));
-    control.setAttribute("delayTime", Integer.toString(hundredths));
-    if (shown == null) {
-      IIOMetadataNode loop = new IIOMetadataNode("ApplicationExtension");
-      loop.setAttribute("applicationID", "NETSCAPE");
-      loop.setAttribute("authenticationCode", "2.0");
-      // Sub-block 1 with a count of 0: for ever.
-      loop.setUserObject(new byte[] {1, 0, 0});
-      child(root, "ApplicationExtensions").appendChild(loop);
-    }
-    metadata.setFromTree(FORMAT, root);
-    return metadata;
+  private void begin(int width, int height) {
+    bytes.writeBytes("GIF89a".getBytes(StandardCharsets.US_ASCII));
+    number(width);
+    number(height);
+    bytes.write(0xf7); // one table of 256 colours for all frames
+    bytes.write(0);
+    bytes.write(0);
+    bytes.writeBytes(palette.table());
   }
 
-  private static IIOMetadataNode child(IIOMetadataNode root, String name) {
-    for (int i = 0; i < root.getLength(); i++) {
-      if (root.item(i).getNodeName().equals(name)) {
-        return (IIOMetadataNode) root.item(i);
-      }
-    }
-    IIOMetadataNode node = new IIOMetadataNode(name);
-    root.appendChild(node);
-    return node;
+  private void control(int hundredths) {
+    bytes.writeBytes(new byte[] {'!', (byte) 0xf9, 4, 0b101}); // stays; one colour is transparent
+    number(hundredths);
+    bytes.write(GifPalette.TRANSPARENT);
+    bytes.write(0);
+  }
+
+  private void loop() {
+    bytes.writeBytes(new byte[] {'!', (byte) 0xff, 11});
+    bytes.writeBytes("NETSCAPE2.0".getBytes(StandardCharsets.US_ASCII));
+    // Sub-block 1 with a count of 0: for ever.
+    bytes.writeBytes(new byte[] {3, 1, 0, 0, 0});
+  }
+
+  private void number(int value) {
+    bytes.write(value);
+    bytes.write(value >> 8);
   }
 }

@@ -2,7 +2,6 @@ package org.puzzlewright.base.image;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
-import java.awt.image.IndexColorModel;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -66,10 +65,15 @@ public final class GifPalette {
     return IntStream.iterate(frames - 1, i -> i >= 0, i -> i - stride);
   }
 
-  /** Returns the palette as Java2D needs it. */
-  IndexColorModel model() {
-    return new IndexColorModel(
-        8, colours.length, colours, 0, false, TRANSPARENT, java.awt.image.DataBuffer.TYPE_BYTE);
+  /** Returns red, green and blue of all 256 colours. */
+  byte[] table() {
+    byte[] table = new byte[3 * colours.length];
+    for (int i = 0; i < colours.length; i++) {
+      table[3 * i] = (byte) (colours[i] >> 16);
+      table[3 * i + 1] = (byte) (colours[i] >> 8);
+      table[3 * i + 2] = (byte) colours[i];
+    }
+    return table;
   }
 
   /** Returns the pixels, row by row; not to be written to. */
@@ -82,24 +86,14 @@ public final class GifPalette {
         : image.getRGB(0, 0, width, image.getHeight(), null, 0, width);
   }
 
-  /**
-   * Returns for each pixel the index of the nearest colour.
-   *
-   * @param before the pixels of the frame before, and {@code shown} their indices; most are the
-   *     same again. Null for the first frame
-   */
-  byte[] indices(int[] pixels, int[] before, byte[] shown) {
-    byte[] result = new byte[pixels.length];
-    for (int i = 0; i < pixels.length; i++) {
-      if (before != null && pixels[i] == before[i]) {
-        result[i] = shown[i];
-      } else if (i > 0 && pixels[i] == pixels[i - 1]) {
-        result[i] = result[i - 1];
-      } else {
-        result[i] = nearest.computeIfAbsent(pixels[i], this::search);
-      }
+  /** Tells for each pixel from {@code from} to before {@code to} the index of its colour. */
+  void indices(int[] pixels, int from, int to, byte[] result) {
+    for (int i = from; i < to; i++) {
+      result[i] =
+          i > from && pixels[i] == pixels[i - 1]
+              ? result[i - 1]
+              : nearest.computeIfAbsent(pixels[i], this::search);
     }
-    return result;
   }
 
   private byte search(int rgb) {
