@@ -118,28 +118,29 @@ final class DynamicBodies {
   }
 
   void recordPlaces(int step) {
-    for (Recorder one : all) {
-      one.recordPlace(step);
+    for (int i = 0; i < all.size(); i++) {
+      all.get(i).recordPlace(step);
     }
   }
 
   /** After JBox2D's step: slows what planks slow, and holds them. */
   void hold() {
-    for (Plank plank : planks) {
-      plank.slow(arena.conditions().fraction());
+    for (int i = 0; i < planks.size(); i++) {
+      planks.get(i).slow(arena.conditions().fraction());
     }
   }
 
   /** Notes who is at rest. */
   void noteSpeeds() {
-    for (Recorder one : all) {
-      one.recordSpeed();
+    for (int i = 0; i < all.size(); i++) {
+      all.get(i).recordSpeed();
     }
   }
 
   /** Returns whether nothing has moved for {@code steps}, or is where nobody looks. */
   boolean atRest(int steps) {
-    for (Recorder one : all) {
+    for (int i = 0; i < all.size(); i++) {
+      Recorder one = all.get(i);
       if (one.slowSteps < steps && !one.gone()) {
         return false;
       }

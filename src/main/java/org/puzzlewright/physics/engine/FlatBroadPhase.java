@@ -40,6 +40,9 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
   /** Whether two boxes overlap: of j with each smaller i, from j (j - 1) / 2 on. */
   private boolean[] overlap = new boolean[FIRST_CAPACITY * FIRST_CAPACITY / 2];
 
+  /** Of each box how many it overlaps. */
+  private int[] partners = new int[FIRST_CAPACITY];
+
   /** Numbers that were given, those of removed boxes included: numbers are not used again. */
   private int count;
 
@@ -49,6 +52,7 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
       boxes = Arrays.copyOf(boxes, 2 * count);
       users = Arrays.copyOf(users, 2 * count);
       sides = Arrays.copyOf(sides, 4 * boxes.length);
+      partners = Arrays.copyOf(partners, boxes.length);
       overlap = Arrays.copyOf(overlap, boxes.length * boxes.length / 2);
     }
     boxes[count] = new Box(count);
@@ -132,25 +136,52 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
   @Override
   public void query(TreeCallback callback, AABB box) {
     int number = ((Box) box).number;
-    int row = number * (number - 1) / 2;
     float left = sides[4 * number];
     float bottom = sides[4 * number + 1];
     float right = sides[4 * number + 2];
     float top = sides[4 * number + 3];
-    for (int i = 0; i < count; i++) {
-      boolean now =
-          sides[4 * i] <= right
-              && left <= sides[4 * i + 2]
-              && sides[4 * i + 1] <= top
-              && bottom <= sides[4 * i + 3];
-      int pair = i < number ? row + i : i * (i - 1) / 2 + number;
-      if (i != number && overlap[pair] != now) {
-        overlap[pair] = now;
-        if (now) {
+    int met = 0;
+    for (int i = 0, at = 0; i < count; i++, at += 4) {
+      if (sides[at] <= right
+          && left <= sides[at + 2]
+          && sides[at + 1] <= top
+          && bottom <= sides[at + 3]
+          && i != number) {
+        met++;
+        int pair = pair(i, number);
+        if (!overlap[pair]) {
+          overlap[pair] = true;
+          partners[i]++;
+          partners[number]++;
           callback.treeCallback(i);
         }
       }
     }
+    if (met < partners[number]) {
+      part(number);
+    }
+  }
+
+  /** Notes what overlaps one of the boxes no more. */
+  private void part(int number) {
+    for (int i = 0; i < count; i++) {
+      if (i != number && overlap[pair(i, number)] && !overlaps(4 * i, 4 * number)) {
+        overlap[pair(i, number)] = false;
+        partners[i]--;
+        partners[number]--;
+      }
+    }
+  }
+
+  private boolean overlaps(int a, int b) {
+    return sides[a] <= sides[b + 2]
+        && sides[b] <= sides[a + 2]
+        && sides[a + 1] <= sides[b + 3]
+        && sides[b + 1] <= sides[a + 3];
+  }
+
+  private static int pair(int i, int j) {
+    return i < j ? j * (j - 1) / 2 + i : i * (i - 1) / 2 + j;
   }
 
   /** Rays are never cast through an arena. */

@@ -228,8 +228,11 @@ final class TriggerZones {
 
   /** Before JBox2D's step: acts on everything where it is now. */
   void act(int step) {
-    for (Zone zone : zones) {
-      for (Subject subject : subjects) {
+    // In each step: by number, as iterators would be made anew.
+    for (int i = 0; i < zones.size(); i++) {
+      Zone zone = zones.get(i);
+      for (int j = 0; j < subjects.size(); j++) {
+        Subject subject = subjects.get(j);
         if (zone.touches(subject)) {
           zone.act(subject, zone.inside.add(subject), step);
         } else if (zone.inside.remove(subject)) {
@@ -241,8 +244,8 @@ final class TriggerZones {
 
   /** After JBox2D's step. */
   void afterStep() {
-    for (Zone zone : zones) {
-      zone.afterStep();
+    for (int i = 0; i < zones.size(); i++) {
+      zones.get(i).afterStep();
     }
   }
 
