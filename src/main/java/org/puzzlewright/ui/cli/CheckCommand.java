@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.puzzlewright.api.Checked;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.service.Domains;
@@ -25,14 +26,15 @@ import picocli.CommandLine.Spec;
           + " its certificate.",
       "",
       "The exit code is 0 only if every gate holds and a stored certificate says the same as the"
-          + " new one."
+          + " new one. Of several files each gets a line, and the time of --max-seconds."
     },
     footer = {
       "",
       "Examples:",
       "  puzzlewright check my-puzzle/puzzle.json",
       "  puzzlewright check my-puzzle/puzzle.json --json",
-      "  puzzlewright check my-level/level.json"
+      "  puzzlewright check my-level/level.json",
+      "  puzzlewright check puzzles/courses/ramp/*/puzzle.json"
     })
 final class CheckCommand implements Callable<Integer> {
 
@@ -41,8 +43,8 @@ final class CheckCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "PUZZLE", description = Help.PRODUCT)
-  private String name;
+  @Parameters(paramLabel = "PUZZLE", arity = "1..*", description = Help.PRODUCT)
+  private List<String> names;
 
   @Mixin private PlayOption play;
 
@@ -50,6 +52,9 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(names = "--json", description = Help.JSON)
   private boolean json;
+
+  private int passing;
+  private int agreeing;
 
   CheckCommand(Domains domains, Path base, ProcessContext process) {
     // This process is a fresh one already, and has nothing but the file.
@@ -59,26 +64,72 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    int worst = ExitCode.OK;
+    for (String name : names) {
+      worst = Math.max(worst, checked(name));
+    }
+    if (names.size() > 1 && !json) {
+      spec.commandLine()
+          .getOut()
+          .println(
+              "%d of %d pass every gate; %d stored certificates say the same"
+                  .formatted(passing, names.size(), agreeing));
+    }
+    return worst;
+  }
+
+  private int checked(String name) {
     ProductService.Found file = service.find(name);
     return time.limited(
         spec,
         process.timer(),
         json,
         file.domain().gates(),
-        supervision -> compare(service.check(file.supervised(supervision), play.options())));
+        supervision -> told(name, service.check(file.supervised(supervision), play.options())));
+  }
+
+  private int told(String name, Checked found) {
+    boolean agrees = found.differences().filter(List::isEmpty).isPresent();
+    passing += found.verdict().holds() ? 1 : 0;
+    agreeing += agrees ? 1 : 0;
+    if (names.size() == 1) {
+      return compare(found);
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(JsonText.line(json(found).put("file", name)));
+    } else {
+      out.println("%s: %s; stored certificate %s".formatted(name, words(found), found.comparison()));
+    }
+    out.flush();
+    boolean differs = found.differences().isPresent() && !agrees;
+    return found.verdict().holds() && !differs ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  private static String words(Checked found) {
+    return found.verdict().holds()
+        ? "every gate holds"
+        : found.verdict().gates().stream()
+            .filter(gate -> !gate.passed())
+            .map(gate -> "not %s (%s)".formatted(gate.name(), gate.evidence()))
+            .collect(Collectors.joining(", "));
+  }
+
+  private static ObjectNode json(Checked found) {
+    ObjectNode all = JsonNodeFactory.instance.objectNode();
+    all.put("holds", found.verdict().holds());
+    all.set("gates", found.verdict().list());
+    all.put("storedCertificate", found.comparison());
+    found.differences().orElse(List.of()).forEach(all.putArray("differences")::add);
+    found.notes().forEach(all.putArray("notes")::add);
+    return all;
   }
 
   private int compare(Checked found) {
     List<String> differences = found.differences().orElse(List.of());
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      ObjectNode all = JsonNodeFactory.instance.objectNode();
-      all.put("holds", found.verdict().holds());
-      all.set("gates", found.verdict().list());
-      all.put("storedCertificate", found.comparison());
-      differences.forEach(all.putArray("differences")::add);
-      found.notes().forEach(all.putArray("notes")::add);
-      out.print(JsonText.pretty(all));
+      out.print(JsonText.pretty(json(found)));
     } else {
       found.verdict().lines().forEach(out::println);
       found.notes().forEach(note -> out.println("note: " + note));

@@ -52,6 +52,25 @@ class FurtherDomainCommandsTest {
   }
 
   @Test
+  void checkOfSeveralFilesHasALineForEach() {
+    assertThat(terminal.run("check", "coins.json", "wrong/coins.json")).isEqualTo(ExitCode.FAILED);
+    assertThat(terminal.out())
+        .isEqualTo(
+            """
+            coins.json: every gate holds; stored certificate absent
+            wrong/coins.json: not sum (16 of 17); stored certificate absent
+            1 of 2 pass every gate; 0 stored certificates say the same
+            """);
+    assertThat(terminal.run("check", "coins.json", "coins.json", "--json")).isZero();
+    assertThat(terminal.out().lines())
+        .hasSize(2)
+        .allSatisfy(
+            line ->
+                assertThat(StrictJson.parse(line, "a line").path("file").asText())
+                    .isEqualTo("coins.json"));
+  }
+
+  @Test
   void certify() throws IOException {
     assertThat(terminal.run("certify", "coins.json", "--out", "certified/coins.json"))
         .isEqualTo(ExitCode.OK);
