@@ -1,6 +1,5 @@
 package org.puzzlewright.physics.design;
 
-import org.puzzlewright.api.Picture;
 import org.puzzlewright.physics.render.Renderer;
 
 /**
@@ -32,11 +31,9 @@ public record ObservationOptions(boolean pictures, boolean trajectory, Axis axis
     }
   }
 
-  Picture filmStrip(String caption, PhysicsState.Shown run) {
-    return new Picture(
-        caption,
-        Renderer.filmStrip(
-            run.scene(), run.tools(), run.trace(), Renderer.FRAMES, frame, axis == Axis.MIRRORED));
+  byte[] filmStrip(PhysicsState.Shown run) {
+    return Renderer.filmStrip(
+        run.scene(), run.tools(), run.trace(), Renderer.FRAMES, frame, axis == Axis.MIRRORED);
   }
 
   /** Returns the name of the piece of prompt that tells what there is to see. */

@@ -116,7 +116,7 @@ public sealed interface PhysicsObservation extends Observation {
     @Override
     public List<Picture> pictures() {
       return shows.pictures()
-          ? counters.stream().map(c -> shows.filmStrip(c.caption(), c.run())).toList()
+          ? counters.stream().map(c -> new Picture(c.caption(), shows.filmStrip(c.run()))).toList()
           : List.of();
     }
   }

@@ -46,6 +46,11 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   private final ObservationOptions shows;
   private final Judging judging;
 
+  /** The run that was drawn last, and its film strip: each turn shows it again. */
+  private PhysicsState.Shown drawnRun;
+
+  private byte[] drawn;
+
   /** Sets a task; agents are shown everything. */
   public PhysicsProblem(Task task, Simulator simulator, Placing.Mode mode, Puzzle example) {
     this(task, simulator, mode, example, ObservationOptions.STANDARD);
@@ -548,9 +553,15 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   /** The strip's first picture is the scene before the run. */
   private List<Picture> pictures(PhysicsState state) {
-    return shows.pictures()
-        ? List.of(shows.filmStrip(TaskText.caption(state), shown(state)))
-        : List.of();
+    if (!shows.pictures()) {
+      return List.of();
+    }
+    PhysicsState.Shown run = shown(state);
+    if (!run.equals(drawnRun)) {
+      drawn = shows.filmStrip(run);
+      drawnRun = run;
+    }
+    return List.of(new Picture(TaskText.caption(state), drawn));
   }
 
   @Override
