@@ -3,7 +3,11 @@ package org.puzzlewright.physics.engine;
 import org.jbox2d.callbacks.ContactImpulse;
 import org.jbox2d.callbacks.ContactListener;
 import org.jbox2d.collision.Manifold;
-import org.jbox2d.collision.WorldManifold;
+import org.jbox2d.common.MathUtils;
+import org.jbox2d.common.Rot;
+import org.jbox2d.common.Settings;
+import org.jbox2d.common.Transform;
+import org.jbox2d.common.Vec2;
 import org.jbox2d.dynamics.Body;
 import org.jbox2d.dynamics.BodyType;
 import org.jbox2d.dynamics.contacts.Contact;
@@ -58,7 +62,9 @@ final class ContactHandler implements ContactListener {
   /** Velocity that gravity adds in a step, as JBox2D sees it. */
   private final float gravityStep;
 
-  private final WorldManifold manifold = new WorldManifold();
+  private final Vec2 normal = new Vec2();
+  private final Vec2 from = new Vec2();
+  private final Vec2 to = new Vec2();
 
   ContactHandler(Sink sink, Overlaps overlaps, PhysicsParameters conditions) {
     this.overlaps = overlaps;
@@ -96,9 +102,9 @@ final class ContactHandler implements ContactListener {
   private float gravityCorrection(Contact contact) {
     Body a = contact.m_fixtureA.getBody();
     Body b = contact.m_fixtureB.getBody();
-    contact.getWorldManifold(manifold);
-    float nx = manifold.normal.x;
-    float ny = manifold.normal.y;
+    findNormal(contact.getManifold(), a.getTransform(), b.getTransform());
+    float nx = normal.x;
+    float ny = normal.y;
     float before =
         (b.m_linearVelocity.x - a.m_linearVelocity.x) * nx
             + (b.m_linearVelocity.y - a.m_linearVelocity.y) * ny;
@@ -110,6 +116,27 @@ final class ContactHandler implements ContactListener {
     gain -= a.getType() == BodyType.DYNAMIC ? gravityStep * ny : 0;
     float after = before + gain;
     return after < 0 ? before / after : 0;
+  }
+
+  /** As JBox2D does, without the points, which nobody needs here. */
+  private void findNormal(Manifold manifold, Transform a, Transform b) {
+    switch (manifold.type) {
+      case CIRCLES -> {
+        Transform.mulToOut(a, manifold.localPoint, from);
+        Transform.mulToOut(b, manifold.points[0].localPoint, to);
+        if (MathUtils.distanceSquared(from, to) > Settings.EPSILON * Settings.EPSILON) {
+          normal.set(to.x - from.x, to.y - from.y);
+          normal.normalize();
+        } else {
+          normal.set(1, 0);
+        }
+      }
+      case FACE_A -> Rot.mulToOutUnsafe(a.q, manifold.localNormal, normal);
+      case FACE_B -> {
+        Rot.mulToOutUnsafe(b.q, manifold.localNormal, normal);
+        normal.negateLocal();
+      }
+    }
   }
 
   @Override
