@@ -77,7 +77,9 @@ public final class GifFile {
   /** The part of a picture that changed; its sides are in it. */
   private record Box(int left, int top, int right, int bottom) {}
 
-  /** Brings {@code next}, which has the frame before, up to date; only rows that differ are read. */
+  /**
+   * Brings {@code next}, which has the frame before, up to date; only rows that differ are read.
+   */
   private Box change(int[] now, byte[] next, int width, int height) {
     int left = width;
     int right = -1;

@@ -99,7 +99,8 @@ final class CheckCommand implements Callable<Integer> {
     if (json) {
       out.println(JsonText.line(json(found).put("file", name)));
     } else {
-      out.println("%s: %s; stored certificate %s".formatted(name, words(found), found.comparison()));
+      out.println(
+          "%s: %s; stored certificate %s".formatted(name, words(found), found.comparison()));
     }
     out.flush();
     boolean differs = found.differences().isPresent() && !agrees;
