@@ -77,9 +77,10 @@ function card(design) {
   const watch = element('a', { href: '/watch.html?puzzle=' + encodeURIComponent(design.id) }, 'Watch the agents');
   const done = design.made;
   const play = done && element('a', { href: `/${done.listing === 'puzzle' ? 'play' : done.listing}.html?${done.listing}=` + encodeURIComponent(done.id) }, design.prompt);
+  const edit = done?.listing === 'puzzle' && element('a', { href: '/editor.html?puzzle=' + encodeURIComponent(done.id) }, 'Edit a copy');
   const state = STATES[design.state] + (design.words ? ': ' + design.words : '');
   return element('li', { class: 'card' }, ...(done ? [thumbnail(done.id)] : []), play || element('strong', {}, design.prompt),
-    element('p', {}, state), ...(design.state === 'failed' || design.state === 'waiting' ? [] : [watch]));
+    element('p', {}, state), ...(design.state === 'failed' || design.state === 'waiting' ? [] : [watch]), ...(edit ? [edit] : []));
 }
 
 async function list() {

@@ -192,7 +192,8 @@ async function judge(mine) {
   try {
     const { gates } = await ask('/api/editor/gates', { puzzle });
     if (mine !== asked) return;
-    $('gates').replaceChildren(...gates.map((g) => element('li', { class: g.passed ? 'holds' : 'fails', title: g.evidence }, `${g.name}: ${g.passed ? 'yes' : 'no'}`)));
+    $('gates').replaceChildren(...gates.map((g) => element('li', { class: g.passed ? 'holds' : 'fails' },
+      `${g.name}: ${g.passed ? 'yes' : 'no, ' + g.evidence}`)));
   } catch (e) {
     $('gates').replaceChildren();
   }
@@ -200,7 +201,7 @@ async function judge(mine) {
 
 function valid(good, ...faults) {
   $('valid').className = 'result ' + (good ? 'solved' : 'trouble');
-  const made = good ? ['The level is well formed.']
+  const made = good ? ['The level can be run.']
     : faults.length === 1 ? faults
       : [element('strong', {}, `${faults.length} things are wrong.`), lines(faults)];
   const before = $('valid').textContent;
@@ -471,9 +472,15 @@ async function begin(answer) {
   history.begin();
 }
 
-ask('/api/editor/new').then((answer) => {
+ask('/api/editor/new').then(async (answer) => {
   makeOffer(answer.tools);
   usual = new Map(answer.items.map((item) => [item.type, item]));
   $('kind').replaceChildren(...answer.items.map((item) => element('option', { value: item.type }, item.type.replaceAll('_', ' '))));
-  return begin(answer);
+  await begin(answer);
+  // What was drawn before is one Undo away then.
+  const there = new URLSearchParams(location.search).get('puzzle');
+  if (!there) return;
+  await open({ puzzle: there }, 'a copy; the puzzle itself stays as it is');
+  // Asked for once: who loads the page again goes on with the copy.
+  window.history.replaceState(null, '', location.pathname);
 }).catch((e) => say('trouble', e.message));

@@ -36,7 +36,10 @@ function list() {
   const shelves = library.shelves.map((s) => (s.course ? course(s, solved)
     : shelf(s.title, s.puzzles.map((p) => card(p, solved.get(p.id))))));
   if (library.unfinished.length > 0) shelves.unshift(shelf('Designs that are not finished', library.unfinished.map(unfinished)));
-  if (library.levels.length > 0) shelves.push(shelf('Levels of tiles', library.levels.map((l) => levelCard(l, solved.get(l.id)))));
+  const single = library.levels.filter((l) => !l.series);
+  const series = library.levels.filter((l) => l.series);
+  if (single.length > 0) shelves.push(shelf('Levels of tiles', single.map((l) => levelCard(l, solved.get(l.id)))));
+  if (series.length > 0) shelves.push(games(series, solved));
   if (library.products) shelves.push(shelf('Further products', library.products.map(productCard)));
   place.replaceChildren(...top, ...shelves);
   if (shelves.length === 0) {
@@ -54,7 +57,7 @@ function daily(puzzles) {
   const sorted = [...puzzles].sort((a, b) => (a.id < b.id ? -1 : 1));
   const one = sorted[hash % sorted.length];
   return element('ul', { class: 'cards daily', 'aria-label': 'Puzzle of the day' }, element('li', { class: 'card' }, thumbnail(one.id),
-    element('a', { href: '/play.html?puzzle=' + encodeURIComponent(one.id) }, 'Puzzle of the day, ' + date),
+    element('a', { href: playing(one).href }, 'Puzzle of the day, ' + date),
     element('p', {}, one.sentence || one.title), tried(solved.get(one.id))));
 }
 
@@ -91,37 +94,48 @@ const STAGES = {
   combination: 'Together with another tool',
 };
 
-/** A course goes on with the first puzzle that is not solved; its parts have headings. */
+/** A course goes on with the first puzzle that is not solved; it is a path through its stages. */
 function course(shelf, done) {
   const isSolved = (p) => done.get(p.id)?.solved;
   // What was solved with help does not count, and comes again at the end.
   const next = shelf.puzzles.find((p) => !isSolved(p) && !done.get(p.id)?.helped) || shelf.puzzles.find((p) => !isSolved(p));
   const tried = shelf.puzzles.some((p) => done.has(p.id));
-  const made = element('section', { class: 'shelf' }, element('h2', {}, 'Course: ' + shelf.title),
+  const stages = [...new Set(shelf.puzzles.map((p) => p.stage))];
+  const stops = shelf.puzzles.map((p, i) => [p.stage, stop(playing(p), p.difficulty, done.get(p.id), i + 1, p === next)]);
+  return element('section', { class: 'shelf' }, element('h2', {}, 'Course: ' + shelf.title),
     element('p', { class: 'quiet' }, `${shelf.puzzles.filter(isSolved).length} of ${shelf.puzzles.length} solved. `,
-      next ? element('a', { href: '/play.html?puzzle=' + encodeURIComponent(next.id), 'aria-label': (tried ? 'Go on with ' : 'Begin with ') + shelf.title },
-        tried ? `Go on with number ${shelf.puzzles.indexOf(next) + 1}` : 'Begin') : 'That is all of it.'));
-  const parts = new Map();
-  shelf.puzzles.forEach((p, i) => {
-    if (!parts.has(p.stage)) parts.set(p.stage, []);
-    parts.get(p.stage).push(card(p, done.get(p.id), i + 1, p === next));
-  });
-  made.append(path(shelf.puzzles, done, next));
-  for (const [stage, cards] of parts) {
-    if (stage) made.append(element('h3', {}, STAGES[stage] || stage));
-    made.append(element('ul', { class: 'cards' }, ...cards));
-  }
-  return made;
+      next ? element('a', { href: playing(next).href, 'aria-label': (tried ? 'Go on with ' : 'Begin with ') + shelf.title },
+        tried ? `Go on with number ${shelf.puzzles.indexOf(next) + 1}` : 'Begin') : 'That is all of it.'),
+    element('div', { class: 'paths' }, ...stages.map((stage) => path(STAGES[stage] || stage,
+      stops.filter(([of]) => of === stage).map(([, made]) => made)))));
 }
 
-/** The whole course at a glance: a stop for each puzzle, with a wider gap where a stage begins. */
-function path(puzzles, done, next) {
-  return element('ol', { class: 'path', 'aria-label': 'The way through the course' }, ...puzzles.map((p, i) => {
-    const state = done.get(p.id)?.solved ? 'solved' : p === next ? 'next' : done.has(p.id) ? 'tried' : 'to come';
-    const begins = i > 0 && p.stage !== puzzles[i - 1].stage;
-    return element('li', { class: state.split(' ')[0] + (begins ? ' begins' : '') },
-      element('a', { href: '/play.html?puzzle=' + encodeURIComponent(p.id), 'aria-label': `Number ${i + 1}, ${state}`, title: STAGES[p.stage] || p.stage || '' }, String(i + 1)));
-  }));
+/** The levels of games, a path for each game. */
+function games(levels, done) {
+  const names = [...new Set(levels.map((l) => l.series))];
+  return element('section', { class: 'shelf' }, element('h2', {}, 'Games'),
+    element('div', { class: 'paths' }, ...names.map((name) => path(name[0].toUpperCase() + name.slice(1),
+      levels.filter((l) => l.series === name).map((l, i) => stop(looking(l), '', done.get(l.id), i + 1))))));
+}
+
+function path(title, stops) {
+  return element('section', {}, ...(title ? [element('h3', {}, title)] : []), element('ol', { class: 'path' }, ...stops));
+}
+
+/** A stop on a path: a picture with its number, how hard it is, and what became of it. */
+function stop({ id, href }, difficulty, done, number, next) {
+  const state = done?.solved ? 'solved' : done?.helped ? 'solved with help' : next ? 'next' : done?.attempts ? 'tried' : 'to come';
+  return element('li', { class: state.replaceAll(' ', '-') },
+    element('a', { href, 'aria-label': `Number ${number}, ${state}${difficulty ? ', ' + difficulty : ''}` },
+      thumbnail(id), element('span', { class: 'number' }, String(number)), ...(difficulty ? [element('small', {}, difficulty)] : [])));
+}
+
+function playing({ id }) {
+  return { id, href: '/play.html?puzzle=' + encodeURIComponent(id) };
+}
+
+function looking({ id }) {
+  return { id, href: '/level.html?level=' + encodeURIComponent(id) };
 }
 
 function unfinished(id) {
@@ -130,14 +144,17 @@ function unfinished(id) {
 }
 
 function levelCard(level, done) {
-  const query = '?level=' + encodeURIComponent(level.id) + (level.transcript ? '&made=1' : '');
-  const made = tried(done);
-  if (level.transcript) {
-    const watch = { href: '/watch.html?puzzle=' + encodeURIComponent(level.id), 'aria-label': 'How it was made: ' + level.title };
-    made.append(element('a', watch, 'How it was made'));
+  return element('li', { class: 'card' }, thumbnail(level.id), element('a', { href: looking(level).href }, level.title),
+    element('p', {}, `${level.game}, ${level.rows} x ${level.columns}` + (level.control === 'none' ? ', to look at' : '')),
+    howMade(tried(done), level));
+}
+
+/** Adds a way to see how something was made, where there is one. */
+function howMade(badges, { id, title, transcript }) {
+  if (transcript) {
+    badges.append(' ', element('a', { href: '/watch.html?puzzle=' + encodeURIComponent(id), 'aria-label': 'How it was made: ' + title }, 'How it was made'));
   }
-  return element('li', { class: 'card' }, thumbnail(level.id), element('a', { href: '/level.html' + query }, level.title),
-    element('p', {}, `${level.game}, ${level.rows} x ${level.columns}` + (level.control === 'none' ? ', to look at' : '')), made);
+  return badges;
 }
 
 function productCard(product) {
@@ -157,18 +174,12 @@ function tried(done) {
   return badges;
 }
 
-function card(puzzle, done, number, next) {
-  const link = element('a', { href: '/play.html?puzzle=' + encodeURIComponent(puzzle.id) }, (number && !puzzle.sentence ? number + '. ' : '') + puzzle.title);
+function card(puzzle, done) {
   const badges = tried(done);
-  if (next) badges.prepend(element('span', { class: 'badge next' }, 'next'), ' ');
   if (puzzle.certified) badges.append(element('span', { class: 'badge' }, 'certified'));
-  if (puzzle.transcript) {
-    const watch = { href: '/watch.html?puzzle=' + encodeURIComponent(puzzle.id), 'aria-label': 'How it was made: ' + puzzle.title };
-    badges.append(' ', element('a', watch, 'How it was made'));
-  }
   const told = [puzzle.sentence, puzzle.difficulty].filter(Boolean).map((text) => element('p', {}, text));
-  return element('li', { class: next ? 'card next' : 'card' }, thumbnail(puzzle.id), link, ...told,
-    element('p', {}, 'Tools: ' + puzzle.tools.join(', ').replaceAll('_', ' ')), badges);
+  return element('li', { class: 'card' }, thumbnail(puzzle.id), element('a', { href: playing(puzzle).href }, puzzle.title), ...told,
+    element('p', {}, 'Tools: ' + puzzle.tools.join(', ').replaceAll('_', ' ')), howMade(badges, puzzle));
 }
 
 learnerField(show);

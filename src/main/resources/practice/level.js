@@ -5,6 +5,7 @@ const TICK = 30; // milliseconds
 const BATCH = 2; // ticks asked for at a time
 const AHEAD = 1; // ticks that are still to be shown when the next are asked for
 const TOLD = 60; // pieces that are told in words
+const READY = 'Get to the flag on the right. Press a key or a button to begin.';
 const WINDOW = 18; // columns of a long level that are seen at once
 const LABELS = { up: 'Up', down: 'Down', left: 'Left', right: 'Right', run: 'Run', jump: 'Jump', use: 'Use', wait: 'Wait' };
 const MOVES = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', ' ': 'use', '.': 'wait', u: 'undo', U: 'undo', r: 'restart', R: 'restart' };
@@ -211,11 +212,11 @@ function loop(now) {
   if (!started && held.size > 0 && state && state.status === 'running') {
     started = true;
     last = now;
-    tell('Go: the finish is the flag on the right.');
+    tell('Go!');
   }
   if (again && !asking) {
     started = false;
-    more().then(() => tell('Ready: press a key or a button.'));
+    more().then(() => tell(READY));
     return;
   }
   if (!started) return;
@@ -256,7 +257,7 @@ function byMoves() {
     event.preventDefault();
     move(word);
   });
-  for (const name of ['up', 'left', 'down', 'right', 'use', 'wait'].filter((n) => words.includes(n))) {
+  for (const name of ['up', 'left', 'down', 'right', 'wait', 'use'].filter((n) => words.includes(n))) {
     const key = element('button', { type: 'button', class: name }, LABELS[name]);
     key.addEventListener('click', () => move(name));
     $('pad').append(key);
@@ -313,7 +314,7 @@ async function start() {
   if (level.control === 'moves') showMoves(answer);
   else {
     showTicks(answer);
-    tell('Ready: press a key or a button.');
+    tell(READY);
   }
 }
 
@@ -321,6 +322,12 @@ async function show() {
   level = await ask(path);
   $('title').textContent = level.title;
   document.title = level.title + ' - Puzzlewright practice';
+  if (level.transcript) {
+    $('watch').href = '/watch.html?puzzle=' + encodeURIComponent(id);
+    $('watch').hidden = false;
+  }
+  $('ends').textContent = (level.ends || []).join(' ');
+  $('rules').replaceChildren(...(level.rules || []).map((line) => element('li', {}, line)));
   [ground, sheet] = await Promise.all([picture(level.ground), picture(level.sheet)]);
   const scrolls = level.control === 'ticks' && level.columns > WINDOW;
   board.width = scrolls ? WINDOW * level.tile : ground.width;
@@ -342,10 +349,6 @@ async function show() {
   board.focus();
 }
 
-if (new URLSearchParams(location.search).get('made')) {
-  $('watch').href = '/watch.html?puzzle=' + encodeURIComponent(id);
-  $('watch').hidden = false;
-}
 window.addEventListener('pagehide', leave);
 window.addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 learnerField(() => {

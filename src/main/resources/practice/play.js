@@ -34,6 +34,10 @@ async function load() {
   document.title = puzzle.title + ' - Puzzlewright practice';
   $('title').textContent = puzzle.title;
   $('task').textContent = puzzle.task;
+  for (const [name, address] of [['edit', '/editor.html'], ['watch', '/watch.html']]) {
+    $(name).href = address + '?puzzle=' + encodeURIComponent(id);
+    $(name).hidden = name === 'watch' && !puzzle.transcript;
+  }
   const { title, course, number, of } = puzzle.shelf;
   $('where').textContent = (course ? 'Course: ' : '') + `${title}, puzzle ${number} of ${of}`;
   $('words').textContent = puzzle.description + '\nThere was no run yet.';
@@ -497,8 +501,9 @@ function tell(answer) {
   const reached = `Stage ${answer.stage + 1} of ${puzzle.stages.length}: ${answer.stageWords}.`;
   solved = answer.solved;
   if (answer.solved) {
-    say('solved', element('strong', {}, 'Solved!'),
-      ` Red reached the goal after ${answer.seconds.toFixed(1)} s, at attempt ${answer.attempt}.`, bar, onwards());
+    say('solved', element('strong', {}, answer.helped ? 'Solved with help.' : 'Solved!'),
+      ` Red reached the goal after ${answer.seconds.toFixed(1)} s, at attempt ${answer.attempt}.`
+      + (answer.helped ? ' As the solution was shown before, it does not count.' : ''), bar, onwards());
   } else {
     const refused = answer.refused.length ? ` Not placed: ${answer.refused.join(', ')}.` : '';
     say('failed', element('strong', {}, 'Not yet.'), ' ' + reached, bar,

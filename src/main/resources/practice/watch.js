@@ -56,7 +56,7 @@ async function read() {
   if (answer.steps.length < known) $('talk').replaceChildren(...answer.steps.map(said));
   else $('talk').append(...answer.steps.slice(known).map(said));
   $('live').hidden = !answer.going;
-  if (known === 0) show(0);
+  if (known === 0) show(answer.going ? answer.steps.length - 1 : 0);
   else if (answer.steps.length !== known) show(following ? answer.steps.length - 1 : at);
   if (answer.going) setTimeout(() => read().catch(lost), ASK_AGAIN);
   else made();

@@ -43,6 +43,16 @@ public interface PageView {
    */
   String title(String id);
 
+  /**
+   * Returns the name of what it is one of several of, such as the game of a level; empty when it
+   * stands for itself.
+   *
+   * @param id its name in the library
+   */
+  default Optional<String> series(String id) {
+    return Optional.empty();
+  }
+
   /** Returns what the library tells of it beside its id and title. */
   ObjectNode card();
 

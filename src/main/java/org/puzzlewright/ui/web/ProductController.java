@@ -53,7 +53,7 @@ final class ProductController {
               .collect(Collectors.groupingBy(Library.Entry::title, Collectors.counting()));
       for (Library.Entry entry : shelf.entries()) {
         PageView page = entry.page();
-        ObjectNode card = card(puzzles, entry, page, library.transcript(entry.id()).isPresent());
+        ObjectNode card = card(puzzles, entry, page);
         if (titles.get(entry.title()) > 1) {
           // Puzzles that were asked for by one sentence are told apart by their own names.
           card.put("title", ownName(entry.id())).put("sentence", entry.title());
@@ -67,13 +67,20 @@ final class ProductController {
     for (Library.Entry entry : library.singles()) {
       PageView page = entry.page();
       ArrayNode list = page.listing() == Listing.LEVEL ? levels : others;
-      card(list, entry, page, library.run(entry.id()).isPresent());
+      card(list, entry, page);
     }
     if (!others.isEmpty()) {
       json.set("products", others);
     }
     library.unfinished().forEach(json.putArray("unfinished")::add);
     return json;
+  }
+
+  /** Whether there is a way to see how a product was made. */
+  private boolean transcript(String id, Listing listing) {
+    return listing == Listing.SHELF
+        ? library.transcript(id).isPresent()
+        : library.run(id).isPresent();
   }
 
   private static String ownName(String id) {
@@ -84,11 +91,11 @@ final class ProductController {
     return name.isEmpty() ? id : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
   }
 
-  private static ObjectNode card(
-      ArrayNode list, Library.Entry entry, PageView page, boolean transcript) {
+  private ObjectNode card(ArrayNode list, Library.Entry entry, PageView page) {
     ObjectNode card = list.addObject().put("id", entry.id()).put("title", page.title(entry.id()));
     card.setAll(page.card());
-    return card.put("transcript", transcript);
+    page.series(entry.id()).ifPresent(name -> card.put("series", name));
+    return card.put("transcript", transcript(entry.id(), page.listing()));
   }
 
   /** Returns a product without its solution. */
@@ -96,6 +103,7 @@ final class ProductController {
     PageView page = page(id, listing);
     ObjectNode json = NODES.objectNode().put("id", id).put("title", page.title(id));
     json.setAll(page.shown());
+    json.put("transcript", transcript(id, listing));
     if (listing == Listing.SHELF) {
       json.set("shelf", shelf(id));
     }
@@ -141,12 +149,12 @@ final class ProductController {
     Learner learner = Learner.of(body);
     PageView.Run run = placement(id).run(body);
     store.ran(learner, id, run.outcome());
-    int attempts =
+    EventStore.Line line =
         store.progress(learner).stream()
-            .filter(line -> line.puzzle().equals(id))
-            .mapToInt(EventStore.Line::attempts)
-            .sum();
-    return run.shown().put("attempt", attempts);
+            .filter(l -> l.puzzle().equals(id))
+            .findFirst()
+            .orElseThrow();
+    return run.shown().put("attempt", line.attempts()).put("helped", line.helped());
   }
 
   /** Gives a step of help, each only after the one before it. */

@@ -12,6 +12,7 @@ import org.puzzlewright.vgdl.design.Role;
 import org.puzzlewright.vgdl.design.Thing;
 import org.puzzlewright.vgdl.engine.Board;
 import org.puzzlewright.vgdl.language.GameModel;
+import org.puzzlewright.vgdl.play.RulesText;
 import org.puzzlewright.vgdl.render.GamePictures;
 
 /**
@@ -27,6 +28,11 @@ record GamePage(GameProduct product) implements PageView {
   private static final int WIDE = 26;
 
   private static final int SMALL = 24;
+  private static final int THUMBNAIL = 300;
+
+  /** How a shipped game's level is called: by the game's name and a number. */
+  private static final String LEVEL_OF = "[a-z]+/[0-9]+";
+
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   @Override
@@ -41,11 +47,19 @@ record GamePage(GameProduct product) implements PageView {
       return product.prompt();
     }
     String place = id.replaceFirst("^vgdl:", "").replaceFirst("/game$", "");
-    return place.matches("[a-z]+/[0-9]+")
+    return place.matches(LEVEL_OF)
         ? place.replaceFirst("/.*", "")
             + ", level "
             + (Integer.parseInt(place.replaceFirst(".*/", "")) + 1)
         : place.substring(place.lastIndexOf('/') + 1).replace('-', ' ');
+  }
+
+  @Override
+  public Optional<String> series(String id) {
+    String place = id.replaceFirst("^vgdl:", "");
+    return product.prompt().isBlank() && place.matches(LEVEL_OF)
+        ? Optional.of(place.replaceFirst("/.*", ""))
+        : Optional.empty();
   }
 
   private Optional<Board> board() {
@@ -62,6 +76,17 @@ record GamePage(GameProduct product) implements PageView {
     ObjectNode json = NODES.objectNode().put("game", name()).put("rows", rows.size());
     json.put("columns", rows.stream().mapToInt(String::length).max().orElse(0));
     return json.put("control", board().isPresent() ? "moves" : "none");
+  }
+
+  @Override
+  public Optional<byte[]> thumbnail() {
+    return board()
+        .map(
+            board -> {
+              int tile = THUMBNAIL / Math.max(board.width(), board.height());
+              int side = Math.max(GamePictures.LEAST_TILE, Math.min(TILE, tile));
+              return new GamePictures(board, side).png(board.start(GameSitting.FIRST_SEED));
+            });
   }
 
   @Override
@@ -99,6 +124,8 @@ record GamePage(GameProduct product) implements PageView {
     json.put("ground", Images.data("png", pictures.scenery()));
     ArrayNode moves = json.putArray("moves");
     GameSitting.words(board).forEach(moves::add);
+    RulesText.endings(model).forEach(json.putArray("ends")::add);
+    RulesText.happenings(model).forEach(json.putArray("rules")::add);
     ArrayNode legend = json.putArray("legend");
     types.stream()
         .filter(t -> !model.types().get(t).hidden())

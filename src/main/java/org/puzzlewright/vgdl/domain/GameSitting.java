@@ -28,6 +28,8 @@ final class GameSitting implements PageView.Game {
   /** How many moves can be undone. */
   static final int MOST_UNDONE = 200;
 
+  static final long FIRST_SEED = 1;
+
   /** The word for doing nothing. */
   static final String WAIT = "wait";
 
@@ -36,7 +38,7 @@ final class GameSitting implements PageView.Game {
   private final Scenery scenery;
   private final Deque<State> before = new ArrayDeque<>();
   private final List<Action> played = new ArrayList<>();
-  private long seed = 1;
+  private long seed = FIRST_SEED;
   private State now;
   private String fault = "";
 

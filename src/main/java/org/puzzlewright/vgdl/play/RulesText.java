@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.puzzlewright.vgdl.design.Thing;
 import org.puzzlewright.vgdl.language.Direction;
 import org.puzzlewright.vgdl.language.GameModel;
 import org.puzzlewright.vgdl.language.Interaction;
@@ -15,19 +17,21 @@ import org.puzzlewright.vgdl.language.Termination;
 import org.puzzlewright.vgdl.language.Values;
 
 /** A game's rules in sentences, made from the rules as values. */
-final class RulesText {
+public final class RulesText {
 
   private static final double TINY = 1e-9;
 
   private final GameModel model;
+  private final UnaryOperator<String> words;
 
-  private RulesText(GameModel model) {
+  private RulesText(GameModel model, UnaryOperator<String> words) {
     this.model = model;
+    this.words = words;
   }
 
   /** Returns a line for each kind of behaviour, each rule and each ending. */
   static String of(GameModel model) {
-    RulesText text = new RulesText(model);
+    RulesText text = new RulesText(model, UnaryOperator.identity());
     List<String> lines = new ArrayList<>();
     lines.add("What there is:");
     text.sprites().forEach(line -> lines.add("- " + line));
@@ -36,12 +40,26 @@ final class RulesText {
     text.rules().forEach(line -> lines.add("- " + line));
     lines.add("");
     lines.add("How it ends:");
-    model.terminations().forEach(t -> lines.add("- " + text.ending(t)));
+    text.endings().forEach(line -> lines.add("- " + line));
     return String.join("\n", lines);
   }
 
+  /** Returns a sentence for each way in which the game ends, for people. */
+  public static List<String> endings(GameModel model) {
+    return new RulesText(model, Thing::words).endings();
+  }
+
+  /** Returns a sentence for each thing that happens between two kinds, for people. */
+  public static List<String> happenings(GameModel model) {
+    return new RulesText(model, Thing::words).rules();
+  }
+
+  private List<String> endings() {
+    return model.terminations().stream().map(this::ending).toList();
+  }
+
   private String name(int type) {
-    return type < 0 ? "it" : model.types().get(type).name();
+    return type < 0 ? "it" : words.apply(model.types().get(type).name());
   }
 
   private String names(List<Integer> types) {

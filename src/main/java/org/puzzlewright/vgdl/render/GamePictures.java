@@ -27,7 +27,9 @@ public final class GamePictures {
   /** Most frames of a film: of a longer play each so-and-so-manieth tick is shown. */
   private static final int MOST_FRAMES = 400;
 
-  private static final int LEAST_TILE = 8;
+  /** Least pixels of a cell's side. */
+  public static final int LEAST_TILE = 8;
+
   private static final int MOST_TILE = 128;
   private static final int FRAME_HUNDREDTHS = 8;
   private static final int LAST_HUNDREDTHS = 200;

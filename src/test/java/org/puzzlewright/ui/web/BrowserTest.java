@@ -97,7 +97,7 @@ class BrowserTest extends BrowserCase {
     assertThat(page.locator(".tool")).hasCount(1);
     served.now.addAndGet(45_000);
     run(page);
-    assertThat(result(page)).containsText("Solved!");
+    assertThat(result(page)).containsText("Solved with help. ");
     assertThat(result(page)).containsText("at attempt 2");
     Chromium.picture(page, "practice-solved");
     assertThat(page.getByText("Next puzzle", new Page.GetByTextOptions().setExact(true)))

@@ -33,7 +33,7 @@ class EditorBrowserTest extends BrowserCase {
   @Test
   void aPuzzleIsMadeSolvedCertifiedSavedAndPlayed() throws IOException {
     Page page = open(chromium.desktop(), "/editor.html");
-    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+    assertThat(page.locator("#valid")).hasText("The level can be run.");
 
     // Blue onto red, which a level may not have, and away again, by keys.
     Locator blue = page.locator(".tool[aria-label^='blue']");
@@ -51,7 +51,7 @@ class EditorBrowserTest extends BrowserCase {
     press(page, "ArrowRight", 10);
     press(page, "ArrowUp", 12);
     assertThat(blue).hasAttribute("aria-label", Pattern.compile("at x 0\\.6., y 0\\.7.$"));
-    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+    assertThat(page.locator("#valid")).hasText("The level can be run.");
 
     button(page, "Add wall").click();
     Locator wall = page.locator(".tool[aria-label^='wall 1']");
@@ -60,7 +60,7 @@ class EditorBrowserTest extends BrowserCase {
     page.getByLabel("y", new Page.GetByLabelOptions().setExact(true)).fill("0.5");
     page.getByLabel("length").fill("20");
     page.keyboard().press("Tab");
-    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+    assertThat(page.locator("#valid")).hasText("The level can be run.");
 
     button(page, "Solve it for me").click();
     assertThat(result(page)).containsText("Solved with ");
@@ -118,7 +118,7 @@ class EditorBrowserTest extends BrowserCase {
     page.mouse().move(x + 60, y - 45);
     page.mouse().up();
     assertThat(length).hasValue(Pattern.compile("(19|2[0-9])"));
-    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+    assertThat(page.locator("#valid")).hasText("The level can be run.");
     assertFits(page);
 
     button(page, "Test run").click();
@@ -147,7 +147,7 @@ class EditorBrowserTest extends BrowserCase {
     assertThat(button(page, "Undo")).isEnabled();
     page.keyboard().press("Control+z");
     assertThat(wall).hasCount(1);
-    assertThat(page.locator("#valid")).hasText("The level is well formed.");
+    assertThat(page.locator("#valid")).hasText("The level can be run.");
 
     page.getByLabel("Name").fill("Über den Zaun!");
     Download download = page.waitForDownload(() -> button(page, "Download").click());
@@ -179,7 +179,7 @@ class EditorBrowserTest extends BrowserCase {
       number(page, "hexagon", "0");
       number(page, "fan", "1");
       assertThat(words).hasText("3 ramp, 1 fan; 2 in all");
-      assertThat(page.locator("#valid")).hasText("The level is well formed.");
+      assertThat(page.locator("#valid")).hasText("The level can be run.");
 
       number(page, "ramp", "101");
       number(page, "Tools in all", "0");
@@ -191,7 +191,7 @@ class EditorBrowserTest extends BrowserCase {
       assertFits(page);
       number(page, "ramp", "2");
       number(page, "Tools in all", "2");
-      assertThat(page.locator("#valid")).hasText("The level is well formed.");
+      assertThat(page.locator("#valid")).hasText("The level can be run.");
       Chromium.picture(page, "practice-editor-tools-" + page.viewportSize().width);
 
       String name = "fans-" + page.viewportSize().width;

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.vgdl.library.GameLibrary;
@@ -53,6 +54,8 @@ class GameBrowserTest extends BrowserCase {
     Page page = open(chromium.desktop(), play("quarry"));
     assertThat(page.locator("#restart")).isVisible();
     assertThat(page.locator("#keys")).containsText("uses what you have");
+    assertThat(page.locator("#ends")).containsText("you win");
+    assertThat(page.locator("#rules li").first()).containsText("When ");
     page.keyboard().press(".");
     assertThat(result(page)).containsText("Tick 1");
     page.keyboard().press("u");
@@ -99,5 +102,11 @@ class GameBrowserTest extends BrowserCase {
     assertThat(served.get(game + "/film").json().path("film").asText())
         .startsWith("data:image/gif");
     assertThat(served.get("/api/games/999/film").status()).isEqualTo(404);
+
+    // It has a picture, and stands for itself: levels of shipped games alone are of a series.
+    try (var in = served.at("/thumbnails/escape%2Fgame").toURL().openStream()) {
+      assertThat(ImageIO.read(in).getWidth()).isEqualTo(5 * 32);
+    }
+    assertThat(served.get("/api/library").json().path("levels").path(0).has("series")).isFalse();
   }
 }
