@@ -194,5 +194,11 @@ class StudioBrowserTest extends BrowserCase {
     assertThat(saved.rating()).isEqualTo(rating);
     assertThat(saved.puzzles()).hasSize(1);
     assertThat(saved.puzzles().get(0).mechanism()).contains("blue contact red");
+
+    page.navigate(served.at(PUZZLE).toString());
+    page.getByText("Edit a copy").click();
+    assertThat(result(page)).containsText("Opened a copy");
+    assertThat(page).hasURL(Pattern.compile("/editor\\.html$"));
+    assertFits(page);
   }
 }
