@@ -29,6 +29,7 @@ public final class ContactSheet {
   private static final int SIDE = 220;
   private static final int LABEL = 16;
   private static final int TEXT = 12;
+  private static final int LETTERS = 28;
 
   private ContactSheet() {}
 
@@ -45,6 +46,8 @@ public final class ContactSheet {
     Graphics2D drawing = sheet.createGraphics();
     drawing.setRenderingHint(
         RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
+    drawing.setColor(Color.WHITE);
+    drawing.fillRect(0, 0, sheet.getWidth(), sheet.getHeight());
     List<Looks> all = new ArrayList<>();
     for (String file : files) {
       PuzzleFile read = PuzzleFile.read(Files.readString(Path.of(file)), file);
@@ -52,11 +55,10 @@ public final class ContactSheet {
       System.out.printf("%d %s: %s%n", all.size(), file, looks.objections());
       int x = all.size() % COLUMNS * SIDE;
       int y = all.size() / COLUMNS * (SIDE + LABEL);
-      drawing.setColor(Color.WHITE);
-      drawing.fillRect(x, y, SIDE, SIDE + LABEL);
       drawing.drawImage(picture(read.puzzle()), x, y + LABEL, SIDE - 2, SIDE - 2, null);
       drawing.setColor(looks.holds() ? Color.BLACK : Color.RED);
-      drawing.drawString(all.size() + " " + read.id(), x + 2, y + TEXT);
+      String label = all.size() + " " + read.id();
+      drawing.drawString(label.substring(0, Math.min(LETTERS, label.length())), x + 2, y + TEXT);
       all.add(looks);
     }
     drawing.dispose();
