@@ -99,13 +99,12 @@ function course(shelf, done) {
   const isSolved = (p) => done.get(p.id)?.solved;
   // What was solved with help does not count, and comes again at the end.
   const next = shelf.puzzles.find((p) => !isSolved(p) && !done.get(p.id)?.helped) || shelf.puzzles.find((p) => !isSolved(p));
-  const tried = shelf.puzzles.some((p) => done.has(p.id));
+  const begin = shelf.puzzles.some((p) => done.has(p.id)) ? `Go on with number ${shelf.puzzles.indexOf(next) + 1}` : 'Begin';
   const stages = [...new Set(shelf.puzzles.map((p) => p.stage))];
   const stops = shelf.puzzles.map((p, i) => [p.stage, stop(playing(p), p.difficulty, done.get(p.id), i + 1, p === next)]);
   return element('section', { class: 'shelf' }, element('h2', {}, 'Course: ' + shelf.title),
     element('p', { class: 'quiet' }, `${shelf.puzzles.filter(isSolved).length} of ${shelf.puzzles.length} solved. `,
-      next ? element('a', { href: playing(next).href, 'aria-label': (tried ? 'Go on with ' : 'Begin with ') + shelf.title },
-        tried ? `Go on with number ${shelf.puzzles.indexOf(next) + 1}` : 'Begin') : 'That is all of it.'),
+      next ? element('a', { href: playing(next).href, 'aria-label': `${begin}: ${shelf.title}` }, begin) : 'That is all of it.'),
     element('div', { class: 'paths' }, ...stages.map((stage) => path(STAGES[stage] || stage,
       stops.filter(([of]) => of === stage).map(([, made]) => made)))));
 }

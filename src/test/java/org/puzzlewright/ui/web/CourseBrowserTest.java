@@ -38,7 +38,7 @@ class CourseBrowserTest extends BrowserCase {
       assertFits(page);
       if (page.viewportSize().width == Chromium.WIDE) {
         Chromium.picture(page, "practice-course");
-        link(page, "Begin with Cannon").click();
+        link(page, "Begin: Cannon").click();
         solve(page, "01");
         page.getByText("Next puzzle").click();
         assertThat(page.locator("#where")).hasText("Course: Cannon, puzzle 2 of 12");
@@ -48,7 +48,7 @@ class CourseBrowserTest extends BrowserCase {
             .hasAttribute("aria-label", Pattern.compile("^Number 2, next"));
         assertThat(page.locator(".path .solved-with-help a"))
             .hasAttribute("aria-label", Pattern.compile("^Number 1, solved with help"));
-        link(page, "Go on with Cannon").click();
+        link(page, "Go on with number 2: Cannon").click();
         assertThat(page.locator("#where")).hasText("Course: Cannon, puzzle 2 of 12");
         page.navigate(served.at("/play.html?puzzle=12").toString());
         solve(page, "12");
