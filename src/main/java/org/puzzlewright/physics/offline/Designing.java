@@ -175,7 +175,7 @@ record Designing(Simulator simulator, long seed) {
             .findFirst()
             .orElse(1);
     int push = scene.goal().x() < scene.red().x() ? -1 : 1;
-    return paths.redOn(trace.blue(), from, push, p -> p.distance(scene.goal()) > 0.3);
+    return paths.redOn(trace.blue(), from, push, false, p -> p.distance(scene.goal()) > 0.3);
   }
 
   private Optional<Point> goalPlace(Puzzle puzzle, Paths paths) {

@@ -27,7 +27,7 @@ record Paths(DesignContext studio) {
   /** The goal's least distance from red's start, and how many places are drawn for it. */
   static final double GOAL_AWAY = 0.3;
 
-  static final int GOAL_TRIES = 60;
+  static final int GOAL_TRIES = 20;
 
   private static final int RED_TRIES = 30;
 
@@ -41,13 +41,15 @@ record Paths(DesignContext studio) {
    * Returns a place for red that blue, coming along {@code path}, hits in the direction of push.
    *
    * @param from first step that counts
+   * @param flat whether blue must itself go to that side, so that red is thrown far; else it may
+   *     fall onto red's shoulder
    */
-  Optional<Point> redOn(Track path, int from, int push, Predicate<Point> fits) {
+  Optional<Point> redOn(Track path, int from, int push, boolean flat, Predicate<Point> fits) {
     int to = lastInside(path);
     for (int i = 0; i < RED_TRIES && to - from > 10; i++) {
       int at = from + studio.index(to - from);
       Vec speed = new Vec(path.vx(at), path.vy(at));
-      if (speed.length() < SLOW) {
+      if ((flat ? push * speed.x() : speed.length()) < SLOW) {
         continue;
       }
       Vec normal = speed.times(1 / speed.length()).rotated(studio.spread(-50, 50));

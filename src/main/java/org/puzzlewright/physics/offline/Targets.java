@@ -41,7 +41,9 @@ record Targets(DesignContext studio) {
 
   /** Draws a place for red where blue comes by so, if there is one; runs nothing. */
   Optional<Point> redPlace(LayoutSpec w, Sketch sketch, Trace alone, int from) {
-    return new Paths(studio).redOn(alone.blue(), from, w.push(), place -> fits(w, sketch, place));
+    boolean far = w.obstacles().stream().anyMatch(o -> o.ball() == Thing.RED);
+    return new Paths(studio)
+        .redOn(alone.blue(), from, w.push(), far, place -> fits(w, sketch, place));
   }
 
   /**

@@ -211,7 +211,7 @@ class RepertoireTest {
         List.of(new Requirement.Near(Thing.WALL, true, Thing.GOAL)),
         List.of(new Requirement.LandsOn(Thing.BLUE, "wall")),
         List.of(new Requirement.Staircase(Toward.EITHER, 2)),
-        List.of(count("platform", 4)),
+        List.of(count("platform", 2)),
         List.of(new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.MEDIUM)),
         List.of(new Requirement.EachNeeded()),
         List.of(new Requirement.Never(Thing.RED, "tool")),
