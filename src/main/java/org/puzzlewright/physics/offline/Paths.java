@@ -27,7 +27,7 @@ record Paths(DesignContext studio) {
   /** The goal's least distance from red's start, and how many places are drawn for it. */
   static final double GOAL_AWAY = 0.3;
 
-  static final int GOAL_TRIES = 20;
+  static final int GOAL_TRIES = 60;
 
   private static final int RED_TRIES = 30;
 

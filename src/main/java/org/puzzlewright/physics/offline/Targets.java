@@ -22,6 +22,8 @@ record Targets(DesignContext studio) {
   /** Farther below the middle there is no room for red to fall. */
   static final double DEPTH = 0.5;
 
+  private static final int FAR_TRIES = 20;
+
   /** From farther below red is not lifted into the upper third, in user units. */
   private static final double LIFTED = 0.5;
 
@@ -41,9 +43,8 @@ record Targets(DesignContext studio) {
 
   /** Draws a place for red where blue comes by so, if there is one; runs nothing. */
   Optional<Point> redPlace(LayoutSpec w, Sketch sketch, Trace alone, int from) {
-    boolean far = w.obstacles().stream().anyMatch(o -> o.ball() == Thing.RED);
     return new Paths(studio)
-        .redOn(alone.blue(), from, w.push(), far, place -> fits(w, sketch, place));
+        .redOn(alone.blue(), from, w.push(), isFar(w), place -> fits(w, sketch, place));
   }
 
   /**
@@ -80,13 +81,20 @@ record Targets(DesignContext studio) {
     return studio.inventory().counts().size() > 1 && studio.brief().tools(true).contains("cannon");
   }
 
+  /** Returns whether red must get over or under a wall on its way. */
+  private static boolean isFar(LayoutSpec w) {
+    return w.obstacles().stream().anyMatch(o -> o.ball() == Thing.RED);
+  }
+
   private boolean isGoalHigh() {
     return studio.brief().asks(new Requirement.Third(Thing.GOAL, Requirement.Part.TOP));
   }
 
   /** Puts the goal where red goes, then the walls that balls are to pass. */
   Optional<Drawn> withGoal(LayoutSpec w, Growth.Reached reached) {
-    return withGoal(w, reached, Paths.GOAL_AWAY, Paths.GOAL_TRIES);
+    // Where red is to pass walls, each place costs a search for theirs.
+    int tries = isFar(w) ? FAR_TRIES : Paths.GOAL_TRIES;
+    return withGoal(w, reached, Paths.GOAL_AWAY, tries);
   }
 
   /** Does the same with other bounds for the goal, those of {@link Paths#goalOn}. */
