@@ -260,7 +260,7 @@ class ActionsTest {
                 ? "fixed offsets"
                 : "takes the place|found by simulation");
     byte[] shown = example.sight(example.start()).pictures().get(0).png();
-    byte[] own = ObservationOptions.STANDARD.filmStrip("", state.shown().orElseThrow()).png();
+    byte[] own = ObservationOptions.STANDARD.filmStrip(state.shown().orElseThrow());
     assertThat(shown).isEqualTo(own);
   }
 }
