@@ -312,7 +312,7 @@ final class EvolveCommand implements Callable<Integer> {
         if (Files.isRegularFile(result)) {
           JsonNode told = StrictJson.parse(InputFiles.readFile(result), result.toString());
           all.addObject()
-              .put("file", base.relativize(file).toString())
+              .put("file", base.toAbsolutePath().relativize(file.toAbsolutePath()).toString())
               .put("task", told.path("task").asText())
               .put("author", told.path("author").asText())
               .put("best", told.path("best").asDouble())
