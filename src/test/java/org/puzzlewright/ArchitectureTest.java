@@ -17,7 +17,6 @@ import com.tngtech.archunit.core.domain.JavaConstructorCall;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
@@ -47,15 +46,17 @@ class ArchitectureTest {
 
   private static final String ROOT = "org.puzzlewright";
 
-  private static final JavaClasses MAIN =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages(ROOT);
+  private static final DescribedPredicate<JavaClass> OF_TESTS =
+      DescribedPredicate.describe(
+          "of the tests",
+          c ->
+              c.getSource()
+                  .filter(s -> s.getUri().toString().contains("/test-classes/"))
+                  .isPresent());
 
-  private static final JavaClasses TESTS =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.OnlyIncludeTests())
-          .importPackages(ROOT);
+  private static final JavaClasses ALL = new ClassFileImporter().importPackages(ROOT);
+  private static final JavaClasses MAIN = ALL.that(DescribedPredicate.not(OF_TESTS));
+  private static final JavaClasses TESTS = ALL.that(OF_TESTS);
 
   private static final String JACKSON = "com.fasterxml.jackson..";
   private static final String CHAT = "dev.langchain4j.model.chat..";

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.puzzlewright.Draws;
 import org.puzzlewright.agents.AgentConfig;
 import org.puzzlewright.agents.CallForm;
 import org.puzzlewright.agents.Cast;
@@ -38,13 +39,13 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Puzzle;
 
 /**
- * Fifty designs over the paper's seven prompts while three in ten of all model calls fail, in
- * fourteen ways and in both forms of calls: each ends with a reason, nothing is lost, and nine in
- * ten are solvable all the same.
+ * Designs over the paper's seven prompts while three in ten of all model calls fail, in fourteen
+ * ways and in both forms of calls: each ends with a reason, nothing is lost, and nine in ten are
+ * solvable all the same.
  */
 class ChaosTest {
 
-  private static final int DESIGNS = 50;
+  private static final int DESIGNS = Draws.of(100);
   private static final double RATE = 0.3;
   private static final ObservationOptions WORDS =
       new ObservationOptions(false, true, ObservationOptions.STANDARD.axis(), 64);
@@ -73,12 +74,14 @@ class ChaosTest {
       solvable += solvable(problem, outcome.state()) ? 1 : 0;
     }
     assertThat(faults.keySet()).isEqualTo(EnumSet.allOf(Fault.class));
-    assertThat(solvable).as("of %d; stops %s", DESIGNS, stops).isGreaterThanOrEqualTo(45);
+    assertThat(solvable)
+        .as("of %d; stops %s", DESIGNS, stops)
+        .isGreaterThanOrEqualTo(DESIGNS * 9 / 10);
   }
 
   private static Outcome<PhysicsState> run(
       Problem<PhysicsState> problem, Agent agent, CallForm form) {
-    AgentConfig manner = new AgentConfig(Setup.MULTI, false, form);
+    AgentConfig config = new AgentConfig(Setup.MULTI, false, form);
     List<Long> pauses = new ArrayList<>();
     Timer timer =
         new Timer() {
@@ -92,7 +95,7 @@ class ChaosTest {
             pauses.add(millis);
           }
         };
-    return new Coordinator(RoleTexts.of(problem, manner, Optional.empty()), manner, timer)
+    return new Coordinator(RoleTexts.of(problem, config, Optional.empty()), config, timer)
         .run(problem, Cast.of(agent), Limits.standard(), entry -> {});
   }
 

@@ -61,7 +61,7 @@ class LayoutsTest {
   @Test
   void seedsGiveDifferentLayouts() {
     List<JsonNode> layouts =
-        LongStream.rangeClosed(1, 6)
+        LongStream.rangeClosed(1, 4)
             .mapToObj(
                 seed ->
                     PlannerRuns.layout(
@@ -71,7 +71,7 @@ class LayoutsTest {
             .map(Idea::jsonIn)
             .toList();
     assertThat(layouts).allMatch(l -> l.has("blue") && l.has("tools"));
-    assertThat(different(layouts)).hasSizeGreaterThanOrEqualTo(5);
+    assertThat(different(layouts)).hasSizeGreaterThanOrEqualTo(3);
   }
 
   /** Returns layouts that all differ from each other by more than 0.1 in some coordinate. */

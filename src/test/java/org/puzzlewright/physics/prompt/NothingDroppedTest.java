@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.puzzlewright.Draws;
 
 /**
  * Whatever is written: a word with a meaning is part of a requirement, or it is listed. These are
@@ -82,7 +83,8 @@ class NothingDroppedTest {
     List<String> dropped = new ArrayList<>();
     int read = 0;
     int words = 0;
-    for (int seed = 0; seed < 6000; seed++) {
+    int all = Draws.of(6000);
+    for (int seed = 0; seed < all; seed++) {
       Random random = new Random(seed);
       List<String> chosen = new ArrayList<>();
       int length = 3 + random.nextInt(14);
@@ -111,7 +113,7 @@ class NothingDroppedTest {
         assertThat(refused.getMessage()).isNotBlank();
       }
     }
-    assertThat(read).isGreaterThan(3000);
+    assertThat(read).isGreaterThan(all / 2);
     assertThat(dropped).hasSizeLessThan(words / 500);
   }
 }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.Draws;
 
 class RefusalTest {
 
@@ -150,7 +151,7 @@ class RefusalTest {
             "same",
             "neither",
             "nor");
-    for (int seed = 0; seed < 2000; seed++) {
+    for (int seed = 0; seed < Draws.of(2000); seed++) {
       Random random = new Random(seed);
       StringBuilder prompt = new StringBuilder();
       int length = 1 + random.nextInt(seed % 10 == 0 ? 250 : 25);

@@ -30,7 +30,7 @@ import org.puzzlewright.programs.search.ProgramTask;
 /** What every task keeps to. */
 class TasksTest {
 
-  private static final int PROGRAMS = 3;
+  private static final int PROGRAMS = 2;
 
   private static Sandbox sandbox;
 

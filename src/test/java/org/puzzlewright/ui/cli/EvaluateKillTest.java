@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 class EvaluateKillTest {
 
   private static final int KILLS = 3;
-  private static final int PATIENCE = 60;
 
   @TempDir Path dir;
 
@@ -48,33 +45,14 @@ class EvaluateKillTest {
   private boolean kill(int bytes) throws IOException, InterruptedException {
     Path rows = dir.resolve("killed/rows.jsonl");
     long enough = size(rows) + bytes;
-    List<String> line = new ArrayList<>();
-    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    line.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"));
-    line.add(System.getProperty("java.class.path"));
-    line.addAll(List.of(OfflineMain.class.getName(), dir.toString()));
-    line.addAll(List.of(command("killed")));
-    Process child =
-        new ProcessBuilder(line)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    try {
-      long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
-      while (child.isAlive() && System.nanoTime() < end && size(rows) <= enough) {
-        Thread.sleep(1);
-      }
-    } finally {
-      child.destroyForcibly();
-    }
-    return child.waitFor() != ExitCode.OK;
+    return KilledChild.kill(dir.toString(), command("killed"), () -> size(rows) > enough);
   }
 
   private static String[] command(String out) {
     return new String[] {"evaluate", "suite.json", "--out", out, "--parallel", "2"};
   }
 
-  private static long size(Path file) throws IOException {
-    return Files.exists(file) ? Files.size(file) : 0;
+  private static long size(Path file) {
+    return file.toFile().length();
   }
 }

@@ -76,7 +76,7 @@ import org.puzzlewright.ui.web.PageReaders;
  */
 class FuzzTest {
 
-  private static final int MUTANTS = Integer.getInteger("fuzz.mutants", 20_000);
+  private static final int MUTANTS = Integer.getInteger("fuzz.mutants", 8_000);
   private static final long FIRST = Long.getLong("fuzz.first", 0);
   private static final String ONLY = System.getProperty("fuzz.reader", "");
   private static final int THREADS = 2;

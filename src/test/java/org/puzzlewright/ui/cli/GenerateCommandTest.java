@@ -42,7 +42,27 @@ class GenerateCommandTest {
           act("simulate", "{}"),
           act("finish", "{\"outcome\":\"done\"}"));
 
+  /** Two prompts, for each of which one puzzle is wanted of at most three designs. */
+  static final String[] TWO_PROMPTS = {
+    "generate",
+    "--prompt",
+    PROMPT,
+    "--prompt",
+    "The goal is below the red ball.",
+    "--count",
+    "1",
+    "--max-attempts",
+    "3",
+    "--out"
+  };
+
   @TempDir Path dir;
+
+  /** Runs commands with a first design that fails and a third in a mirror. */
+  static Terminal scripted(Path dir) {
+    return Terminal.bySeed(
+        dir, seed -> seed == 1 ? Terminal.HALF_WORK : seed == 3 ? MIRRORED : Terminal.GOOD_WORK);
+  }
 
   @Test
   void nearDuplicatesMirrorImagesAndFailuresAreLeftOutAndCounted() throws IOException {
@@ -130,26 +150,12 @@ class GenerateCommandTest {
 
   @Test
   void anyNumberOfThreadsMakesTheSameSet() throws IOException {
-    Terminal terminal =
-        Terminal.bySeed(
-            dir,
-            seed -> seed == 1 ? Terminal.HALF_WORK : seed == 3 ? MIRRORED : Terminal.GOOD_WORK);
-    String[] command = {
-      "generate",
-      "--prompt",
-      PROMPT,
-      "--prompt",
-      "The goal is below the red ball.",
-      "--count",
-      "1",
-      "--max-attempts",
-      "3",
-      "--out"
-    };
+    Terminal terminal = scripted(dir);
 
-    assertThat(terminal.run(with(command, "one", "--threads", "1"))).isEqualTo(ExitCode.FAILED);
+    assertThat(terminal.run(with(TWO_PROMPTS, "one", "--threads", "1"))).isEqualTo(ExitCode.FAILED);
     String told = terminal.out();
-    assertThat(terminal.run(with(command, "four", "--threads", "4"))).isEqualTo(ExitCode.FAILED);
+    assertThat(terminal.run(with(TWO_PROMPTS, "four", "--threads", "4")))
+        .isEqualTo(ExitCode.FAILED);
 
     assertThat(told)
         .contains("p1: 1 of 1 kept; 2 designs tried, 0 near duplicates, 1 failed")
@@ -319,7 +325,7 @@ class GenerateCommandTest {
     return terminal.refused(with(args, more));
   }
 
-  private static String[] with(String[] args, String... more) {
+  static String[] with(String[] args, String... more) {
     return Stream.concat(Stream.of(args), Stream.of(more)).toArray(String[]::new);
   }
 
