@@ -460,6 +460,7 @@ public final class GameProblem implements Problem<GameState> {
         examples ? task.examples() : List.of(),
         task.wishes(),
         state.judged().gates(),
+        state.judged().unmet(),
         state.win(),
         state.judged().holds());
   }

@@ -13,6 +13,7 @@ import org.puzzlewright.api.Verdict.Gate;
  * @param examples levels of the game that there are; none unless they are shown
  * @param wishes what was asked for
  * @param gates what play has shown
+ * @param unmet of the gates' details those that do not hold
  * @param win a play that wins it
  * @param holds whether every gate holds
  */
@@ -22,6 +23,7 @@ public record GameSight(
     List<List<String>> examples,
     List<Wish> wishes,
     List<Gate> gates,
+    List<String> unmet,
     Optional<Play> win,
     boolean holds)
     implements Observation {
@@ -30,6 +32,7 @@ public record GameSight(
     examples = examples.stream().map(List::copyOf).toList();
     wishes = List.copyOf(wishes);
     gates = List.copyOf(gates);
+    unmet = List.copyOf(unmet);
   }
 
   @Override

@@ -44,14 +44,17 @@ public final class Judge {
    * What was found.
    *
    * @param gates in their order
+   * @param unmet the lines of the wishes that do not hold
    * @param nearness how many gates hold, and of the wishes how near they come, in [0, 6]
    * @param plays episodes that were played for it
    * @param advances ticks that were played or tried in them
    */
-  public record Judged(List<Gate> gates, double nearness, int plays, long advances) {
+  public record Judged(
+      List<Gate> gates, List<String> unmet, double nearness, int plays, long advances) {
 
     public Judged {
       gates = List.copyOf(gates);
+      unmet = List.copyOf(unmet);
     }
 
     /** Returns whether every gate holds. */
@@ -71,7 +74,8 @@ public final class Judge {
     try {
       board = ready(draft);
     } catch (InputException unfit) {
-      return new Judged(List.of(new Gate(GATES.get(0), false, unfit.getMessage())), 0, 0, 0);
+      return new Judged(
+          List.of(new Gate(GATES.get(0), false, unfit.getMessage())), List.of(), 0, 0, 0);
     }
     return new Work(draft, board, wishes).judged(win);
   }
@@ -103,6 +107,7 @@ public final class Judge {
     private final Board board;
     private final List<Wish> wishes;
     private final List<Gate> gates = new ArrayList<>();
+    private final List<String> unmet = new ArrayList<>();
     private double nearness;
     private int plays;
     private long advances;
@@ -149,7 +154,7 @@ public final class Judge {
               .formatted(new Rate(lucky, CHANCE).words(), 100 * LUCK),
           List.of());
       wishes(holds);
-      return new Judged(gates, nearness, plays, advances);
+      return new Judged(gates, unmet, nearness, plays, advances);
     }
 
     private void bounded(List<Referee.Episode> idle, List<Referee.Episode> chance) {
@@ -204,18 +209,21 @@ public final class Judge {
     private void wishes(Optional<Play> win) {
       WishCheck check = new WishCheck(draft, board, win);
       List<String> details = new ArrayList<>();
-      int granted = 0;
       double near = 0;
       for (Wish wish : wishes) {
         WishCheck.Found found = check.check(wish);
         plays += found.plays();
         advances += found.advances();
-        granted += found.holds() ? 1 : 0;
         near += found.nearness();
-        details.add(
-            "%s: %s, %s".formatted(wish.words(), found.holds() ? "yes" : "no", found.evidence()));
+        String line =
+            "%s: %s, %s".formatted(wish.words(), found.holds() ? "yes" : "no", found.evidence());
+        details.add(line);
+        if (!found.holds()) {
+          unmet.add(line);
+        }
       }
-      boolean all = granted == wishes.size();
+      boolean all = unmet.isEmpty();
+      int granted = wishes.size() - unmet.size();
       gate(all, "%d of %d hold".formatted(granted, wishes.size()), details);
       nearness += all ? 0 : near / wishes.size();
     }

@@ -115,7 +115,7 @@ public final class GamePlanner implements Agent {
       if (!gate.passed()) {
         report.append("%s fails: %s. ".formatted(gate.name(), gate.evidence()));
         gate.details().stream()
-            .filter(line -> line.contains(": no,"))
+            .filter(seen.unmet()::contains)
             .forEach(line -> report.append(line).append(". "));
       }
     }
