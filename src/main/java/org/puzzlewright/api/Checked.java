@@ -1,7 +1,10 @@
 package org.puzzlewright.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.puzzlewright.base.json.JsonDifferences;
 
 /**
  * What judging a file anew has found.
@@ -16,6 +19,22 @@ public record Checked(Verdict verdict, Optional<List<String>> differences, List<
   public Checked {
     differences = differences.map(List::copyOf);
     notes = List.copyOf(notes);
+  }
+
+  /**
+   * Compares what is stored with what is found now.
+   *
+   * @param stored empty when nothing is
+   * @param found the same as it would be stored now; asked for only where there is one to compare
+   */
+  public static Checked against(
+      JsonNode stored, Supplier<? extends JsonNode> found, Verdict verdict, List<String> notes) {
+    return new Checked(
+        verdict,
+        stored.isEmpty()
+            ? Optional.empty()
+            : Optional.of(JsonDifferences.between(stored, found.get())),
+        notes);
   }
 
   /** Returns how the stored verdict compares: "agrees", "differs", or "absent". */

@@ -271,7 +271,7 @@ public interface Domain {
 
   /** Returns whether there are pictures that agents could be shown. */
   default boolean pictured() {
-    return true;
+    return false;
   }
 
   /** Returns whether what agents are told of their roles differs from task to task. */

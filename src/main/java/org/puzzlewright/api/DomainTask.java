@@ -23,7 +23,9 @@ public interface DomainTask<S> {
   ObjectNode toJson();
 
   /** Returns what it takes to follow a transcript of the work, as it stands beside one. */
-  ObjectNode notes(Presentation shown);
+  default ObjectNode notes(Presentation shown) {
+    return toJson();
+  }
 
   /** Returns the problem that agents work on. */
   Problem<S> problem(Presentation shown);

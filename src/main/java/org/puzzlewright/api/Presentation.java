@@ -38,9 +38,4 @@ public record Presentation(
   public Presentation withPictures(boolean shown) {
     return new Presentation(shown, trajectory, mirrored, frame, placement, style);
   }
-
-  /** Returns the same, told in another way. */
-  public Presentation inStyle(String other) {
-    return new Presentation(pictures, trajectory, mirrored, frame, placement, other);
-  }
 }

@@ -37,7 +37,6 @@ import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.api.reading.Stated;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.InputException;
-import org.puzzlewright.base.json.JsonDifferences;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.create.Export;
 import org.puzzlewright.physics.design.Task;
@@ -234,11 +233,11 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
   public Checked check(Product product, JsonNode options) {
     PuzzleFile file = new PuzzleOptions(options).played(file(product));
     Certificate found = check(file);
-    Optional<List<String>> differences =
-        file.certificate().isEmpty()
-            ? Optional.empty()
-            : Optional.of(JsonDifferences.between(file.certificate(), comparable(found, file)));
-    return new Checked(PuzzleProduct.verdict(found), differences, file.notes());
+    return Checked.against(
+        file.certificate(),
+        () -> comparable(found, file),
+        PuzzleProduct.verdict(found),
+        file.notes());
   }
 
   /**
@@ -612,6 +611,11 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
       }
     }
     return files;
+  }
+
+  @Override
+  public boolean pictured() {
+    return true;
   }
 
   @Override

@@ -63,7 +63,6 @@ public record Grammar(String frame, List<String> roots, List<Rule> rules, boolea
       return new Rule(type, text, List.of(arguments), 0, 0, true);
     }
 
-    /** Returns a number. */
     public static Rule number(String type, int low, int high) {
       return numbered(type, "#", low, high);
     }

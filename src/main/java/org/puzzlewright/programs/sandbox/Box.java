@@ -16,7 +16,6 @@ import java.util.concurrent.TimeUnit;
  */
 public record Box(List<String> prefix) {
 
-  /** None. */
   public static final Box NONE = new Box(List.of());
 
   private static final List<Path> PLACES =

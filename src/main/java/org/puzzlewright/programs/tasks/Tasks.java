@@ -48,7 +48,6 @@ public final class Tasks {
     }
   }
 
-  /** Returns all. */
   public static List<Entry> all() {
     return ALL;
   }

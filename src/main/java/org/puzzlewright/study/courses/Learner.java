@@ -41,10 +41,10 @@ public final class Learner {
    *
    * @param random where chance comes from
    */
-  public Tried tries(Exercise ground, int most, Random random) {
+  public Tried tries(Exercise exercise, int most, Random random) {
     for (int i = 1; i <= most; i++) {
-      List<Placed> tools = next(ground, random);
-      if (ground.solves(tools)) {
+      List<Placed> tools = next(exercise, random);
+      if (exercise.solves(tools)) {
         return new Tried(i, Optional.of(tools));
       }
     }
@@ -55,22 +55,22 @@ public final class Learner {
    * Tries in the same way, then remembers what solved it; when nothing did, the puzzle's own
    * solution, as people on the practice page are shown it in the end.
    */
-  public void practises(Exercise ground, int most, Random random) {
-    Tried tried = tries(ground, most, random);
+  public void practises(Exercise exercise, int most, Random random) {
+    Tried tried = tries(exercise, most, random);
     if (remembers) {
       memory.add(
-          ground.puzzle().scene(), tried.winning().orElseGet(() -> ground.puzzle().solution()));
+          exercise.puzzle().scene(), tried.winning().orElseGet(() -> exercise.puzzle().solution()));
     }
   }
 
-  private List<Placed> next(Exercise ground, Random random) {
-    var puzzle = ground.puzzle();
+  private List<Placed> next(Exercise exercise, Random random) {
+    var puzzle = exercise.puzzle();
     boolean explores = random.nextDouble() < EXPLORES;
     Optional<List<Placed>> known =
         explores
             ? Optional.empty()
-            : memory.draw(puzzle.scene(), puzzle.inventory(), ground.tools(), random);
+            : memory.draw(puzzle.scene(), puzzle.inventory(), exercise.tools(), random);
     return known.orElseGet(
-        () -> RandomPlacement.draw(puzzle.scene(), puzzle.inventory(), ground.tools(), random));
+        () -> RandomPlacement.draw(puzzle.scene(), puzzle.inventory(), exercise.tools(), random));
   }
 }

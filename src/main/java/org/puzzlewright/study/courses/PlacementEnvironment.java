@@ -5,11 +5,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.puzzlewright.api.environment.Bound;
-import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.environment.ListedEnvironment;
 import org.puzzlewright.api.environment.Space;
 import org.puzzlewright.api.environment.StepResult;
 import org.puzzlewright.physics.geometry.Point;
@@ -26,7 +25,7 @@ import org.puzzlewright.physics.search.Attempt;
  * takes, it is run; the reward at the end is how far that gets. A tool that may not stand there
  * ends the episode with no reward.
  */
-final class PlacementEnvironment implements Environment<PlacementEnvironment.View, Integer> {
+final class PlacementEnvironment extends ListedEnvironment<PlacementEnvironment.View, Integer> {
 
   /** Distance of neighbouring places, in user units. */
   static final double SPACING = 0.05;
@@ -39,8 +38,6 @@ final class PlacementEnvironment implements Environment<PlacementEnvironment.Vie
 
   private final List<Exercise> exercises;
   private final List<Item> items;
-  private final Space<View> observations;
-  private final Space.Discrete<Integer> actions;
   private View now;
 
   /**
@@ -77,12 +74,31 @@ final class PlacementEnvironment implements Environment<PlacementEnvironment.Vie
    * @param known the exercises whose variants make up the actions, these among them
    */
   PlacementEnvironment(List<Exercise> exercises, List<Exercise> known) {
+    this(exercises, known, items(known));
+  }
+
+  private PlacementEnvironment(List<Exercise> exercises, List<Exercise> known, List<Item> items) {
+    super(
+        new Space.Box<>(bounds(known, items), view -> vector(view, items)),
+        IntStream.range(0, Math.max(PLACES, items.size())).boxed().toList());
     this.exercises = List.copyOf(exercises);
+    this.items = items;
+  }
+
+  private PlacementEnvironment(PlacementEnvironment other) {
+    super(other);
+    exercises = other.exercises;
+    items = other.items;
+    now = other.now;
+  }
+
+  private static List<Item> items(List<Exercise> known) {
     Set<Item> all = new LinkedHashSet<>();
     known.forEach(e -> all.addAll(e.puzzle().inventory().offers(List.of())));
-    items = List.copyOf(all);
-    actions =
-        new Space.Discrete<>(IntStream.range(0, Math.max(PLACES, items.size())).boxed().toList());
+    return List.copyOf(all);
+  }
+
+  private static List<Bound> bounds(List<Exercise> known, List<Item> items) {
     List<Bound> bounds = new ArrayList<>();
     for (String what : List.of("blue x", "blue y", "red x", "red y", "goal x", "goal y")) {
       // A net has an input for each whole value, so that places are told apart.
@@ -91,15 +107,7 @@ final class PlacementEnvironment implements Environment<PlacementEnvironment.Vie
     bounds.add(new Bound("tools", 0, Math.max(2, mostTools(known))));
     bounds.add(new Bound("variant", 0, Math.max(2, items.size())));
     bounds.add(new Bound("right", 0, PLACES));
-    observations = new Space.Box<>(bounds, this::vector);
-  }
-
-  private PlacementEnvironment(PlacementEnvironment other) {
-    exercises = other.exercises;
-    items = other.items;
-    actions = other.actions;
-    observations = new Space.Box<>(((Space.Box<View>) other.observations).bounds(), this::vector);
-    now = other.now;
+    return bounds;
   }
 
   private static int mostTools(List<Exercise> known) {
@@ -119,14 +127,8 @@ final class PlacementEnvironment implements Environment<PlacementEnvironment.Vie
   }
 
   @Override
-  public StepResult<View> step(Integer action) {
-    View before = observation();
-    if (before.over()) {
-      throw new IllegalStateException("the episode is over; call reset to start another");
-    }
-    if (!actions.contains(action)) {
-      throw new IllegalArgumentException("action: " + action + " is none of " + actions.values());
-    }
+  protected StepResult<View> act(Integer action) {
+    View before = now;
     if (before.chosen().isEmpty()) {
       now = next(before.tools(), Optional.of(offered(before, action)), -1);
     } else if (before.right() < 0) {
@@ -174,34 +176,21 @@ final class PlacementEnvironment implements Environment<PlacementEnvironment.Vie
   }
 
   @Override
-  public View observation() {
-    if (now == null) {
-      throw new IllegalStateException("no episode has been started; call reset first");
-    }
+  protected boolean over() {
+    return now.over();
+  }
+
+  @Override
+  protected boolean begun() {
+    return now != null;
+  }
+
+  @Override
+  protected View seen() {
     return now;
   }
 
-  @Override
-  public Optional<List<Integer>> legalActions() {
-    return Optional.of(observation().over() ? List.of() : actions.values());
-  }
-
-  @Override
-  public Space<View> observationSpace() {
-    return observations;
-  }
-
-  @Override
-  public Space.Discrete<Integer> actionSpace() {
-    return actions;
-  }
-
-  @Override
-  public Integer sample(Random random) {
-    return actions.sample(random);
-  }
-
-  private double[] vector(View view) {
+  private static double[] vector(View view, List<Item> items) {
     Scene scene = view.exercise().puzzle().scene();
     return new double[] {
       part(scene.blue().x()),

@@ -62,7 +62,6 @@ public record TrainedStudy(long episodes, String engine, Study study) {
         episodes, json.path("engine").asText(), Study.read(json.path("study"), source));
   }
 
-  /** Returns the file. */
   public byte[] file() {
     return JsonText.pretty(toJson()).getBytes(StandardCharsets.UTF_8);
   }

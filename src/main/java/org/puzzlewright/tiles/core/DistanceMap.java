@@ -7,11 +7,11 @@ import java.util.List;
 /** How far everything is from one cell, in steps left, right, up and down. */
 public final class DistanceMap {
 
-  private final PaddedGrid field;
+  private final PaddedGrid grid;
   private final int[] distance;
 
-  private DistanceMap(PaddedGrid field, int[] distance) {
-    this.field = field;
+  private DistanceMap(PaddedGrid grid, int[] distance) {
+    this.grid = grid;
     this.distance = distance;
   }
 
@@ -22,18 +22,18 @@ public final class DistanceMap {
    */
   public static DistanceMap from(TileMap level, TileSet passable, Cell start) {
     level.at(start.column(), start.row());
-    PaddedGrid field = new PaddedGrid(level, passable);
-    int[] distance = field.unreached();
-    int from = field.index(start);
-    if (field.open[from]) {
-      field.sweep(from, distance, new int[distance.length]);
+    PaddedGrid grid = new PaddedGrid(level, passable);
+    int[] distance = grid.unreached();
+    int from = grid.index(start);
+    if (grid.open[from]) {
+      grid.sweep(from, distance, new int[distance.length]);
     }
-    return new DistanceMap(field, distance);
+    return new DistanceMap(grid, distance);
   }
 
   /** Returns the steps to a cell, -1 when it cannot be reached. */
   public int to(Cell cell) {
-    return distance[field.index(cell)];
+    return distance[grid.index(cell)];
   }
 
   /** Returns how many cells can be reached, the start included. */
@@ -52,15 +52,15 @@ public final class DistanceMap {
    * @return empty when there is no path, or no step to take
    */
   public List<Cell> path(Cell end) {
-    int here = field.index(end);
+    int here = grid.index(end);
     if (distance[here] < 1) {
       return List.of();
     }
     List<Cell> path = new ArrayList<>(distance[here] + 1);
     path.add(end);
     while (distance[here] > 0) {
-      here = field.back(distance, here);
-      path.add(field.cell(here));
+      here = grid.back(distance, here);
+      path.add(grid.cell(here));
     }
     Collections.reverse(path);
     return path;

@@ -1,10 +1,7 @@
 package org.puzzlewright.tiles.core;
 
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
-import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.environment.ListedEnvironment;
 import org.puzzlewright.api.environment.Space;
 import org.puzzlewright.api.environment.StepResult;
 
@@ -15,15 +12,13 @@ import org.puzzlewright.api.environment.StepResult;
  * less what was done at the start. Seeds change nothing, as no game has chance in it. Copying costs
  * nothing.
  */
-public final class GridEnvironment implements Environment<GridObservation, GridAction> {
+public final class GridEnvironment extends ListedEnvironment<GridObservation, GridAction> {
 
   /** Least number of steps after which an episode is truncated, if the level is not larger. */
   public static final int LEAST_LIMIT = 1000;
 
   private final GridPlay start;
   private final int limit;
-  private final Space<GridObservation> observations;
-  private final Space.Discrete<GridAction> actions;
   private GridPlay now;
   private int steps;
   private boolean running;
@@ -42,19 +37,18 @@ public final class GridEnvironment implements Environment<GridObservation, GridA
    * @param limit steps after which an episode is truncated
    */
   public GridEnvironment(GridPlay start, int limit) {
+    super(
+        new Space.Box<>(
+            GridObservation.of(start).bounds(start.kinds().size()), GridObservation::vector),
+        start.actions());
     this.start = start;
     this.limit = limit;
-    this.actions = new Space.Discrete<>(start.actions());
-    this.observations =
-        new Space.Box<>(
-            GridObservation.of(start).bounds(start.kinds().size()), GridObservation::vector);
   }
 
   private GridEnvironment(GridEnvironment other) {
+    super(other);
     start = other.start;
     limit = other.limit;
-    observations = other.observations;
-    actions = other.actions;
     now = other.now;
     steps = other.steps;
     running = other.running;
@@ -74,14 +68,8 @@ public final class GridEnvironment implements Environment<GridObservation, GridA
   }
 
   @Override
-  public StepResult<GridObservation> step(GridAction action) {
-    GridPlay before = play();
-    if (!running) {
-      throw new IllegalStateException("the episode is over; call reset to start another");
-    }
-    if (!actions.contains(action)) {
-      throw new IllegalArgumentException("action: " + action + " is none of this game");
-    }
+  protected StepResult<GridObservation> act(GridAction action) {
+    GridPlay before = now;
     now = before.after(action);
     steps++;
     GridPlay.Status status = now.status();
@@ -102,9 +90,7 @@ public final class GridEnvironment implements Environment<GridObservation, GridA
    * @throws IllegalStateException before the first {@link #reset}
    */
   public GridPlay play() {
-    if (now == null) {
-      throw new IllegalStateException("no episode has been started; call reset first");
-    }
+    requireBegun();
     return now;
   }
 
@@ -114,34 +100,23 @@ public final class GridEnvironment implements Environment<GridObservation, GridA
   }
 
   @Override
-  public GridObservation observation() {
-    return GridObservation.of(play());
+  protected boolean begun() {
+    return now != null;
   }
 
   @Override
-  public Optional<List<GridAction>> legalActions() {
-    play();
-    return Optional.of(running ? actions.values() : List.of());
+  protected boolean over() {
+    return !running;
   }
 
   @Override
-  public Space<GridObservation> observationSpace() {
-    return observations;
-  }
-
-  @Override
-  public Space.Discrete<GridAction> actionSpace() {
-    return actions;
+  protected GridObservation seen() {
+    return GridObservation.of(now);
   }
 
   @Override
   public String name(GridAction action) {
     return action.word();
-  }
-
-  @Override
-  public GridAction sample(Random random) {
-    return actions.sample(random);
   }
 
   /** Returns the level with its pieces, a symbol a cell, and below it how the game stands. */

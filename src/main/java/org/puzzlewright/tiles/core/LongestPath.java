@@ -27,26 +27,26 @@ public record LongestPath(int length, int regions, Cell from, Cell to) {
   }
 
   private static LongestPath find(TileMap level, TileSet passable, boolean exact) {
-    PaddedGrid field = new PaddedGrid(level, passable);
-    int[] first = field.unreached();
-    int[] second = field.unreached();
+    PaddedGrid grid = new PaddedGrid(level, passable);
+    int[] first = grid.unreached();
+    int[] second = grid.unreached();
     int[] queue = new int[first.length];
     int regions = 0;
     int length = -1;
     int from = -1;
     int to = -1;
     for (int i = 0; i < first.length; i++) {
-      if (!field.open[i] || first[i] >= 0) {
+      if (!grid.open[i] || first[i] >= 0) {
         continue;
       }
       regions++;
-      int size = field.sweep(i, first, queue);
+      int size = grid.sweep(i, first, queue);
       int a = PaddedGrid.farthest(first, queue, size);
-      field.sweep(a, second, queue);
+      grid.sweep(a, second, queue);
       int b = PaddedGrid.farthest(second, queue, size);
       int[] ends = {a, b, second[b]};
       if (exact && size > 3) {
-        improve(field, second, queue, size, ends);
+        improve(grid, second, queue, size, ends);
       }
       if (ends[2] > length) {
         from = ends[0];
@@ -56,7 +56,7 @@ public record LongestPath(int length, int regions, Cell from, Cell to) {
     }
     return from < 0
         ? new LongestPath(0, 0, null, null)
-        : new LongestPath(length, regions, field.cell(from), field.cell(to));
+        : new LongestPath(length, regions, grid.cell(from), grid.cell(to));
   }
 
   /**
@@ -66,13 +66,13 @@ public record LongestPath(int length, int regions, Cell from, Cell to) {
    * @param second distances from {@code ends[0]}; spoilt
    * @param ends where it begins, where it ends, its length; improved
    */
-  private static void improve(PaddedGrid field, int[] second, int[] queue, int size, int[] ends) {
+  private static void improve(PaddedGrid grid, int[] second, int[] queue, int size, int[] ends) {
     int middle = ends[1];
     for (int left = second[middle] / 2; left > 0; left--) {
-      middle = field.back(second, middle);
+      middle = grid.back(second, middle);
     }
     clear(second, queue, size);
-    field.sweep(middle, second, queue);
+    grid.sweep(middle, second, queue);
     int[] order = Arrays.copyOf(queue, size);
     int[] radius = new int[size];
     for (int i = 0; i < size; i++) {
@@ -80,7 +80,7 @@ public record LongestPath(int length, int regions, Cell from, Cell to) {
     }
     for (int i = size - 1; i >= 0 && 2 * radius[i] > ends[2]; i--) {
       clear(second, queue, size);
-      field.sweep(order[i], second, queue);
+      grid.sweep(order[i], second, queue);
       int end = PaddedGrid.farthest(second, queue, size);
       if (second[end] > ends[2]) {
         ends[0] = order[i];

@@ -18,13 +18,13 @@ public final class Regions {
 
   /** Returns how many pieces the cells with tiles of {@code of} make. */
   public static int count(TileMap level, TileSet of) {
-    PaddedGrid field = new PaddedGrid(level, of);
-    int[] distance = field.unreached();
+    PaddedGrid grid = new PaddedGrid(level, of);
+    int[] distance = grid.unreached();
     int[] queue = new int[distance.length];
     int count = 0;
     for (int i = 0; i < distance.length; i++) {
-      if (field.open[i] && distance[i] < 0) {
-        field.sweep(i, distance, queue);
+      if (grid.open[i] && distance[i] < 0) {
+        grid.sweep(i, distance, queue);
         count++;
       }
     }
@@ -33,13 +33,13 @@ public final class Regions {
 
   /** Returns the pieces in the order of their first cells. */
   public static List<Region> list(TileMap level, TileSet of) {
-    PaddedGrid field = new PaddedGrid(level, of);
-    int[] distance = field.unreached();
+    PaddedGrid grid = new PaddedGrid(level, of);
+    int[] distance = grid.unreached();
     int[] queue = new int[distance.length];
     List<Region> regions = new ArrayList<>();
     for (int i = 0; i < distance.length; i++) {
-      if (field.open[i] && distance[i] < 0) {
-        regions.add(new Region(field.cell(i), field.sweep(i, distance, queue)));
+      if (grid.open[i] && distance[i] < 0) {
+        regions.add(new Region(grid.cell(i), grid.sweep(i, distance, queue)));
       }
     }
     return List.copyOf(regions);

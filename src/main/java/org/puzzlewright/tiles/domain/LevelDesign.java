@@ -52,11 +52,6 @@ public record LevelDesign(LevelDomain domain, LevelTask task) implements DomainT
   }
 
   @Override
-  public ObjectNode notes(Presentation shown) {
-    return toJson();
-  }
-
-  @Override
   public LevelProblem problem(Presentation shown) {
     return new LevelProblem(task);
   }

@@ -24,7 +24,6 @@ import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.api.reading.Stated;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.base.json.InputException;
-import org.puzzlewright.base.json.JsonDifferences;
 import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridFamily;
@@ -128,11 +127,8 @@ public record LevelDomain(GridFamily family) implements Domain {
   @Override
   public Checked check(Product product, JsonNode options) {
     LevelProduct level = (LevelProduct) product;
-    Optional<List<String>> differences =
-        level.stored().isEmpty()
-            ? Optional.empty()
-            : Optional.of(JsonDifferences.between(level.stored(), level.file().verdict()));
-    return new Checked(level.verdict(), differences, level.file().notes());
+    return Checked.against(
+        level.stored(), level.file()::verdict, level.verdict(), level.file().notes());
   }
 
   @Override
@@ -273,11 +269,6 @@ public record LevelDomain(GridFamily family) implements Domain {
   @Override
   public boolean offlinePlays(String setup, boolean plain) {
     return setup.equals("multi") || setup.equals("single");
-  }
-
-  @Override
-  public boolean pictured() {
-    return false;
   }
 
   /** Each game is described to agents in words of its own. */

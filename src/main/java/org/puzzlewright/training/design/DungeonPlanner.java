@@ -28,7 +28,6 @@ public final class DungeonPlanner implements Agent {
   private final long seed;
   private final AtomicLong tried = new AtomicLong();
 
-  /** Makes one. */
   public DungeonPlanner(long seed) {
     this.seed = seed;
   }

@@ -57,11 +57,6 @@ record DungeonDesign(DungeonTask task, DungeonEvalTask wished) implements Domain
   }
 
   @Override
-  public ObjectNode notes(Presentation shown) {
-    return toJson();
-  }
-
-  @Override
   public DungeonProblem problem(Presentation shown) {
     return new DungeonProblem(task);
   }

@@ -28,7 +28,7 @@ import org.puzzlewright.api.Verdict;
 import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.api.reading.Reading;
 import org.puzzlewright.api.reading.Stated;
-import org.puzzlewright.base.json.JsonDifferences;
+import org.puzzlewright.base.statistics.Mean;
 import org.puzzlewright.training.design.DungeonGates;
 import org.puzzlewright.training.design.DungeonProblem;
 import org.puzzlewright.training.design.DungeonTask;
@@ -180,11 +180,8 @@ public record DungeonDomain() implements Domain {
   @Override
   public Checked check(Product product, JsonNode options) {
     DungeonProduct found = (DungeonProduct) product;
-    Optional<List<String>> differences =
-        found.stored().isEmpty()
-            ? Optional.empty()
-            : Optional.of(JsonDifferences.between(found.stored(), found.certified().stored()));
-    return new Checked(found.verdict(), differences, List.of());
+    return Checked.against(
+        found.stored(), () -> found.certified().stored(), found.verdict(), List.of());
   }
 
   @Override
@@ -259,17 +256,10 @@ public record DungeonDomain() implements Domain {
 
   @Override
   public ObjectNode variety(List<Product> set) {
-    double sum = 0;
-    int pairs = 0;
-    for (int i = 0; i < set.size(); i++) {
-      for (int k = 0; k < i; k++) {
-        sum +=
-            ((DungeonProduct) set.get(i)).level().distance(((DungeonProduct) set.get(k)).level());
-        pairs++;
-      }
-    }
+    List<Dungeon> levels = set.stream().map(p -> ((DungeonProduct) p).level()).toList();
     ObjectNode json = object().put(LEVELS, set.size());
-    return pairs == 0 ? json : json.put("mean_difference", sum / pairs);
+    Mean.ofPairs(levels, Dungeon::distance).ifPresent(m -> json.put("mean_difference", m));
+    return json;
   }
 
   /** {@inheritDoc} A trial's levels count together: a gate holds when it holds of each. */
@@ -330,11 +320,6 @@ public record DungeonDomain() implements Domain {
   @Override
   public boolean offlinePlays(String setup, boolean plain) {
     return plain && !setup.equals("basic");
-  }
-
-  @Override
-  public boolean pictured() {
-    return false;
   }
 
   @Override

@@ -20,7 +20,6 @@ final class DungeonPicture {
 
   private DungeonPicture() {}
 
-  /** Returns it as SVG. */
   static String svg(Dungeon level) {
     return Svg.document(
         level.width() * CELL,

@@ -2,9 +2,8 @@ package org.puzzlewright.training.dungeon;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
-import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.environment.ListedEnvironment;
 import org.puzzlewright.api.environment.Space;
 import org.puzzlewright.api.environment.StepResult;
 
@@ -12,7 +11,7 @@ import org.puzzlewright.api.environment.StepResult;
  * The paper's "narrow" generator: a cursor goes over a level of chance three times, row by row, and
  * each action says what the cell under it becomes. Cells around player and door stay as they are.
  */
-public final class DungeonEnvironment implements Environment<DungeonView, Tile> {
+public final class DungeonEnvironment extends ListedEnvironment<DungeonView, Tile> {
 
   /** How often the cursor goes over the level. */
   public static final int SCANS = 3;
@@ -20,8 +19,6 @@ public final class DungeonEnvironment implements Environment<DungeonView, Tile> 
   private final int width;
   private final int height;
   private final DungeonReward reward;
-  private final Space<DungeonView> observations;
-  private final Space.Discrete<Tile> actions;
   private DungeonView now;
 
   /**
@@ -31,25 +28,27 @@ public final class DungeonEnvironment implements Environment<DungeonView, Tile> 
    * @param reward of each step
    */
   public DungeonEnvironment(int width, int height, DungeonReward reward) {
+    super(
+        observations(width, height),
+        List.of(Tile.EMPTY, Tile.WALL, Tile.BAT, Tile.SCORPION, Tile.SPIDER, Tile.KEY));
+    this.width = width;
+    this.height = height;
+    this.reward = reward;
+  }
+
+  private static Space<DungeonView> observations(int width, int height) {
     if (!Dungeon.isSide(width) || !Dungeon.isSide(height)) {
       throw new IllegalArgumentException(
           "%dx%d: sides are from %d to %d".formatted(width, height, Dungeon.LEAST, Dungeon.MOST));
     }
-    this.width = width;
-    this.height = height;
-    this.reward = reward;
-    observations = new Space.Box<>(DungeonView.bounds(width, height), DungeonView::vector);
-    actions =
-        new Space.Discrete<>(
-            List.of(Tile.EMPTY, Tile.WALL, Tile.BAT, Tile.SCORPION, Tile.SPIDER, Tile.KEY));
+    return new Space.Box<>(DungeonView.bounds(width, height), DungeonView::vector);
   }
 
   private DungeonEnvironment(DungeonEnvironment other, DungeonReward reward) {
+    super(other);
     width = other.width;
     height = other.height;
     this.reward = reward;
-    observations = other.observations;
-    actions = other.actions;
     now = other.now;
   }
 
@@ -71,50 +70,26 @@ public final class DungeonEnvironment implements Environment<DungeonView, Tile> 
   }
 
   @Override
-  public StepResult<DungeonView> step(Tile action) {
-    DungeonView before = observation();
-    if (over()) {
-      throw new IllegalStateException("the episode is over; call reset to start another");
-    }
-    if (!actions.contains(action)) {
-      throw new IllegalArgumentException("action: " + action + " is none of " + actions.values());
-    }
+  protected StepResult<DungeonView> act(Tile action) {
+    DungeonView before = now;
     Dungeon level = before.frozen() ? before.level() : before.level().with(before.cursor(), action);
     now = new DungeonView(level, before.player(), before.door(), before.steps() + 1);
     return new StepResult<>(now, reward.of(before.level(), level), over(), false, Map.of());
   }
 
-  private boolean over() {
+  @Override
+  protected boolean over() {
     return now.steps() == SCANS * width * height;
   }
 
   @Override
-  public DungeonView observation() {
-    if (now == null) {
-      throw new IllegalStateException("no episode has been started; call reset first");
-    }
+  protected boolean begun() {
+    return now != null;
+  }
+
+  @Override
+  protected DungeonView seen() {
     return now;
-  }
-
-  @Override
-  public Optional<List<Tile>> legalActions() {
-    observation();
-    return Optional.of(over() ? List.of() : actions.values());
-  }
-
-  @Override
-  public Space<DungeonView> observationSpace() {
-    return observations;
-  }
-
-  @Override
-  public Space.Discrete<Tile> actionSpace() {
-    return actions;
-  }
-
-  @Override
-  public Tile sample(Random random) {
-    return actions.sample(random);
   }
 
   @Override

@@ -9,7 +9,6 @@ public enum Monster {
   BAT(Tile.BAT),
   /** A scorpion. */
   SCORPION(Tile.SCORPION),
-  /** A spider. */
   SPIDER(Tile.SPIDER);
 
   private final Tile tile;

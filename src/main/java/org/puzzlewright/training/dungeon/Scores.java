@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.puzzlewright.base.statistics.Mean;
 
 /**
  * What levels are worth for a story. Shares are of all levels.
@@ -89,14 +90,6 @@ public record Scores(
   }
 
   private static double diversity(List<Dungeon> levels) {
-    double sum = 0;
-    long pairs = 0;
-    for (int i = 0; i < levels.size(); i++) {
-      for (int j = 0; j < i; j++) {
-        sum += levels.get(i).distance(levels.get(j));
-        pairs++;
-      }
-    }
-    return pairs == 0 ? 0 : sum / pairs;
+    return Mean.ofPairs(levels, Dungeon::distance).orElse(0);
   }
 }

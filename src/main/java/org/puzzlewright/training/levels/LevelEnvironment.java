@@ -1,12 +1,10 @@
 package org.puzzlewright.training.levels;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
-import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.environment.ListedEnvironment;
 import org.puzzlewright.api.environment.Space;
 import org.puzzlewright.api.environment.StepResult;
 import org.puzzlewright.tiles.core.GridGame;
@@ -19,7 +17,7 @@ import org.puzzlewright.training.rewards.Reward;
  * org.puzzlewright.training.dungeon.DungeonEnvironment} is of dungeons: a cursor goes over a level
  * of chance three times, row by row, and each action says which tile the cell under it becomes.
  */
-public final class LevelEnvironment implements Environment<LevelView, Integer> {
+public final class LevelEnvironment extends ListedEnvironment<LevelView, Integer> {
 
   /** How often the cursor goes over the level. */
   static final int SCANS = 3;
@@ -27,8 +25,6 @@ public final class LevelEnvironment implements Environment<LevelView, Integer> {
   private final GridGame game;
   private final LongFunction<TileMap> starts;
   private final Optional<Reward> reward;
-  private final Space<LevelView> observations;
-  private final Space.Discrete<Integer> actions;
   private LevelView now;
 
   /** What the game finds out about the level; none where nothing is asked. */
@@ -42,20 +38,19 @@ public final class LevelEnvironment implements Environment<LevelView, Integer> {
    *     what steps are worth
    */
   public LevelEnvironment(GridGame game, LongFunction<TileMap> starts, Optional<Reward> reward) {
+    super(
+        new Space.Box<>(LevelView.bounds(game), view -> view.vector(game.tiles().size())),
+        IntStream.range(0, game.tiles().size()).boxed().toList());
     this.game = game;
     this.starts = starts;
     this.reward = reward;
-    int kinds = game.tiles().size();
-    observations = new Space.Box<>(LevelView.bounds(game), view -> view.vector(kinds));
-    actions = new Space.Discrete<>(IntStream.range(0, kinds).boxed().toList());
   }
 
   private LevelEnvironment(LevelEnvironment other) {
+    super(other);
     game = other.game;
     starts = other.starts;
     reward = other.reward;
-    observations = other.observations;
-    actions = other.actions;
     now = other.now;
     features = other.features;
   }
@@ -73,14 +68,8 @@ public final class LevelEnvironment implements Environment<LevelView, Integer> {
   }
 
   @Override
-  public StepResult<LevelView> step(Integer action) {
-    TileMap level = observation().level();
-    if (over()) {
-      throw new IllegalStateException("the episode is over; call reset to start another");
-    }
-    if (!actions.contains(action)) {
-      throw new IllegalArgumentException("action: " + action + " is none of " + actions.values());
-    }
+  protected StepResult<LevelView> act(Integer action) {
+    TileMap level = now.level();
     int width = level.width();
     int cursor = now.cursor();
     TileMap next = level.with(cursor % width, cursor / width, action);
@@ -95,42 +84,24 @@ public final class LevelEnvironment implements Environment<LevelView, Integer> {
     return of.value(before, features);
   }
 
-  private boolean over() {
+  @Override
+  protected boolean over() {
     return now.steps() == SCANS * now.level().width() * now.level().height();
   }
 
   @Override
-  public LevelView observation() {
-    if (now == null) {
-      throw new IllegalStateException("no episode has been started; call reset first");
-    }
+  protected boolean begun() {
+    return now != null;
+  }
+
+  @Override
+  protected LevelView seen() {
     return now;
-  }
-
-  @Override
-  public Optional<List<Integer>> legalActions() {
-    observation();
-    return Optional.of(over() ? List.of() : actions.values());
-  }
-
-  @Override
-  public Space<LevelView> observationSpace() {
-    return observations;
-  }
-
-  @Override
-  public Space.Discrete<Integer> actionSpace() {
-    return actions;
   }
 
   @Override
   public String name(Integer action) {
     return game.tiles().get(action).name();
-  }
-
-  @Override
-  public Integer sample(Random random) {
-    return actions.sample(random);
   }
 
   @Override

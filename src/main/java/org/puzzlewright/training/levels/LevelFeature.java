@@ -25,7 +25,6 @@ public record LevelFeature(
     ToDoubleFunction<Evaluation> of)
     implements Feature {
 
-  /** Returns all features of a level. */
   public static Features of(GridGame game, TileMap level) {
     Evaluation evaluation = game.evaluate(level);
     return feature -> ((LevelFeature) feature).of().applyAsDouble(evaluation);

@@ -17,7 +17,6 @@ public sealed interface Expression {
     TRUTH
   }
 
-  /** Returns what its value is. */
   ValueType type();
 
   /** Returns its value for a step. */

@@ -157,7 +157,6 @@ public record RewardReport(
     return new RewardReport(mean, deviation, zeros, low, high, shares);
   }
 
-  /** Returns it in words. */
   public String words() {
     String values =
         String.format(

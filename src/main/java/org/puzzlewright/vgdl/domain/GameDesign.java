@@ -49,11 +49,6 @@ public record GameDesign(VgdlDomain domain, GameTask task) implements DomainTask
   }
 
   @Override
-  public ObjectNode notes(Presentation shown) {
-    return toJson();
-  }
-
-  @Override
   public GameProblem problem(Presentation shown) {
     return new GameProblem(task);
   }

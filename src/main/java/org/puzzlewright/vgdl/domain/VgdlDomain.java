@@ -3,7 +3,6 @@ package org.puzzlewright.vgdl.domain;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +26,7 @@ import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.api.reading.Reading;
 import org.puzzlewright.api.reading.Stated;
 import org.puzzlewright.base.json.InputException;
-import org.puzzlewright.base.json.JsonDifferences;
+import org.puzzlewright.base.statistics.Mean;
 import org.puzzlewright.vgdl.design.Draft;
 import org.puzzlewright.vgdl.design.GameTask;
 import org.puzzlewright.vgdl.design.Judge;
@@ -50,7 +49,6 @@ import org.puzzlewright.vgdl.render.GamePictures;
  */
 public record VgdlDomain(GameLibrary library, Optional<String> game) implements Domain {
 
-  /** Its name. */
   public static final String NAME = "vgdl";
 
   /** The option by which work begins with a level, its text; only where a game is given. */
@@ -176,11 +174,8 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
   @Override
   public Checked check(Product product, JsonNode options) {
     GameProduct found = (GameProduct) product;
-    Optional<List<String>> differences =
-        found.stored().isEmpty()
-            ? Optional.empty()
-            : Optional.of(JsonDifferences.between(found.stored(), found.certified().stored()));
-    return new Checked(found.verdict(), differences, List.of());
+    return Checked.against(
+        found.stored(), () -> found.certified().stored(), found.verdict(), List.of());
   }
 
   /** {@inheritDoc} Where no play is known that wins, one is looked for. */
@@ -318,19 +313,11 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
 
   @Override
   public ObjectNode variety(List<Product> set) {
-    List<Draft> drafts = new ArrayList<>();
-    set.forEach(product -> drafts.add(((GameProduct) product).draft()));
-    double sum = 0;
-    int pairs = 0;
-    for (int i = 0; i < drafts.size(); i++) {
-      for (int k = 0; k < i; k++) {
-        sum += drafts.get(i).difference(drafts.get(k));
-        pairs++;
-      }
-    }
+    List<Draft> drafts = set.stream().map(p -> ((GameProduct) p).draft()).toList();
     ObjectNode json = object().put("levels", set.size());
     json.put("games", drafts.stream().map(Draft::rules).distinct().count());
-    return pairs == 0 ? json : json.put("mean_difference", sum / pairs);
+    Mean.ofPairs(drafts, Draft::difference).ifPresent(m -> json.put("mean_difference", m));
+    return json;
   }
 
   @Override
@@ -353,11 +340,6 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
   @Override
   public boolean offlinePlays(String setup, boolean plain) {
     return setup.equals("multi") || setup.equals("single");
-  }
-
-  @Override
-  public boolean pictured() {
-    return false;
   }
 
   @Override

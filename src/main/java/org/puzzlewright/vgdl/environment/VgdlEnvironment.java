@@ -3,9 +3,7 @@ package org.puzzlewright.vgdl.environment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
-import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.environment.ListedEnvironment;
 import org.puzzlewright.api.environment.Space;
 import org.puzzlewright.api.environment.StepResult;
 import org.puzzlewright.vgdl.engine.Board;
@@ -17,35 +15,42 @@ import org.puzzlewright.vgdl.language.Action;
  * legal until the end; one that the present avatar does not know counts as doing nothing. The
  * reward is what a step adds to the score. An episode is truncated at the level's tick limit.
  */
-public final class VgdlEnvironment implements Environment<VgdlObservation, Action> {
+public final class VgdlEnvironment extends ListedEnvironment<VgdlObservation, Action> {
 
   private final Board board;
   private final Symbols symbols;
-  private final Space<VgdlObservation> observations;
-  private final Space.Discrete<Action> actions;
   private State now;
 
   /** Makes one of a level. */
   public VgdlEnvironment(Board board) {
+    this(board, Symbols.of(board.model()));
+  }
+
+  private VgdlEnvironment(Board board, Symbols symbols) {
+    super(observations(board, symbols), actions(board));
     this.board = board;
-    this.symbols = Symbols.of(board.model());
+    this.symbols = symbols;
+  }
+
+  private static List<Action> actions(Board board) {
     List<Action> all = new ArrayList<>(List.of(Action.NIL));
     all.addAll(board.actions());
-    actions = new Space.Discrete<>(all);
+    return all;
+  }
+
+  private static Space<VgdlObservation> observations(Board board, Symbols symbols) {
     Map<String, Integer> places = symbols.places();
     int[] drawn =
         board.model().types().stream()
             .mapToInt(type -> places.getOrDefault(type.name(), 0))
             .toArray();
-    observations =
-        new Space.Box<>(VgdlObservation.bounds(board, symbols), o -> o.vector(board, drawn));
+    return new Space.Box<>(VgdlObservation.bounds(board, symbols), o -> o.vector(board, drawn));
   }
 
   private VgdlEnvironment(VgdlEnvironment other) {
+    super(other);
     board = other.board;
     symbols = other.symbols;
-    observations = other.observations;
-    actions = other.actions;
     now = other.now == null ? null : other.now.copy();
   }
 
@@ -66,20 +71,12 @@ public final class VgdlEnvironment implements Environment<VgdlObservation, Actio
    * @throws IllegalStateException before the first {@link #reset}
    */
   public State state() {
-    if (now == null) {
-      throw new IllegalStateException("no episode has been started; call reset first");
-    }
+    requireBegun();
     return now;
   }
 
   @Override
-  public StepResult<VgdlObservation> step(Action action) {
-    if (state().isOver()) {
-      throw new IllegalStateException("the episode is over; call reset to start another");
-    }
-    if (!actions.contains(action)) {
-      throw new IllegalArgumentException("action: " + action + " is none of this game");
-    }
+  protected StepResult<VgdlObservation> act(Action action) {
     int before = now.score();
     now.advance(action);
     return new StepResult<>(
@@ -91,28 +88,18 @@ public final class VgdlEnvironment implements Environment<VgdlObservation, Actio
   }
 
   @Override
-  public VgdlObservation observation() {
-    return VgdlObservation.of(state());
+  protected boolean begun() {
+    return now != null;
   }
 
   @Override
-  public Optional<List<Action>> legalActions() {
-    return Optional.of(state().isOver() ? List.of() : actions.values());
+  protected boolean over() {
+    return now.isOver();
   }
 
   @Override
-  public Space<VgdlObservation> observationSpace() {
-    return observations;
-  }
-
-  @Override
-  public Space.Discrete<Action> actionSpace() {
-    return actions;
-  }
-
-  @Override
-  public Action sample(Random random) {
-    return actions.sample(random);
+  protected VgdlObservation seen() {
+    return VgdlObservation.of(now);
   }
 
   /** Returns the characters of the map. */

@@ -118,11 +118,6 @@ public record PlayDomain() implements Domain {
   }
 
   @Override
-  public boolean pictured() {
-    return false;
-  }
-
-  @Override
   public boolean toldByTask() {
     return true;
   }

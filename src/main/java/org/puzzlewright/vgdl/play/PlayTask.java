@@ -64,11 +64,6 @@ public record PlayTask(LevelToPlay level, long seed, PromptForm form, EpisodePla
   }
 
   @Override
-  public ObjectNode notes(Presentation shown) {
-    return toJson();
-  }
-
-  @Override
   public PlayProblem problem(Presentation shown) {
     return new PlayProblem(
         level, seed, shown.style().isEmpty() ? form : PromptForm.of(shown.style()));

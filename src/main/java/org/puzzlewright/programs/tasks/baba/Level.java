@@ -166,7 +166,6 @@ final class Level {
     }
   }
 
-  /** Makes a step. */
   void step(int action) {
     Set<Piece> moved = new HashSet<>();
     if (action != WAIT) {
@@ -225,7 +224,6 @@ final class Level {
     return true;
   }
 
-  /** Returns whether what is there gives way to a mover. */
   private boolean gives(Piece there, Piece mover, int way, Set<Piece> moved) {
     if (there == null) {
       return true;

@@ -61,7 +61,6 @@ public final class GameLevelsTask implements ProgramTask {
     return library.names().stream().map(name -> of(library, name)).toList();
   }
 
-  /** Returns that of a game of a library. */
   public static GameLevelsTask of(GameLibrary library, String game) {
     return new GameLevelsTask(game, () -> library.game(game));
   }

@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
 import org.puzzlewright.api.environment.Bound;
-import org.puzzlewright.api.environment.Environment;
+import org.puzzlewright.api.environment.ListedEnvironment;
 import org.puzzlewright.api.environment.Space;
 import org.puzzlewright.api.environment.StepResult;
 import org.puzzlewright.base.json.InputException;
@@ -17,22 +15,24 @@ import org.puzzlewright.programs.tasks.grid.Planes;
  * A game of MinAtar as an environment: a point is a reward of 1, a tenth of the actions is the one
  * before it instead, games get harder, and an episode is cut off after {@value #CAP} steps.
  */
-public final class MinAtarEnvironment implements Environment<MinAtarView, Integer> {
+public final class MinAtarEnvironment extends ListedEnvironment<MinAtarView, Integer> {
 
   static final int CAP = 1_000;
 
   private static final List<String> NAMES = List.of("none", "left", "up", "right", "down", "fire");
 
   private final Kind kind;
-  private final Space<MinAtarView> observations;
-  private final Space.Discrete<Integer> actions = new Space.Discrete<>(List.of(0, 1, 2, 3, 4, 5));
   private long seed;
   private List<Integer> done = new ArrayList<>();
   private Episodes.Run run;
   private MinAtarView now;
 
   private MinAtarEnvironment(Kind kind) {
+    super(new Space.Box<>(bounds(kind), MinAtarView::vector), List.of(0, 1, 2, 3, 4, 5));
     this.kind = kind;
+  }
+
+  private static List<Bound> bounds(Kind kind) {
     List<Bound> bounds = new ArrayList<>();
     for (String thing : kind.things()) {
       for (int cell = 0; cell < Game.SIZE * Game.SIZE; cell++) {
@@ -40,7 +40,7 @@ public final class MinAtarEnvironment implements Environment<MinAtarView, Intege
             new Bound("%s at %d, %d".formatted(thing, cell % Game.SIZE, cell / Game.SIZE), 0, 1));
       }
     }
-    observations = new Space.Box<>(bounds, MinAtarView::vector);
+    return bounds;
   }
 
   /**
@@ -98,19 +98,13 @@ public final class MinAtarEnvironment implements Environment<MinAtarView, Intege
     return new MinAtarView(rows);
   }
 
-  private boolean over() {
+  @Override
+  protected boolean over() {
     return run.over() || done.size() == CAP;
   }
 
   @Override
-  public StepResult<MinAtarView> step(Integer action) {
-    observation();
-    if (over()) {
-      throw new IllegalStateException("the episode is over; call reset to start another");
-    }
-    if (!actions.contains(action)) {
-      throw new IllegalArgumentException("action: " + action + " is none of " + actions.values());
-    }
+  protected StepResult<MinAtarView> act(Integer action) {
     int points = run.step(action);
     done.add(action);
     now = view();
@@ -118,37 +112,18 @@ public final class MinAtarEnvironment implements Environment<MinAtarView, Intege
   }
 
   @Override
-  public MinAtarView observation() {
-    if (now == null) {
-      throw new IllegalStateException("no episode has been started; call reset first");
-    }
+  protected boolean begun() {
+    return now != null;
+  }
+
+  @Override
+  protected MinAtarView seen() {
     return now;
-  }
-
-  @Override
-  public Optional<List<Integer>> legalActions() {
-    observation();
-    return Optional.of(over() ? List.of() : actions.values());
-  }
-
-  @Override
-  public Space<MinAtarView> observationSpace() {
-    return observations;
-  }
-
-  @Override
-  public Space.Discrete<Integer> actionSpace() {
-    return actions;
   }
 
   @Override
   public String name(Integer action) {
     return NAMES.get(action);
-  }
-
-  @Override
-  public Integer sample(Random random) {
-    return actions.sample(random);
   }
 
   /** {@inheritDoc} A row a line; a cell has the number of the last of its things, from 1. */

@@ -42,11 +42,9 @@ public interface PlacementView {
   @Told("where the red ball starts")
   double redY();
 
-  /** Returns where the goal is. */
   @Told("where the goal is")
   double goalX();
 
-  /** Returns where the goal is. */
   @Told("where the goal is")
   double goalY();
 

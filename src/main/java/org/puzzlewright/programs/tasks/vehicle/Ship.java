@@ -59,13 +59,11 @@ public final class Ship {
     return new Ship(constants, turn, x + nextX * step, y + nextY * step, nextX, nextY, turned);
   }
 
-  /** Returns where it is. */
   @Told("where it is")
   public double x() {
     return x;
   }
 
-  /** Returns where it is. */
   @Told("where it is")
   public double y() {
     return y;

@@ -25,7 +25,6 @@ public final class MarioTiles {
   /** A piece of a tube; tubes are two pieces wide. */
   public static final int TUBE = 5;
 
-  /** A coin. */
   public static final int COIN = 6;
 
   /** Where a goomba starts. */

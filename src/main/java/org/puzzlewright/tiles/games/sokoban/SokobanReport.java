@@ -90,13 +90,13 @@ final class SokobanReport {
   /** Tells where the player gets, and which crates can be pushed at once. */
   private void reach() {
     Cell player = level.first(SokobanGame.PLAYER).orElseThrow();
-    DistanceMap ways = DistanceMap.from(level, FREE, player);
+    DistanceMap distances = DistanceMap.from(level, FREE, player);
     int movable = 0;
     for (Cell crate : level.all(SokobanGame.CRATE)) {
       boolean can = false;
       for (char move : "lrud".toCharArray()) {
         Cell behind = new Cell(crate.column() - Steps.across(move), crate.row() - Steps.down(move));
-        can |= free(behind) && free(Steps.next(crate, move)) && ways.to(behind) >= 0;
+        can |= free(behind) && free(Steps.next(crate, move)) && distances.to(behind) >= 0;
       }
       movable += can ? 1 : 0;
     }
@@ -104,7 +104,7 @@ final class SokobanReport {
         Report.of(
             "The player at %s reaches %s and can push %d of %s at once.",
             player,
-            Words.count(ways.reached(), "tile"),
+            Words.count(distances.reached(), "tile"),
             movable,
             Words.count(e.crates(), "crate")));
     if (movable == 0) {
