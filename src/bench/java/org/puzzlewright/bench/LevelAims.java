@@ -121,11 +121,11 @@ public final class LevelAims {
             seed);
     LevelProblem problem = new LevelProblem(task);
     LevelPlanner planner = new LevelPlanner(game, seed);
-    AgentConfig manner = new AgentConfig(setup, false, CallForm.NATIVE);
+    AgentConfig config = new AgentConfig(setup, false, CallForm.NATIVE);
     long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     Outcome<LevelState> outcome =
         new Coordinator(
-                RoleTexts.of(problem, manner, java.util.Optional.empty()), manner, new Still())
+                RoleTexts.of(problem, config, java.util.Optional.empty()), config, new Still())
             .run(problem, Cast.of(planner), Limits.standard(), Listener.silent());
     long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
     Evaluation e = game.evaluate(outcome.state().level());

@@ -27,7 +27,6 @@ import org.puzzlewright.api.reading.UnfitReadingException;
  */
 public final class ModelReader<R> implements PromptReader<R> {
 
-  /** The role. */
   public static final String ROLE = "reader";
 
   private static final int TRIES = 2;

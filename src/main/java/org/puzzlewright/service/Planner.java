@@ -57,8 +57,8 @@ public record Planner(
   }
 
   /** Returns the same with agents that are waited for so long. */
-  public Planner waiting(CallDeadline patience) {
-    return new Planner(name, cast.waiting(patience), simulations, complaint, reader, unread);
+  public Planner waiting(CallDeadline deadline) {
+    return new Planner(name, cast.waiting(deadline), simulations, complaint, reader, unread);
   }
 
   /**

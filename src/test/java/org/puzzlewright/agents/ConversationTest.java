@@ -71,9 +71,9 @@ class ConversationTest {
                   ? act("give_up", "{}")
                   : act("add", "{\"amount\":" + sent.size() + "}");
             });
-    AgentConfig manner = new AgentConfig(Setup.MULTI, false, CallForm.NATIVE, 2);
+    AgentConfig config = new AgentConfig(Setup.MULTI, false, CallForm.NATIVE, 2);
 
-    new Coordinator(ToyRuns.TEXTS, manner, new StillTimer())
+    new Coordinator(ToyRuns.TEXTS, config, new StillTimer())
         .run(new ToyProblem(), Models.of(model), Limits.standard(), Listener.silent());
 
     assertThat(sent).extracting(List::size).containsExactly(2, 4, 6, 6);

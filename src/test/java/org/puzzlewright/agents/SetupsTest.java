@@ -43,11 +43,11 @@ class SetupsTest {
 
   private static Seen run(Setup setup, boolean critic, CallForm form, AiMessage... replies) {
     RecordingModel model = new RecordingModel(ScriptedModel.of(replies));
-    AgentConfig manner = new AgentConfig(setup, critic, form);
+    AgentConfig config = new AgentConfig(setup, critic, form);
     ToyProblem toy = ToyProblem.filled();
-    RoleTexts texts = RoleTexts.of(toy, manner, Optional.empty());
+    RoleTexts texts = RoleTexts.of(toy, config, Optional.empty());
     Outcome<Count> outcome =
-        new Coordinator(texts, manner, new StillTimer())
+        new Coordinator(texts, config, new StillTimer())
             .run(toy, Models.of(model), Limits.standard(), Listener.silent());
     return new Seen(
         outcome, model.exchanges().stream().map(RecordingModel.Exchange::request).toList());

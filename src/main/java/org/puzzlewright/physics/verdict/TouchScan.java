@@ -98,8 +98,8 @@ public record TouchScan(Reached besidesRed, Reached red) {
   }
 
   private static Reached reached(
-      Scene scene, List<Item> items, SweptVolume tube, List<Placed> places, Runnable pulse) {
-    Scan scan = new Scan(scene, tube, pulse);
+      Scene scene, List<Item> items, SweptVolume volume, List<Placed> places, Runnable pulse) {
+    Scan scan = new Scan(scene, volume, pulse);
     items.forEach(scan::lattice);
     int allowed = scan.places.size();
     double step = STEP;
@@ -131,7 +131,7 @@ public record TouchScan(Reached besidesRed, Reached red) {
   /** One scan under way. */
   private static final class Scan {
     private final Scene scene;
-    private final SweptVolume tube;
+    private final SweptVolume volume;
     private final Runnable pulse;
     private final Snapshot now;
     private final List<Shape> obstacles = new ArrayList<>();
@@ -142,10 +142,10 @@ public record TouchScan(Reached besidesRed, Reached red) {
     private int undecided;
     private int cells;
 
-    Scan(Scene scene, SweptVolume tube, Runnable pulse) {
+    Scan(Scene scene, SweptVolume volume, Runnable pulse) {
       this.pulse = pulse;
       this.scene = scene;
-      this.tube = tube;
+      this.volume = volume;
       boolean later = scene.rules().play() == PlayMode.SEQUENTIAL;
       now = later ? new Snapshot(List.of(), List.of()) : Snapshot.start(scene);
       scene.furniture().forEach(p -> p.parts().forEach(part -> obstacles.add(part.shape())));
@@ -215,8 +215,8 @@ public record TouchScan(Reached besidesRed, Reached red) {
 
     private boolean touches(Item item, Vec at, double margin) {
       pulse.run();
-      return tube.mayMeet(at, reaches.computeIfAbsent(item, Scan::reach) + margin)
-          && item.parts(at).stream().anyMatch(p -> tube.near(SweptVolume.room(p), margin));
+      return volume.mayMeet(at, reaches.computeIfAbsent(item, Scan::reach) + margin)
+          && item.parts(at).stream().anyMatch(p -> volume.near(SweptVolume.room(p), margin));
     }
 
     /** How far from its place an item reaches. */

@@ -59,13 +59,13 @@ record AgentRun(
 
   /** Who plays, and how. */
   private record Ready(
-      DesignService service, Planner planner, Order order, CallDeadline patience) {}
+      DesignService service, Planner planner, Order order, CallDeadline deadline) {}
 
   /** Finds who plays; what cannot be done is told before anything is written. */
   private Ready ready(DomainTask<?> task, Order wanted) {
-    CallDeadline patience = new CallDeadline(process.timer(), wanted.limits().maxSeconds());
+    CallDeadline deadline = new CallDeadline(process.timer(), wanted.limits().maxSeconds());
     DesignService furnished =
-        models.furnish(service, task, process, base, patience, options.seed, line.getErr());
+        models.furnish(service, task, process, base, deadline, options.seed, line.getErr());
     Planner planner = furnished.players().player(task, options.seed);
     if (!helpers.isEmpty() && !models.replays()) {
       for (Map.Entry<String, Agent> helper : helpers.entrySet()) {
@@ -76,7 +76,7 @@ record AgentRun(
     }
     Order order = models.untimed(wanted).fitting(planner, task.domain());
     Objects.requireNonNull(furnished.texts().apply(task.problem(order.shown()), order));
-    return new Ready(furnished, planner, order, patience);
+    return new Ready(furnished, planner, order, deadline);
   }
 
   private UnaryOperator<Planner> recording() {
@@ -97,7 +97,7 @@ record AgentRun(
   @SuppressWarnings("try")
   int level(LevelDesign task, Order wanted, RunFolder folder) {
     Ready ready = ready(task, wanted);
-    try (ShutdownGuard ending = ShutdownGuard.begin(models.paid(), ready.patience());
+    try (ShutdownGuard guard = ShutdownGuard.begin(models.paid(), ready.deadline());
         TaskRun run = open(folder, task, ready)) {
       return new LevelRun(task.task(), run, options).work(ready.service(), recording(), line);
     }
@@ -128,7 +128,7 @@ record AgentRun(
       RunFolder folder,
       Consumer<DomainTask<?>> first,
       Function<Work, ObjectNode> asked) {
-    try (ShutdownGuard ending = ShutdownGuard.begin(models.paid(), ready.patience());
+    try (ShutdownGuard guard = ShutdownGuard.begin(models.paid(), ready.deadline());
         TaskRun run = open(folder, task, ready)) {
       Work work = run.work(ready.service(), recording(), conversation(), first);
       Report.run(line, options, Optional.of(run.id()), work, asked.apply(work), run::write);

@@ -90,7 +90,7 @@ final class EvolveCommand implements Callable<Integer> {
   private static final int DEPTH = 3;
 
   private final Path base;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -210,14 +210,14 @@ final class EvolveCommand implements Callable<Integer> {
 
   @Mixin private ModelOptions models;
 
-  private EvolveCommand(Path base, ProcessContext outside) {
+  private EvolveCommand(Path base, ProcessContext process) {
     this.base = base;
-    this.outside = outside;
+    this.process = process;
   }
 
   /** Returns the command with the options that do something here. */
-  static CommandLine line(Path base, ProcessContext outside) {
-    CommandLine line = new CommandLine(new EvolveCommand(base, outside));
+  static CommandLine line(Path base, ProcessContext process) {
+    CommandLine line = new CommandLine(new EvolveCommand(base, process));
     CommandSpec spec = line.getCommandSpec();
     IDLE.forEach(name -> spec.remove(spec.findOption(name)));
     spec.usageMessage().footer(footer(spec.usageMessage().footer()));
@@ -254,16 +254,16 @@ final class EvolveCommand implements Callable<Integer> {
         "--threads must be from 1 to " + MOST_THREADS);
     int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     PrintWriter err = spec.commandLine().getErr();
-    CallDeadline patience =
+    CallDeadline deadline =
         new CallDeadline(
-            outside.timer(),
+            process.timer(),
             maxSeconds == null ? OptionalLong.empty() : OptionalLong.of(maxSeconds));
     Optional<Planner> planner =
-        models.texts(outside, base, patience, seed, err).map(models.recording(base, seed, resume));
+        models.texts(process, base, deadline, seed, err).map(models.recording(base, seed, resume));
     Authors authors =
         planner
             .<Authors>map(
-                p -> new ModelAuthors(p.name(), new Consultation(p.cast(), outside.timer())))
+                p -> new ModelAuthors(p.name(), new Consultation(p.cast(), process.timer())))
             .orElseGet(() -> new OfflineMaker(t -> entry.grammar()));
     Path folder = out == null ? null : base.resolve(out);
     SearchLog log = SearchLog.none();
@@ -281,7 +281,7 @@ final class EvolveCommand implements Callable<Integer> {
                   settings,
                   budget(),
                   log,
-                  outside.timer(),
+                  process.timer(),
                   cores,
                   quiet ? step -> {} : progress(err))
               .search();
@@ -357,7 +357,7 @@ final class EvolveCommand implements Callable<Integer> {
             "comparison",
             placements
                 .compare(
-                    programs.rankings(base.resolve(judge)), trials, budget, outside.timer()::millis)
+                    programs.rankings(base.resolve(judge)), trials, budget, process.timer()::millis)
                 .json());
       }
       to.print(JsonText.pretty(told));

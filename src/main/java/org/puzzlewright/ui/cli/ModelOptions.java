@@ -147,7 +147,7 @@ final class ModelOptions {
    * Returns a workshop in which the chosen models play the agents; with no choice the same.
    *
    * @param task what they work on
-   * @param patience how long calls are waited for; a recording needs none
+   * @param deadline how long calls are waited for; a recording needs none
    * @param notices where waits for a busy server are told
    * @throws ModelSetupException when the options cannot be followed
    */
@@ -156,7 +156,7 @@ final class ModelOptions {
       DomainTask<?> task,
       ProcessContext process,
       Path base,
-      CallDeadline patience,
+      CallDeadline deadline,
       long seed,
       PrintWriter notices) {
     if (!paid()) {
@@ -169,14 +169,14 @@ final class ModelOptions {
     Planner planner =
         replays()
             ? replayed(task, base, seed, notices)
-            : chosen(offline, process, base, notices).waiting(patience);
+            : chosen(offline, process, base, notices).waiting(deadline);
     return service.with((own, s) -> planner);
   }
 
   /**
    * Returns the chosen models; with no choice {@code offline}.
    *
-   * @param patience how long calls are waited for; a recording needs none
+   * @param deadline how long calls are waited for; a recording needs none
    * @param notices where waits for a busy server are told
    * @throws ModelSetupException when the options cannot be followed
    */
@@ -184,7 +184,7 @@ final class ModelOptions {
       Planner offline,
       ProcessContext process,
       Path base,
-      CallDeadline patience,
+      CallDeadline deadline,
       long seed,
       PrintWriter notices) {
     if (!paid()) {
@@ -193,7 +193,7 @@ final class ModelOptions {
     if (replays()) {
       return ModelFiles.replay(base, model.substring(REPLAY.length()), seed);
     }
-    return given() ? chosen(offline, process, base, notices).waiting(patience) : offline;
+    return given() ? chosen(offline, process, base, notices).waiting(deadline) : offline;
   }
 
   /** Returns whether a recording plays the agents. */
@@ -216,7 +216,7 @@ final class ModelOptions {
    * @throws ModelSetupException when the options cannot be followed
    */
   Optional<Planner> texts(
-      ProcessContext process, Path base, CallDeadline patience, long seed, PrintWriter notices) {
+      ProcessContext process, Path base, CallDeadline deadline, long seed, PrintWriter notices) {
     if (!paid()) {
       connection.refuse();
     }
@@ -233,7 +233,7 @@ final class ModelOptions {
             connection
                 .connections(process, base, notices)
                 .to(ModelSpec.parse(model), connection.settings()));
-    return Optional.of(new Planner(model, Cast.of(agent), () -> 0).waiting(patience));
+    return Optional.of(new Planner(model, Cast.of(agent), () -> 0).waiting(deadline));
   }
 
   /** Who asks for a model's reading is told when the recording has none. */

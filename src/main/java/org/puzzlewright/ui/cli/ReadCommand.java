@@ -123,9 +123,9 @@ final class ReadCommand implements Callable<Integer> {
       throw new ChoiceException("language models read prompts for physics puzzles only");
     }
     PuzzleDesign task = physics.unread(prompt, Offer::of, SEED);
-    CallDeadline patience = new CallDeadline(process.timer(), OptionalLong.of(SECONDS));
+    CallDeadline deadline = new CallDeadline(process.timer(), OptionalLong.of(SECONDS));
     PrintWriter err = spec.commandLine().getErr();
-    DesignService furnished = models.furnish(service, task, process, base, patience, SEED, err);
+    DesignService furnished = models.furnish(service, task, process, base, deadline, SEED, err);
     Planner planner =
         models.recording(base, SEED, false).apply(furnished.players().player(task, SEED));
     if (planner.reader().isEmpty()) {

@@ -15,11 +15,11 @@ final class ShutdownGuard implements AutoCloseable {
   private final CountDownLatch written = new CountDownLatch(1);
   private final Thread hook;
 
-  private ShutdownGuard(CallDeadline patience) {
+  private ShutdownGuard(CallDeadline deadline) {
     hook =
         new Thread(
             () -> {
-              patience.stop();
+              deadline.stop();
               try {
                 written.await(LONGEST_SECONDS, TimeUnit.SECONDS);
               } catch (InterruptedException enough) {
@@ -30,12 +30,12 @@ final class ShutdownGuard implements AutoCloseable {
   }
 
   /** Begins, where models are called that wait so long. */
-  static ShutdownGuard begin(boolean called, CallDeadline patience) {
-    ShutdownGuard ending = new ShutdownGuard(patience);
+  static ShutdownGuard begin(boolean called, CallDeadline deadline) {
+    ShutdownGuard guard = new ShutdownGuard(deadline);
     if (called) {
-      Runtime.getRuntime().addShutdownHook(ending.hook);
+      Runtime.getRuntime().addShutdownHook(guard.hook);
     }
-    return ending;
+    return guard;
   }
 
   /** Lets the process end. */
@@ -44,7 +44,7 @@ final class ShutdownGuard implements AutoCloseable {
     written.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException ending) {
+    } catch (IllegalStateException guard) {
       // The process is ending already.
     }
   }

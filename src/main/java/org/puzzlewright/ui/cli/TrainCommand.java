@@ -110,7 +110,7 @@ final class TrainCommand implements Callable<Integer> {
   private static final int MOST_ROUNDS = 100;
 
   private final Path base;
-  private final ProcessContext outside;
+  private final ProcessContext process;
 
   @Spec private CommandSpec spec;
 
@@ -231,14 +231,14 @@ final class TrainCommand implements Callable<Integer> {
 
   @Mixin private SpendingOptions spending;
 
-  private TrainCommand(Path base, ProcessContext outside) {
+  private TrainCommand(Path base, ProcessContext process) {
     this.base = base;
-    this.outside = outside;
+    this.process = process;
   }
 
   /** Returns the command with the options that do something here. */
-  static CommandLine line(Path base, ProcessContext outside) {
-    CommandLine line = new CommandLine(new TrainCommand(base, outside));
+  static CommandLine line(Path base, ProcessContext process) {
+    CommandLine line = new CommandLine(new TrainCommand(base, process));
     CommandSpec spec = line.getCommandSpec();
     IDLE.forEach(name -> spec.remove(spec.findOption(name)));
     return line;
@@ -472,8 +472,8 @@ final class TrainCommand implements Callable<Integer> {
 
   private Planner planner() {
     Planner offline = new Planner(OfflineWriter.NAME, Cast.of(new OfflineWriter(seed)), () -> 0);
-    CallDeadline patience = new CallDeadline(outside.timer(), OptionalLong.empty());
-    return models.planner(offline, outside, base, patience, seed, spec.commandLine().getErr());
+    CallDeadline deadline = new CallDeadline(process.timer(), OptionalLong.empty());
+    return models.planner(offline, process, base, deadline, seed, spec.commandLine().getErr());
   }
 
   private ObjectNode asked(RewardSearch.Plan plan, String writer) {
@@ -528,7 +528,7 @@ final class TrainCommand implements Callable<Integer> {
   private Consultation writer(Planner planner) {
     Limits limits =
         new Limits(1, maxCalls, 1, spending.tokens(), spending.money(), OptionalLong.empty());
-    return new Consultation(planner.cast(), limits, outside.timer(), Listener.silent());
+    return new Consultation(planner.cast(), limits, process.timer(), Listener.silent());
   }
 
   private int searched(RewardSearch.Plan plan, Training training, Planner planner) {

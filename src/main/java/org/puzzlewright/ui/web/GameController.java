@@ -24,11 +24,11 @@ final class GameController {
       List.of("up", "down", "left", "right", "use", "wait", UNDO, RESTART);
 
   private final Library library;
-  private final GameSessions sittings;
+  private final GameSessions sessions;
 
   GameController(Library library, EventStore store) {
     this.library = library;
-    this.sittings = new GameSessions(store);
+    this.sessions = new GameSessions(store);
   }
 
   /** Starts a game. */
@@ -45,7 +45,7 @@ final class GameController {
                         "nobody can play this level by keys; Sokoban, Zelda, mario and games of the"
                             + " Video Game Description Language can be, with one player and"
                             + " everything that is needed"));
-    return sittings.start(learner, id, game);
+    return sessions.start(learner, id, game);
   }
 
   /** Makes moves in a game. */
@@ -61,7 +61,7 @@ final class GameController {
       }
       words.add(word);
     }
-    return sittings.with(
+    return sessions.with(
         number,
         "moves",
         (game, end) -> {
@@ -99,7 +99,7 @@ final class GameController {
             "buttons: each must be a sum of 1 (left), 2 (right), 4 (down), 8 (run) and 16 (jump)");
       }
     }
-    return sittings.with(
+    return sessions.with(
         number,
         "ticks",
         (game, end) -> {
@@ -119,13 +119,13 @@ final class GameController {
 
   /** Returns the play so far as a film. */
   ObjectNode film(String number) {
-    String film = Base64.getEncoder().encodeToString(sittings.film(number));
+    String film = Base64.getEncoder().encodeToString(sessions.film(number));
     return JsonNodeFactory.instance.objectNode().put("film", "data:image/gif;base64," + film);
   }
 
   /** Ends a game in the middle: who played it has left. */
   ObjectNode leave(String number) {
-    sittings.leave(number);
+    sessions.leave(number);
     return JsonNodeFactory.instance.objectNode().put("game", number);
   }
 

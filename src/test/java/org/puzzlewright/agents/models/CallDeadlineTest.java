@@ -39,8 +39,8 @@ class CallDeadlineTest {
         }
       };
 
-  private static Stopped stopped(CallDeadline patience, ChatModel model) {
-    ChatModel waited = patience.around(model);
+  private static Stopped stopped(CallDeadline deadline, ChatModel model) {
+    ChatModel waited = deadline.around(model);
     return catchThrowableOfType(Stopped.class, () -> waited.chat(REQUEST));
   }
 
@@ -56,7 +56,7 @@ class CallDeadlineTest {
 
   @Test
   void soDoesSomebodyOutside() throws InterruptedException {
-    CallDeadline patience = new CallDeadline(TestTimer.still(), OptionalLong.empty());
+    CallDeadline deadline = new CallDeadline(TestTimer.still(), OptionalLong.empty());
     Thread outside =
         new Thread(
             () -> {
@@ -65,25 +65,25 @@ class CallDeadlineTest {
               } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
               }
-              patience.stop();
+              deadline.stop();
             });
     outside.start();
 
-    Stopped stop = stopped(patience, silent);
+    Stopped stop = stopped(deadline, silent);
     outside.join();
 
     assertThat(stop.why()).isEqualTo(Stopped.Why.TOLD);
     assertThat(stop.made()).isTrue();
-    Stopped next = stopped(patience, ScriptedModel.of(say("a")));
+    Stopped next = stopped(deadline, ScriptedModel.of(say("a")));
     assertThat(next.made()).as("no further call is made").isFalse();
   }
 
   @Test
   void otherwiseNothingIsChanged() {
-    CallDeadline patience = new CallDeadline(TestTimer.still(), OptionalLong.of(30));
-    ChatModel fine = patience.around(ScriptedModel.of(say("a")));
+    CallDeadline deadline = new CallDeadline(TestTimer.still(), OptionalLong.of(30));
+    ChatModel fine = deadline.around(ScriptedModel.of(say("a")));
     ChatModel broken =
-        patience.around(
+        deadline.around(
             ScriptedModel.of(
                 request -> {
                   throw new IllegalStateException("broken");

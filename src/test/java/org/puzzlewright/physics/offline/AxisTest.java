@@ -55,7 +55,7 @@ class AxisTest {
     PhysicsProblem problem = PlannerRuns.designing(prompt, shows(axis));
     List<RecordingModel.Exchange> exchanges = new ArrayList<>();
     Agent planner = PlannerRuns.recorded(PlannerRuns.leavingTools(seed), exchanges);
-    AgentConfig manner = new AgentConfig(Setup.MULTI, true, form);
+    AgentConfig config = new AgentConfig(Setup.MULTI, true, form);
     Timer still =
         new Timer() {
           @Override
@@ -69,7 +69,7 @@ class AxisTest {
           }
         };
     Outcome<PhysicsState> outcome =
-        new Coordinator(RoleTexts.of(problem, manner, Optional.empty()), manner, still)
+        new Coordinator(RoleTexts.of(problem, config, Optional.empty()), config, still)
             .run(problem, Cast.of(planner), Limits.standard(), Listener.silent());
     StringBuilder said = new StringBuilder(outcome.transcript().toJsonl());
     exchanges.forEach(

@@ -77,8 +77,8 @@ class LearnerTest {
       Learner learner = new Learner(remembers);
       Random random = new Random(100 + i);
       lessons.forEach(lesson -> learner.practises(lesson, TRIES, random));
-      for (Exercise ground : test) {
-        solved += learner.tries(ground, TRIES, random).winning().isPresent() ? 1 : 0;
+      for (Exercise exercise : test) {
+        solved += learner.tries(exercise, TRIES, random).winning().isPresent() ? 1 : 0;
       }
     }
     return solved;

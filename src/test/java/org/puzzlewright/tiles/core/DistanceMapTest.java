@@ -12,22 +12,22 @@ class DistanceMapTest {
 
   @Test
   void amongShortestWaysTheOneThatTurnsLeftFirstFromTheEndIsTaken() {
-    DistanceMap ways = DistanceMap.from(TileMap.filled(3, 3, 1), FLOOR, new Cell(0, 0));
-    assertThat(ways.to(new Cell(2, 2))).isEqualTo(4);
-    assertThat(ways.path(new Cell(2, 2)))
+    DistanceMap distances = DistanceMap.from(TileMap.filled(3, 3, 1), FLOOR, new Cell(0, 0));
+    assertThat(distances.to(new Cell(2, 2))).isEqualTo(4);
+    assertThat(distances.path(new Cell(2, 2)))
         .containsExactly(
             new Cell(0, 0), new Cell(0, 1), new Cell(0, 2), new Cell(1, 2), new Cell(2, 2));
-    assertThat(ways.reached()).isEqualTo(9);
+    assertThat(distances.reached()).isEqualTo(9);
   }
 
   @Test
   void nothingIsReachedFromAWallOrThroughOne() {
     TileMap level = Levels.of("101");
     assertThat(DistanceMap.from(level, FLOOR, new Cell(1, 0)).reached()).isZero();
-    DistanceMap ways = DistanceMap.from(level, FLOOR, new Cell(0, 0));
-    assertThat(ways.to(new Cell(2, 0))).isEqualTo(-1);
-    assertThat(ways.path(new Cell(2, 0))).isEmpty();
-    assertThat(ways.path(new Cell(0, 0))).isEmpty();
+    DistanceMap distances = DistanceMap.from(level, FLOOR, new Cell(0, 0));
+    assertThat(distances.to(new Cell(2, 0))).isEqualTo(-1);
+    assertThat(distances.path(new Cell(2, 0))).isEmpty();
+    assertThat(distances.path(new Cell(0, 0))).isEmpty();
     assertThatThrownBy(() -> DistanceMap.from(level, FLOOR, new Cell(3, 0)))
         .isInstanceOf(IndexOutOfBoundsException.class);
   }

@@ -12,9 +12,9 @@ class LongestPathTest {
   private static int everyPair(TileMap level) {
     int longest = 0;
     for (Cell a : level.all(1)) {
-      DistanceMap ways = DistanceMap.from(level, FLOOR, a);
+      DistanceMap distances = DistanceMap.from(level, FLOOR, a);
       for (Cell b : level.all(1)) {
-        longest = Math.max(longest, ways.to(b));
+        longest = Math.max(longest, distances.to(b));
       }
     }
     return longest;

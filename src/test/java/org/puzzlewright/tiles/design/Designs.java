@@ -67,8 +67,8 @@ public final class Designs {
   }
 
   public static LevelTask task(
-      GridGame game, TileMap start, boolean draft, AcceptanceRule climb, int mostCalls) {
-    return new LevelTask("", game, Map.of(), List.of(), start, draft, climb, mostCalls, 7);
+      GridGame game, TileMap start, boolean draft, AcceptanceRule acceptance, int mostCalls) {
+    return new LevelTask("", game, Map.of(), List.of(), start, draft, acceptance, mostCalls, 7);
   }
 
   /** A task as the prompt has it, from an empty level. */
@@ -127,9 +127,9 @@ public final class Designs {
   public static Outcome<LevelState> run(
       LevelTask task, Agent agent, Setup setup, CallForm form, Limits limits) {
     LevelProblem problem = new LevelProblem(task);
-    AgentConfig manner = new AgentConfig(setup, false, form);
-    RoleTexts texts = RoleTexts.of(problem, manner, Optional.empty());
-    return new Coordinator(texts, manner, TestTimer.still())
+    AgentConfig config = new AgentConfig(setup, false, form);
+    RoleTexts texts = RoleTexts.of(problem, config, Optional.empty());
+    return new Coordinator(texts, config, TestTimer.still())
         .run(problem, Cast.of(agent), limits, Listener.silent());
   }
 }

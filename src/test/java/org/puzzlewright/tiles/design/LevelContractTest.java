@@ -60,16 +60,16 @@ class LevelContractTest {
   abstract static class Contract extends ProblemContract<LevelState> {
 
     private final GridGame game;
-    private final AcceptanceRule climb;
+    private final AcceptanceRule acceptance;
 
-    Contract(GridGame game, AcceptanceRule climb) {
+    Contract(GridGame game, AcceptanceRule acceptance) {
       this.game = game;
-      this.climb = climb;
+      this.acceptance = acceptance;
     }
 
     @Override
     protected Problem<LevelState> problem() {
-      return new LevelProblem(Designs.task(game, Starts.random(game, 5), false, climb, 3));
+      return new LevelProblem(Designs.task(game, Starts.random(game, 5), false, acceptance, 3));
     }
 
     @Override
@@ -86,7 +86,7 @@ class LevelContractTest {
         // Some of these are refused by the agents' own check; the run goes on all the same.
         script.add(ScriptedModel.act(call.action(), call.arguments().toString()));
       }
-      LevelTask task = Designs.task(game, Starts.random(game, 5), false, climb, 3);
+      LevelTask task = Designs.task(game, Starts.random(game, 5), false, acceptance, 3);
       var replies = script.toArray(dev.langchain4j.data.message.AiMessage[]::new);
 
       Outcome<LevelState> once = Designs.run(task, ScriptedModel.of(replies));

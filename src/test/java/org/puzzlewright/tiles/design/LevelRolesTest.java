@@ -33,8 +33,8 @@ class LevelRolesTest {
   }
 
   private static RoleTexts texts(LevelProblem problem, Setup setup, CallForm form) {
-    AgentConfig manner = new AgentConfig(setup, setup != Setup.BASIC, form);
-    return RoleTexts.of(problem, manner, Optional.empty());
+    AgentConfig config = new AgentConfig(setup, setup != Setup.BASIC, form);
+    return RoleTexts.of(problem, config, Optional.empty());
   }
 
   private static List<String> roles(LevelProblem problem, Setup setup) {

@@ -26,8 +26,8 @@ class StepTest {
   private static final Call LONGER = Designs.step("empty 1 3");
   private static final Call SHORTER = Designs.step("solid 0 3");
 
-  private static LevelProblem problem(AcceptanceRule climb, int mostCalls) {
-    return new LevelProblem(Designs.task(BINARY, CORRIDOR, false, climb, mostCalls));
+  private static LevelProblem problem(AcceptanceRule acceptance, int mostCalls) {
+    return new LevelProblem(Designs.task(BINARY, CORRIDOR, false, acceptance, mostCalls));
   }
 
   private static LevelProblem greedy() {
@@ -92,13 +92,13 @@ class StepTest {
   void whatChangesNothingInTheEndIsNotTakenWhateverTheClimb() {
     Call none = Designs.step("empty 0 0");
     Call netZero = Designs.step("empty 1 3", "solid 1 3");
-    for (AcceptanceRule climb :
+    for (AcceptanceRule acceptance :
         List.of(
             new AcceptanceRule.Greedy(),
             new AcceptanceRule.Epsilon(1),
             new AcceptanceRule.Annealing(1e9, 1))) {
       for (Call call : List.of(none, netZero)) {
-        Result<LevelState> result = apply(problem(climb, 3), call);
+        Result<LevelState> result = apply(problem(acceptance, 3), call);
         assertThat(result.state())
             .isEqualTo(new LevelState(BINARY.evaluate(CORRIDOR), 1, 0, 1, List.of()));
         assertThat(result.observation()).startsWith("Not taken: no cell is another than before.");

@@ -37,12 +37,13 @@ class TaskFileTest {
 
   @Test
   void everyRuleOfClimbingIsReadAsItIsWritten() throws IOException {
-    for (AcceptanceRule climb :
+    for (AcceptanceRule acceptance :
         List.of(
             new AcceptanceRule.Greedy(),
             new AcceptanceRule.Epsilon(0.25),
             new AcceptanceRule.Annealing(10, 0.95))) {
-      assertThat(read(sample().put("accept", climb.toString())).acceptance()).isEqualTo(climb);
+      assertThat(read(sample().put("accept", acceptance.toString())).acceptance())
+          .isEqualTo(acceptance);
     }
   }
 

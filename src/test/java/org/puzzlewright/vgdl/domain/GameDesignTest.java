@@ -101,11 +101,11 @@ class GameDesignTest {
   @ParameterizedTest
   @EnumSource(Setup.class)
   void everyRoleHasItsText(Setup setup) {
-    AgentConfig manner = new AgentConfig(setup, true, CallForm.NATIVE);
+    AgentConfig config = new AgentConfig(setup, true, CallForm.NATIVE);
     for (String problem : List.of("vgdl", "vgdl:zelda")) {
       ObjectNode options = JsonNodeFactory.instance.objectNode();
       var game = DOMAINS.named(problem).task("a key", options, 1).problem(Presentation.STANDARD);
-      RoleTexts texts = RoleTexts.of(game, manner, Optional.empty());
+      RoleTexts texts = RoleTexts.of(game, config, Optional.empty());
       List<String> roles = new ArrayList<>(List.of("critic"));
       if (setup == Setup.MULTI) {
         roles.add("coordinator");
