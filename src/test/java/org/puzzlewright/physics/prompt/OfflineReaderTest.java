@@ -34,6 +34,8 @@ class OfflineReaderTest {
             + " ball; the goal is exactly 0.5 to the side of the red ball",
         "The blue ball starts at most 0.3 from the red ball. | the blue ball is at most 0.3 from"
             + " the red ball",
+        "Nobody should be able to solve it without a hexagon. | blue meets a hexagon before it"
+            + " touches red",
         "Red lies on a ledge on the left. | the platform starts in the left third; there is a"
             + " platform; the red ball stands on a platform; the red ball starts on the left",
         "Blue is on a high shelf, red on a low one. | the platform starts in the upper half;"
