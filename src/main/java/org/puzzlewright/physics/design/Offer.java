@@ -55,7 +55,6 @@ public final class Offer {
     boolean beyond =
         offer.counts().keySet().stream()
             .anyMatch(t -> wanted.contains(t) && !Inventory.paper().counts().containsKey(t));
-    boolean both = Set.copyOf(named).equals(Set.of(HEXAGON, RAMP));
     boolean several =
         named.stream().anyMatch(t -> least(brief, t) > 1)
             || !named.isEmpty() && brief.requirements().stream().anyMatch(r -> binds(r, named));
@@ -72,7 +71,7 @@ public final class Offer {
     if (named.equals(List.of(HEXAGON))) {
       return offer.without("cannon");
     }
-    if (both) {
+    if (Set.copyOf(named).equals(Set.of(HEXAGON, RAMP))) {
       Map<String, Integer> counts = new HashMap<>(offer.without("cannon").counts());
       counts.computeIfPresent(HEXAGON, (tool, most) -> 1);
       return offer.offering(counts);

@@ -46,10 +46,11 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
   private final ObservationOptions shows;
   private final Judging judging;
 
-  /** The run that was drawn last, and its film strip: each turn shows it again. */
-  private PhysicsState.Shown drawnRun;
+  /** What was drawn last: each turn shows it again. One value, so that threads may share this. */
+  private volatile Strip drawn = new Strip(null, new byte[0]);
 
-  private byte[] drawn;
+  /** A run and its film strip. */
+  private record Strip(PhysicsState.Shown run, byte[] png) {}
 
   /** Sets a task; agents are shown everything. */
   public PhysicsProblem(Task task, Simulator simulator, Placing.Mode mode, Puzzle example) {
@@ -557,11 +558,12 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
       return List.of();
     }
     PhysicsState.Shown run = shown(state);
-    if (!run.equals(drawnRun)) {
-      drawn = shows.filmStrip(run);
-      drawnRun = run;
+    Strip strip = drawn;
+    if (!run.equals(strip.run())) {
+      strip = new Strip(run, shows.filmStrip(run));
+      drawn = strip;
     }
-    return List.of(new Picture(TaskText.caption(state), drawn));
+    return List.of(new Picture(TaskText.caption(state), strip.png()));
   }
 
   @Override

@@ -41,7 +41,8 @@ record Machinery(DesignContext studio, Fragment fragment) implements Mechanism {
   @Override
   public boolean serves(LayoutSpec w) {
     List<String> needs = fragment.needs();
-    boolean straight = !w.turn() && w.redTravels() <= 0 && w.blueTravels() != (isUp() ? -1 : 1);
+    boolean straight =
+        !w.turn() && w.redTravels() <= 0 && w.blueTravels() != (fragment.isUp() ? -1 : 1);
     boolean alone =
         needs.size() == 1
             || w.blueHalf() != w.push()
@@ -54,10 +55,6 @@ record Machinery(DesignContext studio, Fragment fragment) implements Mechanism {
         && !Growth.isOnShelf(studio.brief())
         && !studio.brief().asks(new Requirement.Present(Thing.WALL, false))
         && !studio.brief().asks(new Requirement.Present(Thing.PLATFORM, false));
-  }
-
-  private boolean isUp() {
-    return fragment.isUp();
   }
 
   private boolean isReversed(List<String> needs) {
@@ -106,7 +103,8 @@ record Machinery(DesignContext studio, Fragment fragment) implements Mechanism {
     return rest.stream().anyMatch(Link::isTool) && !isSteady(sketch, trace.blue(), from)
         ? Optional.empty()
         : new Growth(studio)
-            .grown(isUp() ? w.upwards() : w, new Growth.Reached(sketch, trace, from), rest);
+            .grown(
+                fragment.isUp() ? w.upwards() : w, new Growth.Reached(sketch, trace, from), rest);
   }
 
   /** Returns whether blue goes much the same way wherever the hand puts the tools. */

@@ -3,6 +3,7 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.AnyOf;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
@@ -278,19 +279,26 @@ final class Existence {
     } else if (sized != null && !absent) {
       draft.require(sized, mod, m.frame());
     } else if (mod.is("side.up", "side.down", "size.low") && m.isFurniture() && !absent) {
-      draft.require(
-          new Requirement.Height(m.thing(), mod.is("side.up") ? Vertical.UP : Vertical.DOWN), mod);
+      place(m, mod).ifPresent(r -> draft.require(r, mod));
     } else if (mod.is("side.left", "side.right") && m.isThing() && !absent) {
-      Direction side = mod.is("side.left") ? Direction.LEFT : Direction.RIGHT;
-      draft.require(
-          m.isFurniture()
-              ? new Requirement.Third(
-                  m.thing(),
-                  side == Direction.LEFT ? Requirement.Part.LEFT : Requirement.Part.RIGHT)
-              : new Side(m.thing(), side),
-          mod,
-          m.frame());
+      place(m, mod).ifPresent(r -> draft.require(r, mod, m.frame()));
     }
+  }
+
+  /** "High", "low", "left": where a thing is by a word before it; empty for any other word. */
+  static Optional<Requirement> place(Mention m, Frame mod) {
+    if (mod.is("side.up", "side.down", "size.low")) {
+      return Optional.of(
+          new Requirement.Height(m.thing(), mod.is("side.up") ? Vertical.UP : Vertical.DOWN));
+    } else if (!mod.is("side.left", "side.right")) {
+      return Optional.empty();
+    }
+    boolean left = mod.is("side.left");
+    return Optional.of(
+        m.isFurniture()
+            ? new Requirement.Third(
+                m.thing(), left ? Requirement.Part.LEFT : Requirement.Part.RIGHT)
+            : new Side(m.thing(), left ? Direction.LEFT : Direction.RIGHT));
   }
 
   /** "A staircase of four steps down to the right": what is said of it, wherever it is said. */

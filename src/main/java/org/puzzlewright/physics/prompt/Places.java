@@ -573,9 +573,9 @@ final class Places {
       return false;
     }
     Mention other = others.get(0);
-    onPlatform = other.is("platform") && m.isThing() && !m.isFurniture() ? m : onPlatform;
     draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame());
-    if (how == How.ON && other.is("platform") && m.isThing() && !m.isFurniture()) {
+    if (other.is("platform") && m.isThing() && !m.isFurniture()) {
+      onPlatform = m;
       carried(m, other, draft);
     }
     return true;
@@ -599,12 +599,7 @@ final class Places {
       }
     }
     for (Frame mod : np.all("mod")) {
-      if (mod.is("side.up", "side.down", "size.low")) {
-        Vertical height = mod.is("side.up") ? Vertical.UP : Vertical.DOWN;
-        draft.require(new Height(m.thing(), height), mod, m.frame());
-      } else if (mod.is("side.left", "side.right")) {
-        draft.require(new Side(m.thing(), direction(mod)), mod, m.frame());
-      }
+      Existence.place(m, mod).ifPresent(r -> draft.require(r, mod, m.frame()));
     }
   }
 
