@@ -89,12 +89,19 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private int told(String name, Checked found) {
-    boolean agrees = found.differences().filter(List::isEmpty).isPresent();
-    passing += found.verdict().holds() ? 1 : 0;
-    agreeing += agrees ? 1 : 0;
+    List<String> differences = found.differences().orElse(List.of());
+    boolean holds = found.verdict().holds();
+    passing += holds ? 1 : 0;
+    agreeing += found.differences().isPresent() && differences.isEmpty() ? 1 : 0;
     if (names.size() == 1) {
-      return compare(found);
+      whole(found, differences);
+    } else {
+      line(name, found);
     }
+    return holds && differences.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+  }
+
+  private void line(String name, Checked found) {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(JsonText.line(json(found).put("file", name)));
@@ -103,8 +110,6 @@ final class CheckCommand implements Callable<Integer> {
           "%s: %s; stored certificate %s".formatted(name, words(found), found.comparison()));
     }
     out.flush();
-    boolean differs = found.differences().isPresent() && !agrees;
-    return found.verdict().holds() && !differs ? ExitCode.OK : ExitCode.FAILED;
   }
 
   private static String words(Checked found) {
@@ -126,8 +131,7 @@ final class CheckCommand implements Callable<Integer> {
     return all;
   }
 
-  private int compare(Checked found) {
-    List<String> differences = found.differences().orElse(List.of());
+  private void whole(Checked found, List<String> differences) {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.print(JsonText.pretty(json(found)));
@@ -140,6 +144,5 @@ final class CheckCommand implements Callable<Integer> {
               : "no certificate is stored in the file");
       differences.forEach(line -> out.println("  " + line));
     }
-    return found.verdict().holds() && differences.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
   }
 }

@@ -44,7 +44,7 @@ final class ShutdownGuard implements AutoCloseable {
     written.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException guard) {
+    } catch (IllegalStateException ending) {
       // The process is ending already.
     }
   }
