@@ -429,8 +429,12 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
     return !tools.isEmpty() && new Simulator().run(puzzle.scene(), tools).solved();
   }
 
-  /** Returns the puzzle that the search has solved, certified. */
-  public PuzzleProduct searched(Puzzle puzzle, long seed, Solutions.Found ways) {
+  /**
+   * Returns the puzzle that the search has solved, certified.
+   *
+   * @param drawn the pictures that are wanted of it
+   */
+  PuzzleProduct searched(Puzzle puzzle, long seed, Solutions.Found ways, Set<String> drawn) {
     PlacementSearch.Found found = ways.first();
     Puzzle solved = puzzle.withSolution(found.best().tools());
     // Only the gates: who solves a level did not ask how hard it is; certify tells.
@@ -439,7 +443,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
     PuzzleFile file =
         new PuzzleFile(solved, Optional.empty(), OptionalLong.of(seed), certificate.toJson(), made);
     Pictures pictures = new Pictures(solved, found.best().trace());
-    return new PuzzleProduct(file, () -> certificate, pictures::files);
+    return new PuzzleProduct(file, () -> certificate, () -> pictures.files(drawn));
   }
 
   /** A level that solves itself has no solution that could be replayed. */

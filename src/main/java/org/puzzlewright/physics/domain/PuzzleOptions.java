@@ -1,8 +1,12 @@
 package org.puzzlewright.physics.domain;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.puzzlewright.api.OptionException;
+import org.puzzlewright.physics.files.Pictures;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
@@ -22,6 +26,7 @@ record PuzzleOptions(JsonNode json) {
   private static final String TOOLS = "tools";
   private static final String VARIANTS = "variants";
   private static final String LEVEL_SEED = "level-seed";
+  private static final String PICTURES = "pictures";
 
   static final Set<String> NAMES =
       Set.of(
@@ -35,7 +40,8 @@ record PuzzleOptions(JsonNode json) {
           "seed",
           "all",
           "threads",
-          "attack");
+          "attack",
+          PICTURES);
 
   /** Returns the puzzle, played as is asked for. */
   Puzzle played(Puzzle puzzle) {
@@ -68,5 +74,27 @@ record PuzzleOptions(JsonNode json) {
     List<Placed> solution = drawn || otherTools() ? List.of() : read.solution();
     Scene scene = drawn ? read.scene().at(json.path(LEVEL_SEED).asLong()) : read.scene();
     return played(new Puzzle(scene, tools(read.inventory()), solution));
+  }
+
+  /**
+   * Returns which pictures are asked for; that of the run when nothing is said.
+   *
+   * @throws OptionException when one of them is not known
+   */
+  Set<String> pictures() {
+    String words = json.path(PICTURES).asText("run.svg");
+    Set<String> names =
+        switch (words) {
+          case "all" -> Pictures.NAMES;
+          case "none" -> Set.of();
+          default -> Arrays.stream(words.split(",")).map(String::strip).collect(Collectors.toSet());
+        };
+    for (String name : names) {
+      OptionException.require(
+          Pictures.NAMES.contains(name),
+          "--%s: there is no \"%s\"; all, none, or some of %s"
+              .formatted(PICTURES, name, String.join(",", Pictures.NAMES)));
+    }
+    return names;
   }
 }

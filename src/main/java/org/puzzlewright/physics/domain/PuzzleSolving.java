@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Product;
@@ -28,6 +29,7 @@ import org.puzzlewright.physics.search.Solutions;
  * @param wanted how many different solutions to look for, at least 1
  * @param threads of the search
  * @param list whether the solutions are to be listed
+ * @param pictures which are drawn of a solution that the search finds
  * @param rankings say which candidates the search runs first; empty for the built-in order
  */
 record PuzzleSolving(
@@ -37,6 +39,7 @@ record PuzzleSolving(
     int wanted,
     int threads,
     boolean list,
+    Set<String> pictures,
     Optional<Supplier<Ranking>> rankings)
     implements Solving {
 
@@ -46,13 +49,15 @@ record PuzzleSolving(
       JsonNode options,
       long seed,
       Optional<Supplier<Ranking>> rankings) {
+    PuzzleOptions asked = new PuzzleOptions(options);
     return new PuzzleSolving(
         domain,
-        new PuzzleOptions(options).toSolve(file.puzzle()),
+        asked.toSolve(file.puzzle()),
         seed,
         options.path("all").asInt(1),
         options.path("threads").asInt(1),
         options.has("all"),
+        asked.pictures(),
         rankings);
   }
 
@@ -91,7 +96,7 @@ record PuzzleSolving(
       return new Solved(
           false, "simulation limit", detail, outcome, Optional.empty(), found.simulations(), ways);
     }
-    PuzzleProduct product = domain.searched(puzzle, seed, found);
+    PuzzleProduct product = domain.searched(puzzle, seed, found, pictures);
     boolean replayed = PuzzleDomain.replayed(product.file().puzzle(), product.certificate().get());
     return new Solved(
         replayed,

@@ -1,9 +1,13 @@
 package org.puzzlewright.physics.files;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.render.Renderer;
@@ -26,41 +30,72 @@ public record Pictures(Puzzle puzzle, Trace trace, int width) {
     this(puzzle, trace, Renderer.SIDE);
   }
 
+  /** What the pictures are called in the run's folder. */
+  public static final Set<String> NAMES =
+      Collections.unmodifiableSet(
+          new LinkedHashSet<>(
+              List.of(
+                  "scene.svg",
+                  "scene.png",
+                  "solution.svg",
+                  "solution.png",
+                  "run.svg",
+                  "run.png",
+                  "film-strip.png",
+                  "run.gif")));
+
   /** Returns all pictures by their names in the run's folder. */
   public Map<String, byte[]> files() {
-    // A picture of the usual film strip is 240 wide.
-    int side = 2 * width / 7;
-    return files(
-        Renderer.filmStrip(puzzle.scene(), puzzle.solution(), trace, Renderer.FRAMES, side));
+    return files(NAMES);
   }
 
   /**
-   * Returns all pictures, with a film strip that somebody has been shown already. There is none of
-   * a solution where nothing is placed.
+   * Returns some pictures by their names in the run's folder. There is none of a solution where
+   * nothing is placed.
+   *
+   * @param names of {@link #NAMES}; others are ignored
    */
+  public Map<String, byte[]> files(Set<String> names) {
+    // A picture of the usual film strip is 240 wide.
+    int side = 2 * width / 7;
+    return files(
+        names,
+        () -> Renderer.filmStrip(puzzle.scene(), puzzle.solution(), trace, Renderer.FRAMES, side));
+  }
+
+  /** Returns all pictures, with a film strip that somebody has been shown already. */
   public Map<String, byte[]> files(byte[] filmStrip) {
+    return files(NAMES, () -> filmStrip);
+  }
+
+  private Map<String, byte[]> files(Set<String> names, Supplier<byte[]> filmStrip) {
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    for (String name : NAMES) {
+      if (names.contains(name) && !(name.startsWith("solution") && puzzle.solution().isEmpty())) {
+        files.put(RunFolder.RENDERS + name, drawn(name, filmStrip));
+      }
+    }
+    return files;
+  }
+
+  private byte[] drawn(String name, Supplier<byte[]> filmStrip) {
     Scene scene = puzzle.scene();
     List<Placed> tools = puzzle.solution();
-    Map<String, byte[]> files = new LinkedHashMap<>();
-    put(files, "scene.svg", utf8(Renderer.puzzleSvg(puzzle, width)));
-    put(files, "scene.png", Renderer.puzzlePng(puzzle, width));
-    if (!tools.isEmpty()) {
-      put(files, "solution.svg", utf8(Renderer.solutionSvg(scene, tools, trace, width)));
-      put(files, "solution.png", Renderer.solutionPng(scene, tools, trace, width));
-    }
-    put(files, "run.svg", utf8(Renderer.runSvg(scene, tools, trace, width)));
-    put(files, "run.png", Renderer.runPng(scene, tools, trace, width));
-    put(files, "film-strip.png", filmStrip);
-    // An animation of the usual size is 360 wide.
-    put(files, "run.gif", Renderer.gif(scene, tools, trace, 3 * width / 7));
-    return files;
+    return switch (name) {
+      case "scene.svg" -> utf8(Renderer.puzzleSvg(puzzle, width));
+      case "scene.png" -> Renderer.puzzlePng(puzzle, width);
+      case "solution.svg" -> utf8(Renderer.solutionSvg(scene, tools, trace, width));
+      case "solution.png" -> Renderer.solutionPng(scene, tools, trace, width);
+      case "run.svg" -> utf8(Renderer.runSvg(scene, tools, trace, width));
+      case "run.png" -> Renderer.runPng(scene, tools, trace, width);
+      case "film-strip.png" -> filmStrip.get();
+      // An animation of the usual size is 360 wide.
+      case "run.gif" -> Renderer.gif(scene, tools, trace, 3 * width / 7);
+      default -> throw new IllegalArgumentException("no picture is called " + name);
+    };
   }
 
   private static byte[] utf8(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static void put(Map<String, byte[]> files, String name, byte[] bytes) {
-    files.put(RunFolder.RENDERS + name, bytes);
   }
 }

@@ -50,6 +50,7 @@ import picocli.CommandLine.Spec;
       "  puzzlewright solve my-level.json --search --budget 5000 --seed 3",
       "  puzzlewright solve push --search --heuristic found/Program.java",
       "  puzzlewright solve shoot-turn --search --out solved --json",
+      "  puzzlewright solve turn --search --pictures solution.png,run.gif",
       "  puzzlewright solve push --model ollama:qwen2.5",
       "  puzzlewright solve my-level/level.json --out solved",
       "  puzzlewright solve create-push --search --level-seed 7 --tools ramp:2,cannon:1 --all 5"
@@ -115,6 +116,16 @@ final class SolveCommand implements Callable<Integer> {
               + " are tried first. It is scanned and run in the sandbox.")
   private Path heuristic;
 
+  @Option(
+      names = "--pictures",
+      paramLabel = "NAMES",
+      description =
+          "With --search: which pictures to draw of a physics puzzle: all, none, or some of"
+              + " scene.svg, scene.png, solution.svg, solution.png, run.svg, run.png, film-strip.png,"
+              + " run.gif with commas between them (default: run.svg). render draws all of them"
+              + " later.")
+  private String pictures;
+
   @Mixin private LevelSeedOption levelSeed;
 
   @Mixin private RunOptions options;
@@ -143,6 +154,9 @@ final class SolveCommand implements Callable<Integer> {
     }
     if (heuristic != null && !search) {
       throw new OptionException("--heuristic needs --search");
+    }
+    if (pictures != null && !search) {
+      throw new OptionException("--pictures needs --search");
     }
     if (search && models.given()) {
       throw new OptionException("--search works without agents, so no model can be chosen");
@@ -222,6 +236,9 @@ final class SolveCommand implements Callable<Integer> {
     }
     if (ways != null) {
       asked.put("all", ways);
+    }
+    if (pictures != null) {
+      asked.put("pictures", pictures);
     }
     if (threads != null || domain.options().contains("threads")) {
       int cores = Runtime.getRuntime().availableProcessors();

@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.domain;
 
+import java.util.Set;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainContract;
 import org.puzzlewright.physics.engine.Simulator;
@@ -24,7 +25,9 @@ class PuzzleDomainTest extends DomainContract {
   @Override
   protected String good() {
     Puzzle puzzle = PuzzleResolver.named("push").puzzle();
-    return DOMAIN.searched(puzzle, 1, PuzzleDomain.solutions(puzzle, 1, 20_000, 1, 1)).text();
+    return DOMAIN
+        .searched(puzzle, 1, PuzzleDomain.solutions(puzzle, 1, 20_000, 1, 1), Set.of())
+        .text();
   }
 
   /** It has no solution. */

@@ -42,6 +42,32 @@ class LevelCommandsTest {
   }
 
   @Test
+  void searchDrawsThePicturesThatAreAskedFor() throws IOException {
+    assertThat(terminal.run("solve", "push", "--search", "--out", "usual")).isZero();
+    assertThat(dir.resolve("usual/renders").toFile().list()).containsExactly("run.svg");
+    String[] some = {
+      "solve", "push", "--search", "--pictures", "solution.png,run.gif", "--out", "some"
+    };
+    assertThat(terminal.run(some)).isZero();
+    assertThat(dir.resolve("some/renders").toFile().list())
+        .containsExactlyInAnyOrder("solution.png", "run.gif");
+    assertThat(terminal.run("solve", "push", "--search", "--pictures", "none", "--out", "no"))
+        .isZero();
+    assertThat(dir.resolve("no/renders")).doesNotExist();
+    assertThat(terminal.run("solve", "push", "--search", "--pictures", "all", "--out", "all"))
+        .isZero();
+    assertThat(terminal.run("render", "all/puzzle.json", "--out", "drawn")).isZero();
+    for (String name : dir.resolve("all/renders").toFile().list()) {
+      assertThat(dir.resolve("drawn/renders/" + name))
+          .hasSameBinaryContentAs(dir.resolve("all/renders/" + name));
+    }
+
+    assertThat(terminal.refused("solve", "push", "--search", "--pictures", "film.gif"))
+        .contains("\"film.gif\"", "film-strip.png");
+    assertThat(terminal.refused("solve", "push", "--pictures", "run.png")).contains("--search");
+  }
+
+  @Test
   void agentsSolveALevel() throws IOException {
     assertThat(terminal.run("solve", "push", "--out", "o")).isZero();
     assertThat(terminal.out()).contains("Action: place_ramp(").contains("id: push-s1-");
