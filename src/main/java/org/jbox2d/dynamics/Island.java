@@ -262,7 +262,11 @@ public class Island {
     body.m_linearVelocity.x = vx;
     body.m_linearVelocity.y = vy;
     body.m_angularVelocity = spin;
-    body.synchronizeTransform();
+    if ((body.m_flags & BallWorld.DISC) == 0) {
+      body.synchronizeTransform();
+    } else {
+      body.m_xf.p.set(sweep.c);
+    }
   }
 
   /** A contact while it is solved: one or two points and what they know of their bodies. */

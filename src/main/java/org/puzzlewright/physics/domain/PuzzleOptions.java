@@ -85,7 +85,7 @@ record PuzzleOptions(JsonNode json) {
     String words = json.path(PICTURES).asText("run.svg");
     Set<String> names =
         switch (words) {
-          case "all" -> Pictures.NAMES;
+          case "all" -> Set.copyOf(Pictures.NAMES);
           case "none" -> Set.of();
           default -> Arrays.stream(words.split(",")).map(String::strip).collect(Collectors.toSet());
         };

@@ -3,13 +3,13 @@ package org.puzzlewright.physics.engine;
 import org.jbox2d.collision.broadphase.BroadPhase;
 import org.jbox2d.collision.shapes.ShapeType;
 import org.jbox2d.common.Vec2;
+import org.jbox2d.dynamics.BallWorld;
 import org.jbox2d.dynamics.Fixture;
-import org.jbox2d.dynamics.World;
 import org.jbox2d.dynamics.contacts.Contact;
 import org.jbox2d.pooling.IDynamicStack;
 
-/** A JBox2D world that can forget everything that was in it, and in which planks meet segments. */
-final class ArenaWorld extends World {
+/** A world that can forget everything that was in it, and in which planks meet segments. */
+final class ArenaWorld extends BallWorld {
   private final IDynamicStack<Contact> capsules;
   private FlatBroadPhase boxes;
 

@@ -1,12 +1,10 @@
 package org.puzzlewright.physics.files;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.engine.Trace;
@@ -31,18 +29,16 @@ public record Pictures(Puzzle puzzle, Trace trace, int width) {
   }
 
   /** What the pictures are called in the run's folder. */
-  public static final Set<String> NAMES =
-      Collections.unmodifiableSet(
-          new LinkedHashSet<>(
-              List.of(
-                  "scene.svg",
-                  "scene.png",
-                  "solution.svg",
-                  "solution.png",
-                  "run.svg",
-                  "run.png",
-                  "film-strip.png",
-                  "run.gif")));
+  public static final List<String> NAMES =
+      List.of(
+          "scene.svg",
+          "scene.png",
+          "solution.svg",
+          "solution.png",
+          "run.svg",
+          "run.png",
+          "film-strip.png",
+          "run.gif");
 
   /** Returns all pictures by their names in the run's folder. */
   public Map<String, byte[]> files() {
@@ -55,7 +51,7 @@ public record Pictures(Puzzle puzzle, Trace trace, int width) {
    *
    * @param names of {@link #NAMES}; others are ignored
    */
-  public Map<String, byte[]> files(Set<String> names) {
+  public Map<String, byte[]> files(Collection<String> names) {
     // A picture of the usual film strip is 240 wide.
     int side = 2 * width / 7;
     return files(
@@ -68,7 +64,7 @@ public record Pictures(Puzzle puzzle, Trace trace, int width) {
     return files(NAMES, () -> filmStrip);
   }
 
-  private Map<String, byte[]> files(Set<String> names, Supplier<byte[]> filmStrip) {
+  private Map<String, byte[]> files(Collection<String> names, Supplier<byte[]> filmStrip) {
     Map<String, byte[]> files = new LinkedHashMap<>();
     for (String name : NAMES) {
       if (names.contains(name) && !(name.startsWith("solution") && puzzle.solution().isEmpty())) {
