@@ -21,6 +21,8 @@ import org.jbox2d.common.Vec2;
 final class FlatBroadPhase implements BroadPhaseStrategy {
 
   private static final int FIRST_CAPACITY = 32;
+  private static final double SURE = 0.99;
+  private static final double HAIR = 1e-3;
 
   /** A box that knows its number. */
   private static final class Box extends AABB {
@@ -43,6 +45,12 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
   /** Of each box how many it overlaps. */
   private int[] partners = new int[FIRST_CAPACITY];
 
+  /** How far sides of boxes have moved, all boxes' together. */
+  private double travelled;
+
+  /** Of each box, up to what {@link #travelled} nothing can begin or cease to overlap it. */
+  private double[] settledTo = new double[FIRST_CAPACITY];
+
   /** Numbers that were given, those of removed boxes included: numbers are not used again. */
   private int count;
 
@@ -53,13 +61,16 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
       users = Arrays.copyOf(users, 2 * count);
       sides = Arrays.copyOf(sides, 4 * boxes.length);
       partners = Arrays.copyOf(partners, boxes.length);
+      settledTo = Arrays.copyOf(settledTo, boxes.length);
       overlap = Arrays.copyOf(overlap, boxes.length * boxes.length / 2);
     }
     boxes[count] = new Box(count);
     users[count] = user;
     enlarge(boxes[count], box);
     copySides(boxes[count]);
-    return count++;
+    count++;
+    unsettle();
+    return count - 1;
   }
 
   /** Puts a box out of reach of all others. */
@@ -68,6 +79,11 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
     boxes[number] = null;
     users[number] = null;
     Arrays.fill(sides, 4 * number, 4 * number + 4, Float.NaN);
+    unsettle();
+  }
+
+  private void unsettle() {
+    Arrays.fill(settledTo, 0, count, -1);
   }
 
   @Override
@@ -116,6 +132,13 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
 
   private void copySides(Box box) {
     int at = 4 * box.number;
+    travelled +=
+        Math.max(
+            Math.max(
+                Math.abs(sides[at] - box.lowerBound.x), Math.abs(sides[at + 1] - box.lowerBound.y)),
+            Math.max(
+                Math.abs(sides[at + 2] - box.upperBound.x),
+                Math.abs(sides[at + 3] - box.upperBound.y)));
     sides[at] = box.lowerBound.x;
     sides[at + 1] = box.lowerBound.y;
     sides[at + 2] = box.upperBound.x;
@@ -132,21 +155,33 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
     return boxes[number];
   }
 
-  /** Reports what has begun to overlap one of the boxes. */
+  /**
+   * Reports what has begun to overlap one of the boxes. Sides that are some way from meeting are
+   * not compared again before all boxes together have moved so far.
+   */
   @Override
   public void query(TreeCallback callback, AABB box) {
     int number = ((Box) box).number;
+    if (travelled < settledTo[number]) {
+      return;
+    }
     float left = sides[4 * number];
     float bottom = sides[4 * number + 1];
     float right = sides[4 * number + 2];
     float top = sides[4 * number + 3];
     int met = 0;
+    float spare = Float.POSITIVE_INFINITY;
     for (int i = 0, at = 0; i < count; i++, at += 4) {
-      if (sides[at] <= right
-          && left <= sides[at + 2]
-          && sides[at + 1] <= top
-          && bottom <= sides[at + 3]
-          && i != number) {
+      if (i == number || boxes[i] == null) {
+        continue;
+      }
+      // The greatest of the gaps on the four sides: below zero the boxes overlap by as much.
+      float gap =
+          Math.max(
+              Math.max(sides[at] - right, left - sides[at + 2]),
+              Math.max(sides[at + 1] - top, bottom - sides[at + 3]));
+      spare = Math.min(spare, Math.abs(gap));
+      if (gap <= 0) {
         met++;
         int pair = pair(i, number);
         if (!overlap[pair]) {
@@ -160,6 +195,8 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
     if (met < partners[number]) {
       part(number);
     }
+    // Less than that, for what is lost in sums of floats.
+    settledTo[number] = travelled + SURE * spare - HAIR;
   }
 
   /** Notes what overlaps one of the boxes no more. */

@@ -145,18 +145,25 @@ public record Shape(List<Vec> vertices, double radius) {
     boolean inside = n > 2;
     for (int i = 0; i < (n == 2 ? 1 : n); i++) {
       Vec from = hull.get(i);
-      Vec to = hull.get((i + 1) % n);
-      inside &= to.minus(from).cross(p.minus(from)) >= 0;
+      Vec to = hull.get(i + 1 == n ? 0 : i + 1);
+      inside = inside && turn(from, to, p) >= 0;
       best = Math.min(best, distanceToEdge(p, from, to));
     }
     return inside ? 0 : best;
   }
 
+  // Searches measure millions of distances: no vectors are made for one.
+
   private static double distanceToEdge(Vec p, Vec from, Vec to) {
-    Vec along = to.minus(from);
-    double squared = along.dot(along);
-    double t = squared == 0 ? 0 : Math.max(0, Math.min(1, p.minus(from).dot(along) / squared));
-    return p.distance(from.plus(along.times(t)));
+    double ax = to.x() - from.x();
+    double ay = to.y() - from.y();
+    double px = p.x() - from.x();
+    double py = p.y() - from.y();
+    double squared = ax * ax + ay * ay;
+    double t = squared == 0 ? 0 : Math.max(0, Math.min(1, (px * ax + py * ay) / squared));
+    double dx = p.x() - (from.x() + ax * t);
+    double dy = p.y() - (from.y() + ay * t);
+    return Math.sqrt(dx * dx + dy * dy);
   }
 
   private static boolean edgesCross(List<Vec> a, List<Vec> b) {
@@ -175,10 +182,11 @@ public record Shape(List<Vec> vertices, double radius) {
   }
 
   private static boolean cross(Vec p, Vec q, Vec r, Vec s) {
-    double d1 = q.minus(p).cross(r.minus(p));
-    double d2 = q.minus(p).cross(s.minus(p));
-    double d3 = s.minus(r).cross(p.minus(r));
-    double d4 = s.minus(r).cross(q.minus(r));
-    return d1 * d2 < 0 && d3 * d4 < 0;
+    return turn(p, q, r) * turn(p, q, s) < 0 && turn(r, s, p) * turn(r, s, q) < 0;
+  }
+
+  /** Returns the cross product of the ways to two places: positive when p is left of the edge. */
+  private static double turn(Vec from, Vec to, Vec p) {
+    return (to.x() - from.x()) * (p.y() - from.y()) - (to.y() - from.y()) * (p.x() - from.x());
   }
 }
