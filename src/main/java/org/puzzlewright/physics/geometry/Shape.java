@@ -12,6 +12,9 @@ import java.util.List;
  */
 public record Shape(List<Vec> vertices, double radius) {
 
+  /** For rounding errors. */
+  private static final double HAIR = 1e-6;
+
   /** Checks that there is a vertex and that the radius is not negative. */
   public Shape {
     vertices = List.copyOf(vertices);
@@ -108,7 +111,44 @@ public record Shape(List<Vec> vertices, double radius) {
 
   /** Returns whether the two shapes share a point; shapes that merely touch do. */
   public boolean overlaps(Shape other) {
-    return gap(other) <= 0;
+    return within(other, 0);
+  }
+
+  /** Returns whether the {@link #gap} to another shape is at most that, in world units. */
+  public boolean within(Shape other, double margin) {
+    return !isBeyond(other, margin) && gap(other) <= margin;
+  }
+
+  /**
+   * Returns whether the boxes around the two shapes, and so these, are more than that apart, in
+   * world units from 0. Much quicker than the gap, and false for some that are.
+   */
+  public boolean isBeyond(Shape other, double margin) {
+    double far = margin + radius + other.radius + HAIR;
+    double left = Double.POSITIVE_INFINITY;
+    double right = Double.NEGATIVE_INFINITY;
+    double bottom = left;
+    double top = right;
+    for (int i = 0; i < vertices.size(); i++) {
+      Vec v = vertices.get(i);
+      left = Math.min(left, v.x());
+      right = Math.max(right, v.x());
+      bottom = Math.min(bottom, v.y());
+      top = Math.max(top, v.y());
+    }
+    // Whether all of the other's corners are on the far side of one of the box's sides.
+    boolean before = true;
+    boolean behind = true;
+    boolean below = true;
+    boolean above = true;
+    for (int i = 0; i < other.vertices.size(); i++) {
+      Vec v = other.vertices.get(i);
+      before = before && v.x() < left - far;
+      behind = behind && v.x() > right + far;
+      below = below && v.y() < bottom - far;
+      above = above && v.y() > top + far;
+    }
+    return before || behind || below || above;
   }
 
   /**

@@ -19,6 +19,11 @@ final class Depth {
     return apart > 0 ? radii - apart : radii + Math.max(0, Math.min(along(a, b), along(b, a)));
   }
 
+  /** Returns whether {@link #of} is greater than that, which may be below 0. */
+  static boolean exceeds(Shape a, Shape b, double depth) {
+    return !a.isBeyond(b, Math.max(0, -depth)) && of(a, b) > depth;
+  }
+
   /** The least way out along the normals of a's edges; a segment has one on either side. */
   private static double along(Shape a, Shape b) {
     List<Vec> corners = a.vertices();

@@ -37,6 +37,10 @@ final class SweptVolume {
   /** All of a link, or of links that follow each other, is in it. */
   private record Disc(double x, double y, double radius) {
 
+    Vec middle() {
+      return new Vec(x, y);
+    }
+
     boolean near(double x, double y, double far) {
       double dx = this.x - x;
       double dy = this.y - y;
@@ -127,21 +131,27 @@ final class SweptVolume {
     Vec centre = shape.middle();
     double reach = shape.reach(centre) + margin;
     for (int c = 0; c < chains.size(); c++) {
-      if (chains.get(c).near(centre.x(), centre.y(), reach) && near(c, shape, centre, margin)) {
+      if (near(chains.get(c), shape, centre, reach, margin)
+          && near(c, shape, centre, reach, margin)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean near(int chain, Shape shape, Vec centre, double margin) {
-    double reach = shape.reach(centre) + margin;
+  private boolean near(int chain, Shape shape, Vec centre, double reach, double margin) {
     int last = Math.min((chain + 1) * CHAIN, links.size());
     for (int i = chain * CHAIN; i < last; i++) {
-      if (around.get(i).near(centre.x(), centre.y(), reach) && links.get(i).gap(shape) <= margin) {
+      if (near(around.get(i), shape, centre, reach, margin) && links.get(i).gap(shape) <= margin) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Returns whether the shape may come near what is in the disc: discs first, they are quick. */
+  private static boolean near(Disc disc, Shape shape, Vec centre, double reach, double margin) {
+    return disc.near(centre.x(), centre.y(), reach)
+        && shape.gap(disc.middle()) <= disc.radius() + margin + HAIR;
   }
 }

@@ -229,14 +229,14 @@ public record TouchScan(Reached besidesRed, Reached red) {
     }
 
     private boolean blocked(Part part, double far) {
-      return obstacles.stream().anyMatch(o -> Depth.of(part.shape(), o) > far)
-          || starts.stream().anyMatch(o -> Depth.of(part.shape(), o) > far - RIM);
+      return obstacles.stream().anyMatch(o -> Depth.exceeds(part.shape(), o, far))
+          || starts.stream().anyMatch(o -> Depth.exceeds(part.shape(), o, far - RIM));
     }
 
     private boolean allowed(Placed placed) {
       return PlacementRules.refusal(scene, List.of(), placed, now).isEmpty()
           && placed.parts().stream()
-              .noneMatch(p -> starts.stream().anyMatch(o -> p.shape().gap(o) <= RIM));
+              .noneMatch(p -> starts.stream().anyMatch(o -> p.shape().within(o, RIM)));
     }
 
     private static Placed placed(Item item, Vec at) {

@@ -103,6 +103,26 @@ class ShapeTest {
   }
 
   @Test
+  void withinAndBeyondSayWhatTheGapSays() {
+    Random random = new Random(4);
+    int beyond = 0;
+    for (int i = 0; i < 10 * PAIRS; i++) {
+      Shape a = shape(random, 60);
+      Shape b = shape(random, 60);
+      double gap = a.gap(b);
+      // The gap itself is the margin at which both answers change.
+      for (double margin : List.of(0.0, 1.0, Math.max(0, gap), Math.max(0, gap - 1e-9), 20.0)) {
+        assertThat(a.within(b, margin)).as("%s, %s, %s", a, b, margin).isEqualTo(gap <= margin);
+        if (a.isBeyond(b, margin)) {
+          beyond++;
+          assertThat(gap).as("%s, %s", a, b).isGreaterThan(margin);
+        }
+      }
+    }
+    assertThat(beyond).isGreaterThan(PAIRS);
+  }
+
+  @Test
   void gapToAPointIsThatToATinyCircle() {
     Random random = new Random(2);
     for (int i = 0; i < PAIRS; i++) {

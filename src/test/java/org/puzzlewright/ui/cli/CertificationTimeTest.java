@@ -77,13 +77,13 @@ class CertificationTimeTest {
   void checkStopsInTimeAndTellsWhatWasJudged() {
     long started = System.nanoTime();
 
-    assertThat(run("check", "crowded.json", "--max-seconds", "2")).isEqualTo(ExitCode.FAILED);
+    assertThat(run("check", "crowded.json", "--max-seconds", "1")).isEqualTo(ExitCode.FAILED);
 
     assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - started)).isLessThan(20);
     assertThat(out).startsWith("well formed: yes");
     assertThat(err.lines().toList())
         .last(InstanceOfAssertFactories.STRING)
-        .startsWith("puzzlewright: it was stopped after 2 s; --max-seconds gives it more; ");
+        .startsWith("puzzlewright: it was stopped after 1 s; --max-seconds gives it more; ");
   }
 
   @Test
@@ -95,7 +95,7 @@ class CertificationTimeTest {
                 "--needs",
                 "ramp",
                 "--max-seconds",
-                "2",
+                "1",
                 "--json",
                 "--out",
                 "made.json"))
@@ -103,7 +103,7 @@ class CertificationTimeTest {
 
     JsonNode told = new ObjectMapper().readTree(out);
     assertThat(told.path("holds").asBoolean(true)).isFalse();
-    assertThat(told.path("stopped").asText()).contains("after 2 s");
+    assertThat(told.path("stopped").asText()).contains("after 1 s");
     assertThat(told.at("/gates/0/name").asText()).isEqualTo("well formed");
     assertThat(dir.resolve("made.json")).as("half a certificate is none").doesNotExist();
   }
