@@ -516,6 +516,21 @@ final class Clauses {
       Frame failed = f.get("purpose").with("neg", Frame.unsaid("", "not"));
       f = f.has("subj") ? failed.with("subj", f.get("subj")) : failed;
     }
+    if (f.is("be") && f.has("subj")) {
+      Frame with = f.get("pred");
+      Frame what = f.get("subj");
+      boolean holds = with != null && with.is("with");
+      Frame load = Descriptions.loaded(holds ? what.with("pp", with) : what);
+      if (!load.is(what.concept())) {
+        f = f.withOnly("subj", holds ? load.without("pp") : load);
+        f = holds ? f.withOnly("pred", load.get("pp")) : f;
+      }
+    }
+    if (f.has("obj")) {
+      Frame with = f.is("want", "make", "need", "cause") ? f.get("pred") : null;
+      Frame what = with != null && with.is("with") ? f.get("obj").with("pp", with) : f.get("obj");
+      f = (what == f.get("obj") ? f : f.without("pred")).withOnly("obj", Descriptions.loaded(what));
+    }
     for (Frame except : f.all("except")) {
       String role =
           f.has("obj") && !(f.has("subj") && Frames.isNone(f.get("subj"))) ? "obj" : "subj";

@@ -134,6 +134,32 @@ final class Descriptions {
     events.settle(rel, part, draft);
   }
 
+  /** "A shelf on the left with the red ball on it": the red ball on a shelf on the left. */
+  static Frame loaded(Frame np) {
+    if (np.has("item")) {
+      Frame all = np.without("item");
+      for (Frame item : np.all("item")) {
+        all = all.with("item", loaded(item));
+      }
+      return all;
+    }
+    for (Frame with : np.is("platform", "one", "number.1") ? np.all("pp") : List.<Frame>of()) {
+      Frame load = with.is("with") ? with.get("obj") : null;
+      boolean thing = load != null && load.is("ball", "balls", "blue", "red", "goal");
+      Frame on = thing && load.all("pp").size() == 1 ? load.get("pp") : null;
+      boolean onIt = on != null && on.is("on", "ontop") && on.has("obj", "it");
+      if (onIt || thing && np.is("platform") && !load.has("pp")) {
+        Frame ledge = np.without("pp");
+        for (Frame pp : np.all("pp")) {
+          ledge = pp == with ? ledge : ledge.with("pp", pp);
+        }
+        Frame place = onIt ? on : Frame.unsaid("PP", "on");
+        return load.without("pp").with("pp", place.withOnly("obj", ledge));
+      }
+    }
+    return np;
+  }
+
   /** "Five steps that descend to the left" */
   private static boolean isStaircase(Frame rel, List<Mention> of) {
     boolean several =

@@ -155,7 +155,8 @@ final class Events {
     return tokens;
   }
 
-  void fragment(Frame np, Draft draft) {
+  void fragment(Frame said, Draft draft) {
+    Frame np = Descriptions.loaded(said);
     boolean rated = np.is("one", "thing") && np.has("mod", "rate.");
     np.all("adv").stream().filter(a -> a.is("filler")).forEach(draft::use);
     if (np.is("level", "difficulty") || rated) {

@@ -543,6 +543,9 @@ final class Nouns {
     if (!m.isFurniture() || !mod.is("size.", "side.up") || mod.is("size.other")) {
       return null;
     }
+    if (mod.is("size.narrow")) {
+      return sized(m, mod.as(m.is("wall") ? "size.thin" : "size.short"));
+    }
     if (m.is("wall") && mod.is("size.short", "side.up")) {
       return sized(m, mod.as(mod.is("side.up") ? "size.tall" : "size.low"));
     }

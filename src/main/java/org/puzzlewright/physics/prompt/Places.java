@@ -3,6 +3,7 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Between;
@@ -564,7 +565,11 @@ final class Places {
       return false;
     }
     How how = place.is("in") && obj.is("tool.bucket", "tool.funnel") ? How.INSIDE : How.ON;
-    List<Mention> others = others(m, obj, draft);
+    boolean one = m.isThing() && !m.isFurniture();
+    Mention last = nouns.countable();
+    boolean ledge = obj.is("platform") || obj.is("one") && last != null && last.is("platform");
+    Frame on = how == How.ON && one && ledge ? carried(m, obj.as("platform"), draft) : obj;
+    List<Mention> others = others(m, on, draft);
     events.existence.existence(others, draft);
     if (others.size() != 1 || !others.get(0).isItem() && how == How.ON || others.get(0).none()) {
       return false;
@@ -574,33 +579,50 @@ final class Places {
     }
     Mention other = others.get(0);
     draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame());
-    if (other.is("platform") && m.isThing() && !m.isFurniture()) {
+    if (other.is("platform") && one) {
       onPlatform = m;
-      carried(m, other, draft);
     }
     return true;
   }
 
-  /** "On a high shelf on the left": what stands on it is there, too, and on no other platform. */
-  private void carried(Mention m, Mention platform, Draft draft) {
-    Frame np = platform.frame();
-    List<Frame> where = new ArrayList<>(np.all("pp"));
-    for (Frame rel : np.all("rel")) {
-      if (rel.is("be", "locate") && !rel.has("neg")) {
-        where.addAll(rel.all("pp"));
-        where.addAll(rel.all("pred"));
+  /**
+   * "On a high shelf on the left": where a platform is said to be, what stands on it is. Returns
+   * the platform without the places that were read so.
+   */
+  Frame carried(Mention m, Frame platform, Draft draft) {
+    Frame bare = platform.without("pp").without("mod").without("rel");
+    for (Frame pp : platform.all("pp")) {
+      bare = isRegion(pp) && takes(m, pp, draft) ? bare : bare.with("pp", pp);
+    }
+    for (Frame rel : platform.all("rel")) {
+      List<Frame> places = concat(rel.all("pp"), rel.all("pred"));
+      boolean stands = rel.is("be", "locate") && rel.has("subject") && !rel.has("neg");
+      boolean all = stands && !places.isEmpty() && places.stream().allMatch(Places::isRegion);
+      for (Frame pp : all ? places : List.<Frame>of()) {
+        all &= takes(m, pp, draft);
       }
+      draft.use(all ? rel : null, all ? rel.get("gap") : null);
+      bare = all ? bare : bare.with("rel", rel);
     }
-    for (Frame pp : where) {
-      Draft part = new Draft();
-      boolean region = pp.is("side.", "part.") || pp.has("obj", "side.", "part.");
-      if (region && one(m, pp, false, part)) {
-        draft.absorb(part);
-      }
+    for (Frame mod : platform.all("mod")) {
+      Optional<Requirement> where = Existence.place(m, mod);
+      where.ifPresent(r -> draft.require(r, mod, m.frame()));
+      bare = where.isPresent() ? bare : bare.with("mod", mod);
     }
-    for (Frame mod : np.all("mod")) {
-      Existence.place(m, mod).ifPresent(r -> draft.require(r, mod, m.frame()));
+    return bare;
+  }
+
+  private static boolean isRegion(Frame pp) {
+    return pp.is("side.", "part.", "tier.") || pp.has("obj", "side.", "part.") && !pp.is("from");
+  }
+
+  private boolean takes(Mention m, Frame pp, Draft draft) {
+    Draft part = new Draft();
+    boolean taken = one(m, pp, false, part);
+    if (taken) {
+      draft.absorb(part);
     }
+    return taken;
   }
 
   private boolean region(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {

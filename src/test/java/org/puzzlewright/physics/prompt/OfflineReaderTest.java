@@ -36,11 +36,10 @@ class OfflineReaderTest {
             + " the red ball",
         "Nobody should be able to solve it without a hexagon. | blue meets a hexagon before it"
             + " touches red",
-        "Red lies on a ledge on the left. | the platform starts in the left third; there is a"
-            + " platform; the red ball stands on a platform; the red ball starts on the left",
-        "Blue is on a high shelf, red on a low one. | the platform starts in the upper half;"
-            + " there is a platform; the blue ball stands on a platform; the blue ball starts in"
-            + " the upper half; the platform starts in the lower half; the red ball stands on a"
+        "Red lies on a ledge on the left. | there is a platform; the red ball stands on a platform;"
+            + " the red ball starts on the left",
+        "Blue is on a high shelf, red on a low one. | there is a platform; the blue ball stands on"
+            + " a platform; the blue ball starts in the upper half; the red ball stands on a"
             + " platform; the red ball starts in the lower half",
         "Red lies on a ledge next to a wall on the left. | the wall starts in the left third;"
             + " there is a wall; a platform stands beside a wall; there is a platform; the red"

@@ -1,0 +1,45 @@
+package org.puzzlewright.physics.prompt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.puzzlewright.api.reading.Reading;
+
+/** What there is and where, in sentences that were written before they were read. */
+class ThingsAndPlacesTest {
+
+  private static final OfflineReader READER = new OfflineReader();
+
+  /** Sentence, requirements, and the words that are listed as not read. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          # Where a platform is, what stands on it is, and that says it all.
+          There is a ball on a platform at the top, and blue is far left. | there is a platform; the blue ball stands on a platform; the blue ball starts in the top third; the blue ball starts on the left; the blue ball starts on the far left |
+          The blue ball starts on a platform in the upper right. | there is a platform; the blue ball stands on a platform; the blue ball starts in the upper half; the blue ball starts on the right |
+          Put the goal on a low shelf that is on the left. | there is a platform; the goal stands on a platform; the goal starts in the lower half; the goal starts on the left |
+          There is a platform on the left with the blue ball on it. | there is a platform; the blue ball stands on a platform; the blue ball starts on the left |
+          A low platform with the goal on it, blue in the top left corner. | there is a platform; the goal stands on a platform; the goal starts in the lower half; the blue ball starts in the top third; the blue ball starts in the left third |
+          On the right side there is a platform with the red ball. | there is a platform; the red ball stands on a platform; the red ball starts on the right |
+          The red ball is on top of a tall wall at the right. | there is a wall; there is a tall wall; the wall starts in the right third; the red ball stands on a wall |
+          """)
+  void isReadSo(String sentence, String requirements, String notRead) {
+    Reading<Requirement> reading = READER.read(sentence);
+    List<String> read =
+        reading.requirements().stream()
+            .map(Requirement::words)
+            .filter(w -> !w.equals(new Requirement.Pushes().words()))
+            .toList();
+    assertThat(read)
+        .containsExactlyInAnyOrder(requirements == null ? new String[0] : requirements.split("; "));
+    assertThat(reading.unread())
+        .containsExactlyElementsOf(
+            notRead == null ? List.of() : Arrays.asList(notRead.split("; ")));
+  }
+}
