@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -21,13 +22,25 @@ import java.util.regex.Pattern;
 public final class Lexicon {
 
   /** What a phrase can be. */
-  record Entry(List<String> words, String category, String concept, double cost, String takenFor) {}
+  record Entry(List<String> words, String category, String concept, double cost, String takenFor) {
+
+    /** Does what equals does, which a fresh process links at some cost. */
+    private boolean isSame(Entry other) {
+      return cost == other.cost
+          && category.equals(other.category)
+          && concept.equals(other.concept)
+          && words.equals(other.words)
+          && Objects.equals(takenFor, other.takenFor);
+    }
+  }
 
   private static final Pattern GRAMMAR =
       Pattern.compile(
           "(Det|Poss|CC|But|Be.|Get.|Have.|Do|Mod|Pron|There|It|Let|Skip|Rel|Where|Whose|Than|Namely|Own) .*"
               + "|P (of|to|by|for|with|at|in|on|from|into|than)|PA of|Sub (so|when|because)|Adv then");
 
+  private static final Pattern SPACE = Pattern.compile("\\s+");
+  private static final Pattern COMMA = Pattern.compile(",\\s*");
   private static final Pattern SETTING = Pattern.compile("(irregular|plural|slips) ");
   private static final List<String> SIBILANT = List.of("s", "x", "z", "ch", "sh");
   private static final Pattern ONE_SYLLABLE = Pattern.compile("[^aeiou]*[aeiou][^aeiouwxy]");
@@ -47,19 +60,19 @@ public final class Lexicon {
   public Lexicon(List<String> lines) {
     for (String line : lines) {
       if (line.startsWith("irregular ")) {
-        String[] forms = line.split("\\s+");
+        String[] forms = SPACE.split(line);
         irregular.put(forms[1], forms);
       } else if (line.startsWith("plural ")) {
-        String[] forms = line.split("\\s+");
+        String[] forms = SPACE.split(line);
         plurals.put(forms[1], forms[2]);
       } else if (line.startsWith("slips ")) {
-        twoSlips = Integer.parseInt(line.split("\\s+")[1]);
+        twoSlips = Integer.parseInt(SPACE.split(line)[1]);
       }
     }
     for (String line : lines) {
       String text = Parser.withoutComment(line);
       if (text.startsWith("known:")) {
-        known.addAll(List.of(text.substring("known:".length()).strip().split(",\\s*")));
+        known.addAll(List.of(COMMA.split(text.substring("known:".length()).strip())));
       } else if (!text.isEmpty() && !SETTING.matcher(text).lookingAt()) {
         add(text);
       }
@@ -73,12 +86,12 @@ public final class Lexicon {
     if (colon < 0) {
       throw new IllegalArgumentException("no words in \"" + line + "\"");
     }
-    String[] what = line.substring(0, colon).split("\\s+");
+    String[] what = SPACE.split(line.substring(0, colon));
     String category = what[0];
     String concept = what.length > 1 ? what[1] : what[0];
     double cost = what.length > 2 ? Double.parseDouble(what[2]) : 0;
     String first = null;
-    for (String part : line.substring(colon + 2).split(",\\s*")) {
+    for (String part : COMMA.split(line.substring(colon + 2))) {
       String phrase = part.strip();
       boolean taken = phrase.endsWith("*");
       phrase = taken ? phrase.substring(0, phrase.length() - 1) : phrase;
@@ -103,9 +116,12 @@ public final class Lexicon {
     List<String> words = List.of(phrase.split(" "));
     Entry entry = new Entry(words, category, concept, cost, takenFor);
     List<Entry> entries = byFirst.computeIfAbsent(words.get(0), w -> new ArrayList<>());
-    if (!entries.contains(entry)) {
-      entries.add(entry);
+    for (Entry known : entries) {
+      if (known.isSame(entry)) {
+        return;
+      }
     }
+    entries.add(entry);
   }
 
   private void verb(String phrase, String name, String concept, double cost, String takenFor) {
@@ -133,8 +149,10 @@ public final class Lexicon {
   }
 
   private static String third(String stem) {
-    if (SIBILANT.stream().anyMatch(stem::endsWith)) {
-      return stem + "es";
+    for (String end : SIBILANT) {
+      if (stem.endsWith(end)) {
+        return stem + "es";
+      }
     }
     return inY(stem) ? cut(stem) + "ies" : stem + "s";
   }
