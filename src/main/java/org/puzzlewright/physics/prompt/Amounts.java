@@ -10,6 +10,7 @@ import org.puzzlewright.physics.prompt.Requirement.Only;
 import org.puzzlewright.physics.prompt.Requirement.Present;
 import org.puzzlewright.physics.prompt.Requirement.Rated;
 import org.puzzlewright.physics.prompt.Requirement.RatedBound;
+import org.puzzlewright.physics.prompt.Requirement.SamePlatform;
 import org.puzzlewright.physics.prompt.Requirement.Several;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
 import org.puzzlewright.physics.prompt.Requirement.Staircase;
@@ -34,7 +35,7 @@ final class Amounts {
     Amounts amounts = new Amounts(requirements);
     boolean each =
         amounts.least.entrySet().stream().allMatch(e -> e.getValue() <= amounts.most(e.getKey()));
-    boolean all = Math.max(1, amounts.tools()) <= amounts.most(TOOL);
+    boolean all = amounts.tools() <= amounts.most(TOOL);
     return each
         && all
         && amounts.enough(requirements)
@@ -95,6 +96,8 @@ final class Amounts {
       bound(s.item(), s.number(), Integer.MAX_VALUE);
     } else if (r instanceof Several s) {
       bound(s.item(), s.number(), Integer.MAX_VALUE);
+    } else if (r instanceof SamePlatform s && !s.same()) {
+      bound("platform", 2, Integer.MAX_VALUE);
     }
     for (Thing thing : List.of(Thing.WALL, Thing.PLATFORM)) {
       if (Brief.names(r, thing) || Implied.by(List.of(r)).contains(new Present(thing, true))) {

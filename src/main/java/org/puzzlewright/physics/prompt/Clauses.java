@@ -265,7 +265,12 @@ final class Clauses {
 
   /** One verb and what belongs to it. */
   private boolean simple(Frame clause, Context context, Draft draft) {
-    Frame f = notButs(arranged(clause, draft), draft);
+    Frame f = notButs(arranged(Plain.of(clause), draft), draft);
+    if (f.is("use") && f.has("adv", "always") && !f.has("mod") && !f.has("imperative")) {
+      // "My sister always uses fans" tells of her.
+      draft.miss(f);
+      return false;
+    }
     if (f.has("hedge") || f.has("sub", "if")) {
       return unless(f, context, draft);
     }
@@ -340,7 +345,12 @@ final class Clauses {
       // "The blue ball pushes the red ball and drops into the goal": red does.
       acts = List.of(Mention.of(Mention.RED, acts.get(0).frame()));
     }
-    boolean passive = f.has("passive") || f.category().equals("VPn") && !f.has("obj");
+    // "No ramps allowed"
+    boolean left =
+        f.is("permit", "forbid")
+            && !acts.isEmpty()
+            && acts.stream().allMatch(m -> m.isItem() || m.is("tool"));
+    boolean passive = f.has("passive") || !f.has("obj") && (f.category().equals("VPn") || left);
     List<Mention> object = List.of();
     if (f.has("obj") && !(f.is("cause", "want", "make") || f.is("need") && f.has("comp"))) {
       object = objects(f, acts, context, draft);
@@ -746,7 +756,12 @@ final class Clauses {
     Frame f = s.f;
     return switch (f.concept()) {
       case "be" -> events.being.is(s, draft);
-      case "locate", "put", "add" -> events.being.located(s, draft);
+      case "locate", "put", "add" -> {
+        if (Denials.isStill(s)) {
+          throw events.denials.againstTheTask(f);
+        }
+        yield events.being.located(s, draft);
+      }
       case "exist" -> events.being.there(s, draft);
       case "row" -> events.places.row(s.f, s.object, draft);
       case "sequence" -> events.sequence.listed(s, draft);

@@ -37,7 +37,8 @@ final class Conflicts {
               .formatted(quoted(smallest(all, fits)), Inventory.PAPER_TOTAL));
     }
     boolean others = all.stream().anyMatch(r -> r instanceof Uses uses && uses.used());
-    if (!others && Mention.PAPER.stream().allMatch(t -> all.contains(new Uses(t, false)))) {
+    boolean none = Mention.PAPER.stream().allMatch(t -> all.contains(new Uses(t, false)));
+    if (all.contains(Existence.NO_TOOL) || !others && none) {
       throw new BriefException(
           "the prompt excludes every tool (%s), so there would be nothing to solve; allow one"
               .formatted(String.join(", ", Mention.PAPER)));

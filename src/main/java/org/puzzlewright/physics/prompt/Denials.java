@@ -36,7 +36,7 @@ final class Denials {
             && !s.f.has("only");
     boolean plain =
         s.f.all("pp").stream()
-            .allMatch(p -> p.is("to", "into", "by", "at", "way.") || Frames.scenery(p));
+            .allMatch(p -> p.is("to", "into", "in", "by", "at", "way.") || Frames.scenery(p));
     // "The red ball never moves"
     boolean still =
         s.acts(Mention.RED)
@@ -86,6 +86,11 @@ final class Denials {
     }
     draft.use(preps);
     return touch && touchNone(passive, items, draft);
+  }
+
+  /** "Red stays where it is all the time" */
+  static boolean isStill(Step s) {
+    return s.f.is("locate") && s.acts(Mention.RED) && Frames.isLasting(s.f) && !s.denied;
   }
 
   BriefException againstTheTask(Frame clause) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.puzzlewright.physics.prompt.Requirement.Bounces;
 import org.puzzlewright.physics.prompt.Requirement.Count;
 import org.puzzlewright.physics.prompt.Requirement.HitsFrom;
+import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.LandsOn;
 import org.puzzlewright.physics.prompt.Requirement.LandsOnPlatform;
 import org.puzzlewright.physics.prompt.Requirement.Meets;
@@ -20,6 +21,7 @@ import org.puzzlewright.physics.prompt.Requirement.Passage;
 import org.puzzlewright.physics.prompt.Requirement.Passes;
 import org.puzzlewright.physics.prompt.Requirement.SamePlatform;
 import org.puzzlewright.physics.prompt.Requirement.Several;
+import org.puzzlewright.physics.prompt.Requirement.Stands;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Uses;
 
@@ -50,6 +52,7 @@ final class Encounters {
     }
     return wanted.stream().noneMatch(w -> banned.stream().anyMatch(b -> covers(b, w)))
         && ordered(requirements)
+        && stands(requirements)
         && oneWay(requirements)
         && platforms(requirements);
   }
@@ -99,6 +102,17 @@ final class Encounters {
       }
     }
     return true;
+  }
+
+  /** What a ball never touches it does not stand on at the start either. */
+  private static boolean stands(Collection<Requirement> requirements) {
+    return requirements.stream()
+        .noneMatch(
+            r ->
+                r instanceof Never n
+                    && requirements.contains(
+                        new Stands(
+                            n.ball() == Thing.BLUE ? "blue" : Mention.RED, How.ON, n.item())));
   }
 
   /** Red is hit from one side, and a wall is passed one way. */

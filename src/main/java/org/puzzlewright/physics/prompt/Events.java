@@ -40,6 +40,9 @@ final class Events {
           "without",
           "opposite");
 
+  /** "No ramp needed" does not forbid one. */
+  private static final String NEEDED = "(?i)needed|required|necessary";
+
   final Function<BitSet, String> words;
   final Nouns nouns;
   final Places places;
@@ -74,6 +77,7 @@ final class Events {
   void settle(Draft draft) {
     denials.settleDenied(draft);
     existence.addUp(draft);
+    existence.refuseOthers(draft);
     paths.settle(draft);
     drop(draft);
     for (String kind : nouns.more()) {
@@ -159,6 +163,12 @@ final class Events {
     Frame np = Descriptions.loaded(said);
     boolean rated = np.is("one", "thing") && np.has("mod", "rate.");
     np.all("adv").stream().filter(a -> a.is("filler")).forEach(draft::use);
+    if (Frames.isNone(np)
+        && np.has("after")
+        && words.apply(np.get("after").own()).matches(NEEDED)) {
+      draft.miss(np);
+      return;
+    }
     if (np.is("level", "difficulty") || rated) {
       ratings.level(np, draft);
       return;

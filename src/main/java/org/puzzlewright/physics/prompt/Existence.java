@@ -2,8 +2,11 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.AnyOf;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
@@ -25,8 +28,12 @@ final class Existence {
   /** So many of a kind, without "at least" or such, and whether it is said which. */
   private record Part(String kind, int number, boolean marked, BitSet words) {}
 
+  /** "No tools", which no puzzle is without: it goes with nothing. */
+  static final Requirement NO_TOOL = new Count("tool", Bound.EXACTLY, 0);
+
   private final Events events;
   private final List<Part> parts = new ArrayList<>();
+  private final Set<String> allowed = new HashSet<>();
   private int lastSteps;
 
   Existence(Events events) {
@@ -157,6 +164,19 @@ final class Existence {
     return true;
   }
 
+  /** "Only ramps are allowed, and blue needs a fan": that is no tool that is allowed. */
+  void refuseOthers(Draft draft) {
+    for (Requirement r : draft.read().keySet()) {
+      boolean other = r instanceof Uses u && u.used() && !Mention.PAPER.contains(u.tool());
+      if (other && !allowed.isEmpty()) {
+        throw new BriefException(
+            ("the prompt contradicts itself: only the %s may be used and \"%s\" cannot hold together;"
+                    + " take one out")
+                .formatted(String.join(" and ", new TreeSet<>(allowed)), r.words()));
+      }
+    }
+  }
+
   void only(List<Mention> tools, List<Frame> only, Draft draft) {
     List<String> kinds = tools.stream().map(Mention::kind).distinct().toList();
     Frame[] from = only.toArray(Frame[]::new);
@@ -167,6 +187,7 @@ final class Existence {
       // "Nothing but ramps" leaves out the tools that the paper does not have, too.
       draft.require(new Only(kinds.get(0)), from);
     } else if (Mention.PAPER.containsAll(kinds)) {
+      allowed.addAll(kinds);
       for (String other : Mention.PAPER) {
         if (!kinds.contains(other)) {
           draft.require(new Uses(other, false), from);
@@ -194,9 +215,7 @@ final class Existence {
     }
     boolean none = denied ^ all.stream().anyMatch(Mention::none);
     if (none) {
-      for (Mention tool : Mention.PAPER.stream().map(t -> Mention.of(t, except)).toList()) {
-        draft.read().remove(new Uses(tool.kind(), false));
-      }
+      draft.read().remove(NO_TOOL);
       introduce(except, but, false, draft);
       only(but, List.of(except), draft);
     } else {
@@ -235,7 +254,7 @@ final class Existence {
     if (!m.isItem() && !m.is("tool")) {
       return m.isThing() && !absent && m.bound() == null;
     }
-    if (each || np.has("mod", "more") && np.has("than")) {
+    if (each && !absent || np.has("mod", "more") && np.has("than")) {
       // "More walls than platforms"
       return false;
     }
@@ -258,7 +277,7 @@ final class Existence {
         return false;
       }
       if (absent && !np.has("except") && !np.has("mod", "other")) {
-        Mention.PAPER.forEach(t -> draft.require(new Uses(t, false), np));
+        draft.require(NO_TOOL, np);
       } else if (absent && np.has("mod", "other")) {
         return false;
       }

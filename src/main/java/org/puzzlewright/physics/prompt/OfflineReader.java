@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.api.reading.Reading;
 import org.puzzlewright.api.reading.Reading.Read;
@@ -239,10 +240,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
       while (inside && !covered.get(at) && !tokens.get(at).ends()) {
         String word = tokens.get(at).word();
         boolean excepts =
-            !word.equals("but")
-                || !frame.is("one", "level", "rating")
-                || frame.tokens().stream()
-                    .anyMatch(i -> ALL.matcher(tokens.get(i).word()).matches());
+            !word.equals("but") || sentence(tokens, at).anyMatch(w -> ALL.matcher(w).matches());
         if (excepts && English.LEXICON.is(word, Events.TURNING)) {
           return true;
         }
@@ -251,6 +249,15 @@ public final class OfflineReader implements PromptReader<Requirement> {
       }
     }
     return false;
+  }
+
+  /** Returns the words of the sentence that has that token. */
+  private static Stream<String> sentence(List<Token> tokens, int at) {
+    int from = at;
+    while (from > 0 && !tokens.get(from - 1).ends()) {
+      from--;
+    }
+    return tokens.stream().skip(from).takeWhile(t -> !t.ends()).map(Token::word);
   }
 
   /** Returns the sentences with an "if" that was not parsed into a clause. */

@@ -53,6 +53,13 @@ final class Ratings {
     for (Frame rel : np.all("rel")) {
       events.descriptions.relative(rel, List.of(level), draft);
     }
+    for (Frame none : np.all("except")) {
+      // "A hard puzzle but no fans"
+      List<Mention> what = events.nouns.of(none, List.of(), draft);
+      if (!Frames.isNone(none) || !events.existence.introduce(none, what, false, draft)) {
+        draft.miss(none);
+      }
+    }
     np.all("comp").forEach(c -> events.clauses.clause(c, Context.NOTHING, draft));
     for (Frame appos : np.all("appos")) {
       events.fragment(appos, draft);
