@@ -14,7 +14,7 @@ final class Plain {
   static Frame of(Frame clause) {
     Frame f = clause;
     boolean who = f.has("subj") && f.get("subj").is("you", "kids");
-    if (f.is("push") && who && f.has("obj", "tool.") | f.has("obj", "tool")) {
+    if (f.is("push") && who && f.has("obj", "tool.", "tool")) {
       // "The player gets no ramps"
       f = f.as("have");
     }
