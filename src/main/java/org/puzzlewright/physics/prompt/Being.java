@@ -85,6 +85,16 @@ final class Being {
       return counted.stream().allMatch(m -> m.bound() != null)
           && events.existence.introduce(np, counted, s.denied, draft);
     }
+    boolean items = !what.isEmpty() && what.stream().allMatch(Mention::isFurniture);
+    if (items && pred.is("one") && pred.has("mod") && !s.denied) {
+      // "One of the platforms is a short one"
+      boolean all = true;
+      for (Frame mod : pred.all("mod")) {
+        all &= quality(s, what, mod, draft);
+      }
+      draft.use(pred);
+      return all;
+    }
     if (pred.category().equals("NP") && !pred.is("side.")) {
       return identity(s, what, pred, draft);
     }
@@ -229,15 +239,6 @@ final class Being {
         draft.require(new EachNeeded(), s.f, s.f.get("no"), np);
       }
       return each;
-    }
-    if (np.is("one") && s.f.has("of")) {
-      // "One of the platforms is a short one"
-      Frame of = s.f.get("of");
-      for (Frame mod : np.all("mod")) {
-        of = of.with("mod", mod);
-      }
-      draft.use(np);
-      np = of;
     }
     Frame count = s.f.get("count");
     boolean one = count != null && count.is("number.1") && !count.has("bound");

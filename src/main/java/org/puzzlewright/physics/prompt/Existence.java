@@ -412,26 +412,42 @@ final class Existence {
       draft.require(new Present(m.thing(), true), np);
     }
     draft.require(count, counted(np));
-    if (bound == Bound.EXACTLY
-        && np.has("count")
-        && !np.get("count").has("bound")
-        && m.isFurniture()) {
-      boolean marked = np.has("mod", "size.", "side.") || np.has("pp");
+    Frame said = np.get("count");
+    boolean loose = said != null && !said.has("bound") && !np.has("bound") && !np.has("only");
+    if (bound == Bound.EXACTLY && loose) {
+      boolean marked = number == 1 && Nouns.isLoose(said) || np.has("mod", "size.", "side.");
       BitSet words = new BitSet();
       for (Frame f : counted(np)) {
         words.or(f.own());
       }
-      parts.add(new Part(m.kind(), number, marked, words));
+      parts.add(new Part(m.kind(), number, marked || np.has("pp"), words));
     }
     return true;
   }
 
-  /** "One long platform and two short ones" are three, "one left, one right" are two. */
+  /**
+   * "One long platform and two short ones" are three, "one left, one right" are two; and of "one"
+   * there are more where another is spoken of, or more are said to be there.
+   */
   void addUp(Draft draft) {
-    for (String kind : List.of("wall", "platform")) {
-      List<Part> some = parts.stream().filter(p -> p.kind().equals(kind) && p.marked()).toList();
+    for (String kind : parts.stream().map(Part::kind).distinct().toList()) {
+      List<Part> some =
+          parts.stream()
+              .filter(p -> p.kind().equals(kind) && p.marked())
+              .filter(p -> draft.read().containsKey(new Count(kind, Bound.EXACTLY, p.number())))
+              .toList();
       List<BitSet> words = some.stream().map(Part::words).distinct().toList();
-      if (words.size() < 2) {
+      boolean whole = parts.stream().anyMatch(p -> p.kind().equals(kind) && !p.marked());
+      boolean more =
+          whole
+              || draft.read().keySet().stream()
+                  .anyMatch(
+                      r ->
+                          r instanceof Count c
+                              && c.item().equals(kind)
+                              && c.least() > 1
+                              && some.stream().noneMatch(p -> c.number() == p.number()));
+      if (words.size() < 2 && !(more && !some.isEmpty())) {
         continue;
       }
       int sum = 0;
@@ -441,19 +457,25 @@ final class Existence {
         all.or(w);
       }
       some.forEach(p -> draft.read().remove(new Count(kind, Bound.EXACTLY, p.number())));
-      boolean said = false;
       for (Part p : parts) {
         if (p.kind().equals(kind) && !p.marked()) {
-          said = true;
           Requirement exact = new Count(kind, Bound.EXACTLY, p.number());
           draft.read().computeIfAbsent(exact, r -> new BitSet()).or(p.words());
         }
       }
-      if (!said) {
-        Requirement least = new Count(kind, Bound.AT_LEAST, sum);
-        draft.read().computeIfAbsent(least, r -> new BitSet()).or(all);
+      if (!more) {
+        draft
+            .read()
+            .computeIfAbsent(new Count(kind, Bound.AT_LEAST, sum), r -> new BitSet())
+            .or(all);
+      } else {
+        draft.read().forEach((r, from) -> from.or(says(r, kind) ? all : new BitSet()));
       }
     }
+  }
+
+  private static boolean says(Requirement r, String kind) {
+    return r instanceof Count c && c.item().equals(kind);
   }
 
   /** A noun phrase and what says how many, for the words of a requirement. */

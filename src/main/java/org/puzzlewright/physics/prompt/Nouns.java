@@ -31,6 +31,10 @@ final class Nouns {
   }
 
   private Mention countable;
+
+  /** The kind that one was spoken of, so that there may be "the other"; "ball" for the balls. */
+  private String oneOf;
+
   private Mention gap;
   private boolean gapLast;
   private Mention stairs;
@@ -97,8 +101,12 @@ final class Nouns {
       part.use(np);
     }
     draft.absorb(part);
+    Frame first = np.has("part") ? np.get("part") : np.get("count");
+    first = np.is("number.") ? np : first;
+    boolean ofSome = first != null && first.is("number.1") && !first.has("bound");
     for (String kind : kinds) {
       Mention m = counted(kind, np, draft);
+      oneOf = ofSome ? m.isItem() ? kind : "ball" : oneOf;
       mentions.add(m);
       stairs = m.is("staircase") ? m : m.isItem() ? null : stairs;
       if (m.isItem() && m.bound() != Bound.AT_MOST) {
@@ -129,6 +137,12 @@ final class Nouns {
     np.all("quant").stream().filter(q -> !q.is("each") && !items).forEach(draft::use);
     np.all("det").forEach(draft::use);
     np.all("after").forEach(draft::use);
+    if (np.is("one") && np.has("det", "def") && np.has("mod", "other") && colour(np) == null) {
+      String kind = oneOf == null || oneOf.equals("ball") ? null : oneOf;
+      if (kind != null) {
+        return List.of(kind);
+      }
+    }
     boolean second =
         np.is("one")
             && np.all("mod").stream().anyMatch(m -> words.apply(m.own()).equals("second"))
@@ -341,6 +355,10 @@ final class Nouns {
       return List.of("blue", "red");
     }
     boolean other = np.has("mod", "other");
+    if (other && np.is("one") && "ball".equals(oneOf)) {
+      // "One ball is on the left, the other on the right": which is not said.
+      return List.of("?");
+    }
     if (other && (ball || np.is("one"))) {
       np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
       return List.of(lastBall().equals("red") ? "blue" : "red");
@@ -463,12 +481,26 @@ final class Nouns {
     return before != null && !before.equals(mod.concept());
   }
 
+  /** "One" by itself, where there may be another: not "a single", "just the one". */
+  static boolean isLoose(Frame count) {
+    return count.is("number.1") && count.own().cardinality() <= 1 && !count.has("bound");
+  }
+
   private Mention counted(String kind, Frame np, Draft draft) {
     boolean none = np.has("no");
     // Of "none of them" whoever takes it up says so.
     np.all("no").stream().filter(n -> !np.is("they")).forEach(draft::use);
     Mention plain = Mention.of(kind, np);
     Frame count = np.get("count");
+    Frame part = np.get("part");
+    if (part != null && part.concept().matches("number\\.[1-9]") && !part.has("bound")) {
+      // "One of the walls": there may be more.
+      draft.use(part);
+      int some = part.concept().charAt("number.".length()) - '0';
+      if (count == null && !np.has("quant")) {
+        return some == 1 ? plain : new Mention(kind, np, none, Bound.AT_LEAST, some);
+      }
+    }
     if (plain.isItem() && count == null && !none) {
       boolean otherSide = np.all("mod").stream().anyMatch(m -> isOtherSide(kind, m));
       boolean ordinal = words.apply(np.own()).matches("(?i)the (second|third)( one)?");
@@ -481,7 +513,8 @@ final class Nouns {
         np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
         return plain;
       }
-      if ((isFurther(np) || otherSide) && !np.has("det", "any")) {
+      boolean again = np.has("again") && seen.containsKey(kind) && seen.get(kind) == 1;
+      if ((isFurther(np) || otherSide || again) && !np.has("det", "any")) {
         np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
         more.add(kind);
         return new Mention(kind, np, false, Bound.AT_LEAST, 1 + seen.getOrDefault(kind, 1));
@@ -501,7 +534,9 @@ final class Nouns {
       }
     }
     if (np.is("number.", "several.") && (np.has("bound") || np.has("of") && !kind.equals("?"))) {
-      count = np;
+      boolean oneOfThem = np.is("number.1") && !np.has("bound");
+      draft.use(oneOfThem ? np : null);
+      count = oneOfThem ? null : np;
     }
     if (count == null || plain.isBall() || SCENE.contains(kind)) {
       return new Mention(kind, np, none, null, 0);

@@ -569,6 +569,7 @@ final class Places {
     Mention last = nouns.countable();
     boolean ledge = obj.is("platform") || obj.is("one") && last != null && last.is("platform");
     Frame on = how == How.ON && one && ledge ? carried(m, obj.as("platform"), draft) : obj;
+    on = ledge && obj.is("one") && !obj.has("det") ? on.with("again", Frame.unsaid("", "one")) : on;
     List<Mention> others = others(m, on, draft);
     events.existence.existence(others, draft);
     if (others.size() != 1 || !others.get(0).isItem() && how == How.ON || others.get(0).none()) {

@@ -28,6 +28,15 @@ class ThingsAndPlacesTest {
           A low platform with the goal on it, blue in the top left corner. | there is a platform; the goal stands on a platform; the goal starts in the lower half; the blue ball starts in the top third; the blue ball starts in the left third |
           On the right side there is a platform with the red ball. | there is a platform; the red ball stands on a platform; the red ball starts on the right |
           The red ball is on top of a tall wall at the right. | there is a wall; there is a tall wall; the wall starts in the right third; the red ball stands on a wall |
+          # "One" of some is not all that there are.
+          One platform is on the left, the other on the right. | there is a platform; the platform starts in the left third; there are at least 2 platforms; the platform starts in the right third |
+          There are two platforms: red sits on one of them and the goal is on the other. | there is a platform; there are exactly 2 platforms; the red ball stands on a platform; the goal and the red ball start on different platforms |
+          Put blue on one of the two platforms and red on the other. | there is a platform; there are exactly 2 platforms; the blue ball stands on a platform; the red ball and the blue ball start on different platforms |
+          One of the walls must be tall. | there is a wall; there is a tall wall |
+          Two of the walls are tall. | there is a wall; there are at least 2 walls; there are at least 2 tall walls |
+          One wall stands left of red and one wall right of it. | there is a wall; the wall starts to the left of the red ball; the wall starts to the right of the red ball; there are at least 2 walls |
+          One ledge is long, the other one short. | there is a platform; there is a long platform; there are at least 2 platforms; there is a short platform |
+          Exactly one of the walls is tall, and red is on the left. | there is a wall; there is a tall wall; the red ball starts on the left | Exactly one
           """)
   void isReadSo(String sentence, String requirements, String notRead) {
     Reading<Requirement> reading = READER.read(sentence);
