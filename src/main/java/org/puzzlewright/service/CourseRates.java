@@ -33,6 +33,7 @@ public record CourseRates(int trials, int threads, Path work, Steps steps) {
   List<Rated> of(List<PuzzleFile> files) throws InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try (Progress progress = steps.begin("how hard they are", files.size())) {
+      progress.begun(0);
       List<Future<Rated>> under = files.stream().map(f -> pool.submit(() -> of(f))).toList();
       List<Rated> all = new ArrayList<>();
       for (Future<Rated> one : under) {

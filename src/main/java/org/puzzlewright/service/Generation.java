@@ -127,6 +127,9 @@ public final class Generation {
     }
   }
 
+  /** Whether an attempt of this run has begun: what earlier runs did is only read. */
+  private boolean working;
+
   Generation(Job job) {
     this.job = job;
     plan = job.plan();
@@ -207,6 +210,10 @@ public final class Generation {
     if (earlier.isPresent()) {
       done.put(slot, earlier.get());
     } else {
+      if (!working) {
+        working = true;
+        job.progress().begun(kept.size());
+      }
       ends.submit(() -> attempt(slot, ask));
       running++;
     }

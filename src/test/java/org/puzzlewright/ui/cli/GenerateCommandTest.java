@@ -197,6 +197,16 @@ class GenerateCommandTest {
   }
 
   @Test
+  void theFirstPuzzleOfARunAlreadyTellsHowLongTheRestTakes() throws IOException {
+    Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
+    terminal.run(with(TWO_PROMPTS, "set", "--threads", "1"));
+    assertThat(terminal.err().lines())
+        .filteredOn(line -> line.startsWith("1 of 2 kept, 1 attempted"))
+        .first()
+        .matches(line -> line.contains("; about "));
+  }
+
+  @Test
   void thePageStandsAloneAndTakesNoOrdersFromPrompts() throws IOException {
     String prompt = PROMPT + " <script>alert('x')</script> {{cards}} \"&amp;\"";
     Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
