@@ -24,22 +24,28 @@ record Amount(How bound, int number) {
     }
   }
 
+  /** What is taken from nearness at the edge of what "about" allows: the number itself is best. */
+  private static final double BESIDE = 0.002;
+
   /** "About" allows for a quarter, and for 1 at least. */
   boolean holds(int found) {
     return switch (bound) {
       case EXACTLY -> found == number;
-      case ABOUT -> Math.abs(found - number) <= Math.max(1, number / 4);
+      case ABOUT -> Math.abs(found - number) <= play();
       case AT_LEAST -> found >= number;
       case AT_MOST -> found <= number;
     };
   }
 
+  private int play() {
+    return Math.max(1, number / 4);
+  }
+
   /** Returns the least and the greatest number that hold. */
   int[] range() {
-    int play = Math.max(1, number / 4);
     return switch (bound) {
       case EXACTLY -> new int[] {number, number};
-      case ABOUT -> new int[] {Math.max(0, number - play), number + play};
+      case ABOUT -> new int[] {Math.max(0, number - play()), number + play()};
       case AT_LEAST -> new int[] {number, Integer.MAX_VALUE};
       case AT_MOST -> new int[] {0, number};
     };
@@ -55,13 +61,21 @@ record Amount(How bound, int number) {
   }
 
   LevelConstraint.Check check(int found, String evidence) {
-    return LevelConstraint.Check.of(holds(found), 1.0 / (1 + Math.abs(found - number)), evidence);
+    return judged(found, 1.0 / (1 + Math.abs(found - number)), evidence);
   }
 
   /** The same for numbers that may be far off: what counts is how far for what is wanted. */
   LevelConstraint.Check measured(int found, String evidence) {
     double off = Math.abs(found - number) / (double) Math.max(1, Math.max(found, number));
-    return LevelConstraint.Check.of(holds(found), 1 - off, evidence);
+    return judged(found, 1 - off, evidence);
+  }
+
+  private LevelConstraint.Check judged(int found, double nearness, String evidence) {
+    if (bound == How.ABOUT && holds(found)) {
+      double off = Math.abs(found - number) / (double) play();
+      return new LevelConstraint.Check(true, 1 - BESIDE * off, evidence);
+    }
+    return LevelConstraint.Check.of(holds(found), nearness, evidence);
   }
 
   String of(String one, String many) {

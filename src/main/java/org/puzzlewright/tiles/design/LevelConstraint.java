@@ -28,7 +28,8 @@ public sealed interface LevelConstraint
    * What a check found.
    *
    * @param holds whether the level is as wished
-   * @param nearness how far the level is on the way there, in [0, 1]; 1 if it holds
+   * @param nearness how far the level is on the way there, in [0, 1]; 1 if it holds, or a little
+   *     less beside the number of an "about"
    * @param evidence what was found, in words
    * @param places that the evidence names
    */

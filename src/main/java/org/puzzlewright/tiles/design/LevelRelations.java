@@ -37,9 +37,12 @@ final class LevelRelations {
       }
       String told = crates ? evidence + "; " + Pushing.told(game, e) : evidence;
       Check check = amount.measured(found, told);
+      if (check.holds()) {
+        return check;
+      }
       boolean more = found < amount.number();
       double begun = more ? measure.begun(game, e) / amount.number() : 0;
-      return Check.of(check.holds(), check.nearness() + begun, told);
+      return Check.of(false, check.nearness() + begun, told);
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Shortfall;
@@ -85,6 +86,7 @@ public record LevelTask(
    *
    * @param nearness how near it comes to the wishes, in [0, 1]; 1 when there are none
    * @param granted how many wishes hold
+   * @param counted whether every number wished for is the very number
    * @param looks how near it comes to published levels, in [0, 1]
    * @param looksRight whether it looks like them
    */
@@ -93,6 +95,7 @@ public record LevelTask(
       Evaluation evaluation,
       double nearness,
       long granted,
+      boolean counted,
       double looks,
       boolean looksRight) {
 
@@ -124,11 +127,11 @@ public record LevelTask(
     }
 
     /**
-     * Returns whether nothing is amiss at all: every target number is met without any tolerance,
-     * and the level looks like one.
+     * Returns whether nothing is amiss at all: every number is met without any tolerance, and the
+     * level looks like one.
      */
     public boolean exact() {
-      return looksRight && task.onNumber(evaluation);
+      return looksRight && counted && task.onNumber(evaluation);
     }
 
     /** Returns whether nothing is left to wish for. */
@@ -149,6 +152,9 @@ public record LevelTask(
         e,
         checks.stream().mapToDouble(LevelConstraint.Check::nearness).average().orElse(1),
         checks.stream().filter(LevelConstraint.Check::holds).count(),
+        IntStream.range(0, checks.size())
+            .filter(i -> wishes.get(i) instanceof LevelConstraint.Counted)
+            .allMatch(i -> checks.get(i).nearness() == 1),
         shape.nearness(),
         shape.holds());
   }

@@ -29,8 +29,10 @@ final class Leading {
         request.turns().stream().filter(t -> t.reply().said() instanceof Reply.Act).toList();
     List<Role> designers = roles.stream().filter(role -> role.duty() == Role.Duty.DESIGN).toList();
     List<String> calls = designers.stream().map(Leading::call).toList();
-    long asked = turns.stream().filter(turn -> calls.contains(action(turn))).count();
-    Role designer = designers.get((int) (asked % designers.size()));
+    List<Request.Turn> replies =
+        turns.stream().filter(turn -> calls.contains(action(turn))).toList();
+    int asked = replies.size();
+    Role designer = designers.get(asked % designers.size());
     if (turns.isEmpty()) {
       return task.draft()
           ? move("There is a draft; I look at it.", "calculate_stats")
@@ -53,8 +55,13 @@ final class Leading {
             : proposed(content(last), task, designer, asked, designers.size());
       }
     }
+    boolean stuck =
+        !task.draft()
+            && asked > designers.size()
+            && replies.subList(asked - designers.size(), asked).stream()
+                .allMatch(turn -> content(turn).path("tool_calls").isEmpty());
     return last.seen() instanceof LevelObservation.Stats stats
-        ? judged(stats, roles, designer, asked)
+        ? judged(stats, roles, stuck ? designers.get(0) : designer, stuck, asked)
         : move("I look at the numbers.", "calculate_stats");
   }
 
@@ -69,12 +76,19 @@ final class Leading {
   }
 
   private static Reply.Act judged(
-      LevelObservation.Stats stats, List<Role> roles, Role designer, long asked) {
+      LevelObservation.Stats stats, List<Role> roles, Role designer, boolean stuck, int asked) {
     if (stats.good() || stats.met() && asked >= LOOKS) {
       return move("All that can be measured is as it should be.", "stop");
     }
     if (asked >= MOST_REQUESTS) {
       return move("That was asked for often enough; I leave it at the best there is.", "stop");
+    }
+    if (stuck && !stats.met()) {
+      return ask(
+          "Nobody knows how to mend it; I have it laid out anew.",
+          designer,
+          new Wish(Wish.Kind.LAY_OUT, List.of()),
+          " the level anew, as the targets ask; this is request %d.".formatted(asked + 1));
     }
     if (!stats.playable()) {
       Role player =
@@ -93,7 +107,7 @@ final class Leading {
   }
 
   private static Reply.Act proposed(
-      JsonNode reply, LevelObservation.Assignment task, Role designer, long asked, int designers) {
+      JsonNode reply, LevelObservation.Assignment task, Role designer, int asked, int designers) {
     JsonNode calls = reply.path("tool_calls");
     if (calls.isArray() && !calls.isEmpty()) {
       ObjectNode arguments = JsonNodeFactory.instance.objectNode();

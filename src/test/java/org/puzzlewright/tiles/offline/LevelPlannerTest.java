@@ -28,15 +28,18 @@ import org.puzzlewright.tiles.core.Cell;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Report;
+import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.AcceptanceRule;
 import org.puzzlewright.tiles.design.Designs;
+import org.puzzlewright.tiles.design.LevelBrief;
 import org.puzzlewright.tiles.design.LevelObservation;
 import org.puzzlewright.tiles.design.LevelObservation.Stats.Line;
 import org.puzzlewright.tiles.design.LevelProblem;
 import org.puzzlewright.tiles.design.LevelState;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.Starts;
+import org.puzzlewright.tiles.games.mario.MarioFamily;
 
 /** The offline planner knows nothing but what it is shown, and reaches what it is for. */
 class LevelPlannerTest {
@@ -115,6 +118,23 @@ class LevelPlannerTest {
     assertThat(call.action()).isEqualTo("call_designer");
     assertThat(wish(call)).isEqualTo("Improve; this is request 1:\n- 2 loops: no (1)\n");
     assertThat(Wish.places(call.meaning())).containsExactly(new Cell(3, 2));
+  }
+
+  @Test
+  void aLevelThatNobodyKnowsHowToMendIsLaidOutAnew() {
+    Did laidOut = told("call_designer", "", "{\"tool_calls\": [{\"name\": \"maze\"}]}");
+    Did nothing = told("call_designer", "", "{\"tool_calls\": []}");
+    Line missed = new Line("- 2 loops: no (1)", true, List.of());
+    assertThat(wish(next(false, laidOut, stats(true, missed)))).startsWith("Improve");
+    Did unmet =
+        new Did("calculate_stats", new LevelObservation.Stats(List.of(missed), true, false, false));
+    assertThat(wish(next(false, laidOut, nothing, unmet))).startsWith("Lay out the level anew");
+    assertThat(wish(next(true, laidOut, nothing, unmet))).startsWith("Improve");
+    assertThat(next(false, laidOut, nothing, stats(false)).action()).isEqualTo("call_designer");
+    // What was asked is met: looks alone are no reason to begin again.
+    Did met =
+        new Did("calculate_stats", new LevelObservation.Stats(List.of(missed), true, true, false));
+    assertThat(wish(next(false, laidOut, nothing, met))).startsWith("Improve");
   }
 
   @Test
@@ -285,6 +305,31 @@ class LevelPlannerTest {
 
     assertThat(outcome.stop()).isEqualTo(StopReason.FINISHED);
     assertThat(task.standing(game.evaluate(outcome.state().level())).done()).isTrue();
+  }
+
+  /** The example of the README, whose first layout has a platform that nobody needs. */
+  @Test
+  void anUpperPlatformIsNeededThoughTheFirstLayoutHasNone() {
+    GridGame game = new MarioFamily().game(new MarioFamily().usual(Scoring.PAPER).at(1));
+    String prompt = "two elevated platforms; the upper one must be used, about 3 enemies";
+    LevelBrief reading = LevelBrief.read(game, prompt);
+    LevelTask task =
+        new LevelTask(
+            prompt,
+            game,
+            reading.targets(),
+            reading.wishes(),
+            Starts.random(game, 1),
+            false,
+            new AcceptanceRule.Greedy(),
+            LevelTask.USUAL_CALLS,
+            1);
+    Outcome<LevelState> outcome = Designs.run(task, new LevelPlanner(game, 1));
+
+    LevelTask.Standing standing = task.standing(game.evaluate(outcome.state().level()));
+    assertThat(outcome.stop()).isEqualTo(StopReason.FINISHED);
+    assertThat(standing.done()).isTrue();
+    assertThat(standing.exact()).as("three enemies, not two or four").isTrue();
   }
 
   @Test
