@@ -246,6 +246,9 @@ final class Clauses {
     rating |= clause.all("item").stream().anyMatch(i -> i.has("pred", "rate."));
     boolean whole = clause.is("have", "use", "lack") || rating || clause.is("solve");
     Mention last = events.nouns.last(m -> true);
+    if (!events.redMovesNow && clause.is("push", "touch") && clause.has("obj", "tool.")) {
+      return Mention.of("blue", np);
+    }
     if (whole || last == null && clause.is("be")) {
       return Mention.of("level", np);
     }
@@ -265,7 +268,7 @@ final class Clauses {
 
   /** One verb and what belongs to it. */
   private boolean simple(Frame clause, Context context, Draft draft) {
-    Frame f = notButs(arranged(Plain.of(clause), draft), draft);
+    Frame f = notButs(arranged(Plain.of(clause, draft), draft), draft);
     if (f.is("use") && f.has("adv", "always") && !f.has("mod") && !f.has("imperative")) {
       // "My sister always uses fans" tells of her.
       draft.miss(f);
@@ -494,27 +497,37 @@ final class Clauses {
   /** "Does not go down to the goal but up": only the second is said. */
   private static Frame notButs(Frame clause, Draft draft) {
     Frame but = clause.all("pp").stream().filter(p -> p.is("but")).findFirst().orElse(null);
-    boolean moves = clause.is("descend", "rise", "go", "fly", "push", "drop");
-    if (but == null
-        || !moves
-        || Frames.negations(clause) != 1
-        || but.all("item").size() != 2
-        || !but.get("item").is("way.", "to", "into", "toward", "side.")
-        || !but.all("item").get(1).is("way.", "side.", "to", "into")) {
+    if (but == null || but.all("item").size() != 2) {
       return clause;
     }
-    Frames.useNegations(clause, draft);
-    draft.use(but);
-    draft.useAll(but.get("item"));
-    Frame f = clause.is("descend", "rise") ? clause.as("go") : clause;
-    draft.use(clause);
-    for (String role : List.of("mod", "aux")) {
-      for (Frame aux : f.all(role)) {
-        f = f.withOnly(role, aux.without("neg"));
-      }
+    Frame first = but.get("item");
+    Frame second = but.all("item").get(1);
+    boolean means = first.is("by", "with") && second.is("by", "with");
+    boolean moves = clause.is("descend", "rise", "go", "fly", "push", "drop");
+    boolean ways =
+        moves
+            && first.is("way.", "to", "into", "toward", "side.")
+            && second.is("way.", "side.", "to", "into");
+    if (!ways && !means || Frames.negations(clause) + Frames.negations(first) != 1) {
+      return clause;
     }
+    if (means) {
+      // "Not by rolling but by flying", "not by a ramp but by a fan"
+      Frame f = Plain.affirmed(clause, draft).without("pp").with("pp", second);
+      draft.use(but);
+      draft.use(first.all("neg").toArray(Frame[]::new));
+      if (first.get("obj").category().equals("NP")) {
+        return f.with("pp", first.as("instead").without("neg"));
+      }
+      draft.miss(first);
+      return f;
+    }
+    draft.use(but);
+    draft.useAll(first);
+    Frame f = Plain.affirmed(clause.is("descend", "rise") ? clause.as("go") : clause, draft);
+    draft.use(clause);
     // "To the goal" still holds; the way there is the other.
-    f = f.without("neg").without("pp").with("pp", but.all("item").get(1));
+    f = f.without("pp").with("pp", second);
     return but.get("item").is("to", "into") ? f.with("pp", but.get("item")) : f;
   }
 
@@ -660,13 +673,7 @@ final class Clauses {
     boolean fails = impossible || Frames.isDenied(f, context) && (f.is("solve") || Frames.main(f));
     if (ifNot && fails) {
       // "It is impossible if you don't use the cannon."
-      Frame needs = condition.get("s").without("neg");
-      Frames.useNegations(condition.get("s"), draft);
-      for (String role : List.of("mod", "aux")) {
-        for (Frame aux : needs.all(role)) {
-          needs = needs.withOnly(role, aux.without("neg"));
-        }
-      }
+      Frame needs = Plain.affirmed(condition.get("s"), draft);
       draft.use(condition);
       draft.useAll(f.without("sub").without("hedge"));
       return clause(needs, Context.NOTHING, draft);

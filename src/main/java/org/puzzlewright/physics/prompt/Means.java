@@ -103,7 +103,8 @@ final class Means {
     Draft part = new Draft();
     boolean read;
     if (obj.category().startsWith("VP")) {
-      read = events.clauses.clause(obj, new Context(context.subject(), null, without), part);
+      read =
+          events.clauses.clause(obj, new Context(context.subject(), null, without ^ denied), part);
       pp.all("only").forEach(part::use);
     } else if (obj.is("level", "picture", "difficulty")) {
       events.ratings.level(obj, part);

@@ -66,8 +66,12 @@ final class Moving {
       // "The ramp comes before the fan."
       return events.being.pred(s, s.acts, f.get("pp"), draft);
     }
+    boolean driven = s.passive && s.tool() && f.is("go", "fly", "jump", "rise", "swing");
     boolean gets =
-        f.is("push", "touch") && s.acts.stream().anyMatch(Mention::isBall) && s.object.isEmpty();
+        driven
+            || f.is("push", "touch")
+                && s.acts.stream().anyMatch(Mention::isBall)
+                && s.object.isEmpty();
     if (f.is("block")) {
       boolean one = s.acts.size() == 1 && f.has("obj");
       return one && events.places.inWay(s.acts.get(0), f.get("obj"), draft, f);
@@ -210,7 +214,10 @@ final class Moving {
       return false;
     }
     Frame np = m.frame();
-    if (m.isTool() || m.isDefinite()) {
+    if (m.isTool()) {
+      // So many are met; that there are no more is not said.
+      events.existence.exists(Mention.of(m.kind(), np), false, false, draft);
+    } else if (m.isDefinite()) {
       events.existence.exists(m, false, false, draft);
     } else {
       np.all("mod").forEach(mod -> events.existence.modifier(m, mod, false, draft));
@@ -260,7 +267,8 @@ final class Moving {
     Mention item = ofBall(mover, one, "", draft);
     Frame np = item.frame();
     if (item.isSeveral()) {
-      Act act = item.is("platform") ? Act.LANDS_ON : Act.MEETS;
+      boolean touches = events.words.apply(s.f.own()).matches("(?i)(touch|hit|meet|contact).*");
+      Act act = item.is("platform") && !touches ? Act.LANDS_ON : Act.MEETS;
       s.steps.addAll(mover.is("blue") ? List.of(item.kind()) : List.of());
       return several(mover, act, item, draft);
     }

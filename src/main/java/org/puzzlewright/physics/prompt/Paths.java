@@ -106,7 +106,8 @@ final class Paths {
         continue;
       }
       int before = s.steps.size();
-      String target = target(pp);
+      String aim = target(pp);
+      String target = "it".equals(aim) && isItem(mover) ? null : aim;
       boolean side = pp.is("to") && pp.has("obj") && pp.get("obj").is("side.left", "side.right");
       if (side && atGoal) {
         // "To the goal to the left": that is where the goal is.
@@ -122,7 +123,10 @@ final class Paths {
         read = true;
         onItem |=
             s.steps.size() > before
-                || pp.has("obj") && !pp.get("obj").is("side.") && !pp.is("from");
+                || pp.has("obj")
+                    && !pp.get("obj").is("side.")
+                    && !pp.is("from")
+                    && !(pp.is("off") && mover.is(Mention.RED));
       }
     }
     if (s.f.all("pp").stream().anyMatch(p -> p.is("and") && p.has("then"))) {
@@ -237,14 +241,16 @@ final class Paths {
     return red ? Mention.RED : obj.is("it") ? "it" : null;
   }
 
+  /** "Drops on it", where that is a see-saw */
+  private boolean isItem(Mention mover) {
+    Mention item = events.nouns.last(m -> !m.is(mover.kind()));
+    return item != null && item.isItem();
+  }
+
   private boolean arrive(Step s, Mention mover, String target, Frame pp, Draft draft) {
     Frame obj = pp.get("obj");
     String kind = target;
     if (target.equals("it")) {
-      Mention item = events.nouns.last(m -> !m.is(mover.kind()));
-      if (item != null && item.isItem()) {
-        return path(s, mover, pp, draft);
-      }
       kind = mover.is("blue") ? Mention.RED : "goal";
       draft.use(obj);
     } else {
@@ -273,7 +279,7 @@ final class Paths {
   List<Mention> walls(Frame pp, Step s, Draft draft) {
     Frame obj = pp.get("obj");
     Frame owner = obj != null && obj.is("part.", "side.") ? Nouns.owned(obj) : null;
-    boolean on = pp.is("on", "onto", "ontop", "at", "off", "against");
+    boolean on = pp.is("on", "onto", "ontop", "at", "off", "from", "against");
     if (on && owner != null && owner.is("wall", "platform", "tool.", "it")) {
       // "On one end of a see-saw"
       draft.use(obj, obj.get("count"));
@@ -323,8 +329,11 @@ final class Paths {
       Direction way = word.is("side.left") ? Direction.LEFT : Direction.RIGHT;
       return heads(s, mover, way, draft, pp, word);
     }
+    Frame owner = obj != null && obj.is("part.", "side.") ? Nouns.owned(obj) : null;
+    boolean edge = pp.is("off", "from") && owner != null && owner.is("wall", "platform", "tool.");
     if (pp.is("from", "off", "of")
         && obj != null
+        && !edge
         && (obj.is("side.", "part.", "above", "below", "way.")
             || obj.is("tier.")
             || obj.is("start"))) {

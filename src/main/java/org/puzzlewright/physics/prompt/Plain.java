@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.prompt;
 
+import java.util.List;
 import org.puzzlewright.base.language.Frame;
 
 /**
@@ -10,14 +11,102 @@ final class Plain {
 
   private Plain() {}
 
-  /** Returns the clause in its plain form. */
-  static Frame of(Frame clause) {
-    Frame f = clause;
+  /** Returns the clause in its plain form; what says only that it is that form counts as read. */
+  static Frame of(Frame clause, Draft draft) {
+    Frame f = means(losing(clause, draft));
+    f = travels(f, draft);
+    Frame nobody = f.get("subj");
+    if (nobody != null
+        && nobody.is("one")
+        && nobody.has("no")
+        && nobody.roles().size() == 1
+        && !f.has("mid")) {
+      // "No one may use a fan"
+      draft.use(nobody);
+      f = f.without("subj").with("neg", nobody.get("no").as("not"));
+    }
     boolean who = f.has("subj") && f.get("subj").is("you", "kids");
     if (f.is("push") && who && f.has("obj", "tool.", "tool")) {
       // "The player gets no ramps"
       f = f.as("have");
     }
+    return f.is("reflect") ? reflected(f, draft) : f;
+  }
+
+  /** Returns the clause without what denies it. */
+  static Frame affirmed(Frame clause, Draft draft) {
+    Frames.useNegations(clause, draft);
+    Frame f = clause.without("neg");
+    for (String role : List.of("mod", "aux")) {
+      for (Frame aux : f.all(role)) {
+        f = f.withOnly(role, aux.without("neg"));
+      }
+    }
     return f;
+  }
+
+  /** Puts to the verb what hangs on its object: "reach red not by rolling but by flying". */
+  private static Frame means(Frame f) {
+    Frame obj = f.get("obj");
+    Frame but =
+        obj == null
+            ? null
+            : obj.all("pp").stream()
+                .filter(p -> p.is("but") && p.has("item", "by", "with"))
+                .findFirst()
+                .orElse(null);
+    if (but == null) {
+      return f;
+    }
+    Frame bare = obj.without("pp");
+    for (Frame pp : obj.all("pp")) {
+      bare = pp == but ? bare : bare.with("pp", pp);
+    }
+    return f.withOnly("obj", bare).with("pp", but);
+  }
+
+  /** "If blue touches the wall, you lose": it never does. */
+  private static Frame losing(Frame clause, Draft draft) {
+    if (!clause.has("lost")) {
+      return clause;
+    }
+    draft.use(clause);
+    Frame f = clause.has("s") ? clause.get("s") : clause.without("lost").without("mod");
+    return f.with("neg", clause.get("lost"));
+  }
+
+  /** "The path of red leads over a wall": red goes over it. */
+  private static Frame travels(Frame f, Draft draft) {
+    Frame way = f.get("subj");
+    boolean goes = f.is("lead", "go", "cross", "past", "rise", "descend", "touch", "jump", "fly");
+    if (way == null || !way.is("way") || !goes) {
+      return f;
+    }
+    Frame owner = way.has("poss") ? way.get("poss") : Nouns.owned(way);
+    if (owner == null) {
+      return f;
+    }
+    draft.use(way);
+    way.all("pp").forEach(pp -> draft.use(pp.get("obj") == owner ? pp : null));
+    Frame moves = f.is("lead") ? f.as("go") : f;
+    return moves.withOnly("subj", owner);
+  }
+
+  /** "The wall reflects blue", "blue is reflected by a wall": it bounces off it. */
+  private static Frame reflected(Frame f, Draft draft) {
+    boolean passive = f.has("passive") || f.category().equals("VPn");
+    Frame ball = f.get(passive ? "subj" : "obj");
+    Frame off = Frame.unsaid("PP", "off");
+    Frame bounce = f.as("bounce").without("passive").without("obj");
+    if (!passive && f.has("subj")) {
+      bounce = bounce.with("pp", off.with("obj", f.get("subj")));
+    }
+    for (Frame by : passive ? f.all("pp") : List.<Frame>of()) {
+      if (by.is("by", "from", "off") && by.has("obj")) {
+        draft.use(by);
+        bounce = bounce.without("pp").with("pp", off.with("obj", by.get("obj")));
+      }
+    }
+    return ball == null ? bounce : bounce.withOnly("subj", ball);
   }
 }

@@ -348,7 +348,7 @@ final class Using {
         read |=
             s.denied && pp.is("without")
                 ? without(s, draft)
-                : events.means.helper(with, s.context, false, draft);
+                : events.means.helper(with, s.context, s.denied, draft);
       }
     }
     for (Mention m : s.object) {
