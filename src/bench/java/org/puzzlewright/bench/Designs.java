@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -21,10 +22,12 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.offline.OfflinePlanner;
 import org.puzzlewright.physics.offline.PlannerRuns;
 import org.puzzlewright.physics.prompt.BriefException;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.verdict.EventChain;
 import org.puzzlewright.physics.verdict.Gate;
+import org.puzzlewright.physics.verdict.Looks;
 
 /**
  * Designs a puzzle for each prompt of a file and each seed, and prints what came of it and its CPU
@@ -39,6 +42,9 @@ public final class Designs {
   private final Map<String, Integer> ends = new TreeMap<>();
   private int good;
 
+  /** How many of the good ones have nothing to object to in their {@link Looks}. */
+  private int neat;
+
   private Designs() {}
 
   /** Runs it. */
@@ -51,9 +57,10 @@ public final class Designs {
     }
     System.out.printf(
         Locale.ROOT,
-        "%s pass; CPU %.1f s in the median, %.1f s for 95 of 100, at most %.1f s;"
+        "%s pass, %s of them nothing to object to in their looks; CPU %.1f s in the median, %.1f s for 95 of 100, at most %.1f s;"
             + " mechanisms a prompt, median %.0f; %s%n",
         Figures.share(all.good, all.cpu.size()),
+        Figures.share(all.neat, all.good),
         Figures.median(all.cpu),
         Figures.quantile(all.cpu, 0.95),
         Figures.max(all.cpu),
@@ -90,9 +97,13 @@ public final class Designs {
       double seconds = Figures.cpu() - before;
       if (outcome.stop() == StopReason.FINISHED) {
         good++;
-        EventChain chain = EventChain.of(new Simulator(), puzzle(outcome.state()));
+        Puzzle puzzle = puzzle(outcome.state());
+        EventChain chain = EventChain.of(new Simulator(), puzzle);
         seen.add(chain);
-        end("passes", seed, seconds, planner.simulations(), prompt, chain.links().toString());
+        Looks looks = Looks.of(new Simulator(), puzzle, Optional.of(Briefs.of(prompt)));
+        neat += looks.holds() ? 1 : 0;
+        String what = chain.links() + " " + looks.objections();
+        end("passes", seed, seconds, planner.simulations(), prompt, what);
       } else if (outcome.detail().contains("cannot draw") || outcome.state().scene().isEmpty()) {
         boolean told = outcome.usage().calls() < 2;
         String end = told ? "said to be impossible" : "no layout";

@@ -1,7 +1,10 @@
 package org.puzzlewright.physics.offline;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.puzzlewright.physics.design.PhysicsObjective;
@@ -9,6 +12,8 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Placed;
+import org.puzzlewright.physics.scene.Scene;
 
 /**
  * Designs layouts: draws, throws away whatever does not come out as wished, and draws anew. At the
@@ -33,6 +38,12 @@ final class Architect {
   private static final double LONG = 0.04;
 
   private static final int MOST_PIECES = 4;
+
+  /**
+   * For this share of the runs before the others only layouts are taken that look well; what does
+   * not is tried when they are over, before anything else is drawn.
+   */
+  private static final double NEAT = 0.8;
 
   private static final int DRAWS_A_LONG_PLAN = 6;
 
@@ -131,64 +142,143 @@ final class Architect {
   }
 
   private Optional<Design> design(int runs) {
-    Optional<Design> best = Optional.empty();
-    List<String> offered = List.copyOf(studio.inventory().counts().keySet());
-    List<String> named = studio.brief().tools(true);
-    DesignChecks scruples =
+    return new Search(runs).found();
+  }
+
+  /** Draws and judges until a layout holds, or until its runs are used up. */
+  private final class Search {
+
+    private final long runs;
+    private final long most;
+
+    /** Runs for drawing in which the named tools' own machinery is drawn. */
+    private final long own;
+
+    private final boolean pair;
+    private final boolean neat;
+    private final List<String> offered = List.copyOf(studio.inventory().counts().keySet());
+    private final Optional<Fragment> special;
+    private final Hardness hardness = new Hardness(studio);
+    private final DesignChecks scruples =
         new DesignChecks(studio.simulator(), studio.brief(), studio.inventory());
-    // Where only one type is on offer, no other need be ruled out.
-    boolean rest = offered.size() > 1 && Hardness.mayBeHard(studio.brief());
-    Optional<Mechanism> special =
-        Fragment.needing(rest ? named : List.of(), studio.inventory()).stream()
-            .findFirst()
-            .map(fragment -> new Machinery(studio, fragment));
-    Mechanism forward = new Growth(studio);
-    Hardness hardness = new Hardness(studio);
-    boolean pair = special.isPresent() && named.size() > 1;
-    int most = (pair ? PAIR_RUNS : hardness.isAsked() ? RATED_RUNS : 1) * runs;
-    // What is drawn forwards has hardly any hope to need both.
-    long own = pair ? most - runs / 2 : most / 2;
-    long start = studio.simulator().runs();
-    long looked = 0;
-    int pieces = hardness.isAsked() ? 1 : 1 + studio.index(MOST_PIECES);
-    boolean loose = pieces > 1 && studio.index(LOOSE) == 0;
-    LayoutSpec wishes = plan(offered, !pair && !hardness.isEasy(), pieces, loose);
-    for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
-      long drawing = studio.simulator().runs() - start - looked;
-      if (drawing >= most) {
-        break;
+
+    /** Runs for the question whether what was drawn needs its tool. */
+    private long looked;
+
+    private Optional<Design> best = Optional.empty();
+
+    Search(long runs) {
+      this.runs = runs;
+      List<String> named = studio.brief().tools(true);
+      // Where only one type is on offer, no other need be ruled out.
+      boolean rest = offered.size() > 1 && Hardness.mayBeHard(studio.brief());
+      this.special =
+          Fragment.needing(rest ? named : List.of(), studio.inventory()).stream().findFirst();
+      this.pair = special.isPresent() && named.size() > 1;
+      this.most = (pair ? PAIR_RUNS : hardness.isAsked() ? RATED_RUNS : 1) * runs;
+      // What is drawn forwards has hardly any hope to need both.
+      this.own = pair ? most - runs / 2 : most / 2;
+      // What keeps other tools out, or stops only other ways of red, is met by no ball.
+      this.neat =
+          special.isEmpty()
+              && studio.brief().requirements().stream()
+                  .flatMap(Requirement::leaves)
+                  .noneMatch(Architect::isPastWallOfRed);
+    }
+
+    /** Returns what holds, if there is any what looks well, or the best that was found. */
+    Optional<Design> found() {
+      List<Drawn> plain = new ArrayList<>();
+      if (neat) {
+        if (drawn(studio.ofNeat(), (long) (NEAT * most), plain) || any(plain)) {
+          return best;
+        }
       }
-      LayoutSpec last = built(wishes);
-      boolean useless = drawing < own && special.filter(s -> !s.serves(last)).isPresent();
-      int draws = drawing < LONG * most ? DRAWS_A_LONG_PLAN : DRAWS_A_PLAN;
-      if (i > 0 && (i % draws == 0 || useless)) {
-        boolean early = !pair && !hardness.isEasy() && drawing < RICH * most;
-        boolean many = early && drawing < LONG * most;
-        wishes = plan(offered, early, many ? pieces : 1, many && loose);
+      drawn(studio, most, plain);
+      return best;
+    }
+
+    /** Tries those that were passed over, the best looking first; true if one holds. */
+    private boolean any(List<Drawn> plain) {
+      Map<Drawn, Double> scores = new HashMap<>();
+      plain.forEach(d -> scores.put(d, studio.looks(d.scene(), d.tools()).score()));
+      return plain.stream()
+          .sorted(Comparator.comparingDouble(d -> -scores.get(d)))
+          .anyMatch(this::holds);
+    }
+
+    /**
+     * Draws until a layout holds; then it is the best.
+     *
+     * @param end of runs for drawing
+     * @param plain takes what a context for neat layouts passes over
+     */
+    private boolean drawn(DesignContext context, long end, List<Drawn> plain) {
+      Optional<Mechanism> machinery = special.map(fragment -> new Machinery(context, fragment));
+      Mechanism forward = new Growth(context);
+      long start = studio.simulator().runs() - looked;
+      int pieces = hardness.isAsked() ? 1 : 1 + studio.index(MOST_PIECES);
+      boolean loose = pieces > 1 && studio.index(LOOSE) == 0;
+      LayoutSpec wishes = plan(offered, !pair && !hardness.isEasy(), pieces, loose);
+      for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
+        long drawing = studio.simulator().runs() - looked - start;
+        if (drawing >= end) {
+          break;
+        }
+        LayoutSpec last = built(wishes);
+        boolean useless = drawing < own && machinery.filter(s -> !s.serves(last)).isPresent();
+        int draws = drawing < LONG * most ? DRAWS_A_LONG_PLAN : DRAWS_A_PLAN;
+        if (i > 0 && (i % draws == 0 || useless)) {
+          boolean early = !pair && !hardness.isEasy() && drawing < RICH * most;
+          boolean many = early && drawing < LONG * most;
+          wishes = plan(offered, early, many ? pieces : 1, many && loose);
+        }
+        LayoutSpec now = built(wishes);
+        Mechanism mechanism = machinery.filter(s -> drawing < own && s.serves(now)).orElse(forward);
+        boolean grown = mechanism.equals(forward);
+        Optional<Drawn> drawn = mechanism.draw(grown ? wishes : now);
+        if (grown) {
+          // Machinery has pieces that keep other tools out; what is grown has none.
+          int least = drawing < LONG * most ? pieces : 1;
+          drawn = drawn.map(proof::pruned).filter(d -> d.pieces() >= least);
+        }
+        Optional<Drawn> fit = drawn.flatMap(hardness::adjusted);
+        if (context.neat() && fit.filter(d -> !looksWell(d.scene(), d.tools())).isPresent()) {
+          plain.add(fit.get());
+        } else if (fit.filter(this::holds).isPresent()) {
+          return true;
+        }
       }
-      LayoutSpec now = built(wishes);
-      Mechanism mechanism = special.filter(s -> drawing < own && s.serves(now)).orElse(forward);
-      boolean grown = mechanism.equals(forward);
-      Optional<Drawn> drawn = mechanism.draw(grown ? wishes : now);
-      if (grown) {
-        // Machinery has pieces that keep other tools out; what is grown has none.
-        int least = drawing < LONG * most ? pieces : 1;
-        drawn = drawn.map(proof::pruned).filter(d -> d.pieces() >= least);
-      }
-      Optional<Design> design = drawn.flatMap(hardness::adjusted).flatMap(proof::of);
+      return false;
+    }
+
+    private boolean looksWell(Scene scene, List<Placed> tools) {
+      return studio.looks(scene, tools).holds();
+    }
+
+    /** Puts a layout's tools into words and judges what comes of it; true if that holds. */
+    private boolean holds(Drawn drawn) {
+      Optional<Design> design = proof.of(drawn);
       if (design.isPresent() && design.get().proven()) {
         long before = studio.simulator().runs();
         design = design.map(d -> scruples.judged(d, proof));
         looked += studio.simulator().runs() - before;
       }
-      if (design.isPresent()) {
-        if (design.get().holds()) {
-          return design;
-        }
-        best = better(design.get(), best);
+      if (design.filter(Design::holds).isPresent()) {
+        best = design;
+        return true;
       }
+      design.ifPresent(d -> best = better(d, best));
+      return false;
     }
-    return best;
+  }
+
+  /** Returns whether red must get past a wall. */
+  private static boolean isPastWallOfRed(Requirement r) {
+    return r instanceof Requirement.RedPasses
+        || r instanceof Requirement.Several s
+            && s.ball() == Requirement.Thing.RED
+            && s.act().passage() != null;
   }
 
   /** Draws a plan with at least so many links, if one comes up soon. */

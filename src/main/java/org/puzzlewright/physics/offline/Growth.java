@@ -390,14 +390,17 @@ record Growth(DesignContext studio) implements Mechanism {
   private Point usual(LayoutSpec w) {
     // Where there is much to meet, the way to it must be long.
     int many = Math.max(0, w.blue().size() - 2);
-    double near = w.turn() ? -0.75 : Math.min(0.5, -0.75 + 0.5 * many);
+    double near = w.turn() ? -0.75 : Math.min(0.5, -0.75 + 0.5 * many + (studio.neat() ? 0.5 : 0));
     double x =
         w.blueHalf() == 0
             ? -w.push() * studio.spread(near, 0.75)
             : w.blueHalf() * studio.spread(0.08, 0.75);
     // Most links let the ball down.
-    double least = Math.min(0.6, 0.2 * many);
-    double y = w.blueTravels() > 0 ? studio.spread(-0.75, 0.1) : studio.spread(least, 0.88);
+    double least = Math.min(0.6, 0.2 * many + (studio.neat() ? 0.2 : 0));
+    double y =
+        w.blueTravels() > 0
+            ? studio.spread(-0.75, studio.neat() ? -0.3 : 0.1)
+            : studio.spread(least, 0.88);
     return new Point(x, y).rounded(3);
   }
 }

@@ -9,6 +9,7 @@ import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Jitter;
 import org.puzzlewright.physics.verdict.LayoutFacts;
+import org.puzzlewright.physics.verdict.Looks;
 
 /**
  * Puts red where blue passes and the goal where red then goes.
@@ -114,15 +115,16 @@ record Targets(DesignContext studio) {
                             || w.redTravels() * (g.y() - sketch.red().y()) > 0.08)
                         && sketch.wellFormed(g)
                         && known.with(Thing.GOAL, g).fits()
+                        && (!studio.neat() || Looks.mayHold(scene(sketch, g), sketch.tools()))
                         && new Walls(studio).haveRoom(w, sketch, reached.trace(), g),
                 away,
                 tries);
-    return goal.map(
-            g ->
-                new Drawn(
-                    Scene.designed("designed", sketch.blue(), sketch.red(), g, sketch.extras()),
-                    sketch.tools()))
+    return goal.map(g -> new Drawn(scene(sketch, g), sketch.tools()))
         .flatMap(d -> new Walls(studio).add(w, d))
         .filter(Drawn::isSound);
+  }
+
+  private static Scene scene(Sketch sketch, Point goal) {
+    return Scene.designed("designed", sketch.blue(), sketch.red(), goal, sketch.extras());
   }
 }

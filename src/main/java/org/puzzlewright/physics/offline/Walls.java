@@ -34,6 +34,11 @@ record Walls(DesignContext studio) {
   /** So many places of a wall are looked at closely. */
   private static final int LOOKED_AT = 4;
 
+  /** Between a wall's end and a ball that passes it, in world units. */
+  private static final double NARROWEST = 0.5;
+
+  private static final double WIDEST = 4;
+
   /** A ball's way up to a step. */
   private record Way(Track track, int until) {}
 
@@ -159,17 +164,25 @@ record Walls(DesignContext studio) {
     boolean under = obstacle.passage() == Passage.UNDER;
     double half = obstacle.length() / 2;
     double aimY = aim.toWorld().y();
+    List<Way> less = blue && studio.neat() ? less(sketch) : List.of();
+    if (!less.isEmpty()) {
+      between.removeIf(
+          i -> !stops(shape(plank, beside(track.at(i), obstacle, WIDEST).toUser()), less));
+    }
     List<Stand> stands = new ArrayList<>();
     for (int i = 0; i < TRIES && !between.isEmpty(); i++) {
       Vec on = track.at(between.get(studio.index(between.size())));
-      double gap = Scene.BALL_RADIUS + 1 + studio.spread(0.5, 4);
-      double y = under ? on.y() + gap + half : on.y() - gap - half;
-      Point centre = new Vec(on.x(), y).toUser().rounded(3);
+      Vec at = beside(on, obstacle, studio.spread(NARROWEST, WIDEST));
+      double y = at.y();
+      Point centre = at.toUser().rounded(3);
       boolean inTheWay = under ? y - half < aimY - 1 : y + half > aimY + 1;
       if (!inTheWay || Math.abs(centre.y()) > 0.95) {
         continue;
       }
       Shape shape = shape(plank, centre);
+      if (!less.isEmpty() && !stops(shape, less)) {
+        continue;
+      }
       List<Other> stopped =
           others.stream().flatMap(List::stream).filter(o -> stops(shape, o.ways())).toList();
       if ((others.isEmpty() || !stopped.isEmpty()) && stands(scene, sketch, plank, centre, trace)) {
@@ -185,6 +198,20 @@ record Walls(DesignContext studio) {
         .filter(s -> serves(s, scene, sketch, plank))
         .map(Stand::at)
         .findFirst();
+  }
+
+  /** Returns the middle of a wall whose end leaves a ball that passes there so much room. */
+  private static Vec beside(Vec on, Obstacle obstacle, double room) {
+    double away = Scene.BALL_RADIUS + 1 + room + obstacle.length() / 2;
+    return on.plus(new Vec(0, obstacle.passage() == Passage.UNDER ? away : -away));
+  }
+
+  /** Returns blue's ways when not all tools are there; one that looks well ends at the wall. */
+  private List<Way> less(Sketch sketch) {
+    return Purpose.fewer(sketch.tools()).stream()
+        .map(tools -> sketch.run(studio.simulator(), tools).blue())
+        .map(track -> new Way(track, track.size()))
+        .toList();
   }
 
   private boolean serves(Stand stand, Scene scene, Sketch sketch, Plank plank) {

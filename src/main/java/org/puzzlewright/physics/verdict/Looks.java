@@ -83,17 +83,10 @@ public record Looks(double wide, double high, List<Sentence> flaws) {
     Set<String> tried = new HashSet<>();
     fewer.forEach(t -> tried.addAll(met(puzzle, t)));
     List<Sentence> flaws = new ArrayList<>(LayoutRules.faults(scene, puzzle.solution()));
-    if (scene.subGoals().stream().anyMatch(at -> Scene.subGoal(at).overlaps(scene.goalShape()))) {
+    if (isGoalAtSubGoal(scene)) {
       flaws.add(Sentence.plain("the goal is so near the red ball that a sub-goal overlaps it"));
     }
-    List<Shape> shapes = new ArrayList<>(List.of(scene.redShape(), scene.goalShape()));
-    if (scene.hasBlue()) {
-      shapes.add(Scene.ball(scene.blue()));
-    }
-    shapes.addAll(shapes(puzzle.solution()));
-    List<Placed> own = new ArrayList<>(scene.furniture());
-    own.removeAll(scene.extras());
-    shapes.addAll(shapes(own));
+    List<Shape> shapes = bare(scene, puzzle.solution());
     for (Placed piece : scene.extras()) {
       boolean wall = piece.item() instanceof Plank plank && plank.standing();
       if (!used.contains(piece.name()) && !tried.contains(piece.name())) {
@@ -111,6 +104,33 @@ public record Looks(double wide, double high, List<Sentence> flaws) {
       unlessOnPlatform(puzzle).ifPresent(flaws::add);
     }
     return new Looks(side(shapes, true), side(shapes, false), flaws);
+  }
+
+  /**
+   * Returns whether it may look well as far as can be told without a run: it fills the frame if all
+   * its furniture does something, and the goal is not too near red.
+   */
+  public static boolean mayHold(Scene scene, List<Placed> tools) {
+    List<Shape> shapes = bare(scene, tools);
+    shapes.addAll(shapes(scene.extras()));
+    return side(shapes, true) >= FILLED && side(shapes, false) >= FILLED && !isGoalAtSubGoal(scene);
+  }
+
+  private static boolean isGoalAtSubGoal(Scene scene) {
+    return scene.subGoals().stream().anyMatch(at -> Scene.subGoal(at).overlaps(scene.goalShape()));
+  }
+
+  /** Balls, goal, the floors that they brought along, and tools. */
+  private static List<Shape> bare(Scene scene, List<Placed> tools) {
+    List<Shape> shapes = new ArrayList<>(List.of(scene.redShape(), scene.goalShape()));
+    if (scene.hasBlue()) {
+      shapes.add(Scene.ball(scene.blue()));
+    }
+    shapes.addAll(shapes(tools));
+    List<Placed> own = new ArrayList<>(scene.furniture());
+    own.removeAll(scene.extras());
+    shapes.addAll(shapes(own));
+    return shapes;
   }
 
   /** Returns whether the frame is filled and there is no flaw. */

@@ -311,7 +311,7 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
   }
 
   /** Returns no tools, and all but one. */
-  static List<List<Placed>> fewer(List<Placed> tools) {
+  public static List<List<Placed>> fewer(List<Placed> tools) {
     List<List<Placed>> all = new ArrayList<>();
     all.add(List.of());
     if (tools.size() > 1) {

@@ -49,15 +49,18 @@ class OfflinePlannerTest {
   private static final String PROMPT =
       "The blue ball on the right must gladly push the red ball down to the goal on the left.";
 
+  /** Gives a design with one tool. */
+  private static final long SEED = 1;
+
   /** A design without any trouble in which the Solver is asked: layout, one tool, finish. */
   private static final Recorded RUN =
-      Recorded.of(PlannerRuns.designing(PROMPT), PlannerRuns.leavingTools(3));
+      Recorded.of(PlannerRuns.designing(PROMPT), PlannerRuns.leavingTools(SEED));
 
   /** The same, but the Designer's tools are placed with its layout. */
-  private static final Recorded WHOLE = Recorded.of(PlannerRuns.designing(PROMPT), 3);
+  private static final Recorded WHOLE = Recorded.of(PlannerRuns.designing(PROMPT), SEED);
 
   private static Reply.Act next(Request request) {
-    return (Reply.Act) new OfflinePlanner(3).reply(request);
+    return (Reply.Act) new OfflinePlanner(SEED).reply(request);
   }
 
   private static void asksForAnotherLayout(Request request) {
@@ -274,7 +277,7 @@ class OfflinePlannerTest {
       threads.add(
           CompletableFuture.supplyAsync(
               () -> {
-                Agent planner = PlannerRuns.leavingTools(3);
+                Agent planner = PlannerRuns.leavingTools(SEED);
                 return backwards.stream().map(planner::reply).toList();
               }));
     }

@@ -146,4 +146,17 @@ class LooksTest {
         .doesNotContain("a floor of its own");
     assertThat(look(own).flaws()).isEmpty();
   }
+
+  @Test
+  void whetherItMayLookWellIsToldWithoutARun() {
+    Scene wide = falling(floor(20, -0.8, -0.5)).scene();
+    Scene narrow =
+        Scene.designed("a", new Point(-0.2, 0.8), new Point(0, 0), new Point(0.3, -0.8), List.of());
+    Scene near =
+        Scene.designed("a", new Point(-0.8, 0.8), new Point(0.5, 0), new Point(0.6, 0), List.of());
+
+    assertThat(Looks.mayHold(wide, List.of())).isTrue();
+    assertThat(Looks.mayHold(narrow, List.of())).as("empty at the sides").isFalse();
+    assertThat(Looks.mayHold(near, List.of())).as("flat, and the goal too near").isFalse();
+  }
 }
