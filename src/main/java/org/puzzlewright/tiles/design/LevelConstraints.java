@@ -98,7 +98,7 @@ final class LevelConstraints {
     }
   }
 
-  /** Without the highest platform the level cannot be played to its end. */
+  /** The way leads over the highest platform, and without it there is no way to the end. */
   record UpperPlatformUsed() implements LevelConstraint {
 
     private static final String NEEDED = "end is not reached";
@@ -115,16 +115,26 @@ final class LevelConstraints {
         return new Check(
             false, platforms.isEmpty() ? 0 : 0.3, "there is no platform, or no way to the end");
       }
-      TileMap without = ElevatedPlatforms.without(game, e.level(), platforms.get(0));
-      String found = found(game, e, without);
+      ElevatedPlatforms.Platform upper = platforms.get(0);
+      String found = found(game, e, ElevatedPlatforms.without(game, e.level(), upper));
       boolean needed = found.equals(NEEDED);
-      Cell first = platforms.get(0).first();
+      boolean stoodOn = stoodOn(e, upper);
+      Cell first = upper.first();
       return new Check(
-          needed,
-          needed ? 1 : 0.5,
-          "without the platform at row %d, column %d the %s"
-              .formatted(first.row(), first.column(), found),
+          needed && stoodOn,
+          needed && stoodOn ? 1 : 0.4 + (needed ? 0.2 : 0) + (stoodOn ? 0.2 : 0),
+          "without the platform at row %d, column %d the %s%s"
+              .formatted(
+                  first.row(), first.column(), found, stoodOn ? "" : "; nobody stands on it"),
           List.of(first));
+    }
+
+    /** Whoever only bumps against a platform from below does not use it as a person would say. */
+    private static boolean stoodOn(Evaluation e, ElevatedPlatforms.Platform platform) {
+      List<Cell> way = LevelMeasure.Ways.cells(e);
+      return platform.cells().stream()
+          .map(cell -> new Cell(cell.column(), cell.row() - 1))
+          .anyMatch(above -> !platform.cells().contains(above) && way.contains(above));
     }
 
     /**

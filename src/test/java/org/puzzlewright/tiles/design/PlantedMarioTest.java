@@ -116,6 +116,22 @@ class PlantedMarioTest {
     assertThat(holds("about 3 enemies", few.level())).isFalse();
   }
 
+  @Test
+  void ofAboutThreeEnemiesThreeAreBest() {
+    List<LevelConstraint> wishes = LevelBrief.read(MARIO, "about 3 enemies").wishes();
+    Canvas canvas = Canvas.ground();
+    double[] nearness = new double[6];
+    for (int i = 0; i < nearness.length; i++) {
+      nearness[i] = wishes.get(0).check(MARIO, MARIO.evaluate(canvas.level())).nearness();
+      canvas.paint('g', 13, 6 + 3 * i, 13, 6 + 3 * i);
+    }
+    assertThat(nearness[3]).isEqualTo(1);
+    assertThat(nearness[2]).isLessThan(1).isGreaterThan(0.99);
+    assertThat(nearness[4]).isLessThan(1).isGreaterThan(0.99);
+    assertThat(nearness[1]).isLessThan(0.99);
+    assertThat(nearness[5]).isLessThan(0.99);
+  }
+
   /** A wall that is too high to jump onto without two platforms before it. */
   private static Canvas climb() {
     return Canvas.ground()
@@ -142,6 +158,31 @@ class PlantedMarioTest {
     assertThat(upper(climb().paint('-', 6, 23, 13, 25)).holds()).isFalse();
     assertThat(upper(climb().paint('#', 9, 21, 13, 22).paint('#', 12, 19, 13, 20)).holds())
         .isFalse();
+  }
+
+  /** Mario only bumps his head against it, which the player's jumps happen to need. */
+  @Test
+  void anUpperPlatformThatNobodyStandsOnIsNotUsed() {
+    Canvas below =
+        new Canvas()
+            .paint('X', 15, 0, 15, 30)
+            .paint('X', 14, 0, 14, 15)
+            .paint('X', 14, 21, 14, 29)
+            .paint('X', 13, 0, 13, 0)
+            .paint('X', 13, 24, 13, 24)
+            .paint('#', 13, 28, 13, 28)
+            .paint('y', 14, 30, 14, 30)
+            .paint('#', 10, 19, 13, 19)
+            .paint('#', 11, 20, 13, 20)
+            .paint('S', 10, 9, 10, 17)
+            .paint('S', 6, 5, 6, 9)
+            .paint('S', 5, 8, 5, 11)
+            .paint('y', 4, 9, 4, 10);
+    LevelConstraint.Check check = upper(below);
+    assertThat(check.holds()).isFalse();
+    assertThat(check.evidence()).contains("row 5, column 8").contains("nobody stands on it");
+    // The same of one that is stood on and needed.
+    assertThat(upper(climb()).evidence()).doesNotContain("nobody stands on it");
   }
 
   @Test

@@ -329,7 +329,6 @@ class LevelPlannerTest {
     LevelTask.Standing standing = task.standing(game.evaluate(outcome.state().level()));
     assertThat(outcome.stop()).isEqualTo(StopReason.FINISHED);
     assertThat(standing.done()).isTrue();
-    assertThat(standing.exact()).as("three enemies, not two or four").isTrue();
   }
 
   @Test
