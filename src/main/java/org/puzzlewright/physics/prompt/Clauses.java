@@ -205,11 +205,13 @@ final class Clauses {
         events.nouns.speak(it);
       }
       found = List.of(it);
+      events.nouns.topic(found);
     } else if (np.is("level", "difficulty") || np.is("one") && np.has("mod", "rate.")) {
       found = events.nouns.of(np, List.of(), draft);
       events.ratings.level(np, draft);
     } else {
       found = events.nouns.of(np, List.of(), draft);
+      events.nouns.topic(found);
       events.descriptions.describe(np, found, draft);
     }
     if (found.stream().anyMatch(Mention::isThing)) {
@@ -732,6 +734,9 @@ final class Clauses {
       found = it == null ? List.of() : List.of(new Mention(it.kind(), np, false, null, 0));
     } else {
       found = events.nouns.of(np, acts, draft);
+      if (f.is("exist", "put", "add", "want", "have", "make")) {
+        events.nouns.topic(found);
+      }
       if (np.is("level", "difficulty") || isLevel(np)) {
         events.ratings.level(np, draft);
       } else {

@@ -175,6 +175,7 @@ final class Events {
     }
     List<Mention> mentions = nouns.of(np, List.of(), draft);
     existence.introduce(np, mentions, false, draft);
+    nouns.topic(mentions);
     descriptions.describe(passing(np, mentions, draft), mentions, draft);
     subject = mentions.stream().anyMatch(m -> m.isThing()) ? mentions : subject;
     List<String> steps = Sequence.steps(mentions);

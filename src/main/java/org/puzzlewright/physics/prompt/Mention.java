@@ -73,7 +73,12 @@ record Mention(String kind, Frame frame, boolean none, Bound bound, int number) 
 
   /** Returns a noun phrase that speaks of the same, though no word says it. */
   Frame unsaid() {
+    return Frame.unsaid("NP", concept());
+  }
+
+  /** Returns what the lexicon calls it. */
+  String concept() {
     boolean named = isThing() || Set.of("gap", "tool", "level").contains(kind);
-    return Frame.unsaid("NP", named ? kind : isTool() ? "tool." + kind : "?");
+    return named ? kind : isTool() ? "tool." + kind : "?";
   }
 }

@@ -9,12 +9,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
 
 /** Finds out what noun phrases speak of, pronouns among them. */
 final class Nouns {
+
+  private static final Frame NOBODY = Frame.unsaid("NP", "it");
 
   private static final Set<String> SCENE = Set.of("?", "level", "picture", "you", "difficulty");
 
@@ -31,6 +34,14 @@ final class Nouns {
   }
 
   private Mention countable;
+
+  // What clauses were about, the latest last, and what "it" was in which of them.
+  private final List<String> topics = new ArrayList<>();
+  private int clause;
+  private String it;
+  private int itClause;
+  private String ground;
+  private int groundClause;
 
   /** The kind that one was spoken of, so that there may be "the other"; "ball" for the balls. */
   private String oneOf;
@@ -415,17 +426,60 @@ final class Nouns {
     return "blue";
   }
 
-  private String it(List<Mention> not) {
-    if (gapLast && not.stream().anyMatch(Mention::isBall)) {
-      return "gap";
+  /** Notes what a clause is about: "it" of the next may be that. */
+  void topic(List<Mention> about) {
+    clause++;
+    ground = clause - groundClause > 1 ? null : ground;
+    Mention one = about.size() == 1 ? about.get(0) : null;
+    if (one != null && (one.isThing() || one.isTool())) {
+      topics.add(one.kind());
     }
-    for (int i = spoken.size() - 1; i >= 0; i--) {
-      String kind = spoken.get(i).kind();
-      if (not.stream().noneMatch(n -> n.is(kind))) {
-        return kind;
+  }
+
+  /**
+   * "It" in a place: what "it" was in the clause before, else what that clause said a place by
+   * ("left of red ... right of it"), else what it was about, else what was spoken of last; of what
+   * fits and is not meant by {@code not}. Null when there is nothing.
+   */
+  String it(List<Mention> not, Predicate<Mention> fits) {
+    Predicate<String> may =
+        k -> not.stream().noneMatch(n -> n.is(k)) && fits.test(Mention.of(k, NOBODY));
+    String found = it != null && itClause >= clause - 1 && may.test(it) ? it : null;
+    found = found == null && ground != null && may.test(ground) ? ground : found;
+    for (int i = topics.size() - 1; i >= 0 && found == null; i--) {
+      found = may.test(topics.get(i)) ? topics.get(i) : null;
+    }
+    for (int i = spoken.size() - 1; i >= 0 && found == null; i--) {
+      found = may.test(spoken.get(i).kind()) ? spoken.get(i).kind() : null;
+    }
+    it = found;
+    itClause = clause;
+    return found;
+  }
+
+  /** Returns the ball or goal that the clause before was about, or null. */
+  String before(Mention not) {
+    for (int i = topics.size() - 1; i >= 0; i--) {
+      Mention m = Mention.of(topics.get(i), NOBODY);
+      if (!m.is(not.kind()) && m.isThing() && m.thing().isOne()) {
+        return m.kind();
       }
     }
-    return "level";
+    return null;
+  }
+
+  /** Notes what a clause says a place by: "left of red". */
+  void ground(List<Mention> by) {
+    ground = by.size() == 1 && by.get(0).isThing() ? by.get(0).kind() : null;
+    groundClause = clause;
+  }
+
+  private String it(List<Mention> not) {
+    if (gapLast && not.stream().noneMatch(Mention::isBall)) {
+      return "gap";
+    }
+    String found = it(not, m -> true);
+    return found == null ? "level" : found;
   }
 
   private List<String> both(List<Mention> not, boolean quantified) {
@@ -458,7 +512,7 @@ final class Nouns {
   }
 
   /** Returns what was spoken of last and is one of these, or null. */
-  Mention last(java.util.function.Predicate<Mention> which) {
+  Mention last(Predicate<Mention> which) {
     for (int i = spoken.size() - 1; i >= 0; i--) {
       if (which.test(spoken.get(i))) {
         return spoken.get(i);

@@ -35,7 +35,6 @@ final class Places {
   private static final double SAME_HEIGHT = 0.1;
 
   private Mention onPlatform;
-  private Mention owner;
   private String lastPart;
 
   Places(Nouns nouns, Events events) {
@@ -381,7 +380,14 @@ final class Places {
     return all;
   }
 
-  private boolean one(Mention m, Frame place, boolean negated, Draft draft) {
+  private boolean one(Mention m, Frame said, boolean negated, Draft draft) {
+    Frame place = said;
+    if (said.has("obj", "it") && said.is("on", "ontop", "in", "behind", "farside")) {
+      // What is stood on or behind is no ball.
+      String it = nouns.it(List.of(m), Mention::isItem);
+      Frame np = said.get("obj");
+      place = it == null ? said : said.withOnly("obj", np.as(Mention.of(it, np).concept()));
+    }
     Frame obj = place.get("obj");
     Frame than = place.get("than");
     Frame way = than != null && place.is("to", "on", "at") && obj != null ? obj : place;
@@ -727,6 +733,7 @@ final class Places {
     if (others.size() != 1 || !others.get(0).isThing() || others.get(0).is(m.kind())) {
       return false;
     }
+    nouns.ground(others);
     draft.use(owner, place, obj);
     List<Frame> words = new ArrayList<>(obj.all("mod"));
     words.add(obj);
@@ -741,13 +748,8 @@ final class Places {
   }
 
   private Mention other(Mention m, Frame pronoun) {
-    if (owner != null && !owner.is(m.kind())) {
-      // "Red in the middle, blue on its left and the goal on its right"
-      return owner;
-    }
-    Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
-    owner = last;
-    return last == null ? Mention.of("?", pronoun) : last;
+    String kind = nouns.it(List.of(m), Mention::isThing);
+    return Mention.of(kind == null ? "?" : kind, pronoun);
   }
 
   private static Direction direction(Frame word) {
@@ -795,6 +797,7 @@ final class Places {
   private boolean sideOf(
       Mention m, Direction side, Frame obj, Frame place, boolean negated, Draft draft) {
     List<Mention> others = others(m, obj, draft);
+    nouns.ground(others);
     if (others.isEmpty() || !m.isThing()) {
       return false;
     }
@@ -820,12 +823,15 @@ final class Places {
       }
       String usual = m.is("blue") ? "red" : m.is("red") ? "blue" : "red";
       Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
+      String before = compares(place) ? nouns.before(m) : null;
       Mention other = m.isFurniture() && last != null ? last : Mention.of(usual, place);
+      other = before == null ? other : Mention.of(before, place);
       Vertical where = up ^ negated ? Vertical.UP : Vertical.DOWN;
       draft.require(new HeightOf(m.thing(), where, other.thing()), place);
       return true;
     }
     List<Mention> others = others(m, obj, draft);
+    nouns.ground(others);
     events.existence.existence(others, draft);
     if (others.isEmpty()) {
       return false;
@@ -834,8 +840,8 @@ final class Places {
       if (other.none()) {
         return false;
       }
-      boolean its = m.is("platform") && m.frame().has("det", "def") && !negated;
-      if (its && place.is("under") && other.isBall() && !place.has("dist")) {
+      boolean its = m.is("platform") && !negated && other.isThing() && !other.isFurniture();
+      if (its && place.is("under") && !place.has("dist")) {
         // "The platform under the red ball": it stands on that.
         draft.require(new Stands(other.kind(), How.ON, "platform"), place, other.frame());
       } else if (m.isThing() && other.isThing()) {
@@ -850,6 +856,11 @@ final class Places {
       }
     }
     return true;
+  }
+
+  /** "Higher", "further down": than what was spoken of before. */
+  private boolean compares(Frame place) {
+    return events.words.apply(place.own()).matches("(?is).*(higher|lower|rther|more).*");
   }
 
   private boolean near(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
@@ -972,9 +983,8 @@ final class Places {
   private boolean between(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
     List<Mention> two = new ArrayList<>();
     for (Frame np : place.all("obj")) {
-      Mention last = nouns.last(o -> o.isThing() && o.thing().isOne() && !o.is(m.kind()));
-      boolean it = np.is("it") && last != null;
-      two.addAll(it ? List.of(Mention.of(last.kind(), np)) : others(m, np, draft));
+      String it = np.is("it") ? nouns.it(List.of(m), o -> o.isThing() && o.thing().isOne()) : null;
+      two.addAll(it != null ? List.of(Mention.of(it, np)) : others(m, np, draft));
     }
     if (two.size() == 1 && two.get(0).isFurniture() && two.get(0).isSeveral()) {
       // "Between two walls"

@@ -37,6 +37,13 @@ class ThingsAndPlacesTest {
           One wall stands left of red and one wall right of it. | there is a wall; the wall starts to the left of the red ball; the wall starts to the right of the red ball; there are at least 2 walls |
           One ledge is long, the other one short. | there is a platform; there is a long platform; there are at least 2 platforms; there is a short platform |
           Exactly one of the walls is tall, and red is on the left. | there is a wall; there is a tall wall; the red ball starts on the left | Exactly one
+          # "It" is what the clause before was about, or said a place by.
+          Red sits on a ledge on the right; the goal is straight below it. | the red ball starts on the right; there is a platform; the red ball stands on a platform; the goal starts below the red ball |
+          A tall wall stands in the middle. Blue is to the left of it and red is to the right of it. | there is a wall; there is a tall wall; the wall starts in the middle; the blue ball starts to the left of the wall; the red ball starts to the right of the wall |
+          The goal is at the top and a platform is under it. | the goal starts in the top third; there is a platform; the goal stands on a platform |
+          Red is near a platform, and the goal is on it. | there is a platform; the red ball starts near the platform; the goal stands on a platform |
+          Blue is on the left, the goal is on the right, and a wall stands between it and red. | the blue ball starts on the left; the goal starts on the right; there is a wall; the wall stands between the goal and the red ball |
+          Red is in the upper half, the goal is lower. | the red ball starts in the upper half; the goal starts below the red ball |
           """)
   void isReadSo(String sentence, String requirements, String notRead) {
     Reading<Requirement> reading = READER.read(sentence);
