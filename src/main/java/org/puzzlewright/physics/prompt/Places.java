@@ -219,7 +219,7 @@ final class Places {
     if (another && obj.is("platform", "one", "another") && !obj.has("pp") && !obj.has("than")) {
       return another(what, place, obj, negated, draft);
     }
-    if (!obj.is("platform", "part.side", "extent.height", "level", "opposite")) {
+    if (!obj.is("platform", "part.side", "part.edge", "extent.height", "level", "opposite")) {
       return false;
     }
     Frame same = null;
@@ -447,6 +447,14 @@ final class Places {
     if (place.is("side.middle") && place.has("mod")) {
       return m.isThing() && region(m, place, place, negated, draft);
     }
+    if (place.is("tier.", "way.up", "way.down") && place.has("obj") && !negated) {
+      Frame corner = obj.get("obj");
+      if (corner != null && corner.is("part.corner", "part.edge")) {
+        // "Down in the left corner"
+        Frame height = place.as(place.is("tier.up", "way.up") ? "side.up" : "side.down");
+        return region(m, obj, corner.with("mod", height.without("obj")), false, draft);
+      }
+    }
     if (place.is("tier.")) {
       if (obj != null && !within(m, obj, negated, draft)) {
         return false;
@@ -473,9 +481,10 @@ final class Places {
       }
       return obj != null && sideOf(m, side, obj, place, negated, draft);
     }
-    if (place.is("near") && obj != null && obj.is("side.", "part.") && !negated) {
-      // "Near the bottom"
-      return region(m, place, obj, false, draft);
+    boolean same = obj != null && obj.is("one") && obj.has("mod", "side.") && lastPart != null;
+    if (place.is("near") && obj != null && (obj.is("side.", "part.") || same) && !negated) {
+      // "Near the bottom", "near the left one"
+      return region(m, place, same ? obj.as(lastPart) : obj, false, draft);
     }
     if (place.is("near", "far", "nearer", "beside")) {
       return near(m, place, obj, negated, draft);
@@ -640,6 +649,8 @@ final class Places {
       return possessed(m, place, obj, negated, draft);
     }
     Frame of = null;
+    List<Frame> words = new ArrayList<>(obj.all("mod"));
+    words.addAll(obj.all("nmod"));
     for (Frame pp : obj.all("pp")) {
       boolean whole = pp.has("obj") && pp.get("obj").is("picture", "level", "extent.");
       if (pp.is("of") && pp.has("obj") && pp.get("obj").is("gap")) {
@@ -652,6 +663,12 @@ final class Places {
         draft.use(pp);
       } else if (whole) {
         draft.use(pp, pp.get("obj"), pp.get("obj").get("det"));
+      } else if (obj.is("part.corner", "part.edge") && isRegion(pp) && !pp.has("neg")) {
+        // "The corner at the lower left"
+        Frame where = pp.has("obj") ? pp.get("obj") : pp;
+        words.add(where);
+        words.addAll(where.all("mod"));
+        draft.use(pp);
       } else {
         Draft further = new Draft();
         if (one(m, pp, negated, further)) {
@@ -661,17 +678,20 @@ final class Places {
         }
       }
     }
-    List<Frame> words = new ArrayList<>(obj.all("mod"));
-    words.addAll(obj.all("nmod"));
     if (obj.is("side.")) {
       words.add(obj);
     }
     boolean far = words.stream().anyMatch(w -> w.is("side.extreme")) || obj.has("deg", "far");
     far |= place.is("to", "at", "on") && place.has("deg", "far") && of == null;
+    far |= obj.is("part.edge") && of == null && !m.isFurniture();
     obj.all("deg").stream().filter(d -> d.is("far", "very")).forEach(draft::use);
-    boolean corner = obj.is("part.corner") && !far;
+    boolean corner = obj.is("part.corner") && (!far || words.stream().anyMatch(Places::isHeight));
     boolean third = obj.is("part.third") || corner;
     boolean said = false;
+    boolean both = words.stream().anyMatch(Places::isHeight);
+    both &= words.stream().anyMatch(w -> w.is("side.left", "side.right"));
+    // Of a corner that is said by half, only that half is read.
+    Frame part = corner && !both ? obj.as("?") : obj;
     for (Frame word : words) {
       if (word.is("side.extreme", "plain")) {
         draft.use(word);
@@ -685,19 +705,19 @@ final class Places {
         if (negated) {
           return false;
         }
-        Part part = word.is("side.left") ? Part.LEFT : Part.RIGHT;
-        draft.require(new Third(m.thing(), part), place, obj, word);
+        Part side = word.is("side.left") ? Part.LEFT : Part.RIGHT;
+        draft.require(new Third(m.thing(), side), place, part, word);
         said = true;
       } else if (word.is("side.left", "side.right")) {
-        said = side(m, word, far, negated, draft, place, obj);
-      } else if (word.is("side.up", "side.down", "side.top", "side.bottom", "above", "below")
-          && of == null) {
+        said = side(m, word, far, negated, draft, place, part);
+      } else if (isHeight(word) && of == null) {
         boolean up = word.is("side.up", "side.top", "above");
-        boolean half = !third && word.is("side.up", "side.down", "above", "below");
+        boolean half =
+            !third && !obj.is("part.edge") && word.is("side.up", "side.down", "above", "below");
         if (negated || half || obj.is("part.side")) {
-          said = height(m, up ^ negated, draft, place, obj, word);
+          said = height(m, up ^ negated, draft, place, part, word);
         } else {
-          draft.require(new Third(m.thing(), up ? Part.TOP : Part.BOTTOM), place, obj, word);
+          draft.require(new Third(m.thing(), up ? Part.TOP : Part.BOTTOM), place, part, word);
           said = true;
         }
       } else if (word.is("side.middle") && obj.is("part.third") && of == null && !negated) {
@@ -705,24 +725,28 @@ final class Places {
         draft.require(
             ofHeight(obj) ? new Third(m.thing(), Part.MIDDLE_HEIGHT) : new Middle(m.thing()),
             place,
-            obj,
+            part,
             word);
         said = true;
       } else if (word.is("side.middle") && of == null && !negated) {
-        draft.require(new Middle(m.thing()), place, obj, word);
+        draft.require(new Middle(m.thing()), place, part, word);
         said = true;
       } else if (!word.is("colour.other")) {
         return false;
       }
     }
-    draft.use(obj);
+    draft.use(part);
     draft.use(place);
     return said;
   }
 
+  private static boolean isHeight(Frame word) {
+    return word.is("side.up", "side.down", "side.top", "side.bottom", "above", "below");
+  }
+
+  /** "The middle third" is one of the width, unless the height is spoken of. */
   private static boolean ofHeight(Frame obj) {
-    boolean width = obj.all("pp").stream().anyMatch(p -> p.has("obj", "extent.width"));
-    return !width && obj.all("mod").stream().noneMatch(m -> m.is("side.left", "side.right"));
+    return obj.all("pp").stream().anyMatch(p -> p.has("obj", "extent.height"));
   }
 
   /** "To its left". */

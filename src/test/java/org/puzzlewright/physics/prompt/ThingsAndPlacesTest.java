@@ -44,6 +44,14 @@ class ThingsAndPlacesTest {
           Red is near a platform, and the goal is on it. | there is a platform; the red ball starts near the platform; the goal stands on a platform |
           Blue is on the left, the goal is on the right, and a wall stands between it and red. | the blue ball starts on the left; the goal starts on the right; there is a wall; the wall stands between the goal and the red ball |
           Red is in the upper half, the goal is lower. | the red ball starts in the upper half; the goal starts below the red ball |
+          # Edges, corners and thirds.
+          The goal is at the right edge and blue near the left one. | the goal starts on the right; the goal starts on the far right; the blue ball starts on the left; the blue ball starts on the far left |
+          The red ball is at the very edge on the right. | the red ball starts on the right; the red ball starts on the far right |
+          Put red near the bottom edge. | the red ball starts in the bottom third |
+          The goal lies in the corner at the bottom right. | the goal starts in the right third; the goal starts in the bottom third |
+          The blue ball is down in the left corner. | the blue ball starts in the left third; the blue ball starts in the bottom third |
+          The blue ball is in the left corner. | the blue ball starts in the left third | corner
+          Red is in the middle third of the picture. | the red ball starts in the middle |
           """)
   void isReadSo(String sentence, String requirements, String notRead) {
     Reading<Requirement> reading = READER.read(sentence);
