@@ -95,6 +95,13 @@ final class Being {
       draft.use(pred);
       return all;
     }
+    if (pred.category().equals("NP") && pred.is("side.", "part.")) {
+      return events.places.read(what, pred, s.denied, draft);
+    }
+    if (pred.is("platform") && what.size() == 1 && what.get(0).isOne() && !s.denied) {
+      // "Red: shelf"
+      return events.places.read(what, Frame.unsaid("PP", "on").with("obj", pred), false, draft);
+    }
     if (pred.category().equals("NP") && !pred.is("side.")) {
       return identity(s, what, pred, draft);
     }

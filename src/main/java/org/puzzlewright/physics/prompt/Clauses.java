@@ -556,6 +556,16 @@ final class Clauses {
       Frame what = with != null && with.is("with") ? f.get("obj").with("pp", with) : f.get("obj");
       f = (what == f.get("obj") ? f : f.without("pred")).withOnly("obj", Descriptions.loaded(what));
     }
+    Frame whom = f.get("iobj");
+    if (whom != null
+        && f.has("obj")
+        && !whom.is("you", "me", "i", "it", "kids", "?", "they", "thing")) {
+      // "Have a cannon a fan and a ramp": nobody is given anything.
+      Frame with = whom.all("pp").stream().filter(p -> p.is("with")).findFirst().orElse(null);
+      Frame first = whom.is("level") && with != null ? with.get("obj") : whom;
+      Frame all = Frame.unsaid("NP", "and").with("item", first).with("item", f.get("obj"));
+      f = f.without("iobj").withOnly("obj", first == whom ? all : whom.replacing(first, all));
+    }
     for (Frame except : f.all("except")) {
       String role =
           f.has("obj") && !(f.has("subj") && Frames.isNone(f.get("subj"))) ? "obj" : "subj";

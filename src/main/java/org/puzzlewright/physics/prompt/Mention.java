@@ -39,6 +39,11 @@ record Mention(String kind, Frame frame, boolean none, Bound bound, int number) 
     return kind.equals("blue") || kind.equals("red");
   }
 
+  /** Whether it is one of the balls or the goal, of which there is one. */
+  boolean isOne() {
+    return isThing() && !isFurniture();
+  }
+
   /** Whether it is a wall, a platform or a tool: something that a ball can meet on its way. */
   boolean isItem() {
     return isFurniture() || isTool();

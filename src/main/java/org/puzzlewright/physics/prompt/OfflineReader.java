@@ -138,6 +138,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
     Events events = new Events(words -> shown(text(sentence, tokens, words)));
     Draft draft = new Draft();
     BitSet conditional = conditional(parse, tokens);
+    int banned = -1;
     for (int k = 0; k < parse.frames().size(); k++) {
       Frame frame = parse.frames().get(k);
       int at = frame.tokens().nextSetBit(0);
@@ -155,6 +156,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
           tokens.get(start).word().equals("why") && !tokens.get(start + 1).word().matches("not|do");
       boolean turned =
           asksWhy || conditional.get(parse.sentences().get(k)) || turned(tokens, parse, frame);
+      if (isBan(frame)) {
+        banned = parse.sentences().get(k);
+      }
+      turned |= banned == parse.sentences().get(k);
       if (asksWhy) {
         // What it speaks of may be meant by "it" in the next sentence.
         events.read(frame, false, apart, new Draft());
@@ -230,6 +235,13 @@ public final class OfflineReader implements PromptReader<Requirement> {
     return thing || ball && action;
   }
 
+  /** "Not needed: a cannon": what follows is not wanted. */
+  private static boolean isBan(Frame frame) {
+    return frame.is("rating")
+        && frame.has("pred", "unneeded", "useless", "forbidden", "impossible")
+        && frame.roles().size() == 1;
+  }
+
   /** Returns whether a word beside a constituent turns its sense, and was not parsed. */
   private boolean turned(List<Token> tokens, Parser.Parse parse, Frame frame) {
     BitSet covered = new BitSet();
@@ -241,7 +253,9 @@ public final class OfflineReader implements PromptReader<Requirement> {
         String word = tokens.get(at).word();
         boolean excepts =
             !word.equals("but") || sentence(tokens, at).anyMatch(w -> ALL.matcher(w).matches());
-        if (excepts && English.LEXICON.is(word, Events.TURNING)) {
+        // "On the left too" is no more than there.
+        boolean also = step > 0 && word.equals("too");
+        if (excepts && !also && English.LEXICON.is(word, Events.TURNING)) {
           return true;
         }
         at += step;

@@ -52,6 +52,18 @@ class ThingsAndPlacesTest {
           The blue ball is down in the left corner. | the blue ball starts in the left third; the blue ball starts in the bottom third |
           The blue ball is in the left corner. | the blue ball starts in the left third | corner
           Red is in the middle third of the picture. | the red ball starts in the middle |
+          # Lists without commas, verbs and articles.
+          hi can i have a puzzle with a cannon a trampoline and a fan | blue meets a cannon before it touches red; blue meets a trampoline before it touches red; blue meets a fan before it touches red |
+          Give me a ramp a fan and two walls. | blue meets a ramp before it touches red; blue meets a fan before it touches red; there is a wall; there are exactly 2 walls |
+          ramp yes, belt yes, cannon no | blue meets a ramp before it touches red; blue meets a belt before it touches red; no cannon is used |
+          blue: far left, high | the blue ball starts on the left; the blue ball starts on the far left; the blue ball starts in the upper half |
+          red = top left corner | the red ball starts in the top third; the red ball starts in the left third |
+          red: shelf, upper half | there is a platform; the red ball stands on a platform; the red ball starts in the upper half |
+          must use: a fan; must not use: cannon | blue meets a fan before it touches red; no cannon is used |
+          one wall one platform one fan one goal on the right | there is a wall; there is exactly 1 wall; there is a platform; there is exactly 1 platform; blue meets a fan before it touches red; there is exactly 1 fan in the solution; the goal starts on the right |
+          blue left red right goal top | the blue ball starts on the left; the red ball starts on the right; the goal starts in the top third |
+          red on the left blue on the right and the goal is on the left too | the red ball starts on the left; the blue ball starts on the right; the goal starts on the left |
+          Red on the left. Not needed: a cannon, a fan. | the red ball starts on the left | Not needed: a cannon, a fan
           """)
   void isReadSo(String sentence, String requirements, String notRead) {
     Reading<Requirement> reading = READER.read(sentence);
