@@ -85,6 +85,14 @@ final class Being {
       return counted.stream().allMatch(m -> m.bound() != null)
           && events.existence.introduce(np, counted, s.denied, draft);
     }
+    Frame best =
+        pred.is("one", "shape", "thing") && pred.has("det", "def") ? pred.get("mod") : null;
+    if (best != null && best.is("side.top", "side.bottom") && !s.denied) {
+      // "The lowest of the three", "the highest thing in the picture"
+      boolean read = quality(s, what, best, draft);
+      draft.useAll(read ? pred : null);
+      return read;
+    }
     boolean items = !what.isEmpty() && what.stream().allMatch(Mention::isFurniture);
     if (items && pred.is("one") && pred.has("mod") && !s.denied) {
       // "One of the platforms is a short one"
@@ -288,6 +296,20 @@ final class Being {
       return all;
     }
     boolean denied = s.denied ^ ap.has("neg");
+    String word = events.words.apply(ap.own()).toLowerCase(Locale.ROOT);
+    if (word.matches("highest|lowest") && what.stream().allMatch(Mention::isOne) && !denied) {
+      for (Mention m : what) {
+        Requirement.Vertical way =
+            word.equals("highest") ? Requirement.Vertical.UP : Requirement.Vertical.DOWN;
+        for (String other : List.of("blue", "red", "goal")) {
+          Requirement.Thing than = Mention.of(other, ap).thing();
+          if (what.stream().noneMatch(w -> w.is(other))) {
+            draft.require(new Requirement.HeightOf(m.thing(), way, than), ap, m.frame());
+          }
+        }
+      }
+      return true;
+    }
     if (ap.has("compared")) {
       // "Twice as big as red": no requirement says so, but red was spoken of.
       events.nouns.of(ap.get("compared"), List.of(), new Draft());
@@ -586,6 +608,10 @@ final class Being {
       return false;
     }
     draft.use(s.f.get("may"));
+    if (np.is("one", "thing") && np.has("mod", "rate.")) {
+      events.ratings.level(np, draft);
+      return true;
+    }
     if (np.is("level")) {
       return true;
     }
@@ -619,6 +645,30 @@ final class Being {
         && events.clauses.clause(comp, Context.NOTHING, draft);
   }
 
+  /** "Red has a wall on its left", "on both sides": where that wall is. */
+  private boolean beside(Step s, Draft draft) {
+    Frame np = s.f.get("obj");
+    List<Frame> at = new ArrayList<>(np.all("pp"));
+    at.addAll(s.f.all("pp"));
+    boolean sides = at.size() == 1 && (at.get(0).has("obj", "side.", "part.side", "opposite"));
+    boolean one = s.acts.size() == 1 && s.object.size() == 1 && s.object.get(0).isFurniture();
+    if (!sides || !one || s.denied || s.f.is("lack") || s.object.get(0).none()) {
+      return false;
+    }
+    Frame place = at.get(0);
+    Frame side = place.get("obj");
+    if (!side.has("poss") && !side.has("quant", "both", "each") && !side.is("opposite")) {
+      return false;
+    }
+    if (!side.has("poss")) {
+      Frame of = Frame.unsaid("PP", "of").with("obj", s.acts.get(0).unsaid());
+      place = place.withOnly("obj", side.with("pp", of));
+    }
+    draft.use(s.acts.get(0).frame());
+    return events.existence.introduce(np.without("pp"), s.object, false, draft)
+        & events.places.read(s.object, place, false, draft);
+  }
+
   boolean having(Step s, Draft draft) {
     Frame np = s.f.get("obj");
     boolean lacks = s.f.is("lack") ^ s.denied;
@@ -631,7 +681,7 @@ final class Being {
     List<Frame> at = s.f.all("pp").stream().filter(pp -> !Frames.scenery(pp)).toList();
     s.f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
     if (balls) {
-      return false;
+      return beside(s, draft);
     }
     boolean holds = s.acts.size() == 1 && s.acts.get(0).is("bucket") && s.object.size() == 1;
     if (holds && s.object.get(0).isThing() && !s.object.get(0).isFurniture() && !s.denied) {

@@ -143,18 +143,21 @@ final class Descriptions {
       }
       return all;
     }
-    for (Frame with : np.is("platform", "one", "number.1") ? np.all("pp") : List.<Frame>of()) {
+    boolean vessel = np.is("tool.bucket", "tool.funnel");
+    for (Frame with :
+        vessel || np.is("platform", "one", "number.1") ? np.all("pp") : List.<Frame>of()) {
       Frame load = with.is("with") ? with.get("obj") : null;
       boolean thing = load != null && load.is("ball", "balls", "blue", "red", "goal");
       Frame on = thing && load.all("pp").size() == 1 ? load.get("pp") : null;
-      boolean onIt = on != null && on.is("on", "ontop") && on.has("obj", "it");
+      boolean inIt = vessel && on != null && on.is("in") && (on.has("bare") || on.has("obj", "it"));
+      boolean onIt = inIt || on != null && on.is("on", "ontop") && on.has("obj", "it");
       if (onIt || thing && np.is("platform") && !load.has("pp")) {
         Frame ledge = np.without("pp");
         for (Frame pp : np.all("pp")) {
           ledge = pp == with ? ledge : ledge.with("pp", pp);
         }
         Frame place = onIt ? on : Frame.unsaid("PP", "on");
-        return load.without("pp").with("pp", place.withOnly("obj", ledge));
+        return load.without("pp").with("pp", place.without("bare").withOnly("obj", ledge));
       }
     }
     return np;

@@ -5,14 +5,21 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.puzzlewright.base.language.Frame;
 
 /** What was read of a part of a sentence: requirements with the words that say them. */
 final class Draft {
 
+  /** What says of tools what is said of who uses them. */
+  private static final Set<Class<? extends Requirement>> OF_TOOLS =
+      Set.of(Requirement.Uses.class, Requirement.Only.class, Requirement.Staircase.class);
+
   private final Map<Requirement, BitSet> read = new LinkedHashMap<>();
   private final Set<Requirement> direct = new HashSet<>();
   private final BitSet used = new BitSet();
+  private final Map<String, BitSet> named = new TreeMap<>();
   private final BitSet missed = new BitSet();
   private boolean event;
   private Frame unreadEvent;
@@ -52,15 +59,34 @@ final class Draft {
     missed.or(frame.tokens());
   }
 
-  /** Gives words that were understood, but are of no requirement yet, to those of this part. */
+  /** Notes that these words name a ball or the goal. */
+  void name(String kind, BitSet words) {
+    named.computeIfAbsent(kind, k -> new BitSet()).or(words);
+  }
+
+  /**
+   * Gives words that were understood, but are of no requirement yet, to those of this part; the
+   * name of a thing only to such as speak of it.
+   */
   void assignOrphans() {
     BitSet orphans = (BitSet) used.clone();
     read.values().forEach(orphans::andNot);
+    named.forEach(
+        (kind, words) -> {
+          BitSet own = (BitSet) words.clone();
+          own.and(orphans);
+          orphans.andNot(words);
+          assign(own, r -> r.words().contains(kind) || OF_TOOLS.contains(r.getClass()));
+        });
+    assign(orphans, r -> true);
+  }
+
+  private void assign(BitSet orphans, Predicate<Requirement> may) {
     if (!orphans.isEmpty()) {
       boolean any = !direct.isEmpty();
       read.forEach(
           (r, words) -> {
-            if (!any || direct.contains(r)) {
+            if ((!any || direct.contains(r)) && may.test(r)) {
               words.or(orphans);
             }
           });
@@ -72,6 +98,7 @@ final class Draft {
     part.read.forEach((r, words) -> read.computeIfAbsent(r, k -> new BitSet()).or(words));
     used.or(part.used);
     missed.or(part.missed);
+    part.named.forEach(this::name);
     event |= part.event;
     unreadEvent = unreadEvent == null ? part.unreadEvent : unreadEvent;
   }

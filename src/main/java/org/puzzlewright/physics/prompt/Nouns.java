@@ -107,7 +107,7 @@ final class Nouns {
     Draft part = new Draft();
     List<String> kinds = kinds(np, not, part);
     boolean item = kinds.stream().anyMatch(k -> Mention.of(k, np).isItem() || k.equals("?"));
-    if (!np.is("?", "kids", "gap") && (!item || np.is("it", "they"))) {
+    if (!np.is("?", "kids", "gap") && !kinds.contains("gap") && (!item || np.is("it", "they"))) {
       // What a wall or a tool does must be read before its word counts as understood.
       part.use(np);
     }
@@ -116,6 +116,9 @@ final class Nouns {
     first = np.is("number.") ? np : first;
     boolean ofSome = first != null && first.is("number.1") && !first.has("bound");
     for (String kind : kinds) {
+      if (kinds.size() == 1 && Mention.of(kind, np).isOne() && !np.is("it", "they")) {
+        draft.name(kind, np.own());
+      }
       Mention m = counted(kind, np, draft);
       oneOf = ofSome ? m.isItem() ? kind : "ball" : oneOf;
       mentions.add(m);
@@ -232,7 +235,7 @@ final class Nouns {
     }
     boolean anyOne = np.is("one") && !np.has("det") && !np.has("mod") && countable != null;
     boolean acts = !not.isEmpty() && not.stream().allMatch(Mention::isBall);
-    if (anyOne && countable.isFurniture() && (acts || countable.isSeveral() && not.isEmpty())) {
+    if (anyOne && countable.isFurniture() && (acts || countable.isSeveral())) {
       // "Two walls, one tall and one low"
       return List.of(countable.kind());
     }
@@ -267,6 +270,11 @@ final class Nouns {
         np.all("pp").stream().filter(p -> p.get("obj") == same).forEach(draft::use);
       }
       return List.of(np.concept().substring("tool.".length()));
+    }
+    if (np.is("goal")
+        && np.has("pp", "between")
+        && words.apply(np.own()).matches("(?is).*(hole|pit|hollow)")) {
+      return List.of("gap");
     }
     if (np.is("goal", "wall", "platform", "tool", "level", "picture", "staircase", "gap")
         || np.is("difficulty")) {

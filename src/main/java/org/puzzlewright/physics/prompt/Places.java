@@ -526,6 +526,9 @@ final class Places {
     if (obj == null) {
       return false;
     }
+    if (place.is("on", "at") && !negated && eitherSide(m, obj, draft, place)) {
+      return true;
+    }
     if (place.is("at", "in", "on", "onto", "ontop", "to", "from", "into") || place.is("farside")) {
       return at(m, place, obj, negated, draft);
     }
@@ -861,7 +864,8 @@ final class Places {
       return false;
     }
     for (Mention other : others) {
-      if (other.none()) {
+      if (other.none() || m.isFurniture() && other.is(m.kind())) {
+        // "This wall is taller than that"
         return false;
       }
       boolean its = m.is("platform") && !negated && other.isThing() && !other.isFurniture();
@@ -1004,13 +1008,42 @@ final class Places {
     return true;
   }
 
+  private boolean isPlural(Mention m) {
+    boolean one = m.bound() != null || m.frame().has("det", "det", "other");
+    return !one && events.words.apply(m.frame().own()).matches("(?i).*(?<!s)s");
+  }
+
+  /** "A wall on either side of red", "one on each side of it": red is between two. */
+  private boolean eitherSide(Mention m, Frame obj, Draft draft, Frame... words) {
+    Frame of = Nouns.owned(obj);
+    boolean both = obj.is("opposite") || obj.is("part.side") && obj.has("quant", "both", "each");
+    if (!both || of == null && !obj.has("poss") || !m.isFurniture() || m.none()) {
+      return false;
+    }
+    List<Mention> middle = of == null ? List.of(other(m, obj.get("poss"))) : others(m, of, draft);
+    if (middle.size() != 1 || !middle.get(0).isOne()) {
+      return false;
+    }
+    draft.use(obj.get("poss"));
+    obj.all("quant").forEach(draft::use);
+    obj.all("pp").forEach(draft::use);
+    draft.require(new Between(middle.get(0).thing(), m.thing(), m.thing()), words);
+    draft.require(
+        new Between(middle.get(0).thing(), m.thing(), m.thing()),
+        obj,
+        middle.get(0).frame(),
+        m.frame());
+    return true;
+  }
+
   private boolean between(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
     List<Mention> two = new ArrayList<>();
     for (Frame np : place.all("obj")) {
       String it = np.is("it") ? nouns.it(List.of(m), o -> o.isThing() && o.thing().isOne()) : null;
       two.addAll(it != null ? List.of(Mention.of(it, np)) : others(m, np, draft));
     }
-    if (two.size() == 1 && two.get(0).isFurniture() && two.get(0).isSeveral()) {
+    Mention only = two.size() == 1 && two.get(0).isFurniture() ? two.get(0) : null;
+    if (only != null && (only.isSeveral() || !only.is(m.kind()) && isPlural(only))) {
       // "Between two walls"
       events.existence.existence(two, draft);
       two.add(two.get(0));

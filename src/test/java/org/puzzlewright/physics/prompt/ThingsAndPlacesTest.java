@@ -64,6 +64,24 @@ class ThingsAndPlacesTest {
           blue left red right goal top | the blue ball starts on the left; the red ball starts on the right; the goal starts in the top third |
           red on the left blue on the right and the goal is on the left too | the red ball starts on the left; the blue ball starts on the right; the goal starts on the left |
           Red on the left. Not needed: a cannon, a fan. | the red ball starts on the left | Not needed: a cannon, a fan
+          # Who wishes, and how much, says nothing of what is wished.
+          I'd be delighted if the red ball were on the left. | the red ball starts on the left |
+          I'm after a puzzle with a fan. | blue meets a fan before it touches red |
+          It would be lovely to have a fan and two walls. | blue meets a fan before it touches red; there is a wall; there are exactly 2 walls |
+          I'd appreciate a ramp and a goal on the left. | blue meets a ramp before it touches red; the goal starts on the left |
+          Any chance of a puzzle with a trampoline? | blue meets a trampoline before it touches red |
+          I would be very grateful for a puzzle without cannons. | no cannon is used |
+          I wouldn't be happy if the red ball were on the left. The goal is high. | the goal starts in the upper half | I wouldn't be happy if the red ball were on the left
+          # On either side, and the highest.
+          Red is surrounded by walls. | there is a wall; the red ball stands between two walls |
+          There is a wall on either side of the goal. | there is a wall; the goal stands between two walls |
+          The red ball has a tall wall on its left. | there is a wall; there is a tall wall; the wall starts to the left of the red ball |
+          The goal must be the highest of the three. | the goal starts above the blue ball; the goal starts above the red ball |
+          The left wall is taller than the right one, and red is low. | the red ball starts in the lower half | left wall; taller; right one
+          # What has a word of its own is not lost.
+          a bucket with the goal inside | the goal stands inside a bucket |
+          The goal is on the floor. | the goal starts in the bottom third |
+          There is a hole between them, and blue is left. | the blue ball starts on the left | hole between
           """)
   void isReadSo(String sentence, String requirements, String notRead) {
     Reading<Requirement> reading = READER.read(sentence);
