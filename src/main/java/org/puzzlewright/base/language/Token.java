@@ -72,6 +72,14 @@ public record Token(String word, int from, int to) {
       boolean within = brk && !lines && !text.substring(matcher.end()).matches("(?s)[-*•]\\s.*");
       if (!inWord && !within) {
         boolean number = word.matches("\\h*\\d{1,2}[.)]");
+        boolean abbreviates =
+            word.equals(".")
+                && !tokens.isEmpty()
+                && tokens.get(tokens.size() - 1).to() == matcher.start()
+                && tokens.get(tokens.size() - 1).word().matches("max|min|approx");
+        if (abbreviates) {
+          continue;
+        }
         String sign = word.isBlank() || number ? "\n" : word.equals("@") ? "at" : word;
         tokens.add(new Token(sign, matcher.start(), matcher.end()));
       }

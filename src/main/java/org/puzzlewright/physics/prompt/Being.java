@@ -63,6 +63,14 @@ final class Being {
 
   boolean pred(Step s, List<Mention> what, Frame pred, Draft draft) {
     Frame subj = s.f.get("subj");
+    for (Frame bound : pred.is("number.") ? s.f.all("bound") : List.<Frame>of()) {
+      // "Max. number of tools: 3"
+      return pred(
+          new Step(s.f.without("bound"), s.acts, s.object, s.denied, s.passive, s.context),
+          what,
+          pred.with("bound", bound),
+          draft);
+    }
     if (pred.is("before", "after") && pred.has("obj") && !s.denied) {
       // "The fan before the ramp"
       List<String> one = Sequence.steps(what);
@@ -195,6 +203,12 @@ final class Being {
       return false;
     }
     Frame from = Frame.unsaid("PP", "from").with("dist", number);
+    String axis = events.words.apply(distance.own()).toLowerCase(Locale.ROOT);
+    boolean up = axis.contains("vertical") || distance.all("pp").stream().anyMatch(Being::inHeight);
+    if (up || axis.contains("horizontal")) {
+      from = from.with("along", Frame.unsaid("", up ? "up" : "side"));
+      distance.all("pp").stream().filter(Being::inHeight).forEach(draft::useAll);
+    }
     for (Frame bound : distance.all("pp").stream().flatMap(p -> p.all("bound").stream()).toList()) {
       from = from.with("bound", bound);
     }
@@ -205,6 +219,10 @@ final class Being {
     part.assignOrphans();
     draft.absorb(part);
     return read;
+  }
+
+  private static boolean inHeight(Frame pp) {
+    return pp.is("in") && pp.has("obj", "extent.height");
   }
 
   /** "From a to b": the second may hang on the first. */

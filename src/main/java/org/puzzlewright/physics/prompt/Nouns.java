@@ -476,6 +476,12 @@ final class Nouns {
     return null;
   }
 
+  /** Returns what the clause just before said a place by, unless that is {@code not}; or null. */
+  String ground(Mention not) {
+    boolean just = ground != null && groundClause == clause - 1 && !not.is(ground);
+    return just ? ground : null;
+  }
+
   /** Notes what a clause says a place by: "left of red". */
   void ground(List<Mention> by) {
     ground = by.size() == 1 && by.get(0).isThing() ? by.get(0).kind() : null;

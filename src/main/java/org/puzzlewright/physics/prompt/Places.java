@@ -546,7 +546,9 @@ final class Places {
             ? place.with("bound", Frame.unsaid("Bound", "most"))
             : place;
     draft.use(place);
-    return distance(m, others.get(0), Along.ANY, bounded, draft);
+    Along along =
+        place.has("along") ? place.has("along", "up") ? Along.UPWARDS : Along.SIDEWAYS : Along.ANY;
+    return distance(m, others.get(0), along, bounded, draft);
   }
 
   /** "High on the left", "down at the bottom": a second place in the first. */
@@ -704,6 +706,12 @@ final class Places {
           return false;
         }
         draft.use(word);
+      } else if (word.is("side.left", "side.right") && place.is("to") && nouns.ground(m) != null) {
+        // "Blue is to the left of the wall, red to the right": of the same.
+        Mention by = Mention.of(nouns.ground(m), obj);
+        Direction side = negated ? direction(word).opposite() : direction(word);
+        draft.require(new SideOf(m.thing(), side, by.thing()), place, obj, word);
+        said = true;
       } else if (word.is("side.left", "side.right") && third) {
         if (negated) {
           return false;

@@ -82,6 +82,12 @@ class ThingsAndPlacesTest {
           a bucket with the goal inside | the goal stands inside a bucket |
           The goal is on the floor. | the goal starts in the bottom third |
           There is a hole between them, and blue is left. | the blue ball starts on the left | hole between
+          # Numbers and distances.
+          Max. number of tools: 2. Min. number of ramps: 1. Walls: none. | there are at most 2 tools in the solution; blue meets a ramp before it touches red; there is at least 1 ramp in the solution; there is no wall |
+          not: wall, cannon. yes: platform, trampoline. | there is no wall; no cannon is used; there is a platform; blue meets a trampoline before it touches red |
+          The vertical distance between blue and red is at most 0.4. | the blue ball is at most 0.4 above or below the red ball |
+          Blue is left of the goal, red to the right. | the blue ball starts to the left of the goal; the red ball starts to the right of the goal |
+          Nothing less than hard, please. | the puzzle is at least hard |
           """)
   void isReadSo(String sentence, String requirements, String notRead) {
     Reading<Requirement> reading = READER.read(sentence);
