@@ -111,6 +111,14 @@ final class Being {
       draft.use(pred);
       return all;
     }
+    Frame first = subj != null && subj.is("one", "shape", "thing") ? subj.get("mod") : null;
+    if (first != null && first.is("side.top", "side.bottom") && pred.category().equals("NP")) {
+      // "The lowest of the three is the goal."
+      List<Mention> which = events.nouns.of(pred, List.of(), draft);
+      boolean read = !s.denied && which.size() == 1 && quality(s, which, first, draft);
+      draft.useAll(read ? subj : null);
+      return read;
+    }
     if (pred.category().equals("NP") && pred.is("side.", "part.")) {
       return events.places.read(what, pred, s.denied, draft);
     }
@@ -203,11 +211,14 @@ final class Being {
       return false;
     }
     Frame from = Frame.unsaid("PP", "from").with("dist", number);
-    String axis = events.words.apply(distance.own()).toLowerCase(Locale.ROOT);
+    StringBuilder axes = new StringBuilder(events.words.apply(distance.own()));
+    distance.all("mod").forEach(m -> axes.append(' ').append(events.words.apply(m.own())));
+    String axis = axes.toString().toLowerCase(Locale.ROOT);
     boolean up = axis.contains("vertical") || distance.all("pp").stream().anyMatch(Being::inHeight);
     if (up || axis.contains("horizontal")) {
       from = from.with("along", Frame.unsaid("", up ? "up" : "side"));
       distance.all("pp").stream().filter(Being::inHeight).forEach(draft::useAll);
+      distance.all("mod").stream().filter(m -> m.is("plain")).forEach(draft::use);
     }
     for (Frame bound : distance.all("pp").stream().flatMap(p -> p.all("bound").stream()).toList()) {
       from = from.with("bound", bound);
@@ -498,6 +509,10 @@ final class Being {
     }
     Frame np = s.f.has("obj") ? s.f.get("obj") : s.f.has("subj") ? s.f.get("subj") : null;
     boolean put = s.f.is("put", "add");
+    if (s.f.is("locate") && !s.passive && !s.acts.isEmpty() && !s.object.isEmpty()) {
+      // "Red waits two ledges lower"
+      return false;
+    }
     if (!s.object.isEmpty() && s.acts.stream().anyMatch(m -> m.is("you")) && !put) {
       return false;
     }

@@ -502,6 +502,10 @@ final class Nouns {
       return quantified ? List.of("blue", "red") : List.of("?");
     }
     boolean items = last.isFurniture() || last.isTool();
+    if (items && quantified && countable != null && countable.number() < 2) {
+      // "A belt and a funnel, and needs them both": not two funnels.
+      return List.of("?");
+    }
     boolean wall = not.stream().anyMatch(Mention::isFurniture);
     return items ? List.of(last.kind()) : wall ? lastTwo() : List.of("blue", "red");
   }
@@ -661,6 +665,7 @@ final class Nouns {
     try {
       String size = mod.concept().substring("size.".length()).toUpperCase(java.util.Locale.ROOT);
       boolean one = m.bound() == Bound.AT_MOST || m.number() == 0 || isFurther(m.frame());
+      one |= m.frame().has("part", "number.1");
       int number = one ? 1 : m.number();
       return new Sized(m.kind(), Requirement.Size.valueOf(size), number);
     } catch (IllegalArgumentException e) {

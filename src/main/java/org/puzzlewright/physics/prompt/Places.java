@@ -216,6 +216,7 @@ final class Places {
       }
     }
     boolean another = obj.is("another") || obj.has("det", "other") || obj.has("mod", "other");
+    another |= obj.is("one", "platform") && obj.has("mod", "different") && onPlatform != null;
     if (another && obj.is("platform", "one", "another") && !obj.has("pp") && !obj.has("than")) {
       return another(what, place, obj, negated, draft);
     }
@@ -370,7 +371,7 @@ final class Places {
     }
     draft.require(new SamePlatform(m.thing(), last.thing(), false), place, obj, m.frame());
     draft.use(obj.get("det"));
-    obj.all("mod").stream().filter(f -> f.is("other")).forEach(draft::use);
+    obj.all("mod").stream().filter(f -> f.is("other", "different")).forEach(draft::use);
     return true;
   }
 
@@ -613,7 +614,8 @@ final class Places {
   Frame carried(Mention m, Frame platform, Draft draft) {
     Frame bare = platform.without("pp").without("mod").without("rel");
     for (Frame pp : platform.all("pp")) {
-      bare = isRegion(pp) && takes(m, pp, draft) ? bare : bare.with("pp", pp);
+      boolean higher = pp.is("above", "below") && !pp.has("obj");
+      bare = (higher || isRegion(pp)) && takes(m, pp, draft) ? bare : bare.with("pp", pp);
     }
     for (Frame rel : platform.all("rel")) {
       List<Frame> places = concat(rel.all("pp"), rel.all("pred"));
@@ -833,6 +835,7 @@ final class Places {
       Mention m, Direction side, Frame obj, Frame place, boolean negated, Draft draft) {
     List<Mention> others = others(m, obj, draft);
     nouns.ground(others);
+    events.existence.existence(others, draft);
     if (others.isEmpty() || !m.isThing()) {
       return false;
     }

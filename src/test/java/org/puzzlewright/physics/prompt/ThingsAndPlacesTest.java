@@ -88,6 +88,13 @@ class ThingsAndPlacesTest {
           The vertical distance between blue and red is at most 0.4. | the blue ball is at most 0.4 above or below the red ball |
           Blue is left of the goal, red to the right. | the blue ball starts to the left of the goal; the red ball starts to the right of the goal |
           Nothing less than hard, please. | the puzzle is at least hard |
+          # Found by a round of new sentences.
+          One of the three platforms has to be a short one. | there is a platform; there are exactly 3 platforms; there is a short platform |
+          Red sat on a shelf above and the goal on a different one. | the red ball starts above the blue ball; there is a platform; the red ball stands on a platform; the goal and the red ball start on different platforms |
+          The lowest of the three objects is the goal. | the goal starts below the blue ball; the goal starts below the red ball |
+          Red lies to the right of a low wall. | there is a wall; there is a low wall; the red ball starts to the right of the wall |
+          What I'm hoping for is a puzzle without a fan. | no fan is used |
+          We'd be chuffed with a fan. | blue meets a fan before it touches red | chuffed
           """)
   void isReadSo(String sentence, String requirements, String notRead) {
     Reading<Requirement> reading = READER.read(sentence);
