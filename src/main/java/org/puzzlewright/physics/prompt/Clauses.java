@@ -3,10 +3,12 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.AnyOf;
 import org.puzzlewright.physics.prompt.Requirement.Present;
 import org.puzzlewright.physics.prompt.Requirement.Pushes;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
 
 /** Clauses: who acts on what, what is denied, and which theme reads the verb. */
 final class Clauses {
@@ -228,6 +230,16 @@ final class Clauses {
     if (Frames.goes(clause, "red")) {
       return Mention.of("blue", np);
     }
+    for (Frame sub : clause.all("sub")) {
+      // "When red falls, it lands on a ramp"
+      Frame s = sub.get("s");
+      boolean hit = s != null && s.is("push", "touch") && Frames.goes(s, Mention.RED);
+      boolean red = hit && sub.is("when", "after") && !s.get("subj").is("it");
+      red |= s != null && s.has("subj") && Nouns.isRed(s.get("subj"));
+      if (red && sub.tokens().nextSetBit(0) < np.tokens().nextSetBit(0)) {
+        return Mention.of(Mention.RED, np);
+      }
+    }
     Mention counted = events.nouns.countable();
     boolean toolIs = clause.is("be") && clause.has("pred", "tool.") && counted != null;
     if (toolIs && counted.is("tool")) {
@@ -391,6 +403,7 @@ final class Clauses {
               .toList();
     }
     Step step = new Step(f, acts, object, denied, passive, context);
+    f.all("pp").stream().filter(Frames::isUnderWay).forEach(pp -> underWay(step, pp, draft));
     boolean first = f.has("adv", "first");
     boolean then = f.has("adv", "then");
     f.all("adv").stream().filter(a -> a.is("first", "then", "filler")).forEach(draft::use);
@@ -482,6 +495,19 @@ final class Clauses {
       }
     }
     return understood;
+  }
+
+  /** "On its way down to red" */
+  private static void underWay(Step s, Frame pp, Draft draft) {
+    boolean down = pp.get("obj").has("pp", "way.down");
+    Mention ball =
+        Stream.concat(s.acts.stream(), s.object.stream())
+            .filter(Mention::isBall)
+            .findFirst()
+            .orElse(Mention.of("blue", pp));
+    if (down || pp.get("obj").has("pp", "way.up")) {
+      draft.require(new Requirement.Travels(ball.thing(), down ? Vertical.DOWN : Vertical.UP), pp);
+    }
   }
 
   /** "A ramp is needed for the blue ball to reach ..." */

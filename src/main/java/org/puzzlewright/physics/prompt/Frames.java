@@ -40,10 +40,15 @@ final class Frames {
         && way.all("pp").stream()
             .allMatch(
                 to ->
-                    to.is("to", "into")
-                        && to.has("obj")
-                        && (to.get("obj").is("goal", "it", "red", "there")
-                            || to.get("obj").has("mod", "colour.red")));
+                    to.is("way.up", "way.down") && (!to.has("obj") || isEnd(to.get("obj")))
+                        || isEnd(to));
+  }
+
+  private static boolean isEnd(Frame to) {
+    return to.is("to", "into")
+        && to.has("obj")
+        && (to.get("obj").is("goal", "it", "red", "there")
+            || to.get("obj").has("mod", "colour.red"));
   }
 
   /** "All the time": requirements say where something starts only. */

@@ -83,7 +83,7 @@ final class Means {
         pp.is("with")
             && s.f.is("arrive", "push", "touch")
             && pp.has("obj")
-            && !pp.get("obj").is("tool.");
+            && !pp.get("obj").is("tool.", "tool");
     return !meets && !pp.is("through");
   }
 

@@ -148,6 +148,10 @@ final class Moving {
         return false;
       }
     }
+    if (f.is("jump", "fly") && fromTo(f, draft)) {
+      draft.require(new CrossesGap(mover.thing()), f);
+      return true;
+    }
     if (f.is("turn")) {
       if (!mover.is("blue")) {
         return false;
@@ -157,6 +161,24 @@ final class Moving {
     }
     boolean goes = events.paths.paths(s, mover, draft);
     return goes || read;
+  }
+
+  /** "From one platform to the other" */
+  private static boolean fromTo(Frame f, Draft draft) {
+    List<Frame> ways = new ArrayList<>();
+    for (Frame pp : f.all("pp")) {
+      boolean from = pp.is("from", "off") && pp.has("obj", "platform");
+      boolean to =
+          pp.is("to", "onto", "on") && pp.has("obj", "platform", "another", "other", "one");
+      if (from || to && !ways.isEmpty()) {
+        ways.add(pp);
+      }
+    }
+    if (ways.size() != 2) {
+      return false;
+    }
+    ways.forEach(draft::useAll);
+    return true;
   }
 
   /** "Jumps the wall", "crosses a gap", "climbs a ramp". */

@@ -391,6 +391,11 @@ final class Nouns {
     return List.of("?");
   }
 
+  static boolean isRed(Frame np) {
+    Frame colour = colour(np);
+    return np.is(Mention.RED) || colour != null && colour.is("colour.red", Mention.RED);
+  }
+
   /** Returns what says that a ball is blue or red: "the blue ball", "the ball that is blue". */
   static Frame colour(Frame np) {
     List<Frame> all = new ArrayList<>(np.all("mod"));

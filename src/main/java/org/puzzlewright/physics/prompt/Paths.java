@@ -381,6 +381,14 @@ final class Paths {
     Mention m = touches ? events.moving.ofBall(mover, one, "", draft) : one;
     Passage passage = Frames.passage(pp);
     boolean drops = f.is("descend", "land", "bounce", "drop");
+    Frame owner = m.frame().has("poss") ? m.frame().get("poss") : Nouns.owned(m.frame());
+    if (m.is("platform") && owner != null && Nouns.isRed(owner) && mover.is("blue")) {
+      // "Onto the shelf of the red mouse": to red, which stands there.
+      draft.require(new Stands(Mention.RED, How.ON, "platform"), pp, m.frame(), owner);
+      draft.require(new Pushes(), s.f, mover.frame());
+      draft.useAll(owner);
+      return true;
+    }
     if (m.is("gap") && (passage == Passage.OVER || pp.is("over", "across"))) {
       draft.require(new CrossesGap(mover.thing()), m.frame(), pp);
       draft.useAll(m.frame().get("pp"));

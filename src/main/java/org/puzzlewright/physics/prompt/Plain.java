@@ -14,7 +14,7 @@ final class Plain {
   /** Returns the clause in its plain form; what says only that it is that form counts as read. */
   static Frame of(Frame clause, Draft draft) {
     Frame f = means(losing(clause, draft));
-    f = travels(f, draft);
+    f = travels(cleft(f, draft), draft);
     Frame nobody = f.get("subj");
     if (nobody != null
         && nobody.is("one")
@@ -75,10 +75,24 @@ final class Plain {
     return f.with("neg", clause.get("lost"));
   }
 
+  /** "Red is the one that pushes blue": red pushes blue. */
+  private static Frame cleft(Frame f, Draft draft) {
+    Frame one = f.is("be") && f.all("pred").size() == 1 ? f.get("pred") : null;
+    boolean which = one != null && one.is("ball", "one") && one.all("rel").size() == 1;
+    if (!which || !f.has("subj") || !one.get("rel").has("subject") || Frames.negations(f) > 0) {
+      return f;
+    }
+    draft.use(f, one, one.get("rel").get("gap"));
+    return one.get("rel").without("gap").with("subj", f.get("subj"));
+  }
+
   /** "The path of red leads over a wall": red goes over it. */
   private static Frame travels(Frame f, Draft draft) {
     Frame way = f.get("subj");
-    boolean goes = f.is("lead", "go", "cross", "past", "rise", "descend", "touch", "jump", "fly");
+    Frame to = f.is("be") ? f.get("pred") : null;
+    boolean is = to != null && (to.is("to") || to.is("side.", "way.", "over", "under", "across"));
+    boolean goes =
+        is || f.is("lead", "go", "cross", "past", "rise", "descend", "touch", "jump", "fly");
     if (way == null || !way.is("way") || !goes) {
       return f;
     }
@@ -88,7 +102,8 @@ final class Plain {
     }
     draft.use(way);
     way.all("pp").forEach(pp -> draft.use(pp.get("obj") == owner ? pp : null));
-    Frame moves = f.is("lead") ? f.as("go") : f;
+    Frame moves = f.is("lead", "be") ? f.as("go") : f;
+    moves = is ? moves.without("pred").with("pp", to) : moves;
     return moves.withOnly("subj", owner);
   }
 
