@@ -14,6 +14,8 @@ import org.puzzlewright.programs.tasks.Tasks;
 class OfflineMakerTest {
 
   private static final int PROGRAMS = 300;
+  private static final int SEARCHES = 20;
+  private static final double CLIMBED = 16;
 
   private static List<String> written(boolean differing, double reward) {
     Rule choice =
@@ -49,6 +51,35 @@ class OfflineMakerTest {
   @Test
   void goesOnFromWhatScores() {
     assertThat(sevens(written(true, 1))).isGreaterThan(sevens(written(true, 0)));
+  }
+
+  /**
+   * What is better than the others is changed often enough to climb: the best of 300 programs has
+   * many sevens, of thirty at most, as a mean of many searches. By chance it has at most four;
+   * where the better of two was changed it had 13.
+   */
+  @Test
+  void climbs() {
+    Grammar grammar =
+        new Grammar(
+            "%s",
+            List.of("number"),
+            List.of(
+                Rule.number("number", 0, 9), Rule.of("number", "(%s + %s)", "number", "number")),
+            false);
+    double sum = 0;
+    for (int seed = 1; seed <= SEARCHES; seed++) {
+      Author author = new OfflineMaker(task -> grammar).of(Tasks.named("maze").task(), 1, seed);
+      long most = 0;
+      for (int i = 0; i < PROGRAMS; i++) {
+        String text = ((Author.Written) author.write("")).text();
+        long score = text.chars().filter(c -> c == '7').count();
+        author.learn(text, OptionalDouble.of(score));
+        most = Math.max(most, score);
+      }
+      sum += most;
+    }
+    assertThat(sum / SEARCHES).isGreaterThan(CLIMBED);
   }
 
   private static long sevens(List<String> all) {

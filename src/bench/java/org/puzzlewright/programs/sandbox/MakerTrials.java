@@ -1,0 +1,232 @@
+package org.puzzlewright.programs.sandbox;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.puzzlewright.programs.maker.OfflineMaker;
+import org.puzzlewright.programs.search.Author;
+import org.puzzlewright.programs.search.ProgramTask;
+import org.puzzlewright.programs.search.SearchResult;
+import org.puzzlewright.programs.tasks.Tasks;
+
+/**
+ * The trials of {@code evolve TASK} by the offline maker at a sixth of the cost: same programs,
+ * same seeds, same scan and steps, same scores, but compiled and run in this process. Only what our
+ * own grammar has written is ever run so. Not for tournaments.
+ *
+ * <p>Arguments: a task, trials, iterations, the search's seed. Prints a line a trial: the best
+ * score, by which program, and what that one comes to on fresh seeds.
+ */
+public final class MakerTrials {
+
+  /** As reports have them, so that the numbers are the same. */
+  private static final long FRESH = 982_451_653L;
+
+  private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+
+  private final ProgramTask task;
+  private final JavaFileManager files;
+
+  private MakerTrials(ProgramTask task, JavaFileManager files) {
+    this.task = task;
+    this.files = files;
+  }
+
+  /** Measures. */
+  public static void main(String[] args) throws IOException {
+    Tasks.Entry entry = Tasks.named(args[0]);
+    int trials = Integer.parseInt(args[1]);
+    int iterations = Integer.parseInt(args[2]);
+    long seed = Long.parseLong(args[3]);
+    OfflineMaker maker = new OfflineMaker(t -> entry.grammar());
+    double[] best = new double[trials];
+    double[] fresh = new double[trials];
+    long before = cpu();
+    int programs = 0;
+    try (JavaFileManager files = COMPILER.getStandardFileManager(null, Locale.ROOT, null)) {
+      MakerTrials here = new MakerTrials(entry.task(), files);
+      for (int t = 0; t < trials; t++) {
+        Author author = maker.of(entry.task(), t + 1, seed * 1_000_003 + t + 1);
+        String found = "";
+        int when = 0;
+        for (int i = 1; i <= iterations && best[t] < entry.task().enough(); i++) {
+          String program = ((Author.Written) author.write("")).text();
+          OptionalDouble score = here.score(program, seed);
+          author.learn(program, score);
+          programs++;
+          if (score.isPresent() && score.getAsDouble() > best[t]) {
+            best[t] = score.getAsDouble();
+            found = program;
+            when = i;
+          }
+        }
+        fresh[t] = found.isEmpty() ? 0 : here.score(found, seed + FRESH).orElse(0);
+        System.out.printf(
+            Locale.ROOT,
+            "trial %d: %.2f by program %d, %.2f on fresh seeds%n",
+            t + 1,
+            best[t],
+            when,
+            fresh[t]);
+      }
+    }
+    print("best", best);
+    print("fresh", fresh);
+    System.out.printf(Locale.ROOT, "%d programs, %.1f s CPU%n", programs, (cpu() - before) / 1e9);
+  }
+
+  private static void print(String what, double... scores) {
+    double mean = DoubleStream.of(scores).average().orElseThrow();
+    double squares = DoubleStream.of(scores).map(s -> (s - mean) * (s - mean)).sum();
+    System.out.printf(
+        Locale.ROOT,
+        "%s: highest %.2f, mean %.2f, standard deviation %.2f, median %.2f, n = %d%n",
+        what,
+        DoubleStream.of(scores).max().orElseThrow(),
+        mean,
+        Math.sqrt(squares / Math.max(1, scores.length - 1)),
+        SearchResult.median(scores),
+        scores.length);
+  }
+
+  private static long cpu() {
+    return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        .getProcessCpuTime();
+  }
+
+  private OptionalDouble score(String program, long seed) throws IOException {
+    Sandbox.Prepared prepared = Sandbox.admit(compiled(program), task.contract());
+    if (!(prepared instanceof Sandbox.Ready ready)) {
+      throw new IllegalStateException("refused: " + prepared);
+    }
+    ByteArrayOutputStream answer = new ByteArrayOutputStream();
+    try {
+      Seat seat = new Seat(ready.classes());
+      Play play = task.play().getDeclaredConstructor().newInstance();
+      play.play(
+          seat,
+          new DataInputStream(new ByteArrayInputStream(task.request(seed))),
+          new DataOutputStream(answer));
+      seat.check();
+      return OptionalDouble.of(task.judge(seed, answer.toByteArray()).score());
+    } catch (RuntimeException | StackOverflowError | ReflectiveOperationException failed) {
+      return OptionalDouble.empty();
+    } catch (Error spent) {
+      if (!spent.getClass().getName().equals(Meter.FUEL)) {
+        throw spent;
+      }
+      return OptionalDouble.empty();
+    }
+  }
+
+  private Map<String, byte[]> compiled(String program) {
+    Map<String, ByteArrayOutputStream> written = new HashMap<>();
+    JavaFileManager memory =
+        new ForwardingJavaFileManager<>(files) {
+          @Override
+          public JavaFileObject getJavaFileForOutput(
+              Location place, String name, JavaFileObject.Kind kind, FileObject beside) {
+            return new SimpleJavaFileObject(URI.create("written:///" + name), kind) {
+              @Override
+              public OutputStream openOutputStream() {
+                return written.computeIfAbsent(name, n -> new ByteArrayOutputStream());
+              }
+            };
+          }
+        };
+    JavaFileObject text =
+        new SimpleJavaFileObject(URI.create("text:///Program.java"), JavaFileObject.Kind.SOURCE) {
+          @Override
+          public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return program;
+          }
+        };
+    List<String> options =
+        List.of(
+            "-proc:none",
+            "-source",
+            "17",
+            "-target",
+            "17",
+            "-Xlint:none",
+            "-cp",
+            System.getProperty("java.class.path"));
+    if (!COMPILER.getTask(null, memory, told -> {}, options, null, List.of(text)).call()) {
+      throw new IllegalStateException("does not compile: " + program);
+    }
+    Map<String, byte[]> classes = new HashMap<>();
+    written.forEach((name, bytes) -> classes.put(name, bytes.toByteArray()));
+    return classes;
+  }
+
+  /** Makes the program and counts its steps. */
+  private static final class Seat extends ClassLoader implements Play.Seat {
+    private final Map<String, byte[]> classes;
+
+    Seat(Map<String, byte[]> classes) {
+      super(MakerTrials.class.getClassLoader());
+      this.classes = classes;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      byte[] bytes = classes.get(name);
+      if (bytes == null) {
+        throw new ClassNotFoundException(name);
+      }
+      return defineClass(name, bytes, 0, bytes.length);
+    }
+
+    @Override
+    public Object program() {
+      try {
+        return loadClass(Contract.PROGRAM).getConstructor().newInstance();
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    @Override
+    public List<Play.Seat> rivals() {
+      return List.of();
+    }
+
+    @Override
+    public void fill(long ticks) {
+      try {
+        loadClass(Meter.FUEL).getField(Meter.LEFT).setLong(null, ticks);
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    @Override
+    public void check() {
+      try {
+        if (loadClass(Meter.FUEL).getField(Meter.LEFT).getLong(null) < 0) {
+          throw new IllegalStateException("it used up its steps");
+        }
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+}
