@@ -282,13 +282,23 @@ final class CourseCommand implements Callable<Integer> {
       private boolean titled;
 
       @Override
+      public void begun(int kept) {
+        title();
+        progress.begun(kept);
+      }
+
+      @Override
       public void told(int kept, int attempted, String last) {
-        // Not before: a step may be refused, and that is told in a line of its own.
+        title();
+        progress.told(kept, attempted, last);
+      }
+
+      /** Not before work begins: a step may be refused, which is told in a line of its own. */
+      private void title() {
         if (!titled) {
           err.println(title);
           titled = true;
         }
-        progress.told(kept, attempted, last);
       }
 
       @Override

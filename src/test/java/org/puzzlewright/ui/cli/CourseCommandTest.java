@@ -122,6 +122,9 @@ class CourseCommandTest {
     int code = command.execute(RAMP);
 
     assertThat(err.toString()).contains("3 of 3 kept, 3 attempted");
+    assertThat(err.toString().lines())
+        .as("the time left from the first puzzle on")
+        .anyMatch(line -> line.startsWith("1 of 3 kept") && line.contains("; about "));
     assertThat(code).as("%s%s", out, err).isZero();
     assertThat(out.toString())
         .contains("01: the tool alone on offer, needs the ramp")
