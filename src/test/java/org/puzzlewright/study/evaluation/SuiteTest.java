@@ -37,6 +37,7 @@ class SuiteTest {
         "table2",
         "figure4",
         "create12",
+        "create-agents",
         "ablation",
         "ladder",
         "smoke",
