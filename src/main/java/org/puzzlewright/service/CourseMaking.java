@@ -109,14 +109,18 @@ public record CourseMaking(
     List<Candidate> reserved = Ordering.spread(base, syllabus.heldOut(tool));
     stock.reserved().addAll(reserved);
     base.removeAll(reserved);
-    List<Candidate> easy = base.subList(0, syllabus.alone(tool, base.size()));
+    List<Candidate> easy =
+        base.stream()
+            .filter(c -> isSolvedBy(tool, c.file().puzzle()))
+            .limit(syllabus.alone(tool, base.size()))
+            .toList();
     List<PuzzleFile> narrowed = new ArrayList<>();
     for (Candidate one : easy) {
       PuzzleFile narrow = sets.alone(tool, one.file());
       stock.wide().put(narrow, one.file());
       narrowed.add(narrow);
     }
-    base.subList(0, easy.size()).clear();
+    base.removeAll(easy);
     rated.keySet().retainAll(base);
     rated.putAll(rated(CourseStage.ALONE, tool, narrowed, rates));
     List<PuzzleFile> pairs =
@@ -125,6 +129,11 @@ public record CourseMaking(
     rated.putAll(rated(CourseStage.COMBINATION, tool, unlike, rates));
     stock.candidates().addAll(rated.keySet());
     stock.rated().putAll(rated);
+  }
+
+  /** A solution may have another tool besides the needed one, and then that cannot be alone. */
+  private static boolean isSolvedBy(String tool, Puzzle puzzle) {
+    return puzzle.solution().stream().allMatch(placed -> placed.item().type().equals(tool));
   }
 
   /** Two tools that a course has are combined twice, by sentences that come out much the same. */

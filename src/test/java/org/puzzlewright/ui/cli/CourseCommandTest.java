@@ -103,6 +103,24 @@ class CourseCommandTest {
   }
 
   @Test
+  void aPuzzleThatIsSolvedWithAnotherToolTooIsNoLevelForTheToolAlone() {
+    Terminal terminal = Terminal.offline(dir);
+    Brief both =
+        Briefs.of("Use a cannon and a ramp to help blue reach red and push it to the goal.");
+    Generation.Maker maker = (id, task, order) -> shipped(id, both, terminal.service());
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int code =
+        new CommandLine(new CourseCommand(terminal.service(), maker, dir))
+            .setOut(new PrintWriter(out, true))
+            .setErr(new PrintWriter(err, true))
+            .execute(RAMP);
+
+    assertThat(code).as("%s%s", out, err).isEqualTo(ExitCode.FAILED);
+    assertThat(out.toString()).contains("of 3 levels").doesNotContain("the tool alone on offer");
+  }
+
+  @Test
   void makesACourseAndGoesOnWithItToTheSameBytes() throws IOException {
     Terminal terminal = Terminal.offline(dir);
     List<String> asked = Collections.synchronizedList(new ArrayList<>());
