@@ -683,7 +683,7 @@ final class Being {
     Frame np = s.f.get("obj");
     List<Frame> at = new ArrayList<>(np.all("pp"));
     at.addAll(s.f.all("pp"));
-    boolean sides = at.size() == 1 && (at.get(0).has("obj", "side.", "part.side", "opposite"));
+    boolean sides = at.size() == 1 && at.get(0).has("obj", "side.", "part.side", "opposite");
     boolean one = s.acts.size() == 1 && s.object.size() == 1 && s.object.get(0).isFurniture();
     if (!sides || !one || s.denied || s.f.is("lack") || s.object.get(0).none()) {
       return false;
@@ -698,8 +698,8 @@ final class Being {
       place = place.withOnly("obj", side.with("pp", of));
     }
     draft.use(s.acts.get(0).frame());
-    return events.existence.introduce(np.without("pp"), s.object, false, draft)
-        & events.places.read(s.object, place, false, draft);
+    boolean there = events.existence.introduce(np.without("pp"), s.object, false, draft);
+    return events.places.read(s.object, place, false, draft) && there;
   }
 
   boolean having(Step s, Draft draft) {

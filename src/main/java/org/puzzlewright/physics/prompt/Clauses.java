@@ -536,7 +536,8 @@ final class Clauses {
         moves
             && first.is("way.", "to", "into", "toward", "side.")
             && second.is("way.", "side.", "to", "into");
-    if (!ways && !means || Frames.negations(clause) + Frames.negations(first) != 1) {
+    boolean passages = Frames.passage(first) != null && Frames.passage(second) != null;
+    if (!ways && !means && !passages || Frames.negations(clause) + Frames.negations(first) != 1) {
       return clause;
     }
     if (means) {
@@ -550,8 +551,14 @@ final class Clauses {
       draft.miss(first);
       return f;
     }
-    draft.use(but);
-    draft.useAll(first);
+    if (passages && second.has("obj", "it") && first.has("obj")) {
+      // "Not over the wall but under it"
+      draft.use(first, second.get("obj"));
+      second = second.withOnly("obj", first.get("obj"));
+    } else {
+      draft.useAll(first);
+    }
+    draft.use(but, first.get("neg"));
     Frame f = Plain.affirmed(clause.is("descend", "rise") ? clause.as("go") : clause, draft);
     draft.use(clause);
     // "To the goal" still holds; the way there is the other.

@@ -66,7 +66,7 @@ final class Moving {
       // "The ramp comes before the fan."
       return events.being.pred(s, s.acts, f.get("pp"), draft);
     }
-    boolean driven = s.passive && s.tool() && f.is("go", "fly", "jump", "rise", "swing");
+    boolean driven = s.passive && s.tool() && f.is("go", "fly", "jump", "rise", "swing", "cross");
     boolean gets =
         driven
             || f.is("push", "touch")

@@ -30,7 +30,20 @@ final class Plain {
       // "The player gets no ramps"
       f = f.as("have");
     }
-    return f.is("reflect") ? reflected(f, draft) : f;
+    boolean wall = f.has("subj", "wall") && f.is("push", "shoot", "deflect") && f.has("obj");
+    f = f.is("reflect") || wall ? reflected(f, draft) : f;
+    return f.is("push") && f.has("obj", "event") && f.has("subj") ? given(f, draft) : f;
+  }
+
+  /** "Red gets a kick from the right": red is kicked from there, by a fan if that gives it. */
+  private static Frame given(Frame f, Draft draft) {
+    Frame event = f.get("obj");
+    draft.use(f, event);
+    Frame pushed = f.without("obj").with("passive", Frame.unsaid("", "passive"));
+    for (Frame pp : event.all("pp")) {
+      pushed = pushed.with("pp", pp.is("from") && pp.has("obj", "tool.") ? pp.as("by") : pp);
+    }
+    return pushed;
   }
 
   /** Returns the clause without what denies it. */
@@ -52,7 +65,8 @@ final class Plain {
         obj == null
             ? null
             : obj.all("pp").stream()
-                .filter(p -> p.is("but") && p.has("item", "by", "with"))
+                .filter(p -> p.is("but"))
+                .filter(p -> p.has("item", "by", "with", "over", "under", "around"))
                 .findFirst()
                 .orElse(null);
     if (but == null) {
@@ -77,6 +91,11 @@ final class Plain {
 
   /** "Red is the one that pushes blue": red pushes blue. */
   private static Frame cleft(Frame f, Draft draft) {
+    if (f.is("cleft")) {
+      // "What moves blue is a fan"
+      draft.use(f);
+      return f.get("s").with("subj", f.get("subj"));
+    }
     Frame one = f.is("be") && f.all("pred").size() == 1 ? f.get("pred") : null;
     boolean which = one != null && one.is("ball", "one") && one.all("rel").size() == 1;
     if (!which || !f.has("subj") || !one.get("rel").has("subject") || Frames.negations(f) > 0) {
@@ -93,6 +112,8 @@ final class Plain {
     boolean is = to != null && (to.is("to") || to.is("side.", "way.", "over", "under", "across"));
     boolean goes =
         is || f.is("lead", "go", "cross", "past", "rise", "descend", "touch", "jump", "fly");
+    boolean takes = f.is("push", "lead") && f.has("obj", "it");
+    goes |= takes;
     if (way == null || !way.is("way") || !goes) {
       return f;
     }
@@ -102,7 +123,7 @@ final class Plain {
     }
     draft.use(way);
     way.all("pp").forEach(pp -> draft.use(pp.get("obj") == owner ? pp : null));
-    Frame moves = f.is("lead", "be") ? f.as("go") : f;
+    Frame moves = takes || f.is("lead", "be") ? f.as("go").without("obj") : f;
     moves = is ? moves.without("pred").with("pp", to) : moves;
     return moves.withOnly("subj", owner);
   }
