@@ -168,7 +168,7 @@ public final class MakerTrials {
             "17",
             "-Xlint:none",
             "-cp",
-            System.getProperty("java.class.path"));
+            Sandbox.class.getProtectionDomain().getCodeSource().getLocation().getPath());
     if (!COMPILER.getTask(null, memory, told -> {}, options, null, List.of(text)).call()) {
       throw new IllegalStateException("does not compile: " + program);
     }
