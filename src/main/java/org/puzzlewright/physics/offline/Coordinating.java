@@ -4,10 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Reply;
 import org.puzzlewright.physics.design.PhysicsObservation;
@@ -15,7 +13,6 @@ import org.puzzlewright.physics.design.Proposal;
 import org.puzzlewright.physics.offline.History.Turn;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
-import org.puzzlewright.physics.verdict.Gate;
 
 /**
  * The coordinator's part: the next action, from what the observations say. Steps follow the paper's
@@ -28,10 +25,6 @@ final class Coordinating {
   private static final int MOST_SOLVER_CALLS = 12;
   private static final int MOST_RED_MOVES = 1;
   private static final int MOST_GOAL_MOVES = 2;
-
-  /** Gates that another layout may pass although this one does not. */
-  private static final Set<Gate.Name> OTHER_GATES =
-      EnumSet.complementOf(EnumSet.of(Gate.Name.NEEDED));
 
   private static final PhysicsObservation.Ran NO_RUN =
       new PhysicsObservation.Ran(false, false, "", Optional.empty());
@@ -146,17 +139,6 @@ final class Coordinating {
     }
   }
 
-  /** Returns whether the Designer itself said what the present layout lacks. */
-  private boolean knownToFallShort() {
-    boolean known = false;
-    for (Turn turn : history.turns()) {
-      if (turn.action().equals("call_designer") && turn.proposal().has("blue")) {
-        known = turn.proposal().path(Designing.SHORT_OF).asBoolean();
-      }
-    }
-    return known;
-  }
-
   private Reply.Act afterRun(Turn last) {
     PhysicsObservation.Ran run =
         last.seen() instanceof PhysicsObservation.Changed changed
@@ -262,18 +244,9 @@ final class Coordinating {
   }
 
   private Reply.Act afterFinish(Turn last) {
-    if (designing && knownToFallShort() && !otherGateFails(last)) {
-      // The Designer has searched for better ones as long as it may.
-      return giveUp("The Designer said so: " + firstSentence(last.seen()));
-    }
     return designing
         ? layout("Not every gate holds: " + firstSentence(last.seen()))
         : giveUp("That was not accepted.");
-  }
-
-  private static boolean otherGateFails(Turn last) {
-    return last.seen() instanceof PhysicsObservation.GatesFail failed
-        && failed.gates().stream().anyMatch(OTHER_GATES::contains);
   }
 
   private Reply.Act removeLatest(String thought) {

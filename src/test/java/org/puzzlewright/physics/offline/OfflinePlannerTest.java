@@ -178,6 +178,15 @@ class OfflinePlannerTest {
                 "Refused: these gates fail: robust: 3 of 100.",
                 List.of(),
                 ObservationOptions.STANDARD)));
+    Request notNeeded =
+        RUN.afterTheEnd(
+            new PhysicsObservation.GatesFail(
+                List.of(Gate.Name.NEEDED),
+                "Refused: these gates fail: needed: a hexagon does in its place.",
+                List.of(),
+                ObservationOptions.STANDARD));
+    asksForAnotherLayout(notNeeded);
+    asksForAnotherLayout(withContent(notNeeded, Designing.SHORT_OF, "true"));
   }
 
   @ParameterizedTest
@@ -231,14 +240,16 @@ class OfflinePlannerTest {
   void aFloorThatIsNoPlaceIsLeftOut() {
     Request designed = RUN.after("call_designer", 0);
     for (String floors : List.of("7", "[[0.1]]", "[\"here\"]", "{\"a\": 1}")) {
-      assertThat(next(withFloors(designed, floors)).arguments()).doesNotContain("floors");
+      assertThat(next(withContent(designed, "floors", floors)).arguments())
+          .doesNotContain("floors");
     }
-    assertThat(next(withFloors(designed, "[[0.1,-0.9]]")).action()).isEqualTo("place_layout");
-    assertThat(next(withFloors(designed, "[[0.1,-0.9]]")).arguments())
+    assertThat(next(withContent(designed, "floors", "[[0.1,-0.9]]")).action())
+        .isEqualTo("place_layout");
+    assertThat(next(withContent(designed, "floors", "[[0.1,-0.9]]")).arguments())
         .contains("\"floors\":[[0.1,-0.9]]");
   }
 
-  private static Request withFloors(Request request, String floors) {
+  private static Request withContent(Request request, String key, String value) {
     List<Request.Turn> turns = new ArrayList<>(request.turns());
     turns.replaceAll(
         turn -> {
@@ -246,7 +257,7 @@ class OfflinePlannerTest {
             return turn;
           }
           ObjectNode content = told.content().deepCopy();
-          content.set("floors", json(floors));
+          content.set(key, json(value));
           return new Request.Turn(
               turn.reply(),
               turn.came(),
