@@ -48,7 +48,7 @@ class ReadCommandTest {
             "\"blue ball is on the right\" -> the blue ball starts on the right",
             "(follows) -> blue pushes red toward the goal",
             "Mended: \"wals\" read as \"walls\"",
-            "Not read: \"gleams\"")
+            "Not read: \"goal gleams\"")
         .doesNotContain("\u001b", "\\u001b");
     assertThat(terminal.files()).hasSize(1);
     assertThat(terminal.run("read", PARTLY, "--strict")).isEqualTo(ExitCode.FAILED);
@@ -129,7 +129,7 @@ class ReadCommandTest {
     assertThat(shown.toString())
         .contains("\u001b[32mblue ball is on the right\u001b[0m")
         .contains("\u001b[33mwals\u001b[0m")
-        .contains("\u001b[31mgleams\u001b[0m")
+        .contains("\u001b[31mgoal gleams\u001b[0m")
         .doesNotContain("\u001b[2J");
   }
 
