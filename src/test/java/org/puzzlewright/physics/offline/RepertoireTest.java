@@ -65,6 +65,7 @@ class RepertoireTest {
             List.of(uses("ramp"), uses("cannon"), uses("hexagon")),
             List.of(uses("ramp"), uses("cannon"))),
         List.of(List.of(uses("cannon"), uses("hexagon")), List.of(uses("cannon"))),
+        List.of(List.of(uses("ladder")), List.of()),
         List.of(List.of(uses("fan"), uses("trampoline")), List.of(uses("fan"))),
         List.of(
             List.of(uses("ramp"), uses("cannon"), new Requirement.Rated(Difficulty.MEDIUM)),
