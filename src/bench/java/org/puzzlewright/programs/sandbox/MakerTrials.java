@@ -5,21 +5,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
-import java.net.URI;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.DoubleStream;
-import javax.tools.FileObject;
-import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
-import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 import org.puzzlewright.programs.maker.OfflineMaker;
 import org.puzzlewright.programs.search.Author;
@@ -119,7 +112,7 @@ public final class MakerTrials {
     }
     ByteArrayOutputStream answer = new ByteArrayOutputStream();
     try {
-      Seat seat = new Seat(ready.classes());
+      Play.Seat seat = RunMain.seat(ready.classes(), Set.copyOf(task.contract().names()));
       Play play = task.play().getDeclaredConstructor().newInstance();
       play.play(
           seat,
@@ -137,96 +130,13 @@ public final class MakerTrials {
     }
   }
 
-  private Map<String, byte[]> compiled(String program) {
-    Map<String, ByteArrayOutputStream> written = new HashMap<>();
-    JavaFileManager memory =
-        new ForwardingJavaFileManager<>(files) {
-          @Override
-          public JavaFileObject getJavaFileForOutput(
-              Location place, String name, JavaFileObject.Kind kind, FileObject beside) {
-            return new SimpleJavaFileObject(URI.create("written:///" + name), kind) {
-              @Override
-              public OutputStream openOutputStream() {
-                return written.computeIfAbsent(name, n -> new ByteArrayOutputStream());
-              }
-            };
-          }
-        };
-    JavaFileObject text =
-        new SimpleJavaFileObject(URI.create("text:///Program.java"), JavaFileObject.Kind.SOURCE) {
-          @Override
-          public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-            return program;
-          }
-        };
-    List<String> options =
-        List.of(
-            "-proc:none",
-            "-source",
-            "17",
-            "-target",
-            "17",
-            "-Xlint:none",
-            "-cp",
-            Sandbox.class.getProtectionDomain().getCodeSource().getLocation().getPath());
-    if (!COMPILER.getTask(null, memory, told -> {}, options, null, List.of(text)).call()) {
-      throw new IllegalStateException("does not compile: " + program);
+  private Map<String, byte[]> compiled(String program) throws IOException {
+    byte[] request = Compiler.request(program, task.contract());
+    Compiler.Compiled compiled =
+        Compiler.read(CompileMain.compile(COMPILER, files, request), task.contract());
+    if (!compiled.wrong().isEmpty()) {
+      throw new IllegalStateException("does not compile: " + compiled.wrong());
     }
-    Map<String, byte[]> classes = new HashMap<>();
-    written.forEach((name, bytes) -> classes.put(name, bytes.toByteArray()));
-    return classes;
-  }
-
-  /** Makes the program and counts its steps. */
-  private static final class Seat extends ClassLoader implements Play.Seat {
-    private final Map<String, byte[]> classes;
-
-    Seat(Map<String, byte[]> classes) {
-      super(MakerTrials.class.getClassLoader());
-      this.classes = classes;
-    }
-
-    @Override
-    protected Class<?> findClass(String name) throws ClassNotFoundException {
-      byte[] bytes = classes.get(name);
-      if (bytes == null) {
-        throw new ClassNotFoundException(name);
-      }
-      return defineClass(name, bytes, 0, bytes.length);
-    }
-
-    @Override
-    public Object program() {
-      try {
-        return loadClass(Contract.PROGRAM).getConstructor().newInstance();
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-
-    @Override
-    public List<Play.Seat> rivals() {
-      return List.of();
-    }
-
-    @Override
-    public void fill(long ticks) {
-      try {
-        loadClass(Meter.FUEL).getField(Meter.LEFT).setLong(null, ticks);
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-
-    @Override
-    public void check() {
-      try {
-        if (loadClass(Meter.FUEL).getField(Meter.LEFT).getLong(null) < 0) {
-          throw new IllegalStateException("it used up its steps");
-        }
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException(e);
-      }
-    }
+    return compiled.classes();
   }
 }

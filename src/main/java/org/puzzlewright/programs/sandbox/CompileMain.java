@@ -72,7 +72,8 @@ final class CompileMain {
     }
   }
 
-  private static byte[] compile(JavaCompiler compiler, JavaFileManager standard, byte[] request)
+  /** Answers one request, in this process. */
+  static byte[] compile(JavaCompiler compiler, JavaFileManager standard, byte[] request)
       throws IOException {
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(request));
     List<String> contract = new ArrayList<>();

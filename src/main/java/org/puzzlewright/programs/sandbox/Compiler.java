@@ -69,7 +69,7 @@ final class Compiler implements AutoCloseable {
     }
   }
 
-  private static byte[] request(String source, Contract contract) {
+  static byte[] request(String source, Contract contract) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {
       out.writeInt(contract.names().size());
@@ -83,7 +83,7 @@ final class Compiler implements AutoCloseable {
     return bytes.toByteArray();
   }
 
-  private static Compiled read(byte[] answer, Contract contract) {
+  static Compiled read(byte[] answer, Contract contract) {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(answer))) {
       int count = in.readInt();
       Map<String, byte[]> classes = new TreeMap<>();

@@ -81,6 +81,12 @@ final class RunMain {
         Class.forName(in.readUTF()).asSubclass(Play.class).getDeclaredConstructor().newInstance();
   }
 
+  /** Returns the seat of a program that plays alone, in this process. */
+  static Play.Seat seat(Map<String, byte[]> classes, Set<String> contract)
+      throws ReflectiveOperationException {
+    return new Chair(new Loader(classes, contract), List.of());
+  }
+
   private byte[] answer(DataInputStream in) throws IOException {
     ByteArrayOutputStream answer = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(answer);
