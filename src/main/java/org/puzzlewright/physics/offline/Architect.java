@@ -2,9 +2,7 @@ package org.puzzlewright.physics.offline;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.puzzlewright.physics.design.PhysicsObjective;
@@ -12,8 +10,7 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
-import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.Scene;
+import org.puzzlewright.physics.verdict.Looks;
 
 /**
  * Designs layouts: draws, throws away whatever does not come out as wished, and draws anew. At the
@@ -145,6 +142,9 @@ final class Architect {
     return new Search(runs).found();
   }
 
+  /** A layout that was passed over, and how it looks, in [0, 1]. */
+  private record Plain(Drawn drawn, double looks) {}
+
   /** Draws and judges until a layout holds, or until its runs are used up. */
   private final class Search {
 
@@ -188,23 +188,19 @@ final class Architect {
 
     /** Returns what holds, if there is any what looks well, or the best that was found. */
     Optional<Design> found() {
-      List<Drawn> plain = new ArrayList<>();
-      if (neat) {
-        if (drawn(studio.ofNeat(), (long) (NEAT * most), plain) || any(plain)) {
-          return best;
-        }
+      List<Plain> plain = new ArrayList<>();
+      boolean held = neat && (drawn(studio.ofNeat(), (long) (NEAT * most), plain) || any(plain));
+      if (!held) {
+        drawn(studio, most, plain);
       }
-      drawn(studio, most, plain);
       return best;
     }
 
     /** Tries those that were passed over, the best looking first; true if one holds. */
-    private boolean any(List<Drawn> plain) {
-      Map<Drawn, Double> scores = new HashMap<>();
-      plain.forEach(d -> scores.put(d, studio.looks(d.scene(), d.tools()).score()));
+    private boolean any(List<Plain> plain) {
       return plain.stream()
-          .sorted(Comparator.comparingDouble(d -> -scores.get(d)))
-          .anyMatch(this::holds);
+          .sorted(Comparator.comparingDouble(p -> -p.looks()))
+          .anyMatch(p -> holds(p.drawn()));
     }
 
     /**
@@ -213,7 +209,7 @@ final class Architect {
      * @param end of runs for drawing
      * @param plain takes what a context for neat layouts passes over
      */
-    private boolean drawn(DesignContext context, long end, List<Drawn> plain) {
+    private boolean drawn(DesignContext context, long end, List<Plain> plain) {
       Optional<Mechanism> machinery = special.map(fragment -> new Machinery(context, fragment));
       Mechanism forward = new Growth(context);
       long start = studio.simulator().runs() - looked;
@@ -243,17 +239,18 @@ final class Architect {
           drawn = drawn.map(proof::pruned).filter(d -> d.pieces() >= least);
         }
         Optional<Drawn> fit = drawn.flatMap(hardness::adjusted);
-        if (context.neat() && fit.filter(d -> !looksWell(d.scene(), d.tools())).isPresent()) {
-          plain.add(fit.get());
-        } else if (fit.filter(this::holds).isPresent()) {
+        if (context.neat() && fit.isPresent()) {
+          Looks looks = context.looks(fit.get().scene(), fit.get().tools());
+          if (!looks.holds()) {
+            plain.add(new Plain(fit.get(), looks.score()));
+            continue;
+          }
+        }
+        if (fit.filter(this::holds).isPresent()) {
           return true;
         }
       }
       return false;
-    }
-
-    private boolean looksWell(Scene scene, List<Placed> tools) {
-      return studio.looks(scene, tools).holds();
     }
 
     /** Puts a layout's tools into words and judges what comes of it; true if that holds. */

@@ -34,9 +34,6 @@ import org.puzzlewright.physics.search.Objective;
  */
 record Designing(Simulator simulator, long seed) {
 
-  /** Says beside a proposal that the Designer found nothing better. */
-  static final String SHORT_OF = "falls_short";
-
   private static final String SHORT_OF_WORDS = "It is the best I found, though";
 
   private static final int REPAIR_TRIES = 60;
@@ -68,17 +65,14 @@ record Designing(Simulator simulator, long seed) {
   }
 
   private static Reply.Answer proposed(Asked request, String tried, Design design) {
-    Reply.Answer answer =
-        request.reply(
-            "%s and propose one in which this works%s: %s.%s"
-                .formatted(
-                    tried,
-                    request.wish().nearest() ? " at least in part" : "",
-                    words(design),
-                    shortcoming(design)),
-            json(design));
-    ObjectNode content = answer.content().deepCopy();
-    return new Reply.Answer(answer.text(), content.put(SHORT_OF, !shortcoming(design).isEmpty()));
+    return request.reply(
+        "%s and propose one in which this works%s: %s.%s"
+            .formatted(
+                tried,
+                request.wish().nearest() ? " at least in part" : "",
+                words(design),
+                shortcoming(design)),
+        json(design));
   }
 
   /** Says of a layout that would do otherwise which tools it does without. */

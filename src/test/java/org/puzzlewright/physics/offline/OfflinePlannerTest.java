@@ -186,7 +186,7 @@ class OfflinePlannerTest {
                 List.of(),
                 ObservationOptions.STANDARD));
     asksForAnotherLayout(notNeeded);
-    asksForAnotherLayout(withContent(notNeeded, Designing.SHORT_OF, "true"));
+    asksForAnotherLayout(withContent(notNeeded, "falls_short", "true"));
   }
 
   @ParameterizedTest
