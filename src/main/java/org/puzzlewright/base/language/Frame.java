@@ -112,6 +112,15 @@ public final class Frame {
     return new Frame(category, concept, own, fewer);
   }
 
+  /** Returns the same without one of those that fill a role. */
+  public Frame without(String role, Frame child) {
+    Frame fewer = without(role);
+    for (Frame other : all(role)) {
+      fewer = other == child ? fewer : fewer.with(role, other);
+    }
+    return fewer;
+  }
+
   /** Returns the same with all tokens counted from {@code by} on. */
   Frame moved(int by) {
     Map<String, List<Frame>> moved = new LinkedHashMap<>();

@@ -358,7 +358,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
   private static List<String> asked(JsonNode certificate) {
     List<String> tools = new ArrayList<>();
     certificate.path("needs").forEach(n -> tools.add(n.path("tool").asText()));
-    tools.removeIf(t -> Catalogue.tools().stream().noneMatch(type -> type.name().equals(t)));
+    tools.removeIf(tool -> !Catalogue.isTool(tool));
     return tools;
   }
 

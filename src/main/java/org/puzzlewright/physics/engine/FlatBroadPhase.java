@@ -165,21 +165,13 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
     if (travelled < settledTo[number]) {
       return;
     }
-    float left = sides[4 * number];
-    float bottom = sides[4 * number + 1];
-    float right = sides[4 * number + 2];
-    float top = sides[4 * number + 3];
     int met = 0;
     float spare = Float.POSITIVE_INFINITY;
-    for (int i = 0, at = 0; i < count; i++, at += 4) {
+    for (int i = 0; i < count; i++) {
       if (i == number || boxes[i] == null) {
         continue;
       }
-      // The greatest of the gaps on the four sides: below zero the boxes overlap by as much.
-      float gap =
-          Math.max(
-              Math.max(sides[at] - right, left - sides[at + 2]),
-              Math.max(sides[at + 1] - top, bottom - sides[at + 3]));
+      float gap = gap(4 * i, 4 * number);
       spare = Math.min(spare, Math.abs(gap));
       if (gap <= 0) {
         met++;
@@ -202,7 +194,7 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
   /** Notes what overlaps one of the boxes no more. */
   private void part(int number) {
     for (int i = 0; i < count; i++) {
-      if (i != number && overlap[pair(i, number)] && !overlaps(4 * i, 4 * number)) {
+      if (i != number && overlap[pair(i, number)] && !(gap(4 * i, 4 * number) <= 0)) {
         overlap[pair(i, number)] = false;
         partners[i]--;
         partners[number]--;
@@ -210,11 +202,14 @@ final class FlatBroadPhase implements BroadPhaseStrategy {
     }
   }
 
-  private boolean overlaps(int a, int b) {
-    return sides[a] <= sides[b + 2]
-        && sides[b] <= sides[a + 2]
-        && sides[a + 1] <= sides[b + 3]
-        && sides[b + 1] <= sides[a + 3];
+  /**
+   * Returns the greatest of the gaps between the sides of two boxes; up to zero the boxes overlap,
+   * by as much. Of a box that was taken out it is no number.
+   */
+  private float gap(int a, int b) {
+    return Math.max(
+        Math.max(sides[a] - sides[b + 2], sides[b] - sides[a + 2]),
+        Math.max(sides[a + 1] - sides[b + 3], sides[b + 1] - sides[a + 3]));
   }
 
   private static int pair(int i, int j) {

@@ -23,11 +23,6 @@ import org.puzzlewright.physics.scene.Scene;
  */
 public record Pictures(Puzzle puzzle, Trace trace, int width) {
 
-  /** Makes them of the usual size. */
-  public Pictures(Puzzle puzzle, Trace trace) {
-    this(puzzle, trace, Renderer.SIDE);
-  }
-
   /** What the pictures are called in the run's folder. */
   public static final List<String> NAMES =
       List.of(
@@ -39,6 +34,11 @@ public record Pictures(Puzzle puzzle, Trace trace, int width) {
           "run.png",
           "film-strip.png",
           "run.gif");
+
+  /** Makes them of the usual size. */
+  public Pictures(Puzzle puzzle, Trace trace) {
+    this(puzzle, trace, Renderer.SIDE);
+  }
 
   /** Returns all pictures by their names in the run's folder. */
   public Map<String, byte[]> files() {

@@ -159,15 +159,11 @@ final class Repertoire {
       return tooEasy(r).or(() -> tooEasyForSeveral(brief, r));
     } else if (r instanceof Requirement.Count c) {
       return count(c);
-    } else if (r instanceof Requirement.Uses u && u.used() && !isTool(u.tool())) {
+    } else if (r instanceof Requirement.Uses u && u.used() && !Catalogue.isTool(u.tool())) {
+      // Ladders are in the catalogue, too, but only levels that are given have them.
       return Gap.of(r, "no player can be given one");
     }
     return furniture(r).or(() -> motion(brief, r));
-  }
-
-  /** Ladders are in the catalogue, too, but only levels that are given have them. */
-  private static boolean isTool(String name) {
-    return Catalogue.tools().stream().anyMatch(t -> t.name().equals(name));
   }
 
   private static Optional<Gap> tooEasy(Requirement r) {

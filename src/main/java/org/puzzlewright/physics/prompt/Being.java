@@ -63,12 +63,12 @@ final class Being {
 
   boolean pred(Step s, List<Mention> what, Frame pred, Draft draft) {
     Frame subj = s.f.get("subj");
-    for (Frame bound : pred.is("number.") ? s.f.all("bound") : List.<Frame>of()) {
+    if (pred.is("number.") && s.f.has("bound")) {
       // "Max. number of tools: 3"
       return pred(
           new Step(s.f.without("bound"), s.acts, s.object, s.denied, s.passive, s.context),
           what,
-          pred.with("bound", bound),
+          pred.with("bound", s.f.get("bound")),
           draft);
     }
     if (pred.is("before", "after") && pred.has("obj") && !s.denied) {

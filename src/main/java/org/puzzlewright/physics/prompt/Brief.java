@@ -94,7 +94,7 @@ public record Brief(
   public Inventory inventory() {
     Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
     wanted().stream()
-        .filter(Brief::isTool)
+        .filter(Catalogue::isTool)
         .forEach(tool -> counts.putIfAbsent(tool, Inventory.PAPER_TOTAL));
     tools(false).forEach(counts::remove);
     int total = Inventory.PAPER_TOTAL;
@@ -109,10 +109,6 @@ public record Brief(
       }
     }
     return new Inventory(total, counts);
-  }
-
-  private static boolean isTool(String item) {
-    return Catalogue.tools().stream().anyMatch(t -> t.name().equals(item));
   }
 
   /**

@@ -152,10 +152,7 @@ final class Descriptions {
       boolean inIt = vessel && on != null && on.is("in") && (on.has("bare") || on.has("obj", "it"));
       boolean onIt = inIt || on != null && on.is("on", "ontop") && on.has("obj", "it");
       if (onIt || thing && np.is("platform") && !load.has("pp")) {
-        Frame ledge = np.without("pp");
-        for (Frame pp : np.all("pp")) {
-          ledge = pp == with ? ledge : ledge.with("pp", pp);
-        }
+        Frame ledge = np.without("pp", with);
         Frame place = onIt ? on : Frame.unsaid("PP", "on");
         return load.without("pp").with("pp", place.without("bare").withOnly("obj", ledge));
       }

@@ -469,7 +469,14 @@ final class Existence {
             .computeIfAbsent(new Count(kind, Bound.AT_LEAST, sum), r -> new BitSet())
             .or(all);
       } else {
-        draft.read().forEach((r, from) -> from.or(says(r, kind) ? all : new BitSet()));
+        draft
+            .read()
+            .forEach(
+                (r, from) -> {
+                  if (says(r, kind)) {
+                    from.or(all);
+                  }
+                });
       }
     }
   }

@@ -527,7 +527,7 @@ final class Places {
     if (obj == null) {
       return false;
     }
-    if (place.is("on", "at") && !negated && eitherSide(m, obj, draft, place)) {
+    if (place.is("on", "at") && !negated && eitherSide(m, place, obj, draft)) {
       return true;
     }
     if (place.is("at", "in", "on", "onto", "ontop", "to", "from", "into") || place.is("farside")) {
@@ -1025,7 +1025,7 @@ final class Places {
   }
 
   /** "A wall on either side of red", "one on each side of it": red is between two. */
-  private boolean eitherSide(Mention m, Frame obj, Draft draft, Frame... words) {
+  private boolean eitherSide(Mention m, Frame place, Frame obj, Draft draft) {
     Frame of = Nouns.owned(obj);
     boolean both = obj.is("opposite") || obj.is("part.side") && obj.has("quant", "both", "each");
     if (!both || of == null && !obj.has("poss") || !m.isFurniture() || m.none()) {
@@ -1038,9 +1038,9 @@ final class Places {
     draft.use(obj.get("poss"));
     obj.all("quant").forEach(draft::use);
     obj.all("pp").forEach(draft::use);
-    draft.require(new Between(middle.get(0).thing(), m.thing(), m.thing()), words);
     draft.require(
         new Between(middle.get(0).thing(), m.thing(), m.thing()),
+        place,
         obj,
         middle.get(0).frame(),
         m.frame());

@@ -72,11 +72,7 @@ final class Plain {
     if (but == null) {
       return f;
     }
-    Frame bare = obj.without("pp");
-    for (Frame pp : obj.all("pp")) {
-      bare = pp == but ? bare : bare.with("pp", pp);
-    }
-    return f.withOnly("obj", bare).with("pp", but);
+    return f.withOnly("obj", obj.without("pp", but)).with("pp", but);
   }
 
   /** "If blue touches the wall, you lose": it never does. */

@@ -35,6 +35,11 @@ public final class Catalogue {
     return TYPES.stream().filter(ItemType::isTool).toList();
   }
 
+  /** Returns whether players can be given a kind of that name. */
+  public static boolean isTool(String name) {
+    return TYPES.stream().anyMatch(type -> type.isTool() && type.name().equals(name));
+  }
+
   /** Returns the three kinds of the paper: ramp, cannon, hexagon. */
   public static List<ItemType> paper() {
     return PAPER;

@@ -270,7 +270,7 @@ public final class PuzzleJson {
   public static Inventory inventory(JsonNode json) {
     Map<String, Integer> counts = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> field : json.path("tools").properties()) {
-      if (Catalogue.tools().stream().noneMatch(t -> t.name().equals(field.getKey()))) {
+      if (!Catalogue.isTool(field.getKey())) {
         throw new InputException(
             "inventory.tools: \"%s\" is not a tool; tools are %s"
                 .formatted(

@@ -35,26 +35,22 @@ final class SweptVolume {
   private final List<Disc> chains;
 
   /** All of a link, or of links that follow each other, is in it. */
-  private record Disc(double x, double y, double radius) {
-
-    Vec middle() {
-      return new Vec(x, y);
-    }
+  private record Disc(Vec middle, double radius) {
 
     boolean near(double x, double y, double far) {
-      double dx = this.x - x;
-      double dy = this.y - y;
+      double dx = middle.x() - x;
+      double dy = middle.y() - y;
       return dx * dx + dy * dy <= (radius + far) * (radius + far);
     }
 
     static Disc around(List<Disc> discs) {
-      double x = discs.stream().mapToDouble(Disc::x).average().orElseThrow();
-      double y = discs.stream().mapToDouble(Disc::y).average().orElseThrow();
+      double x = discs.stream().mapToDouble(d -> d.middle.x()).average().orElseThrow();
+      double y = discs.stream().mapToDouble(d -> d.middle.y()).average().orElseThrow();
       double radius = 0;
       for (Disc d : discs) {
-        radius = Math.max(radius, Math.hypot(d.x - x, d.y - y) + d.radius);
+        radius = Math.max(radius, Math.hypot(d.middle.x() - x, d.middle.y() - y) + d.radius);
       }
-      return new Disc(x, y, radius + HAIR);
+      return new Disc(new Vec(x, y), radius + HAIR);
     }
   }
 
@@ -110,7 +106,7 @@ final class SweptVolume {
     boolean point = from.equals(to);
     links.add(new Shape(point ? List.of(from) : List.of(from, to), radius));
     Vec middle = from.plus(to).times(0.5);
-    around.add(new Disc(middle.x(), middle.y(), from.distance(to) / 2 + radius));
+    around.add(new Disc(middle, from.distance(to) / 2 + radius));
   }
 
   /**
