@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.puzzlewright.physics.prompt.Requirement.Count;
+import org.puzzlewright.physics.prompt.Requirement.Goes;
 import org.puzzlewright.physics.prompt.Requirement.Only;
 import org.puzzlewright.physics.prompt.Requirement.Present;
 import org.puzzlewright.physics.prompt.Requirement.Rated;
@@ -96,6 +97,8 @@ final class Amounts {
       bound(s.item(), s.number(), Integer.MAX_VALUE);
     } else if (r instanceof Several s) {
       bound(s.item(), s.number(), Integer.MAX_VALUE);
+    } else if (r instanceof Goes g && g.way() == Requirement.Way.BETWEEN) {
+      bound(g.item(), g.item().equals("platform") ? 1 : 2, Integer.MAX_VALUE);
     } else if (r instanceof SamePlatform s && !s.same()) {
       bound("platform", 2, Integer.MAX_VALUE);
     }

@@ -136,6 +136,8 @@ public record Brief(
       return l.item().equals(item);
     } else if (r instanceof Requirement.Bounces b) {
       return b.item().equals(item);
+    } else if (r instanceof Requirement.Goes g) {
+      return g.item().equals(item);
     } else if (r instanceof Requirement.Several s) {
       return s.item().equals(item);
     }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.puzzlewright.physics.prompt.Requirement.Bounces;
 import org.puzzlewright.physics.prompt.Requirement.Count;
+import org.puzzlewright.physics.prompt.Requirement.Goes;
 import org.puzzlewright.physics.prompt.Requirement.HitsFrom;
 import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.LandsOn;
@@ -74,6 +75,8 @@ final class Encounters {
       return List.of(new Touch(b.ball(), b.item()));
     } else if (r instanceof Several s && s.act().passage() == null) {
       return List.of(new Touch(s.ball(), s.item()));
+    } else if (r instanceof Goes g && g.way() == Requirement.Way.OFF) {
+      return List.of(new Touch(g.ball(), g.item()));
     } else if (r instanceof Order o) {
       return List.of(new Touch(Thing.BLUE, o.first()), new Touch(Thing.BLUE, o.second()));
     }

@@ -57,6 +57,7 @@ final class Events {
   final Moving moving = new Moving(this);
   final Denials denials = new Denials(this);
   final Paths paths = new Paths(this);
+  final Passing passing = new Passing(this);
   final Origins origins = new Origins(this);
 
   // What was spoken of so far.

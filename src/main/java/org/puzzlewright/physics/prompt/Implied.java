@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.puzzlewright.physics.prompt.Requirement.Between;
 import org.puzzlewright.physics.prompt.Requirement.Bounces;
 import org.puzzlewright.physics.prompt.Requirement.Distance;
+import org.puzzlewright.physics.prompt.Requirement.Goes;
 import org.puzzlewright.physics.prompt.Requirement.Height;
 import org.puzzlewright.physics.prompt.Requirement.HeightOf;
 import org.puzzlewright.physics.prompt.Requirement.LandsOn;
@@ -71,6 +72,8 @@ final class Implied {
       return thing(lands.item());
     } else if (requirement instanceof Bounces bounces) {
       return thing(bounces.item());
+    } else if (requirement instanceof Goes goes) {
+      return thing(goes.item());
     } else if (requirement instanceof Several several) {
       return thing(several.item());
     } else if (requirement instanceof Sized sized) {

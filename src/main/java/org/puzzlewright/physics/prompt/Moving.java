@@ -206,7 +206,7 @@ final class Moving {
       } else if (m.is("platform") && f.is("leave")) {
         draft.require(new Stands(mover.kind(), How.ON, "platform"), f, m.frame());
       } else {
-        all = false;
+        all &= events.passing.object(s, mover, m, draft);
       }
     }
     return all;

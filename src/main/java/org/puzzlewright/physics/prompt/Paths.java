@@ -329,6 +329,9 @@ final class Paths {
       Direction way = word.is("side.left") ? Direction.LEFT : Direction.RIGHT;
       return heads(s, mover, way, draft, pp, word);
     }
+    if (events.passing.off(s, mover, pp, draft)) {
+      return true;
+    }
     Frame owner = obj != null && obj.is("part.", "side.") ? Nouns.owned(obj) : null;
     boolean edge = pp.is("off", "from") && owner != null && owner.is("wall", "platform", "tool.");
     if (pp.is("from", "off", "of")
@@ -343,7 +346,7 @@ final class Paths {
       return false;
     }
     if (pp.is("between")) {
-      return false;
+      return events.passing.between(s, mover, pp, draft);
     }
     Draft part = new Draft();
     List<Mention> found = walls(pp, s, part);
@@ -394,6 +397,12 @@ final class Paths {
       draft.useAll(m.frame().get("pp"));
       return true;
     }
+    if (m.is("gap")) {
+      return events.passing.through(s, mover, pp, m, draft);
+    }
+    if (m.isOne()) {
+      return events.passing.by(s, mover, pp, m, draft);
+    }
     if (m.is("wall") && passage != null && !(drops && f.is("land"))) {
       return events.moving.pass(mover, passage, m, s, draft, f, pp);
     }
@@ -404,7 +413,7 @@ final class Paths {
       return false;
     }
     if (passage != null && !pp.is("across") && !(pp.is("over") && f.is("go"))) {
-      return false;
+      return events.passing.by(s, mover, pp, m, draft);
     }
     if (m.isSeveral() && f.is("bounce", "land", "turn")) {
       s.steps.addAll(mover.is("blue") ? List.of(m.kind()) : List.of());

@@ -37,6 +37,7 @@ public sealed interface Requirement
         Requirement.Sized,
         Requirement.Staircase,
         Requirement.CrossesGap,
+        Requirement.Goes,
         Requirement.RedPasses,
         Requirement.LandsOn,
         Requirement.Never,
@@ -540,6 +541,66 @@ public sealed interface Requirement
     @Override
     public String words() {
       return color(ball) + " crosses a gap between two platforms" + (blue(ball) ? when(ball) : "");
+    }
+  }
+
+  /** How a ball goes by a thing. */
+  enum Way {
+    OVER("passes over"),
+    UNDER("passes under"),
+    PAST("passes"),
+    BETWEEN("passes between"),
+    OFF("goes over the end of");
+
+    private final String words;
+
+    Way(String words) {
+      this.words = words;
+    }
+
+    /** Returns it as people say it, such as "passes over". */
+    public String words() {
+      return words;
+    }
+  }
+
+  /**
+   * The ball goes by the thing in that way: blue before it touches red, red after that. Of several
+   * of a kind by one of them.
+   *
+   * <ul>
+   *   <li>OVER, UNDER, PAST: its centre crosses the vertical line through the thing's centre, above
+   *       its highest point, below its lowest, anywhere.
+   *   <li>BETWEEN: its centre crosses the straight line between the nearest ends of two of them
+   *       that stand beside each other, at half their height: at most 0.8 apart, and their heights
+   *       at most 0.25.
+   *   <li>OFF: it touches its upper side and then, before it touches anything else, is beyond its
+   *       end, at most 0.3 above that.
+   * </ul>
+   *
+   * @param ball BLUE or RED
+   * @param item "wall" (BETWEEN and OFF only; else see {@link Passes}), "platform", the name of a
+   *     tool type; "goal" and, for blue, "red" with OVER, UNDER and PAST
+   */
+  record Goes(Thing ball, Way way, String item) implements Requirement {
+
+    /** Checks that such a thing can be passed so. */
+    public Goes {
+      boolean by = way == Way.OVER || way == Way.UNDER || way == Way.PAST;
+      boolean one = item.equals("goal") || item.equals("red");
+      if (one && !by || by && item.equals("wall") || ball == Thing.RED && item.equals("red")) {
+        throw new IllegalArgumentException(
+            "%s never %s %s; for walls see Passes".formatted(color(ball), way.words(), item));
+      }
+    }
+
+    @Override
+    public String words() {
+      String thing =
+          way == Way.BETWEEN
+              ? "two " + item.replace('_', ' ') + (item.endsWith("x") ? "es" : "s")
+              : one(item);
+      return "%s %s %s%s".formatted(color(ball), way.words(), thing, when(ball));
     }
   }
 

@@ -31,6 +31,12 @@ final class Crossings {
   /** A ball whose lowest point is farther than that below both platforms fell into the gap. */
   private static final double FALLEN = 0.05;
 
+  /** What is farther apart than that has no gap between, in user units. */
+  private static final double WIDE = 0.8;
+
+  /** A ball that is higher than that above an end has flown up before, in user units. */
+  private static final double LEAVES = 0.3;
+
   private final Puzzle puzzle;
   private final Trace trace;
   private final int touch;
@@ -49,6 +55,8 @@ final class Crossings {
       return Optional.of(passes(r, p.passage(), Thing.RED));
     } else if (r instanceof Requirement.CrossesGap c) {
       return Optional.of(crossesGap(c));
+    } else if (r instanceof Requirement.Goes g) {
+      return Optional.of(goes(g));
     } else if (r instanceof Requirement.Several s && s.act().passage() != null) {
       return Optional.of(passesSeveral(s));
     }
@@ -149,6 +157,119 @@ final class Crossings {
     for (int i = until; i > from; i--) {
       if ((track.x(i - 1) - x) * (track.x(i) - x) <= 0) {
         return Optional.of(track.y(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Finding goes(Requirement.Goes r) {
+    Finding ended = ended(r, r.ball());
+    if (ended != null) {
+      return ended;
+    }
+    boolean between = r.way() == Requirement.Way.BETWEEN;
+    boolean floors = between || r.way() == Requirement.Way.OFF;
+    // A ball's own floor is a platform: it has ends, and with its neighbour it makes a gap.
+    List<Body> all =
+        floors && r.item().equals("platform") ? Body.floors(puzzle) : Body.all(puzzle, r.item());
+    boolean blue = r.ball() == Thing.BLUE;
+    Track track = blue ? trace.blue() : trace.red();
+    int until = blue ? touch : trace.steps();
+    for (Body one : all) {
+      Optional<Integer> step =
+          between
+              ? all.stream()
+                  .filter(two -> isBeside(one, two))
+                  .flatMap(two -> between(track, blue ? 0 : touch, until, one, two).stream())
+                  .findFirst()
+              : r.way() == Requirement.Way.OFF
+                  ? off(r.ball(), track, until, one)
+                  : by(r.way(), track, blue ? 0 : touch, until, one);
+      if (step.isPresent()) {
+        return new Finding(
+            r, true, "%s at %s".formatted(one.name(), Alignment.seconds(step.get())));
+      }
+    }
+    return new Finding(
+        r,
+        false,
+        all.isEmpty()
+            ? "there is no " + r.item().replace('_', ' ')
+            : "it goes so by none of %d".formatted(all.size()));
+  }
+
+  /** Returns the step at which a ball goes over, under or simply past a thing, if it does. */
+  private static Optional<Integer> by(
+      Requirement.Way way, Track track, int from, int until, Body thing) {
+    double x = thing.at().toWorld().x();
+    for (int i = from + 1; i <= until; i++) {
+      boolean crosses =
+          (track.x(i - 1) - x) * (track.x(i) - x) <= 0 && track.x(i - 1) != track.x(i);
+      boolean there =
+          switch (way) {
+            case OVER -> track.y(i) > thing.high();
+            case UNDER -> track.y(i) < thing.low();
+            default -> true;
+          };
+      if (crosses && there) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether one stands to the left of the other, so near that what is between them is a gap. */
+  private static boolean isBeside(Body left, Body right) {
+    double apart = Math.max(left.low() - right.high(), right.low() - left.high());
+    double gap = right.left() - left.right();
+    return gap > 0 && gap <= WIDE * Vec.HALF_WORLD && apart <= LEVEL * Vec.HALF_WORLD;
+  }
+
+  /** Returns the step at which a ball crosses the line from one thing to another on its right. */
+  private static Optional<Integer> between(
+      Track track, int from, int until, Body left, Body right) {
+    Vec start = new Vec(left.right(), (left.low() + left.high()) / 2);
+    Vec way = new Vec(right.left(), (right.low() + right.high()) / 2).minus(start);
+    for (int i = from + 1; i <= until; i++) {
+      Vec before = track.at(i - 1).minus(start);
+      Vec now = track.at(i).minus(start);
+      double one = way.cross(before);
+      double two = way.cross(now);
+      boolean inside = now.x() > 0 && now.x() < way.x() && before.x() > 0 && before.x() < way.x();
+      if (inside && one * two <= 0 && one != two) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the step at which a ball that has touched its upper side is beyond its end. */
+  private Optional<Integer> off(Thing ball, Track track, int until, Body thing) {
+    String name = ball == Thing.BLUE ? Scene.BLUE : Scene.RED;
+    double radius = ball == Thing.BLUE ? Scene.BALL_RADIUS : puzzle.scene().setting().redRadius();
+    int from = ball == Thing.BLUE ? 0 : touch;
+    List<Event> touches =
+        trace.events().stream()
+            .filter(e -> e.kind() == Event.Kind.CONTACT && e.ball().equals(name))
+            .filter(e -> e.step() <= until)
+            .toList();
+    for (int k = 0; k < touches.size(); k++) {
+      Event e = touches.get(k);
+      int next = k + 1 < touches.size() ? touches.get(k + 1).step() : until;
+      Optional<Double> top = thing.top(track.x(e.step()));
+      boolean on = top.isPresent() && track.y(e.step()) > top.get();
+      if (!e.other().equals(thing.name()) || !on || next < from) {
+        continue;
+      }
+      for (int i = e.step(); i <= next; i++) {
+        boolean left = track.x(i) < thing.left();
+        if (left || track.x(i) > thing.right()) {
+          double end = thing.top(left ? thing.left() : thing.right()).orElse(thing.high());
+          if (i >= from && track.y(i) - radius - end <= LEAVES * Vec.HALF_WORLD) {
+            return Optional.of(i);
+          }
+          break;
+        }
       }
     }
     return Optional.empty();

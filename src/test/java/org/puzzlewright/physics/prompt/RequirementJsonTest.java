@@ -33,6 +33,7 @@ import org.puzzlewright.physics.prompt.Requirement.Size;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Toward;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.prompt.Requirement.Way;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Direction;
 import org.puzzlewright.physics.scene.ItemType;
@@ -71,6 +72,7 @@ class RequirementJsonTest {
           new Requirement.Sized("platform", Size.LONG, 2),
           new Requirement.Staircase(Toward.EITHER, 3),
           new Requirement.CrossesGap(Thing.RED),
+          new Requirement.Goes(Thing.BLUE, Way.BETWEEN, "wall"),
           new Requirement.RedPasses(Passage.OVER),
           new Requirement.LandsOn(Thing.BLUE, "ramp"),
           new Requirement.Never(Thing.RED, "tool"),
@@ -112,6 +114,7 @@ class RequirementJsonTest {
             "there are at least 2 long platforms",
             "at least 3 platforms form a staircase",
             "red crosses a gap between two platforms",
+            "blue passes between two walls before it touches red",
             "red passes over the wall on its way to the goal",
             "blue lands on a ramp before it touches red",
             "red never touches a tool",

@@ -1,6 +1,7 @@
 package org.puzzlewright.physics.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.puzzlewright.physics.prompt.Requirement.Bound.AT_LEAST;
 import static org.puzzlewright.physics.prompt.Requirement.Bound.AT_MOST;
 import static org.puzzlewright.physics.prompt.Requirement.Bound.EXACTLY;
@@ -36,6 +37,7 @@ import org.puzzlewright.physics.prompt.Requirement.Part;
 import org.puzzlewright.physics.prompt.Requirement.Passage;
 import org.puzzlewright.physics.prompt.Requirement.Size;
 import org.puzzlewright.physics.prompt.Requirement.Toward;
+import org.puzzlewright.physics.prompt.Requirement.Way;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
@@ -390,6 +392,94 @@ class FurtherRequirementsTest {
   }
 
   @Test
+  void goesOverUnderAndPast() {
+    // From 57 to 75, upper side at 51, lower at 49; blue comes from 70, 70 to 49, 43.
+    Puzzle puzzle = puzzle(scene(platform(1, 16, 62, 50)));
+    Requirement over = new Requirement.Goes(BLUE, Way.OVER, "platform");
+    Requirement under = new Requirement.Goes(BLUE, Way.UNDER, "platform");
+    Requirement past = new Requirement.Goes(BLUE, Way.PAST, "platform");
+    Trace above = run(way(70, 70, 55, 66, 49, 43), RED_WAY);
+    yes(puzzle, above, over);
+    yes(puzzle, above, past);
+    no(puzzle, above, under, "it goes so by none of 1");
+    Trace below = run(way(85, 70, 80, 40, 55, 40, 49, 43), RED_WAY);
+    yes(puzzle, below, under);
+    no(puzzle, below, over, "it goes so by none of 1");
+    Trace falls = run(way(70, 70, 70, 60, 66, 55), RED_WAY);
+    no(puzzle, falls, past, "it goes so by none of 1");
+    no(puzzle, missed(), past, "blue does not touch red");
+    no(puzzle(scene()), plain(), over, "there is no platform");
+    // The goal lies at 14, 20, red at 42, 40.
+    yes(
+        puzzle,
+        run(way(8, 70, 30, 60, 36, 42), RED_WAY),
+        new Requirement.Goes(BLUE, Way.OVER, "goal"));
+    no(puzzle, plain(), new Requirement.Goes(BLUE, Way.OVER, "goal"), "it goes so by none of 1");
+    yes(
+        puzzle,
+        run(way(70, 70, 30, 60, 36, 42), RED_WAY),
+        new Requirement.Goes(BLUE, Way.PAST, "red"));
+    no(puzzle, plain(), new Requirement.Goes(BLUE, Way.PAST, "red"), "it goes so by none of 1");
+    // What red does counts from the touch on.
+    yes(
+        puzzle,
+        run(BLUE_WAY, way(42, 40, 70, 60, 30, 60, 16, 22)),
+        new Requirement.Goes(RED, Way.OVER, "platform"));
+    no(puzzle, above, new Requirement.Goes(RED, Way.OVER, "platform"), "it goes so by none");
+  }
+
+  @Test
+  void goesBetweenTwo() {
+    // From 60 to 70 there is nothing; both lie at 55.
+    Puzzle puzzle = puzzle(scene(platform(1, 8, 75, 55), platform(2, 8, 55, 55)));
+    Requirement between = new Requirement.Goes(BLUE, Way.BETWEEN, "platform");
+    yes(puzzle, run(way(75, 70, 65, 60, 65, 46, 49, 43), RED_WAY), between);
+    // Over both and down at the other end.
+    Trace over = run(way(75, 70, 46, 70, 46, 46), RED_WAY);
+    no(puzzle, over, between, "it goes so by none");
+    no(
+        puzzle(scene(platform(1, 8, 75, 55))),
+        plain(),
+        new Requirement.Goes(BLUE, Way.BETWEEN, "wall"),
+        "there is no wall");
+    Puzzle walls = puzzle(scene(wall(1, 13, 70, 55), wall(2, 13, 58, 55)));
+    yes(
+        walls,
+        run(way(64, 75, 64, 40, 49, 43), RED_WAY),
+        new Requirement.Goes(BLUE, Way.BETWEEN, "wall"));
+    no(
+        walls,
+        run(way(64, 75, 64, 60, 64, 75, 49, 43), RED_WAY),
+        new Requirement.Goes(BLUE, Way.BETWEEN, "wall"),
+        "it goes so by none");
+  }
+
+  @Test
+  void goesOffTheEnd() {
+    // The upper side at 56, the end at 57.
+    Puzzle puzzle = puzzle(scene(platform(1, 16, 66, 55)));
+    Requirement off = new Requirement.Goes(BLUE, Way.OFF, "platform");
+    Event lands = contact(3, Scene.BLUE, "floor 1", 68, 60);
+    double[][] rolls = way(72, 70, 66, 60, 55, 60, 49, 43);
+    yes(puzzle, run(rolls, RED_WAY, lands), off);
+    no(puzzle, run(rolls, RED_WAY), off, "it goes so by none of 3");
+    // Thrown high up before the end; or stopped by something before it.
+    double[][] thrown = way(72, 70, 68, 60, 60, 95, 50, 90, 49, 43);
+    no(puzzle, run(thrown, RED_WAY, contact(3, Scene.BLUE, "floor 1", 68, 60)), off, "none of 3");
+    Event wall = contact(5, Scene.BLUE, "ramp 1", 60, 60);
+    no(puzzle, run(rolls, RED_WAY, lands, wall), off, "none of 3");
+    // Red lies on its own floor from the start, from 34 to 50 at 35.
+    Requirement red = new Requirement.Goes(RED, Way.OFF, "platform");
+    Event lies = contact(0, Scene.RED, "red floor", 42, 40);
+    yes(puzzle, run(BLUE_WAY, way(42, 40, 33, 40, 16, 22), lies), red);
+    no(puzzle, run(BLUE_WAY, way(42, 40, 42, 80, 16, 80, 16, 22), lies), red, "none of");
+    assertThatThrownBy(() -> new Requirement.Goes(BLUE, Way.OFF, "goal"))
+        .hasMessageContaining("goal");
+    assertThatThrownBy(() -> new Requirement.Goes(BLUE, Way.OVER, "wall"))
+        .hasMessageContaining("see Passes");
+  }
+
+  @Test
   void redPasses() {
     // The goal is at 20; the wall reaches from 18.5 to 31.5.
     Puzzle puzzle = puzzle(scene(wall(1, 13, 28, 25)));
@@ -660,6 +750,8 @@ class FurtherRequirementsTest {
     assertThat(names(new Requirement.LandsOn(RED, "platform"))).containsExactly(PLATFORM);
     assertThat(names(new Requirement.Bounces(RED, "wall"))).containsExactly(WALL);
     assertThat(names(new Requirement.Bounces(RED, "ramp"))).isEmpty();
+    assertThat(names(new Requirement.Goes(RED, Way.OFF, "platform"))).containsExactly(PLATFORM);
+    assertThat(names(new Requirement.Goes(BLUE, Way.BETWEEN, "wall"))).containsExactly(WALL);
     assertThat(names(new Requirement.Never(RED, "wall"))).isEmpty();
     assertThat(names(new Requirement.Present(WALL, false))).isEmpty();
     assertThat(
