@@ -57,9 +57,16 @@ final class PromptPieces {
     return "<<" + name + ">>";
   }
 
-  /** Returns a piece of the folder, filled. */
+  /** Returns a piece of the folder, filled; one that all problems share where it has none. */
   String text(String piece) {
-    return required(folder + "/" + name(piece) + ".md");
+    return required(file(piece, ".md"));
+  }
+
+  private String file(String piece, String end) {
+    String own = folder + "/" + name(piece) + end;
+    String shared = name(piece) + end;
+    boolean there = read(own).isPresent() || read(shared).isEmpty();
+    return there ? own : shared;
   }
 
   /** Returns a piece that all problems share, filled. */
@@ -69,7 +76,7 @@ final class PromptPieces {
 
   /** Returns the form of answer that belongs to a piece. */
   Optional<AnswerForm> form(String piece) {
-    String file = folder + "/" + name(piece) + ".schema.json";
+    String file = file(piece, ".schema.json");
     return read(file).map(text -> new AnswerForm(file, text));
   }
 

@@ -13,8 +13,9 @@ import org.puzzlewright.base.hash.Sha256;
 
 /**
  * What each agent is told about its role. A text is made of pieces, Markdown files in {@code
- * prompts/<problem>/<piece>.md}; the problem tells which. A piece that has {@code
- * <piece>.schema.json} beside it asks for an answer of that form.
+ * prompts/<problem>/<piece>.md}, or in {@code prompts} itself where problems share it; the problem
+ * tells which. A piece that has {@code <piece>.schema.json} beside it asks for an answer of that
+ * form.
  */
 public final class RoleTexts {
 

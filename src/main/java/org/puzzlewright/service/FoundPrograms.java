@@ -18,10 +18,12 @@ import org.puzzlewright.programs.sandbox.Sandbox;
 import org.puzzlewright.programs.search.ProgramSearch;
 import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.programs.tasks.levels.GameLevelsTask;
+import org.puzzlewright.programs.tasks.levels.LevelMaking;
 import org.puzzlewright.programs.tasks.levels.LevelsTask;
 import org.puzzlewright.programs.tasks.placement.Ranked;
 import org.puzzlewright.programs.tasks.vgdl.PolicyPlayer;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.LevelText;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.vgdl.library.GameLibrary;
 import org.puzzlewright.vgdl.play.EpisodePlayer;
@@ -86,7 +88,7 @@ public final class FoundPrograms implements AutoCloseable {
    * @throws InputException in one line when the program fails
    */
   public TileMap level(Path file, GridGame game, long seed) {
-    return LevelsTask.best(sandbox, ready(file, LevelsTask.CONTRACT), game, seed);
+    return LevelText.read(game, best(file, LevelsTask.of(game), seed));
   }
 
   /**
@@ -95,7 +97,10 @@ public final class FoundPrograms implements AutoCloseable {
    * @return the level's text
    */
   public String gameLevel(Path file, String game, long seed) {
-    GameLevelsTask task = GameLevelsTask.of(GameLibrary.shipped(), game);
+    return best(file, GameLevelsTask.of(GameLibrary.shipped(), game), seed);
+  }
+
+  private String best(Path file, LevelMaking task, long seed) {
     return String.join("\n", task.best(sandbox, ready(file, task.contract()), seed));
   }
 
@@ -105,8 +110,13 @@ public final class FoundPrograms implements AutoCloseable {
    * @param programs how many it may try in all
    */
   public Agent searcher(String game, int programs, long seed, Timer timer) {
-    GameLevelsTask task = GameLevelsTask.of(GameLibrary.shipped(), game);
+    LevelMaking task = GameLevelsTask.of(GameLibrary.shipped(), game);
     return new ProgramSearcher(task, sandbox, programs, seed, timer);
+  }
+
+  /** Does the same for a game on tiles, in levels of its size. */
+  public Agent searcher(GridGame game, int programs, long seed, Timer timer) {
+    return new ProgramSearcher(LevelsTask.of(game), sandbox, programs, seed, timer);
   }
 
   /** Returns a player of games of the Video Game Description Language by a policy. */

@@ -15,7 +15,7 @@ import org.puzzlewright.programs.search.ProgramSearch;
 import org.puzzlewright.programs.search.SearchLog;
 import org.puzzlewright.programs.search.SearchResult;
 import org.puzzlewright.programs.search.Settings;
-import org.puzzlewright.programs.tasks.levels.GameLevelsTask;
+import org.puzzlewright.programs.tasks.levels.LevelMaking;
 
 /**
  * The helper that searches for a generator of levels when a coordinator asks for it, offline and
@@ -25,11 +25,12 @@ import org.puzzlewright.programs.tasks.levels.GameLevelsTask;
  */
 public final class ProgramSearcher implements Agent {
 
-  private final GameLevelsTask task;
+  private final LevelMaking task;
   private final Sandbox sandbox;
   private final long seed;
   private final Timer timer;
   private int left;
+  private ObjectNode last = object();
   private int searches;
 
   /**
@@ -38,8 +39,7 @@ public final class ProgramSearcher implements Agent {
    * @param sandbox runs what is tried
    * @param programs how many programs all searches together may try
    */
-  public ProgramSearcher(
-      GameLevelsTask task, Sandbox sandbox, int programs, long seed, Timer timer) {
+  public ProgramSearcher(LevelMaking task, Sandbox sandbox, int programs, long seed, Timer timer) {
     this.task = task;
     this.sandbox = sandbox;
     this.seed = seed;
@@ -53,7 +53,9 @@ public final class ProgramSearcher implements Agent {
     int programs = Math.min(wanted, left);
     if (programs < 1) {
       return new Reply.Answer(
-          "The budget of programs is used up, no search was made. {}", object());
+          "The budget of programs is used up, no search was made; what was found before stands. "
+              + last,
+          last);
     }
     left -= programs;
     searches++;
@@ -83,6 +85,7 @@ public final class ProgramSearcher implements Agent {
     if (sandbox.prepare(program, task.contract()) instanceof Sandbox.Ready ready) {
       task.best(sandbox, ready, seed + searches).forEach(answer.putArray("rows")::add);
     }
+    last = answer;
     return new Reply.Answer(
         words
             + String.format(Locale.ROOT, "The best scores %.1f of 100 and made this level. ", score)

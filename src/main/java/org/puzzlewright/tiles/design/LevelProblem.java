@@ -2,18 +2,25 @@ package org.puzzlewright.tiles.design;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Parameter;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.Result;
 import org.puzzlewright.tiles.core.Evaluation;
+import org.puzzlewright.tiles.core.LevelText;
+import org.puzzlewright.tiles.core.LevelTextException;
 import org.puzzlewright.tiles.core.Role;
 import org.puzzlewright.tiles.core.TileMap;
 
@@ -24,6 +31,8 @@ import org.puzzlewright.tiles.core.TileMap;
 public final class LevelProblem implements Problem<LevelState> {
 
   static final String STEP = "step";
+  static final String LAY_OUT = "lay_out";
+  static final String CARRY_OUT = "carry_out";
   static final String STATS = "calculate_stats";
   static final String SKILL = "propose_skill";
   static final String STOP = "stop";
@@ -96,26 +105,64 @@ public final class LevelProblem implements Problem<LevelState> {
 
   @Override
   public List<Action> actions() {
-    return List.of(
+    List<Action> actions = new ArrayList<>();
+    actions.add(
         new Action(
             STEP,
             "Carries out calls of tools, in order, on a copy of the level, at most %d of them, and"
                     .formatted(task.mostCalls())
                 + " takes the copy unless its score is lower. Nothing else changes the level.",
-            List.of(Parameter.calls("tool_calls", "what shall be done", tools.names()))),
-        new Action(STATS, "Tells the level's numbers, the targets and what is missing.", List.of()),
+            List.of(Parameter.calls("tool_calls", "what shall be done", tools.names()))));
+    if (searches()) {
+      actions.add(
+          new Action(
+              LAY_OUT,
+              "Replaces the whole level in one step, which is judged as any other.",
+              List.of(Parameter.text("rows", "its rows, a line each, a symbol a cell"))));
+    }
+    actions.add(
+        new Action(
+            STATS, "Tells the level's numbers, the targets and what is missing.", List.of()));
+    actions.add(
         new Action(
             SKILL,
             "Notes a tool that you would like to have. It is only noted.",
             List.of(
                 Parameter.text("name", "in a word"),
-                Parameter.text("description", "what it would do"))),
-        new Action(STOP, "Ends the work with the level as it is.", List.of()));
+                Parameter.text("description", "what it would do"))));
+    actions.add(new Action(STOP, "Ends the work with the level as it is.", List.of()));
+    return actions;
+  }
+
+  private boolean searches() {
+    return task.search().helper().isPresent();
   }
 
   @Override
   public List<Helper> helpers() {
-    return task.game().roles().stream().map(LevelProblem::helper).toList();
+    return Stream.concat(
+            task.game().roles().stream().map(LevelProblem::helper), task.search().helper().stream())
+        .toList();
+  }
+
+  /** {@inheritDoc} Only a search's level is: what designers propose are steps to choose from. */
+  @Override
+  public Optional<Action> carryingOut() {
+    return searches()
+        ? Optional.of(
+            new Action(
+                CARRY_OUT,
+                "Lays out the level that the last search for a program has found.",
+                List.of(Parameter.text("proposal_of", "whose", LevelSearch.ROLE))))
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<Call> carriedOut(String role, ObjectNode proposal) {
+    return role.equals(LevelSearch.ROLE)
+        ? LevelSearch.level(proposal)
+            .map(l -> new Call(LAY_OUT, JsonNodeFactory.instance.objectNode().put("rows", l)))
+        : Optional.empty();
   }
 
   private static Helper helper(Role role) {
@@ -144,6 +191,7 @@ public final class LevelProblem implements Problem<LevelState> {
       case "coordinator" -> List.of("role-coordinator", "game", "tools", "steps");
       case "single" -> List.of("role-single", "game", "tools", "steps");
       case "basic" -> List.of("role-basic", "game", "tools", "answer-basic");
+      case LevelSearch.ROLE -> LevelSearch.pieces();
       case "critic" -> List.of("role-critic", "game", "answer-critic");
       default -> throw new IllegalArgumentException("role: there is no role " + role);
     };
@@ -163,6 +211,7 @@ public final class LevelProblem implements Problem<LevelState> {
   public Result<LevelState> apply(LevelState state, Call call) {
     return switch (call.action()) {
       case STEP -> step(state, call.arguments().path("tool_calls"));
+      case LAY_OUT -> laidOut(state, call.text("rows", ""));
       case STATS -> new Result.Done<>(state, words.stats(state.evaluation()));
       case SKILL -> skill(state, call);
       case STOP -> end(state, "Stopped.");
@@ -184,13 +233,28 @@ public final class LevelProblem implements Problem<LevelState> {
       return new Result.Refused<>(
           state, "There is no list of calls.", "Give one with at least one call in it.");
     }
+    long drawn = task.seed() + STRIDE * (state.steps() + 1);
+    return step(state, level -> tools.work(level, calls, task.mostCalls(), drawn));
+  }
+
+  private Result<LevelState> laidOut(LevelState state, String rows) {
+    TileMap wanted;
+    try {
+      wanted = LevelText.read(task.game(), rows);
+    } catch (LevelTextException unread) {
+      return new Result.Refused<>(state, unread.getMessage() + ".", "The level is as it was.");
+    }
+    return step(state, level -> Toolbox.replaced(level, wanted));
+  }
+
+  /** Makes a step: whatever was done to a copy of the level is judged in the same way. */
+  private Result<LevelState> step(LevelState state, Function<TileMap, Toolbox.Worked> work) {
     if (state.changed() >= task.budget()) {
       // Work that was stopped just then and is taken up again.
       return end(state, "The budget of changes is spent.");
     }
     LevelState next = state.stepped(1);
-    Toolbox.Worked worked =
-        tools.work(state.level(), calls, task.mostCalls(), task.seed() + STRIDE * next.steps());
+    Toolbox.Worked worked = work.apply(state.level());
     TileMap draft = worked.level();
     Evaluation before = state.evaluation();
     if (draft.equals(state.level())) {
@@ -225,6 +289,9 @@ public final class LevelProblem implements Problem<LevelState> {
 
   @Override
   public Observation view(LevelState state, Helper helper) {
+    if (helper.role().equals(LevelSearch.ROLE)) {
+      return words.everything(state.evaluation());
+    }
     Role role =
         task.game().roles().stream()
             .filter(known -> known.name().equals(helper.role()))

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Shortfall;
@@ -23,6 +24,7 @@ import org.puzzlewright.tiles.core.TileMap;
  * @param draft whether the user has brought it and wants it mended
  * @param acceptance when a step is taken that does not raise the score
  * @param mostCalls calls in a step, at least 1
+ * @param search for a generator of levels, as far as it may go
  * @param seed of whatever is drawn
  */
 public record LevelTask(
@@ -35,6 +37,7 @@ public record LevelTask(
     boolean draft,
     AcceptanceRule acceptance,
     int mostCalls,
+    LevelSearch search,
     long seed) {
 
   /** What is taken from a score when more than {@link #FREE_SHARE} of the cells differ at once. */
@@ -61,7 +64,7 @@ public record LevelTask(
     notRead = List.copyOf(notRead);
   }
 
-  /** Makes one of whose prompt nothing was left unread. */
+  /** Makes one of whose prompt nothing was left unread, without a search for programs. */
   public LevelTask(
       String prompt,
       GridGame game,
@@ -72,7 +75,18 @@ public record LevelTask(
       AcceptanceRule acceptance,
       int mostCalls,
       long seed) {
-    this(prompt, game, targets, wishes, List.of(), start, draft, acceptance, mostCalls, seed);
+    this(
+        prompt,
+        game,
+        targets,
+        wishes,
+        List.of(),
+        start,
+        draft,
+        acceptance,
+        mostCalls,
+        LevelSearch.NONE,
+        seed);
   }
 
   /** Returns how many cells may be changed before the work ends. */

@@ -72,19 +72,25 @@ public final class Toolbox {
     int made = Math.min(number, most);
     StringBuilder words = new StringBuilder();
     words.append(
-        "%d %s, %d carried out, %d %s changed."
+        "%d %s, %d carried out, %s"
             .formatted(
-                made,
-                made == 1 ? "call" : "calls",
-                made - failures.size(),
-                changed,
-                changed == 1 ? "cell" : "cells"));
+                made, made == 1 ? "call" : "calls", made - failures.size(), changed(changed)));
     if (calls.size() > most) {
       words.append(
           " %d more were left out: a step has %d at most.".formatted(calls.size() - most, most));
     }
     failures.forEach(f -> words.append(" Not carried out: ").append(f));
     return new Worked(now, changed, words.toString());
+  }
+
+  /** Returns a level that takes the place of another one. */
+  static Worked replaced(TileMap level, TileMap other) {
+    int cells = level.differences(other);
+    return new Worked(other, cells, changed(cells));
+  }
+
+  private static String changed(int cells) {
+    return cells + (cells == 1 ? " cell changed." : " cells changed.");
   }
 
   private Outcome carryOut(TileMap level, JsonNode call, long seed) {

@@ -12,10 +12,12 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import org.puzzlewright.agents.Setup;
 import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.OptionException;
 import org.puzzlewright.api.Supervision;
 import org.puzzlewright.api.reading.Reading;
@@ -39,7 +41,6 @@ import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.domain.Games;
 import org.puzzlewright.tiles.domain.LevelDesign;
 import org.puzzlewright.tiles.domain.LevelDomain;
-import org.puzzlewright.vgdl.design.GameProblem;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -208,9 +209,34 @@ final class DesignCommand implements Callable<Integer> {
     LevelTask level = levels.task(base, prompt == null ? "" : prompt, options.seed);
     LevelDesign task = new LevelDomain(Games.read(level.game().name())).design(level);
     int code =
-        new AgentRun(spec.commandLine(), service, base, process, options, models)
-            .level(task, agents.order(options, base), options.folder(base));
+        searching(
+            programs ->
+                programs.searcher(
+                    level.game(), level.search().programs(), options.seed, process.timer()),
+            helpers -> run(helpers).level(task, agents.order(options, base), options.folder(base)));
     return partly(code, level.notRead());
+  }
+
+  /** Works with the helper that searches for programs where the options allow it. */
+  private int searching(
+      Function<FoundPrograms, Agent> searcher, ToIntFunction<Map<String, Agent>> work) {
+    if (levels.search().programs() == 0) {
+      return work.applyAsInt(Map.of());
+    }
+    if (!models.language()) {
+      throw new ChoiceException(
+          "--search-programs is for a language model; the offline planner does not ask for a search");
+    }
+    OptionException.require(
+        agents.order(options, base).config().setup() == Setup.MULTI,
+        "--search-programs is for a coordinator, --setup multi");
+    try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
+      return work.applyAsInt(Map.of(LevelSearch.ROLE, searcher.apply(programs)));
+    }
+  }
+
+  private AgentRun run(Map<String, Agent> helpers) {
+    return new AgentRun(spec.commandLine(), service, base, process, options, models, helpers);
   }
 
   /** Designs a product of a domain that is neither physics nor tiles. */
@@ -222,21 +248,11 @@ final class DesignCommand implements Callable<Integer> {
     DomainTask<?> task =
         domain.task(words, levels.others(base, domain, options.seed), options.seed);
     Optional<Reading<Stated>> reading = domain.reading().map(reader -> reader.read(words));
-    if (levels.programs() == 0) {
-      return other(task, reading, words, Map.of());
-    }
-    if (!models.language()) {
-      throw new ChoiceException(
-          "--search-programs is for a language model; the offline planner does not ask for a search");
-    }
-    OptionException.require(
-        agents.order(options, base).config().setup() == Setup.MULTI,
-        "--search-programs is for a coordinator, --setup multi");
-    try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
-      Agent searcher =
-          programs.searcher(levels.part(), levels.programs(), options.seed, process.timer());
-      return other(task, reading, words, Map.of(GameProblem.PROGRAM_SEARCH, searcher));
-    }
+    return searching(
+        programs ->
+            programs.searcher(
+                levels.part(), levels.search().programs(), options.seed, process.timer()),
+        helpers -> other(task, reading, words, helpers));
   }
 
   private int other(
@@ -246,7 +262,7 @@ final class DesignCommand implements Callable<Integer> {
       Map<String, Agent> helpers) {
     PrintWriter out = spec.commandLine().getOut();
     int code =
-        new AgentRun(spec.commandLine(), service, base, process, options, models, helpers)
+        run(helpers)
             .work(
                 task,
                 agents.order(options, base),

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.OptionException;
 import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.InputFiles;
@@ -26,7 +27,6 @@ import org.puzzlewright.tiles.design.LevelFile;
 import org.puzzlewright.tiles.design.LevelTask;
 import org.puzzlewright.tiles.design.Starts;
 import org.puzzlewright.tiles.domain.Games;
-import org.puzzlewright.vgdl.design.GameTask;
 import org.puzzlewright.vgdl.domain.VgdlDomain;
 import picocli.CommandLine.Option;
 
@@ -115,9 +115,9 @@ final class LevelOptions {
       names = "--search-programs",
       paramLabel = "N",
       description =
-          "With --problem vgdl:GAME and a language model: the coordinator may have a program that makes"
-              + " levels searched for, offline; all searches together may try N programs (default: no"
-              + " search).")
+          "With a game on tiles or vgdl:GAME and a language model: the coordinator may have a program"
+              + " that makes levels searched for, offline; all searches together may try N programs"
+              + " (default: no search).")
   private Integer programs;
 
   @Option(
@@ -158,13 +158,10 @@ final class LevelOptions {
 
   private void refuseTiles() {
     refuseTilesAlone();
-    if (programs != null) {
-      throw new ChoiceException("--search-programs is for --problem vgdl:GAME");
-    }
-    if (start != null || generator != null) {
+    if (start != null || generator != null || programs != null) {
       throw new ChoiceException(
-          "--start and --generator are for levels of tiles and of a game of the Video Game"
-              + " Description Language; choose one with --problem");
+          "--start, --generator and --search-programs are for levels of tiles and of a game of the"
+              + " Video Game Description Language; choose one with --problem");
     }
   }
 
@@ -192,10 +189,7 @@ final class LevelOptions {
     refuseTilesAlone();
     ObjectNode options = JsonNodeFactory.instance.objectNode();
     if (programs != null) {
-      OptionException.require(
-          programs >= 1 && programs <= GameTask.MOST_PROGRAMS,
-          "--search-programs must be from 1 to " + GameTask.MOST_PROGRAMS);
-      options.put(VgdlDomain.PROGRAMS, programs);
+      options.put(LevelSearch.FIELD, search().programs());
     }
     if (start != null) {
       options.put(VgdlDomain.START, InputFiles.readFile(base.resolve(start)));
@@ -223,9 +217,15 @@ final class LevelOptions {
     return options;
   }
 
-  /** Returns how many programs searches that the coordinator asks for may try; 0 for none. */
-  int programs() {
-    return programs == null ? 0 : programs;
+  /** Returns how far searches for programs may go that the coordinator asks for. */
+  LevelSearch search() {
+    if (programs == null) {
+      return LevelSearch.NONE;
+    }
+    OptionException.require(
+        programs >= 1 && programs <= LevelSearch.MOST,
+        "--search-programs must be from 1 to " + LevelSearch.MOST);
+    return new LevelSearch(programs);
   }
 
   /** Returns what stands behind the colon of a problem's name. */
@@ -243,9 +243,6 @@ final class LevelOptions {
   LevelTask task(Path base, String prompt, long seed) {
     if (net != null) {
       throw new ChoiceException("--net is for --problem dungeon");
-    }
-    if (programs != null) {
-      throw new ChoiceException("--search-programs is for --problem vgdl:GAME");
     }
     GridFamily family = Games.read(problem);
     Settings usual = usual(family);
@@ -286,6 +283,7 @@ final class LevelOptions {
         generator != null || start != null && !start.matches("random|empty|filled"),
         acceptance(),
         stepCalls == null ? LevelTask.USUAL_CALLS : stepCalls,
+        search(),
         seed);
   }
 

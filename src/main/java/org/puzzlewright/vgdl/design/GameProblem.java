@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Parameter;
 import org.puzzlewright.api.Problem;
@@ -41,11 +42,6 @@ public final class GameProblem implements Problem<GameState> {
   static final String RULE_DESIGNER = "rule-designer";
   static final String LEVEL_DESIGNER = "level-designer";
   static final String PLAY_TESTER = "play-tester";
-
-  /** The helper that searches for a program which makes levels. */
-  public static final String PROGRAM_SEARCH = "program-search";
-
-  static final String SEARCH_PROGRAM = "search_program";
 
   /** Greatest budget of a play that agents ask for. */
   private static final int MOST_BUDGET = 2000;
@@ -186,20 +182,7 @@ public final class GameProblem implements Problem<GameState> {
     helpers.add(helper(LEVEL_DESIGNER, "Asks the level designer, who lays out the level."));
     helpers.add(
         helper(PLAY_TESTER, "Asks the play tester, who reports what play has shown and why."));
-    if (task.programs() > 0) {
-      helpers.add(
-          new Helper(
-              PROGRAM_SEARCH,
-              new Action(
-                  SEARCH_PROGRAM,
-                  "Has a program that makes levels of this game searched for, by genetic programming"
-                      + " and judged by the gates, and tells the program, its score and the best"
-                      + " level that it made, which can be carried out. All searches together may try"
-                      + " %d programs.".formatted(task.programs()),
-                  List.of(
-                      Parameter.number(
-                          "programs", "how many programs it may try", 1, task.programs())))));
-    }
+    task.search().helper().ifPresent(helpers::add);
     return helpers;
   }
 
@@ -218,9 +201,7 @@ public final class GameProblem implements Problem<GameState> {
     if (task.whole()) {
       who.add(0, RULE_DESIGNER);
     }
-    if (task.programs() > 0) {
-      who.add(PROGRAM_SEARCH);
-    }
+    task.search().helper().map(Helper::role).ifPresent(who::add);
     return Optional.of(
         new Action(
             CARRY_OUT,
@@ -235,13 +216,9 @@ public final class GameProblem implements Problem<GameState> {
       return Optional.of(
           new Call(SET_RULES, arguments.put("text", proposal.path("rules").asText())));
     }
-    boolean laysOut = role.equals(LEVEL_DESIGNER) || role.equals(PROGRAM_SEARCH);
-    if (laysOut && proposal.path("rows").isArray()) {
-      List<String> rows = new ArrayList<>();
-      proposal.path("rows").forEach(row -> rows.add(row.asText()));
-      return Optional.of(new Call(SET_LEVEL, arguments.put("rows", String.join("\n", rows))));
-    }
-    return Optional.empty();
+    return role.equals(LEVEL_DESIGNER) || role.equals(LevelSearch.ROLE)
+        ? LevelSearch.level(proposal).map(l -> new Call(SET_LEVEL, arguments.put("rows", l)))
+        : Optional.empty();
   }
 
   @Override
@@ -253,7 +230,7 @@ public final class GameProblem implements Problem<GameState> {
       case RULE_DESIGNER -> List.of("role-rule-designer", "language", "answer-rule-designer");
       case LEVEL_DESIGNER -> List.of("role-level-designer", "language", "answer-level-designer");
       case PLAY_TESTER -> List.of("role-play-tester", "gates");
-      case PROGRAM_SEARCH -> List.of("role-program-search", "answer-program-search");
+      case LevelSearch.ROLE -> LevelSearch.pieces();
       case "critic" -> List.of("role-critic", "answer-critic");
       default -> throw new IllegalArgumentException("role: there is no role " + role);
     };

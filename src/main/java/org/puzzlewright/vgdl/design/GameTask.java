@@ -2,6 +2,7 @@ package org.puzzlewright.vgdl.design;
 
 import java.util.List;
 import java.util.Optional;
+import org.puzzlewright.api.LevelSearch;
 
 /**
  * A game or a level of one that is wanted.
@@ -13,8 +14,7 @@ import java.util.Optional;
  * @param start the rows of the level that work begins with; empty to begin without one
  * @param wishes what was read of the prompt
  * @param notRead words of the prompt that became nothing and are not checked
- * @param programs how many programs a search for a generator of levels may try in all; 0 for no
- *     such search
+ * @param search for a generator of levels, as far as it may go
  * @param seed of whatever is drawn or played
  */
 public record GameTask(
@@ -25,21 +25,14 @@ public record GameTask(
     List<String> start,
     List<Wish> wishes,
     List<String> notRead,
-    int programs,
+    LevelSearch search,
     long seed) {
-
-  /** Most programs that a search may try. */
-  public static final int MOST_PROGRAMS = 10_000;
 
   public GameTask {
     examples = examples.stream().map(List::copyOf).toList();
     start = List.copyOf(start);
     wishes = List.copyOf(wishes);
     notRead = List.copyOf(notRead);
-    if (programs < 0 || programs > MOST_PROGRAMS) {
-      throw new IllegalArgumentException(
-          "programs: %d, but must be from 0 to %d".formatted(programs, MOST_PROGRAMS));
-    }
   }
 
   /** Returns whether the rules are to be made, too. */

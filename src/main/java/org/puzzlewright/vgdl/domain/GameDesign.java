@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.puzzlewright.api.DomainTask;
+import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.Making;
 import org.puzzlewright.api.OfflinePlayer;
 import org.puzzlewright.api.Presentation;
@@ -42,8 +43,8 @@ public record GameDesign(VgdlDomain domain, GameTask task) implements DomainTask
     if (!task.start().isEmpty()) {
       json.put(VgdlDomain.START, String.join("\n", task.start()));
     }
-    if (task.programs() > 0) {
-      json.put(VgdlDomain.PROGRAMS, task.programs());
+    if (task.search().programs() > 0) {
+      json.put(LevelSearch.FIELD, task.search().programs());
     }
     return json.put("design_seed", task.seed());
   }

@@ -14,6 +14,7 @@ import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.EvalTask;
 import org.puzzlewright.api.ExportFormat;
 import org.puzzlewright.api.ExportFormat.Exported;
+import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Product;
@@ -54,9 +55,6 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
   /** The option by which work begins with a level, its text; only where a game is given. */
   public static final String START = "start";
 
-  /** The option that says how many programs a search for a generator of levels may try. */
-  public static final String PROGRAMS = "search-programs";
-
   private static final int TILE = 32;
 
   /** Cells of which fewer differ are the same level. */
@@ -89,7 +87,7 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
 
   @Override
   public Set<String> options() {
-    return game.isPresent() ? Set.of(START, PROGRAMS) : Set.of();
+    return game.isPresent() ? Set.of(START, LevelSearch.FIELD) : Set.of();
   }
 
   @Override
@@ -106,7 +104,7 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
             options.path(START).asText().lines().toList(),
             reading.requirements(),
             reading.unread(),
-            options.path(PROGRAMS).asInt(),
+            new LevelSearch(options.path(LevelSearch.FIELD).asInt()),
             seed));
   }
 

@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.api.Call;
+import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.Result;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
@@ -249,6 +253,65 @@ class StepTest {
     assertThatThrownBy(() -> new AcceptanceRule.Epsilon(Double.NaN)).hasMessageContaining("NaN");
     assertThatThrownBy(() -> new AcceptanceRule.Annealing(0, 1)).hasMessageContaining("start");
     assertThatThrownBy(() -> new AcceptanceRule.Annealing(1, 1.5)).hasMessageContaining("cooling");
+  }
+
+  private static LevelProblem searching(int programs) {
+    LevelTask task = Designs.task(BINARY, CORRIDOR, false, new AcceptanceRule.Greedy(), 3);
+    return new LevelProblem(
+        new LevelTask(
+            task.prompt(),
+            task.game(),
+            task.targets(),
+            task.wishes(),
+            task.notRead(),
+            task.start(),
+            task.draft(),
+            task.acceptance(),
+            task.mostCalls(),
+            new LevelSearch(programs),
+            task.seed()));
+  }
+
+  private static Call laidOut(LevelProblem problem, String... rows) {
+    ObjectNode answer = JsonNodeFactory.instance.objectNode();
+    List.of(rows).forEach(answer.putArray("rows")::add);
+    return problem.carriedOut(LevelSearch.ROLE, answer).orElseThrow();
+  }
+
+  @Test
+  void programsAreSearchedForOnlyWhereABudgetAllows() {
+    LevelProblem without = searching(0);
+    assertThat(without.carryingOut()).isEmpty();
+    assertThat(without.helpers()).noneMatch(helper -> helper.role().equals(LevelSearch.ROLE));
+    assertThat(without.actions()).noneMatch(action -> action.name().equals("lay_out"));
+
+    LevelProblem with = searching(40);
+    assertThat(with.carryingOut()).isPresent();
+    Helper helper = with.helpers().get(with.helpers().size() - 1);
+    assertThat(helper.action().name()).isEqualTo("search_program");
+    assertThat(helper.action().words(true)).contains("40 programs");
+    assertThat(with.view(with.start(), helper).text()).contains("# The level");
+    assertThat(with.carriedOut(LevelSearch.ROLE, JsonNodeFactory.instance.objectNode())).isEmpty();
+  }
+
+  @Test
+  void aLevelThatASearchHasFoundIsAStepLikeOthers() {
+    LevelProblem problem = searching(40);
+    Result<LevelState> better = apply(problem, laidOut(problem, "....", "###.", "####", "####"));
+    assertThat(better.state()).isEqualTo(apply(greedy(), LONGER).state());
+    assertThat(better.observation()).startsWith("Taken: ").contains("1 cell changed");
+
+    Result<LevelState> worse = apply(problem, laidOut(problem, "...#", "####", "####", "####"));
+    assertThat(worse.state()).isEqualTo(apply(greedy(), SHORTER).state());
+    assertThat(worse.observation()).startsWith("Not taken: ");
+
+    Result<LevelState> wrong = apply(problem, laidOut(problem, "....", "##"));
+    assertThat(wrong).isInstanceOf(Result.Refused.class);
+    assertThat(wrong.state()).isEqualTo(problem.start());
+    assertThat(wrong.observation()).contains("row 1 of the level has 2 tiles, not 4: write 4 rows");
+    // The same levels by the transcript's calls alone, whatever searched for them.
+    assertThat(problem.levels(List.of(laidOut(problem, "....", "###.", "####", "####"))))
+        .hasSize(2);
   }
 
   @Test

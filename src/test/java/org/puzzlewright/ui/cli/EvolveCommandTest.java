@@ -148,6 +148,66 @@ class EvolveCommandTest {
     }
   }
 
+  /** A coordinator that is played by a script has a level of tiles searched for. */
+  @Test
+  void aLevelOfTilesIsSearchedForWithinABudget() throws Exception {
+    try (StubServer server = new StubServer()) {
+      server.reply(200, Stubs.call(Provider.OPENAI, "carry_out", CARRIED));
+      server.reply(200, Stubs.call(Provider.OPENAI, "search_program", "{\"programs\": 9}"));
+      server.reply(200, Stubs.call(Provider.OPENAI, "search_program", "{\"programs\": 4}"));
+      server.reply(200, Stubs.call(Provider.OPENAI, "search_program", "{\"programs\": 1}"));
+      server.reply(200, Stubs.call(Provider.OPENAI, "carry_out", CARRIED));
+      server.reply(200, Stubs.call(Provider.OPENAI, "stop", "{}"));
+      String[] design = {
+        "design",
+        "--problem",
+        "binary",
+        "--search-programs",
+        "4",
+        "--model",
+        "openai:gpt-4o",
+        "--base-url",
+        server.address().toString(),
+        "--out",
+        "made",
+        "--record",
+        "run.jsonl"
+      };
+      Terminal terminal = Terminal.offline(folder);
+      assertThat(terminal.run(design)).as(terminal.err()).isEqualTo(ExitCode.FAILED);
+      String said = Files.readString(folder.resolve("made/transcript.jsonl"));
+      assertThat(said)
+          .as(terminal.err())
+          .contains(
+              "There is no proposal of the program-search",
+              "is 9, but it must be a number from 1 to 4. Right would be",
+              "4 programs were tried, 0 are left",
+              "The budget of programs is used up, no search was made; what was found before stands",
+              "\"lay_out\"",
+              "# The level");
+      JsonNode level =
+          new ObjectMapper().readTree(Files.readString(folder.resolve("made/level.json")));
+      // Four programs found one that is taken as a step, and that the gates still refuse.
+      assertThat(level.at("/made/changed").asInt()).isPositive();
+      assertThat(level.at("/verdict/playable").asBoolean()).isTrue();
+      assertThat(level.at("/verdict/holds").asBoolean()).isFalse();
+
+      List<String> again = new ArrayList<>(List.of(Arrays.copyOf(design, 6)));
+      again.addAll(List.of("replay:run.jsonl", "--out", "again"));
+      terminal.run(again.toArray(String[]::new));
+      assertThat(folder.resolve("again/transcript.jsonl")).hasContent(said);
+    }
+    Terminal terminal = Terminal.offline(folder);
+    terminal.refused("design", "--problem", "binary", "--search-programs", "4");
+    assertThat(terminal.err()).contains("--search-programs is for a language model");
+    terminal.refused("design", "--problem", "binary", "--search-programs", "0");
+    assertThat(terminal.err()).contains("--search-programs must be from 1 to 10000");
+    terminal.refused("design", "Blue falls on red.", "--search-programs", "4");
+    assertThat(terminal.err()).contains("--search-programs are for levels of tiles");
+  }
+
+  private static final String CARRIED = "{\"proposal_of\": \"program-search\"}";
+
   private static GameModel zelda() {
     return GameLibrary.shipped().game("zelda").model();
   }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
+import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.ProblemContract;
 import org.puzzlewright.api.Result;
@@ -21,7 +22,8 @@ class GameProblemTest extends ProblemContract<GameState> {
 
   private static GameTask task(Optional<String> game, String rules) {
     List<Wish> wishes = List.of(new Wish.Count(new Thing("key", Role.KEY), Bound.EXACTLY, 1));
-    return new GameTask("one key", game, rules, List.of(LEVEL), List.of(), wishes, List.of(), 0, 1);
+    return new GameTask(
+        "one key", game, rules, List.of(LEVEL), List.of(), wishes, List.of(), LevelSearch.NONE, 1);
   }
 
   @Override
@@ -86,7 +88,7 @@ class GameProblemTest extends ProblemContract<GameState> {
             LEVEL,
             List.of(),
             List.of(),
-            0,
+            LevelSearch.NONE,
             1);
     assertThat(new GameProblem(begun).start().judged().holds()).isTrue();
   }
@@ -96,7 +98,7 @@ class GameProblemTest extends ProblemContract<GameState> {
     Call given =
         new GameProblem(task(Optional.of("keys"), DesignGames.KEYS))
             .carriedOut(
-                GameProblem.PROGRAM_SEARCH,
+                LevelSearch.ROLE,
                 (ObjectNode) object().set("rows", object().arrayNode().add("w.w").add("wAw")))
             .orElseThrow();
     assertThat(given.action()).isEqualTo(GameProblem.SET_LEVEL);
@@ -115,12 +117,12 @@ class GameProblemTest extends ProblemContract<GameState> {
             List.of(),
             List.of(),
             List.of(),
-            programs,
+            new LevelSearch(programs),
             1);
     return new GameProblem(task)
         .helpers().stream()
             .map(Helper::action)
-            .filter(action -> action.name().equals(GameProblem.SEARCH_PROGRAM))
+            .filter(action -> action.name().equals(LevelSearch.ACTION))
             .findFirst();
   }
 

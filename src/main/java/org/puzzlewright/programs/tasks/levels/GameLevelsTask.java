@@ -12,10 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.programs.maker.Grammar;
-import org.puzzlewright.programs.sandbox.Contract;
-import org.puzzlewright.programs.sandbox.Play;
-import org.puzzlewright.programs.sandbox.Sandbox;
-import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.vgdl.design.Draft;
 import org.puzzlewright.vgdl.design.Ground;
 import org.puzzlewright.vgdl.design.Judge;
@@ -32,7 +28,7 @@ import org.puzzlewright.vgdl.library.VgdlGame;
  * which every gate of designs holds is worth 1, another half the share of the gates that hold; one
  * of whose cells fewer than a tenth differ from an earlier one's counts half of that.
  */
-public final class GameLevelsTask implements ProgramTask {
+public final class GameLevelsTask implements LevelMaking {
 
   private static final int LEVELS = 5;
   private static final double FULL = 100;
@@ -68,11 +64,6 @@ public final class GameLevelsTask implements ProgramTask {
   @Override
   public String id() {
     return "vgdl-levels-" + name;
-  }
-
-  @Override
-  public Contract contract() {
-    return LevelForm.CONTRACT;
   }
 
   /** Returns the characters that tiles stand for, by their numbers; nothing first. */
@@ -119,11 +110,6 @@ public final class GameLevelsTask implements ProgramTask {
     return types.isEmpty()
         ? "nothing"
         : types.stream().map(t -> model.types().get(t).name()).collect(Collectors.joining(" and "));
-  }
-
-  @Override
-  public Class<? extends Play> play() {
-    return LevelsPlay.class;
   }
 
   @Override
@@ -220,29 +206,16 @@ public final class GameLevelsTask implements ProgramTask {
     return "nothing like it";
   }
 
-  /**
-   * Has a generator make levels and returns the one for which most gates hold, of equal ones the
-   * first.
-   *
-   * @return its rows
-   * @throws InputException in one line when the program fails
-   */
-  public List<String> best(Sandbox sandbox, Sandbox.Ready program, long seed) {
-    Sandbox.Ran ran = sandbox.run(program, play(), request(seed));
-    if (ran instanceof Sandbox.Failed failed) {
-      throw new InputException("the generator was stopped: " + failed.why().words());
-    }
-    try {
-      return drafts(form().read(((Sandbox.Played) ran).answer())).stream()
-          .min(Comparator.comparingDouble(draft -> -share(judged(draft))))
-          .orElseThrow()
-          .rows();
-    } catch (Play.BreachException breach) {
-      throw new InputException("the generator: " + breach.getMessage());
-    }
+  /** {@inheritDoc} The one for which most gates hold. */
+  @Override
+  public List<String> best(byte[] answer) {
+    return drafts(form().read(answer)).stream()
+        .min(Comparator.comparingDouble(draft -> -share(judged(draft))))
+        .orElseThrow()
+        .rows();
   }
 
-  /** Returns the pieces that the offline maker has. */
+  @Override
   public Grammar grammar() {
     return form().grammar(0);
   }

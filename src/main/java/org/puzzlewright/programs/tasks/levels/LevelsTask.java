@@ -7,14 +7,11 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.programs.maker.Grammar;
 import org.puzzlewright.programs.sandbox.Contract;
-import org.puzzlewright.programs.sandbox.Play;
-import org.puzzlewright.programs.sandbox.Sandbox;
-import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.LevelText;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.design.Starts;
@@ -25,7 +22,7 @@ import org.puzzlewright.tiles.domain.Games;
  * played and is well formed, the gates of designs without wishes, is worth 1, any other half its
  * quality; one that is too much like an earlier one counts half of that.
  */
-public final class LevelsTask implements ProgramTask {
+public final class LevelsTask implements LevelMaking {
 
   /** What generators implement. */
   public static final Contract CONTRACT = LevelForm.CONTRACT;
@@ -50,14 +47,14 @@ public final class LevelsTask implements ProgramTask {
         .toList();
   }
 
-  @Override
-  public String id() {
-    return "levels-" + name;
+  /** Returns one for a game in a size. */
+  public static LevelsTask of(GridGame game) {
+    return new LevelsTask(game.name(), () -> game);
   }
 
   @Override
-  public Contract contract() {
-    return CONTRACT;
+  public String id() {
+    return "levels-" + name;
   }
 
   @Override
@@ -78,11 +75,6 @@ public final class LevelsTask implements ProgramTask {
                 .mapToObj(i -> i + " " + game.tiles().get(i).name())
                 .collect(Collectors.joining(", ")),
             LEVELS);
-  }
-
-  @Override
-  public Class<? extends Play> play() {
-    return LevelsPlay.class;
   }
 
   @Override
@@ -158,27 +150,18 @@ public final class LevelsTask implements ProgramTask {
     return "nothing like it";
   }
 
-  /**
-   * Has a generator make levels and returns one of the best quality.
-   *
-   * @throws InputException in one line when the program fails
-   */
-  public static TileMap best(Sandbox sandbox, Sandbox.Ready program, GridGame game, long seed) {
-    LevelsTask task = new LevelsTask(game.name(), () -> game);
-    Sandbox.Ran ran = sandbox.run(program, task.play(), task.request(seed));
-    if (ran instanceof Sandbox.Failed failed) {
-      throw new InputException("the generator was stopped: " + failed.why().words());
-    }
-    try {
-      return task.levels(((Sandbox.Played) ran).answer()).stream()
-          .max(Comparator.comparingDouble(level -> game.evaluate(level).quality()))
-          .orElseThrow();
-    } catch (Play.BreachException breach) {
-      throw new InputException("the generator: " + breach.getMessage());
-    }
+  /** {@inheritDoc} The one of best quality. */
+  @Override
+  public List<String> best(byte[] answer) {
+    GridGame game = games.get();
+    TileMap best =
+        levels(answer).stream()
+            .min(Comparator.comparingDouble(level -> -game.evaluate(level).quality()))
+            .orElseThrow();
+    return LevelText.write(game.tiles(), best).lines().toList();
   }
 
-  /** Returns the pieces that the offline maker has. */
+  @Override
   public Grammar grammar() {
     return form().grammar(games.get().empty());
   }

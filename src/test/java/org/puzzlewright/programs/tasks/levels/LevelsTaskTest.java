@@ -13,6 +13,7 @@ import org.puzzlewright.programs.sandbox.Play.BreachException;
 import org.puzzlewright.programs.sandbox.Sandbox;
 import org.puzzlewright.programs.sandbox.TestMachine;
 import org.puzzlewright.tiles.core.GridGame;
+import org.puzzlewright.tiles.core.LevelText;
 import org.puzzlewright.tiles.core.Scoring;
 import org.puzzlewright.tiles.core.TileMap;
 import org.puzzlewright.tiles.domain.Games;
@@ -58,9 +59,11 @@ class LevelsTaskTest {
     try (Sandbox sandbox = new Sandbox(TestMachine.ofThisTest(), Box.NONE, Limits.STANDARD, 0)) {
       GridGame game = game();
       int last = game.tiles().size() - 1;
-      TileMap made = LevelsTask.best(sandbox, ready(sandbox, source, last), game, 1);
+      LevelsTask task = LevelsTask.of(game);
+      String rows = String.join("\n", task.best(sandbox, ready(sandbox, source, last), 1));
+      TileMap made = LevelText.read(game, rows);
       assertThat(made.at(0, 0)).isEqualTo(last);
-      assertThatThrownBy(() -> LevelsTask.best(sandbox, ready(sandbox, source, last + 1), game, 1))
+      assertThatThrownBy(() -> task.best(sandbox, ready(sandbox, source, last + 1), 1))
           .isInstanceOf(InputException.class)
           .hasMessageStartingWith("the generator: tiles are 0 to");
     }
