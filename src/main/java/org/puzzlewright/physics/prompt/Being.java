@@ -406,6 +406,11 @@ final class Being {
     }
     draft.use(ap, ap.get("only"), ap.get("neg"), ap.get("deg"));
     ap.all("quant").forEach(draft::use);
+    if (ap.is("nice")) {
+      // "A hexagon would be nice"
+      boolean items = what.stream().allMatch(Mention::isItem);
+      return items && !denied && events.existence.introduce(np, what, false, draft);
+    }
     if (ap.is("forbidden", "useless")) {
       return events.existence.toolsOrWalls(np, what, !denied, draft);
     }
@@ -420,13 +425,14 @@ final class Being {
     }
     if (ap.is("needed")) {
       boolean each =
-          np.is("both")
+          np.is("both", "each", "all")
               || np.has("quant", "each", "all", "both")
               || s.f.has("quant", "each", "all", "both");
-      if (each && what.stream().allMatch(m -> m.is("tool")) && !denied) {
+      boolean tools = what.stream().allMatch(m -> m.is("tool") || m.isTool() && !np.is("tool."));
+      if (each && tools && !denied) {
         draft.require(new EachNeeded(), np, ap, np.get("quant"), s.f.get("quant"));
         for (Mention m : what) {
-          if (m.bound() != null && m.number() > 1 && !s.f.has("quant") && !np.is("both")) {
+          if (m.bound() != null && m.number() > 1 && !s.f.has("quant") && np.has("quant")) {
             // "Each of the two tools"
             events.existence.exists(
                 new Mention(m.kind(), np.without("quant"), false, m.bound(), m.number()),

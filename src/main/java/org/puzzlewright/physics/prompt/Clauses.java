@@ -59,6 +59,11 @@ final class Clauses {
       inner = context.of(subjects(f.get("subj"), f, draft));
     }
     List<Frame> items = new ArrayList<>(f.all("item"));
+    if (f.has("subj", "i", "you", "level")) {
+      // "I want two ramps, and both must be needed": it is not I that is needed.
+      items.replaceAll(
+          i -> i.is("be") && i.has("quant") ? i.without("quant").with("subj", i.get("quant")) : i);
+    }
     List<Frame> apart = List.of();
     if (items.size() > 1 && f.is("and") && Frames.negations(f) > 0) {
       // "Don't use ramps, and leave out the fans" is clear; else how far "not" goes is not.
@@ -574,6 +579,16 @@ final class Clauses {
       Frame failed = f.get("purpose").with("neg", Frame.unsaid("", "not"));
       f = f.has("subj") ? failed.with("subj", f.get("subj")) : failed;
     }
+    if (f.is("be") && f.own().isEmpty() && f.has("subj") && f.has("pred", "between")) {
+      // "A wall on each side, with red between them"
+      for (Frame with : f.get("subj").all("pp")) {
+        if (with.is("with") && with.has("obj") && !with.get("obj").has("pp")) {
+          Frame load = with.withOnly("obj", with.get("obj").with("pp", f.get("pred")));
+          Frame np = f.get("subj").without("pp", with).with("pp", load);
+          return f.as("exist").without("pred").without("subj").with("obj", np);
+        }
+      }
+    }
     if (f.is("be") && f.has("subj")) {
       Frame with = f.get("pred");
       Frame what = f.get("subj");
@@ -749,6 +764,13 @@ final class Clauses {
           f.is("cross", "jump", "past", "avoid", "bounce") || Frames.isDenied(f, context);
       boolean blue = acts.stream().anyMatch(m -> m.is("blue"));
       Mention item = events.nouns.last(Mention::isItem);
+      if (f.is("solve")) {
+        return List.of(Mention.of("level", np));
+      }
+      boolean reaches = f.is("touch") && acts.stream().allMatch(m -> m.is(Mention.RED));
+      if (reaches && !acts.isEmpty() && events.nouns.last(m -> m.is("goal")) != null && !passes) {
+        return List.of(Mention.of("goal", np));
+      }
       if (events.nouns.isGapLast() && f.is("jump", "cross", "past", "fly")) {
         return List.of(events.nouns.gap());
       }
@@ -841,6 +863,7 @@ final class Clauses {
       case "need" -> events.using.needs(s, draft);
       case "cause" -> events.using.cause(s, draft);
       case "solve" -> events.using.solve(s, draft);
+      case "fail" -> !s.denied && events.using.without(s, draft);
       case "separate" -> events.moving.separate(s, draft);
       case "avoid" -> events.moving.avoid(s, draft);
       case "assist" -> events.using.assist(s, draft);

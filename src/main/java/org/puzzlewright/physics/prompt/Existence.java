@@ -283,12 +283,21 @@ final class Existence {
       }
       return absent;
     }
+    if (m.isTool() && !absent && np.all("rel").stream().anyMatch(Existence::actsOnRed)) {
+      // "A bucket that catches the red ball": that blue meets it is not said.
+      return true;
+    }
     if (m.isTool()) {
       draft.require(new Uses(m.kind(), !absent), np);
     } else {
       draft.require(new Present(m.thing(), !absent), np);
     }
     return true;
+  }
+
+  private static boolean actsOnRed(Frame rel) {
+    boolean acts = rel.has("subject") && Frames.negations(rel) == 0;
+    return acts && Frames.moves(rel) && rel.has("obj") && Nouns.isRed(rel.get("obj"));
   }
 
   void modifier(Mention m, Frame mod, boolean absent, Draft draft) {

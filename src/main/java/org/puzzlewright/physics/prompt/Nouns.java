@@ -176,6 +176,13 @@ final class Nouns {
     if (np.is("it")) {
       return List.of(it(not));
     }
+    Mention latest = countable;
+    boolean tools = latest != null && (latest.isTool() || latest.is("tool"));
+    boolean each = np.is("both", "each") || np.is("all", "they") && np.has("quant");
+    if (each && tools && latest.number() > 1) {
+      // "Two tools, and both are needed"
+      return List.of(latest.kind());
+    }
     if (np.is("they")) {
       if (last(m -> true) == null) {
         np.all("quant").forEach(draft::use);
@@ -202,13 +209,10 @@ final class Nouns {
         return others.subList(others.size() - 2, others.size());
       }
     }
-    Mention latest = countable;
-    if (np.is("both")
-        && latest != null
-        && latest.number() > 1
-        && (latest.isTool() || latest.is("tool"))) {
-      // "Two tools, and both are needed"
-      return List.of(latest.kind());
+    int two = spoken.size() - 2;
+    if (np.is("both") && tools && two >= 0 && spoken.get(two).isTool() && not.isEmpty()) {
+      // "A belt and a fan, and both must be used"
+      return List.of(spoken.get(two).kind(), latest.kind());
     }
     if (np.is("both", "two")) {
       return not.stream().anyMatch(Mention::isFurniture) ? lastTwo() : List.of("blue", "red");
@@ -502,6 +506,10 @@ final class Nouns {
   }
 
   private List<String> both(List<Mention> not, boolean quantified) {
+    if (quantified && countable != null && countable.isSeveral()) {
+      // "Two walls stand between the balls, and blue clears both of them"
+      return List.of(countable.kind());
+    }
     Mention last = last(m -> not.stream().noneMatch(n -> n.is(m.kind())));
     if (last == null) {
       return quantified ? List.of("blue", "red") : List.of("?");

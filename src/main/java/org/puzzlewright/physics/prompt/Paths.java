@@ -209,7 +209,7 @@ final class Paths {
       flatten(pp.get("obj"), all, draft);
       return;
     }
-    boolean in = pp.is("in", "over", "along", "on", "through") && pp.has("obj");
+    boolean in = pp.is("in", "over", "across", "along", "on", "through", "off") && pp.has("obj");
     if (in && pp.get("obj").category().equals("PP") && pp.get("obj").is("from", "to", "into")) {
       // "Comes in from the right"
       draft.use(pp);

@@ -468,7 +468,8 @@ final class Places {
       }
       return height(m, place.is("way.up") ^ negated, draft, place);
     }
-    if (place.is("above", "below", "under", "over") && !place.has("bare")) {
+    boolean there = place.is("below", "under") && m.is("goal");
+    if (place.is("above", "below", "under", "over") && (there || !place.has("bare"))) {
       return vertical(m, place, obj, negated, draft);
     }
     if (place.is("from", "far", "of") && place.has("dist") && obj != null) {
@@ -504,6 +505,21 @@ final class Places {
     }
     if (place.is("between") && obj != null) {
       return between(m, place, obj, negated, draft);
+    }
+    if (place.is("behind", "between") && obj != null && m.isOne() && !negated) {
+      for (Frame sides : obj.is("wall") ? obj.all("pp") : List.<Frame>of()) {
+        boolean both =
+            sides.is("on", "at")
+                && (sides.has("obj", "opposite") || sides.get("obj").has("quant", "each", "both"));
+        if (both) {
+          // "Protected by a wall on each side"
+          List<Mention> wall = nouns.of(obj, List.of(m), draft);
+          draft.use(sides);
+          draft.useAll(sides.get("obj"));
+          draft.require(new Between(m.thing(), Thing.WALL, Thing.WALL), place, obj);
+          return wall.size() == 1;
+        }
+      }
     }
     if (place.is("behind", "farside")
         && obj != null
@@ -1054,7 +1070,8 @@ final class Places {
       two.addAll(it != null ? List.of(Mention.of(it, np)) : others(m, np, draft));
     }
     Mention only = two.size() == 1 && two.get(0).isFurniture() ? two.get(0) : null;
-    if (only != null && (only.isSeveral() || !only.is(m.kind()) && isPlural(only))) {
+    boolean they = only != null && only.frame().is("they");
+    if (only != null && (they || only.isSeveral() || !only.is(m.kind()) && isPlural(only))) {
       // "Between two walls"
       events.existence.existence(two, draft);
       two.add(two.get(0));

@@ -13,7 +13,7 @@ final class Plain {
 
   /** Returns the clause in its plain form; what says only that it is that form counts as read. */
   static Frame of(Frame clause, Draft draft) {
-    Frame f = means(losing(clause, draft));
+    Frame f = means(losing(avoided(clause, draft), draft));
     f = travels(cleft(f, draft), draft);
     Frame nobody = f.get("subj");
     if (nobody != null
@@ -33,6 +33,16 @@ final class Plain {
     boolean wall = f.has("subj", "wall") && f.is("push", "shoot", "deflect") && f.has("obj");
     f = f.is("reflect") || wall ? reflected(f, draft) : f;
     return f.is("push") && f.has("obj", "event") && f.has("subj") ? given(f, draft) : f;
+  }
+
+  /** "Avoid touching the wall": do not touch it. */
+  private static Frame avoided(Frame f, Draft draft) {
+    if (!f.is("avoid") || f.has("obj") || f.all("part").size() != 1 || Frames.negations(f) > 0) {
+      return f;
+    }
+    draft.use(f);
+    Frame not = f.get("part").with("neg", Frame.unsaid("Neg", "not"));
+    return f.has("subj") ? not.with("subj", f.get("subj")) : not;
   }
 
   /** "Red gets a kick from the right": red is kicked from there, by a fan if that gives it. */
