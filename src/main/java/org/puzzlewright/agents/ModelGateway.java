@@ -13,6 +13,7 @@ import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.agents.models.Usage;
 import org.puzzlewright.api.Reply;
 import org.puzzlewright.api.Request;
+import org.puzzlewright.base.json.InputException;
 
 /** Every call of an agent goes through here, to be counted, limited, caught and tried again. */
 final class ModelGateway {
@@ -63,6 +64,11 @@ final class ModelGateway {
         return once(request);
       } catch (Stopped stop) {
         return new RunStopped(reason(stop.why()), stop.getMessage());
+      } catch (InputException wrong) {
+        // No model: the user's own program plays, and asking it again would bring the same.
+        return new RunStopped(
+            StopReason.GAVE_UP,
+            "The %s failed: %s".formatted(Setup.called(role), wrong.getMessage()));
       } catch (RuntimeException failure) {
         String told = ModelFailure.describe(failure);
         if (!PassingFailure.is(failure)) {

@@ -1,6 +1,7 @@
 package org.puzzlewright.service;
 
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.puzzlewright.agents.models.Timer;
@@ -39,14 +40,17 @@ public final class FoundPrograms implements AutoCloseable {
   private static final int SHORT = 16;
 
   private final Sandbox sandbox;
+  private final Consumer<String> notices;
 
   /**
    * Opens a sandbox.
    *
+   * @param notices is told in a line of each program that may run in which box it will
    * @throws InputException in one line when there is no compiler
    */
-  public FoundPrograms(Machine machine) {
+  public FoundPrograms(Machine machine, Consumer<String> notices) {
     sandbox = new Sandbox(machine, Box.find(machine), Limits.STANDARD, 0);
+    this.notices = notices;
   }
 
   /** Returns what reports say of the system's box. */
@@ -62,6 +66,7 @@ public final class FoundPrograms implements AutoCloseable {
   public Sandbox.Ready ready(Path file, Contract contract) {
     Sandbox.Prepared prepared = sandbox.prepare(InputFiles.readFile(file), contract);
     if (prepared instanceof Sandbox.Ready ready) {
+      notices.accept(file.getFileName() + " runs in a " + box().words());
       return ready;
     }
     throw new InputException(
@@ -110,13 +115,17 @@ public final class FoundPrograms implements AutoCloseable {
    * @param programs how many it may try in all
    */
   public Agent searcher(String game, int programs, long seed, Timer timer) {
-    LevelMaking task = GameLevelsTask.of(GameLibrary.shipped(), game);
-    return new ProgramSearcher(task, sandbox, programs, seed, timer);
+    return searcher(GameLevelsTask.of(GameLibrary.shipped(), game), programs, seed, timer);
   }
 
   /** Does the same for a game on tiles, in levels of its size. */
   public Agent searcher(GridGame game, int programs, long seed, Timer timer) {
-    return new ProgramSearcher(LevelsTask.of(game), sandbox, programs, seed, timer);
+    return searcher(LevelsTask.of(game), programs, seed, timer);
+  }
+
+  private Agent searcher(LevelMaking task, int programs, long seed, Timer timer) {
+    notices.accept("Programs that are searched for run in a " + box().words());
+    return new ProgramSearcher(task, sandbox, programs, seed, timer);
   }
 
   /** Returns a player of games of the Video Game Description Language by a policy. */

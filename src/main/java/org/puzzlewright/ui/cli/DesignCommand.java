@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.puzzlewright.agents.Setup;
@@ -206,7 +207,7 @@ final class DesignCommand implements Callable<Integer> {
     if (tools != null) {
       throw new ChoiceException("--tools is for physics puzzles; levels have tools of their own");
     }
-    LevelTask level = levels.task(base, prompt == null ? "" : prompt, options.seed);
+    LevelTask level = levels.task(base, prompt == null ? "" : prompt, options.seed, notices());
     LevelDesign task = new LevelDomain(Games.read(level.game().name())).design(level);
     int code =
         searching(
@@ -230,9 +231,13 @@ final class DesignCommand implements Callable<Integer> {
     OptionException.require(
         agents.order(options, base).config().setup() == Setup.MULTI,
         "--search-programs is for a coordinator, --setup multi");
-    try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
+    try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine(), notices())) {
       return work.applyAsInt(Map.of(LevelSearch.ROLE, searcher.apply(programs)));
     }
+  }
+
+  private Consumer<String> notices() {
+    return spec.commandLine().getErr()::println;
   }
 
   private AgentRun run(Map<String, Agent> helpers) {
@@ -246,7 +251,7 @@ final class DesignCommand implements Callable<Integer> {
     String words = prompt == null ? "" : prompt;
     Domain domain = service.domains().named(levels.name());
     DomainTask<?> task =
-        domain.task(words, levels.others(base, domain, options.seed), options.seed);
+        domain.task(words, levels.others(base, domain, options.seed, notices()), options.seed);
     Optional<Reading<Stated>> reading = domain.reading().map(reader -> reader.read(words));
     return searching(
         programs ->

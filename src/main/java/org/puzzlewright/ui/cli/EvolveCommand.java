@@ -343,7 +343,7 @@ final class EvolveCommand implements Callable<Integer> {
     OptionException.require(budget > 0, "--budget must be at least 1");
     PrintWriter to = spec.commandLine().getOut();
     long fresh = ProgramReport.fresh(seed);
-    try (FoundPrograms programs = new FoundPrograms(machine())) {
+    try (FoundPrograms programs = new FoundPrograms(machine(), line -> {})) {
       ProgramSearch.Outcome outcome = programs.judged(base.resolve(judge), of, fresh);
       ObjectNode told = JsonNodeFactory.instance.objectNode().put("task", of.id());
       told.put("sandbox", programs.box().words());

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.puzzlewright.api.Domain;
@@ -182,10 +183,11 @@ final class LevelOptions {
    * Returns what a domain that is neither physics nor tiles is asked for beside words.
    *
    * @param seed of a level that a generator makes
+   * @param notices is told in which box a generator runs
    * @throws ChoiceException when there are options that are for levels of tiles alone
    * @throws OptionException when the domain has no such option
    */
-  ObjectNode others(Path base, Domain domain, long seed) {
+  ObjectNode others(Path base, Domain domain, long seed, Consumer<String> notices) {
     refuseTilesAlone();
     ObjectNode options = JsonNodeFactory.instance.objectNode();
     if (programs != null) {
@@ -210,7 +212,7 @@ final class LevelOptions {
     }
     OptionException.refuseOthers(domain, options);
     if (generator != null) {
-      try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
+      try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine(), notices)) {
         options.put(VgdlDomain.START, programs.gameLevel(base.resolve(generator), part(), seed));
       }
     }
@@ -238,9 +240,10 @@ final class LevelOptions {
    *
    * @param prompt the user's words
    * @param seed of all draws, and of the game's own
+   * @param notices is told in which box a generator runs
    * @throws ChoiceException when options cannot be followed
    */
-  LevelTask task(Path base, String prompt, long seed) {
+  LevelTask task(Path base, String prompt, long seed, Consumer<String> notices) {
     if (net != null) {
       throw new ChoiceException("--net is for --problem dungeon");
     }
@@ -279,7 +282,7 @@ final class LevelOptions {
         wanted,
         reading.wishes(),
         reading.rest(),
-        beginning(base, game, seed),
+        beginning(base, game, seed, notices),
         generator != null || start != null && !start.matches("random|empty|filled"),
         acceptance(),
         stepCalls == null ? LevelTask.USUAL_CALLS : stepCalls,
@@ -304,12 +307,12 @@ final class LevelOptions {
     return named;
   }
 
-  private TileMap beginning(Path base, GridGame game, long seed) {
+  private TileMap beginning(Path base, GridGame game, long seed, Consumer<String> notices) {
     if (generator != null) {
       if (start != null) {
         throw new ChoiceException(TWO_BEGINNINGS);
       }
-      try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
+      try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine(), notices)) {
         return programs.level(base.resolve(generator), game, seed);
       }
     }

@@ -181,7 +181,8 @@ final class PlayCommand implements Callable<Integer> {
     if (budget != null) {
       throw new OptionException("--budget is for players that try moves, not for a policy");
     }
-    try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
+    try (FoundPrograms programs =
+        new FoundPrograms(EvolveCommand.machine(), spec.commandLine().getErr()::println)) {
       return played(Optional.of(programs.player(base.resolve(player))));
     }
   }

@@ -184,7 +184,8 @@ final class SolveCommand implements Callable<Integer> {
 
   /** Searches in the order of a program. */
   private int ranked(ProductService.Found found) {
-    try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine())) {
+    try (FoundPrograms programs =
+        new FoundPrograms(EvolveCommand.machine(), spec.commandLine().getErr()::println)) {
       Solving solving =
           products.ranked(
               found,
@@ -197,7 +198,6 @@ final class SolveCommand implements Callable<Integer> {
         // Whatever is there was not made by this program, as far as its file tells.
         folder.refuseOther(text -> false);
       }
-      spec.commandLine().getErr().println("The heuristic runs in a " + programs.box().words());
       return searched(solving, folder);
     }
   }

@@ -82,6 +82,7 @@ class EvolveCommandTest {
     Files.writeString(folder.resolve("flat.java"), FLAT);
     String[] solve = {"solve", "push", "--search", "--heuristic", "flat.java", "--out", "pushed"};
     assertThat(terminal.run(solve)).isZero();
+    assertThat(terminal.err()).contains("flat.java runs in a ", " sandbox");
     Files.writeString(
         folder.resolve("flat.java"), FLAT.replace("return", "System.exit(0); return"));
     terminal.refused("solve", "push", "--search", "--heuristic", "flat.java");
@@ -134,6 +135,8 @@ class EvolveCommandTest {
       };
       Terminal terminal = Terminal.offline(folder);
       assertThat(terminal.run(design)).as(terminal.err()).isEqualTo(ExitCode.FAILED);
+      assertThat(terminal.err())
+          .contains("Room.java runs in a ", "Programs that are searched for run in a ");
       String said = Files.readString(folder.resolve("made/transcript.jsonl"));
       assertThat(said)
           .contains("2 programs were tried, 2 are left", "2 programs were tried, 0 are left");

@@ -70,7 +70,10 @@ class PlayCommandTest {
     Files.writeString(dir.resolve("right.java"), right.replace("? 2", "? 77"));
     play[play.length - 1] = "other";
     assertThat(terminal.run(play)).isEqualTo(ExitCode.FAILED);
-    assertThat(terminal.out()).contains("the policy was stopped: ", "actions are 0 to");
+    assertThat(terminal.out())
+        .contains("The agent failed: the policy was stopped: actions are 0 to")
+        .doesNotContain("model failed", "Exception");
+    assertThat(terminal.err()).contains("right.java runs in a ", " sandbox");
     Files.writeString(dir.resolve("right.java"), right.replace("return", "System.exit(1); return"));
     terminal.refused(play);
     assertThat(terminal.err()).contains("right.java may not run: ");
