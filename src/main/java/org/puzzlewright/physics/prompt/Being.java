@@ -409,7 +409,10 @@ final class Being {
     if (ap.is("nice")) {
       // "A hexagon would be nice"
       boolean items = what.stream().allMatch(Mention::isItem);
-      return items && !denied && events.existence.introduce(np, what, false, draft);
+      return items
+          && !denied
+          && s.f.has("mod")
+          && events.existence.introduce(np, what, false, draft);
     }
     if (ap.is("forbidden", "useless")) {
       return events.existence.toolsOrWalls(np, what, !denied, draft);
@@ -526,6 +529,15 @@ final class Being {
     at.addAll(s.f.all("pred"));
     at.addAll(s.f.all("region"));
     at.removeIf(pp -> pp.is("by") || Frames.scenery(pp));
+    for (Frame pp : what.size() == 1 && what.get(0).isBall() ? List.copyOf(at) : List.<Frame>of()) {
+      Frame on = pp.is("above", "over", "near", "beside") ? onPlatform(pp.get("obj")) : null;
+      if (on != null) {
+        // "Red hangs over the goal on a small shelf": it is red that stands there.
+        at.remove(pp);
+        at.add(pp.withOnly("obj", pp.get("obj").without("pp", on)));
+        at.add(on);
+      }
+    }
     s.f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
     boolean read = false;
     boolean none = what.stream().anyMatch(Mention::none);
@@ -600,6 +612,15 @@ final class Being {
     }
     events.means.helpers(s, draft);
     return read;
+  }
+
+  private static Frame onPlatform(Frame np) {
+    List<Frame> all = np == null || !np.is("goal") ? List.of() : np.all("pp");
+    return all.stream()
+        .filter(p -> p.is("on", "ontop") && p.has("obj", "platform"))
+        .filter(p -> p.get("obj").has("det", "det"))
+        .findFirst()
+        .orElse(null);
   }
 
   /** "Leave half a unit between the balls", "a distance of 0.5 between the two". */

@@ -48,6 +48,12 @@ final class Descriptions {
           draft.miss(np);
         }
         draft.useAll(Frames.scenery(pp) ? pp : null);
+      } else if (pp.is("with")
+          && mentions.size() == 1
+          && mentions.get(0).is("platform")
+          && loaded(np).is("ball", "blue", "red", "goal")) {
+        // "Onto the platform with the red ball": that stands there.
+        events.fragment(loaded(np), draft);
       } else if (pp.is("with", "without") && pp.has("obj")) {
         events.means.helper(pp, new Context(mentions, null, false), false, draft);
       } else if (pp.is("instead") && pp.has("obj")) {

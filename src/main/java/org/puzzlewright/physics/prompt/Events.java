@@ -81,6 +81,19 @@ final class Events {
     existence.refuseOthers(draft);
     paths.settle(draft);
     drop(draft);
+    nouns
+        .sideWords()
+        .forEach(
+            (kind, words) ->
+                draft
+                    .read()
+                    .forEach(
+                        (r, from) -> {
+                          boolean two = r instanceof Count c && c.item().equals(kind);
+                          if (two || r instanceof Requirement.Several s && s.item().equals(kind)) {
+                            from.or(words);
+                          }
+                        }));
     for (String kind : nouns.more()) {
       // "Lands on one platform, then on another": one is not all.
       BitSet one = draft.read().get(new Count(kind, Bound.EXACTLY, 1));
@@ -172,6 +185,12 @@ final class Events {
     }
     if (np.is("level", "difficulty") || rated) {
       ratings.level(np, draft);
+      return;
+    }
+    if (np.is("and") && np.get("item").is("thing") && np.get("item").has("mod", "rate.")) {
+      // "Something simple with one ramp, and no walls"
+      draft.use(np);
+      np.all("item").forEach(item -> fragment(item, draft));
       return;
     }
     List<Mention> mentions = nouns.of(np, List.of(), draft);

@@ -69,6 +69,23 @@ final class Existence {
     if (np.is("or")) {
       draft.use(np);
     }
+    Frame list = np;
+    int from = 0;
+    while (np.is("and") && from < np.all("item").size() && !np.all("item").get(from).has("only")) {
+      from++;
+    }
+    if (from > 0 && from < np.all("item").size() && !denied) {
+      // "No walls, only platforms and a ramp"
+      Frame before = list.without("item");
+      Frame after = list.without("item");
+      for (Frame item : list.all("item")) {
+        boolean first = before.all("item").size() < from;
+        before = first ? before.with("item", item) : before;
+        after = first ? after : after.with("item", item);
+      }
+      boolean there = introduce(after, within(after, mentions), false, draft);
+      return introduce(before, within(before, mentions), false, draft) && there;
+    }
     boolean only = np.has("only", "only");
     boolean all = true;
     int sign = 0;
@@ -91,6 +108,19 @@ final class Existence {
       }
     }
     List<Mention> there = mentions.stream().filter(m -> !m.none()).toList();
+    if (only && !denied && there.stream().anyMatch(m -> m.isFurniture() && m.bound() == null)) {
+      // "Only walls": there are no platforms, and of tools nothing is said.
+      for (String kind : List.of("wall", "platform")) {
+        if (mentions.stream().noneMatch(m -> m.is(kind))) {
+          draft.require(new Present(Mention.of(kind, np).thing(), false));
+        }
+      }
+      List<Mention> tools = there.stream().filter(m -> m.isTool() && m.bound() == null).toList();
+      if (!tools.isEmpty()) {
+        only(tools, np.all("only"), draft);
+      }
+      np.all("only").forEach(draft::use);
+    }
     boolean counted =
         there.stream().anyMatch(m -> m.bound() == Bound.EXACTLY)
             && np.all("only").stream().allMatch(o -> o.category().equals("Only"));
@@ -362,6 +392,14 @@ final class Existence {
       words.add(f);
       words.add(count);
       words.addAll(count.all("bound"));
+    }
+    for (Frame row : f.is("descend", "rise", "lead", "go") ? f.all("row") : List.<Frame>of()) {
+      if (row.is("row.right", "row.left")) {
+        // "Going down from left to right"
+        toward[0] =
+            row.is("row.left") ^ (upward || f.has("pp", "way.up")) ? Toward.LEFT : Toward.RIGHT;
+        words.add(row);
+      }
     }
     if (f.category().equals("PP") || f.is("way.", "lead", "descend", "rise", "go", "rel")) {
       words.add(f);

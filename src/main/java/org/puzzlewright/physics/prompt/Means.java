@@ -43,7 +43,10 @@ final class Means {
           Context c = s.context.of(s.object(Mention.RED) ? s.acts : Clauses.movers(s));
           boolean items = s.object.stream().anyMatch(m -> m.isItem() || m.is("tool"));
           Frame with = pp;
-          if (s.f.has("only") && pp.is("with", "by") && !items) {
+          if (s.f.has("only") && s.f.has("mod") && Frames.moves(s.f) && !s.object(Mention.RED)) {
+            // "It can only get over it with the cannon" needs that and forbids no other.
+            s.onlyRead = true;
+          } else if (s.f.has("only") && pp.is("with", "by") && !items) {
             with = pp.with("only", s.f.get("only"));
             s.onlyRead = true;
           }

@@ -66,6 +66,12 @@ final class Moving {
       // "The ramp comes before the fan."
       return events.being.pred(s, s.acts, f.get("pp"), draft);
     }
+    Draft extent = new Draft();
+    boolean one = items && s.acts.size() == 1 && !s.acts.get(0).isSeveral() && s.object.isEmpty();
+    if (one && !s.passive && f.is("go", "lead", "descend", "rise") && reaches(s, extent)) {
+      draft.absorb(extent);
+      return true;
+    }
     boolean driven = s.passive && s.tool() && f.is("go", "fly", "jump", "rise", "swing", "cross");
     boolean gets =
         driven
@@ -73,8 +79,9 @@ final class Moving {
                 && s.acts.stream().anyMatch(Mention::isBall)
                 && s.object.isEmpty();
     if (f.is("block")) {
-      boolean one = s.acts.size() == 1 && f.has("obj");
-      return one && events.places.inWay(s.acts.get(0), f.get("obj"), draft, f);
+      return s.acts.size() == 1
+          && f.has("obj")
+          && events.places.inWay(s.acts.get(0), f.get("obj"), draft, f);
     }
     boolean still = s.object.stream().noneMatch(m -> m.isBall() || m.isTool());
     if (f.is("push") && s.acts.isEmpty() && !s.object.isEmpty() && still) {
@@ -161,6 +168,25 @@ final class Moving {
     }
     boolean goes = events.paths.paths(s, mover, draft);
     return goes || read;
+  }
+
+  /** "A long platform runs across the middle", "a ramp leads to the red ball": where it is. */
+  private boolean reaches(Step s, Draft draft) {
+    Mention item = s.acts.get(0);
+    boolean read = false;
+    for (Frame pp : s.f.all("pp")) {
+      boolean across = pp.is("over", "across", "along", "through", "in");
+      if (item.isTool() && pp.is("to", "toward") && pp.has("obj") && Nouns.isRed(pp.get("obj"))) {
+        events.descriptions.describe(
+            pp.get("obj"), events.nouns.of(pp.get("obj"), List.of(), draft), draft);
+        draft.require(new Pushes(), pp);
+        read = true;
+      } else if (across && pp.has("obj", "side.middle", "part.") || pp.is("like")) {
+        Frame place = pp.is("like") ? pp : pp.as("in");
+        read |= events.places.read(s.acts, place, false, draft);
+      }
+    }
+    return read && events.existence.introduce(item.frame(), s.acts, false, draft);
   }
 
   /** "From one platform to the other" */

@@ -54,7 +54,10 @@ final class Nouns {
   private final Map<String, Integer> seen = new HashMap<>();
 
   private final Set<String> more = new HashSet<>();
-  private final Map<String, String> sides = new HashMap<>();
+  private final Map<String, Frame> sides = new HashMap<>();
+
+  /** Words that tell one of a kind from another: "the lower platform, the upper one". */
+  private final Map<String, BitSet> sideWords = new HashMap<>();
 
   /** Returns the gap that was spoken of last, or null. */
   Mention gap() {
@@ -74,6 +77,11 @@ final class Nouns {
   /** Returns the kinds of which there was said to be another than the one spoken of. */
   Set<String> more() {
     return more;
+  }
+
+  /** Returns by kind the words that tell one of it from another. */
+  Map<String, BitSet> sideWords() {
+    return sideWords;
   }
 
   /** Returns the walls, platforms or tools that were spoken of last, or null. */
@@ -559,11 +567,15 @@ final class Nouns {
 
   /** "Off the left wall, then off the right wall": these are two. */
   private boolean isOtherSide(String kind, Frame mod) {
-    if (!mod.is("side.left", "side.right")) {
+    if (!mod.is("side.", "above", "below") || mod.is("side.middle", "side.extreme")) {
       return false;
     }
-    String before = sides.put(kind, mod.concept());
-    return before != null && !before.equals(mod.concept());
+    Frame before = sides.put(kind, mod);
+    boolean other = before != null && !before.is(mod.concept());
+    for (Frame side : other ? List.of(before, mod) : List.<Frame>of()) {
+      sideWords.computeIfAbsent(kind, k -> new BitSet()).or(side.own());
+    }
+    return other;
   }
 
   /** "One" by itself, where there may be another: not "a single", "just the one". */

@@ -30,6 +30,8 @@ final class Origins {
             || s.acts(Mention.RED) && s.object.isEmpty() && s.f.is("push")
             || goesToRed(s, mover);
     boolean touch = hits && s.f.is("push", "touch", "arrive");
+    // "Can only be reached from above"
+    s.onlyRead |= touch && s.f.has("mod");
     if (obj.is("above", "below", "way.up", "way.down")) {
       boolean above = obj.is("above", "way.up");
       boolean falls =

@@ -105,6 +105,14 @@ final class Paths {
         }
         continue;
       }
+      if (pp.is("there")) {
+        if (mover.is(Mention.RED) && events.nouns.last(m -> m.is("goal")) != null) {
+          // "The goal is on a shelf, and red must be lifted there"
+          draft.require(new Pushes(), pp);
+          arrives = true;
+        }
+        continue;
+      }
       int before = s.steps.size();
       String aim = target(pp);
       String target = "it".equals(aim) && isItem(mover) ? null : aim;
@@ -149,7 +157,9 @@ final class Paths {
     Vertical way =
         upDown != null
             ? upDown.is("way.up") ? Vertical.UP : Vertical.DOWN
-            : s.f.is("rise") ? Vertical.UP : s.f.is("descend", "drop") ? Vertical.DOWN : null;
+            : s.f.is("rise") || s.f.is("lift") && !s.tool()
+                ? Vertical.UP
+                : s.f.is("descend", "drop") ? Vertical.DOWN : null;
     boolean lifted = s.tool() && s.f.is("lift");
     boolean through = s.tool() && !arrives && s.f.is("lift");
     boolean above = draft.read().containsKey(new HitsFrom(From.ABOVE)) && mover.is("blue");
@@ -280,6 +290,11 @@ final class Paths {
     Frame obj = pp.get("obj");
     Frame owner = obj != null && obj.is("part.", "side.") ? Nouns.owned(obj) : null;
     boolean on = pp.is("on", "onto", "ontop", "at", "off", "from", "against");
+    boolean beside = obj != null && (obj.is("side.left", "side.right") || obj.has("mod", "side."));
+    if (on && beside && owner != null && s.f.is("descend", "drop", "land", "arrive")) {
+      // "Drops down on the right side of the wall" does not touch it.
+      return List.of();
+    }
     if (on && owner != null && owner.is("wall", "platform", "tool.", "it")) {
       // "On one end of a see-saw"
       draft.use(obj, obj.get("count"));
@@ -327,7 +342,11 @@ final class Paths {
         return false;
       }
       Direction way = word.is("side.left") ? Direction.LEFT : Direction.RIGHT;
+      draft.use(word.get("more"), pp.get("more"));
       return heads(s, mover, way, draft, pp, word);
+    }
+    if (pp.is("stepwise")) {
+      return events.moving.stairs(mover, Mention.of("staircase", pp), s, draft, s.f, pp);
     }
     if (events.passing.off(s, mover, pp, draft)) {
       return true;
@@ -468,6 +487,10 @@ final class Paths {
 
   private boolean heads(Step s, Mention mover, Direction way, Draft draft, Frame... words) {
     Frame pp = words[0];
+    if (mover.is(Mention.RED) && s.f.has("adv", "first")) {
+      draft.require(new Heads(Thing.RED, way), words);
+      return true;
+    }
     if (mover.is(Mention.RED)) {
       redHeads.add(way);
       draft.require(new SideOf(Thing.GOAL, way, Thing.RED), words);

@@ -35,6 +35,8 @@ final class Places {
   private static final double SAME_HEIGHT = 0.1;
 
   private Mention onPlatform;
+  private Mention onUpper;
+  private Mention onLower;
   private String lastPart;
 
   Places(Nouns nouns, Events events) {
@@ -389,7 +391,22 @@ final class Places {
       Frame np = said.get("obj");
       place = it == null ? said : said.withOnly("obj", np.as(Mention.of(it, np).concept()));
     }
+    if (said.is("in") && said.has("obj", "gap", "goal") && said.get("obj").has("pp", "between")) {
+      Frame gap = said.get("obj");
+      boolean hole = gap.is("gap") || nouns.of(gap, List.of(m), new Draft()).get(0).is("gap");
+      if (hole && !negated && m.isOne()) {
+        // "In a hole between two walls"
+        draft.use(said, gap);
+        return one(m, gap.get("pp"), false, draft);
+      }
+    }
     Frame obj = place.get("obj");
+    boolean steps = place.is("like", "as", "in", "into") && m.is("platform") && obj != null;
+    if (steps && (obj.is("staircase") || obj.is("platform") && !place.is("in"))) {
+      // "Three platforms arranged like stairs going down to the left"
+      Frame row = m.frame().without("pp").without("rel");
+      return !negated && events.existence.staircase(obj, List.of(place, row), draft);
+    }
     Frame than = place.get("than");
     Frame way = than != null && place.is("to", "on", "at") && obj != null ? obj : place;
     if (than != null && way.is("side.left", "side.right")) {
@@ -644,6 +661,18 @@ final class Places {
       bare = all ? bare : bare.with("rel", rel);
     }
     for (Frame mod : platform.all("mod")) {
+      boolean above = mod.is("above", "side.up", "side.top");
+      if (above || mod.is("below", "side.down", "side.bottom")) {
+        Mention other = above ? onLower : onUpper;
+        onUpper = above ? m : onUpper;
+        onLower = above ? onLower : m;
+        if (other != null && platform.has("det", "def") && !other.is(m.kind())) {
+          // "Blue is on the upper one and red on the lower one"
+          Vertical way = above ? Vertical.UP : Vertical.DOWN;
+          draft.require(new HeightOf(m.thing(), way, other.thing()), mod, m.frame());
+          continue;
+        }
+      }
       Optional<Requirement> where = Existence.place(m, mod);
       where.ifPresent(r -> draft.require(r, mod, m.frame()));
       bare = where.isPresent() ? bare : bare.with("mod", mod);
