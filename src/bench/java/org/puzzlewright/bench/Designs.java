@@ -23,7 +23,6 @@ import org.puzzlewright.physics.offline.OfflinePlanner;
 import org.puzzlewright.physics.offline.PlannerRuns;
 import org.puzzlewright.physics.prompt.BriefException;
 import org.puzzlewright.physics.prompt.Briefs;
-import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.verdict.EventChain;
 import org.puzzlewright.physics.verdict.Gate;
@@ -97,7 +96,7 @@ public final class Designs {
       double seconds = Figures.cpu() - before;
       if (outcome.stop() == StopReason.FINISHED) {
         good++;
-        Puzzle puzzle = puzzle(outcome.state());
+        Puzzle puzzle = problem.puzzle(outcome.state());
         EventChain chain = EventChain.of(new Simulator(), puzzle);
         seen.add(chain);
         Looks looks = Looks.of(new Simulator(), puzzle, Optional.of(Briefs.of(prompt)));
@@ -123,10 +122,6 @@ public final class Designs {
       }
     }
     mechanisms.add((double) seen.size());
-  }
-
-  private static Puzzle puzzle(PhysicsState state) {
-    return new Puzzle(state.scene().orElseThrow(), Inventory.paper(), state.tools());
   }
 
   private void end(String end, long seed, double seconds, long runs, String prompt, String why) {

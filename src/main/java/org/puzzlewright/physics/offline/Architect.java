@@ -178,18 +178,18 @@ final class Architect {
       this.most = (pair ? PAIR_RUNS : hardness.isAsked() ? RATED_RUNS : 1) * runs;
       // What is drawn forwards has hardly any hope to need both.
       this.own = pair ? most - runs / 2 : most / 2;
-      // What keeps other tools out, or stops only other ways of red, is met by no ball.
+      // What stops only other ways of red is met by no ball.
       this.neat =
-          special.isEmpty()
-              && studio.brief().requirements().stream()
-                  .flatMap(Requirement::leaves)
-                  .noneMatch(Architect::isPastWallOfRed);
+          studio.brief().requirements().stream()
+              .flatMap(Requirement::leaves)
+              .noneMatch(Architect::isPastWallOfRed);
     }
 
     /** Returns what holds, if there is any what looks well, or the best that was found. */
     Optional<Design> found() {
       List<Plain> plain = new ArrayList<>();
-      boolean held = neat && (drawn(studio.ofNeat(), (long) (NEAT * most), plain) || any(plain));
+      long well = (long) (NEAT * (special.isEmpty() ? most : own));
+      boolean held = neat && (drawn(studio.ofNeat(), well, plain) || any(plain));
       if (!held) {
         drawn(studio, most, plain);
       }
@@ -239,7 +239,8 @@ final class Architect {
           drawn = drawn.map(proof::pruned).filter(d -> d.pieces() >= least);
         }
         Optional<Drawn> fit = drawn.flatMap(hardness::adjusted);
-        if (context.neat() && fit.isPresent()) {
+        // Machinery keeps other tools out, which many runs show and these few do not.
+        if (context.neat() && special.isEmpty() && fit.isPresent()) {
           Looks looks = context.looks(fit.get().scene(), fit.get().tools());
           if (!looks.holds()) {
             plain.add(new Plain(fit.get(), looks.score()));

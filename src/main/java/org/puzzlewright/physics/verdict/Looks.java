@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Mover;
@@ -33,7 +34,8 @@ import org.puzzlewright.physics.scene.Scene;
  *   <li>Nothing crosses, and nothing reaches over the border ({@link LayoutRules}); the goal is not
  *       so near red that a sub-goal overlaps it.
  *   <li>Every piece of furniture does something: a ball, or something loose that a ball set going,
- *       meets it on the way to the goal, or does so when not all tools are there.
+ *       meets it on the way to the goal, or does so when not all tools are there; or the need for a
+ *       tool that the sentence names rests on it: without it the gate would not hold.
  *   <li>A wall that no ball meets on the way to the goal is an obstacle: when not all tools are
  *       there, a ball that meets it never comes to the side on which red, or the goal, is.
  *   <li>Red stands on a platform of the level where the sentence has it stand on one, and there are
@@ -68,7 +70,13 @@ public record Looks(double wide, double high, List<Sentence> flaws) {
     Scene scene = puzzle.scene();
     List<Trace> fewer =
         Purpose.fewer(puzzle.solution()).stream().map(t -> simulator.run(scene, t)).toList();
-    return of(puzzle, simulator.run(scene, puzzle.solution()), fewer, brief);
+    Optional<GateNeeds> needs = brief.map(b -> new GateNeeds(simulator, puzzle, b.tools(true)));
+    return of(
+        puzzle,
+        simulator.run(scene, puzzle.solution()),
+        fewer,
+        brief,
+        piece -> needs.filter(n -> n.restOn(piece)).isPresent());
   }
 
   /**
@@ -76,8 +84,14 @@ public record Looks(double wide, double high, List<Sentence> flaws) {
    *
    * @param trace of the solution
    * @param fewer of less than the solution
+   * @param needed whether the need for a tool rests on a piece that no ball meets, by its name
    */
-  public static Looks of(Puzzle puzzle, Trace trace, List<Trace> fewer, Optional<Brief> brief) {
+  static Looks of(
+      Puzzle puzzle,
+      Trace trace,
+      List<Trace> fewer,
+      Optional<Brief> brief,
+      Predicate<String> needed) {
     Scene scene = puzzle.scene();
     Set<String> used = met(puzzle, trace);
     Set<String> tried = new HashSet<>();
@@ -89,11 +103,13 @@ public record Looks(double wide, double high, List<Sentence> flaws) {
     List<Shape> shapes = bare(scene, puzzle.solution());
     for (Placed piece : scene.extras()) {
       boolean wall = piece.item() instanceof Plank plank && plank.standing();
-      if (!used.contains(piece.name()) && !tried.contains(piece.name())) {
+      boolean met = used.contains(piece.name()) || tried.contains(piece.name());
+      if (!met && !needed.test(piece.name())) {
         flaws.add(Sentence.of("%s neither supports, blocks nor guides anything", piece.name()));
       } else {
         shapes.addAll(shapes(List.of(piece)));
         if (wall
+            && met
             && !used.contains(piece.name())
             && fewer.stream().noneMatch(t -> ends(t, scene, piece))) {
           flaws.add(Sentence.of("%s is no obstacle: no ball's way ends at it", piece.name()));

@@ -15,6 +15,7 @@ import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Placed;
@@ -124,11 +125,33 @@ class LooksTest {
     Trace elsewhere = simulator.run(falling(shelf).scene(), List.of());
     Trace bare = simulator.run(stopped.scene(), List.of());
 
-    Looks looks = Looks.of(stopped, elsewhere, List.of(bare), Optional.empty());
+    Looks looks = Looks.of(stopped, elsewhere, List.of(bare), Optional.empty(), piece -> false);
 
     assertThat(bare.firstTouch(Scene.BLUE, "wall 9")).isPresent();
     assertThat(looks.flaws().toString())
         .isEqualTo("[wall 1 is no obstacle: no ball's way ends at it]");
+  }
+
+  /** Balls meet none of the slot's roof and side; without them other tools would do. */
+  @Test
+  void whatMakesAToolNeededIsNotIdleAndWhatDoesNotIs() {
+    Puzzle slot = PurposeTest.slot(wall(13, 0.9, -0.75));
+    Optional<Brief> ramp = Optional.of(Briefs.of("Use a ramp."));
+
+    assertThat(idle(slot, Optional.empty())).contains("floor 2", "wall 1", "wall 9");
+    assertThat(idle(slot, ramp)).doesNotContain("floor 2", "wall 1").contains("wall 9");
+    assertThat(idle(slot, Optional.of(Briefs.of("Use a cannon."))))
+        .isEqualTo(idle(slot, Optional.empty()));
+    assertThat(Looks.of(simulator, slot, ramp).high())
+        .isGreaterThan(Looks.of(simulator, slot, Optional.empty()).high());
+  }
+
+  private String idle(Puzzle puzzle, Optional<Brief> brief) {
+    return Looks.of(simulator, puzzle, brief).flaws().stream()
+        .map(Object::toString)
+        .filter(f -> f.endsWith("neither supports, blocks nor guides anything"))
+        .toList()
+        .toString();
   }
 
   @Test

@@ -239,7 +239,7 @@ class PurposeTest {
    * Blue rests in a slot that only a ramp opens: "floor 2" is the slot's roof and "wall 1" its left
    * side, and blue rolls out without touching either.
    */
-  private static Puzzle slot(Placed... more) {
+  static Puzzle slot(Placed... more) {
     List<Placed> furniture = new ArrayList<>();
     furniture.add(new Placed("floor 1", Plank.floor(16, 2), new Point(-0.0208, 0.033)));
     furniture.add(new Placed("floor 2", Plank.floor(16, 2), new Point(0.2253, 0.287)));
