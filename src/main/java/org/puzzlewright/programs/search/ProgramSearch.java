@@ -118,12 +118,11 @@ public final class ProgramSearch {
 
     /** One iteration of the outer loop. */
     private void iterate(int iteration) {
-      int parent = best.map(Best::iteration).orElse(0);
       String asked = best.map(b -> Prompts.improve(task, b)).orElseGet(() -> Prompts.task(task));
       String prompt = Prompts.after(asked, failure);
       failure = Optional.empty();
       for (int call = 1; call <= settings.calls(); call++) {
-        Optional<Step> step = step(iteration, call, call == 1 ? parent : iteration, prompt);
+        Optional<Step> step = step(iteration, call, prompt);
         if (step.isEmpty()) {
           return;
         }
@@ -145,7 +144,12 @@ public final class ProgramSearch {
         return;
       }
       Best own =
-          new Best(step.program(), step.score().getAsDouble(), step.feedback(), step.iteration());
+          new Best(
+              step.program(),
+              step.score().getAsDouble(),
+              step.feedback(),
+              number,
+              step.iteration());
       if (task.rivals() == 0) {
         best = own.score() > best.map(Best::score).orElse(0.0) ? Optional.of(own) : best;
         return;
@@ -172,7 +176,7 @@ public final class ProgramSearch {
       return rivals;
     }
 
-    private Optional<Step> step(int iteration, int call, int parent, String prompt) {
+    private Optional<Step> step(int iteration, int call, String prompt) {
       Optional<Step> known = log.known(number, iteration, call, prompt);
       if (known.isPresent()) {
         // Whoever has a memory must have asked for it, too.
@@ -197,7 +201,8 @@ public final class ProgramSearch {
                   number,
                   iteration,
                   call,
-                  parent,
+                  call == 1 ? best.map(Best::iteration).orElse(0) : iteration,
+                  call == 1 ? best.map(Best::trial).orElse(number) : number,
                   prompt,
                   written.text(),
                   program,
@@ -215,7 +220,7 @@ public final class ProgramSearch {
     /** Takes over a program that is strictly better than the own best. */
     void receive(Best migrant) {
       if (migrant.score() > best.map(Best::score).orElse(0.0)) {
-        best = Optional.of(new Best(migrant.program(), migrant.score(), migrant.feedback(), 0));
+        best = Optional.of(migrant);
         author.learn(migrant.program(), OptionalDouble.of(migrant.score()));
       }
     }
@@ -276,6 +281,7 @@ public final class ProgramSearch {
         s.iteration(),
         s.call(),
         s.parent(),
+        s.parentTrial(),
         s.prompt(),
         s.reply(),
         s.program(),
@@ -374,7 +380,7 @@ public final class ProgramSearch {
       } catch (CompletionException e) {
         throw e.getCause() instanceof RuntimeException cause ? cause : e;
       }
-      if (settings.migrate() > 0) {
+      if (settings.migrate() > 0 && to < settings.iterations()) {
         migrate(trials);
       }
     }

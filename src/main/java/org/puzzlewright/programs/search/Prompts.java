@@ -109,13 +109,14 @@ final class Prompts {
    * @param program its source
    * @param score above 0
    * @param feedback what was told of its play
-   * @param iteration in which it was found, from 1; 0 where it came from another trial
+   * @param trial in which it was found, from 1
+   * @param iteration in which it was found, from 1
    */
-  record Best(String program, double score, String feedback, int iteration) {
+  record Best(String program, double score, String feedback, int trial, int iteration) {
 
     /** Returns the same with another score. */
     Best now(double other) {
-      return new Best(program, other, feedback, iteration);
+      return new Best(program, other, feedback, trial, iteration);
     }
   }
 }

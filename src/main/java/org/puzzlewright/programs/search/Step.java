@@ -24,6 +24,7 @@ import org.puzzlewright.programs.sandbox.Diagnosis;
  * @param call from 1; repairs have the later ones
  * @param parent the iteration whose program was to be bettered or, in a repair, this one; 0 for
  *     none
+ * @param parentTrial the parent's trial; another one for a program that came from there
  * @param prompt what was asked
  * @param reply what was replied
  * @param program what was found in it
@@ -39,6 +40,7 @@ public record Step(
     int iteration,
     int call,
     int parent,
+    int parentTrial,
     String prompt,
     String reply,
     String program,
@@ -58,6 +60,9 @@ public record Step(
   ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("trial", trial).put("iteration", iteration).put("call", call).put("parent", parent);
+    if (parentTrial != trial) {
+      json.put("parentTrial", parentTrial);
+    }
     json.put("prompt", prompt).put("reply", reply).put("program", program);
     json.put("admitted", admitted);
     ArrayNode told = json.putArray("why");
@@ -108,6 +113,7 @@ public record Step(
         json.path("iteration").asInt(),
         json.path("call").asInt(),
         json.path("parent").asInt(),
+        json.path("parentTrial").asInt(json.path("trial").asInt()),
         json.path("prompt").asText(),
         json.path("reply").asText(),
         json.path("program").asText(),

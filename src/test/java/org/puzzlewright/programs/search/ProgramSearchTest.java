@@ -241,7 +241,15 @@ class ProgramSearchTest {
         search(islands, new Settings(2, 2, 3, 1, 1), Budget.NONE, SearchLog.none());
     assertThat(islands.prompts.get(3)).contains("return 8;");
     assertThat(islands.learned).startsWith("1: 8.0", "2: 1.0", "2: 8.0");
-    assertThat(result.trials().get(1).steps().get(1).parent()).isZero();
+    // Lineage goes on from one island to the other.
+    Step child = result.trials().get(1).steps().get(1);
+    assertThat(List.of(child.parentTrial(), child.parent())).containsExactly(1, 1);
+    assertThat(Step.read(child.json())).isEqualTo(child);
+    assertThat(result.trials().get(0).steps().get(1).parentTrial()).isEqualTo(1);
+    // What a trial comes to is not told by a program of another one that it did nothing with.
+    SearchResult once =
+        search(new Script(replies), new Settings(2, 1, 3, 1, 1), Budget.NONE, SearchLog.none());
+    assertThat(once.trials()).extracting(t -> t.score().orElseThrow()).containsExactly(8.0, 1.0);
   }
 
   /** Each trial counts up by its own number, whoever else is asked meanwhile. */
