@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -328,6 +329,38 @@ class ProgramSearchTest {
     Usage unknown = Usage.ofCall(null);
     assertThat(search(new Script(unknown, many), settings, money, SearchLog.none()).end())
         .contains("no known price");
+    Usage dear =
+        new Usage(1, OptionalLong.of(1), OptionalLong.of(1), Optional.of(BigDecimal.TEN), false);
+    assertThat(search(new Script(dear, many), settings, money, SearchLog.none()))
+        .satisfies(r -> assertThat(r.end()).isEqualTo("10 USD were spent"))
+        .satisfies(r -> assertThat(r.usage().calls()).isEqualTo(1));
+    Budget time =
+        new Budget(OptionalInt.empty(), OptionalLong.empty(), Optional.empty(), OptionalLong.of(2));
+    AtomicLong clock = new AtomicLong();
+    Timer running =
+        new Timer() {
+          @Override
+          public long millis() {
+            return clock.getAndAdd(1000);
+          }
+
+          @Override
+          public void pause(long millis) {}
+        };
+    SearchResult late =
+        new ProgramSearch(
+                new Large(),
+                new Script(many),
+                sandbox,
+                settings,
+                time,
+                SearchLog.none(),
+                running,
+                1,
+                step -> {})
+            .search();
+    assertThat(late.end()).isEqualTo("all 2 seconds were used up");
+    assertThat(late.trials().get(0).steps()).hasSize(1);
     assertThat(search(new Script(many), 9).end()).contains("script is at its end");
   }
 

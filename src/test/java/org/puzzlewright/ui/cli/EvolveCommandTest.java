@@ -1,6 +1,7 @@
 package org.puzzlewright.ui.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -56,6 +57,57 @@ class EvolveCommandTest {
     again[search.length] = "--resume";
     terminal.run(again);
     assertThat(Files.readString(folder.resolve("found/result.json"))).isEqualTo(result);
+  }
+
+  private static String maze(String statement) {
+    return """
+        Here it is.
+        ```java
+        import org.puzzlewright.programs.tasks.maze.*;
+        public final class Program implements MazeGenerator {
+          public int[][] generate(int w, int h, int sx, int sy, int ex, int ey, Chance chance) {
+            int[][] grid = new int[h][w];
+            %s
+            return grid;
+          }
+        }
+        ```
+        """
+        .formatted(statement);
+  }
+
+  /** All of it as with a real model, but for who answers. */
+  @Test
+  void aModelIsToldWhatIsWrongAndWhatIsGoodAndNotAskedTwice() throws Exception {
+    try (StubServer server = new StubServer()) {
+      server.reply(200, Stubs.words(maze("grid[1][1] = chance.belo(2);")));
+      server.reply(200, Stubs.words(maze("for (int x = 0; x < w - 1; x++) { grid[2][x] = 1; }")));
+      server.reply(200, Stubs.words(maze("grid[1][chance.below(w)] = 1;")));
+      List<String> evolve =
+          new ArrayList<>(
+              List.of("evolve", "maze", "--trials", "1", "--iterations", "2", "--out", "found"));
+      evolve.addAll(List.of("--model", "openai:gpt-4o", "--json"));
+      evolve.addAll(List.of("--base-url", server.address().toString()));
+      Terminal terminal = Terminal.offline(folder);
+      assertThat(terminal.run(evolve.toArray(String[]::new))).as(terminal.err()).isZero();
+      assertThat(server.seen()).hasSize(3);
+      assertThat(server.seen().get(0).body())
+          .contains("below(int bound)", "length of the shortest way")
+          .doesNotContain("cannot run");
+      assertThat(server.seen().get(1).body())
+          .contains("Your program cannot run", "no method belo in Chance; did you mean below(int)");
+      assertThat(server.seen().get(2).body()).contains("18.00", "grid[2][x] = 1");
+      JsonNode result = new ObjectMapper().readTree(terminal.out());
+      assertThat(result.at("/usage/calls").asInt()).isEqualTo(3);
+      assertThat(result.get("executable").asDouble()).isEqualTo(2.0 / 3, offset(1e-9));
+      assertThat(result.get("best").asDouble()).isEqualTo(18);
+      String log = Files.readString(folder.resolve("found/search.jsonl"));
+      assertThat(log).contains("did you mean below(int)", "\"score\":18", "Here it is.");
+
+      evolve.add("--resume");
+      assertThat(terminal.run(evolve.toArray(String[]::new))).as(terminal.err()).isZero();
+      assertThat(server.seen()).hasSize(3);
+    }
   }
 
   private static final String FLAT =
