@@ -143,6 +143,10 @@ final class Being {
       events.ratings.level(pred.get("obj"), draft);
       return !s.denied;
     }
+    if (Frames.scenery(pred) && subj != null) {
+      draft.useAll(pred);
+      return events.existence.introduce(subj, what, s.denied, draft);
+    }
     if (pred.is("part", "of", "for") || pred.is("in") && what.stream().anyMatch(Mention::isTool)) {
       return false;
     }
@@ -159,15 +163,26 @@ final class Being {
     }
     Frame place = pred;
     boolean inWay = pred.is("in") && pred.has("obj", "way");
-    boolean none = !what.isEmpty() && what.stream().allMatch(Mention::none);
-    if ((Frames.scenery(pred) || inWay && none) && subj != null) {
+    if (inWay && !what.isEmpty() && what.stream().allMatch(Mention::none) && subj != null) {
       draft.useAll(pred);
       return events.existence.introduce(subj, what, s.denied, draft);
     }
     if (subj != null) {
       events.existence.existence(what, draft);
     }
-    return events.places.read(what, place, s.denied, draft);
+    boolean tools = subj != null && !what.isEmpty() && what.stream().allMatch(Mention::isTool);
+    Mention only = what.size() == 1 && subj != null && subj.has("only") ? what.get(0) : null;
+    if (only != null && only.isOne() && !s.denied && events.nouns.isEverything()) {
+      // "Everything is on the left, only the goal is on the right"
+      events.nouns.except(only);
+      subj.all("only").forEach(draft::use);
+    }
+    boolean again = tools && events.nouns.isAgain(what.get(0).kind());
+    if (tools && !again && !s.denied && !events.places.read(what, place, false, draft)) {
+      // "The ramp has to be on the left": that there is one can be said.
+      return subj.has("det", "def") && events.existence.introduce(subj, what, false, draft);
+    }
+    return tools && !again && !s.denied || events.places.read(what, place, s.denied, draft);
   }
 
   /** "The number of tools must not exceed two." */
@@ -268,6 +283,7 @@ final class Being {
     }
     if (np.category().equals("AP")) {
       boolean each = s.f.has("no") && np.is("unneeded", "useless");
+      each |= s.f.has("quant") && np.is("needed");
       Mention of = events.nouns.countable();
       Frame number = s.f.get("count");
       if (of != null && number != null && number.concept().matches("number\\.[1-9]")) {
@@ -280,7 +296,7 @@ final class Being {
         return sized != null;
       }
       if (each) {
-        draft.require(new EachNeeded(), s.f, s.f.get("no"), np);
+        draft.require(new EachNeeded(), s.f, s.f.get("no"), s.f.get("quant"), np);
       }
       return each;
     }
@@ -368,6 +384,11 @@ final class Being {
       for (Mention m : what) {
         Sized sized = Nouns.sized(m, ap);
         draft.use(ap.has("deg", "quite", "slightly", "very") ? ap.get("deg") : null);
+        boolean too = ap.has("deg", "almost") && (ap.has("comp") || s.f.has("purpose"));
+        if (too && events.words.apply(ap.get("deg").own()).equalsIgnoreCase("too")) {
+          // "Too tall to jump over" is tall.
+          draft.use(ap.get("deg"));
+        }
         if (sized != null && !denied) {
           events.existence.existence(what, draft);
           draft.require(sized, ap, m.frame());

@@ -695,7 +695,10 @@ final class Clauses {
         f = place.is("way.") ? f.with("pp", place) : f;
       }
       f = f.with("obj", thing);
-    } else if (obj != null && f.is("put", "add") && obj.has("pp") && !obj.is("and")) {
+    } else if (obj != null
+        && (f.is("put", "add") || f.is("drop") && obj.get("pp") != null && obj.get("pp").is("on"))
+        && obj.has("pp")
+        && !obj.is("and")) {
       List<Frame> places = obj.all("pp");
       f = f.without("obj").with("obj", obj.without("pp"));
       for (Frame place : places) {

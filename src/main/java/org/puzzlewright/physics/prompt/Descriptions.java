@@ -144,8 +144,10 @@ final class Descriptions {
   static Frame loaded(Frame np) {
     if (np.has("item")) {
       Frame all = np.without("item");
+      Frame last = np.all("item").get(np.all("item").size() - 1);
       for (Frame item : np.all("item")) {
-        all = all.with("item", loaded(item));
+        boolean short_ = item.category().equals("NPe") && !last.has("item");
+        all = all.with("item", short_ ? item.as(last.concept()) : loaded(item));
       }
       return all;
     }

@@ -76,6 +76,7 @@ final class Events {
 
   /** Reads at the end what depends on all that was said. */
   void settle(Draft draft) {
+    nouns.except(draft);
     denials.settleDenied(draft);
     existence.addUp(draft);
     existence.refuseOthers(draft);
@@ -239,6 +240,11 @@ final class Events {
       means.helper(frame, Context.NOTHING, false, draft);
     } else if (frame.is("of", "by", "for") || subject.isEmpty()) {
       return;
+    } else if (subject.size() == 1 && subject.get(0).isBall() && passes(frame)) {
+      // "..., over two walls": no verb says that it only is there.
+      Frame go = Frame.unsaid("", "go").with("pp", frame);
+      Context none = Context.NOTHING.of(subject);
+      moving.moves(new Step(go, subject, List.of(), false, false, none), draft);
     } else {
       places.read(subject, frame, false, draft);
     }

@@ -334,6 +334,9 @@ final class Existence {
     Sized sized = Nouns.sized(m, mod);
     if (mod.is("plain") || mod.is("different") && m.number() > 1) {
       draft.use(mod);
+    } else if (mod.is("needed") && m.number() > 1 && (m.isTool() || m.is("tool")) && !absent) {
+      // "Two tools, both necessary"
+      draft.require(new Requirement.EachNeeded(), mod, m.frame());
     } else if (sized != null && !absent) {
       draft.require(sized, mod, m.frame());
     } else if (mod.is("side.up", "side.down", "size.low") && m.isFurniture() && !absent) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
@@ -33,6 +34,8 @@ final class Nouns {
     this.words = words;
   }
 
+  private final BitSet everything = new BitSet();
+  private final Set<String> excepted = new HashSet<>();
   private Mention countable;
 
   // What clauses were about, the latest last, and what "it" was in which of them.
@@ -77,6 +80,33 @@ final class Nouns {
   /** Returns the kinds of which there was said to be another than the one spoken of. */
   Set<String> more() {
     return more;
+  }
+
+  /** Returns whether "everything" was spoken of. */
+  boolean isEverything() {
+    return !everything.isEmpty();
+  }
+
+  /** Takes what "only" is said of out of what was said of everything before. */
+  void except(Draft draft) {
+    draft
+        .read()
+        .entrySet()
+        .removeIf(
+            e -> {
+              Stream<String> out = excepted.stream().filter(k -> e.getKey().words().contains(k));
+              return e.getValue().intersects(everything) && out.findAny().isPresent();
+            });
+  }
+
+  /** Notes that what was said of everything is not meant of this. */
+  void except(Mention m) {
+    excepted.add(m.is("goal") ? "the goal" : m.kind());
+  }
+
+  /** Returns whether a thing of that kind was spoken of before the last. */
+  boolean isAgain(String kind) {
+    return spoken.stream().filter(m -> m.is(kind)).count() > 1;
   }
 
   /** Returns by kind the words that tell one of it from another. */
@@ -180,6 +210,15 @@ final class Nouns {
     np.all("adv").stream().filter(a -> a.is("first", "then", "filler")).forEach(draft::use);
     if (np.is("one", "ball") && np.has("mod", "rate.") && colour(np) == null || np.is("i")) {
       return List.of("level");
+    }
+    if (np.is("rest")) {
+      // "The goal at the top, everything else at the bottom"
+      List<String> said = spokenOnes();
+      return Stream.of("blue", "red", "goal").filter(k -> !said.contains(k)).toList();
+    }
+    if (np.is("thing") && words.apply(np.own()).equalsIgnoreCase("everything")) {
+      everything.or(np.own());
+      return List.of("blue", "red", "goal");
     }
     if (np.is("it")) {
       return List.of(it(not));

@@ -254,7 +254,9 @@ final class Paths {
   /** "Drops on it", where that is a see-saw */
   private boolean isItem(Mention mover) {
     Mention item = events.nouns.last(m -> !m.is(mover.kind()));
-    return item != null && item.isItem();
+    boolean red = events.subject.size() == 1 && events.subject.get(0).is(Mention.RED);
+    // Of what stands between walls, nothing falls on the walls.
+    return item != null && item.isItem() && !(red && item.is("wall"));
   }
 
   private boolean arrive(Step s, Mention mover, String target, Frame pp, Draft draft) {

@@ -3,6 +3,7 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Along;
@@ -34,7 +35,19 @@ final class Places {
   /** What is as high as another may be as much higher or lower, in user units. */
   private static final double SAME_HEIGHT = 0.1;
 
+  private static final Map<String, String> MIRRORED =
+      Map.of(
+          "side.left", "side.right",
+          "side.right", "side.left",
+          "side.top", "side.bottom",
+          "side.bottom", "side.top",
+          "side.up", "side.down",
+          "side.down", "side.up",
+          "above", "below",
+          "below", "above");
+
   private Mention onPlatform;
+  private List<Frame> lastCorner = List.of();
   private Mention onUpper;
   private Mention onLower;
   private String lastPart;
@@ -69,6 +82,13 @@ final class Places {
     if (place.is("between") && what.size() > 1 && place.has("obj", "they")) {
       // "A red ball, a blue ball and a wall between them"
       List<Mention> walls = what.stream().filter(Mention::isFurniture).toList();
+      List<Mention> ones = what.stream().filter(Mention::isOne).toList();
+      if (walls.size() == 1 && walls.get(0).isSeveral() && ones.size() == 1 && !denied) {
+        // "Two walls, and red is between them"
+        Thing wall = walls.get(0).thing();
+        draft.require(new Between(ones.get(0).thing(), wall, wall), place, place.get("obj"));
+        return true;
+      }
       return walls.size() == 1 && read(walls, place, denied, draft);
     }
     if (place.is("or", "nor") || what.isEmpty() || place.has("except")) {
@@ -733,6 +753,16 @@ final class Places {
     if (obj.is("side.")) {
       words.add(obj);
     }
+    Frame opposite =
+        words.stream().filter(w -> w.is("different", "other")).findFirst().orElse(null);
+    if (opposite != null && obj.is("part.corner") && !lastCorner.isEmpty()) {
+      // "Red in the bottom right corner and the goal in the opposite one"
+      words.remove(opposite);
+      draft.use(opposite);
+      lastCorner.forEach(w -> words.add(opposite.as(MIRRORED.get(w.concept()))));
+    } else if (obj.is("part.corner")) {
+      lastCorner = words.stream().filter(w -> MIRRORED.containsKey(w.concept())).toList();
+    }
     boolean far = words.stream().anyMatch(w -> w.is("side.extreme")) || obj.has("deg", "far");
     far |= place.is("to", "at", "on") && place.has("deg", "far") && of == null;
     far |= obj.is("part.edge") && of == null && !m.isFurniture();
@@ -753,7 +783,10 @@ final class Places {
           return false;
         }
         draft.use(word);
-      } else if (word.is("side.left", "side.right") && place.is("to") && nouns.ground(m) != null) {
+      } else if (word.is("side.left", "side.right")
+          && place.is("to")
+          && nouns.ground(m) != null
+          && !far) {
         // "Blue is to the left of the wall, red to the right": of the same.
         Mention by = Mention.of(nouns.ground(m), obj);
         Direction side = negated ? direction(word).opposite() : direction(word);

@@ -335,6 +335,10 @@ final class Using {
   }
 
   boolean solve(Step s, Draft draft) {
+    if (s.tool() && !s.denied) {
+      // "How a ramp works"
+      return events.existence.introduceEach(s.acts, draft);
+    }
     if (s.acts.stream().anyMatch(m -> m.is("you")) && s.f.has("subj") && !s.denied) {
       events.ratings.solvedBy(s.f.get("subj"), draft);
     }
