@@ -193,7 +193,7 @@ public final class Lexicon {
   }
 
   /** Returns whether a word means something, alone or with those that follow it. */
-  boolean means(String word) {
+  public boolean means(String word) {
     return !startingWith(word).isEmpty();
   }
 

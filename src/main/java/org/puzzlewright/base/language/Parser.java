@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiPredicate;
 
@@ -81,36 +82,94 @@ public final class Parser {
     List<Frame> frames = new ArrayList<>();
     List<Integer> sentences = new ArrayList<>();
     List<Taken> taken = new ArrayList<>();
-    int sentence = 0;
+    List<Range> ranges = ranges(tokens);
+    for (int k = 0; k < ranges.size(); k++) {
+      Range range = ranges.get(k);
+      Chart.Cover cover =
+          new Chart(
+                  lexicon,
+                  grammar,
+                  tokens.subList(range.from(), range.to()),
+                  frame -> means.test(tokens, frame.moved(range.from())),
+                  0)
+              .parse();
+      for (Frame frame : cover.frames()) {
+        frames.add(frame.moved(range.from()));
+        sentences.add(k);
+      }
+      taken.addAll(taken(range, cover));
+    }
+    return new Parse(tokens, frames, sentences, taken);
+  }
+
+  /**
+   * Parses one sentence of a text again, by costs that are moved a little: for where the cheapest
+   * cover is not the one that was meant.
+   *
+   * @param sentence its number, from 0
+   * @param lean how the costs are moved; the same number always does it in the same way
+   */
+  public Parse leaning(Parse parse, int sentence, long lean) {
+    List<Token> tokens = parse.tokens();
+    Range range = ranges(tokens).get(sentence);
+    Chart.Cover cover =
+        new Chart(lexicon, grammar, tokens.subList(range.from(), range.to()), f -> true, lean)
+            .parse();
+    List<Frame> frames = new ArrayList<>();
+    List<Integer> sentences = new ArrayList<>();
+    for (int k = 0; k < parse.frames().size(); k++) {
+      if (parse.sentences().get(k) < sentence) {
+        frames.add(parse.frames().get(k));
+        sentences.add(parse.sentences().get(k));
+      }
+    }
+    for (Frame frame : cover.frames()) {
+      frames.add(frame.moved(range.from()));
+      sentences.add(sentence);
+    }
+    for (int k = 0; k < parse.frames().size(); k++) {
+      if (parse.sentences().get(k) > sentence) {
+        frames.add(parse.frames().get(k));
+        sentences.add(parse.sentences().get(k));
+      }
+    }
+    List<Taken> taken = new ArrayList<>(parse.taken());
+    taken.removeIf(t -> t.from() >= range.from() && t.to() <= range.to());
+    taken.addAll(taken(range, cover));
+    taken.sort(Comparator.comparingInt(Taken::from));
+    return new Parse(tokens, frames, sentences, taken);
+  }
+
+  /** The tokens of a sentence, from the first to behind the last. */
+  public record Range(int from, int to) {}
+
+  /** Returns the sentences of a text, those without a word left out. */
+  public static List<Range> ranges(List<Token> tokens) {
+    List<Range> ranges = new ArrayList<>();
     for (int from = 0; from < tokens.size(); ) {
       int to = from;
       while (to < tokens.size() && !tokens.get(to).ends()) {
         to++;
       }
       if (to > from) {
-        int first = from;
-        Chart.Cover cover =
-            new Chart(
-                    lexicon,
-                    grammar,
-                    tokens.subList(from, to),
-                    frame -> means.test(tokens, frame.moved(first)))
-                .parse();
-        for (Frame frame : cover.frames()) {
-          frames.add(frame.moved(from));
-          sentences.add(sentence);
-        }
-        for (Chart.Word word : cover.words()) {
-          if (word.meant() != null) {
-            taken.add(new Taken(from + word.from(), from + word.to(), word.meant(), true));
-          } else if (word.takenFor() != null) {
-            taken.add(new Taken(from + word.from(), from + word.to(), word.takenFor(), false));
-          }
-        }
-        sentence++;
+        ranges.add(new Range(from, to));
       }
       from = to + 1;
     }
-    return new Parse(tokens, frames, sentences, taken);
+    return ranges;
+  }
+
+  private static List<Taken> taken(Range range, Chart.Cover cover) {
+    List<Taken> taken = new ArrayList<>();
+    for (Chart.Word word : cover.words()) {
+      int from = range.from() + word.from();
+      int to = range.from() + word.to();
+      if (word.meant() != null) {
+        taken.add(new Taken(from, to, word.meant(), true));
+      } else if (word.takenFor() != null) {
+        taken.add(new Taken(from, to, word.takenFor(), false));
+      }
+    }
+    return taken;
   }
 }

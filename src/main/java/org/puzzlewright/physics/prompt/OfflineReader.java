@@ -2,9 +2,12 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -32,6 +35,9 @@ public final class OfflineReader implements PromptReader<Requirement> {
 
   static final int MAX_LENGTH = 2000;
   private static final int SHOWN_LENGTH = 120;
+
+  /** Parses of a sentence that are tried where the cheapest leaves words unread. */
+  private static final int LEANS = 16;
 
   /** Words that say nothing by themselves. */
   static final Set<String> FILLERS =
@@ -134,6 +140,79 @@ public final class OfflineReader implements PromptReader<Requirement> {
     }
     StrictJson.whole(sentence, "the prompt");
     Parser.Parse parse = English.PARSER.parse(sentence);
+    Reading<Requirement> reading = read(sentence, parse);
+    List<Parser.Range> ranges = Parser.ranges(parse.tokens());
+    for (int k = 0; k < ranges.size() && !reading.notRead().isEmpty(); k++) {
+      Parser.Range range = ranges.get(k);
+      if (mayBeWhole(reading, parse.tokens(), range)) {
+        Optional<Tried> other = whole(sentence, parse, k, reading);
+        parse = other.map(Tried::parse).orElse(parse);
+        reading = other.map(Tried::reading).orElse(reading);
+      }
+    }
+    return reading;
+  }
+
+  /** A way to parse a sentence, and what it is then read to. */
+  private record Tried(Parser.Parse parse, Reading<Requirement> reading) {}
+
+  /**
+   * The cheapest parse of a sentence leaves words unread: tries others that are nearly as cheap and
+   * returns the reading of all its words that most of them come to, if one does.
+   */
+  private Optional<Tried> whole(
+      String text, Parser.Parse parse, int sentence, Reading<Requirement> cheapest) {
+    Parser.Range range = Parser.ranges(parse.tokens()).get(sentence);
+    int elsewhere = cheapest.notRead().size() - open(cheapest, parse.tokens(), range);
+    Map<Set<Requirement>, Integer> votes = new HashMap<>();
+    Map<Set<Requirement>, Tried> first = new LinkedHashMap<>();
+    for (int lean = 1; lean <= LEANS; lean++) {
+      Parser.Parse other = English.PARSER.leaning(parse, sentence, lean);
+      try {
+        Reading<Requirement> reading = read(text, other);
+        if (open(reading, other.tokens(), range) == 0 && reading.notRead().size() <= elsewhere) {
+          Set<Requirement> said = Set.copyOf(reading.requirements());
+          votes.merge(said, 1, Integer::sum);
+          first.putIfAbsent(said, new Tried(other, reading));
+        }
+      } catch (BriefException refused) {
+        // Another parse may be none that makes sense.
+        continue;
+      }
+    }
+    return first.keySet().stream().max(Comparator.comparingInt(votes::get)).map(first::get);
+  }
+
+  /** Words that turn the sense of what they stand with: what is left out for them stays out. */
+  private static final Pattern DENIES =
+      Pattern.compile(
+          "not|n't|cannot|never|no|none|nor|neither|without|if|unless|until|only|may|might|perhaps|maybe|after|then|later");
+
+  /** Returns whether words of a sentence were not read, but none that is not known at all. */
+  private static boolean mayBeWhole(
+      Reading<Requirement> reading, List<Token> tokens, Parser.Range range) {
+    boolean open = false;
+    for (Token token : tokens.subList(range.from(), range.to())) {
+      if (reading.notRead().stream()
+          .anyMatch(s -> s.from() < token.to() && s.to() > token.from())) {
+        if (token.isWord() && !English.LEXICON.means(token.word())
+            || DENIES.matcher(token.word()).matches()) {
+          return false;
+        }
+        open = true;
+      }
+    }
+    return open;
+  }
+
+  /** Returns how many stretches of a sentence were not read. */
+  private static int open(Reading<Requirement> reading, List<Token> tokens, Parser.Range range) {
+    int from = tokens.get(range.from()).from();
+    int to = tokens.get(range.to() - 1).to();
+    return (int) reading.notRead().stream().filter(s -> s.from() < to && s.to() > from).count();
+  }
+
+  private Reading<Requirement> read(String sentence, Parser.Parse parse) {
     List<Token> tokens = parse.tokens();
     Events events = new Events(words -> shown(text(sentence, tokens, words)));
     Draft draft = new Draft();
