@@ -1,12 +1,15 @@
 package org.puzzlewright.programs.maker;
 
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Pieces of Java with their types. None of them is a policy or a generator by itself.
  *
- * @param frame the program around the roots, with a {@code %s} for each
+ * @param frame the program around the roots, with a {@code %s} for each; a line that ends with
+ *     {@code // where PATTERN} stands only where a root has that pattern
  * @param roots the types of what stands there
  * @param rules what there is of each type
  * @param statements whether the roots are statements, of which one without arguments does next to
@@ -14,6 +17,8 @@ import java.util.stream.Stream;
  *     only, and values stay small
  */
 public record Grammar(String frame, List<String> roots, List<Rule> rules, boolean statements) {
+
+  private static final String WHERE = " // where ";
 
   /** Copies the lists and checks that each type can end. */
   public Grammar {
@@ -27,6 +32,17 @@ public record Grammar(String frame, List<String> roots, List<Rule> rules, boolea
             type -> {
               throw new IllegalArgumentException("no " + type + " is without arguments");
             });
+  }
+
+  /** Returns the program with these roots. */
+  String program(List<String> texts) {
+    String whole = String.join("\n", texts);
+    return Stream.of(frame.split("\n", -1))
+        .map(line -> line.split(WHERE, 2))
+        .filter(line -> line.length == 1 || Pattern.compile(line[1]).matcher(whole).find())
+        .map(line -> line[0])
+        .collect(Collectors.joining("\n"))
+        .formatted(texts.toArray());
   }
 
   /**

@@ -126,7 +126,7 @@ public final class OfflineMaker implements Authors {
     }
 
     private String text(List<Tree> trees) {
-      return grammar.frame().formatted(trees.stream().map(Tree::text).toArray());
+      return grammar.program(trees.stream().map(Tree::text).toList());
     }
 
     @Override

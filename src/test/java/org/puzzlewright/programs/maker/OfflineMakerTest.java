@@ -82,6 +82,24 @@ class OfflineMakerTest {
     assertThat(sum / SEARCHES).isGreaterThan(CLIMBED);
   }
 
+  /** A line of the frame stands where it is needed: looking around costs time in every step. */
+  @Test
+  void keepsInMindOnlyWhatIsAskedForLater() {
+    Tasks.Entry freeway = Tasks.named("freeway");
+    Author author = new OfflineMaker(task -> freeway.grammar()).of(freeway.task(), 1, 1);
+    int kept = 0;
+    for (int i = 0; i < PROGRAMS; i++) {
+      String text = ((Author.Written) author.write("")).text();
+      for (String thing : List.of("chicken", "car", "speed1")) {
+        boolean asked = text.matches("(?s).*was[XY]\\(\"%s\"\\).*".formatted(thing));
+        kept += asked ? 1 : 0;
+        assertThat(text.contains("before.put(\"%s\", near".formatted(thing))).isEqualTo(asked);
+      }
+      assertThat(text).doesNotContain("// where");
+    }
+    assertThat(kept).isBetween(1, 2 * PROGRAMS);
+  }
+
   private static long sevens(List<String> all) {
     return all.stream().filter(text -> text.contains("7")).count();
   }

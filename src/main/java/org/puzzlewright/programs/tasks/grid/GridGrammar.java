@@ -15,6 +15,10 @@ public final class GridGrammar {
 
   private static final int LARGEST = 9;
 
+  /** What is asked for one step later is kept, and nothing else: looking costs most of the time. */
+  private static final String REMEMBER =
+      "    before.put(THING, near(THING)); // where was.\\(THING\\)";
+
   private GridGrammar() {}
 
   /**
@@ -66,26 +70,20 @@ public final class GridGrammar {
             myX = view.x("%s");
             myY = view.y("%s");
             int action = %%s;
-            for (String thing : List.of(%s)) {
-              before.put(thing, near(thing));
-            }
+        %s
             return action;
           }
 
-          // Where the nearest of a kind is, -1 where there is none.
+          // Where the nearest of a kind is, of equals the first row by row; -1 where there is none.
           private int[] near(String thing) {
-            int[] near = {-1, -1};
-            int least = FAR;
-            for (int y = 0; y < view.height(); y++) {
-              for (int x = 0; x < view.width(); x++) {
-                int d = Math.abs(x - myX) + Math.abs(y - myY);
-                if (d < least && view.has(thing, x, y)) {
-                  least = d;
-                  near = new int[] {x, y};
-                }
+            for (int d = 0; view.count(thing) > 0 && d < FAR; d++) {
+              for (int y = myY - d; y <= myY + d; y++) {
+                int side = d - Math.abs(y - myY);
+                if (view.has(thing, myX - side, y)) return new int[] {myX - side, y};
+                if (view.has(thing, myX + side, y)) return new int[] {myX + side, y};
               }
             }
-            return near;
+            return new int[] {-1, -1};
           }
 
           private int nearX(String thing) {
@@ -98,11 +96,11 @@ public final class GridGrammar {
 
           // Where it was one step before.
           private int wasX(String thing) {
-            return before.getOrDefault(thing, near(thing))[0];
+            return (before.containsKey(thing) ? before.get(thing) : near(thing))[0];
           }
 
           private int wasY(String thing) {
-            return before.getOrDefault(thing, near(thing))[1];
+            return (before.containsKey(thing) ? before.get(thing) : near(thing))[1];
           }
 
           // How far from me the nearest of a kind is in a row, to the left below 0.
@@ -132,8 +130,8 @@ public final class GridGrammar {
                 me,
                 me,
                 things.stream()
-                    .map(thing -> "\"" + thing + "\"")
-                    .collect(Collectors.joining(", "))),
+                    .map(thing -> REMEMBER.replace("THING", '"' + thing + '"'))
+                    .collect(Collectors.joining("\n"))),
         List.of("action"),
         rules,
         false);
