@@ -83,6 +83,15 @@ final class Being {
         return true;
       }
     }
+    if (subj != null && subj.is("distance") && pred.is("size.small", "size.large", "size.short")) {
+      // "The distance between red and the goal should be small"
+      Frame near = pred.as(pred.is("size.large") ? "far" : "near").without("deg");
+      List<Mention> two = two(subj, draft);
+      boolean are = two.size() == 2 && !s.denied;
+      draft.use(are ? subj : null);
+      Frame other = are ? two.get(1).unsaid() : null;
+      return are && events.places.read(two.subList(0, 1), near.with("obj", other), false, draft);
+    }
     if (subj != null && subj.is("number", "distance") && pred.is("number.")) {
       return measure(subj, pred, s.denied, draft);
     }
@@ -131,6 +140,12 @@ final class Being {
     }
     if (pred.category().equals("AP") || pred.category().equals("A")) {
       return quality(s, what, pred, draft);
+    }
+    boolean item = !what.isEmpty() && what.stream().allMatch(Mention::isItem);
+    if (pred.is("anywhere") && subj != null && item && !s.denied) {
+      // "... and a trampoline somewhere"
+      draft.use(pred);
+      return events.existence.introduce(subj, what, false, draft);
     }
     if (pred.is("with", "without")) {
       return events.means.helper(pred, s.context.of(what), s.denied, draft);
@@ -212,16 +227,7 @@ final class Being {
 
   /** "The distance between a and b", "the distance from a to b" */
   boolean apart(Frame distance, Frame number, Draft draft) {
-    List<Mention> two = new ArrayList<>();
-    for (Frame pp : distance.all("pp")) {
-      if (pp.is("between", "from", "of", "to", "and") && !pp.has("obj", "number.")) {
-        draft.use(pp);
-        for (Frame one : pp.is("and") ? pp.all("item") : List.of(pp)) {
-          draft.use(one);
-          one.all("obj").forEach(o -> ends(o, two, draft));
-        }
-      }
-    }
+    List<Mention> two = two(distance, draft);
     if (two.size() != 2) {
       return false;
     }
@@ -245,6 +251,20 @@ final class Being {
     part.assignOrphans();
     draft.absorb(part);
     return read;
+  }
+
+  private List<Mention> two(Frame distance, Draft draft) {
+    List<Mention> two = new ArrayList<>();
+    for (Frame pp : distance.all("pp")) {
+      if (pp.is("between", "from", "of", "to", "and") && !pp.has("obj", "number.")) {
+        draft.use(pp);
+        for (Frame one : pp.is("and") ? pp.all("item") : List.of(pp)) {
+          draft.use(one);
+          one.all("obj").forEach(o -> ends(o, two, draft));
+        }
+      }
+    }
+    return two;
   }
 
   private static boolean inHeight(Frame pp) {

@@ -3,6 +3,7 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.AnyOf;
@@ -112,6 +113,17 @@ final class Clauses {
   private static Frame gapped(Frame item, Frame before) {
     Frame pred = item.get("pred");
     boolean bare = item.is("be") && item.own().isEmpty() && pred != null && item.has("subj");
+    if (item.is("rating") && before.is("be") && item.has("pred", "side.", "size.")) {
+      // "Should be short and high"
+      return before.withOnly("pred", item.get("pred"));
+    }
+    boolean runs = before.is("go", "fly", "jump", "descend", "rise") && before.has("row");
+    if (item.is("row") && item.all("obj").size() == 1 && runs) {
+      // "Blue goes from left to right and red from right to left"
+      return Frame.unsaid(before.category(), before.concept())
+          .with("subj", item.get("obj"))
+          .with("row", item.get("row"));
+    }
     boolean uses = bare && before.is("use", "need", "want", "put", "add", "have", "make", "exist");
     if (uses && item.get("subj").is("tool.") && pred.category().equals("PP") && before.has("obj")) {
       // "Use a ramp on the left and a cannon on the right"
@@ -205,6 +217,11 @@ final class Clauses {
         np = np.with("mod", pred);
       }
     }
+    boolean toGoal = clause.has("obj", "goal") && clause.is("touch", "push");
+    if (np.is("ball") && np.roles().keySet().equals(Set.of("det")) && toGoal) {
+      // "The ball must reach the goal": that is the red one.
+      np = np.with("mod", Frame.unsaid("A", "colour.red"));
+    }
     if (np.is("it")) {
       draft.use(np);
       Mention it = itActs(np, clause);
@@ -262,7 +279,9 @@ final class Clauses {
         clause.has("pred", "rate.")
             || clause.all("pred").stream()
                 .anyMatch(p -> p.is("one", "level") && p.has("mod", "rate."));
-    rating |= clause.all("item").stream().anyMatch(i -> i.has("pred", "rate."));
+    rating |=
+        clause.all("item").stream()
+            .anyMatch(i -> i.has("pred", "rate.") || i.is("have", "use", "lack"));
     boolean whole = clause.is("have", "use", "lack") || rating || clause.is("solve");
     Mention last = events.nouns.last(m -> true);
     if (!events.redMovesNow && clause.is("push", "touch") && clause.has("obj", "tool.")) {
@@ -310,6 +329,7 @@ final class Clauses {
       }
     }
     last = f.has("subj") ? f : last;
+    String before = events.lastStep;
     boolean denied = Frames.isDenied(f, context);
     if (denied) {
       // Neither of the two, then.
@@ -467,7 +487,7 @@ final class Clauses {
       }
     }
     if (!step.steps.isEmpty()) {
-      events.sequence.remember(step.steps, then && !first, draft);
+      events.sequence.remember(step.steps, then && !first ? before : null, draft);
     }
     events.redMovesNow |= step.object(Mention.RED);
     Context inner = context.of(movers(step));
@@ -786,8 +806,11 @@ final class Clauses {
           && acts.stream().noneMatch(m -> m.is(Mention.RED))
           && !Frames.goes(f, "red")) {
         Mention last = events.nouns.last(m -> acts.stream().noneMatch(a -> a.is(m.kind())));
+        boolean red = Mention.RED.equals(events.nouns.lastTopic(acts)) && f.is("push");
         boolean before =
-            last != null && last.frame().tokens().nextSetBit(0) <= np.tokens().nextSetBit(0);
+            !red
+                && last != null
+                && last.frame().tokens().nextSetBit(0) <= np.tokens().nextSetBit(0);
         it =
             before && !events.redMovesNow && last.isItem() && !Frames.goes(f, "goal") && blue
                 ? last

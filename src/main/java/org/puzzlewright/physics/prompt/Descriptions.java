@@ -114,7 +114,8 @@ final class Descriptions {
     } else if (rel.has("place")) {
       Frame prep = rel.get("prep");
       draft.use(prep);
-      boolean on = last != null && last.is("platform") && rel.is("locate", "be") && prep != null;
+      boolean on =
+          last != null && last.is("platform") && rel.is("locate", "be", "land") && prep != null;
       if (on && prep.category().equals("Where")) {
         // "The platform where blue starts"
         Frame pp = Frame.unsaid("PP", "on").with("obj", last.unsaid());
@@ -153,15 +154,18 @@ final class Descriptions {
     }
     boolean vessel = np.is("tool.bucket", "tool.funnel");
     for (Frame with :
-        vessel || np.is("platform", "one", "number.1") ? np.all("pp") : List.<Frame>of()) {
+        vessel || np.is("platform", "wall", "one", "number.1") ? np.all("pp") : List.<Frame>of()) {
       Frame load = with.is("with") ? with.get("obj") : null;
       boolean thing = load != null && load.is("ball", "balls", "blue", "red", "goal");
       Frame on = thing && load.all("pp").size() == 1 ? load.get("pp") : null;
       boolean inIt = vessel && on != null && on.is("in") && (on.has("bare") || on.has("obj", "it"));
       boolean onIt = inIt || on != null && on.is("on", "ontop") && on.has("obj", "it");
+      // "A tower with the goal on top"
+      boolean atop = on != null && on.is("atop") && !on.has("obj");
+      onIt |= atop;
       if (onIt || thing && np.is("platform") && !load.has("pp")) {
         Frame ledge = np.without("pp", with);
-        Frame place = onIt ? on : Frame.unsaid("PP", "on");
+        Frame place = atop ? on.as("on") : onIt ? on : Frame.unsaid("PP", "on");
         return load.without("pp").with("pp", place.without("bare").withOnly("obj", ledge));
       }
     }

@@ -204,7 +204,7 @@ final class Events {
     then = false;
     np.all("adv").stream().filter(a -> a.is("then", "first")).forEach(draft::use);
     sequence.thens(np, mentions, draft);
-    sequence.remember(steps, next, draft);
+    sequence.remember(steps, next ? lastStep : null, draft);
   }
 
   /** "Blue over the wall": no verb says that it only is there, so it goes there. */
@@ -238,13 +238,16 @@ final class Events {
       ratings.rate(List.of(Mention.of("level", frame)), frame, false, draft);
     } else if (frame.is("with", "without") && frame.has("obj")) {
       means.helper(frame, Context.NOTHING, false, draft);
-    } else if (frame.is("of", "by", "for") || subject.isEmpty()) {
+    } else if (frame.is("of", "by", "for")) {
       return;
-    } else if (subject.size() == 1 && subject.get(0).isBall() && passes(frame)) {
-      // "..., over two walls": no verb says that it only is there.
+    } else if (passes(frame)
+        || frame.is("and") && frame.all("item").stream().anyMatch(this::passes)) {
+      // "First over the wall, then down the stairs": no verb says that it only is there.
       Frame go = Frame.unsaid("", "go").with("pp", frame);
-      Context none = Context.NOTHING.of(subject);
-      moving.moves(new Step(go, subject, List.of(), false, false, none), draft);
+      List<Mention> who = subject.isEmpty() ? List.of(Mention.of("blue", go)) : subject;
+      moving.moves(new Step(go, who, List.of(), false, false, Context.NOTHING.of(who)), draft);
+    } else if (subject.isEmpty()) {
+      return;
     } else {
       places.read(subject, frame, false, draft);
     }

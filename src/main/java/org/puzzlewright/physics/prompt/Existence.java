@@ -87,6 +87,7 @@ final class Existence {
       return introduce(before, within(before, mentions), false, draft) && there;
     }
     boolean only = np.has("only", "only");
+    boolean onlyHere = only;
     boolean all = true;
     int sign = 0;
     if (np.is("and", "nor")) {
@@ -107,7 +108,8 @@ final class Existence {
         sign++;
       }
     }
-    List<Mention> there = mentions.stream().filter(m -> !m.none()).toList();
+    List<Mention> there =
+        mentions.stream().filter(m -> !m.none() && !(onlyHere && m.isOne())).toList();
     if (only && !denied && there.stream().anyMatch(m -> m.isFurniture() && m.bound() == null)) {
       // "Only walls": there are no platforms, and of tools nothing is said.
       for (String kind : List.of("wall", "platform")) {

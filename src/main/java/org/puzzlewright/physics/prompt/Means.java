@@ -106,8 +106,11 @@ final class Means {
     Draft part = new Draft();
     boolean read;
     if (obj.category().startsWith("VP")) {
-      read =
-          events.clauses.clause(obj, new Context(context.subject(), null, without ^ denied), part);
+      List<Mention> who = context.subject();
+      boolean none = who.stream().allMatch(m -> m.is("level") || m.is("you"));
+      // "Something with bouncing off walls"
+      who = none && !obj.has("obj") ? List.of(Mention.of("blue", Frame.unsaid("", ""))) : who;
+      read = events.clauses.clause(obj, new Context(who, null, without ^ denied), part);
       pp.all("only").forEach(part::use);
     } else if (obj.is("level", "picture", "difficulty")) {
       events.ratings.level(obj, part);

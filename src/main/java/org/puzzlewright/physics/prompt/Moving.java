@@ -79,9 +79,11 @@ final class Moving {
                 && s.acts.stream().anyMatch(Mention::isBall)
                 && s.object.isEmpty();
     if (f.is("block")) {
-      return s.acts.size() == 1
-          && f.has("obj")
-          && events.places.inWay(s.acts.get(0), f.get("obj"), draft, f);
+      Frame way = f.get("obj");
+      for (Frame pp : way == null ? List.<Frame>of() : f.all("pp")) {
+        way = pp.is("from", "to") ? way.with("pp", pp) : way;
+      }
+      return s.acts.size() == 1 && way != null && events.places.inWay(s.acts.get(0), way, draft, f);
     }
     boolean still = s.object.stream().noneMatch(m -> m.isBall() || m.isTool());
     if (f.is("push") && s.acts.isEmpty() && !s.object.isEmpty() && still) {

@@ -521,6 +521,17 @@ final class Nouns {
     return found;
   }
 
+  /** Returns what was spoken about last, but for {@code not}; or null. */
+  String lastTopic(List<Mention> not) {
+    for (int i = topics.size() - 1; i >= 0; i--) {
+      String topic = topics.get(i);
+      if (not.stream().noneMatch(n -> n.is(topic))) {
+        return topic;
+      }
+    }
+    return null;
+  }
+
   /** Returns the ball or goal that the clause before was about, or null. */
   String before(Mention not) {
     for (int i = topics.size() - 1; i >= 0; i--) {
@@ -534,7 +545,7 @@ final class Nouns {
 
   /** Returns what the clause just before said a place by, unless that is {@code not}; or null. */
   String ground(Mention not) {
-    boolean just = ground != null && groundClause == clause - 1 && !not.is(ground);
+    boolean just = ground != null && groundClause >= clause - 1 && !not.is(ground);
     return just ? ground : null;
   }
 

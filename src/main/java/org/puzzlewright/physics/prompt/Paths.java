@@ -246,6 +246,10 @@ final class Paths {
     if (obj.is("goal")) {
       return "goal";
     }
+    if (obj.is("ball") && Nouns.isFurther(obj)) {
+      // "Falls on the other ball"
+      return Mention.RED;
+    }
     Frame colour = obj.is("ball", "one", "?") ? Nouns.colour(obj) : null;
     boolean red = obj.is("red") || colour != null && colour.is("colour.red", "red");
     return red ? Mention.RED : obj.is("it") ? "it" : null;

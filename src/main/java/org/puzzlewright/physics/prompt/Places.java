@@ -65,7 +65,13 @@ final class Places {
       Draft part = new Draft();
       boolean first = true;
       for (Frame item : place.all("item")) {
-        all = all && read(what, item, but && first, part);
+        boolean one = all && read(what, item, but && first, part);
+        if (!one && !first && all && !denied) {
+          // "On the left, not too high": the first is read, the other is not.
+          part.miss(item);
+          one = true;
+        }
+        all = one;
         first = false;
       }
       if (all) {
@@ -95,6 +101,10 @@ final class Places {
       return false;
     }
     boolean negated = denied ^ place.has("neg");
+    if (negated && place.is("above", "below") && place.has("deg", "exactly")) {
+      // "Not directly above it" may still be above it.
+      return false;
+    }
     if (place.is("apart") && place.has("dist") && !negated) {
       boolean two = what.size() == 2 && what.stream().allMatch(Mention::isThing);
       return two && distance(what.get(0), what.get(1), Along.ANY, place, draft);
@@ -115,9 +125,13 @@ final class Places {
     }
     for (Frame not : place.all("not")) {
       for (Mention m : what) {
-        if (!one(m, not, !negated, part)) {
-          return false;
+        Draft denies = new Draft();
+        if (!one(m, not, !negated, denies)) {
+          // "Between red and goal, not between blue and red": the first can be said.
+          denies = new Draft();
+          denies.miss(not);
         }
+        part.absorb(denies);
       }
     }
     draft.absorb(part);
@@ -403,7 +417,8 @@ final class Places {
     return all;
   }
 
-  private boolean one(Mention m, Frame said, boolean negated, Draft draft) {
+  private boolean one(Mention m, Frame at, boolean negated, Draft draft) {
+    Frame said = at.is("atop") ? at.as("above") : at;
     Frame place = said;
     if (said.has("obj", "it") && said.is("on", "ontop", "in", "behind", "farside")) {
       // What is stood on or behind is no ball.
@@ -525,6 +540,9 @@ final class Places {
       // "Near the bottom", "near the left one"
       return region(m, place, same ? obj.as(lastPart) : obj, false, draft);
     }
+    if (place.is("against") && obj != null) {
+      return near(m, place.as("beside"), obj, negated, draft);
+    }
     if (place.is("near", "far", "nearer", "beside")) {
       return near(m, place, obj, negated, draft);
     }
@@ -614,6 +632,12 @@ final class Places {
     if (obj.category().equals("PP") && !obj.has("obj") && obj.is("above", "below")) {
       return vertical(m, obj, null, negated, draft);
     }
+    Frame of = obj.is("part.side", "part.edge") ? Nouns.owned(obj) : null;
+    if (of != null && of.is("platform") && m.isOne() && !negated && place.is("at", "on")) {
+      // "At the end of a platform": that it is its end is not said.
+      draft.use(obj.get("pp"));
+      return at(m, place.as("on"), of, false, draft);
+    }
     if (obj.is("side.", "part.") || obj.is("picture") && place.is("at")) {
       lastPart = obj.is("part.") ? obj.concept() : lastPart;
       return region(m, place, obj, negated, draft);
@@ -653,7 +677,7 @@ final class Places {
       return false;
     }
     Mention other = others.get(0);
-    draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame());
+    draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame(), toolOf(m));
     if (other.is("platform") && one) {
       onPlatform = m;
     }
@@ -673,7 +697,11 @@ final class Places {
     for (Frame rel : platform.all("rel")) {
       List<Frame> places = concat(rel.all("pp"), rel.all("pred"));
       boolean stands = rel.is("be", "locate") && rel.has("subject") && !rel.has("neg");
-      boolean all = stands && !places.isEmpty() && places.stream().allMatch(Places::isRegion);
+      boolean all =
+          stands
+              && !places.isEmpty()
+              && places.stream()
+                  .allMatch(p -> isRegion(p) || p.is("above", "below") && !p.has("obj"));
       for (Frame pp : all ? places : List.<Frame>of()) {
         all &= takes(m, pp, draft);
       }
@@ -753,6 +781,9 @@ final class Places {
     if (obj.is("side.")) {
       words.add(obj);
     }
+    if (of != null && of.is("staircase") && m.isBall() && !negated) {
+      return atStairs(m, words, of, draft, place, obj);
+    }
     Frame opposite =
         words.stream().filter(w -> w.is("different", "other")).findFirst().orElse(null);
     if (opposite != null && obj.is("part.corner") && !lastCorner.isEmpty()) {
@@ -829,6 +860,26 @@ final class Places {
     draft.use(part);
     draft.use(place);
     return said;
+  }
+
+  /** "Blue at the top of the stairs, red at their bottom" */
+  private boolean atStairs(
+      Mention m, List<Frame> words, Frame stairs, Draft draft, Frame... place) {
+    Frame end =
+        words.stream().filter(w -> w.is("side.top", "side.bottom")).findFirst().orElse(null);
+    if (end == null || !events.existence.staircase(stairs, List.of(stairs), draft)) {
+      return false;
+    }
+    boolean top = end.is("side.top");
+    Mention other = top ? onLower : onUpper;
+    onUpper = top ? m : onUpper;
+    onLower = top ? onLower : m;
+    if (other != null && !other.is(m.kind())) {
+      Vertical way = top ? Vertical.UP : Vertical.DOWN;
+      draft.require(new HeightOf(m.thing(), way, other.thing()), end, m.frame());
+      draft.require(new HeightOf(m.thing(), way, other.thing()), place);
+    }
+    return true;
   }
 
   private static boolean isHeight(Frame word) {
@@ -967,12 +1018,16 @@ final class Places {
         distance(m, other, Along.UPWARDS, place, draft);
       } else if ((m.isThing() || m.isTool()) && (other.isThing() || other.isTool()) && !negated) {
         How how = up ? How.ABOVE : How.UNDER;
-        draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame());
+        draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame(), toolOf(m));
       } else {
         return false;
       }
     }
     return true;
+  }
+
+  private static Frame toolOf(Mention m) {
+    return m.isTool() ? m.frame() : null;
   }
 
   /** "Higher", "further down": than what was spoken of before. */
@@ -1018,7 +1073,8 @@ final class Places {
         && !negated
         && (m.isThing() || m.isTool())
         && (other.isThing() || other.isTool())) {
-      draft.require(new Stands(m.kind(), How.BESIDE, other.kind()), place, other.frame());
+      draft.require(
+          new Stands(m.kind(), How.BESIDE, other.kind()), place, other.frame(), toolOf(m));
       return true;
     }
     return false;
@@ -1056,9 +1112,13 @@ final class Places {
   /** "In the way of the blue ball", "blocks its way": between it and what it goes to. */
   boolean inWay(Mention wall, Frame way, Draft draft, Frame... words) {
     Frame of = way.get("poss");
+    way.all("mod").stream().filter(m -> m.is("fill", "plain")).forEach(draft::use);
     for (Frame pp : way.all("pp")) {
-      of = pp.is("of") ? pp.get("obj") : of;
+      of = pp.is("of", "from") ? pp.get("obj") : of;
       draft.use(pp);
+      if (pp.is("to") && pp.has("obj") && (Nouns.isRed(pp.get("obj")) || pp.has("obj", "goal"))) {
+        draft.useAll(pp.get("obj"));
+      }
     }
     List<Mention> whose =
         of == null || of.is("poss") ? List.of() : nouns.of(of, List.of(wall), draft);

@@ -15,13 +15,13 @@ final class Sequence {
     this.events = events;
   }
 
-  /** Notes order: of what is met before, and what then. */
-  void remember(List<String> steps, boolean then, Draft draft) {
+  /** Notes what is met, and that something was met before it, if that is not null. */
+  void remember(List<String> steps, String before, Draft draft) {
     if (steps.isEmpty()) {
       return;
     }
-    if (then && events.lastStep != null) {
-      order(events.lastStep, steps.get(0), draft);
+    if (before != null) {
+      order(before, steps.get(0), draft);
     }
     events.lastStep = steps.get(steps.size() - 1);
   }
