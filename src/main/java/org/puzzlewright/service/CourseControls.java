@@ -111,7 +111,9 @@ public record CourseControls(Syllabus syllabus, CourseSets sets, CourseRates rat
     }
     int unsolved = (int) levels.stream().filter(m -> m.solved() == 0).count();
     if (unsolved > 0 && !syllabus.otherPairs().isEmpty()) {
-      all.addAll(sets.pool(CourseSets.PAIRS, CourseSets.OTHER, syllabus.otherPairs(), unsolved));
+      // Such layouts vary little and take long; with fewer tools on offer the others are as hard.
+      int count = (unsolved + 1) / 2;
+      all.addAll(sets.pool(CourseSets.PAIRS, CourseSets.OTHER, syllabus.otherPairs(), count));
     }
     return all;
   }

@@ -64,15 +64,11 @@ public record CourseMaking(
    * What levels are made of.
    *
    * @param candidates for the course
-   * @param rated what was measured of each
    * @param wide the puzzles that a tool was left alone in, by what was made of them
    * @param reserved puzzles that are held out
    */
   private record Stock(
-      List<Candidate> candidates,
-      Map<Candidate, Rated> rated,
-      Map<PuzzleFile, PuzzleFile> wide,
-      List<Candidate> reserved) {}
+      List<Candidate> candidates, Map<PuzzleFile, PuzzleFile> wide, List<Candidate> reserved) {}
 
   /**
    * Makes it and writes its files.
@@ -89,13 +85,16 @@ public record CourseMaking(
   private Made made() throws InterruptedException {
     CourseSets sets = new CourseSets(service, maker, seed, threads, steps, out.resolve(WORK));
     CourseRates rates = new CourseRates(trials, threads, out.resolve(WORK).resolve("rates"), steps);
-    Stock stock =
-        new Stock(
-            new ArrayList<>(), new LinkedHashMap<>(), new LinkedHashMap<>(), new ArrayList<>());
+    Stock stock = new Stock(new ArrayList<>(), new LinkedHashMap<>(), new ArrayList<>());
     for (String tool : syllabus.tools()) {
       stock(stock, tool, sets, rates);
     }
-    List<Candidate> chosen = Ordering.choose(stock.candidates(), syllabus.stages());
+    List<Candidate> chosen = new ArrayList<>();
+    for (Candidate one : Ordering.choose(stock.candidates(), syllabus.stages())) {
+      // What no draw solves is told apart by what the search has to try.
+      chosen.add(one.measured().solved() > 0 ? one : one.with(rates.effort(one.file())));
+    }
+    chosen = Ordering.easiestFirst(chosen);
     return written(stock, chosen, study(stock, chosen, sets, rates));
   }
 
@@ -103,8 +102,9 @@ public record CourseMaking(
       throws InterruptedException {
     List<PuzzleFile> needing =
         sets.pool(tool, CourseSets.NEEDING, Syllabus.needing(tool), syllabus.count());
-    Map<Candidate, Rated> rated = rated(CourseStage.DISTRACTORS, tool, needing, rates);
-    List<Candidate> base = new ArrayList<>(Ordering.easiestFirst(List.copyOf(rated.keySet())));
+    List<Candidate> base =
+        new ArrayList<>(
+            Ordering.easiestFirst(rated(CourseStage.DISTRACTORS, tool, needing, rates)));
     // Of all rates, and before anything is chosen: so they are as hard as what there is.
     List<Candidate> reserved = Ordering.spread(base, syllabus.heldOut(tool));
     stock.reserved().addAll(reserved);
@@ -121,14 +121,12 @@ public record CourseMaking(
       narrowed.add(narrow);
     }
     base.removeAll(easy);
-    rated.keySet().retainAll(base);
-    rated.putAll(rated(CourseStage.ALONE, tool, narrowed, rates));
+    stock.candidates().addAll(base);
+    stock.candidates().addAll(rated(CourseStage.ALONE, tool, narrowed, rates));
     List<PuzzleFile> pairs =
         sets.pool(tool, CourseSets.COMBINING, Syllabus.combining(tool), syllabus.combinations());
     List<PuzzleFile> unlike = unlike(stock.candidates(), pairs);
-    rated.putAll(rated(CourseStage.COMBINATION, tool, unlike, rates));
-    stock.candidates().addAll(rated.keySet());
-    stock.rated().putAll(rated);
+    stock.candidates().addAll(rated(CourseStage.COMBINATION, tool, unlike, rates));
   }
 
   /** A solution may have another tool besides the needed one, and then that cannot be alone. */
@@ -147,13 +145,13 @@ public record CourseMaking(
         .toList();
   }
 
-  private static Map<Candidate, Rated> rated(
+  private static List<Candidate> rated(
       CourseStage stage, String tool, List<PuzzleFile> files, CourseRates rates)
       throws InterruptedException {
     List<Rated> all = rates.of(files);
-    Map<Candidate, Rated> rated = new LinkedHashMap<>();
+    List<Candidate> rated = new ArrayList<>();
     for (int i = 0; i < files.size(); i++) {
-      rated.put(new Candidate(stage, tool, files.get(i), all.get(i).measured()), all.get(i));
+      rated.add(new Candidate(stage, tool, files.get(i), all.get(i)));
     }
     return rated;
   }
@@ -181,7 +179,14 @@ public record CourseMaking(
     List<Course.Level> levels = new ArrayList<>();
     for (Candidate one : chosen) {
       String folder = "%02d".formatted(levels.size() + 1);
-      levels.add(new Course.Level(folder, one.stage(), one.tool(), one.measured()));
+      levels.add(
+          new Course.Level(
+              folder,
+              one.stage(),
+              one.tool(),
+              one.measured(),
+              one.effort(),
+              one.rated().mechanism()));
       Path place = out.resolve(folder);
       if (stock.wide().containsKey(one.file())) {
         files.put(place.resolve(WIDE), pretty(stock.wide().get(one.file())));
@@ -194,7 +199,7 @@ public record CourseMaking(
         tools.size() == 1
             ? tools.get(0).substring(0, 1).toUpperCase(Locale.ROOT) + tools.get(0).substring(1)
             : "Mixed";
-    List<Rated> rated = chosen.stream().map(stock.rated()::get).toList();
+    List<Rated> rated = chosen.stream().map(Candidate::rated).toList();
     List<String> notes = CourseNotes.of(syllabus, levels, rated);
     Course course = new Course(title, tools, seed, Trace.ENGINE, levels, notes);
     if (!study.heldOut().isEmpty() && !study.control().isEmpty()) {

@@ -2,10 +2,8 @@ package org.puzzlewright.service;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.puzzlewright.study.courses.Course;
 import org.puzzlewright.study.courses.CourseStage;
-import org.puzzlewright.study.courses.Measured;
 import org.puzzlewright.study.courses.Rated;
 import org.puzzlewright.study.courses.Syllabus;
 
@@ -32,21 +30,6 @@ public final class CourseNotes {
                         .formatted(stage.word(), there, wanted));
               }
             });
-    for (int i = 1; i < levels.size(); i++) {
-      Measured before = levels.get(i - 1).measured();
-      Measured measured = levels.get(i).measured();
-      if (measured.rate() > before.rate()) {
-        notes.add(
-            String.format(
-                Locale.ROOT,
-                "Stage %s begins easier than the one before ends: %.3f %% of the draws solve level %s, %.3f %% level %s.",
-                levels.get(i).stage().word(),
-                100 * measured.rate(),
-                levels.get(i).folder(),
-                100 * before.rate(),
-                levels.get(i - 1).folder()));
-      }
-    }
     List<String> alone = new ArrayList<>();
     for (int i = 0; i < levels.size(); i++) {
       if (levels.get(i).stage() == CourseStage.COMBINATION && rated.get(i).singles() > 0) {
@@ -62,7 +45,7 @@ public final class CourseNotes {
         levels.stream().filter(l -> l.measured().solved() == 0).map(Course.Level::folder).toList();
     if (!never.isEmpty()) {
       notes.add(
-          "No draw solves some levels (%s): the measure does not tell which of them is harder."
+          "No draw solves some levels (%s): they are in the order of how many runs the search needs."
               .formatted(String.join(", ", never)));
     }
     for (String tool : syllabus.tools()) {

@@ -1,5 +1,8 @@
 package org.puzzlewright.service;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +20,7 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.study.courses.DifficultyMeter;
 import org.puzzlewright.study.courses.Rated;
+import org.puzzlewright.study.courses.SearchEffort;
 
 /**
  * Measures puzzles, more often than certificates do, which do not tell hard puzzles apart. What was
@@ -28,6 +32,8 @@ import org.puzzlewright.study.courses.Rated;
  * @param steps learns how many are measured
  */
 public record CourseRates(int trials, int threads, Path work, Steps steps) {
+
+  private static final String EFFORT = "effort";
 
   /** Returns what was measured of each, in order. */
   List<Rated> of(List<PuzzleFile> files) throws InterruptedException {
@@ -46,6 +52,19 @@ public record CourseRates(int trials, int threads, Path work, Steps steps) {
     } finally {
       pool.shutdownNow();
     }
+  }
+
+  /** Returns how many runs the search needs for it; see {@link SearchEffort}. */
+  int effort(PuzzleFile file) {
+    OwnFolder own = new OwnFolder(work);
+    Path place = work.resolve(file.id() + "-effort.json");
+    if (!own.has(place)) {
+      int runs = SearchEffort.of(new Simulator(), file.puzzle());
+      ObjectNode json = JsonNodeFactory.instance.objectNode().put(EFFORT, runs);
+      own.replace(Map.of(place, JsonText.pretty(json).getBytes(StandardCharsets.UTF_8)));
+    }
+    JsonNode json = StrictJson.parse(own.text(place, FileKind.DOCUMENT), place.toString());
+    return json.path(EFFORT).asInt();
   }
 
   private Rated of(PuzzleFile file) {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -98,15 +99,16 @@ class CourseControlsTest {
     List<Rated> rated = new ArrayList<>();
     for (CourseStage stage : List.of(CourseStage.ALONE, CourseStage.COMBINATION)) {
       Measured measured = new Measured(5 + levels.size(), 100, 3);
-      levels.add(new Course.Level("0" + (levels.size() + 1), stage, "cannon", measured));
-      rated.add(new Rated(measured, 1, Map.of()));
+      levels.add(
+          new Course.Level(
+              "0" + (levels.size() + 1), stage, "cannon", measured, Optional.empty(), List.of()));
+      rated.add(new Rated(measured, 1, Map.of(), List.of()));
     }
 
     List<String> notes = CourseNotes.of(syllabus, levels, rated);
 
     assertThat(notes)
         .anyMatch(n -> n.contains("Stage distractors has 0 of 2 levels"))
-        .anyMatch(n -> n.contains("easier than the one before ends: 6.000 % of the draws"))
         .anyMatch(
             n -> n.contains("a single tool, too, solve some levels of stage combination (02)"))
         .anyMatch(n -> n.contains("No level needs a ramp"));

@@ -1,5 +1,6 @@
 package org.puzzlewright.study.courses;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -7,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.JsonRecords;
@@ -23,7 +25,7 @@ import org.puzzlewright.physics.files.PuzzleFile;
  * @param tools the types of tools that are practised
  * @param seed what the making was seeded with
  * @param engine the version of the simulator that measured it
- * @param levels at least one; difficulty rises from the first to the last, or a note says where not
+ * @param levels at least one; difficulty rises from the first to the last, whatever their stages
  * @param notes what a reader should know, such as what is missing
  */
 @JsonPropertyOrder({"format", "title", "tools", "seed", "engine", "puzzles"})
@@ -54,8 +56,21 @@ public record Course(
    * @param stage where in the course it is
    * @param tool the type of tool that it needs
    * @param measured how often random placements solve it
+   * @param effort how many runs the search needs in the median; there where no draw solves it
+   * @param mechanism what happens in the stored solution, in order, as far as the win depends on it
    */
-  public record Level(String folder, CourseStage stage, String tool, Measured measured) {}
+  public record Level(
+      String folder,
+      CourseStage stage,
+      String tool,
+      Measured measured,
+      Optional<Integer> effort,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> mechanism) {
+
+    public Level {
+      mechanism = List.copyOf(mechanism);
+    }
+  }
 
   public Course {
     tools = List.copyOf(tools);

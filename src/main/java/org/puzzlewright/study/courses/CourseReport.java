@@ -36,7 +36,7 @@ public record CourseReport(
   public static final String JSON = "report.json";
 
   private static final List<String> HEAD =
-      List.of("level", "stage", "needs", "solved", "rate", "95 %", "prompt");
+      List.of("level", "stage", "needs", "solved", "rate", "95 %", "search", "mechanism", "prompt");
 
   private static final String LEARNER =
       "The learner is a placement policy with a memory, neither a person nor a language model: in"
@@ -48,8 +48,10 @@ public record CourseReport(
   private static final String LEAD =
       "The rate is the share of draws that solve a level, with Wilson's interval. A draw places one"
           + " tool, two, or as many as are allowed, each number as often, of what is on offer and"
-          + " anywhere: the same for all levels, whatever their solutions look like. Each level's"
-          + " certificate is beside it.";
+          + " anywhere: the same for all levels, whatever their solutions look like. Levels that no"
+          + " draw solves follow in the order of how many runs the placement search needs, the median"
+          + " of five. The mechanism is what the balls meet in the stored solution, in order, as far as"
+          + " the win depends on it. Each level's certificate is beside it.";
 
   private static final String SETS =
       "The control set has as many puzzles, each as near in rate to a level as could be found, and"
@@ -93,6 +95,8 @@ public record CourseReport(
       one.put("rate", measured.rate());
       one.put("low", rounded(measured.interval().low()));
       one.put("high", rounded(measured.interval().high()));
+      level.effort().ifPresent(runs -> one.put("effort", runs));
+      level.mechanism().forEach(one.putArray("mechanism")::add);
     }
     course.notes().forEach(json.putArray("notes")::add);
     set.ifPresent(
@@ -125,6 +129,8 @@ public record CourseReport(
               m.solved() + " of " + m.trials(),
               percent(m.rate()),
               percent(m.interval().low()) + " to " + percent(m.interval().high()),
+              level.effort().map(runs -> runs + " runs").orElse(""),
+              String.join(", ", level.mechanism()),
               prompts.get(i)));
     }
     return lines;

@@ -11,6 +11,7 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.search.RandomPlacement;
+import org.puzzlewright.physics.verdict.EventChain;
 
 /**
  * The one measure of difficulty by which all puzzles of a course are compared, whatever their
@@ -18,6 +19,7 @@ import org.puzzlewright.physics.search.RandomPlacement;
  * known but what it offers. A try places one tool, or two, up to as many as the puzzle allows, each
  * number as often; types and variants are drawn from what is on offer, places from the whole world.
  * Distractors make a puzzle harder by this measure, and so does a second tool that must be placed.
+ * Puzzles that no draw solves are told apart by their {@link SearchEffort}.
  */
 public final class DifficultyMeter {
 
@@ -51,6 +53,10 @@ public final class DifficultyMeter {
           .ifPresent(w -> without.put(type, w));
     }
     int singles = (int) wins.stream().filter(w -> w.size() == 1).count();
-    return new Rated(new Measured(wins.size(), trials, most), singles, without);
+    return new Rated(
+        new Measured(wins.size(), trials, most),
+        singles,
+        without,
+        EventChain.of(simulator, puzzle).links());
   }
 }

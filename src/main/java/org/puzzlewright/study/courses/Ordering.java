@@ -1,56 +1,52 @@
 package org.puzzlewright.study.courses;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.puzzlewright.physics.verdict.Variety;
 
-/** Puts candidates into an order in which difficulty, as measured, rises over the whole course. */
+/** Chooses levels among candidates; difficulty, as measured, rises over the whole course. */
 public final class Ordering {
 
   private static final Comparator<Candidate> EASIEST_FIRST =
       Comparator.comparingDouble((Candidate c) -> -c.measured().rate())
+          .thenComparing(c -> c.effort().orElse(0))
           .thenComparing(c -> c.file().id());
-
-  /** What a level costs that is easier than the one before: more than any variety is worth. */
-  private static final double RISE = 1e4;
 
   private Ordering() {}
 
+  /** Puts those that no draw solves last, by how much the search has to try. */
   public static List<Candidate> easiestFirst(List<Candidate> candidates) {
     return candidates.stream().sorted(EASIEST_FIRST).toList();
   }
 
   /**
-   * Chooses levels, stage by stage and each stage from its easiest to its hardest: as many as are
-   * wanted, or all there are. Of all such choices it takes, by dynamic programming, one in which no
-   * level is easier than the one before; when there is none, the one in which the stages begin the
-   * least easier than the one before them has ended. Among equals it prefers rates that fall evenly
-   * over a wide range, and neighbours that differ in layout, prompt and tool.
+   * Chooses levels, as many of each stage as are wanted or all there are, and puts all into the
+   * order of their difficulty, whatever their stages. Of a stage's it takes, by dynamic
+   * programming, those whose rates fall evenly over a wide range, and of which neighbours differ in
+   * layout, prompt, tool and mechanism.
    *
    * @param wanted how many of each stage
    * @return fewer where there are not enough
    */
   public static List<Candidate> choose(
       List<Candidate> candidates, Map<CourseStage, Integer> wanted) {
-    List<Way> ways = new ArrayList<>();
+    List<Candidate> chosen = new ArrayList<>();
     for (CourseStage stage : CourseStage.values()) {
       List<Candidate> own =
           easiestFirst(candidates.stream().filter(c -> c.stage() == stage).toList());
       int count = Math.min(own.size(), wanted.getOrDefault(stage, 0));
+      List<Way> ways = new ArrayList<>();
       for (int i = 0; i < count; i++) {
         ways = longer(ways, own, i, i + own.size() - count);
       }
+      Way best = ways.stream().max(Comparator.comparingDouble(Way::worth)).orElse(null);
+      for (Way way = best; way != null; way = way.before()) {
+        chosen.add(way.last());
+      }
     }
-    List<Candidate> chosen = new ArrayList<>();
-    Way best = ways.stream().max(Comparator.comparingDouble(Way::worth)).orElse(null);
-    for (Way way = best; way != null; way = way.before()) {
-      chosen.add(way.last());
-    }
-    Collections.reverse(chosen);
-    return chosen;
+    return easiestFirst(chosen);
   }
 
   /**
@@ -63,7 +59,9 @@ public final class Ordering {
   private record Way(Way before, Candidate last, int index, double worth) {}
 
   /**
-   * Adds one of a stage's candidates from..to, so that enough are left for what is still wanted.
+   * Adds one of the candidates from..to, so that enough are left for what is still wanted.
+   *
+   * @param ways of one candidate fewer; empty for the first
    */
   private static List<Way> longer(List<Way> ways, List<Candidate> own, int from, int to) {
     List<Way> all = new ArrayList<>();
@@ -71,9 +69,7 @@ public final class Ordering {
       Candidate next = own.get(i);
       Way best = ways.isEmpty() ? new Way(null, next, i, 0) : null;
       for (Way way : ways) {
-        // Within a stage they are in order already, and none may come twice.
-        boolean fits = way.last().stage() != next.stage() || way.index() < i;
-        if (fits) {
+        if (way.index() < i) {
           double worth = way.worth() + worth(way.last(), next);
           if (best == null || worth > best.worth()) {
             best = new Way(way, next, i, worth);
@@ -89,9 +85,6 @@ public final class Ordering {
 
   private static double worth(Candidate before, Candidate next) {
     double step = before.measured().logarithm() - next.measured().logarithm();
-    if (step < 0) {
-      return -RISE * (1 - step);
-    }
     double layout =
         Math.min(
             1,
@@ -99,7 +92,8 @@ public final class Ordering {
     return Math.sqrt(step)
         + layout
         + (before.file().prompt().equals(next.file().prompt()) ? 0 : 0.5)
-        + (before.tool().equals(next.tool()) ? 0 : 1);
+        + (before.tool().equals(next.tool()) ? 0 : 1)
+        + (before.rated().mechanism().equals(next.rated().mechanism()) ? 0 : 1);
   }
 
   /** Returns so many of a list, or all, spread evenly over it; its ends are left where they can. */

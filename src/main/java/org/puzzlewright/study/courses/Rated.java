@@ -18,20 +18,25 @@ import org.puzzlewright.physics.scene.PuzzleJson;
  * @param singles how many of those draws were of one tool
  * @param without for each type on offer a draw that solved it without that type, the first of those
  *     with the fewest tools; types that every such draw had are not there
+ * @param mechanism what happens in the stored solution, the links of its {@code EventChain}
  */
-public record Rated(Measured measured, int singles, Map<String, List<Placed>> without) {
+public record Rated(
+    Measured measured, int singles, Map<String, List<Placed>> without, List<String> mechanism) {
 
   private static final String SINGLES = "singles";
   private static final String WITHOUT = "without";
+  private static final String MECHANISM = "mechanism";
 
   public Rated {
     without = Collections.unmodifiableMap(new LinkedHashMap<>(without));
+    mechanism = List.copyOf(mechanism);
   }
 
   /** Returns it as it stands in its file. */
   public ObjectNode toJson() {
     ObjectNode json = measured.toJson();
     json.put(SINGLES, singles);
+    mechanism.forEach(json.putArray(MECHANISM)::add);
     ObjectNode all = json.putObject(WITHOUT);
     without.forEach((type, tools) -> all.set(type, PuzzleJson.placed(tools)));
     return json;
@@ -51,6 +56,7 @@ public record Rated(Measured measured, int singles, Map<String, List<Placed>> wi
     return new Rated(
         JsonRecords.read(json, Measured.class, "what was measured"),
         json.path(SINGLES).asInt(),
-        without);
+        without,
+        json.path(MECHANISM).valueStream().map(JsonNode::asText).toList());
   }
 }

@@ -54,6 +54,11 @@ public final class PlannerRuns {
     return problem(new Task.Design(brief, Offer.of(brief)), shows);
   }
 
+  /** Returns the problem of designing with other tools on offer than the usual. */
+  public static PhysicsProblem designing(String prompt, Inventory offer) {
+    return problem(new Task.Design(Briefs.of(prompt), offer), ObservationOptions.STANDARD);
+  }
+
   /**
    * Returns the problem of designing for a prompt whose gates take a quick look at whether tools
    * are needed: nearly all the time would go into that.

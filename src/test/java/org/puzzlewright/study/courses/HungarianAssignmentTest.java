@@ -82,8 +82,8 @@ class HungarianAssignmentTest {
     List<Placed> ramp = List.of(tool("ramp"));
     List<Placed> cannon = List.of(tool("cannon"));
     PuzzleFile file = PuzzleFile.of(PUSH.puzzle().withSolution(ramp));
-    Rated nothing = new Rated(rate(5), 1, Map.of());
-    Rated without = new Rated(rate(5), 1, Map.of("ramp", cannon));
+    Rated nothing = new Rated(rate(5), 1, Map.of(), List.of());
+    Rated without = new Rated(rate(5), 1, Map.of("ramp", cannon), List.of());
 
     assertThat(StudySet.Measures.control(file, nothing, List.of("cannon"))).isPresent();
     assertThat(StudySet.Measures.control(file, nothing, List.of("ramp"))).isEmpty();

@@ -19,6 +19,7 @@ import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.PuzzleJson;
+import org.puzzlewright.physics.verdict.EventChain;
 import org.puzzlewright.physics.verdict.Necessity;
 import org.puzzlewright.physics.verdict.Variety;
 
@@ -88,19 +89,20 @@ class ShippedCoursesTest {
     Course.Level before = null;
     for (Course.Level level : course.levels()) {
       if (before != null) {
-        assertThat(level.stage()).isGreaterThanOrEqualTo(before.stage());
-        boolean falls = level.measured().rate() <= before.measured().rate();
-        String folders = level.folder();
-        assertThat(
-                falls
-                    || level.stage() != before.stage()
-                        && course.notes().stream().anyMatch(n -> n.contains("level " + folders)))
-            .as("%s/%s is not easier than the level before, or it is said", name, folders)
-            .isTrue();
+        assertThat(level.measured().rate())
+            .as("%s/%s is not easier than the level before", name, level.folder())
+            .isLessThanOrEqualTo(before.measured().rate());
+        assertThat(level.effort().orElse(0)).isGreaterThanOrEqualTo(before.effort().orElse(0));
       }
       PuzzleFile file = Course.puzzle(folder, level);
       assertThat(files)
           .noneMatch(f -> Variety.nearDuplicates(f.puzzle().scene(), file.puzzle().scene()));
+      // Courses of before levels had one are older than the measure of effort, too.
+      if (!level.mechanism().isEmpty()) {
+        assertThat(level.mechanism())
+            .isEqualTo(EventChain.of(new Simulator(), file.puzzle()).links());
+        assertThat(level.effort().isPresent()).isEqualTo(level.measured().solved() == 0);
+      }
       files.add(file);
       before = level;
     }
@@ -113,6 +115,9 @@ class ShippedCoursesTest {
     Puzzle last = files.get(files.size() - 1).puzzle();
     assertThat(DifficultyMeter.of(new Simulator(), last, trials).measured())
         .isEqualTo(before.measured());
+    before
+        .effort()
+        .ifPresent(runs -> assertThat(SearchEffort.of(new Simulator(), last)).isEqualTo(runs));
   }
 
   @ParameterizedTest
@@ -226,7 +231,14 @@ class ShippedCoursesTest {
             List.of("ramp"),
             1,
             "e",
-            List.of(new Course.Level("01", CourseStage.ALONE, "ramp", new Measured(1, 10, 1))),
+            List.of(
+                new Course.Level(
+                    "01",
+                    CourseStage.ALONE,
+                    "ramp",
+                    new Measured(1, 10, 1),
+                    Optional.empty(),
+                    List.of())),
             List.of());
     assertThat(
             new CourseReport(
