@@ -7,7 +7,7 @@ import org.puzzlewright.programs.sandbox.Play.BreachException;
 /** A view of rows of bits, one plane for each kind of thing. Is changed in place. */
 public final class Planes implements GridView {
 
-  private final List<String> things;
+  private final String[] things;
   private final int width;
   private final int height;
   private final int[][] rows;
@@ -21,10 +21,10 @@ public final class Planes implements GridView {
       throw new IllegalArgumentException(
           "width: %d, but must be %d at most".formatted(width, MOST_COLUMNS));
     }
-    this.things = List.copyOf(things);
+    this.things = things.stream().map(String::intern).toArray(String[]::new);
     this.width = width;
     this.height = height;
-    rows = new int[things.size()][height];
+    rows = new int[this.things.length][height];
   }
 
   /** Takes everything away. */
@@ -51,9 +51,15 @@ public final class Planes implements GridView {
     return rows[thing][y];
   }
 
+  /** Programs name things by constants, which are the same objects: comparing texts is slow. */
   private int[] plane(String thing) {
     for (int i = 0; i < rows.length; i++) {
-      if (things.get(i).equals(thing)) {
+      if (things[i] == thing) {
+        return rows[i];
+      }
+    }
+    for (int i = 0; i < rows.length; i++) {
+      if (things[i].equals(thing)) {
         return rows[i];
       }
     }
