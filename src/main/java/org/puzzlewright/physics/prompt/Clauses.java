@@ -705,14 +705,16 @@ final class Clauses {
     Frame obj = f.get("obj");
     if (obj != null && obj.is("side.left", "side.right") && !f.is("push", "touch", "use", "have")) {
       f = f.without("obj").with("pp", obj);
-    } else if (obj != null && f.is("push", "shoot", "drop", "blow") && obj.has("pp", "way.")) {
-      // "Push the red ball down": that is where it goes.
+    } else if (obj != null
+        && f.is("push", "shoot", "drop", "blow", "lead", "deflect", "lift")
+        && obj.all("pp").stream().anyMatch(Clauses::isWay)) {
+      // "Push the red ball down", "lead it under the wall": that is where it goes.
       List<Frame> places = obj.all("pp");
       f = f.without("obj");
       Frame thing = obj.without("pp");
       for (Frame place : places) {
-        thing = place.is("way.") ? thing : thing.with("pp", place);
-        f = place.is("way.") ? f.with("pp", place) : f;
+        thing = isWay(place) ? thing : thing.with("pp", place);
+        f = isWay(place) ? f.with("pp", place) : f;
       }
       f = f.with("obj", thing);
     } else if (obj != null
@@ -727,6 +729,10 @@ final class Clauses {
     }
     f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
     return f;
+  }
+
+  private static boolean isWay(Frame pp) {
+    return pp.is("way.") || pp.is("over", "under", "around", "across") && pp.has("obj", "wall");
   }
 
   /** Returns who goes on acting in clauses that hang on this. */
@@ -806,7 +812,7 @@ final class Clauses {
           && acts.stream().noneMatch(m -> m.is(Mention.RED))
           && !Frames.goes(f, "red")) {
         Mention last = events.nouns.last(m -> acts.stream().noneMatch(a -> a.is(m.kind())));
-        boolean red = Mention.RED.equals(events.nouns.lastTopic(acts)) && f.is("push");
+        boolean red = Mention.RED.equals(events.nouns.lastTopic(acts));
         boolean before =
             !red
                 && last != null

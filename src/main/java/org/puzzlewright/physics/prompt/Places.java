@@ -692,7 +692,10 @@ final class Places {
     Frame bare = platform.without("pp").without("mod").without("rel");
     for (Frame pp : platform.all("pp")) {
       boolean higher = pp.is("above", "below") && !pp.has("obj");
-      bare = (higher || isRegion(pp)) && takes(m, pp, draft) ? bare : bare.with("pp", pp);
+      // "The goal on the left and red on a platform below it": what stands there is.
+      boolean its = pp.is("above", "below", "under", "near", "beside") && pp.has("obj", "it");
+      boolean where = higher || its || isRegion(pp);
+      bare = where && takes(m, pp, draft) ? bare : bare.with("pp", pp);
     }
     for (Frame rel : platform.all("rel")) {
       List<Frame> places = concat(rel.all("pp"), rel.all("pred"));
@@ -1058,6 +1061,9 @@ final class Places {
       return false;
     }
     Mention other = others.get(0);
+    if (other.isFurniture()) {
+      nouns.ground(others);
+    }
     events.existence.existence(others, draft);
     boolean furniture = m.isFurniture() || other.isFurniture();
     if (m.isThing() && other.isThing() && !(place.is("beside") && furniture && !negated)) {
