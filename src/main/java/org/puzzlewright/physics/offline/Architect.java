@@ -182,7 +182,7 @@ final class Architect {
       this.neat =
           studio.brief().requirements().stream()
               .flatMap(Requirement::leaves)
-              .noneMatch(Architect::isPastWallOfRed);
+              .noneMatch(Architect::isPassed);
     }
 
     /** Returns what holds, if there is any what looks well, or the best that was found. */
@@ -271,9 +271,10 @@ final class Architect {
     }
   }
 
-  /** Returns whether red must get past a wall. */
-  private static boolean isPastWallOfRed(Requirement r) {
+  /** Returns whether red must get past a wall, or a ball by something that need not stop it. */
+  private static boolean isPassed(Requirement r) {
     return r instanceof Requirement.RedPasses
+        || r instanceof Requirement.Goes
         || r instanceof Requirement.Several s
             && s.ball() == Requirement.Thing.RED
             && s.act().passage() != null;

@@ -227,7 +227,13 @@ final class LinkWishes {
         ? m.item()
         : r instanceof Requirement.LandsOn l && l.ball() == Thing.BLUE
             ? l.item()
-            : r instanceof Requirement.Bounces b && b.ball() == Thing.BLUE ? b.item() : "";
+            : r instanceof Requirement.Bounces b && b.ball() == Thing.BLUE
+                ? b.item()
+                : r instanceof Requirement.Goes g
+                        && g.ball() == Thing.BLUE
+                        && g.way() == Requirement.Way.OFF
+                    ? g.item()
+                    : "";
   }
 
   private static void fill(List<String> named, String tool, int least, int most) {
@@ -281,6 +287,12 @@ final class LinkWishes {
     if (brief.names(Thing.PLATFORM) || Arrangement.mentions(brief, Thing.PLATFORM)) {
       wanted = Math.max(wanted, 1);
     }
+    if (steps == 0
+        && several == 0
+        && brief.requirements().stream().noneMatch(LinkWishes::onPlatform)) {
+      // What a ball only passes is put in when its way is known.
+      wanted = Math.max(0, wanted - Passages.planks(brief, Thing.PLATFORM));
+    }
     // One on which red lands need not be one on which blue does.
     boolean ofRed = red.stream().anyMatch(l -> l.item().equals(Link.PLATFORM));
     steps = Math.max(steps, gap);
@@ -323,6 +335,7 @@ final class LinkWishes {
         || r.equals(new Requirement.LandsOn(Thing.BLUE, Link.PLATFORM))
         || r.equals(new Requirement.Bounces(Thing.BLUE, Link.PLATFORM))
         || r.equals(new Requirement.Meets(Thing.BLUE, Link.PLATFORM, true))
+        || r.equals(new Requirement.Goes(Thing.BLUE, Requirement.Way.OFF, Link.PLATFORM))
         || r instanceof Requirement.Order o
             && (o.first().equals(Link.PLATFORM) || o.second().equals(Link.PLATFORM));
   }
@@ -367,7 +380,8 @@ final class LinkWishes {
   }
 
   private void walls() {
-    int wanted = Math.max(least(brief, Thing.WALL), obstacles.size());
+    int passed = Passages.planks(brief, Thing.WALL);
+    int wanted = Math.max(least(brief, Thing.WALL) - passed, obstacles.size());
     for (Requirement r : brief.requirements()) {
       if (r.equals(new Requirement.Meets(Thing.BLUE, Link.WALL, true))
           || r.equals(new Requirement.Bounces(Thing.BLUE, Link.WALL))

@@ -264,6 +264,8 @@ final class Repertoire {
         && Offer.of(brief).counts().size() > 1
         && brief.tools(true).stream().anyMatch(FLAT::contains)) {
       return Gap.of(r, "where a tool must be needed, platforms are its machinery");
+    } else if (r instanceof Requirement.Goes g && Set.of("goal", "red").contains(g.item())) {
+      return Gap.of(r, "it brings balls to red and to the goal, not past them");
     } else if (r instanceof Requirement.CrossesGap g && g.ball() == Thing.RED) {
       return Gap.of(r, "it finds gaps on blue's way only", new Requirement.CrossesGap(Thing.BLUE));
     } else if (r instanceof Requirement.Bounces b) {

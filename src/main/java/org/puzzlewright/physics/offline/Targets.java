@@ -121,6 +121,7 @@ record Targets(DesignContext studio) {
                 tries);
     return goal.map(g -> new Drawn(scene(sketch, g), sketch.tools()))
         .flatMap(d -> new Walls(studio).add(w, d))
+        .flatMap(d -> new Passages(studio).add(d))
         .filter(Drawn::isSound);
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.engine.Track;
@@ -229,11 +230,12 @@ record Walls(DesignContext studio) {
     return ways.stream().anyMatch(w -> !Paths.isClear(w.track(), 0, w.until(), wall));
   }
 
-  private boolean stands(Scene scene, Sketch sketch, Plank plank, Point centre, Trace trace) {
+  /** Returns whether there is room for a plank, clear of what stands there and of both balls. */
+  boolean stands(Scene scene, Sketch sketch, Plank plank, Point centre, Trace trace) {
     Shape shape = shape(plank, centre);
     Sketch with = sketch.withExtra(plank, centre);
     boolean free =
-        scene.furniture().stream()
+        Stream.concat(scene.furniture().stream(), sketch.extras().stream())
             .flatMap(p -> p.parts().stream())
             .noneMatch(p -> p.shape().overlaps(shape));
     return free

@@ -37,6 +37,8 @@ import org.puzzlewright.physics.search.PlacementSearch;
  *   <li>Or it is a wall that a ball passes by, untouched, and it stops what is as simple: no more
  *       tools than the solution has surely solve the level without it, and with it a ball ends
  *       there.
+ *   <li>Or the prompt asks that a ball goes over it, under it or between it and another, and
+ *       without it the ball goes so by none.
  *   <li>Or it is what makes a tool of the prompt needed: without the piece tools of other types
  *       surely solve the level, and with it they surely do not. Whether any ball meets it in the
  *       stored solution does not matter.
@@ -89,7 +91,10 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
    * the stored solution.
    */
   public static List<Purpose> of(Simulator simulator, Puzzle puzzle, Brief brief) {
-    return of(simulator, puzzle, pieces(puzzle, brief), brief.tools(true));
+    Trace trace = simulator.run(puzzle.scene(), puzzle.solution());
+    return of(simulator, puzzle, pieces(puzzle, brief), brief.tools(true)).stream()
+        .map(p -> p.holds() ? p : passed(puzzle, trace, brief, p))
+        .toList();
   }
 
   /**
@@ -102,6 +107,27 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
     List<NeedMakers> makers =
         needed.stream().map(tool -> new NeedMakers(simulator, puzzle, tool)).toList();
     return names.stream().map(n -> of(simulator, puzzle, n, makers)).toList();
+  }
+
+  /** What a ball is asked to go by matters where it is what the ball goes by. */
+  private static Purpose passed(Puzzle puzzle, Trace trace, Brief brief, Purpose idle) {
+    Scene scene = puzzle.scene();
+    Puzzle without =
+        new Puzzle(
+            scene.withFurniture(others(scene.furniture(), idle.piece())),
+            puzzle.inventory(),
+            puzzle.solution());
+    return brief.requirements().stream()
+        .flatMap(Requirement::leaves)
+        .filter(r -> r instanceof Requirement.Goes)
+        .filter(r -> goes(puzzle, trace, r) && !goes(without, trace, r))
+        .findFirst()
+        .map(r -> holds(idle.piece(), Sentence.of("only with it holds: %s", r.words())))
+        .orElse(idle);
+  }
+
+  private static boolean goes(Puzzle puzzle, Trace trace, Requirement r) {
+    return new Crossings(puzzle, trace).judge(r).filter(Alignment.Finding::holds).isPresent();
   }
 
   private static Purpose of(

@@ -93,6 +93,7 @@ class RepertoireTest {
         List.of(
             List.of(new Requirement.CrossesGap(Thing.RED)),
             List.of(new Requirement.CrossesGap(Thing.BLUE))),
+        List.of(List.of(new Requirement.Goes(Thing.BLUE, Requirement.Way.OVER, "goal")), List.of()),
         List.of(List.of(new Requirement.HitsFrom(From.BELOW)), List.of()),
         List.of(
             List.of(new Requirement.Bounces(Thing.BLUE, "ramp")),

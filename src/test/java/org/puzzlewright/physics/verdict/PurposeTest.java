@@ -111,6 +111,23 @@ class PurposeTest {
     assertThat(found.evidence().toString()).isEqualTo("without it the solution runs the same");
   }
 
+  /** The way is the same without it; but only by it does the ball do what the prompt asks. */
+  @Test
+  void whatABallIsAskedToPassMatters() {
+    Puzzle puzzle = push();
+    Trace trace = simulator.run(puzzle.scene(), puzzle.solution());
+    Point on = trace.blue().point(trace.blueTouchedRed().orElseThrow().step() * 3 / 4);
+    Puzzle passed = push(platform(on.x(), on.y() - 0.45));
+    Puzzle aside = push(platform(-0.9, 0.17));
+    Requirement over =
+        new Requirement.Goes(Requirement.Thing.BLUE, Requirement.Way.OVER, "platform");
+    Requirement under =
+        new Requirement.Goes(Requirement.Thing.BLUE, Requirement.Way.UNDER, "platform");
+    assertThat(judged(passed, over)).contains("yes platform 1");
+    assertThat(judged(passed, under)).contains("no platform 1");
+    assertThat(judged(aside, over)).contains("no platform 1");
+  }
+
   @Test
   void whatBlueFallsOntoAfterItHasHitRedDecidesNothing() {
     Puzzle puzzle = push(platform(0.01, 0.34));
