@@ -101,7 +101,9 @@ public record CourseMaking(
   private void stock(Stock stock, String tool, CourseSets sets, CourseRates rates)
       throws InterruptedException {
     List<PuzzleFile> needing =
-        sets.pool(tool, CourseSets.NEEDING, Syllabus.needing(tool), syllabus.count());
+        sets.pool(tool, CourseSets.NEEDING, Syllabus.needing(tool), syllabus.count()).stream()
+            .filter(file -> isSolvedBy(tool, file.puzzle()))
+            .toList();
     List<Candidate> base =
         new ArrayList<>(
             Ordering.easiestFirst(rated(CourseStage.DISTRACTORS, tool, needing, rates)));
@@ -109,11 +111,7 @@ public record CourseMaking(
     List<Candidate> reserved = Ordering.spread(base, syllabus.heldOut(tool));
     stock.reserved().addAll(reserved);
     base.removeAll(reserved);
-    List<Candidate> easy =
-        base.stream()
-            .filter(c -> isSolvedBy(tool, c.file().puzzle()))
-            .limit(syllabus.alone(tool, base.size()))
-            .toList();
+    List<Candidate> easy = List.copyOf(base.subList(0, syllabus.alone(tool, base.size())));
     List<PuzzleFile> narrowed = new ArrayList<>();
     for (Candidate one : easy) {
       PuzzleFile narrow = sets.alone(tool, one.file());
@@ -123,26 +121,35 @@ public record CourseMaking(
     base.removeAll(easy);
     stock.candidates().addAll(base);
     stock.candidates().addAll(rated(CourseStage.ALONE, tool, narrowed, rates));
+    List<Syllabus.Ask> both = Syllabus.combining(tool);
+    if (both.isEmpty()) {
+      return;
+    }
     List<PuzzleFile> pairs =
-        sets.pool(tool, CourseSets.COMBINING, Syllabus.combining(tool), syllabus.combinations());
-    List<PuzzleFile> unlike = unlike(stock.candidates(), pairs);
+        sets.pool(tool, CourseSets.COMBINING, both, syllabus.combinations());
+    List<Candidate> known = new ArrayList<>(stock.candidates());
+    known.addAll(stock.reserved());
+    List<PuzzleFile> unlike = unlike(known, pairs);
     stock.candidates().addAll(rated(CourseStage.COMBINATION, tool, unlike, rates));
   }
 
-  /** A solution may have another tool besides the needed one, and then that cannot be alone. */
+  /** A solution may have another tool besides the needed one; then others do help. */
   private static boolean isSolvedBy(String tool, Puzzle puzzle) {
     return puzzle.solution().stream().allMatch(placed -> placed.item().type().equals(tool));
   }
 
-  /** Two tools that a course has are combined twice, by sentences that come out much the same. */
+  /**
+   * Two tools that a course has are combined twice, by sentences that come out much the same; and a
+   * layout for two tools may be that for one.
+   */
   private static List<PuzzleFile> unlike(List<Candidate> known, List<PuzzleFile> files) {
     return files.stream()
-        .filter(
-            f ->
-                known.stream()
-                    .noneMatch(
-                        c -> Variety.nearDuplicates(c.file().puzzle().scene(), f.puzzle().scene())))
+        .filter(f -> known.stream().noneMatch(c -> isLike(c, f)))
         .toList();
+  }
+
+  private static boolean isLike(Candidate one, PuzzleFile other) {
+    return Variety.nearDuplicates(one.file().puzzle().scene(), other.puzzle().scene());
   }
 
   private static List<Candidate> rated(
@@ -165,6 +172,7 @@ public record CourseMaking(
     stock.candidates().stream()
         .filter(c -> c.stage() == CourseStage.DISTRACTORS && !chosen.contains(c))
         .forEach(heldOut::add);
+    heldOut.removeIf(h -> chosen.stream().anyMatch(c -> isLike(c, h.file())));
     List<Puzzle> used = new ArrayList<>();
     chosen.forEach(c -> used.add(c.file().puzzle()));
     heldOut.forEach(c -> used.add(c.file().puzzle()));
@@ -197,7 +205,8 @@ public record CourseMaking(
     List<String> tools = syllabus.tools();
     String title =
         tools.size() == 1
-            ? tools.get(0).substring(0, 1).toUpperCase(Locale.ROOT) + tools.get(0).substring(1)
+            ? (tools.get(0).substring(0, 1).toUpperCase(Locale.ROOT) + tools.get(0).substring(1))
+                .replace('_', ' ')
             : "Mixed";
     List<Rated> rated = chosen.stream().map(Candidate::rated).toList();
     List<String> notes = CourseNotes.of(syllabus, levels, rated);

@@ -63,7 +63,15 @@ public record CourseSets(
 
   /** Returns what levels that need a tool offer. */
   Inventory offer(String tool) {
-    return Offer.of(brief(tool));
+    Inventory own = Offer.of(brief(tool));
+    return Syllabus.beside(tool)
+        .map(
+            more -> {
+              Map<String, Integer> counts = new LinkedHashMap<>(own.counts());
+              more.forEach(type -> counts.put(type, Inventory.PAPER_TOTAL));
+              return new Inventory(own.total(), counts);
+            })
+        .orElse(own);
   }
 
   private Brief brief(String tool) {
@@ -119,10 +127,17 @@ public record CourseSets(
     PuzzleDomain physics = service.domains().physics();
     Map<String, Brief> briefs = PromptList.briefs(asks, physics.reader());
     Map<String, Inventory> offers = new LinkedHashMap<>();
+    boolean beside = Syllabus.beside(tool).isPresent();
     briefs.forEach(
         (id, brief) ->
-            // Controls may use what levels may use, except for the tool.
-            offers.put(id, name.equals(WITHOUT) ? offer(tool).without(tool) : Offer.of(brief)));
+            offers.put(
+                id,
+                name.equals(NEEDING)
+                    ? offer(tool)
+                    // Controls may use what levels may use, except for the tool, where that does.
+                    : name.equals(WITHOUT) && !beside
+                        ? offer(tool).without(tool)
+                        : Offer.of(brief)));
     Generation.Maker own =
         name.equals(COMBINING)
             ? (id, task, order) -> combined(tool, maker.make(id, task, order))

@@ -63,10 +63,9 @@ class CourseControlsTest {
       assertThat(control.file().puzzle().inventory().counts()).containsKeys("ramp", "cannon");
       assertThat(control.measured().trials()).isEqualTo(TRIALS);
     }
-    // Nothing comes near a rate of 60 %, so every way was tried; the hard have a single tool.
+    // Nothing comes near a rate of 60 %, so every way was tried.
     assertThat(chosen.subList(1, 3))
-        .allMatch(c -> c.file().puzzle().inventory().total() == 1)
-        .allMatch(c -> c.measured().rate() <= chosen.get(0).measured().rate());
+        .allMatch(c -> c.measured().rate() < chosen.get(0).measured().rate());
     Map<String, String> rates = files();
     assertThat(rates.size()).isBetween(6, 18);
     // All is read from the files the second time.

@@ -3,6 +3,8 @@ package org.puzzlewright.study.courses;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a course asks the designers for.
@@ -13,8 +15,32 @@ import java.util.Map;
  */
 public record Syllabus(List<String> tools, int levels, int heldOut) {
 
-  /** The tools that designers can make needed. */
-  public static final List<String> TOOLS = List.of("ramp", "cannon", "hexagon");
+  /** The paper's tools; each is needed beside others of them, and with another of them. */
+  private static final List<String> PAPER = List.of("ramp", "cannon", "hexagon");
+
+  /**
+   * What is on offer beside any other tool: they do its part least often. Beside a ramp or a cannon
+   * none of these tools was found to be needed.
+   */
+  private static final List<String> BESIDE = List.of("funnel", "bucket");
+
+  /** The tools that designers can make needed beside others. */
+  public static final List<String> TOOLS =
+      Stream.concat(
+              PAPER.stream(),
+              Stream.of(
+                  "belt",
+                  "fan",
+                  "trampoline",
+                  "hinge",
+                  "see_saw",
+                  "fixed_triangle",
+                  "bouncy_ball",
+                  "bouncy_box",
+                  "bouncy_triangle",
+                  "bouncy_square",
+                  "bouncy_hexagon"))
+          .toList();
 
   /**
    * What each tool is combined with. Where there are cannons no hexagon is needed, so there are
@@ -51,38 +77,55 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
     }
   }
 
-  /** Returns how many levels of each stage there are to be. */
+  /**
+   * Returns how many levels of each stage there are to be: a third each, or half where no tool can
+   * be combined with another.
+   */
   public Map<CourseStage, Integer> stages() {
     Map<CourseStage, Integer> stages = new EnumMap<>(CourseStage.class);
-    int third = levels / STAGES;
-    stages.put(CourseStage.ALONE, third);
-    stages.put(CourseStage.DISTRACTORS, third);
-    stages.put(CourseStage.COMBINATION, levels - 2 * third);
+    int part = levels / (combined() > 0 ? STAGES : STAGES - 1);
+    stages.put(CourseStage.ALONE, part);
+    stages.put(CourseStage.DISTRACTORS, combined() > 0 ? part : levels - part);
+    stages.put(CourseStage.COMBINATION, combined() > 0 ? levels - 2 * part : 0);
     return stages;
+  }
+
+  /** Returns how many of the tools can be combined with another. */
+  private int combined() {
+    return (int) tools.stream().filter(PARTNERS::containsKey).count();
+  }
+
+  /**
+   * Returns what levels offer beside a tool; empty where the designers' own offer for a sentence
+   * that names it is meant.
+   */
+  public static Optional<List<String>> beside(String tool) {
+    return PAPER.contains(tool) ? Optional.empty() : Optional.of(BESIDE);
   }
 
   /** Returns the sentences for puzzles that need a tool: none, and either side, prescribed. */
   public static List<Ask> needing(String tool) {
+    String words = tool.replace('_', ' ');
     return List.of(
         new Ask(
             "plain",
             "Use a %s to help the blue ball reach the red ball and push it to the goal."
-                .formatted(tool)),
+                .formatted(words)),
         new Ask(
             "left",
             ("Use a %s to help the blue ball on the left reach the red ball and push it to the goal"
                     + " on the right.")
-                .formatted(tool)),
+                .formatted(words)),
         new Ask(
             "right",
             ("Use a %s to help the blue ball on the right reach the red ball and push it to the"
                     + " goal on the left.")
-                .formatted(tool)));
+                .formatted(words)));
   }
 
   /** Returns the sentences for puzzles that do without a tool. */
   public static List<Ask> without(String tool) {
-    return pushes(" Do not use a " + tool + ".");
+    return pushes(" Do not use a " + tool.replace('_', ' ') + ".");
   }
 
   /** Returns the sentences for puzzles that no tool is asked of. */
@@ -101,9 +144,9 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
             "The blue ball on the right must push the red ball to the goal on the left." + end));
   }
 
-  /** Returns the sentences for puzzles whose solution has another tool too. */
+  /** Returns the sentences for puzzles whose solution has another tool too, where there are any. */
   public static List<Ask> combining(String tool) {
-    return PARTNERS.get(tool).stream().map(other -> both(tool, other)).toList();
+    return PARTNERS.getOrDefault(tool, List.of()).stream().map(other -> both(tool, other)).toList();
   }
 
   private static Ask both(String tool, String other) {
@@ -119,7 +162,7 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
    * because whatever a hexagon does a cannon does too, where there is one.
    */
   public List<String> others() {
-    List<String> others = TOOLS.stream().filter(t -> !tools.contains(t)).toList();
+    List<String> others = PAPER.stream().filter(t -> !tools.contains(t)).toList();
     return others.isEmpty() ? List.of("hexagon") : others;
   }
 
@@ -187,6 +230,6 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
    */
   public int combinations() {
     int wanted = stages().get(CourseStage.COMBINATION);
-    return (wanted + tools.size() - 1) / tools.size();
+    return (wanted + combined() - 1) / Math.max(1, combined());
   }
 }

@@ -38,8 +38,9 @@ import picocli.CommandLine.Spec;
           + " one.",
       "",
       "Levels are designed as generate does it, and chosen so that the measured difficulty rises"
-          + " from the first to the last: first with the tool alone on offer, then with others, then"
-          + " with another tool in the solution, where designers can. After a kill the same command goes"
+          + " from the first to the last: some with the tool alone on offer, some with others, some"
+          + " with another tool in the solution (ramp, cannon, hexagon). After a kill the same command"
+          + " goes"
           + " on. DIR gets course.json, a folder for each level, and study.jsonl with puzzles to"
           + " compare learners by. For each level several puzzles are designed (3 to 8 s of CPU time"
           + " each) and measured, which takes many minutes.",
@@ -79,7 +80,10 @@ final class CourseCommand implements Callable<Integer> {
       names = "--tool",
       paramLabel = "TOOLS",
       split = ",",
-      description = "The tool to practise: ramp, cannon or hexagon; several for a mixed course.")
+      description =
+          "The tool to practise: ramp, cannon, hexagon, belt, fan, trampoline, hinge, see_saw,"
+              + " fixed_triangle, bouncy_ball, or a bouncy_ box, triangle, square or hexagon; several"
+              + " for a mixed course.")
   private List<String> tools = List.of();
 
   @Option(

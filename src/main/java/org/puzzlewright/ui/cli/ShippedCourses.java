@@ -12,7 +12,7 @@ import org.puzzlewright.ui.web.Library;
 final class ShippedCourses {
 
   /** Their folders, in the order in which they are listed. */
-  static final List<String> NAMES = List.of("ramp", "cannon", "hexagon", "mixed");
+  static final List<String> NAMES = List.of("ramp", "cannon", "hexagon", "mixed", "belt", "fan");
 
   private static final String PLACE = "/puzzles/courses/";
 

@@ -44,7 +44,7 @@ class CourseFilesTest {
       value = {
         "\"stage\": \"alone\"|\"stage\": \"first\"|c: levels[0].stage: is \"first\", but must be",
         "\"seed\":|\"seeds\":|c: the text has an unknown field \"seeds\"",
-        "\"solved\": 82|\"solved\": 30001|c: levels[0]: more trials solve it than were made",
+        "\"solved\": 73|\"solved\": 30001|c: levels[0]: more trials solve it than were made",
         "[ \"01\"|[ \"99\"|c: puzzles: must name the folders",
         "\"seed\": 1|\"seed\": 99999999999999999999|c: seed: Numeric value",
       })

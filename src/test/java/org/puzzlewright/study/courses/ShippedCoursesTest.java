@@ -30,7 +30,7 @@ class ShippedCoursesTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @ParameterizedTest
-  @ValueSource(strings = {"ramp", "cannon", "hexagon", "mixed"})
+  @ValueSource(strings = {"ramp", "cannon", "hexagon", "mixed", "belt", "fan"})
   void everyLevelNeedsItsToolByItsCertificate(String name) throws IOException {
     Path folder = COURSES.resolve(name);
     Simulator simulator = new Simulator();
@@ -81,7 +81,7 @@ class ShippedCoursesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ramp", "cannon", "hexagon", "mixed"})
+  @ValueSource(strings = {"ramp", "cannon", "hexagon", "mixed", "belt", "fan"})
   void ratesFallFromFirstToLastAndNoTwoLevelsAreNearlyAlike(String name) {
     Path folder = COURSES.resolve(name);
     Course course = Course.read(folder);

@@ -145,8 +145,8 @@ class CourseCommandTest {
         .anyMatch(line -> line.startsWith("1 of 3 kept") && line.contains("; about "));
     assertThat(code).as("%s%s", out, err).isZero();
     assertThat(out.toString())
-        .contains("01: the tool alone on offer, needs the ramp")
-        .contains("03: another tool in the solution too, needs the ramp")
+        .contains(": the tool alone on offer, needs the ramp")
+        .contains(": another tool in the solution too, needs the ramp")
         .contains("3 of 3 levels; 0 puzzles held out, 0 for control");
     Course course = Course.read(dir.resolve("c"));
     assertThat(course.levels().stream().map(Course.Level::stage))
@@ -256,7 +256,7 @@ class CourseCommandTest {
         List.<List<String>>of(
             List.of(),
             List.of("--out", "c"),
-            List.of("--tool", "fan", "--out", "c"),
+            List.of("--tool", "funnel", "--out", "c"),
             List.of("--tool", "ramp,ramp", "--out", "c"),
             List.of("--tool", "ramp", "--levels", "2", "--out", "c"),
             List.of("--tool", "ramp", "--held-out", "-1", "--out", "c"),
