@@ -351,6 +351,9 @@ final class Paths {
       draft.use(word.get("more"), pp.get("more"));
       return heads(s, mover, way, draft, pp, word);
     }
+    if (pp.is("during")) {
+      return false;
+    }
     if (pp.is("stepwise")) {
       return events.moving.stairs(mover, Mention.of("staircase", pp), s, draft, s.f, pp);
     }

@@ -66,7 +66,7 @@ final class Places {
       boolean first = true;
       for (Frame item : place.all("item")) {
         boolean one = all && read(what, item, but && first, part);
-        if (!one && !first && all && !denied) {
+        if (!one && !first && all && !denied && what.stream().allMatch(Mention::isOne)) {
           // "On the left, not too high": the first is read, the other is not.
           part.miss(item);
           one = true;
