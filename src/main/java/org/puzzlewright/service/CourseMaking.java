@@ -125,8 +125,7 @@ public record CourseMaking(
     if (both.isEmpty()) {
       return;
     }
-    List<PuzzleFile> pairs =
-        sets.pool(tool, CourseSets.COMBINING, both, syllabus.combinations());
+    List<PuzzleFile> pairs = sets.pool(tool, CourseSets.COMBINING, both, syllabus.combinations());
     List<Candidate> known = new ArrayList<>(stock.candidates());
     known.addAll(stock.reserved());
     List<PuzzleFile> unlike = unlike(known, pairs);
@@ -143,9 +142,7 @@ public record CourseMaking(
    * layout for two tools may be that for one.
    */
   private static List<PuzzleFile> unlike(List<Candidate> known, List<PuzzleFile> files) {
-    return files.stream()
-        .filter(f -> known.stream().noneMatch(c -> isLike(c, f)))
-        .toList();
+    return files.stream().filter(f -> known.stream().noneMatch(c -> isLike(c, f))).toList();
   }
 
   private static boolean isLike(Candidate one, PuzzleFile other) {

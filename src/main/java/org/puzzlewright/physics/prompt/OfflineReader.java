@@ -176,8 +176,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
           first.putIfAbsent(said, new Tried(other, reading));
         }
       } catch (BriefException refused) {
-        // Another parse may be none that makes sense.
-        continue;
+        // Another parse may be none that makes sense: it has no vote.
       }
     }
     return first.keySet().stream().max(Comparator.comparingInt(votes::get)).map(first::get);

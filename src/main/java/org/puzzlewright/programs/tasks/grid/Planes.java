@@ -52,6 +52,7 @@ public final class Planes implements GridView {
   }
 
   /** Programs name things by constants, which are the same objects: comparing texts is slow. */
+  @SuppressWarnings("ReferenceEquality")
   private int[] plane(String thing) {
     for (int i = 0; i < rows.length; i++) {
       if (things[i] == thing) {
