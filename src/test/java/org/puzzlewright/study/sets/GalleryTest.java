@@ -61,7 +61,9 @@ class GalleryTest {
     assertThat(card.select("dt").eachText())
         .containsExactly("Difficulty", "Happens", "Solution", "Repairs");
     assertThat(card.select("dd").get(1).text())
-        .isEqualTo("blue contact ramp, blue contact floor, blue contact red");
+        .isEqualTo(
+            "blue contact ramp, blue contact floor, blue contact red, red contact floor, blue"
+                + " contact floor");
     assertThat(card.select("dd").get(2).text()).startsWith("ramp");
     assertThat(card.select("summary").text()).startsWith("Certificate: \u2713 yes, 6 of 6 gates");
     assertThat(card.select(".gates li")).hasSize(6);
