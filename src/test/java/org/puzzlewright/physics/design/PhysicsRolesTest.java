@@ -178,6 +178,12 @@ class PhysicsRolesTest {
     used.removeIf(piece -> piece.startsWith("<<"));
     // Whose text goes to who reads the prompt, before there is a problem.
     used.add("physics/role-reader.md");
+    // Whose texts are of the problems that may have a generator searched for.
+    used.addAll(
+        List.of(
+            "answer-program-search.md",
+            "answer-program-search.schema.json",
+            "role-program-search.md"));
     Path prompts = Path.of("prompts");
     try (Stream<Path> files = Files.walk(prompts)) {
       assertThat(files.filter(Files::isRegularFile).map(p -> prompts.relativize(p).toString()))
