@@ -118,20 +118,16 @@ public final class Parser {
     List<Frame> frames = new ArrayList<>();
     List<Integer> sentences = new ArrayList<>();
     for (int k = 0; k < parse.frames().size(); k++) {
-      if (parse.sentences().get(k) < sentence) {
+      if (parse.sentences().get(k) != sentence) {
         frames.add(parse.frames().get(k));
         sentences.add(parse.sentences().get(k));
       }
     }
+    int at = (int) sentences.stream().filter(k -> k < sentence).count();
     for (Frame frame : cover.frames()) {
-      frames.add(frame.moved(range.from()));
-      sentences.add(sentence);
-    }
-    for (int k = 0; k < parse.frames().size(); k++) {
-      if (parse.sentences().get(k) > sentence) {
-        frames.add(parse.frames().get(k));
-        sentences.add(parse.sentences().get(k));
-      }
+      frames.add(at, frame.moved(range.from()));
+      sentences.add(at, sentence);
+      at++;
     }
     List<Taken> taken = new ArrayList<>(parse.taken());
     taken.removeIf(t -> t.from() >= range.from() && t.to() <= range.to());

@@ -91,10 +91,17 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
    * the stored solution.
    */
   public static List<Purpose> of(Simulator simulator, Puzzle puzzle, Brief brief) {
+    List<Purpose> found = of(simulator, puzzle, pieces(puzzle, brief), brief.tools(true));
+    List<Requirement> asked =
+        brief.requirements().stream()
+            .flatMap(Requirement::leaves)
+            .filter(r -> r instanceof Requirement.Goes)
+            .toList();
+    if (asked.isEmpty()) {
+      return found;
+    }
     Trace trace = simulator.run(puzzle.scene(), puzzle.solution());
-    return of(simulator, puzzle, pieces(puzzle, brief), brief.tools(true)).stream()
-        .map(p -> p.holds() ? p : passed(puzzle, trace, brief, p))
-        .toList();
+    return found.stream().map(p -> p.holds() ? p : passed(puzzle, trace, asked, p)).toList();
   }
 
   /**
@@ -110,16 +117,14 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
   }
 
   /** What a ball is asked to go by matters where it is what the ball goes by. */
-  private static Purpose passed(Puzzle puzzle, Trace trace, Brief brief, Purpose idle) {
+  private static Purpose passed(Puzzle puzzle, Trace trace, List<Requirement> asked, Purpose idle) {
     Scene scene = puzzle.scene();
     Puzzle without =
         new Puzzle(
             scene.withFurniture(others(scene.furniture(), idle.piece())),
             puzzle.inventory(),
             puzzle.solution());
-    return brief.requirements().stream()
-        .flatMap(Requirement::leaves)
-        .filter(r -> r instanceof Requirement.Goes)
+    return asked.stream()
         .filter(r -> goes(puzzle, trace, r) && !goes(without, trace, r))
         .findFirst()
         .map(r -> holds(idle.piece(), Sentence.of("only with it holds: %s", r.words())))
