@@ -856,7 +856,9 @@ final class Clauses {
             || s.acts(Mention.RED) && (s.object("goal") || Frames.goes(s.f, "goal"))
             || s.acts("blue") && (s.object("goal") || Frames.goes(s.f, "goal"))
             || s.passive && s.object(Mention.RED) && s.acts("blue");
-    if (balls && !s.denied && s.f.is("?")) {
+    boolean blue = s.acts("blue") && s.acts.size() == 1 && s.f.is("touch", "go", "arrive", "land");
+    boolean scores = blue && (s.object("goal") || Frames.goes(s.f, "goal"));
+    if (!s.denied && (balls && s.f.is("?") || scores)) {
       draft.eventUnread(s.f);
     }
   }

@@ -109,7 +109,14 @@ final class Descriptions {
     Draft part = new Draft();
     draft.useAll(rel.get("gap"));
     Mention last = of.isEmpty() ? null : of.get(of.size() - 1);
-    if (isStaircase(rel, of)) {
+    Frame hanging =
+        rel.all("pp").stream().filter(p -> p.has("bare")).findFirst().orElse(null);
+    if (hanging != null && rel.has("object") && last != null && !last.is("level")) {
+      // "The platform that red lies on"
+      Frame whole = hanging.without("bare").with("obj", last.unsaid());
+      Frame clause = rel.without("object").without("pp", hanging).with("pp", whole);
+      events.clauses.clause(clause, Context.NOTHING, part);
+    } else if (isStaircase(rel, of)) {
       events.existence.staircase(last.frame(), List.of(last.frame().without("rel"), rel), part);
     } else if (rel.has("place")) {
       Frame prep = rel.get("prep");

@@ -381,10 +381,15 @@ public final class OfflineReader implements PromptReader<Requirement> {
   /** Says that the main event was not understood, what was, and a sentence that would be. */
   private static String mainUnread(String sentence, List<Token> tokens, Draft draft) {
     Frame verb = draft.unreadEvent();
+    if (!verb.is("?")) {
+      return ("\"%s\" was read as the blue ball coming to the goal, but in this world the blue ball"
+              + " pushes the red ball there; say what the red ball does")
+          .formatted(shown(text(sentence, tokens, Frames.span(verb))));
+    }
     BitSet words = verb.own();
     List<Span> spans = spans(tokens, words, true);
     String near = "The blue ball pushes the red ball to the goal.";
-    if (spans.size() == 1 && verb.is("?")) {
+    if (spans.size() == 1) {
       Span span = spans.get(0);
       near = sentence.substring(0, span.from()) + "pushes" + sentence.substring(span.to());
     }

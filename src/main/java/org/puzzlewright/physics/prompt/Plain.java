@@ -32,6 +32,7 @@ final class Plain {
     }
     boolean wall = f.has("subj", "wall") && f.is("push", "shoot", "deflect") && f.has("obj");
     f = f.is("reflect") || wall ? reflected(f, draft) : f;
+    f = f.is("touch") ? caught(f, draft) : f;
     return f.is("push") && f.has("obj", "event") && f.has("subj") ? given(f, draft) : f;
   }
 
@@ -132,6 +133,20 @@ final class Plain {
     Frame moves = takes || f.is("lead", "be") ? f.as("go").without("obj") : f;
     moves = is ? moves.without("pred").with("pp", to) : moves;
     return moves.withOnly("subj", owner);
+  }
+
+  /** "The goal catches red", "red is caught by the goal": red reaches it. */
+  private static Frame caught(Frame f, Draft draft) {
+    if (f.has("subj", "goal") && f.has("obj") && !f.has("passive")) {
+      return f.withOnly("subj", f.get("obj")).withOnly("obj", f.get("subj"));
+    }
+    for (Frame by : f.has("passive") ? f.all("pp") : List.<Frame>of()) {
+      if (by.is("by") && by.has("obj", "goal")) {
+        draft.use(by);
+        return f.without("passive").without("pp", by).with("obj", by.get("obj"));
+      }
+    }
+    return f;
   }
 
   /** "The wall reflects blue", "blue is reflected by a wall": it bounces off it. */

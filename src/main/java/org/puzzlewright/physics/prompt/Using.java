@@ -67,6 +67,11 @@ final class Using {
         || s.denied && what.stream().anyMatch(m -> m.frame().has("rel"))) {
       return false;
     }
+    boolean no = s.denied || what.stream().anyMatch(Mention::none);
+    if (no && s.f.all("pp").stream().anyMatch(p -> p.is("for") && !Frames.scenery(p))) {
+      // "No platform may be used for red": there may be others.
+      return false;
+    }
     boolean read = events.existence.introduce(np, what, s.denied, draft);
     if (s.f.has("only") && !s.denied) {
       if (what.stream().allMatch(m -> m.isTool() && !m.none())) {
