@@ -6,7 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -55,9 +57,21 @@ public final class Lexicon {
   private final Map<String, String[]> irregular = new HashMap<>();
   private final Map<String, String> plurals = new HashMap<>();
   private final Set<String> known = new HashSet<>();
+  private final Supplier<Lexicon> rarer;
 
   /** Reads the data; files may add to what others have. */
   public Lexicon(List<String> lines) {
+    this(lines, () -> null);
+  }
+
+  /**
+   * The same with words that are looked up only where the data has none: no other word is taken for
+   * a slip of one of these.
+   *
+   * @param rarer is asked with the first such word, and may give null
+   */
+  public Lexicon(List<String> lines, Supplier<Lexicon> rarer) {
+    this.rarer = rarer;
     for (String line : lines) {
       if (line.startsWith("irregular ")) {
         String[] forms = SPACE.split(line);
@@ -189,7 +203,11 @@ public final class Lexicon {
 
   /** Returns whether a word is in the data, alone or in a phrase. */
   public boolean knows(String word) {
-    return known.contains(word);
+    return known.contains(word) || rarer(word).map(r -> r.knows(word)).orElse(false);
+  }
+
+  private Optional<Lexicon> rarer(String word) {
+    return Character.isLetter(word.charAt(0)) ? Optional.ofNullable(rarer.get()) : Optional.empty();
   }
 
   /** Returns whether a word means something, alone or with those that follow it. */
@@ -243,15 +261,20 @@ public final class Lexicon {
 
   /** Returns the phrases of these categories, each as its words. */
   public List<List<String>> phrases(Set<String> categories) {
-    return byFirst.values().stream()
-        .flatMap(List::stream)
+    return entries().stream()
         .filter(e -> categories.contains(e.category()))
         .map(Entry::words)
         .toList();
   }
 
+  /** Returns what its own words and phrases can be. */
+  List<Entry> entries() {
+    return byFirst.values().stream().flatMap(List::stream).toList();
+  }
+
   List<Entry> startingWith(String word) {
-    return byFirst.getOrDefault(word, List.of());
+    List<Entry> entries = byFirst.get(word);
+    return entries == null ? rarer(word).map(r -> r.startingWith(word)).orElse(List.of()) : entries;
   }
 
   /**
@@ -260,7 +283,7 @@ public final class Lexicon {
    * allows it. Words that the data has are none.
    */
   public List<String> meant(String word) {
-    if (word.length() < SHORTEST_MENDED || known.contains(word)) {
+    if (word.length() < SHORTEST_MENDED || knows(word)) {
       return List.of();
     }
     List<String> near = known.stream().filter(other -> isSlip(word, other)).sorted().toList();

@@ -101,7 +101,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
 
   /** Words and rules of the jar: loaded with the first prompt, as most commands read none. */
   private static final class English {
-    static final Lexicon LEXICON = new Lexicon(lines("lexicon"));
+    static final Lexicon LEXICON = new Lexicon(lines("lexicon"), () -> Rarer.LEXICON);
     static final Parser PARSER = new Parser(LEXICON, new Grammar(lines("grammar")));
 
     private static List<String> lines(String kind) {
@@ -112,6 +112,12 @@ public final class OfflineReader implements PromptReader<Requirement> {
       lines.addAll(Parser.lines(OfflineReader.class, "puzzles." + kind));
       return lines;
     }
+  }
+
+  /** Words from WordNet that are taken for others: loaded with the first that is not known. */
+  private static final class Rarer {
+    static final Lexicon LEXICON =
+        new Lexicon(Parser.lines(OfflineReader.class, "wordnet.lexicon"));
   }
 
   @Override

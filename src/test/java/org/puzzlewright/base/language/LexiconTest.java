@@ -1,0 +1,44 @@
+package org.puzzlewright.base.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** Words that are looked up only where the data has none. */
+class LexiconTest {
+
+  private final AtomicInteger asked = new AtomicInteger();
+
+  private final Lexicon lexicon =
+      new Lexicon(
+          List.of("N wall: wall, fence", "N cellar: cellar"),
+          () -> {
+            asked.incrementAndGet();
+            return new Lexicon(List.of("N wall: wall, rampart*", "N x: fence", "known: collar"));
+          });
+
+  @Test
+  void rarerWordsAreAskedForOnlyWhereTheDataHasNone() {
+    assertThat(lexicon.startingWith("fence"))
+        .singleElement()
+        .satisfies(e -> assertThat(e.concept()).isEqualTo("wall"));
+    assertThat(lexicon.means("wall")).isTrue();
+    assertThat(lexicon.means("7")).isFalse();
+    assertThat(asked).hasValue(0);
+    assertThat(lexicon.startingWith("ramparts"))
+        .singleElement()
+        .satisfies(e -> assertThat(e.takenFor()).isEqualTo("wall"));
+    assertThat(asked).hasValue(1);
+    assertThat(lexicon.means("zorp")).isFalse();
+  }
+
+  @Test
+  void aRarerWordIsNoSlipAndNothingIsASlipOfIt() {
+    assertThat(lexicon.meant("collar")).isEmpty();
+    assertThat(lexicon.meant("rampert")).isEmpty();
+    assertThat(lexicon.meant("celler")).containsExactly("cellar");
+    assertThat(new Lexicon(List.of("N cellar: cellar")).meant("collar")).containsExactly("cellar");
+  }
+}

@@ -1,0 +1,75 @@
+package org.puzzlewright.physics.prompt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.api.reading.Reading;
+import org.puzzlewright.base.language.Parser;
+
+/** Words that only WordNet's list has are taken for others, which is told; no other word is. */
+class RarerWordsTest {
+
+  private static Reading<Requirement> read(String sentence) {
+    return new OfflineReader().read(sentence);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "The red ball lounges on a footstool. | The red ball sits on a platform.",
+        "Put a banister between blue and red. | Put a wall between blue and red.",
+        "Blue trudged down the hillock. | Blue went down the ramp.",
+        "A headwind blows the blue ball to the right. | A fan blows the blue ball to the right.",
+        "The puzzle must be baffling. | The puzzle must be hard.",
+        "A chubby wall is on the left. | A thick wall is on the left."
+      })
+  void itIsTakenForTheOtherAndTold(String sentence, String plain) {
+    Reading<Requirement> reading = read(sentence);
+    assertThat(reading.unread()).isEmpty();
+    assertThat(reading.requirements()).containsExactlyElementsOf(read(plain).requirements());
+    assertThat(reading.notes()).isNotEmpty().allMatch(n -> n.words().contains("taken for"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"zorp", "theorem", "Tuesday"})
+  void otherWordsStayUnread(String word) {
+    Reading<Requirement> reading = read("The red ball sits on a " + word + " on the left.");
+    assertThat(reading.unread()).anyMatch(w -> w.contains(word));
+    assertThat(reading.notes()).isEmpty();
+  }
+
+  /** "Angel" was read as "angle", "book" as "brook", "beach" as "breach", "couch" as "crouch". */
+  @ParameterizedTest
+  @ValueSource(strings = {"angel", "book", "beach", "borders", "curtains", "bride"})
+  void aCommonWordIsNoSlipOfAnother(String word) {
+    Reading<Requirement> reading = read("Blue jumps over the " + word + " and hits red.");
+    assertThat(reading.notes()).noneMatch(n -> n.words().contains("read as"));
+  }
+
+  @Test
+  void slipsAreStillMended() {
+    assertThat(read("The blu ball sits on a plattform.").notes()).hasSize(2);
+  }
+
+  @Test
+  void eachStandsForAConceptOfTheLexicon() {
+    Set<String> concepts = concepts("puzzles.lexicon").collect(Collectors.toSet());
+    List<String> taken = concepts("wordnet.lexicon").toList();
+    assertThat(taken).hasSizeGreaterThan(30);
+    assertThat(concepts).containsAll(taken);
+  }
+
+  private static Stream<String> concepts(String file) {
+    return Parser.lines(OfflineReader.class, file).stream()
+        .filter(l -> l.matches("[A-Z]\\S* \\S+( -?[\\d.]+)?: .*"))
+        .map(l -> l.replaceAll("( -?[\\d.]+)?: .*", ""));
+  }
+}
