@@ -30,6 +30,12 @@ final class Plain {
       // "The player gets no ramps"
       f = f.as("have");
     }
+    if (f.is("go", "jump", "bounce", "fly", "descend", "drop")) {
+      // "Rolls of the platform" is off it.
+      for (Frame of : f.all("pp")) {
+        f = of.is("of") && of.has("obj") ? f.without("pp", of).with("pp", of.as("off")) : f;
+      }
+    }
     boolean wall = f.has("subj", "wall") && f.is("push", "shoot", "deflect") && f.has("obj");
     f = f.is("reflect") || wall ? reflected(f, draft) : f;
     f = f.is("touch") ? caught(f, draft) : f;

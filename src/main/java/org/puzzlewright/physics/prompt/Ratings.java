@@ -29,7 +29,16 @@ final class Ratings {
     np.all("det").forEach(draft::use);
     np.all("no").forEach(np.has("mod", "rate.") ? draft::use : no -> {});
     np.all("mod").forEach(m -> rate(List.of(level), m, np.has("no"), draft));
-    np.all("nmod").forEach(m -> rate(List.of(level), m, false, draft));
+    for (Frame kind : np.all("nmod")) {
+      if (kind.is("tool.", "tool", "wall", "platform") && !np.has("no")) {
+        // "A two-ramp puzzle": a puzzle with two ramps.
+        Frame things = np.has("count") ? kind.with("count", np.get("count")) : kind;
+        Frame with = Frame.unsaid("PP", "with").with("obj", things);
+        events.means.helper(with, Context.NOTHING, false, draft);
+      } else {
+        rate(List.of(level), kind, false, draft);
+      }
+    }
     for (Frame deg : np.all("deg")) {
       deg(np, deg, draft);
     }
