@@ -74,6 +74,22 @@ class CourseControlsTest {
   }
 
   @Test
+  void aHardLevelGetsAControlThatAllowsASingleTool() throws Exception {
+    CourseControls controls = controls(List.of("ramp"));
+    PuzzleFile single = cannons().get(0);
+    assertThat(single.puzzle().solution()).hasSize(1);
+
+    // Of the ways to offer the layout, further tools make it easier.
+    assertThat(controls.matched(List.of(new Measured(0, TRIALS, 3)), List.of(single)))
+        .singleElement()
+        .satisfies(c -> assertThat(c.file().puzzle().inventory().total()).isEqualTo(1))
+        .satisfies(c -> assertThat(c.measured().solved()).isPositive());
+    assertThat(controls.matched(List.of(new Measured(5, TRIALS, 3)), List.of(single)))
+        .singleElement()
+        .satisfies(c -> assertThat(c.file().puzzle().inventory().total()).isGreaterThan(1));
+  }
+
+  @Test
   void aLayoutThatNeedsThePractisedToolIsNoControl() throws Exception {
     Measured any = new Measured(10, TRIALS, 3);
 
