@@ -304,7 +304,8 @@ final class Nouns {
       // "A puff from a fan": what a tool gives is the tool's doing.
       return of(of, not, draft).stream().map(Mention::kind).toList();
     }
-    boolean ball = np.is("ball", "balls", "one", "?", "shape", "start", "each") || np.is("number.");
+    boolean ball = np.is("ball", "balls", "one", "?", "shape", "start", "each", "figure")
+            || np.is("number.");
     if (ball) {
       return balls(np, not, draft);
     }
@@ -385,7 +386,7 @@ final class Nouns {
 
   private List<String> balls(Frame np, List<Mention> not, Draft draft) {
     Frame colour = colour(np);
-    if (np.is("?") && !np.own().isEmpty()) {
+    if (np.is("?", "figure") && !np.own().isEmpty()) {
       String name = words.apply(np.own()).toLowerCase(Locale.ROOT);
       if (colour != null && colour.is("colour.blue", "colour.red")) {
         called.put(name, colour.is("colour.blue") ? "blue" : "red");
@@ -433,7 +434,7 @@ final class Nouns {
       np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
       return List.of(lastBall().equals("red") ? "blue" : "red");
     }
-    if (np.is("one") && np.has("det") && !not.isEmpty() || np.is("shape", "?", "start", "each")) {
+    if (np.is("one") && np.has("det") && !not.isEmpty() || np.is("shape", "?", "start", "each", "figure")) {
       return List.of("?");
     }
     if (ball && count == null) {

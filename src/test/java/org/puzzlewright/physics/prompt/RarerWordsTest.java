@@ -38,6 +38,36 @@ class RarerWordsTest {
     assertThat(reading.notes()).isNotEmpty().allMatch(n -> n.words().contains("taken for"));
   }
 
+  /** Animals, cars and the like are balls where they have a ball's colour. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "The blue truck must bump the red truck into the house on the right. | The blue ball must"
+            + " bump the red ball into the goal on the right.",
+        "The blue mouse sits on a branch on the left. The mouse hits the red cat. | The blue ball"
+            + " sits on a platform on the left. The blue ball hits the red ball."
+      })
+  void aFigureOfABallsColourIsTheBall(String sentence, String plain) {
+    Reading<Requirement> reading = read(sentence);
+    assertThat(reading.unread()).isEmpty();
+    assertThat(reading.requirements()).containsExactlyElementsOf(read(plain).requirements());
+    assertThat(reading.notes()).anyMatch(n -> n.words().contains("taken for \"ball\""));
+  }
+
+  @Test
+  void aFigureWithoutAColourIsNoBall() {
+    Reading<Requirement> reading = read("A cat sits on a shelf and the blue ball hits red.");
+    assertThat(reading.unread()).containsExactly("cat sits", "shelf");
+    assertThat(reading.requirements()).noneMatch(r -> r.words().contains("platform"));
+  }
+
+  @Test
+  void knockingOverIsNoPlaceAbove() {
+    assertThat(read("Blue knocks the red ball over.").requirements())
+        .containsExactlyElementsOf(read("Blue knocks the red ball.").requirements());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"zorp", "theorem", "Tuesday"})
   void otherWordsStayUnread(String word) {
@@ -64,7 +94,7 @@ class RarerWordsTest {
     Set<String> concepts = concepts("puzzles.lexicon").collect(Collectors.toSet());
     List<String> taken = concepts("wordnet.lexicon").toList();
     assertThat(taken).hasSizeGreaterThan(30);
-    assertThat(concepts).containsAll(taken);
+    assertThat(concepts).containsAll(taken.stream().filter(c -> !c.equals("N figure")).toList());
   }
 
   private static Stream<String> concepts(String file) {
