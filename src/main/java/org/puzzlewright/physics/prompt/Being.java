@@ -736,7 +736,8 @@ final class Being {
     }
     draft.use(ap, ap.get("neg"), ap.get("deg"));
     boolean denied = s.denied ^ ap.has("neg");
-    boolean ban = ap.is("forbidden", "impossible") && !denied || ap.is("allowed", "possible") && denied;
+    boolean ban =
+        ap.is("forbidden", "impossible") && !denied || ap.is("allowed", "possible") && denied;
     if (ban) {
       draft.use(ap);
       return events.clauses.clause(comp, new Context(List.of(), null, true), draft);

@@ -109,8 +109,7 @@ final class Descriptions {
     Draft part = new Draft();
     draft.useAll(rel.get("gap"));
     Mention last = of.isEmpty() ? null : of.get(of.size() - 1);
-    Frame hanging =
-        rel.all("pp").stream().filter(p -> p.has("bare")).findFirst().orElse(null);
+    Frame hanging = rel.all("pp").stream().filter(p -> p.has("bare")).findFirst().orElse(null);
     if (hanging != null && rel.has("object") && last != null && !last.is("level")) {
       // "The platform that red lies on"
       Frame whole = hanging.without("bare").with("obj", last.unsaid());

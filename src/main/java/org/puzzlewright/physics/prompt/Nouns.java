@@ -304,8 +304,8 @@ final class Nouns {
       // "A puff from a fan": what a tool gives is the tool's doing.
       return of(of, not, draft).stream().map(Mention::kind).toList();
     }
-    boolean ball = np.is("ball", "balls", "one", "?", "shape", "start", "each", "figure")
-            || np.is("number.");
+    boolean ball =
+        np.is("ball", "balls", "one", "?", "shape", "start", "each", "figure") || np.is("number.");
     if (ball) {
       return balls(np, not, draft);
     }
@@ -434,7 +434,8 @@ final class Nouns {
       np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
       return List.of(lastBall().equals("red") ? "blue" : "red");
     }
-    if (np.is("one") && np.has("det") && !not.isEmpty() || np.is("shape", "?", "start", "each", "figure")) {
+    if (np.is("one") && np.has("det") && !not.isEmpty()
+        || np.is("shape", "?", "start", "each", "figure")) {
       return List.of("?");
     }
     if (ball && count == null) {
