@@ -53,6 +53,12 @@ class OfflineReaderTest {
         "Neither ball touches the wall. | blue does not meet any wall before it touches red; red"
             + " does not meet any wall on its way to the goal; there is a wall",
         "The blue ball never touches a wall. | blue never touches a wall",
+        "Blue smashes red against the wall. | there is a wall; red meets a wall on its way to the"
+            + " goal",
+        "A strong wind pushes blue against red. | blue meets a fan before it touches red",
+        "Blue falls asleep on a shelf on the left. | the blue ball starts on the left; there is a"
+            + " platform; the blue ball stands on a platform",
+        "Blue uses a ramp and sneaks up on red. | blue meets a ramp before it touches red",
         "Every tool must be needed. | each tool of the solution is needed",
         "Only use a see-saw. | blue meets a see_saw before it touches red; no tool but the see saw"
             + " is used",
