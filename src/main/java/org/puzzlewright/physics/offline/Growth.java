@@ -33,6 +33,9 @@ record Growth(DesignContext studio) implements Mechanism {
 
   private static final int BLUE_TRIES = 40;
 
+  /** Places that are looked at for one where red may stand. */
+  private static final int RED_SPOTS = 20;
+
   /** Things that are tried for one link, each time it is come to. */
   private static final int LINK_TRIES = 12;
 
@@ -375,7 +378,7 @@ record Growth(DesignContext studio) implements Mechanism {
 
   private Point blue(LayoutSpec w) {
     Point place = usual(w);
-    for (int i = 0; i < BLUE_TRIES && !fits(place); i++) {
+    for (int i = 0; i < BLUE_TRIES && !fits(w, place); i++) {
       double x =
           w.blueHalf() == 0 ? studio.spread(-0.9, 0.9) : w.blueHalf() * studio.spread(0, 0.9);
       place = new Point(x, studio.spread(-0.75, 0.88)).rounded(3);
@@ -383,8 +386,24 @@ record Growth(DesignContext studio) implements Mechanism {
     return place;
   }
 
-  private boolean fits(Point blue) {
-    return new Arrangement(studio.brief(), Map.of(Thing.BLUE, List.of(blue))).fits();
+  private boolean fits(LayoutSpec w, Point blue) {
+    Arrangement known = new Arrangement(studio.brief(), Map.of(Thing.BLUE, List.of(blue)));
+    boolean behind = w.redHalf() != 0 && w.blueHalf() == 0 && w.blueFrom() == w.redHalf();
+    return known.fits() && (!behind || hasRed(w, known, blue));
+  }
+
+  /** Returns whether red may stand somewhere on the side to which blue is to push it. */
+  private boolean hasRed(LayoutSpec w, Arrangement known, Point blue) {
+    for (int i = 0; i < RED_SPOTS; i++) {
+      double x = studio.spread(-Paths.EDGE, Paths.EDGE);
+      Point red = new Point(x, studio.spread(-Targets.DEPTH, Paths.EDGE));
+      if (w.redHalf() * x > 0
+          && w.blueFrom() * (blue.x() - x) > 0.08
+          && known.with(Thing.RED, red).fits()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Point usual(LayoutSpec w) {

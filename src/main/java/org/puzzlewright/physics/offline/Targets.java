@@ -45,7 +45,12 @@ record Targets(DesignContext studio) {
   /** Draws a place for red where blue comes by so, if there is one; runs nothing. */
   Optional<Point> redPlace(LayoutSpec w, Sketch sketch, Trace alone, int from) {
     return new Paths(studio)
-        .redOn(alone.blue(), from, w.push(), isFar(w), place -> fits(w, sketch, place));
+        .redOn(
+            alone.blue(),
+            from,
+            w.push(),
+            isFar(w) || crosses(w),
+            place -> fits(w, sketch, place));
   }
 
   /**
@@ -85,6 +90,13 @@ record Targets(DesignContext studio) {
   /** Returns whether red must get over or under a wall on its way. */
   private static boolean isFar(LayoutSpec w) {
     return w.obstacles().stream().anyMatch(o -> o.ball() == Thing.RED);
+  }
+
+  /** Returns whether red must get from an outer quarter of the picture into its other half. */
+  private boolean crosses(LayoutSpec w) {
+    return w.goalHalf() == -w.redHalf()
+        && studio.brief().requirements().stream()
+            .anyMatch(r -> r instanceof Requirement.FarSide f && f.thing() != Thing.BLUE);
   }
 
   private boolean isGoalHigh() {
