@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.puzzlewright.physics.design.PhysicsObjective;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
@@ -66,6 +67,9 @@ final class Architect {
 
   /** For layouts that need two tools there are so many times the runs for drawing. */
   private static final int PAIR_RUNS = 2;
+
+  /** Where red must get past a wall, or walls are many, most runs go into what these stop. */
+  private static final int WALL_RUNS = 3;
 
   /** Trials of how hard a layout is hardly cost anything: most tools of theirs meet no ball. */
   private static final int RATED_RUNS = 6;
@@ -175,14 +179,14 @@ final class Architect {
       this.special =
           Fragment.needing(rest ? named : List.of(), studio.inventory()).stream().findFirst();
       this.pair = special.isPresent() && named.size() > 1;
-      this.most = (pair ? PAIR_RUNS : hardness.isAsked() ? RATED_RUNS : 1) * runs;
+      boolean passed = wishes().anyMatch(Architect::isPassed);
+      boolean walls = passed || LinkWishes.least(studio.brief(), Requirement.Thing.WALL) > 1;
+      int times = pair ? PAIR_RUNS : hardness.isAsked() ? RATED_RUNS : walls ? WALL_RUNS : 1;
+      this.most = times * runs;
       // What is drawn forwards has hardly any hope to need both.
       this.own = pair ? most - runs / 2 : most / 2;
       // What stops only other ways of red is met by no ball.
-      this.neat =
-          studio.brief().requirements().stream()
-              .flatMap(Requirement::leaves)
-              .noneMatch(Architect::isPassed);
+      this.neat = !passed;
     }
 
     /** Returns what holds, if there is any what looks well, or the best that was found. */
@@ -289,11 +293,14 @@ final class Architect {
     return w;
   }
 
+  private Stream<Requirement> wishes() {
+    return studio.brief().requirements().stream().flatMap(Requirement::leaves);
+  }
+
   /** Machinery has walls of its own; where the prompt only wants some, these will do. */
   private LayoutSpec built(LayoutSpec w) {
     boolean more =
-        studio.brief().requirements().stream()
-            .flatMap(Requirement::leaves)
+        wishes()
             .anyMatch(
                 r ->
                     r instanceof Requirement.Passes

@@ -46,11 +46,7 @@ record Targets(DesignContext studio) {
   Optional<Point> redPlace(LayoutSpec w, Sketch sketch, Trace alone, int from) {
     return new Paths(studio)
         .redOn(
-            alone.blue(),
-            from,
-            w.push(),
-            isFar(w) || crosses(w),
-            place -> fits(w, sketch, place));
+            alone.blue(), from, w.push(), isFar(w) || crosses(w), place -> fits(w, sketch, place));
   }
 
   /**

@@ -33,7 +33,7 @@ record Walls(DesignContext studio) {
   private static final int ENOUGH = 6;
 
   /** So many places of a wall are looked at closely. */
-  private static final int LOOKED_AT = 4;
+  private static final int LOOKED_AT = 12;
 
   /** Between a wall's end and a ball that passes it, in world units. */
   private static final double NARROWEST = 0.5;
@@ -195,6 +195,7 @@ record Walls(DesignContext studio) {
     }
     stands.sort(Comparator.comparingInt(s -> -s.stopped().size()));
     return stands.stream()
+        .filter(s -> new Drawn(with(scene, sketch, plank, s.at()), sketch.tools()).isSound())
         .limit(LOOKED_AT)
         .filter(s -> serves(s, scene, sketch, plank))
         .map(Stand::at)
@@ -216,10 +217,14 @@ record Walls(DesignContext studio) {
   }
 
   private boolean serves(Stand stand, Scene scene, Sketch sketch, Plank plank) {
-    List<Placed> extras = sketch.withExtra(plank, stand.at()).extras();
-    Scene with = Scene.designed(scene.name(), scene.blue(), scene.red(), scene.goal(), extras);
-    String wall = extras.get(extras.size() - 1).name();
+    Scene with = with(scene, sketch, plank, stand.at());
+    String wall = with.extras().get(with.extras().size() - 1).name();
     return stand.stopped().stream().anyMatch(o -> ends(with, scene, wall, o));
+  }
+
+  private static Scene with(Scene scene, Sketch sketch, Plank plank, Point centre) {
+    List<Placed> extras = sketch.withExtra(plank, centre).extras();
+    return Scene.designed(scene.name(), scene.blue(), scene.red(), scene.goal(), extras);
   }
 
   private static Shape shape(Plank plank, Point centre) {
