@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.prompt;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -13,6 +14,9 @@ final class Ratings {
 
   private static final Pattern BEGINNERS =
       Pattern.compile("(?i)for (?:[a-z]+ )?(?:beginners?|novices?|newbies|newcomers|toddlers)");
+
+  /** "A two-step puzzle" is none with two platforms. */
+  private static final Pattern STEP = Pattern.compile("(?i)steps?|stages?");
 
   private final Events events;
   private Difficulty ratedSoFar;
@@ -30,7 +34,8 @@ final class Ratings {
     np.all("no").forEach(np.has("mod", "rate.") ? draft::use : no -> {});
     np.all("mod").forEach(m -> rate(List.of(level), m, np.has("no"), draft));
     for (Frame kind : np.all("nmod")) {
-      if (kind.is("tool.", "tool", "wall", "platform") && !np.has("no")) {
+      boolean step = STEP.matcher(events.words.apply(kind.own())).matches();
+      if (kind.is("tool.", "tool", "wall", "platform") && !step && !np.has("no")) {
         // "A two-ramp puzzle": a puzzle with two ramps.
         Frame things = np.has("count") ? kind.with("count", np.get("count")) : kind;
         Frame with = Frame.unsaid("PP", "with").with("obj", things);
@@ -42,7 +47,7 @@ final class Ratings {
     for (Frame deg : np.all("deg")) {
       deg(np, deg, draft);
     }
-    for (Frame pp : np.all("pp")) {
+    for (Frame pp : apart(np)) {
       if (pp.is("of") && pp.has("obj") && pp.get("obj").is("rate.")) {
         if (rate(List.of(level), pp.get("obj"), false, draft)) {
           draft.use(pp);
@@ -73,6 +78,17 @@ final class Ratings {
     for (Frame appos : np.all("appos")) {
       events.fragment(appos, draft);
     }
+  }
+
+  /** "A puzzle for beginners with one ramp": it is the puzzle that has the ramp. */
+  private static List<Frame> apart(Frame np) {
+    List<Frame> pps = new ArrayList<>();
+    for (Frame pp : np.all("pp")) {
+      Frame who = pp.is("for") && pp.has("obj", "kids") ? pp.get("obj") : null;
+      pps.add(who == null ? pp : pp.withOnly("obj", who.without("pp")));
+      pps.addAll(who == null ? List.of() : who.all("pp"));
+    }
+    return pps;
   }
 
   /** "Beginners should be able to solve it." */
