@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * How a program is used. Runs in the program's own process, so what it writes is believed in
@@ -37,6 +38,27 @@ public interface Play {
 
     /** Ends the play when the steps are used up, also where the program has caught that. */
     void check();
+
+    /** Returns one of players of our own, whose steps nobody counts. */
+    static Seat unlimited(Supplier<?> players) {
+      return new Seat() {
+        @Override
+        public Object program() {
+          return players.get();
+        }
+
+        @Override
+        public List<Seat> rivals() {
+          return List.of();
+        }
+
+        @Override
+        public void fill(long ticks) {}
+
+        @Override
+        public void check() {}
+      };
+    }
   }
 
   /** A program returned what its contract does not allow. */

@@ -250,11 +250,17 @@ public final class Sandbox implements AutoCloseable {
             "-XX:MaxMetaspaceSize=48m",
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
+            // A play is short: what is called less often is not worth compiling.
+            "-XX:Tier3InvocationThreshold=1000",
+            "-XX:Tier3MinInvocationThreshold=500",
+            "-XX:Tier3CompileThreshold=5000",
             "-XX:ActiveProcessorCount=1",
             "-XX:+ExitOnOutOfMemoryError",
             "-XX:-UsePerfData",
             "-XX:+DisableAttachMechanism",
-            "-Xshare:auto");
+            "-Xshare:auto",
+            // Else Java writes a class of its own once fifteen programs were made.
+            "-Dsun.reflect.inflationThreshold=" + Integer.MAX_VALUE);
     return starter.start(box.around(machine.command(options, RunMain.class)));
   }
 

@@ -18,16 +18,12 @@ public final class BabaPlay implements Play {
   public void play(Seat seat, DataInput request, DataOutput answer) throws IOException {
     int steps = request.readInt();
     Level level = Level.read(request.readUTF());
-    Asking asking =
-        new Asking(
-            new Planes(Level.names(), level.width(), level.height()),
-            Level.DOWN,
-            () -> seat.fill(TICKS),
-            seat::check);
-    seat.fill(TICKS);
-    Policy policy = (Policy) seat.program();
+    Planes planes = new Planes(Level.names(), level.width(), level.height());
+    Asking asking = new Asking(planes, Level.DOWN, seat, TICKS);
+    Policy policy = asking.policy();
     for (int i = 0; i < steps && !level.won(); i++) {
-      int action = asking.action(policy, level::paint);
+      level.paint(asking.blank());
+      int action = asking.action(policy);
       level.step(action);
       answer.writeByte(action);
     }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.puzzlewright.programs.sandbox.Play;
+import org.puzzlewright.programs.tasks.grid.Asking;
 import org.puzzlewright.programs.tasks.grid.GridTask;
 import org.puzzlewright.programs.tasks.grid.Planes;
 
@@ -112,7 +113,7 @@ public final class BabaTask extends GridTask {
     Level level = level();
     int steps = 0;
     while (steps < answer.length && steps < STEPS && !level.won()) {
-      level.step(action(answer[steps++], Level.DOWN));
+      level.step(Asking.checked(answer[steps++], Level.DOWN));
     }
     String end = "After %d steps:\n%s\n".formatted(steps, level.text());
     return level.won()

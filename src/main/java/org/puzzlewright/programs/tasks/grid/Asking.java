@@ -1,30 +1,52 @@
 package org.puzzlewright.programs.tasks.grid;
 
-import java.util.function.Consumer;
+import org.puzzlewright.programs.sandbox.Play;
 import org.puzzlewright.programs.sandbox.Play.BreachException;
 
 /**
- * How a policy is asked for actions.
+ * How a policy is asked for actions. (As all that runs in a program's process before the program
+ * does, it has no lambdas and no streams: the first of them cost more than a game's fifty episodes.)
  *
- * @param planes are painted anew for each
+ * @param planes are painted anew for each action
  * @param most greatest number of an action
- * @param before is done before each action, and before a policy is made
- * @param after is done after each action
+ * @param seat makes policies and counts their steps
+ * @param ticks that a policy may use to be made, and for each action
  */
-public record Asking(Planes planes, int most, Runnable before, Runnable after) {
+public record Asking(Planes planes, int most, Play.Seat seat, long ticks) {
+
+  /** Makes a policy. */
+  public Policy policy() {
+    seat.fill(ticks);
+    return (Policy) seat.program();
+  }
+
+  /** Returns the planes, empty, to be painted before an action is asked for. */
+  public Planes blank() {
+    planes.clear();
+    return planes;
+  }
 
   /**
-   * Asks for one.
+   * Asks for an action in what the planes show.
    *
-   * @param paint puts all that there is into empty planes
    * @throws BreachException when it is none
    */
-  public int action(Policy policy, Consumer<Planes> paint) {
-    planes.clear();
-    paint.accept(planes);
-    before.run();
+  public int action(Policy policy) {
+    seat.fill(ticks);
     int action = policy.act(planes);
-    after.run();
-    return GridTask.action(action, most);
+    seat.check();
+    return checked(action, most);
+  }
+
+  /**
+   * Returns an action if it is one.
+   *
+   * @throws BreachException otherwise
+   */
+  public static int checked(int action, int most) {
+    if (action < 0 || action > most) {
+      throw new BreachException("actions are 0 to " + most + ", but it returned " + action);
+    }
+    return action;
   }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.puzzlewright.programs.maker.Grammar;
 import org.puzzlewright.programs.sandbox.Contract;
-import org.puzzlewright.programs.sandbox.Play.BreachException;
 import org.puzzlewright.programs.search.ProgramTask;
 
 /** A game on a grid, played by a {@link Policy}. Actions are numbers from 0 on. */
@@ -32,17 +31,5 @@ public abstract class GridTask implements ProgramTask {
   /** Returns the pieces that the offline maker has. */
   public final Grammar grammar() {
     return GridGrammar.of(things(), me(), actions());
-  }
-
-  /**
-   * Returns an action if it is one.
-   *
-   * @throws BreachException otherwise
-   */
-  public static int action(int action, int most) {
-    if (action < 0 || action > most) {
-      throw new BreachException("actions are 0 to %d, but it returned %d".formatted(most, action));
-    }
-    return action;
   }
 }

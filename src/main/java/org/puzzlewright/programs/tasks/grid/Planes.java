@@ -21,7 +21,10 @@ public final class Planes implements GridView {
       throw new IllegalArgumentException(
           "width: %d, but must be %d at most".formatted(width, MOST_COLUMNS));
     }
-    this.things = things.stream().map(String::intern).toArray(String[]::new);
+    this.things = new String[things.size()];
+    for (int i = 0; i < this.things.length; i++) {
+      this.things[i] = things.get(i).intern();
+    }
     this.width = width;
     this.height = height;
     rows = new int[this.things.length][height];

@@ -2,7 +2,7 @@ package org.puzzlewright.programs.tasks.minatar;
 
 import java.io.ByteArrayOutputStream;
 import java.util.function.IntSupplier;
-import java.util.function.Supplier;
+import org.puzzlewright.programs.sandbox.Play;
 import org.puzzlewright.programs.sandbox.Play.BreachException;
 import org.puzzlewright.programs.tasks.grid.Asking;
 import org.puzzlewright.programs.tasks.grid.Planes;
@@ -73,28 +73,38 @@ record Episodes(Kind kind, int count, int cap, boolean sticky, boolean ramping, 
   /**
    * Returns the actions that policies choose, one after the other.
    *
-   * @param policies gives a policy for each episode
-   * @param each is done before each action
-   * @param after is done after it
+   * @param seat gives a policy for each episode
+   * @param ticks that it may use for each action
    * @throws BreachException when one is none
    */
-  byte[] actions(Supplier<Policy> policies, Runnable each, Runnable after) {
-    ByteArrayOutputStream actions = new ByteArrayOutputStream();
-    Asking asking = new Asking(kind.planes(), Game.FIRE, each, after);
-    Policy[] policy = new Policy[1];
-    int[] at = {-1};
-    play(
-        (episode, run) -> {
-          if (episode != at[0]) {
-            at[0] = episode;
-            each.run();
-            policy[0] = policies.get();
-          }
-          int action = asking.action(policy[0], run::paint);
-          actions.write(action);
-          return action;
-        });
-    return actions.toByteArray();
+  byte[] actions(Play.Seat seat, long ticks) {
+    Asked asked = new Asked(new Asking(kind.planes(), Game.FIRE, seat, ticks));
+    play(asked);
+    return asked.actions.toByteArray();
+  }
+
+  /** Asks a policy of its own in each episode, and keeps what it chooses. */
+  private static final class Asked implements Chooser {
+    private final Asking asking;
+    private final ByteArrayOutputStream actions = new ByteArrayOutputStream();
+    private Policy policy;
+    private int at = -1;
+
+    private Asked(Asking asking) {
+      this.asking = asking;
+    }
+
+    @Override
+    public int choose(int episode, Run run) {
+      if (episode != at) {
+        at = episode;
+        policy = asking.policy();
+      }
+      run.paint(asking.blank());
+      int action = asking.action(policy);
+      actions.write(action);
+      return action;
+    }
   }
 
   /**

@@ -4,7 +4,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.puzzlewright.programs.sandbox.Play;
-import org.puzzlewright.programs.tasks.grid.Policy;
 
 /** Has episodes played. */
 public final class MinAtarPlay implements Play {
@@ -22,7 +21,6 @@ public final class MinAtarPlay implements Play {
             request.readBoolean(),
             request.readBoolean(),
             request.readLong());
-    answer.write(
-        episodes.actions(() -> (Policy) seat.program(), () -> seat.fill(TICKS), seat::check));
+    answer.write(episodes.actions(seat, TICKS));
   }
 }

@@ -97,7 +97,7 @@ public final class MinAtarTask extends GridTask {
     List<Baseline> all = new ArrayList<>();
     all.add(new Baseline("actions by chance", episodes.random()));
     for (OneLine each : OneLine.of(kind)) {
-      byte[] actions = episodes.actions(each::policy, () -> {}, () -> {});
+      byte[] actions = episodes.actions(Play.Seat.unlimited(each::policy), 0);
       all.add(new Baseline("one line: " + each.name(), episodes.replay(actions)));
     }
     return all;

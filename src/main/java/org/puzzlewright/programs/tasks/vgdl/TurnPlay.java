@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.programs.sandbox.Play;
-import org.puzzlewright.programs.tasks.grid.GridTask;
+import org.puzzlewright.programs.tasks.grid.Asking;
 import org.puzzlewright.programs.tasks.grid.Planes;
 import org.puzzlewright.programs.tasks.grid.Policy;
 
@@ -27,14 +27,8 @@ public final class TurnPlay implements Play {
         planes.putRow(thing, y, request.readInt());
       }
     }
-    int most = request.readInt();
-    if (policy == null) {
-      seat.fill(VgdlPlay.TICKS);
-      policy = (Policy) seat.program();
-    }
-    seat.fill(VgdlPlay.TICKS);
-    int action = policy.act(planes);
-    seat.check();
-    answer.writeByte(GridTask.action(action, most));
+    Asking asking = new Asking(planes, request.readInt(), seat, VgdlPlay.TICKS);
+    policy = policy == null ? asking.policy() : policy;
+    answer.writeByte(asking.action(policy));
   }
 }

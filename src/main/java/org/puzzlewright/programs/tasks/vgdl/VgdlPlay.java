@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.puzzlewright.programs.sandbox.Play;
 import org.puzzlewright.programs.tasks.grid.Asking;
 import org.puzzlewright.programs.tasks.grid.Planes;
 import org.puzzlewright.programs.tasks.grid.Policy;
+import org.puzzlewright.vgdl.engine.State;
 
 /** Has a game's levels played. */
 public final class VgdlPlay implements Play {
@@ -26,27 +28,43 @@ public final class VgdlPlay implements Play {
     }
     Plays plays = Plays.of(game, levels, request.readInt(), request.readLong());
     plays.play(
-        () -> {
-          seat.fill(TICKS);
-          Policy policy = (Policy) seat.program();
-          Asking[] asking = new Asking[1];
-          return state -> {
-            if (asking[0] == null) {
-              asking[0] =
-                  new Asking(
-                      new Planes(plays.things(), state.board().width(), state.board().height()),
-                      plays.actions().size() - 1,
-                      () -> seat.fill(TICKS),
-                      seat::check);
-            }
-            int action = asking[0].action(policy, planes -> Plays.paint(state, planes));
-            try {
-              answer.writeByte(action);
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-            return action;
-          };
+        new Supplier<>() {
+          @Override
+          public Plays.Chooser get() {
+            return new Asked(plays, seat, answer);
+          }
         });
+  }
+
+  /** Asks a policy in one episode. */
+  private static final class Asked implements Plays.Chooser {
+    private final Plays plays;
+    private final Seat seat;
+    private final DataOutput answer;
+    private Asking asking;
+    private Policy policy;
+
+    private Asked(Plays plays, Seat seat, DataOutput answer) {
+      this.plays = plays;
+      this.seat = seat;
+      this.answer = answer;
+    }
+
+    @Override
+    public int choose(State state) {
+      if (asking == null) {
+        Planes planes = new Planes(plays.things(), state.board().width(), state.board().height());
+        asking = new Asking(planes, plays.actions().size() - 1, seat, TICKS);
+        policy = asking.policy();
+      }
+      Plays.paint(state, asking.blank());
+      int action = asking.action(policy);
+      try {
+        answer.writeByte(action);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return action;
+    }
   }
 }

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.puzzlewright.programs.sandbox.Play;
+import org.puzzlewright.programs.tasks.grid.Asking;
 import org.puzzlewright.programs.tasks.grid.GridTask;
 import org.puzzlewright.vgdl.language.LevelMap;
 import org.puzzlewright.vgdl.library.GameLibrary;
@@ -126,7 +127,7 @@ public final class VgdlTask extends GridTask {
                   if (next[0] >= answer.length) {
                     throw new Play.BreachException("the actions do not fit the episodes");
                   }
-                  return action(answer[next[0]++], most);
+                  return Asking.checked(answer[next[0]++], most);
                 });
     if (next[0] != answer.length) {
       throw new Play.BreachException("the actions do not fit the episodes");

@@ -15,7 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.puzzlewright.programs.sandbox.Play;
 import org.puzzlewright.programs.sandbox.Play.BreachException;
+import org.puzzlewright.programs.tasks.grid.Policy;
 import org.puzzlewright.programs.tasks.grid.Planes;
 
 /** The games are those that were recorded, bit by bit, given the same draws. */
@@ -106,11 +108,15 @@ class GoldenMinAtarTest {
     }
   }
 
+  private static Play.Seat always(Policy policy) {
+    return Play.Seat.unlimited(() -> policy);
+  }
+
   /** What a child tells is replayed; it can add nothing. */
   @Test
   void actionsAreReplayedAndMustFit() {
     Episodes episodes = new Episodes(Kind.FREEWAY, 2, 300, false, true, 5);
-    byte[] actions = episodes.actions(() -> view -> Game.UP, () -> {}, () -> {});
+    byte[] actions = episodes.actions(always(view -> Game.UP), 0);
     assertThat(actions).hasSize(600);
     assertThat(episodes.replay(actions)).isPositive();
     assertThat(episodes.replay(new byte[600])).isZero();
@@ -118,10 +124,10 @@ class GoldenMinAtarTest {
     assertThatThrownBy(() -> episodes.replay(new byte[599])).isInstanceOf(BreachException.class);
     actions[3] = 6;
     assertThatThrownBy(() -> episodes.replay(actions)).isInstanceOf(BreachException.class);
-    assertThatThrownBy(() -> episodes.actions(() -> view -> -1, () -> {}, () -> {}))
+    assertThatThrownBy(() -> episodes.actions(always(view -> -1), 0))
         .isInstanceOf(BreachException.class)
         .hasMessageContaining("it returned -1");
-    assertThatThrownBy(() -> episodes.actions(() -> view -> view.x("hen"), () -> {}, () -> {}))
+    assertThatThrownBy(() -> episodes.actions(always(view -> view.x("hen")), 0))
         .hasMessageContaining("there is no \"hen\"; there are chicken, car");
   }
 
@@ -136,7 +142,7 @@ class GoldenMinAtarTest {
   void simplePoliciesScoreAsIsKnown(Kind kind, int policy, double low, double high) {
     Episodes episodes = new Episodes(kind, 400, 1_000, false, true, 5);
     OneLine line = OneLine.of(kind).get(policy);
-    assertThat(episodes.replay(episodes.actions(line::policy, () -> {}, () -> {})))
+    assertThat(episodes.replay(episodes.actions(always(line.policy()), 0)))
         .isBetween(low, high);
   }
 
