@@ -28,6 +28,9 @@ final class Nouns {
   /** What a ball was called in words that are not known: "a red cherry ... the cherry". */
   private final Map<String, String> called = new HashMap<>();
 
+  /** Names of those who push or are pushed. */
+  private final Set<String> pushing = new HashSet<>();
+
   private final Function<BitSet, String> words;
 
   Nouns(Function<BitSet, String> words) {
@@ -387,7 +390,7 @@ final class Nouns {
   private List<String> balls(Frame np, List<Mention> not, Draft draft) {
     Frame colour = colour(np);
     if (np.is("?", "figure") && !np.own().isEmpty()) {
-      String name = words.apply(np.own()).toLowerCase(Locale.ROOT);
+      String name = name(np);
       if (colour != null && colour.is("colour.blue", "colour.red")) {
         called.put(name, colour.is("colour.blue") ? "blue" : "red");
       } else if (colour == null && called.containsKey(name)) {
@@ -396,7 +399,7 @@ final class Nouns {
     }
     if (np.is("ball") && !np.own().isEmpty()) {
       // "A blue marble and a red disc; the marble ..."
-      String name = words.apply(np.own()).toLowerCase(Locale.ROOT);
+      String name = name(np);
       if (colour != null && colour.is("colour.blue", "colour.red")) {
         called.merge(
             name,
@@ -439,7 +442,8 @@ final class Nouns {
       return List.of("?");
     }
     if (ball && count == null) {
-      return List.of(theBall(not));
+      // Who is in the scene and pushes and is pushed by nobody is no ball.
+      return List.of(isFigure(np) && !pushing.contains(name(np)) ? "?" : theBall(not));
     }
     return List.of("?");
   }
@@ -470,6 +474,31 @@ final class Nouns {
   /** Notes that something was spoken of again. */
   void speak(Mention m) {
     spoken.add(m);
+  }
+
+  /**
+   * Notes who pushes or touches, or is pushed or touched: told before anything is read.
+   *
+   * @param subject whose clause this is a part of, or null
+   */
+  void introduce(Frame frame, Frame subject) {
+    Frame own = frame.has("subj") ? frame.get("subj") : subject;
+    if (frame.is("push", "touch")) {
+      Stream.of(own, frame.get("obj"))
+          .filter(np -> np != null && isFigure(np))
+          .forEach(np -> pushing.add(name(np)));
+    }
+    frame.roles().values().forEach(l -> l.forEach(child -> introduce(child, own)));
+  }
+
+  /** Whether it is a ball only by being taken for one ("an apple"), and has no colour. */
+  private boolean isFigure(Frame np) {
+    String name = np.is("ball") && colour(np) == null ? name(np) : "";
+    return !name.isEmpty() && !OfflineReader.isBall(name.substring(name.lastIndexOf(' ') + 1));
+  }
+
+  private String name(Frame np) {
+    return words.apply(np.own()).toLowerCase(Locale.ROOT);
   }
 
   /** "The ball": the one that was spoken of last, unless that is {@code not} meant. */

@@ -217,9 +217,15 @@ public final class OfflineReader implements PromptReader<Requirement> {
     return (int) reading.notRead().stream().filter(s -> s.from() < to && s.to() > from).count();
   }
 
+  /** Returns whether a word is one for a ball, and not only taken for it. */
+  static boolean isBall(String word) {
+    return English.LEXICON.isBelow(word, List.of("ball"));
+  }
+
   private Reading<Requirement> read(String sentence, Parser.Parse parse) {
     List<Token> tokens = parse.tokens();
     Events events = new Events(words -> shown(text(sentence, tokens, words)));
+    parse.frames().forEach(frame -> events.nouns.introduce(frame, null));
     Draft draft = new Draft();
     BitSet conditional = conditional(parse, tokens);
     int banned = -1;

@@ -62,6 +62,26 @@ class RarerWordsTest {
     assertThat(reading.requirements()).noneMatch(r -> r.words().contains("platform"));
   }
 
+  /** "Egg" and "penguin" are taken for balls only where they push or are pushed. */
+  @ParameterizedTest
+  @CsvSource({
+    "A penguin sits on a shelf and the blue ball hits the red ball.,sits",
+    "The red ball is next to an apple.,apple",
+    "The blue ball flies over the boy.,boy"
+  })
+  void whoPushesNobodyIsNoBall(String sentence, String unread) {
+    Reading<Requirement> reading = read(sentence);
+    assertThat(reading.requirements()).singleElement().isInstanceOf(Requirement.Pushes.class);
+    assertThat(reading.unread()).anyMatch(w -> w.contains(unread));
+  }
+
+  @Test
+  void whoPushesIsTheBall() {
+    assertThat(read("A rabbit on the left pushes the red ball to the goal.").requirements())
+        .containsExactlyElementsOf(
+            read("A blue ball on the left pushes the red ball to the goal.").requirements());
+  }
+
   @Test
   void knockingOverIsNoPlaceAbove() {
     assertThat(read("Blue knocks the red ball over.").requirements())
