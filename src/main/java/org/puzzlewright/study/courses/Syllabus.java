@@ -39,6 +39,7 @@ public record Syllabus(List<String> tools, int levels, int heldOut) {
                   "bouncy_box",
                   "bouncy_triangle",
                   "bouncy_square",
+                  "bouncy_pentagon",
                   "bouncy_hexagon"))
           .toList();
 

@@ -82,8 +82,8 @@ final class CourseCommand implements Callable<Integer> {
       split = ",",
       description =
           "The tool to practise: ramp, cannon, hexagon, belt, fan, trampoline, hinge, see_saw,"
-              + " fixed_triangle, bouncy_ball, or a bouncy_ box, triangle, square or hexagon; several"
-              + " for a mixed course.")
+              + " fixed_triangle, bouncy_ball, or a bouncy_ box, triangle, square, pentagon or"
+              + " hexagon; several for a mixed course.")
   private List<String> tools = List.of();
 
   @Option(
