@@ -5,7 +5,8 @@ import org.puzzlewright.programs.sandbox.Play.BreachException;
 
 /**
  * How a policy is asked for actions. (As all that runs in a program's process before the program
- * does, it has no lambdas and no streams: the first of them cost more than a game's fifty episodes.)
+ * does, it has no lambdas and no streams: the first of them cost more than a game's fifty
+ * episodes.)
  *
  * @param planes are painted anew for each action
  * @param most greatest number of an action

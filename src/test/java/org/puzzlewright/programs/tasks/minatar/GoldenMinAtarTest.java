@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.puzzlewright.programs.sandbox.Play;
 import org.puzzlewright.programs.sandbox.Play.BreachException;
-import org.puzzlewright.programs.tasks.grid.Policy;
 import org.puzzlewright.programs.tasks.grid.Planes;
+import org.puzzlewright.programs.tasks.grid.Policy;
 
 /** The games are those that were recorded, bit by bit, given the same draws. */
 class GoldenMinAtarTest {
@@ -142,8 +142,7 @@ class GoldenMinAtarTest {
   void simplePoliciesScoreAsIsKnown(Kind kind, int policy, double low, double high) {
     Episodes episodes = new Episodes(kind, 400, 1_000, false, true, 5);
     OneLine line = OneLine.of(kind).get(policy);
-    assertThat(episodes.replay(episodes.actions(always(line.policy()), 0)))
-        .isBetween(low, high);
+    assertThat(episodes.replay(episodes.actions(always(line.policy()), 0))).isBetween(low, high);
   }
 
   /** A tenth of the actions is the one before it, and the same seed sticks the same. */
