@@ -12,7 +12,8 @@ import org.puzzlewright.ui.web.Library;
 final class ShippedCourses {
 
   /** Their folders, in the order in which they are listed. */
-  static final List<String> NAMES = List.of("ramp", "cannon", "hexagon", "mixed", "belt", "fan");
+  static final List<String> NAMES =
+      List.of("ramp", "cannon", "hexagon", "mixed", "belt", "fan", "trampoline", "bouncy_triangle");
 
   private static final String PLACE = "/puzzles/courses/";
 

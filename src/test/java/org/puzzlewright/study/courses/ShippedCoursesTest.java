@@ -30,7 +30,17 @@ class ShippedCoursesTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @ParameterizedTest
-  @ValueSource(strings = {"ramp", "cannon", "hexagon", "mixed", "belt", "fan"})
+  @ValueSource(
+      strings = {
+        "ramp",
+        "cannon",
+        "hexagon",
+        "mixed",
+        "belt",
+        "fan",
+        "trampoline",
+        "bouncy_triangle"
+      })
   void everyLevelNeedsItsToolByItsCertificate(String name) throws IOException {
     Path folder = COURSES.resolve(name);
     Simulator simulator = new Simulator();
@@ -81,7 +91,17 @@ class ShippedCoursesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ramp", "cannon", "hexagon", "mixed", "belt", "fan"})
+  @ValueSource(
+      strings = {
+        "ramp",
+        "cannon",
+        "hexagon",
+        "mixed",
+        "belt",
+        "fan",
+        "trampoline",
+        "bouncy_triangle"
+      })
   void ratesFallFromFirstToLastAndNoTwoLevelsAreNearlyAlike(String name) {
     Path folder = COURSES.resolve(name);
     Course course = Course.read(folder);
