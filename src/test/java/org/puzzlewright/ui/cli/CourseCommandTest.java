@@ -229,7 +229,8 @@ class CourseCommandTest {
             });
     List<Library.Shelf> packed = ShippedCourses.shelves(domains.physics());
     assertThat(packed.stream().map(Library.Shelf::title))
-        .containsExactly("Ramp", "Cannon", "Hexagon", "Mixed", "Belt", "Fan");
+        .containsExactly(
+            "Ramp", "Cannon", "Hexagon", "Mixed", "Belt", "Fan", "Trampoline", "Bouncy triangle");
     FolderLibrary folder = new FolderLibrary(Path.of("puzzles/courses"), domains.all());
     for (Library.Shelf shelf : packed) {
       assertThat(shelf.course()).isTrue();
