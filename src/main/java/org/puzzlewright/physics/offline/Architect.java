@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.puzzlewright.physics.design.PhysicsObjective;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
@@ -179,7 +178,7 @@ final class Architect {
       this.special =
           Fragment.needing(rest ? named : List.of(), studio.inventory()).stream().findFirst();
       this.pair = special.isPresent() && named.size() > 1;
-      boolean passed = wishes().anyMatch(Architect::isPassed);
+      boolean passed = studio.brief().leaves().anyMatch(Architect::isPassed);
       boolean walls = passed || LinkWishes.least(studio.brief(), Requirement.Thing.WALL) > 1;
       int times = pair ? PAIR_RUNS : hardness.isAsked() ? RATED_RUNS : walls ? WALL_RUNS : 1;
       this.most = times * runs;
@@ -293,14 +292,12 @@ final class Architect {
     return w;
   }
 
-  private Stream<Requirement> wishes() {
-    return studio.brief().requirements().stream().flatMap(Requirement::leaves);
-  }
-
   /** Machinery has walls of its own; where the prompt only wants some, these will do. */
   private LayoutSpec built(LayoutSpec w) {
     boolean more =
-        wishes()
+        studio
+            .brief()
+            .leaves()
             .anyMatch(
                 r ->
                     r instanceof Requirement.Passes

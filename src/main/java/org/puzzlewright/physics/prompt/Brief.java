@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.puzzlewright.api.reading.Reading;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Direction;
@@ -60,14 +61,18 @@ public record Brief(
         .toList();
   }
 
+  /** Returns the requirements, of alternatives each, in order. */
+  public Stream<Requirement> leaves() {
+    return requirements.stream().flatMap(Requirement::leaves);
+  }
+
   /**
    * Returns the names of the things that balls are to meet, use or be offered, also as one of
    * several alternatives, in order; tools among them, walls and platforms.
    */
   public Set<String> wanted() {
     Set<String> wanted = new LinkedHashSet<>();
-    requirements.stream()
-        .flatMap(Requirement::leaves)
+    leaves()
         .forEach(
             r -> {
               if (r instanceof Requirement.Uses u && u.used()) {
@@ -117,7 +122,7 @@ public record Brief(
    * @param thing WALL or PLATFORM
    */
   public boolean names(Requirement.Thing thing) {
-    return requirements.stream().flatMap(Requirement::leaves).anyMatch(r -> names(r, thing));
+    return leaves().anyMatch(r -> names(r, thing));
   }
 
   /** Whether a requirement, by itself, asks for one. */

@@ -92,11 +92,7 @@ public record Purpose(String piece, boolean holds, Sentence evidence, List<Place
    */
   public static List<Purpose> of(Simulator simulator, Puzzle puzzle, Brief brief) {
     List<Purpose> found = of(simulator, puzzle, pieces(puzzle, brief), brief.tools(true));
-    List<Requirement> asked =
-        brief.requirements().stream()
-            .flatMap(Requirement::leaves)
-            .filter(r -> r instanceof Requirement.Goes)
-            .toList();
+    List<Requirement> asked = brief.leaves().filter(r -> r instanceof Requirement.Goes).toList();
     if (asked.isEmpty()) {
       return found;
     }

@@ -29,7 +29,7 @@ public record Tried(Optional<Difficulty> difficulty, Optional<List<String>> spar
 
   /** Tries what the brief asks for and one run cannot show, and no more. */
   public static Tried of(Simulator simulator, Puzzle puzzle, Brief brief) {
-    List<Requirement> all = brief.requirements().stream().flatMap(Requirement::leaves).toList();
+    List<Requirement> all = brief.leaves().toList();
     boolean rated = all.stream().anyMatch(Tried::isOfDifficulty);
     boolean needed = all.stream().anyMatch(r -> r instanceof Requirement.EachNeeded);
     return new Tried(
