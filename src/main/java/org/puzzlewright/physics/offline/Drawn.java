@@ -69,8 +69,7 @@ record Drawn(Scene scene, List<Placed> tools) {
       int number = last.merge(p.item().type(), 1, Integer::sum);
       pieces.add(new Placed(p.item().type() + " " + number, p.item(), p.at()));
     }
-    return new Drawn(
-        Scene.designed(scene.name(), scene.blue(), scene.red(), scene.goal(), pieces), tools);
+    return new Drawn(scene.withExtras(pieces), tools);
   }
 
   /** Returns whether all stands where it may, also where hands may put the tools. */

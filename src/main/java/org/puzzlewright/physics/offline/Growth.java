@@ -397,9 +397,7 @@ record Growth(DesignContext studio) implements Mechanism {
     for (int i = 0; i < RED_SPOTS; i++) {
       double x = studio.spread(-Paths.EDGE, Paths.EDGE);
       Point red = new Point(x, studio.spread(-Targets.DEPTH, Paths.EDGE));
-      if (w.redHalf() * x > 0
-          && w.blueFrom() * (blue.x() - x) > 0.08
-          && known.with(Thing.RED, red).fits()) {
+      if (w.redHalf() * x > 0 && w.isFrom(blue, red) && known.with(Thing.RED, red).fits()) {
         return true;
       }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
@@ -44,6 +45,11 @@ record LayoutSpec(
     blue = List.copyOf(blue);
     red = List.copyOf(red);
     more = List.copyOf(more);
+  }
+
+  /** Returns whether blue starts on the side of red on which it must, clear of it. */
+  boolean isFrom(Point blue, Point red) {
+    return blueFrom * (blue.x() - red.x()) > 0.08;
   }
 
   /** Whether blue must first go past red and come back. */

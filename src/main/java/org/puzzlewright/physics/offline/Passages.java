@@ -95,8 +95,7 @@ record Passages(DesignContext studio) {
         with = stands ? with.withExtra(one.plank(), at) : with;
       }
       if (stands) {
-        Scene more =
-            Scene.designed(scene.name(), scene.blue(), scene.red(), scene.goal(), with.extras());
+        Scene more = scene.withExtras(with.extras());
         Puzzle puzzle = new Puzzle(more, studio.inventory(), drawn.tools());
         Brief asked = new Brief("", List.of(goes), List.of());
         if (Alignment.judge(asked, puzzle, trace).get(0).holds()) {

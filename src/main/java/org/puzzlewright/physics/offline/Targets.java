@@ -73,7 +73,7 @@ record Targets(DesignContext studio) {
     return red.y() > lowest
         && red.y() - sketch.blue().y() >= rise
         && (w.redHalf() == 0 || w.redHalf() * red.x() > 0.06)
-        && w.blueFrom() * (sketch.blue().x() - red.x()) > 0.08
+        && w.isFrom(sketch.blue(), red)
         && sketch.withRed(red).wellFormed()
         && Arrangement.of(studio.brief(), sketch.withRed(red)).fits();
   }

@@ -91,8 +91,7 @@ record Walls(DesignContext studio) {
         return Optional.empty();
       }
       sketch = sketch.withExtra(Plank.wall(obstacle.length()), place.get());
-      scene =
-          Scene.designed(scene.name(), scene.blue(), scene.red(), scene.goal(), sketch.extras());
+      scene = scene.withExtras(sketch.extras());
     }
     return Optional.of(new Drawn(scene, drawn.tools()));
   }
@@ -195,7 +194,7 @@ record Walls(DesignContext studio) {
     }
     stands.sort(Comparator.comparingInt(s -> -s.stopped().size()));
     return stands.stream()
-        .filter(s -> new Drawn(with(scene, sketch, plank, s.at()), sketch.tools()).isSound())
+        .filter(s -> new Drawn(with(s, scene, sketch, plank), sketch.tools()).isSound())
         .limit(LOOKED_AT)
         .filter(s -> serves(s, scene, sketch, plank))
         .map(Stand::at)
@@ -217,14 +216,13 @@ record Walls(DesignContext studio) {
   }
 
   private boolean serves(Stand stand, Scene scene, Sketch sketch, Plank plank) {
-    Scene with = with(scene, sketch, plank, stand.at());
+    Scene with = with(stand, scene, sketch, plank);
     String wall = with.extras().get(with.extras().size() - 1).name();
     return stand.stopped().stream().anyMatch(o -> ends(with, scene, wall, o));
   }
 
-  private static Scene with(Scene scene, Sketch sketch, Plank plank, Point centre) {
-    List<Placed> extras = sketch.withExtra(plank, centre).extras();
-    return Scene.designed(scene.name(), scene.blue(), scene.red(), scene.goal(), extras);
+  private static Scene with(Stand stand, Scene scene, Sketch sketch, Plank plank) {
+    return scene.withExtras(sketch.withExtra(plank, stand.at()).extras());
   }
 
   private static Shape shape(Plank plank, Point centre) {

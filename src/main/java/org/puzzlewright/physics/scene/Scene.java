@@ -156,6 +156,11 @@ public record Scene(
     return new Scene(name, blue, red, goal, subGoals, furniture, other, setting);
   }
 
+  /** Returns this level with other furniture beside the floors of red and the goal. */
+  public Scene withExtras(List<Placed> other) {
+    return designed(name, blue, red, goal, other);
+  }
+
   /** Returns this level with other furniture. */
   public Scene withFurniture(List<Placed> other) {
     return new Scene(name, blue, red, goal, subGoals, other, rules, setting);
