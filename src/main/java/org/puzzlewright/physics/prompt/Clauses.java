@@ -850,14 +850,14 @@ final class Clauses {
 
   /** Notes that the main event was said in words that were not understood. */
   private void meansMain(Step s, Draft draft) {
+    boolean toGoal = s.object("goal") || Frames.goes(s.f, "goal");
     boolean balls =
         (s.acts("blue") || s.acts.isEmpty() && s.f.has("imperative"))
                 && (s.object(Mention.RED) || Frames.goes(s.f, Mention.RED))
-            || s.acts(Mention.RED) && (s.object("goal") || Frames.goes(s.f, "goal"))
-            || s.acts("blue") && (s.object("goal") || Frames.goes(s.f, "goal"))
+            || (s.acts(Mention.RED) || s.acts("blue")) && toGoal
             || s.passive && s.object(Mention.RED) && s.acts("blue");
-    boolean blue = s.acts("blue") && s.acts.size() == 1 && s.f.is("touch", "go", "arrive", "land");
-    boolean scores = blue && (s.object("goal") || Frames.goes(s.f, "goal"));
+    boolean scores =
+        s.acts("blue") && s.acts.size() == 1 && toGoal && s.f.is("touch", "go", "arrive", "land");
     if (!s.denied && (balls && s.f.is("?") || scores)) {
       draft.eventUnread(s.f);
     }

@@ -443,7 +443,7 @@ final class Nouns {
     }
     if (ball && count == null) {
       // Who is in the scene and pushes and is pushed by nobody is no ball.
-      return List.of(isFigure(np) && !pushing.contains(name(np)) ? "?" : theBall(not));
+      return List.of(isTaken(np) && !pushing.contains(name(np)) ? "?" : theBall(not));
     }
     return List.of("?");
   }
@@ -485,14 +485,14 @@ final class Nouns {
     Frame own = frame.has("subj") ? frame.get("subj") : subject;
     if (frame.is("push", "touch")) {
       Stream.of(own, frame.get("obj"))
-          .filter(np -> np != null && isFigure(np))
+          .filter(np -> np != null && isTaken(np))
           .forEach(np -> pushing.add(name(np)));
     }
     frame.roles().values().forEach(l -> l.forEach(child -> introduce(child, own)));
   }
 
   /** Whether it is a ball only by being taken for one ("an apple"), and has no colour. */
-  private boolean isFigure(Frame np) {
+  private boolean isTaken(Frame np) {
     String name = np.is("ball") && colour(np) == null ? name(np) : "";
     return !name.isEmpty() && !OfflineReader.isBall(name.substring(name.lastIndexOf(' ') + 1));
   }

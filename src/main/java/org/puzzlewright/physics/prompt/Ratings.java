@@ -16,7 +16,7 @@ final class Ratings {
       Pattern.compile("(?i)for (?:[a-z]+ )?(?:beginners?|novices?|newbies|newcomers|toddlers)");
 
   /** "A two-step puzzle" is none with two platforms. */
-  private static final Pattern STEP = Pattern.compile("(?i)steps?|stages?");
+  private static final Pattern STEP = Pattern.compile("(?i)steps?");
 
   private final Events events;
   private Difficulty ratedSoFar;
