@@ -448,7 +448,7 @@ final class Paths {
       Act act = f.is("land") ? Act.LANDS_ON : Act.BOUNCES_OFF;
       return events.moving.several(mover, act, m, draft, f, pp);
     }
-    if (f.is("bounce") && pp.is("off", "from", "against", "of")) {
+    if (f.is("bounce") && pp.is("off", "from", "against")) {
       existsFor(mover, m, draft);
       draft.require(new Bounces(mover.thing(), m.kind()), f, pp, m.frame());
       s.steps.addAll(mover.is("blue") ? List.of(m.kind()) : List.of());
