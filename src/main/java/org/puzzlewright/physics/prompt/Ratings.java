@@ -1,6 +1,5 @@
 package org.puzzlewright.physics.prompt;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -47,7 +46,7 @@ final class Ratings {
     for (Frame deg : np.all("deg")) {
       deg(np, deg, draft);
     }
-    for (Frame pp : apart(np)) {
+    for (Frame pp : np.all("pp")) {
       if (pp.is("of") && pp.has("obj") && pp.get("obj").is("rate.")) {
         if (rate(List.of(level), pp.get("obj"), false, draft)) {
           draft.use(pp);
@@ -78,17 +77,6 @@ final class Ratings {
     for (Frame appos : np.all("appos")) {
       events.fragment(appos, draft);
     }
-  }
-
-  /** "A puzzle for beginners with one ramp": it is the puzzle that has the ramp. */
-  private static List<Frame> apart(Frame np) {
-    List<Frame> pps = new ArrayList<>();
-    for (Frame pp : np.all("pp")) {
-      Frame who = pp.is("for") && pp.has("obj", "kids") ? pp.get("obj") : null;
-      pps.add(who == null ? pp : pp.withOnly("obj", who.without("pp")));
-      pps.addAll(who == null ? List.of() : who.all("pp"));
-    }
-    return pps;
   }
 
   /** "Beginners should be able to solve it." */
