@@ -28,6 +28,7 @@ public final class VgdlPlay implements Play {
     }
     Plays plays = Plays.of(game, levels, request.readInt(), request.readLong());
     plays.play(
+        // No lambda: Asking says why.
         new Supplier<>() {
           @Override
           public Plays.Chooser get() {
