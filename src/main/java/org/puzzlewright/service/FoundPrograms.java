@@ -123,9 +123,20 @@ public final class FoundPrograms implements AutoCloseable {
     return searcher(LevelsTask.of(game), programs, seed, timer);
   }
 
+  /**
+   * Returns the helper that searches for heuristics for a level of balls, and by them solves it.
+   */
+  public Agent solver(int programs, long seed, Timer timer) {
+    return searcher(Sought.placements(), programs, seed, timer);
+  }
+
   private Agent searcher(LevelMaking task, int programs, long seed, Timer timer) {
+    return searcher(Sought.levels(task), programs, seed, timer);
+  }
+
+  private Agent searcher(Sought sought, int programs, long seed, Timer timer) {
     notices.accept("Programs that are searched for run in a " + box().words());
-    return new ProgramSearcher(task, sandbox, programs, seed, timer);
+    return new ProgramSearcher(sought, sandbox, programs, seed, timer);
   }
 
   /** Returns a player of games of the Video Game Description Language by a policy. */

@@ -8,24 +8,25 @@ import org.puzzlewright.agents.models.Timer;
 import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.Reply;
 import org.puzzlewright.api.Request;
+import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.programs.maker.OfflineMaker;
 import org.puzzlewright.programs.sandbox.Sandbox;
 import org.puzzlewright.programs.search.Budget;
 import org.puzzlewright.programs.search.ProgramSearch;
+import org.puzzlewright.programs.search.ProgramTask;
 import org.puzzlewright.programs.search.SearchLog;
 import org.puzzlewright.programs.search.SearchResult;
 import org.puzzlewright.programs.search.Settings;
-import org.puzzlewright.programs.tasks.levels.LevelMaking;
 
 /**
- * The helper that searches for a generator of levels when a coordinator asks for it, offline and
- * within a budget of programs. What it answers has the program, its score and the level that the
- * program made, so whoever follows a transcript, or resumes from a recording, needs neither the
- * search nor the program again. Equal seeds and requests in the same order get equal answers.
+ * The helper that searches for a program when a coordinator asks for it, offline and within a
+ * budget of programs. What it answers has the program, its score and what came of using it, so
+ * whoever follows a transcript, or resumes from a recording, needs neither the search nor the
+ * program again. Equal seeds and requests in the same order get equal answers.
  */
 public final class ProgramSearcher implements Agent {
 
-  private final LevelMaking task;
+  private final Sought sought;
   private final Sandbox sandbox;
   private final long seed;
   private final Timer timer;
@@ -36,11 +37,12 @@ public final class ProgramSearcher implements Agent {
   /**
    * Makes one.
    *
+   * @param sought what is searched for
    * @param sandbox runs what is tried
    * @param programs how many programs all searches together may try
    */
-  public ProgramSearcher(LevelMaking task, Sandbox sandbox, int programs, long seed, Timer timer) {
-    this.task = task;
+  public ProgramSearcher(Sought sought, Sandbox sandbox, int programs, long seed, Timer timer) {
+    this.sought = sought;
     this.sandbox = sandbox;
     this.seed = seed;
     this.timer = timer;
@@ -57,13 +59,18 @@ public final class ProgramSearcher implements Agent {
               + last,
           last);
     }
+    Optional<Sought.Search> search = sought.in(request.sight());
+    if (search.isEmpty()) {
+      return new Reply.Answer("There is nothing yet that it could be searched for. {}", object());
+    }
+    ProgramTask task = search.get().task();
     left -= programs;
     searches++;
     Settings settings = new Settings(1, programs, 1, 0, seed + searches);
     SearchResult result =
         new ProgramSearch(
                 task,
-                new OfflineMaker(t -> task.grammar()),
+                new OfflineMaker(t -> search.get().grammar()),
                 sandbox,
                 settings,
                 Budget.NONE,
@@ -77,20 +84,28 @@ public final class ProgramSearcher implements Agent {
         "%d programs were tried, %d are left. "
             .formatted(result.trials().get(0).steps().size(), left);
     if (best.isEmpty()) {
-      return new Reply.Answer(words + "None made a level that can be read. {}", object());
+      return new Reply.Answer(words + "None was of any use. {}", object());
     }
     String program = best.get().program().orElseThrow();
     double score = best.get().score().orElseThrow();
     ObjectNode answer = object().put("score", score).put("program", program);
-    if (sandbox.prepare(program, task.contract()) instanceof Sandbox.Ready ready) {
-      task.best(sandbox, ready, seed + searches).forEach(answer.putArray("rows")::add);
-    }
+    String came = used(search.get(), program, answer);
     last = answer;
     return new Reply.Answer(
-        words
-            + String.format(Locale.ROOT, "The best scores %.1f of 100 and made this level. ", score)
-            + answer,
+        words + String.format(Locale.ROOT, "The best scores %.1f of 100%s. ", score, came) + answer,
         answer);
+  }
+
+  /** Uses what was found; a program may fail in use that did not when it was judged. */
+  private String used(Sought.Search search, String program, ObjectNode answer) {
+    if (!(sandbox.prepare(program, search.task().contract()) instanceof Sandbox.Ready ready)) {
+      return "";
+    }
+    try {
+      return search.use().of(sandbox, ready, seed + searches, answer);
+    } catch (InputException failed) {
+      return ", but cannot be used: " + failed.getMessage();
+    }
   }
 
   /** The action's schema lets only numbers through. */

@@ -85,6 +85,11 @@ final class PhysicsActions {
               "Ask the Solver which tool to place next, and where. It sees what you see.",
               List.of(text("request", "what you want from it, in words"))));
 
+  /** What is searched for where a level is solved. */
+  static final String HEURISTIC =
+      "a heuristic that says which placements of tools are worth a simulation here, and by it a"
+          + " solution,";
+
   private static final String TOUCHES = " It may touch floors and walls, but not cross them.";
 
   private PhysicsActions() {}

@@ -16,6 +16,7 @@ import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Past;
 import org.puzzlewright.api.Picture;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.Result;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
@@ -140,14 +141,23 @@ public final class PhysicsProblem implements Problem<PhysicsState> {
 
   @Override
   public List<Helper> helpers() {
-    return task instanceof Task.Design
-        ? List.of(PhysicsActions.DESIGNER, PhysicsActions.SOLVER)
-        : List.of(PhysicsActions.SOLVER);
+    List<Helper> helpers = new ArrayList<>();
+    if (task instanceof Task.Design) {
+      helpers.add(PhysicsActions.DESIGNER);
+    }
+    helpers.add(PhysicsActions.SOLVER);
+    // What it finds stands at coordinates, which fixed offsets do not know.
+    if (mode != Placing.Mode.OFFSETS) {
+      task.search().helper(PhysicsActions.HEURISTIC).ifPresent(helpers::add);
+    }
+    return helpers;
   }
 
   @Override
   public List<String> pieces(String role) {
-    return PhysicsRoles.pieces(role, task instanceof Task.Design, hasBlue(), mode, shows);
+    return role.equals(ProgramHelper.ROLE)
+        ? ProgramHelper.pieces()
+        : PhysicsRoles.pieces(role, task instanceof Task.Design, hasBlue(), mode, shows);
   }
 
   @Override

@@ -1,13 +1,17 @@
 package org.puzzlewright.physics.design;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import org.puzzlewright.api.Call;
+import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Item;
+import org.puzzlewright.physics.scene.ItemType;
+import org.puzzlewright.physics.scene.Placed;
 
 /** What Designer and Solver propose, as calls. */
 public final class Proposal {
@@ -50,6 +54,39 @@ public final class Proposal {
     return placing(proposal.path("place"));
   }
 
+  /**
+   * Returns a proposal to place tools where they stand, one after the other.
+   *
+   * @param tools at least one
+   * @param axis on which the proposal tells places
+   */
+  public static ObjectNode place(List<Placed> tools, Axis axis) {
+    ObjectNode proposal = JsonNodeFactory.instance.objectNode();
+    proposal.set("place", tool(tools.get(0), axis));
+    ArrayNode next = proposal.putArray("next");
+    tools.stream().skip(1).forEach(each -> next.add(tool(each, axis)));
+    return proposal;
+  }
+
+  private static ObjectNode tool(Placed placed, Axis axis) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode().put("tool", placed.item().type());
+    if (own(placed.item().type())) {
+      placed.item().parameters().forEach((key, value) -> json.put(key, ItemType.word(value)));
+    } else {
+      ObjectNode parameters = json.objectNode();
+      placed
+          .item()
+          .parameters()
+          .forEach((key, value) -> parameters.set(key, parameters.pojoNode(value)));
+      json.put("parameters", JsonText.line(parameters));
+    }
+    return json.put("x", axis.x(placed.at().x())).put("y", placed.at().y());
+  }
+
+  private static boolean own(String type) {
+    return Catalogue.paper().stream().anyMatch(t -> t.name().equals(type));
+  }
+
   /** Returns the call that places a tool, given as an object with "tool" and the arguments. */
   public static Optional<Call> placing(JsonNode tool) {
     String type = tool.path("tool").asText();
@@ -57,8 +94,7 @@ public final class Proposal {
       return Optional.empty();
     }
     ObjectNode arguments = tool.deepCopy();
-    boolean own = Catalogue.paper().stream().anyMatch(t -> t.name().equals(type));
-    if (own && !arguments.has("parameters")) {
+    if (own(type) && !arguments.has("parameters")) {
       return Optional.of(new Call(PhysicsActions.PLACE + type, arguments.without("tool")));
     }
     return Optional.of(new Call(PhysicsActions.PLACE_TOOL, arguments));

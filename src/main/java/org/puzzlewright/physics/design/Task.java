@@ -1,6 +1,7 @@
 package org.puzzlewright.physics.design;
 
 import java.util.Optional;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Puzzle;
@@ -17,6 +18,11 @@ public sealed interface Task {
 
   /** Returns the level to begin with, if there is one. */
   Optional<Scene> given();
+
+  /** Returns how far searches for programs may go that the coordinator asks for. */
+  default ProgramHelper search() {
+    return ProgramHelper.NONE;
+  }
 
   /**
    * Make a puzzle from a prompt.
@@ -40,8 +46,15 @@ public sealed interface Task {
    * Find placements that solve a level.
    *
    * @param puzzle the level and its inventory; a stored solution is not looked at
+   * @param search how far searches for a heuristic may go that the coordinator asks for
    */
-  record Solve(Puzzle puzzle) implements Task {
+  record Solve(Puzzle puzzle, ProgramHelper search) implements Task {
+
+    /** Sets one without such searches. */
+    public Solve(Puzzle puzzle) {
+      this(puzzle, ProgramHelper.NONE);
+    }
+
     @Override
     public Inventory inventory() {
       return puzzle.inventory();

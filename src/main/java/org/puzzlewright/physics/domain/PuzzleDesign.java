@@ -12,6 +12,7 @@ import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Making;
 import org.puzzlewright.api.OfflinePlayer;
 import org.puzzlewright.api.Presentation;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.physics.design.Axis;
 import org.puzzlewright.physics.design.ObservationOptions;
@@ -66,6 +67,9 @@ public record PuzzleDesign(PuzzleDomain domain, Task task, long seed, Optional<U
     json.set("inventory", toJson());
     if (task instanceof Task.Solve given) {
       json.set("puzzle", PuzzleJson.write(given.puzzle()));
+      if (given.search().programs() > 0) {
+        json.put(ProgramHelper.FIELD, given.search().programs());
+      }
     }
     return json;
   }

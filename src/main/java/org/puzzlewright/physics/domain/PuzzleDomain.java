@@ -27,6 +27,7 @@ import org.puzzlewright.api.Measure;
 import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Product;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.SetCard;
 import org.puzzlewright.api.Solving;
 import org.puzzlewright.api.Supervision;
@@ -174,7 +175,12 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
 
   /** Returns the task to solve a level; a solution that it has is not looked at. */
   public PuzzleDesign solve(Puzzle puzzle, long seed) {
-    return new PuzzleDesign(this, new Task.Solve(puzzle), seed, Optional.empty());
+    return solve(puzzle, ProgramHelper.NONE, seed);
+  }
+
+  /** Returns the same with a helper that searches for programs. */
+  public PuzzleDesign solve(Puzzle puzzle, ProgramHelper search, long seed) {
+    return new PuzzleDesign(this, new Task.Solve(puzzle, search), seed, Optional.empty());
   }
 
   /** {@inheritDoc} With "prompt", or with "level" (an object) and perhaps "drawn". */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.puzzlewright.api.OptionException;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.physics.files.Pictures;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.scene.Inventory;
@@ -41,6 +42,7 @@ record PuzzleOptions(JsonNode json) {
           "all",
           "threads",
           "attack",
+          ProgramHelper.FIELD,
           PICTURES);
 
   /** Returns the puzzle, played as is asked for. */

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.Product;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.Solving;
 import org.puzzlewright.base.files.RunFolder;
 import org.puzzlewright.physics.design.TrajectoryText;
@@ -31,6 +32,7 @@ import org.puzzlewright.physics.search.Solutions;
  * @param list whether the solutions are to be listed
  * @param pictures which are drawn of a solution that the search finds
  * @param rankings say which candidates the search runs first; empty for the built-in order
+ * @param helper how far searches for programs may go that agents ask for
  */
 record PuzzleSolving(
     PuzzleDomain domain,
@@ -40,7 +42,8 @@ record PuzzleSolving(
     int threads,
     boolean list,
     Set<String> pictures,
-    Optional<Supplier<Ranking>> rankings)
+    Optional<Supplier<Ranking>> rankings,
+    ProgramHelper helper)
     implements Solving {
 
   static PuzzleSolving of(
@@ -58,7 +61,8 @@ record PuzzleSolving(
         options.path("threads").asInt(1),
         options.has("all"),
         asked.pictures(),
-        rankings);
+        rankings,
+        new ProgramHelper(options.path(ProgramHelper.FIELD).asInt()));
   }
 
   @Override
@@ -76,7 +80,7 @@ record PuzzleSolving(
 
   @Override
   public Optional<DomainTask<?>> agents() {
-    return Optional.of(domain.solve(puzzle, seed));
+    return Optional.of(domain.solve(puzzle, helper, seed));
   }
 
   @Override

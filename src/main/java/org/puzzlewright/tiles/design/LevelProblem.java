@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
-import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Parameter;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.Result;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.LevelText;
@@ -135,13 +135,14 @@ public final class LevelProblem implements Problem<LevelState> {
   }
 
   private boolean searches() {
-    return task.search().helper().isPresent();
+    return task.search().helper(ProgramHelper.LEVELS).isPresent();
   }
 
   @Override
   public List<Helper> helpers() {
     return Stream.concat(
-            task.game().roles().stream().map(LevelProblem::helper), task.search().helper().stream())
+            task.game().roles().stream().map(LevelProblem::helper),
+            task.search().helper(ProgramHelper.LEVELS).stream())
         .toList();
   }
 
@@ -153,14 +154,14 @@ public final class LevelProblem implements Problem<LevelState> {
             new Action(
                 CARRY_OUT,
                 "Lays out the level that the last search for a program has found.",
-                List.of(Parameter.text("proposal_of", "whose", LevelSearch.ROLE))))
+                List.of(Parameter.text("proposal_of", "whose", ProgramHelper.ROLE))))
         : Optional.empty();
   }
 
   @Override
   public Optional<Call> carriedOut(String role, ObjectNode proposal) {
-    return role.equals(LevelSearch.ROLE)
-        ? LevelSearch.level(proposal)
+    return role.equals(ProgramHelper.ROLE)
+        ? ProgramHelper.level(proposal)
             .map(l -> new Call(LAY_OUT, JsonNodeFactory.instance.objectNode().put("rows", l)))
         : Optional.empty();
   }
@@ -191,7 +192,7 @@ public final class LevelProblem implements Problem<LevelState> {
       case "coordinator" -> List.of("role-coordinator", "game", "tools", "steps");
       case "single" -> List.of("role-single", "game", "tools", "steps");
       case "basic" -> List.of("role-basic", "game", "tools", "answer-basic");
-      case LevelSearch.ROLE -> LevelSearch.pieces();
+      case ProgramHelper.ROLE -> ProgramHelper.pieces();
       case "critic" -> List.of("role-critic", "game", "answer-critic");
       default -> throw new IllegalArgumentException("role: there is no role " + role);
     };
@@ -289,7 +290,7 @@ public final class LevelProblem implements Problem<LevelState> {
 
   @Override
   public Observation view(LevelState state, Helper helper) {
-    if (helper.role().equals(LevelSearch.ROLE)) {
+    if (helper.role().equals(ProgramHelper.ROLE)) {
       return words.everything(state.evaluation());
     }
     Role role =

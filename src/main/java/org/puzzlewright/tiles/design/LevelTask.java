@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.puzzlewright.api.LevelSearch;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.Shortfall;
@@ -37,7 +37,7 @@ public record LevelTask(
     boolean draft,
     AcceptanceRule acceptance,
     int mostCalls,
-    LevelSearch search,
+    ProgramHelper search,
     long seed) {
 
   /** What is taken from a score when more than {@link #FREE_SHARE} of the cells differ at once. */
@@ -85,7 +85,7 @@ public record LevelTask(
         draft,
         acceptance,
         mostCalls,
-        LevelSearch.NONE,
+        ProgramHelper.NONE,
         seed);
   }
 

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.puzzlewright.api.LevelSearch;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.LevelTextException;
 
@@ -46,16 +46,16 @@ public final class TaskFile {
         json.path("draft").asBoolean(),
         acceptance(json.path("accept").asText(), source),
         calls,
-        search(json.path(LevelSearch.FIELD), source),
+        search(json.path(ProgramHelper.FIELD), source),
         json.path("design_seed").asLong());
   }
 
-  private static LevelSearch search(JsonNode programs, String source) {
+  private static ProgramHelper search(JsonNode programs, String source) {
     try {
-      return new LevelSearch(programs.asInt());
+      return new ProgramHelper(programs.asInt());
     } catch (IllegalArgumentException outOfRange) {
       throw new LevelTextException(
-          "%s: \"%s\": %s".formatted(source, LevelSearch.FIELD, outOfRange.getMessage()));
+          "%s: \"%s\": %s".formatted(source, ProgramHelper.FIELD, outOfRange.getMessage()));
     }
   }
 

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.puzzlewright.api.DomainTask;
-import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.Making;
 import org.puzzlewright.api.OfflinePlayer;
 import org.puzzlewright.api.Presentation;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.tiles.core.LevelText;
@@ -50,7 +50,7 @@ public record LevelDesign(LevelDomain domain, LevelTask task) implements DomainT
     LevelText.write(task.game().tiles(), task.start()).lines().forEach(start::add);
     json.put("draft", task.draft()).put("accept", task.acceptance().toString());
     if (task.search().programs() > 0) {
-      json.put(LevelSearch.FIELD, task.search().programs());
+      json.put(ProgramHelper.FIELD, task.search().programs());
     }
     return json.put("step_calls", task.mostCalls()).put("design_seed", task.seed());
   }

@@ -14,11 +14,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
-import org.puzzlewright.agents.Setup;
 import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
-import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.OptionException;
 import org.puzzlewright.api.Supervision;
 import org.puzzlewright.api.reading.Reading;
@@ -221,19 +219,8 @@ final class DesignCommand implements Callable<Integer> {
   /** Works with the helper that searches for programs where the options allow it. */
   private int searching(
       Function<FoundPrograms, Agent> searcher, ToIntFunction<Map<String, Agent>> work) {
-    if (levels.search().programs() == 0) {
-      return work.applyAsInt(Map.of());
-    }
-    if (!models.language()) {
-      throw new ChoiceException(
-          "--search-programs is for a language model; the offline planner does not ask for a search");
-    }
-    OptionException.require(
-        agents.order(options, base).config().setup() == Setup.MULTI,
-        "--search-programs is for a coordinator, --setup multi");
-    try (FoundPrograms programs = new FoundPrograms(EvolveCommand.machine(), notices())) {
-      return work.applyAsInt(Map.of(LevelSearch.ROLE, searcher.apply(programs)));
-    }
+    return new SearchingHelper(levels.search(), models, agents.order(options, base), notices())
+        .with(searcher, work);
   }
 
   private Consumer<String> notices() {

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.puzzlewright.api.Domain;
-import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.OptionException;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.base.files.FileKind;
 import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.service.ChoiceException;
@@ -191,7 +191,7 @@ final class LevelOptions {
     refuseTilesAlone();
     ObjectNode options = JsonNodeFactory.instance.objectNode();
     if (programs != null) {
-      options.put(LevelSearch.FIELD, search().programs());
+      options.put(ProgramHelper.FIELD, search().programs());
     }
     if (start != null) {
       options.put(VgdlDomain.START, InputFiles.readFile(base.resolve(start)));
@@ -220,14 +220,15 @@ final class LevelOptions {
   }
 
   /** Returns how far searches for programs may go that the coordinator asks for. */
-  LevelSearch search() {
-    if (programs == null) {
-      return LevelSearch.NONE;
-    }
+  ProgramHelper search() {
+    return programs == null ? ProgramHelper.NONE : search(programs);
+  }
+
+  static ProgramHelper search(int programs) {
     OptionException.require(
-        programs >= 1 && programs <= LevelSearch.MOST,
-        "--search-programs must be from 1 to " + LevelSearch.MOST);
-    return new LevelSearch(programs);
+        programs >= 1 && programs <= ProgramHelper.MOST,
+        "--search-programs must be from 1 to " + ProgramHelper.MOST);
+    return new ProgramHelper(programs);
   }
 
   /** Returns what stands behind the colon of a problem's name. */

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.DomainTask;
 import org.puzzlewright.api.OptionException;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.Solving;
 import org.puzzlewright.base.files.FolderLock;
 import org.puzzlewright.base.files.RunFolder;
@@ -117,6 +118,15 @@ final class SolveCommand implements Callable<Integer> {
   private Path heuristic;
 
   @Option(
+      names = "--search-programs",
+      paramLabel = "N",
+      description =
+          "For a physics puzzle and a language model: the coordinator may have a heuristic for the"
+              + " placement search searched for, offline, and by it a solution; all searches together"
+              + " may try N programs (default: no search).")
+  private Integer programs;
+
+  @Option(
       names = "--pictures",
       paramLabel = "NAMES",
       description =
@@ -158,6 +168,9 @@ final class SolveCommand implements Callable<Integer> {
     if (pictures != null && !search) {
       throw new OptionException("--pictures needs --search");
     }
+    if (search && programs != null) {
+      throw new OptionException("--search works without agents, so nobody asks for programs");
+    }
     if (search && models.given()) {
       throw new OptionException("--search works without agents, so no model can be chosen");
     }
@@ -178,8 +191,18 @@ final class SolveCommand implements Callable<Integer> {
     }
     return task.isEmpty()
         ? searched(solving, folder)
-        : new AgentRun(spec.commandLine(), service, base, process, options, models)
-            .work(task.get(), order, folder, settled -> {}, work -> told(solving, work));
+        : new SearchingHelper(helper(), models, order, spec.commandLine().getErr()::println)
+            .with(
+                made -> made.solver(helper().programs(), options.seed, process.timer()),
+                helpers ->
+                    new AgentRun(
+                            spec.commandLine(), service, base, process, options, models, helpers)
+                        .work(
+                            task.get(), order, folder, settled -> {}, work -> told(solving, work)));
+  }
+
+  private ProgramHelper helper() {
+    return programs == null ? ProgramHelper.NONE : LevelOptions.search(programs);
   }
 
   /** Searches in the order of a program. */
@@ -231,6 +254,9 @@ final class SolveCommand implements Callable<Integer> {
       asked.put("tools", tools);
     }
     variants.addTo(asked);
+    if (programs != null) {
+      asked.put(ProgramHelper.FIELD, helper().programs());
+    }
     if (levelSeed.seed != null) {
       asked.put("level-seed", levelSeed.seed);
     }

@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
-import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.Observation;
 import org.puzzlewright.api.Parameter;
 import org.puzzlewright.api.Problem;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.Result;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.NamedConstant;
@@ -182,7 +182,7 @@ public final class GameProblem implements Problem<GameState> {
     helpers.add(helper(LEVEL_DESIGNER, "Asks the level designer, who lays out the level."));
     helpers.add(
         helper(PLAY_TESTER, "Asks the play tester, who reports what play has shown and why."));
-    task.search().helper().ifPresent(helpers::add);
+    task.search().helper(ProgramHelper.LEVELS).ifPresent(helpers::add);
     return helpers;
   }
 
@@ -201,7 +201,7 @@ public final class GameProblem implements Problem<GameState> {
     if (task.whole()) {
       who.add(0, RULE_DESIGNER);
     }
-    task.search().helper().map(Helper::role).ifPresent(who::add);
+    task.search().helper(ProgramHelper.LEVELS).map(Helper::role).ifPresent(who::add);
     return Optional.of(
         new Action(
             CARRY_OUT,
@@ -216,8 +216,8 @@ public final class GameProblem implements Problem<GameState> {
       return Optional.of(
           new Call(SET_RULES, arguments.put("text", proposal.path("rules").asText())));
     }
-    return role.equals(LEVEL_DESIGNER) || role.equals(LevelSearch.ROLE)
-        ? LevelSearch.level(proposal).map(l -> new Call(SET_LEVEL, arguments.put("rows", l)))
+    return role.equals(LEVEL_DESIGNER) || role.equals(ProgramHelper.ROLE)
+        ? ProgramHelper.level(proposal).map(l -> new Call(SET_LEVEL, arguments.put("rows", l)))
         : Optional.empty();
   }
 
@@ -230,7 +230,7 @@ public final class GameProblem implements Problem<GameState> {
       case RULE_DESIGNER -> List.of("role-rule-designer", "language", "answer-rule-designer");
       case LEVEL_DESIGNER -> List.of("role-level-designer", "language", "answer-level-designer");
       case PLAY_TESTER -> List.of("role-play-tester", "gates");
-      case LevelSearch.ROLE -> LevelSearch.pieces();
+      case ProgramHelper.ROLE -> ProgramHelper.pieces();
       case "critic" -> List.of("role-critic", "answer-critic");
       default -> throw new IllegalArgumentException("role: there is no role " + role);
     };

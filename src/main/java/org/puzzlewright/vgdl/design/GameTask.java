@@ -2,7 +2,7 @@ package org.puzzlewright.vgdl.design;
 
 import java.util.List;
 import java.util.Optional;
-import org.puzzlewright.api.LevelSearch;
+import org.puzzlewright.api.ProgramHelper;
 
 /**
  * A game or a level of one that is wanted.
@@ -25,7 +25,7 @@ public record GameTask(
     List<String> start,
     List<Wish> wishes,
     List<String> notRead,
-    LevelSearch search,
+    ProgramHelper search,
     long seed) {
 
   public GameTask {

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.puzzlewright.api.DomainTask;
-import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.Making;
 import org.puzzlewright.api.OfflinePlayer;
 import org.puzzlewright.api.Presentation;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.TrialProduct;
 import org.puzzlewright.vgdl.design.Draft;
 import org.puzzlewright.vgdl.design.GameProblem;
@@ -44,7 +44,7 @@ public record GameDesign(VgdlDomain domain, GameTask task) implements DomainTask
       json.put(VgdlDomain.START, String.join("\n", task.start()));
     }
     if (task.search().programs() > 0) {
-      json.put(LevelSearch.FIELD, task.search().programs());
+      json.put(ProgramHelper.FIELD, task.search().programs());
     }
     return json.put("design_seed", task.seed());
   }

@@ -14,10 +14,10 @@ import org.puzzlewright.api.Domain;
 import org.puzzlewright.api.EvalTask;
 import org.puzzlewright.api.ExportFormat;
 import org.puzzlewright.api.ExportFormat.Exported;
-import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.PageView;
 import org.puzzlewright.api.Presentation;
 import org.puzzlewright.api.Product;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.SetCard;
 import org.puzzlewright.api.Solving;
 import org.puzzlewright.api.TrialProduct;
@@ -87,7 +87,7 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
 
   @Override
   public Set<String> options() {
-    return game.isPresent() ? Set.of(START, LevelSearch.FIELD) : Set.of();
+    return game.isPresent() ? Set.of(START, ProgramHelper.FIELD) : Set.of();
   }
 
   @Override
@@ -104,7 +104,7 @@ public record VgdlDomain(GameLibrary library, Optional<String> game) implements 
             options.path(START).asText().lines().toList(),
             reading.requirements(),
             reading.unread(),
-            new LevelSearch(options.path(LevelSearch.FIELD).asInt()),
+            new ProgramHelper(options.path(ProgramHelper.FIELD).asInt()),
             seed));
   }
 

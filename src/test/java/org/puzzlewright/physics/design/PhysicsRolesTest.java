@@ -178,7 +178,7 @@ class PhysicsRolesTest {
     used.removeIf(piece -> piece.startsWith("<<"));
     // Whose text goes to who reads the prompt, before there is a problem.
     used.add("physics/role-reader.md");
-    // Whose texts are of the problems that may have a generator searched for.
+    // Whose texts are of any problem that may have a program searched for.
     used.addAll(
         List.of(
             "answer-program-search.md",

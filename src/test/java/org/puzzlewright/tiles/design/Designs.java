@@ -20,7 +20,7 @@ import org.puzzlewright.agents.Setup;
 import org.puzzlewright.agents.models.TestTimer;
 import org.puzzlewright.api.Agent;
 import org.puzzlewright.api.Call;
-import org.puzzlewright.api.LevelSearch;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.tiles.core.GridFamily;
 import org.puzzlewright.tiles.core.GridGame;
 import org.puzzlewright.tiles.core.LevelText;
@@ -85,7 +85,7 @@ public final class Designs {
         false,
         new AcceptanceRule.Greedy(),
         20,
-        LevelSearch.NONE,
+        ProgramHelper.NONE,
         7);
   }
 

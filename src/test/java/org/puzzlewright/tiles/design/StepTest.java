@@ -13,7 +13,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
-import org.puzzlewright.api.LevelSearch;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.Result;
 import org.puzzlewright.tiles.core.Evaluation;
 import org.puzzlewright.tiles.core.GridGame;
@@ -268,21 +268,21 @@ class StepTest {
             task.draft(),
             task.acceptance(),
             task.mostCalls(),
-            new LevelSearch(programs),
+            new ProgramHelper(programs),
             task.seed()));
   }
 
   private static Call laidOut(LevelProblem problem, String... rows) {
     ObjectNode answer = JsonNodeFactory.instance.objectNode();
     List.of(rows).forEach(answer.putArray("rows")::add);
-    return problem.carriedOut(LevelSearch.ROLE, answer).orElseThrow();
+    return problem.carriedOut(ProgramHelper.ROLE, answer).orElseThrow();
   }
 
   @Test
   void programsAreSearchedForOnlyWhereABudgetAllows() {
     LevelProblem without = searching(0);
     assertThat(without.carryingOut()).isEmpty();
-    assertThat(without.helpers()).noneMatch(helper -> helper.role().equals(LevelSearch.ROLE));
+    assertThat(without.helpers()).noneMatch(helper -> helper.role().equals(ProgramHelper.ROLE));
     assertThat(without.actions()).noneMatch(action -> action.name().equals("lay_out"));
 
     LevelProblem with = searching(40);
@@ -291,7 +291,8 @@ class StepTest {
     assertThat(helper.action().name()).isEqualTo("search_program");
     assertThat(helper.action().words(true)).contains("40 programs");
     assertThat(with.view(with.start(), helper).text()).contains("# The level");
-    assertThat(with.carriedOut(LevelSearch.ROLE, JsonNodeFactory.instance.objectNode())).isEmpty();
+    assertThat(with.carriedOut(ProgramHelper.ROLE, JsonNodeFactory.instance.objectNode()))
+        .isEmpty();
   }
 
   @Test

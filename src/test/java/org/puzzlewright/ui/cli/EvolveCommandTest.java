@@ -261,6 +261,51 @@ class EvolveCommandTest {
     assertThat(terminal.err()).contains("--search-programs are for levels of tiles");
   }
 
+  /** A coordinator that is played by a script solves a puzzle by a heuristic that was found. */
+  @Test
+  void aHeuristicIsSearchedForWithinABudgetAndSolvesALevel() throws Exception {
+    try (StubServer server = new StubServer()) {
+      server.reply(200, Stubs.call(Provider.OPENAI, "search_program", "{\"programs\": 3}"));
+      server.reply(200, Stubs.call(Provider.OPENAI, "carry_out", "{\"of\": \"program-search\"}"));
+      server.reply(200, Stubs.call(Provider.OPENAI, "finish", "{\"outcome\": \"done\"}"));
+      String[] solve = {
+        "solve",
+        "push",
+        "--search-programs",
+        "3",
+        "--out",
+        "made",
+        "--axis",
+        "mirrored",
+        "--model",
+        "openai:gpt-4o",
+        "--base-url",
+        server.address().toString(),
+        "--record",
+        "run.jsonl"
+      };
+      Terminal terminal = Terminal.offline(folder);
+      assertThat(terminal.run(solve)).as(terminal.err() + terminal.out()).isEqualTo(ExitCode.OK);
+      String said = Files.readString(folder.resolve("made/transcript.jsonl"));
+      assertThat(said)
+          .contains("3 programs were tried, 0 are left", "implements PlacementHeuristic")
+          .contains("simulations has solved the level with these tools", "place_")
+          .contains("put there exactly");
+      assertThat(terminal.err()).contains("Programs that are searched for run in a ");
+      // A recording has what the search said, so a replay neither asks nor searches.
+      List<String> again = new ArrayList<>(List.of(Arrays.copyOf(solve, 9)));
+      again.set(5, "again");
+      again.add("replay:run.jsonl");
+      assertThat(terminal.run(again.toArray(String[]::new))).as(terminal.err()).isZero();
+      assertThat(folder.resolve("again/transcript.jsonl")).hasContent(said);
+    }
+    Terminal terminal = Terminal.offline(folder);
+    terminal.refused("solve", "push", "--search-programs", "3");
+    assertThat(terminal.err()).contains("--search-programs is for a language model");
+    terminal.refused("solve", "push", "--search", "--search-programs", "3");
+    assertThat(terminal.err()).contains("--search works without agents");
+  }
+
   private static final String CARRIED = "{\"proposal_of\": \"program-search\"}";
 
   private static GameModel zelda() {

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.puzzlewright.api.Action;
 import org.puzzlewright.api.Call;
 import org.puzzlewright.api.Helper;
-import org.puzzlewright.api.LevelSearch;
 import org.puzzlewright.api.Problem;
 import org.puzzlewright.api.ProblemContract;
+import org.puzzlewright.api.ProgramHelper;
 import org.puzzlewright.api.Result;
 
 class GameProblemTest extends ProblemContract<GameState> {
@@ -23,7 +23,15 @@ class GameProblemTest extends ProblemContract<GameState> {
   private static GameTask task(Optional<String> game, String rules) {
     List<Wish> wishes = List.of(new Wish.Count(new Thing("key", Role.KEY), Bound.EXACTLY, 1));
     return new GameTask(
-        "one key", game, rules, List.of(LEVEL), List.of(), wishes, List.of(), LevelSearch.NONE, 1);
+        "one key",
+        game,
+        rules,
+        List.of(LEVEL),
+        List.of(),
+        wishes,
+        List.of(),
+        ProgramHelper.NONE,
+        1);
   }
 
   @Override
@@ -88,7 +96,7 @@ class GameProblemTest extends ProblemContract<GameState> {
             LEVEL,
             List.of(),
             List.of(),
-            LevelSearch.NONE,
+            ProgramHelper.NONE,
             1);
     assertThat(new GameProblem(begun).start().judged().holds()).isTrue();
   }
@@ -98,7 +106,7 @@ class GameProblemTest extends ProblemContract<GameState> {
     Call given =
         new GameProblem(task(Optional.of("keys"), DesignGames.KEYS))
             .carriedOut(
-                LevelSearch.ROLE,
+                ProgramHelper.ROLE,
                 (ObjectNode) object().set("rows", object().arrayNode().add("w.w").add("wAw")))
             .orElseThrow();
     assertThat(given.action()).isEqualTo(GameProblem.SET_LEVEL);
@@ -117,12 +125,12 @@ class GameProblemTest extends ProblemContract<GameState> {
             List.of(),
             List.of(),
             List.of(),
-            new LevelSearch(programs),
+            new ProgramHelper(programs),
             1);
     return new GameProblem(task)
         .helpers().stream()
             .map(Helper::action)
-            .filter(action -> action.name().equals(LevelSearch.ACTION))
+            .filter(action -> action.name().equals(ProgramHelper.ACTION))
             .findFirst();
   }
 

@@ -43,7 +43,7 @@ public final class PlacementTask implements ProgramTask {
   private List<List<PlacementSearch.Tried>> tables;
   private long tablesOf;
 
-  /** Makes one for some levels, at least two. */
+  /** Makes one for some levels; of one alone none is held out. */
   public PlacementTask(List<Puzzle> levels) {
     List<Puzzle> even = new ArrayList<>();
     List<Puzzle> odd = new ArrayList<>();

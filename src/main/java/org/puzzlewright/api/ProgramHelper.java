@@ -6,16 +6,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The helper of whoever leads a design that searches for a program which makes levels. What it
- * answers has the program, its score and the rows of a level that the program made.
+ * The helper of whoever leads that searches for a program. What it searches for is the problem's: a
+ * program that makes levels, or a heuristic for a search. What it answers has the program, its
+ * score and what came of using it, which the problem can carry out.
  *
  * @param programs how many programs all its searches together may try, from 0 to {@link #MOST}; 0
  *     for no such helper
  */
-public record LevelSearch(int programs) {
+public record ProgramHelper(int programs) {
 
   /** No search. */
-  public static final LevelSearch NONE = new LevelSearch(0);
+  public static final ProgramHelper NONE = new ProgramHelper(0);
 
   /** Most programs that searches may try. */
   public static final int MOST = 10_000;
@@ -26,18 +27,25 @@ public record LevelSearch(int programs) {
   /** The action by which it is asked. */
   public static final String ACTION = "search_program";
 
+  /** What is searched for where levels are designed. */
+  public static final String LEVELS = "a program that makes levels of this game";
+
   /** The field of a task's JSON that has the number of programs. */
   public static final String FIELD = "search-programs";
 
-  public LevelSearch {
+  public ProgramHelper {
     if (programs < 0 || programs > MOST) {
       throw new IllegalArgumentException(
           "programs: %d, but must be from 0 to %d".formatted(programs, MOST));
     }
   }
 
-  /** Returns the helper, where the budget allows any program. */
-  public Optional<Helper> helper() {
+  /**
+   * Returns the helper, where the budget allows any program.
+   *
+   * @param wanted what it searches for, and what for
+   */
+  public Optional<Helper> helper(String wanted) {
     return programs == 0
         ? Optional.empty()
         : Optional.of(
@@ -45,10 +53,10 @@ public record LevelSearch(int programs) {
                 ROLE,
                 new Action(
                     ACTION,
-                    "Has a program that makes levels of this game searched for, by genetic"
-                        + " programming and judged by the gates, and tells the program, its score"
-                        + " and the best level that it made, which can be carried out. All searches"
-                        + " together may try %d programs.".formatted(programs),
+                    ("Has %s searched for, by genetic programming, and tells the program, its"
+                            + " score and what came of it, which can be carried out. All searches"
+                            + " together may try %d programs.")
+                        .formatted(wanted, programs),
                     List.of(
                         Parameter.number(
                             "programs", "how many programs it may try", 1, programs)))));
