@@ -253,10 +253,22 @@ public final class Lexicon {
                     .anyMatch(c -> e.concept().equals(c) || e.concept().startsWith(c + ".")));
   }
 
+  /** Returns whether these words are a noun ("see saw"). */
+  public boolean isNoun(List<String> words) {
+    return startingWith(words.get(0)).stream()
+        .anyMatch(e -> e.category().equals("N") && e.words().equals(words));
+  }
+
   /** Returns whether a word alone can be one of these concepts. */
   public boolean is(String word, Set<String> concepts) {
     return startingWith(word).stream()
         .anyMatch(e -> e.words().size() == 1 && concepts.contains(e.concept()));
+  }
+
+  /** Returns whether a word alone can be of one of these categories ("N", "Vf"). */
+  public boolean can(String word, Set<String> categories) {
+    return startingWith(word).stream()
+        .anyMatch(e -> e.words().size() == 1 && categories.contains(e.category()));
   }
 
   /** Returns the phrases of these categories, each as its words. */

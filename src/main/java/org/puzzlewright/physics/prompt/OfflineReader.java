@@ -46,7 +46,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
                   + " from with by for which who it they there so must should shall will would can")
               .split(" "));
 
-  private static final Set<String> RATINGS =
+  static final Set<String> RATINGS =
       Set.of("rate.easy", "rate.very_easy", "rate.medium", "rate.hard", "rate.very_hard");
 
   /** What words that ask for a puzzle speak of; they say nothing about it. */
@@ -145,6 +145,20 @@ public final class OfflineReader implements PromptReader<Requirement> {
               .formatted(sentence.length(), MAX_LENGTH));
     }
     StrictJson.whole(sentence, "the prompt");
+    Reading<Requirement> reading = asWritten(sentence);
+    return reading.notRead().isEmpty()
+        ? reading
+        : new Rewording(English.LEXICON, OfflineReader::asksOnly, OfflineReader::asWritten)
+            .of(reading);
+  }
+
+  /** Returns whether a word says nothing about a puzzle by itself. */
+  private static boolean asksOnly(String word) {
+    return English.LEXICON.isGrammar(word)
+        || English.LEXICON.is(word, Set.of("level", "picture", "make", "want", "you", "have"));
+  }
+
+  private static Reading<Requirement> asWritten(String sentence) {
     Parser.Parse parse = English.PARSER.parse(sentence);
     Reading<Requirement> reading = read(sentence, parse);
     List<Parser.Range> ranges = Parser.ranges(parse.tokens());
@@ -166,7 +180,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
    * The cheapest parse of a sentence leaves words unread: tries others that are nearly as cheap and
    * returns the reading of all its words that most of them come to, if one does.
    */
-  private Optional<Tried> whole(
+  private static Optional<Tried> whole(
       String text, Parser.Parse parse, int sentence, Reading<Requirement> cheapest) {
     Parser.Range range = Parser.ranges(parse.tokens()).get(sentence);
     int elsewhere = cheapest.notRead().size() - open(cheapest, parse.tokens(), range);
@@ -222,7 +236,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
     return English.LEXICON.isBelow(word, List.of("ball"));
   }
 
-  private Reading<Requirement> read(String sentence, Parser.Parse parse) {
+  private static Reading<Requirement> read(String sentence, Parser.Parse parse) {
     List<Token> tokens = parse.tokens();
     Events events = new Events(words -> shown(text(sentence, tokens, words)));
     parse.frames().forEach(frame -> events.nouns.introduce(frame, null));
@@ -294,7 +308,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
    * Returns whether what was read is a word in passing ("the square root of 144"): no ball, goal or
    * puzzle is spoken of, and more words are unknown than read.
    */
-  private boolean isOfOtherThings(List<Token> tokens, Draft draft) {
+  private static boolean isOfOtherThings(List<Token> tokens, Draft draft) {
     int unknown = 0;
     int known = 0;
     for (int i = 0; i < tokens.size(); i++) {
@@ -310,7 +324,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
   }
 
   /** Returns whether it speaks of things of a puzzle, though nothing of it was read. */
-  private boolean isAboutPuzzle(List<Token> tokens, BitSet unread) {
+  private static boolean isAboutPuzzle(List<Token> tokens, BitSet unread) {
     boolean thing = false;
     boolean ball = false;
     boolean action = false;
@@ -333,7 +347,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
   }
 
   /** Returns whether a word beside a constituent turns its sense, and was not parsed. */
-  private boolean turned(List<Token> tokens, Parser.Parse parse, Frame frame) {
+  private static boolean turned(List<Token> tokens, Parser.Parse parse, Frame frame) {
     BitSet covered = new BitSet();
     parse.frames().forEach(f -> covered.or(f.tokens()));
     for (int step : new int[] {-1, 1}) {
@@ -365,7 +379,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
   }
 
   /** Returns the sentences with an "if" that was not parsed into a clause. */
-  private BitSet conditional(Parser.Parse parse, List<Token> tokens) {
+  private static BitSet conditional(Parser.Parse parse, List<Token> tokens) {
     BitSet sentences = new BitSet();
     BitSet covered = new BitSet();
     for (int k = 0; k < parse.frames().size(); k++) {
@@ -423,7 +437,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
     return all;
   }
 
-  private BitSet unread(List<Token> tokens, Draft draft) {
+  private static BitSet unread(List<Token> tokens, Draft draft) {
     BitSet said = new BitSet();
     draft.read().values().forEach(said::or);
     BitSet unread = new BitSet();
