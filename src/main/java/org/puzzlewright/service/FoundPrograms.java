@@ -1,7 +1,10 @@
 package org.puzzlewright.service;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.puzzlewright.agents.models.Timer;
@@ -79,6 +82,12 @@ public final class FoundPrograms implements AutoCloseable {
   /** Judges a program as a search for it would. */
   public ProgramSearch.Outcome judged(Path file, ProgramTask task, long seed) {
     return ProgramSearch.run(task, sandbox, ready(file, task.contract()), seed);
+  }
+
+  /** Uses a program where its score is only a sign of what it is good for. */
+  public Optional<ObjectNode> used(
+      Path file, ProgramTask task, int trials, int budget, LongSupplier millis) {
+    return task.used(sandbox, ready(file, task.contract()), trials, budget, millis);
   }
 
   /** Returns what gives each search a ranking by a heuristic, in a process of its own. */

@@ -1,8 +1,13 @@
 package org.puzzlewright.programs.search;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.programs.sandbox.Contract;
 import org.puzzlewright.programs.sandbox.Play;
+import org.puzzlewright.programs.sandbox.Sandbox;
 
 /** What programs are wanted for: one contract, one text, one evaluation. */
 public interface ProgramTask {
@@ -44,6 +49,30 @@ public interface ProgramTask {
    */
   default Judged judge(long seed, int rivals, byte[] answer) {
     return judge(seed, answer);
+  }
+
+  /**
+   * Returns the same task on levels of the user's.
+   *
+   * @param text of a file
+   * @param source how complaints name the file
+   * @throws InputException in one line when it has no such levels, or the task is on none
+   */
+  default ProgramTask on(String text, String source) {
+    throw new InputException("there are no levels in " + id());
+  }
+
+  /**
+   * Uses a program where scores are only a sign of what it is good for, and tells what came of it.
+   *
+   * @param trials how often, at least 1
+   * @param budget of each, at least 1
+   * @param millis a clock
+   * @return empty where the score says all
+   */
+  default Optional<ObjectNode> used(
+      Sandbox sandbox, Sandbox.Ready program, int trials, int budget, LongSupplier millis) {
+    return Optional.empty();
   }
 
   /** Returns simple solutions with their scores, judged as programs are. */

@@ -12,6 +12,7 @@ import org.puzzlewright.programs.tasks.levels.GameLevelsTask;
 import org.puzzlewright.programs.tasks.levels.LevelsTask;
 import org.puzzlewright.programs.tasks.maze.MazeTask;
 import org.puzzlewright.programs.tasks.minatar.MinAtarTask;
+import org.puzzlewright.programs.tasks.placement.PlacementTask;
 import org.puzzlewright.programs.tasks.table.TableTask;
 import org.puzzlewright.programs.tasks.vehicle.VehicleTask;
 import org.puzzlewright.programs.tasks.vgdl.VgdlTask;
@@ -28,7 +29,8 @@ public final class Tasks {
               VehicleTask.all().stream().map(ship -> new Entry(ship, ship::grammar)),
               LevelsTask.all().stream().map(game -> new Entry(game, game::grammar)),
               GameLevelsTask.all().stream().map(game -> new Entry(game, game::grammar)),
-              VgdlTask.all().stream().map(game -> new Entry(game, game::grammar)))
+              VgdlTask.all().stream().map(game -> new Entry(game, game::grammar)),
+              Stream.of(new Entry(new PlacementTask(), PlacementTask::grammar)))
           .flatMap(each -> each)
           .toList();
 
@@ -41,6 +43,11 @@ public final class Tasks {
    * @param pieces gives those of which the offline maker writes programs for it
    */
   public record Entry(ProgramTask task, Supplier<Grammar> pieces) {
+
+    /** Returns the same on levels of the user's, see {@link ProgramTask#on}. */
+    public Entry on(String text, String source) {
+      return new Entry(task.on(text, source), pieces);
+    }
 
     /** Returns the pieces. */
     public Grammar grammar() {

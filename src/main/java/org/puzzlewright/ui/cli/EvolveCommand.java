@@ -10,7 +10,6 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,8 +25,6 @@ import org.puzzlewright.base.files.InputFiles;
 import org.puzzlewright.base.files.SafeFiles;
 import org.puzzlewright.base.json.JsonText;
 import org.puzzlewright.base.json.StrictJson;
-import org.puzzlewright.physics.scene.Puzzle;
-import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.programs.maker.OfflineMaker;
 import org.puzzlewright.programs.sandbox.Box;
 import org.puzzlewright.programs.sandbox.Limits;
@@ -43,7 +40,6 @@ import org.puzzlewright.programs.search.SearchResult;
 import org.puzzlewright.programs.search.Settings;
 import org.puzzlewright.programs.search.Step;
 import org.puzzlewright.programs.tasks.Tasks;
-import org.puzzlewright.programs.tasks.placement.PlacementTask;
 import org.puzzlewright.service.FoundPrograms;
 import org.puzzlewright.service.Planner;
 import org.puzzlewright.service.ProgramReport;
@@ -117,10 +113,10 @@ final class EvolveCommand implements Callable<Integer> {
   @Option(
       names = "--levels",
       paramLabel = "FILE",
-      defaultValue = "evaluation/hard.jsonl",
       description =
           "For placement: physics puzzles, a JSON object with a level a line; the first, third ..."
-              + " are for training, the others held out (default: evaluation/hard.jsonl).")
+              + " are for training, the others held out (default: the shipped ones, of the file"
+              + " evaluation/hard.jsonl).")
   private Path levels;
 
   @Option(
@@ -227,7 +223,7 @@ final class EvolveCommand implements Callable<Integer> {
   private static String[] footer(String... examples) {
     String[] all = new String[examples.length + 2];
     all[0] = "";
-    all[1] = "Tasks: " + Tasks.names() + ", " + PlacementTask.ID;
+    all[1] = "Tasks: " + Tasks.names();
     System.arraycopy(examples, 0, all, 2, examples.length);
     return all;
   }
@@ -241,7 +237,7 @@ final class EvolveCommand implements Callable<Integer> {
       throw new CommandLine.ParameterException(
           spec.commandLine(), "Missing required parameter: 'TASK'");
     }
-    Tasks.Entry entry = task.equals(PlacementTask.ID) ? placement() : Tasks.named(task);
+    Tasks.Entry entry = entry();
     if (judge != null) {
       return judged(entry.task());
     }
@@ -290,16 +286,11 @@ final class EvolveCommand implements Callable<Integer> {
     }
   }
 
-  private Tasks.Entry placement() {
-    List<Puzzle> all = new ArrayList<>();
-    for (String line : InputFiles.readFile(base.resolve(levels)).split("\n")) {
-      if (!line.isBlank()) {
-        JsonNode level = StrictJson.parse(line, levels.toString());
-        all.add(PuzzleJson.read(level.path("level").toString(), level.path("id").asText()));
-      }
-    }
-    OptionException.require(all.size() > 1, "--levels needs at least two levels");
-    return new Tasks.Entry(new PlacementTask(all), PlacementTask::grammar);
+  private Tasks.Entry entry() {
+    Tasks.Entry entry = Tasks.named(task);
+    return levels == null
+        ? entry
+        : entry.on(InputFiles.readFile(base.resolve(levels)), levels.toString());
   }
 
   /** Tells of each folder with a program what it was found for and how good it was. */
@@ -352,13 +343,10 @@ final class EvolveCommand implements Callable<Integer> {
       ArrayNode beside = told.putArray("baselines");
       of.baselines(fresh)
           .forEach(b -> beside.addObject().put("name", b.name()).put("score", b.score()));
-      if (of instanceof PlacementTask placements && outcome.judged().isPresent()) {
-        told.set(
-            "comparison",
-            placements
-                .compare(
-                    programs.rankings(base.resolve(judge)), trials, budget, process.timer()::millis)
-                .json());
+      if (outcome.judged().isPresent()) {
+        programs
+            .used(base.resolve(judge), of, trials, budget, process.timer()::millis)
+            .ifPresent(comparison -> told.set("comparison", comparison));
       }
       to.print(JsonText.pretty(told));
       return outcome.judged().isPresent() ? ExitCode.OK : ExitCode.FAILED;

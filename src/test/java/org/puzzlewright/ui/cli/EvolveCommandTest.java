@@ -144,6 +144,50 @@ class EvolveCommandTest {
     assertThat(terminal.err()).contains("flat.java may not run: ");
   }
 
+  /** A heuristic is found as any program is; judged, it is also put to use on the other levels. */
+  @Test
+  void heuristicsAreATaskLikeOthers() throws Exception {
+    List<String> hard = Files.readAllLines(Path.of("evaluation/hard.jsonl")).subList(0, 2);
+    Files.write(folder.resolve("two.jsonl"), hard);
+    Files.write(folder.resolve("one.jsonl"), hard.subList(0, 1));
+    Terminal terminal = Terminal.offline(folder);
+    String[] evolve = {
+      "evolve",
+      "placement",
+      "--levels",
+      "two.jsonl",
+      "--trials",
+      "1",
+      "--iterations",
+      "2",
+      "--out",
+      "found"
+    };
+    assertThat(terminal.run(evolve)).as(terminal.err()).isZero();
+    String program = "found/Program.java";
+    assertThat(
+            terminal.run(
+                "evolve",
+                "placement",
+                "--levels",
+                "two.jsonl",
+                "--judge",
+                program,
+                "--trials",
+                "1",
+                "--budget",
+                "8"))
+        .as(terminal.err())
+        .isZero();
+    JsonNode judged = new ObjectMapper().readTree(terminal.out());
+    assertThat(judged.get("score").asDouble()).isBetween(0.0, 100.0);
+    assertThat(judged.at("/comparison/pairs").asInt()).isEqualTo(1);
+    terminal.refused("evolve", "placement", "--levels", "one.jsonl");
+    assertThat(terminal.err()).contains("one.jsonl must have at least two levels");
+    terminal.refused("evolve", "maze", "--levels", "two.jsonl");
+    assertThat(terminal.err()).contains("there are no levels in maze");
+  }
+
   /** The tiles of Zelda's kind: 0 ground, then the level mapping's characters in order. */
   private static final String ROOM =
       """

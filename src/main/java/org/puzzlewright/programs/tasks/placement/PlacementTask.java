@@ -1,13 +1,23 @@
 package org.puzzlewright.programs.tasks.placement;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.puzzlewright.base.json.InputException;
+import org.puzzlewright.base.json.StrictJson;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.PuzzleJson;
 import org.puzzlewright.physics.search.Objective;
 import org.puzzlewright.physics.search.ParallelSearch;
 import org.puzzlewright.physics.search.PlacementSearch;
@@ -16,6 +26,7 @@ import org.puzzlewright.programs.maker.Grammar;
 import org.puzzlewright.programs.maker.Grammar.Rule;
 import org.puzzlewright.programs.sandbox.Contract;
 import org.puzzlewright.programs.sandbox.Play;
+import org.puzzlewright.programs.sandbox.Sandbox;
 import org.puzzlewright.programs.search.ProgramTask;
 
 /**
@@ -27,8 +38,10 @@ import org.puzzlewright.programs.search.ProgramTask;
  */
 public final class PlacementTask implements ProgramTask {
 
-  /** Its name. */
-  public static final String ID = "placement";
+  private static final String ID = "placement";
+
+  /** Levels that chance does not solve. */
+  private static final String SHIPPED = "/evaluation/hard.jsonl";
 
   /** Placements that are tried on each training level. */
   private static final int TRIED = 160;
@@ -38,20 +51,65 @@ public final class PlacementTask implements ProgramTask {
   /** What is no better than this much is no progress. */
   private static final double PROGRESS = 1e-3;
 
-  private final List<Puzzle> training;
-  private final List<Puzzle> held;
+  private final Supplier<List<Puzzle>> levels;
   private List<List<PlacementSearch.Tried>> tables;
   private long tablesOf;
 
   /** Makes one for some levels; of one alone none is held out. */
   public PlacementTask(List<Puzzle> levels) {
-    List<Puzzle> even = new ArrayList<>();
-    List<Puzzle> odd = new ArrayList<>();
-    for (int i = 0; i < levels.size(); i++) {
-      (i % 2 == 0 ? even : odd).add(levels.get(i));
+    this(() -> levels);
+  }
+
+  /** Makes one for the shipped levels. */
+  public PlacementTask() {
+    this(PlacementTask::shipped);
+  }
+
+  private PlacementTask(Supplier<List<Puzzle>> levels) {
+    this.levels = levels;
+  }
+
+  private static List<Puzzle> shipped() {
+    try (InputStream file = PlacementTask.class.getResourceAsStream(SHIPPED)) {
+      return read(new String(file.readAllBytes(), StandardCharsets.UTF_8), SHIPPED);
+    } catch (IOException broken) {
+      throw new UncheckedIOException("reading " + SHIPPED, broken);
     }
-    training = even;
-    held = odd;
+  }
+
+  private static List<Puzzle> read(String text, String source) {
+    List<Puzzle> all = new ArrayList<>();
+    text.lines()
+        .filter(line -> !line.isBlank())
+        .forEach(
+            line -> {
+              JsonNode level = StrictJson.parse(line, source);
+              all.add(PuzzleJson.read(level.path("level").toString(), level.path("id").asText()));
+            });
+    return all;
+  }
+
+  /** Returns every second level, from the first or the second on. */
+  private List<Puzzle> from(int first) {
+    List<Puzzle> all = levels.get();
+    return IntStream.range(0, all.size()).filter(i -> i % 2 == first).mapToObj(all::get).toList();
+  }
+
+  /** {@inheritDoc} A JSON object with a "level" a line; at least two. */
+  @Override
+  public ProgramTask on(String text, String source) {
+    List<Puzzle> own = read(text, source);
+    if (own.size() < 2) {
+      throw new InputException(source + " must have at least two levels");
+    }
+    return new PlacementTask(own);
+  }
+
+  /** {@inheritDoc} Here searches with and without it, on the held-out levels. */
+  @Override
+  public Optional<ObjectNode> used(
+      Sandbox sandbox, Sandbox.Ready program, int trials, int budget, LongSupplier millis) {
+    return Optional.of(compare(() -> new Ranked(sandbox, program), trials, budget, millis).json());
   }
 
   @Override
@@ -87,7 +145,7 @@ public final class PlacementTask implements ProgramTask {
     if (tables == null || tablesOf != seed) {
       PlacementSearch search = new PlacementSearch(new Simulator());
       List<List<PlacementSearch.Tried>> all = new ArrayList<>();
-      for (Puzzle each : training) {
+      for (Puzzle each : from(0)) {
         all.add(search.tried(each.scene(), each.inventory(), TRIED, seed));
       }
       tables = all;
@@ -175,7 +233,7 @@ public final class PlacementTask implements ProgramTask {
       Supplier<Ranking> heuristic, int seeds, int budget, LongSupplier millis) {
     List<Comparison.Pair> pairs = new ArrayList<>();
     PlacementSearch search = new PlacementSearch(new Simulator());
-    for (Puzzle each : held) {
+    for (Puzzle each : from(1)) {
       for (long seed = 1; seed <= seeds; seed++) {
         pairs.add(
             new Comparison.Pair(
