@@ -71,8 +71,10 @@ public final class HardSet {
    *
    * @param args "draws=N FILE..." prints those puzzles, a line each, that none of N draws solves;
    *     "extend=N TOOLS FILE..." prints such puzzles with so many tools, made of the files';
-   *     "create=N TASK:SEED..." prints draws of CREATE's tasks in sequential play; "solve=SECONDS
-   *     [SEED]" lets the search solve each level of the set within so much CPU time
+   *     "more=N FROM TO" makes what is missing of N draws for the set's levels of these numbers and
+   *     prints those that none solves; "create=N TASK:SEED..." prints draws of CREATE's tasks in
+   *     sequential play; "solve=SECONDS [SEED]" lets the search solve each level of the set within
+   *     so much CPU time
    */
   public static void main(String[] args) throws IOException {
     String[] what = args[0].split("=");
@@ -80,6 +82,11 @@ public final class HardSet {
     switch (what[0]) {
       case "draws" -> draws(Integer.parseInt(what[1]), others);
       case "extend" -> extend(Integer.parseInt(what[1]), others);
+      case "more" ->
+          more(
+              Integer.parseInt(what[1]),
+              Integer.parseInt(others.get(0)),
+              Integer.parseInt(others.get(1)));
       case "create" -> create(Integer.parseInt(what[1]), others);
       default ->
           solve(Double.parseDouble(what[1]), others.isEmpty() ? 0 : Long.parseLong(others.get(0)));
@@ -205,12 +212,35 @@ public final class HardSet {
     }
   }
 
+  /** Goes on with the draws of the file's levels from the first of these numbers to the second. */
+  private static void more(int trials, int from, int to) throws IOException {
+    List<String> lines = Files.readAllLines(FILE);
+    for (String line : lines.subList(from, Math.min(to, lines.size()))) {
+      ObjectNode json = (ObjectNode) JSON.readTree(line);
+      String id = json.path("id").asText();
+      Puzzle puzzle = PuzzleJson.read(json.path("level").toString(), id);
+      // Lines without a seed had other draws.
+      int made = json.path("seed").asLong() == SEED ? json.path("draws").asInt() : 0;
+      int at = firstWin(puzzle, made, trials);
+      System.err.println(id + ": " + (at < 0 ? "none of " + trials : "draw " + at + " wins"));
+      if (at < 0) {
+        System.out.println(json.put("draws", trials).put("seed", SEED));
+      }
+    }
+  }
+
   /** Returns the number of the first draw that solves a level, below 0 when none does. */
   static int firstWin(Puzzle puzzle, int trials) {
+    return firstWin(puzzle, 0, trials);
+  }
+
+  /** Returns the same of the draws from a number on; those before are drawn and not run. */
+  private static int firstWin(Puzzle puzzle, int from, int trials) {
     Random random = new Random(SEED);
     BranchableRun idle = new Simulator().fork(puzzle.scene(), List.of());
     for (int i = 0; i < trials; i++) {
-      if (idle.run(RandomPlacement.draw(puzzle.scene(), puzzle.inventory(), random)).solved()) {
+      List<Placed> draw = RandomPlacement.draw(puzzle.scene(), puzzle.inventory(), random);
+      if (i >= from && idle.run(draw).solved()) {
         return i;
       }
     }
