@@ -148,7 +148,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
     Reading<Requirement> reading = asWritten(sentence);
     return reading.notRead().isEmpty()
         ? reading
-        : new Rewording(English.LEXICON, OfflineReader::asksOnly, OfflineReader::asWritten)
+        : new Rewording(
+                English.LEXICON,
+                OfflineReader::asksOnly,
+                other -> read(other, English.PARSER.parse(other)))
             .of(reading);
   }
 

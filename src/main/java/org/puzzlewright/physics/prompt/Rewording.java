@@ -107,6 +107,9 @@ final class Rewording {
     List<List<Piece>> sentences = sentences(tokens);
     Reading<Requirement> best = reading;
     for (int k = 0; k < sentences.size(); k++) {
+      if (!mayBeSaidOtherwise(best, tokens, sentences.get(k))) {
+        continue;
+      }
       boolean turned = isTurned(best, tokens, sentences.get(k));
       for (List<Piece> other : others(sentences.get(k))) {
         if (open(best, tokens, sentences.get(k)) == 0) {
@@ -148,6 +151,14 @@ final class Rewording {
   /** Returns how many words of the text were not read. */
   private static long left(Reading<Requirement> reading, List<Token> tokens) {
     return tokens.stream().filter(t -> t.isWord() && isOpen(reading, t)).count();
+  }
+
+  /** Whether a word was not read that is known: where all are unknown, no order helps. */
+  private boolean mayBeSaidOtherwise(
+      Reading<Requirement> reading, List<Token> tokens, List<Piece> sentence) {
+    return sentence.stream()
+        .filter(p -> p.from() >= 0 && isOpen(reading, tokens.get(p.from())))
+        .anyMatch(p -> lexicon.means(p.word()));
   }
 
   /** Whether a word that turns the sense of others was not read: then all must be, or none. */
@@ -242,6 +253,8 @@ final class Rewording {
     List<UnaryOperator<List<Piece>>> ways =
         List.of(
             this::withoutOpening,
+            this::fromPuzzle,
+            this::finite,
             this::addressed,
             this::described,
             this::ordered,
