@@ -285,6 +285,18 @@ final class Rewording {
     return said;
   }
 
+  /** "Could we see a puzzle that takes two tools": "a puzzle that takes two tools". */
+  private List<Piece> fromPuzzle(List<Piece> said) {
+    for (int k = 0; k < said.size() - 2 && isIdle(said, k); k++) {
+      if (lexicon.isBelow(said.get(k).word(), List.of("level")) && asks(said.subList(0, k))) {
+        List<Piece> rest = new ArrayList<>(List.of(Piece.added("a")));
+        rest.addAll(said.subList(k, said.size()));
+        return rest;
+      }
+    }
+    return said;
+  }
+
   /** Whether a word of an opening says nothing about a puzzle. */
   private boolean isIdle(List<Piece> said, int at) {
     String word = said.get(at).word();
@@ -323,6 +335,18 @@ final class Rewording {
         now.add(Piece.added("ball"));
       } else {
         now.add(said.get(k));
+      }
+    }
+    return now;
+  }
+
+  /** "The cannon be the only one": "the cannon is the only one". */
+  private List<Piece> finite(List<Piece> said) {
+    List<Piece> now = new ArrayList<>(said);
+    for (int k = 1; k < now.size(); k++) {
+      boolean mod = now.subList(0, k).stream().anyMatch(p -> is(p, Set.of("Mod")));
+      if (now.get(k).word().equals("be") && is(now.get(k - 1), NOUN) && !mod) {
+        now.set(k, Piece.added("is"));
       }
     }
     return now;
