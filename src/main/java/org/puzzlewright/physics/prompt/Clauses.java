@@ -365,7 +365,9 @@ final class Clauses {
         && !Frames.hasExcept(f)) {
       return false;
     }
-    if (denied && f.has("sub", "until", "before", "after")) {
+    if (denied
+        && f.has("sub", "until", "before", "after")
+        && !f.all("sub").stream().allMatch(Denials::isUntilTheTouch)) {
       return false;
     }
     Frames.useNegations(f, draft);

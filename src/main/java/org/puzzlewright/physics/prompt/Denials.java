@@ -50,9 +50,10 @@ final class Denials {
     if (reach && (main || still) && simple && plain) {
       throw againstTheTask(s.f);
     }
-    if (!s.f.all("sub").isEmpty()) {
+    if (!s.f.all("sub").stream().allMatch(Denials::isUntilTheTouch)) {
       return false;
     }
+    s.f.all("sub").forEach(draft::useAll);
     List<Mention> items = new ArrayList<>(s.object);
     boolean touch = s.f.is("push", "touch", "land", "bounce", "arrive", "descend", "go");
     Frame[] preps = {};
@@ -86,6 +87,20 @@ final class Denials {
     }
     draft.use(preps);
     return touch && touchNone(passive, items, draft);
+  }
+
+  /** "Before it touches red": as long as bans hold that are not for the whole run. */
+  static boolean isUntilTheTouch(Frame sub) {
+    Frame touch = sub.get("s");
+    boolean blue =
+        touch != null && touch.all("subj").stream().allMatch(f -> f.is("it", "blue", "ball"));
+    return sub.is("before", "until")
+        && blue
+        && touch.is("push", "touch", "arrive")
+        && !touch.has("neg")
+        && touch.all("mod").isEmpty()
+        && touch.all("sub").isEmpty()
+        && Frames.goes(touch, Mention.RED);
   }
 
   /** "Red stays where it is all the time" */

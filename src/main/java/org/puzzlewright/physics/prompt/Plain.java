@@ -25,7 +25,17 @@ final class Plain {
       draft.use(nobody);
       f = f.without("subj").with("neg", nobody.get("no").as("not"));
     }
-    boolean who = f.has("subj") && f.get("subj").is("you", "kids");
+    if (f.is("be")
+        && nobody != null
+        && nobody.is("no")
+        && f.has("pred", "needed")
+        && f.has("except")) {
+      // "Nothing is needed but a fan"
+      draft.use(nobody, f.get("pred"));
+      f = f.as("need").without("pred").with("passive", Frame.unsaid("", "passive"));
+      f = f.withOnly("subj", f.get("except").with("only", nobody.as("only"))).without("except");
+    }
+    boolean who = f.has("subj") && f.get("subj").is("you", "kids", "level");
     if (f.is("push") && who && f.has("obj", "tool.", "tool")) {
       // "The player gets no ramps"
       f = f.as("have");

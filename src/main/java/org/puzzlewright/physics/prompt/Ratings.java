@@ -47,7 +47,11 @@ final class Ratings {
       deg(np, deg, draft);
     }
     for (Frame pp : np.all("pp")) {
-      if (pp.is("of") && pp.has("obj") && pp.get("obj").is("rate.")) {
+      boolean either =
+          pp.has("obj", "or") && pp.get("obj").all("item").stream().allMatch(i -> i.is("rate."));
+      if (pp.is("of") && either) {
+        rate(List.of(level), pp.get("obj"), false, draft);
+      } else if (pp.is("of") && pp.has("obj") && pp.get("obj").is("rate.")) {
         if (rate(List.of(level), pp.get("obj"), false, draft)) {
           draft.use(pp);
         }

@@ -288,7 +288,8 @@ final class Rewording {
   /** "Could we see a puzzle that takes two tools": "a puzzle that takes two tools". */
   private List<Piece> fromPuzzle(List<Piece> said) {
     for (int k = 0; k < said.size() - 2 && isIdle(said, k); k++) {
-      if (lexicon.isBelow(said.get(k).word(), List.of("level")) && asks(said.subList(0, k))) {
+      boolean puzzle = lexicon.isBelow(said.get(k).word(), List.of("level"));
+      if (puzzle && !is(said.get(k + 1), NOUN) && asks(said.subList(0, k))) {
         List<Piece> rest = new ArrayList<>(List.of(Piece.added("a")));
         rest.addAll(said.subList(k, said.size()));
         return rest;
