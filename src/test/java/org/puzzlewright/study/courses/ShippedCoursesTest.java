@@ -39,7 +39,8 @@ class ShippedCoursesTest {
         "belt",
         "fan",
         "trampoline",
-        "bouncy_triangle"
+        "bouncy_triangle",
+        "bouncy_ball"
       })
   void everyLevelNeedsItsToolByItsCertificate(String name) throws IOException {
     Path folder = COURSES.resolve(name);
@@ -100,7 +101,8 @@ class ShippedCoursesTest {
         "belt",
         "fan",
         "trampoline",
-        "bouncy_triangle"
+        "bouncy_triangle",
+        "bouncy_ball"
       })
   void ratesFallFromFirstToLastAndNoTwoLevelsAreNearlyAlike(String name) {
     Path folder = COURSES.resolve(name);
