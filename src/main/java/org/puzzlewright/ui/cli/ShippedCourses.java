@@ -13,7 +13,16 @@ final class ShippedCourses {
 
   /** Their folders, in the order in which they are listed. */
   static final List<String> NAMES =
-      List.of("ramp", "cannon", "hexagon", "mixed", "belt", "fan", "trampoline", "bouncy_triangle", "bouncy_ball");
+      List.of(
+          "ramp",
+          "cannon",
+          "hexagon",
+          "mixed",
+          "belt",
+          "fan",
+          "trampoline",
+          "bouncy_triangle",
+          "bouncy_ball");
 
   private static final String PLACE = "/puzzles/courses/";
 

@@ -230,7 +230,15 @@ class CourseCommandTest {
     List<Library.Shelf> packed = ShippedCourses.shelves(domains.physics());
     assertThat(packed.stream().map(Library.Shelf::title))
         .containsExactly(
-            "Ramp", "Cannon", "Hexagon", "Mixed", "Belt", "Fan", "Trampoline", "Bouncy triangle");
+            "Ramp",
+            "Cannon",
+            "Hexagon",
+            "Mixed",
+            "Belt",
+            "Fan",
+            "Trampoline",
+            "Bouncy triangle",
+            "Bouncy ball");
     FolderLibrary folder = new FolderLibrary(Path.of("puzzles/courses"), domains.all());
     for (Library.Shelf shelf : packed) {
       assertThat(shelf.course()).isTrue();
