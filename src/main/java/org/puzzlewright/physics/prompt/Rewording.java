@@ -30,6 +30,9 @@ final class Rewording {
   /** Sentences that are read for one that was not. */
   private static final int TRIES = 12;
 
+  /** Words and signs of the longest sentence that is said otherwise: longer ones take too long. */
+  private static final int LONGEST = 60;
+
   private static final Set<String> FINITE = Set.of("Vb", "Vf");
 
   /** Put in where nothing was said to be done; then all words must be read. */
@@ -156,9 +159,10 @@ final class Rewording {
   /** Whether a word was not read that is known: where all are unknown, no order helps. */
   private boolean mayBeSaidOtherwise(
       Reading<Requirement> reading, List<Token> tokens, List<Piece> sentence) {
-    return sentence.stream()
-        .filter(p -> p.from() >= 0 && isOpen(reading, tokens.get(p.from())))
-        .anyMatch(p -> lexicon.means(p.word()));
+    return sentence.size() <= LONGEST
+        && sentence.stream()
+            .filter(p -> p.from() >= 0 && isOpen(reading, tokens.get(p.from())))
+            .anyMatch(p -> lexicon.means(p.word()));
   }
 
   /** Whether a word that turns the sense of others was not read: then all must be, or none. */
