@@ -261,6 +261,7 @@ final class Rewording {
             this::finite,
             this::addressed,
             this::described,
+            this::straight,
             this::ordered,
             this::chained,
             this::listed);
@@ -305,6 +306,10 @@ final class Rewording {
   /** Whether a word of an opening says nothing about a puzzle. */
   private boolean isIdle(List<Piece> said, int at) {
     String word = said.get(at).word();
+    boolean mayI = word.equals("may") && said.get(at + 1).word().matches("i|we");
+    if (mayI || lexicon.can(word, WISHING)) {
+      return true;
+    }
     return (!Events.TURNING.contains(word) || IF_YOU_MIND.matcher(words(said)).lookingAt())
         && !lexicon.isBelow(word, OF_PUZZLES)
         && !lexicon.can(word, Set.of("Num", "Colour", "Hor", "Vert"))
@@ -368,6 +373,21 @@ final class Rewording {
       if (noun && (size || colour) && last) {
         now.add(k, now.remove(k + 1));
         k++;
+      }
+    }
+    return now;
+  }
+
+  /** "Over the wall must blue fly": "over the wall blue must fly". */
+  private List<Piece> straight(List<Piece> said) {
+    List<Piece> now = new ArrayList<>(said);
+    for (int k = 1; k + 1 < now.size(); k++) {
+      List<Piece> rest = now.subList(k + 1, now.size());
+      int end = nounEnd(rest, 0);
+      boolean thing = end > 0 && THING.matcher(rest.get(end - 1).word()).matches();
+      if (thing && is(now.get(k), Set.of("Mod")) && !isSign(now.get(k - 1))) {
+        now.add(k + end, now.remove(k));
+        break;
       }
     }
     return now;

@@ -102,6 +102,12 @@ class OfflineReaderTest {
             + " ball and the red ball",
         "The goal is behind a wall. | there is a wall; the wall stands between the red ball and the"
             + " goal",
+        "The blue ball must roll down a ramp and then hit the red ball. | blue meets a ramp before"
+            + " it touches red",
+        "The blue ball must not touch a platform before it touches red. | blue does not meet any"
+            + " platform before it touches red",
+        "Nothing is needed but a hexagon. | blue meets a hexagon before it touches red; no tool but"
+            + " the hexagon is used",
         "Red is in the middle, blue on its left and the goal on its right. | the red ball starts in"
             + " the middle; the blue ball starts to the left of the red ball; the goal starts to the"
             + " right of the red ball",

@@ -39,6 +39,7 @@ class RewordingTest {
             + " it touches red",
         "you have to land on a ledge and then you roll left and hit red | there is a platform; blue"
             + " lands on the platform before it touches red; blue moves left before it touches red",
+        "May I ask for a puzzle that needs two tools? | there are exactly 2 tools in the solution",
         "If it isn't too much trouble: no more than two walls, and a fan. | there"
             + " are at most 2 walls; blue meets a fan before it touches red"
       })
