@@ -373,7 +373,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
   }
 
   /** Returns the words of the sentence that has that token. */
-  private static Stream<String> sentence(List<Token> tokens, int at) {
+  static Stream<String> sentence(List<Token> tokens, int at) {
     int from = at;
     while (from > 0 && !tokens.get(from - 1).ends()) {
       from--;

@@ -49,9 +49,7 @@ final class Ratings {
     for (Frame pp : np.all("pp")) {
       boolean either =
           pp.has("obj", "or") && pp.get("obj").all("item").stream().allMatch(i -> i.is("rate."));
-      if (pp.is("of") && either) {
-        rate(List.of(level), pp.get("obj"), false, draft);
-      } else if (pp.is("of") && pp.has("obj") && pp.get("obj").is("rate.")) {
+      if (pp.is("of") && (either || pp.has("obj", "rate."))) {
         if (rate(List.of(level), pp.get("obj"), false, draft)) {
           draft.use(pp);
         }

@@ -41,7 +41,7 @@ final class Rewording {
 
   private static final Set<String> VERB = Set.of("Vb", "Vf", "Vn");
   private static final Set<String> NOUN = Set.of("N");
-  private static final Set<String> BEFORE_NOUN = Set.of("Det", "Poss", "Num", "A", "Colour", "Q");
+  private static final Set<String> BEFORE_NOUN = Set.of("Det", "Poss", "Num", "A", "Colour");
   private static final Set<String> AHEAD =
       Stream.concat(BEFORE_NOUN.stream(), Stream.of("P")).collect(Collectors.toSet());
   private static final Set<String> PLACED = Set.of("P", "PA");
@@ -110,12 +110,17 @@ final class Rewording {
     List<List<Piece>> sentences = sentences(tokens);
     Reading<Requirement> best = reading;
     for (int k = 0; k < sentences.size(); k++) {
-      if (!mayBeSaidOtherwise(best, tokens, sentences.get(k))) {
+      // Where all that was not read is unknown, no order helps.
+      if (sentences.get(k).size() > LONGEST
+          || open(best, tokens, sentences.get(k)).noneMatch(lexicon::means)) {
         continue;
       }
-      boolean turned = isTurned(best, tokens, sentences.get(k));
+      // Where a word that turns the sense of others was not read, all must be, or none.
+      boolean turned =
+          open(best, tokens, sentences.get(k))
+              .anyMatch(w -> Events.TURNING.contains(w) || w.equals("n't"));
       for (List<Piece> other : others(sentences.get(k))) {
-        if (open(best, tokens, sentences.get(k)) == 0) {
+        if (isWhole(best, tokens, sentences.get(k))) {
           break;
         }
         List<List<Piece>> all = new ArrayList<>(sentences);
@@ -123,7 +128,7 @@ final class Rewording {
         try {
           Reading<Requirement> read = read(reading, tokens, all, k);
           if (left(read, tokens) < left(best, tokens)
-              && (open(read, tokens, sentences.get(k)) == 0
+              && (isWhole(read, tokens, sentences.get(k))
                   || !turned
                       && other.stream().noneMatch(DONE::contains)
                       && read.requirements().containsAll(best.requirements()))) {
@@ -156,25 +161,17 @@ final class Rewording {
     return tokens.stream().filter(t -> t.isWord() && isOpen(reading, t)).count();
   }
 
-  /** Whether a word was not read that is known: where all are unknown, no order helps. */
-  private boolean mayBeSaidOtherwise(
-      Reading<Requirement> reading, List<Token> tokens, List<Piece> sentence) {
-    return sentence.size() <= LONGEST
-        && sentence.stream()
-            .filter(p -> p.from() >= 0 && isOpen(reading, tokens.get(p.from())))
-            .anyMatch(p -> lexicon.means(p.word()));
-  }
-
-  /** Whether a word that turns the sense of others was not read: then all must be, or none. */
-  private static boolean isTurned(
+  /** Returns the words of a sentence that were not read. */
+  private static Stream<String> open(
       Reading<Requirement> reading, List<Token> tokens, List<Piece> sentence) {
     return sentence.stream()
         .filter(p -> p.from() >= 0 && isOpen(reading, tokens.get(p.from())))
-        .anyMatch(p -> Events.TURNING.contains(p.word()) || p.word().equals("n't"));
+        .map(Piece::word);
   }
 
-  private static long open(Reading<Requirement> reading, List<Token> tokens, List<Piece> of) {
-    return of.stream().filter(p -> p.from() >= 0 && isOpen(reading, tokens.get(p.from()))).count();
+  private static boolean isWhole(
+      Reading<Requirement> reading, List<Token> tokens, List<Piece> sentence) {
+    return open(reading, tokens, sentence).findAny().isEmpty();
   }
 
   private static boolean isOpen(Reading<Requirement> reading, Token token) {
@@ -220,7 +217,9 @@ final class Rewording {
           !asksOnly.test(word)
               && (k > 0 && tokens.get(k - 1).word().matches("an?|some|one")
                   || !lexicon.can(word, WISHING))
-              && !ifYouMind(tokens, k);
+              && !IF_YOU_MIND
+                  .matcher(OfflineReader.sentence(tokens, k).collect(Collectors.joining(" ")))
+                  .lookingAt();
       unread.set(k, tokens.get(k).isWord() && says);
     }
     List<Note> notes = new ArrayList<>();
@@ -236,20 +235,6 @@ final class Rewording {
         new Span(tokens.get(sentence.nextSetBit(0)).from(), tokens.get(sentence.length() - 1).to());
     notes.add(new Note(whole, "read as \"%s\"".formatted(now)));
     return new Reading<>(written.text(), requirements, Spans.of(tokens, unread, k -> false), notes);
-  }
-
-  private static boolean ifYouMind(List<Token> tokens, int at) {
-    int start = at;
-    while (start > 0 && !tokens.get(start - 1).ends()) {
-      start--;
-    }
-    String said =
-        tokens.stream()
-            .skip(start)
-            .takeWhile(t -> !t.ends())
-            .map(Token::word)
-            .collect(Collectors.joining(" "));
-    return IF_YOU_MIND.matcher(said).lookingAt();
   }
 
   /** Returns a sentence in other words, the least changed first. */
@@ -383,7 +368,7 @@ final class Rewording {
     List<Piece> now = new ArrayList<>(said);
     for (int k = 1; k + 1 < now.size(); k++) {
       List<Piece> rest = now.subList(k + 1, now.size());
-      int end = nounEnd(rest, 0);
+      int end = nounEnd(rest);
       boolean thing = end > 0 && THING.matcher(rest.get(end - 1).word()).matches();
       if (thing && is(now.get(k), Set.of("Mod")) && !isSign(now.get(k - 1))) {
         now.add(k + end, now.remove(k));
@@ -433,7 +418,7 @@ final class Rewording {
       return clause;
     }
     // Who does it, with what helps the verb and what says when
-    int subject = nounEnd(clause, 0);
+    int subject = nounEnd(clause);
     int start =
         subject > 0 && THING.matcher(clause.get(subject - 1).word()).matches() && subject < verb
             ? subject
@@ -448,8 +433,7 @@ final class Rewording {
     }
     List<Piece> middle = new ArrayList<>(clause.subList(start, verb));
     Piece last = middle.get(middle.size() - 1);
-    boolean trails =
-        middle.size() > 1 && is(last, PLACED) && nounEnd(middle, 0) == middle.size() - 1;
+    boolean trails = middle.size() > 1 && is(last, PLACED) && nounEnd(middle) == middle.size() - 1;
     if (trails) {
       middle.remove(middle.size() - 1);
       middle.add(0, last);
@@ -462,17 +446,16 @@ final class Rewording {
     return now;
   }
 
-  /** Returns where a noun with what stands before it ends; {@code from} if there is none. */
-  private int nounEnd(List<Piece> words, int from) {
-    int k = from;
-    while (k < words.size()
+  /** Returns where a noun at the start, with what stands before it, ends; 0 if there is none. */
+  private int nounEnd(List<Piece> words) {
+    int k = 0;
+    while (k + 1 < words.size()
         && is(words.get(k), BEFORE_NOUN)
-        && k + 1 < words.size()
         && (is(words.get(k + 1), NOUN) || is(words.get(k + 1), BEFORE_NOUN))) {
       k++;
     }
     boolean noun = k < words.size() && (is(words.get(k), NOUN) || is(words.get(k), Set.of("Pron")));
-    return noun ? k + 1 : from;
+    return noun ? k + 1 : 0;
   }
 
   /** "Go down slide go on belt hit red": "go down slide, then go on belt, then hit red". */
@@ -490,12 +473,11 @@ final class Rewording {
               && (!is(piece, NOUN) || !is(before, PLACED));
       verb &= !is(piece, Set.of("Rel"));
       if (does && verb) {
-        int at = now.size();
         if (comma) {
           now.add(Piece.added("then"));
         } else if (!isSign(before)) {
-          now.add(at, Piece.added(","));
-          now.add(at + 1, Piece.added("then"));
+          now.add(Piece.added(","));
+          now.add(Piece.added("then"));
         }
       }
       verb |=
@@ -553,7 +535,7 @@ final class Rewording {
         now.add(Piece.added(","));
         now.add(Piece.added("then"));
       }
-      int noun = nounEnd(step, 0);
+      int noun = nounEnd(step);
       Piece word = step.get(0);
       boolean names = noun > 0 && THING.matcher(step.get(noun - 1).word()).matches();
       if (start && !(names && noun < step.size())) {
