@@ -10,14 +10,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import org.puzzlewright.physics.create.Mirror;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
-import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Vec;
-import org.puzzlewright.physics.scene.Part;
-import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.Scene;
 
 /**
  * Our steps a second against those of the reference's engine in C on the same scenes, in turn. It
@@ -25,27 +22,20 @@ import org.puzzlewright.physics.scene.Scene;
  */
 public final class ChipmunkRate {
 
-  private static final Path SOURCE = Path.of("src", "bench", "c", "steprate.c");
-  private static final String BALL = "ball %s %s %s %s %s %s";
-  private static final double BALL_MASS = 10;
-
   private ChipmunkRate() {}
 
   /** Measures; the argument is the number of rounds. */
   public static void main(String[] args) throws IOException, InterruptedException {
     Locale.setDefault(Locale.ROOT);
     int rounds = args.length == 0 ? 5 : Integer.parseInt(args[0]);
-    Path folder = Files.createTempDirectory("steprate");
-    Path program = folder.resolve("steprate");
-    List<String> gcc =
-        List.of("gcc", "-O3", "-o", program.toString(), SOURCE.toString(), "-lchipmunk", "-lm");
-    if (!compiled(gcc)) {
-      System.out.println("Not measured: it takes gcc and Chipmunk (Debian: libchipmunk-dev).");
+    Optional<Path> program = Chipmunk.compile("steprate");
+    if (program.isEmpty()) {
+      System.out.println(Chipmunk.MISSING);
       return;
     }
     List<List<String>> rows = new ArrayList<>();
     for (StepRate.SceneCase each : StepRate.scenes()) {
-      rows.add(row(each, program, folder, rounds));
+      rows.add(row(each, program.get(), rounds));
     }
     List<String> head =
         List.of("scene", "steps a run", "simulator, steps/s", "Chipmunk in C, steps/s", "ratio");
@@ -54,19 +44,11 @@ public final class ChipmunkRate {
     Figures.table(all, rows).forEach(System.out::println);
   }
 
-  private static boolean compiled(List<String> command) throws InterruptedException {
-    try {
-      return new ProcessBuilder(command).inheritIO().start().waitFor() == 0;
-    } catch (IOException e) {
-      return false;
-    }
-  }
-
-  private static List<String> row(StepRate.SceneCase each, Path program, Path folder, int rounds)
+  private static List<String> row(StepRate.SceneCase each, Path program, int rounds)
       throws IOException, InterruptedException {
     Simulator simulator = new Simulator();
     Trace trace = simulator.run(each.scene(), each.tools());
-    Path file = folder.resolve("scene.txt");
+    Path file = program.resolveSibling("scene.txt");
     Files.write(file, lines(each, trace.steps()));
     Process process =
         new ProcessBuilder(program.toString(), file.toString(), "" + StepRate.SECONDS)
@@ -84,7 +66,7 @@ public final class ChipmunkRate {
         ask.println("go");
         String[] answer = rate(answers);
         Vec blue = new Vec(Double.parseDouble(answer[1]), Double.parseDouble(answer[2]));
-        apart = blue.distance(trace.blue().at(trace.steps()));
+        apart = Mirror.place(blue).distance(trace.blue().at(trace.steps()));
         if (round >= 0) {
           ours.add(a);
           theirs.add(Double.parseDouble(answer[0]));
@@ -118,40 +100,10 @@ public final class ChipmunkRate {
   /** The scene as the C program reads it, in the order in which a run adds things. */
   private static List<String> lines(StepRate.SceneCase each, int steps) {
     List<String> lines = new ArrayList<>(List.of("" + steps));
-    lines.add(ball(each.scene().blue()));
-    each.scene().furniture().forEach(thing -> add(thing, lines));
-    lines.add(ball(each.scene().red()));
-    each.tools().forEach(thing -> add(thing, lines));
+    lines.add(Chipmunk.ball(each.scene().blue().toWorld()));
+    each.scene().furniture().forEach(thing -> lines.addAll(Chipmunk.lines(thing)));
+    lines.add(Chipmunk.ball(each.scene().red().toWorld()));
+    each.tools().forEach(thing -> lines.addAll(Chipmunk.lines(thing)));
     return lines;
-  }
-
-  private static String ball(Point at) {
-    Vec centre = at.toWorld();
-    return BALL.formatted(centre.x(), centre.y(), Scene.BALL_RADIUS, BALL_MASS, 1, 1);
-  }
-
-  private static void add(Placed thing, List<String> lines) {
-    for (Part part : thing.parts()) {
-      List<Vec> corners = part.shape().vertices();
-      String places =
-          corners.stream().map(c -> c.x() + " " + c.y()).collect(Collectors.joining(" "));
-      if (part instanceof Part.Loose loose && corners.size() == 1) {
-        Vec at = corners.get(0);
-        double radius = loose.shape().radius();
-        lines.add(
-            BALL.formatted(
-                at.x(), at.y(), radius, loose.mass(), loose.friction(), loose.elasticity()));
-      } else if (part instanceof Part.Solid solid && corners.size() == 2) {
-        double radius = solid.shape().radius();
-        lines.add(
-            "segment %s %s %s %s".formatted(places, radius, solid.friction(), solid.elasticity()));
-      } else if (part instanceof Part.Solid solid && corners.size() > 2) {
-        int count = corners.size();
-        lines.add(
-            "polygon %s %s %d %s".formatted(solid.friction(), solid.elasticity(), count, places));
-      } else {
-        throw new IllegalArgumentException("no such part in the C program: " + part);
-      }
-    }
   }
 }

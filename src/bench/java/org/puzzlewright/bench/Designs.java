@@ -67,7 +67,7 @@ public final class Designs {
         all.ends);
   }
 
-  private static List<String> prompts(String text) throws IOException {
+  static List<String> prompts(String text) throws IOException {
     List<String> prompts = new ArrayList<>();
     if (!text.stripLeading().startsWith("[")) {
       text.lines().map(String::strip).filter(l -> !l.isEmpty()).forEach(prompts::add);

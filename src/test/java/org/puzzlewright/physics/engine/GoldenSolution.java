@@ -63,14 +63,29 @@ record GoldenSolution(String name, Scene scene, JsonNode json) {
     return json.get("blue_touched_red").asBoolean();
   }
 
-  /** Plays it as the reference does: tool i before step i of the environment. */
+  /**
+   * A tool and when it was placed.
+   *
+   * @param turn before which step of the environment, from 0: the i-th before step i
+   */
+  record Turn(Placed tool, int turn) {}
+
+  List<Turn> tools() {
+    List<Turn> tools = new ArrayList<>();
+    for (JsonNode t : json.get("tools")) {
+      int i = tools.size();
+      Placed tool = new Placed("tool " + i, tool(t), at(t));
+      tools.add(new Turn(tool, t.path("placed_at_env_step").asInt(i)));
+    }
+    return tools;
+  }
+
+  /** Plays it as the reference does. */
   Trace run() {
     Run run = new Run(new Arena(), scene, List.of());
-    int turn = 0;
-    for (JsonNode t : json.get("tools")) {
-      run.runTo(t.path("placed_at_env_step").asInt(turn) * Trace.REFERENCE_STEP);
-      run.offer(new Placed("tool " + turn, tool(t), at(t)));
-      turn++;
+    for (Turn each : tools()) {
+      run.runTo(each.turn() * Trace.REFERENCE_STEP);
+      run.offer(each.tool());
     }
     return run.trace();
   }
