@@ -119,7 +119,7 @@ final class Chart {
   private static final String ANY = "?";
 
   /** About what a rule that is seldom right costs more than a usual one. */
-  private static final double MOST_LEAN = 2;
+  private static final double MOST_LEAN = 1.5;
 
   private final Lexicon lexicon;
   private final Grammar grammar;
@@ -315,10 +315,12 @@ final class Chart {
    * #MOST_LEAN}): the same wherever it is done.
    */
   private double lean(Grammar.Rule rule, String head, List<Edge> parts) {
-    long hash = lean * 0x9E3779B97F4A7C15L + rule.left() * 31L + head.hashCode();
+    // By names, so that a rule that is added elsewhere moves nothing.
+    long hash = lean * 0x9E3779B97F4A7C15L;
+    hash += grammar.name(rule.left()).hashCode() * 31L + head.hashCode();
     for (int k = 0; k < parts.size(); k++) {
       String role = rule.parts().get(k).role();
-      hash = hash * 31 + rule.parts().get(k).category();
+      hash = hash * 31 + grammar.name(rule.parts().get(k).category()).hashCode();
       hash = hash * 31 + (role == null ? 0 : role.hashCode());
       hash = hash * 31 + parts.get(k).head.hashCode();
     }

@@ -50,6 +50,12 @@ final class Being {
     for (Frame pred : preds) {
       read |= pred(s, what, pred, draft);
     }
+    boolean items = !what.isEmpty() && what.stream().allMatch(Mention::isFurniture);
+    boolean there = items && s.f.has("subj") && s.f.own().isEmpty() && !preds.isEmpty();
+    if (!read && there && !s.denied) {
+      // "Three walls of different heights": that there are three is read.
+      read = events.existence.introduce(s.f.get("subj"), what, false, draft);
+    }
     for (Frame comp : s.f.all("comp")) {
       read |= events.clauses.clause(comp, s.context.of(what), draft);
     }
@@ -512,11 +518,14 @@ final class Being {
     boolean thing = subj != null && subj.is("shape", "thing") && subj.has("only");
     boolean toolIs = thing || what.stream().anyMatch(m -> m.is("tool"));
     if (toolIs && other.stream().allMatch(Mention::isTool) && !s.denied) {
-      boolean only = subj != null && subj.has("only") || np.has("only");
+      // "All tools are ramps"
+      boolean all = subj != null && subj.is("tool") && subj.has("quant", "all", "each");
+      boolean only = all || subj != null && subj.has("only") || np.has("only");
       events.existence.introduce(np.without("only"), other, false, draft);
       if (only) {
         List<Frame> from = new ArrayList<>(subj == null ? List.of() : subj.all("only"));
         from.addAll(np.all("only"));
+        from.addAll(all ? subj.all("quant") : List.of());
         events.existence.only(other, from, draft);
       }
       draft.use(subj);

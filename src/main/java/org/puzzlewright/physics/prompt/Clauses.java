@@ -246,11 +246,12 @@ final class Clauses {
 
   /** "It" as what acts: red after it was pushed, else what the last clause was about. */
   private Mention itActs(Frame np, Frame clause) {
-    if (Frames.goes(clause, "goal")) {
-      return Mention.of("red", np);
-    }
-    if (Frames.goes(clause, "red")) {
-      return Mention.of("blue", np);
+    List<Frame> does = clause.is("and") ? clause.all("item") : List.of(clause);
+    boolean toRed = does.stream().anyMatch(c -> Frames.goes(c, Mention.RED));
+    boolean toGoal = does.stream().anyMatch(c -> Frames.goes(c, "goal"));
+    if (toRed || toGoal) {
+      // "It hits the wall and then knocks red into the goal": who does the first does the second.
+      return Mention.of(toRed && (does.size() > 1 || !toGoal) ? "blue" : Mention.RED, np);
     }
     for (Frame sub : clause.all("sub")) {
       // "When red falls, it lands on a ramp"

@@ -138,7 +138,8 @@ final class Denials {
           m.bound() == Requirement.Bound.EXACTLY
               && m.number() == 1
               && events.words.apply(m.frame().tokens()).matches("(?is).*\\b(single|one)\\b.*");
-      if (!m.isItem() && !any || m.bound() != null && !single || m.frame().has("rel")) {
+      boolean those = single || m.frame().is("they") || m.frame().has("det", "def");
+      if (!m.isItem() && !any || m.bound() != null && !those || m.frame().has("rel")) {
         return false;
       }
       draft.use(single ? m.frame().get("count") : null);

@@ -14,7 +14,8 @@ final class Descriptions {
   }
 
   /** Reads what stands behind a noun: where it is, what it does. */
-  void describe(Frame np, List<Mention> mentions, Draft draft) {
+  void describe(Frame whole, List<Mention> mentions, Draft draft) {
+    Frame np = Plain.cornered(whole);
     if (np.is("and", "or", "nor")) {
       for (Frame item : np.all("item")) {
         describe(item, Existence.within(item, mentions), draft);
@@ -109,11 +110,12 @@ final class Descriptions {
     Draft part = new Draft();
     draft.useAll(rel.get("gap"));
     Mention last = of.isEmpty() ? null : of.get(of.size() - 1);
-    Frame hanging = rel.all("pp").stream().filter(p -> p.has("bare")).findFirst().orElse(null);
+    String role = rel.is("be") ? "pred" : "pp";
+    Frame hanging = rel.all(role).stream().filter(p -> p.has("bare")).findFirst().orElse(null);
     if (hanging != null && rel.has("object") && last != null && !last.is("level")) {
       // "The platform that red lies on"
       Frame whole = hanging.without("bare").with("obj", last.unsaid());
-      Frame clause = rel.without("object").without("pp", hanging).with("pp", whole);
+      Frame clause = rel.without("object").without(role, hanging).with(role, whole);
       events.clauses.clause(clause, Context.NOTHING, part);
     } else if (isStaircase(rel, of)) {
       events.existence.staircase(last.frame(), List.of(last.frame().without("rel"), rel), part);
@@ -142,7 +144,10 @@ final class Descriptions {
     } else if (rel.has("object")) {
       events.clauses.clause(rel, new Context(List.of(), last, false), part);
     } else {
-      events.clauses.clause(rel, new Context(of, null, false), part);
+      // "A puzzle that takes two tools"
+      boolean takes = last != null && last.is("level") && rel.has("obj", "tool.", "tool");
+      Frame clause = takes && rel.is("push") ? rel.as("need") : rel;
+      events.clauses.clause(clause, new Context(of, null, false), part);
     }
     events.settle(rel, part, draft);
   }

@@ -177,6 +177,7 @@ final class Events {
   void fragment(Frame said, Draft draft) {
     Frame np = Descriptions.loaded(said);
     boolean rated = np.is("one", "thing") && np.has("mod", "rate.");
+    rated |= np.is("thing") && np.has("pp") && np.get("pp").has("obj", "rate.");
     np.all("adv").stream().filter(a -> a.is("filler")).forEach(draft::use);
     if (Frames.isNone(np)
         && np.has("after")

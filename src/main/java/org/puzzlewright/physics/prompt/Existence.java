@@ -328,6 +328,11 @@ final class Existence {
   }
 
   private static boolean actsOnRed(Frame rel) {
+    boolean into = rel.has("object") || rel.has("place");
+    if (into && rel.has("subj") && Nouns.isRed(rel.get("subj"))) {
+      // "A bucket that red falls into"
+      return true;
+    }
     boolean acts = rel.has("subject") && Frames.negations(rel) == 0;
     return acts && Frames.moves(rel) && rel.has("obj") && Nouns.isRed(rel.get("obj"));
   }
@@ -385,7 +390,7 @@ final class Existence {
 
   private static void stepsSaid(
       Frame f, boolean up, Toward[] toward, int[] steps, List<Frame> words) {
-    boolean upward = up || f.is("way.up", "rise");
+    boolean upward = up || f.is("way.up", "rise") || f.has("pp", "way.up");
     if (f.is("side.left", "side.right")) {
       // What leads up to the right goes down to the left.
       toward[0] = f.is("side.left") ^ upward ? Toward.LEFT : Toward.RIGHT;
@@ -401,8 +406,7 @@ final class Existence {
     for (Frame row : f.is("descend", "rise", "lead", "go") ? f.all("row") : List.<Frame>of()) {
       if (row.is("row.right", "row.left")) {
         // "Going down from left to right"
-        toward[0] =
-            row.is("row.left") ^ (upward || f.has("pp", "way.up")) ? Toward.LEFT : Toward.RIGHT;
+        toward[0] = row.is("row.left") ^ upward ? Toward.LEFT : Toward.RIGHT;
         words.add(row);
       }
     }

@@ -93,10 +93,9 @@ final class Moving {
     boolean carries = s.acts.size() == 1 && s.acts.get(0).is("platform") && f.all("pp").isEmpty();
     if (f.is("push", "hold") && carries && s.object.size() == 1 && s.object.get(0).isThing()) {
       // "The upper one carries the blue ball"
-      events.existence.exists(s.acts.get(0), false, false, draft);
-      draft.require(
-          new Stands(s.object.get(0).kind(), How.ON, "platform"), f, s.object.get(0).frame());
-      return true;
+      draft.use(f);
+      Frame on = Frame.unsaid("PP", "on").with("obj", s.acts.get(0).frame().without("rel"));
+      return events.places.read(s.object, on, false, draft);
     }
     if (f.is("hold")) {
       return false;
@@ -162,10 +161,16 @@ final class Moving {
       return true;
     }
     if (f.is("turn")) {
-      if (!mover.is("blue")) {
-        return false;
+      if (mover.is("blue")) {
+        draft.require(new TurnsBack(), f);
+      } else {
+        // "Red hits a wall and bounces back into the goal"
+        Mention met = events.nouns.last(Mention::isItem);
+        if (met == null || !met.is("wall")) {
+          return false;
+        }
+        draft.require(new Requirement.Bounces(Thing.RED, "wall"), f);
       }
-      draft.require(new TurnsBack(), f);
       read = true;
     }
     boolean goes = events.paths.paths(s, mover, draft);

@@ -691,6 +691,10 @@ final class Nouns {
         np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
         return plain;
       }
+      if (otherSide && np.has("det", "def") && seen.getOrDefault(kind, 1) > 1) {
+        // "Two platforms, the higher one ..., the lower one": one of those.
+        return plain;
+      }
       boolean again = np.has("again") && seen.containsKey(kind) && seen.get(kind) == 1;
       if ((isFurther(np) || otherSide || again) && !np.has("det", "any")) {
         np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);

@@ -193,7 +193,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
       Parser.Parse other = English.PARSER.leaning(parse, sentence, lean);
       try {
         Reading<Requirement> reading = read(text, other);
-        if (open(reading, other.tokens(), range) == 0 && reading.notRead().size() <= elsewhere) {
+        // What the cheapest parse says must still be said: else it would be another sentence.
+        if (open(reading, other.tokens(), range) == 0
+            && reading.notRead().size() <= elsewhere
+            && reading.requirements().containsAll(cheapest.requirements())) {
           Set<Requirement> said = Set.copyOf(reading.requirements());
           votes.merge(said, 1, Integer::sum);
           first.putIfAbsent(said, new Tried(other, reading));

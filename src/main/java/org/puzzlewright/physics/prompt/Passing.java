@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.prompt;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
@@ -121,7 +122,7 @@ final class Passing {
 
   /** "Over the edge", "off the right end of the shelf": over the end of what it was on. */
   boolean off(Step s, Mention mover, Frame pp, Draft draft) {
-    Frame end = pp.get("obj");
+    Frame end = atSide(pp);
     if (end == null || !pp.is("off", "over", "from", "of", "across") || !isEnd(end)) {
       return false;
     }
@@ -145,7 +146,9 @@ final class Passing {
       part.require(new Stands(mover.kind(), How.ON, PLATFORM), owner, owner.get("poss"));
     }
     part.require(new Goes(mover.thing(), Way.OFF, item.kind()), s.f, pp, end);
-    for (Frame mod : end.all("mod")) {
+    List<Frame> sides = new ArrayList<>(end.all("mod"));
+    sides.add(end);
+    for (Frame mod : sides) {
       if (mod.is("side.left", "side.right")) {
         Direction side = mod.is("side.left") ? Direction.LEFT : Direction.RIGHT;
         part.require(new Heads(mover.thing(), side), mod);
@@ -155,8 +158,23 @@ final class Passing {
     return true;
   }
 
+  /** "Off the platform on its left side": off the left side of the platform. */
+  private static Frame atSide(Frame pp) {
+    Frame from = pp.get("obj");
+    for (Frame at :
+        from != null && pp.is("off") && from.is(PLATFORM) ? from.all("pp") : List.<Frame>of()) {
+      Frame side = at.get("obj");
+      boolean its = side != null && side.is("side.left", "side.right") && side.has("poss");
+      if (its && at.is("on", "at", "to", "from")) {
+        return side.without("poss").with("pp", at.as("of").withOnly("obj", from.without("pp", at)));
+      }
+    }
+    return from;
+  }
+
   private boolean isEnd(Frame np) {
     return np.is("part.edge")
+        || np.is("side.left", "side.right") && Nouns.owned(np) != null
         || np.is("part.side") && events.words.apply(np.own()).matches("(?i)(.*\\s)?(end|tip)");
   }
 }

@@ -354,6 +354,12 @@ final class Paths {
     if (pp.is("during")) {
       return false;
     }
+    boolean stood = mover.is(Mention.RED) && events.nouns.last(Mention::isFurniture) != null;
+    if (pp.is("off") && obj == null && stood) {
+      // "Red is on a shelf, and blue has to knock it off"
+      draft.use(pp);
+      return true;
+    }
     if (pp.is("stepwise")) {
       return events.moving.stairs(mover, Mention.of("staircase", pp), s, draft, s.f, pp);
     }
@@ -413,7 +419,8 @@ final class Paths {
     Passage passage = Frames.passage(pp);
     boolean drops = f.is("descend", "land", "bounce", "drop");
     Frame owner = m.frame().has("poss") ? m.frame().get("poss") : Nouns.owned(m.frame());
-    if (m.is("platform") && owner != null && Nouns.isRed(owner) && mover.is("blue")) {
+    boolean there = passage == null && !pp.is("off", "from");
+    if (there && m.is("platform") && owner != null && Nouns.isRed(owner) && mover.is("blue")) {
       // "Onto the shelf of the red mouse": to red, which stands there.
       draft.require(new Stands(Mention.RED, How.ON, "platform"), pp, m.frame(), owner);
       draft.require(new Pushes(), s.f, mover.frame());

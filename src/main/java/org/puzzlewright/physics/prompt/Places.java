@@ -135,6 +135,11 @@ final class Places {
       }
     }
     draft.absorb(part);
+    boolean two = what.size() == 1 && what.get(0).isSeveral() && what.get(0).number() == 2;
+    if (two && place.has("dist", "number.1")) {
+      // "Two platforms: one on the left, one on the right"
+      draft.use(place.get("dist"));
+    }
     draft.use(place.get("neg"));
     place.all("quant").forEach(draft::use);
     for (Frame deg : place.all("deg")) {
@@ -637,6 +642,12 @@ final class Places {
       // "At the end of a platform": that it is its end is not said.
       draft.use(obj.get("pp"));
       return at(m, place.as("on"), of, false, draft);
+    }
+    Frame under = obj.is("side.top") && !negated ? Nouns.owned(obj) : null;
+    if (under != null && under.is("wall", "platform", "tool.") && place.is("at", "on")) {
+      // "At the top of the wall"
+      draft.use(obj, obj.get("pp"));
+      return at(m, place.as("ontop").withOnly("obj", under), under, false, draft);
     }
     if (obj.is("side.", "part.") || obj.is("picture") && place.is("at")) {
       lastPart = obj.is("part.") ? obj.concept() : lastPart;

@@ -15,6 +15,7 @@ final class Plain {
   static Frame of(Frame clause, Draft draft) {
     Frame f = means(losing(avoided(clause, draft), draft));
     f = travels(cleft(f, draft), draft);
+    f = cornered(away(forWhat(f), draft));
     Frame nobody = f.get("subj");
     if (nobody != null
         && nobody.is("one")
@@ -35,10 +36,12 @@ final class Plain {
       f = f.as("need").without("pred").with("passive", Frame.unsaid("", "passive"));
       f = f.withOnly("subj", f.get("except").with("only", nobody.as("only"))).without("except");
     }
-    boolean who = f.has("subj") && f.get("subj").is("you", "kids", "level");
-    if (f.is("push") && who && f.has("obj", "tool.", "tool")) {
-      // "The player gets no ramps"
-      f = f.as("have");
+    boolean who = f.has("subj") && f.get("subj").is("you", "kids", "level", "it");
+    boolean takes = who && f.has("obj", "tool.", "tool");
+    takes &= takes && !(f.get("subj").is("it") && f.get("obj").has("det", "def"));
+    if (f.is("push") && takes) {
+      // "The player gets no ramps", "it takes two tools"
+      f = f.as(f.get("subj").is("it") ? "need" : "have");
     }
     if (f.is("go", "jump", "bounce", "fly", "descend", "drop")) {
       // "Rolls of the platform" is off it.
@@ -50,6 +53,61 @@ final class Plain {
     f = f.is("reflect") || wall ? reflected(f, draft) : f;
     f = f.is("touch") ? caught(f, draft) : f;
     return f.is("push") && f.has("obj", "event") && f.has("subj") ? given(f, draft) : f;
+  }
+
+  /** "High up in the right corner": in the upper right corner. */
+  static Frame cornered(Frame f) {
+    for (String role : List.of("pred", "pp")) {
+      for (Frame high : f.all(role)) {
+        boolean up = high.is("side.up", "tier.up", "way.up");
+        boolean height = (up || high.is("side.down", "tier.down", "way.down")) && !high.has("obj");
+        for (Frame at : height && !high.has("neg") ? f.all("pp") : List.<Frame>of()) {
+          Frame corner = at.is("in", "at") ? at.get("obj") : null;
+          if (corner != null && corner.is("part.corner") && !corner.has("pp")) {
+            Frame mod = high.as(up ? "side.up" : "side.down");
+            Frame place = at.withOnly("obj", corner.with("mod", mod));
+            return f.without(role, high).without("pp", at).with("pp", place);
+          }
+        }
+      }
+    }
+    return f;
+  }
+
+  /** "Is far away on the right": is on the far right. */
+  private static Frame away(Frame f, Draft draft) {
+    for (String role : List.of("pred", "pp")) {
+      for (Frame away : f.is("be", "locate", "put") ? f.all(role) : List.<Frame>of()) {
+        boolean far = away.is("away") && away.has("deg", "far") && away.roles().size() == 1;
+        for (Frame at : far ? f.all("pp") : List.<Frame>of()) {
+          Frame side = at.get("obj");
+          if (side != null && side.is("side.left", "side.right") && !side.has("pp")) {
+            draft.use(away.get("deg"));
+            Frame extreme = away.as("side.extreme").without("deg");
+            Frame place = at.withOnly("obj", side.with("mod", extreme));
+            Frame rest = f.without(role, away).without("pp", at);
+            return rest.with("pp", place);
+          }
+        }
+      }
+    }
+    return f;
+  }
+
+  /** "A bucket for red to fall into": a bucket that red falls into. */
+  private static Frame forWhat(Frame f) {
+    Frame sub = f.get("sub");
+    boolean of = sub != null && sub.is("for") && f.has("obj", "tool.") && !f.get("obj").has("rel");
+    if (!of || !sub.has("subj") || !sub.has("s") || Frames.negations(f) > 0) {
+      return f;
+    }
+    Frame does = sub.get("s");
+    Frame bare = does.all("pp").stream().filter(p -> p.has("bare")).findFirst().orElse(null);
+    if (bare == null || !Nouns.isRed(sub.get("subj"))) {
+      return f;
+    }
+    Frame rel = does.with("subj", sub.get("subj")).with("object", Frame.unsaid("", "object"));
+    return f.without("sub").withOnly("obj", f.get("obj").with("rel", rel));
   }
 
   /** "Avoid touching the wall": do not touch it. */

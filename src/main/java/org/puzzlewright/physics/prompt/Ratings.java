@@ -49,7 +49,7 @@ final class Ratings {
     for (Frame pp : np.all("pp")) {
       boolean either =
           pp.has("obj", "or") && pp.get("obj").all("item").stream().allMatch(i -> i.is("rate."));
-      if (pp.is("of") && (either || pp.has("obj", "rate."))) {
+      if (pp.is("of", "in") && (either || pp.has("obj", "rate."))) {
         if (rate(List.of(level), pp.get("obj"), false, draft)) {
           draft.use(pp);
         }
@@ -59,7 +59,7 @@ final class Ratings {
         events.means.helper(pp, Context.NOTHING, false, draft);
       } else if (pp.is("on", "at") && !events.subject.isEmpty()) {
         events.places.read(events.subject, pp, false, draft);
-      } else if (pp.is("and")) {
+      } else if (pp.is("and", "but")) {
         for (Frame item : pp.all("item")) {
           events.means.helper(item, Context.NOTHING, false, draft);
         }

@@ -377,6 +377,11 @@ final class Using {
               obj, new Context(List.of(Mention.of("blue", obj)), null, false), draft);
         }
         List<Mention> tools = events.nouns.of(obj, List.of(), draft);
+        if (tools.stream().allMatch(m -> m.is("tool") && m.bound() == null && !m.none())) {
+          // "Without a tool"
+          draft.require(new Requirement.Count("tool", Requirement.Bound.AT_LEAST, 1), obj);
+          return true;
+        }
         return events.existence.introduce(obj, tools, false, draft);
       }
     }
