@@ -6,6 +6,8 @@ import java.util.List;
  * What the page of a set shows of a product.
  *
  * @param picture name of a PNG file of the product; empty without one
+ * @param keyBelow whether it is taller than wide because a key stands below it, which small copies
+ *     leave out
  * @param film name of the file that the picture leads to
  * @param alt what the picture shows, in words
  * @param prompt what was asked for
@@ -21,6 +23,7 @@ import java.util.List;
  */
 public record SetCard(
     String picture,
+    boolean keyBelow,
     String film,
     String alt,
     String prompt,
@@ -54,6 +57,7 @@ public record SetCard(
       String picture, String film, String alt, String prompt, Verdict verdict, List<Link> files) {
     return new SetCard(
         picture,
+        false,
         film,
         alt,
         prompt,

@@ -96,9 +96,10 @@ final class Archiving {
     boolean resuming = true;
     try {
       for (List<Try> round = round(); !round.isEmpty(); round = round()) {
-        if (resuming && !round.stream().allMatch(t -> folder.read(t.slot()).isPresent())) {
+        List<Boolean> found = round.stream().map(t -> folder.read(t.slot()).isPresent()).toList();
+        if (resuming && found.contains(false)) {
           resuming = false;
-          job.progress().begun(cells.size());
+          job.begun(cells.size(), decided.size());
         }
         List<Future<Attempt>> ends =
             round.stream()
@@ -109,8 +110,9 @@ final class Archiving {
           attempts.add(end.get());
         }
         for (int i = 0; i < round.size(); i++) {
-          decide(round.get(i), attempts.get(i));
+          decide(round.get(i), attempts.get(i), found.get(i));
         }
+        job.interim().decided(decided.size(), this::made);
       }
     } catch (ExecutionException e) {
       throw e.getCause() instanceof RuntimeException ours
@@ -119,6 +121,10 @@ final class Archiving {
     } finally {
       pool.shutdownNow();
     }
+    return made();
+  }
+
+  private Generation.Made made() {
     List<Attempt> all = List.copyOf(decided.values());
     List<Product> products =
         all.stream()
@@ -236,7 +242,7 @@ final class Archiving {
                     work(tries.get(slot)).made().orElseThrow().product().text(), domain.file()));
   }
 
-  private void decide(Try what, Attempt attempt) {
+  private void decide(Try what, Attempt attempt, boolean found) {
     Attempt decision = attempt;
     String words = " failed: " + Generation.failures(attempt);
     if (attempt.decision() != Attempt.Decision.FAILED) {
@@ -258,9 +264,12 @@ final class Archiving {
       }
     }
     decided.put(what.slot(), decision);
-    job.progress()
-        .told(
-            cells.size(), decided.size(), what.slot().id() + " seed " + what.slot().seed() + words);
+    String told = what.slot().id() + " seed " + what.slot().seed() + words;
+    if (found) {
+      job.progress().found(cells.size(), decided.size(), told);
+    } else {
+      job.progress().told(cells.size(), decided.size(), told);
+    }
   }
 
   /** In a run that goes on the record says so already. */

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -42,6 +44,9 @@ public final class Generation {
   private final List<Attempt> decided = new ArrayList<>();
   private final List<Attempt> kept = new ArrayList<>();
   private final List<Product> products = new ArrayList<>();
+
+  /** Those that earlier runs have made. */
+  private final Set<Slot> found = new HashSet<>();
 
   private final int[] begun;
   private int prompt;
@@ -108,6 +113,7 @@ public final class Generation {
    * What a set is made from.
    *
    * @param order how agents work; each attempt has a seed of its own
+   * @param interim has pages written meanwhile
    * @param threads attempts at the same time, at least 1
    */
   record Job(
@@ -119,7 +125,14 @@ public final class Generation {
       Timer timer,
       SetFolder folder,
       Progress progress,
+      Interim interim,
       int threads) {
+
+    /** Tells that work begins: from here on attempts are not those of earlier runs. */
+    void begun(int kept, int attempted) {
+      progress.begun(kept);
+      interim.begun(attempted);
+    }
 
     /** Makes an attempt. */
     Work work(Slot slot, DomainTask<?> task) {
@@ -162,7 +175,7 @@ public final class Generation {
           continue;
         }
         if (prompt == plan.asks().size()) {
-          return new Made(List.copyOf(decided), List.copyOf(products));
+          return made();
         }
         if (begin(ends)) {
           continue;
@@ -181,6 +194,10 @@ public final class Generation {
     } finally {
       pool.shutdownNow();
     }
+  }
+
+  private Made made() {
+    return new Made(List.copyOf(decided), List.copyOf(products));
   }
 
   /** Returns threads for attempts. */
@@ -209,10 +226,11 @@ public final class Generation {
     Optional<Attempt> earlier = folder.read(slot);
     if (earlier.isPresent()) {
       done.put(slot, earlier.get());
+      found.add(slot);
     } else {
       if (!working) {
         working = true;
-        job.progress().begun(kept.size());
+        job.begun(kept.size(), decided.size());
       }
       ends.submit(() -> attempt(slot, ask));
       running++;
@@ -297,7 +315,12 @@ public final class Generation {
     index++;
     Attempt decision = judged(attempt);
     decided.add(decision);
-    job.progress().told(kept.size(), decided.size(), words(decision));
+    if (found.contains(attempt.slot())) {
+      job.progress().found(kept.size(), decided.size(), words(decision));
+    } else {
+      job.progress().told(kept.size(), decided.size(), words(decision));
+    }
+    job.interim().decided(decided.size(), this::made);
     return true;
   }
 

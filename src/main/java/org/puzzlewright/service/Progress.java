@@ -13,6 +13,11 @@ public interface Progress extends AutoCloseable {
    */
   void told(int kept, int attempted, String last);
 
+  /** Tells the same of an attempt that an earlier run has made: it took no time now. */
+  default void found(int kept, int attempted, String last) {
+    told(kept, attempted, last);
+  }
+
   /**
    * Tells that work begins now.
    *

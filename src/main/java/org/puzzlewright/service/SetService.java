@@ -81,6 +81,12 @@ public record SetService(DesignService service, Generation.Maker maker, int thre
               service.timer(),
               folder,
               progress,
+              new Interim(
+                  so -> {
+                    ObjectNode summary = SetSummary.of(plan, so.attempts(), so.products(), domain);
+                    folder.publish(
+                        summary, Gallery.pages(plan, folder, domain, so.attempts(), summary));
+                  }),
               threads);
       Generation.Made made =
           wanted.diverse() ? new Archiving(job).run() : new Generation(job).run();

@@ -531,6 +531,7 @@ public record PuzzleDomain(Replay replay, Supervisor supervisor, PromptReader<Re
     int rank = difficulties().indexOf(level);
     return new SetCard(
         RunFolder.RENDERS + "run.png",
+        true,
         RunFolder.RENDERS + "run.gif",
         "the ways of both balls while the solution is played",
         file.prompt().orElse(""),

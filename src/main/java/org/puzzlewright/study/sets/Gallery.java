@@ -2,6 +2,7 @@ package org.puzzlewright.study.sets;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -80,12 +81,19 @@ public record Gallery(
 
     private static Card of(Attempt attempt, SetFolder folder, Domain domain) {
       SetCard shown = domain.card(folder.product(attempt, domain));
-      String image = shown.picture().isEmpty() ? "" : small(folder.file(attempt, shown.picture()));
+      String image =
+          shown.picture().isEmpty()
+              ? ""
+              : small(folder.file(attempt, shown.picture()), shown.keyBelow());
       return new Card(attempt.puzzle().orElseThrow(), attempt.slot().id(), image, shown);
     }
 
-    private static String small(byte[] png) {
-      byte[] small = Images.png(Images.smaller(Images.read(png), SIDE));
+    private static String small(byte[] png, boolean keyBelow) {
+      BufferedImage whole = Images.read(png);
+      int width = whole.getWidth();
+      boolean cut = keyBelow && whole.getHeight() > width;
+      BufferedImage shown = cut ? whole.getSubimage(0, 0, width, width) : whole;
+      byte[] small = Images.png(Images.smaller(shown, SIDE));
       return Base64.getEncoder().encodeToString(small);
     }
   }

@@ -239,6 +239,23 @@ public final class SetFolder implements AutoCloseable {
   }
 
   /**
+   * Writes the summary and the page of a set that is not finished; does nothing once the folder is
+   * closed.
+   *
+   * @param summary the set's numbers so far
+   * @param pages see {@link #finish}
+   */
+  public synchronized void publish(ObjectNode summary, Map<String, byte[]> pages) {
+    if (closed) {
+      return;
+    }
+    Map<Path, byte[]> files = new LinkedHashMap<>();
+    files.put(folder.resolve(SUMMARY), bytes(summary));
+    pages.forEach((name, page) -> files.put(folder.resolve(name), page));
+    own.replace(files);
+  }
+
+  /**
    * Ends the work: removes what attempts beyond the last decided ones have left, and writes the
    * summary and the page.
    *
@@ -262,10 +279,7 @@ public final class SetFolder implements AutoCloseable {
         surplus(file).ifPresent(a -> removeWhole(a, expected));
       }
     }
-    Map<Path, byte[]> files = new LinkedHashMap<>();
-    files.put(folder.resolve(SUMMARY), bytes(summary));
-    pages.forEach((name, page) -> files.put(folder.resolve(name), page));
-    own.replace(files);
+    publish(summary, pages);
     left.addAll(own.below(folder.resolve(ATTEMPTS)));
     left.addAll(own.below(folder.resolve(PUZZLES)));
     left.removeAll(expected);

@@ -292,6 +292,12 @@ final class CourseCommand implements Callable<Integer> {
       }
 
       @Override
+      public void found(int kept, int attempted, String last) {
+        title();
+        progress.found(kept, attempted, last);
+      }
+
+      @Override
       public void told(int kept, int attempted, String last) {
         title();
         progress.told(kept, attempted, last);

@@ -29,21 +29,30 @@ final class SetProgress {
     return new Progress() {
       private boolean begun;
       private int before;
+      private int known;
       private long start;
 
       @Override
       public void begun(int kept) {
         begun = true;
         before = kept;
+        known = kept;
         start = timer.millis();
+      }
+
+      @Override
+      public void found(int kept, int attempted, String last) {
+        // What was done in earlier runs must not make the rest look quick.
+        before += kept - known;
+        told(kept, attempted, last);
       }
 
       @Override
       public void told(int kept, int attempted, String last) {
         if (!begun) {
-          // What was done in earlier runs must not make the rest look quick.
           begun(kept);
         }
+        known = kept;
         String left =
             kept > before && kept < wanted
                 ? "; about %s left"

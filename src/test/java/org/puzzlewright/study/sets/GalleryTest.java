@@ -3,10 +3,14 @@ package org.puzzlewright.study.sets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -14,6 +18,9 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.puzzlewright.api.Domain;
+import org.puzzlewright.api.Niche;
+import org.puzzlewright.base.image.Images;
+import org.puzzlewright.base.json.JsonRecords;
 import org.puzzlewright.physics.files.PuzzleFile;
 
 class GalleryTest {
@@ -77,6 +84,48 @@ class GalleryTest {
     String picture = card.select("img").attr("src").replace("data:image/png;base64,", "");
     assertThat(new String(Base64.getDecoder().decode(picture), StandardCharsets.ISO_8859_1))
         .startsWith("\u0089PNG");
+  }
+
+  /** A run's picture is taller than wide: its key stands below the world. */
+  @Test
+  void smallPicturesLeaveTheKeyOut() {
+    SetPlan plan = Sets.plan("Push it", 5).diverse();
+    byte[] tall = Images.png(Images.draw(64, 90, GalleryTest::worldAndKey));
+    PuzzleFile file = Sets.puzzle("01", "Push it");
+    ObjectNode finding = Sets.finding(file).put(Archive.QUALITY, 0.5);
+    Niche niche = new Niche(List.of("blue contact ramp"), List.of("ramp"), List.of());
+    finding.set(Archive.NICHE, JsonRecords.write(niche));
+    try (SetFolder folder = SetFolder.open(dir, plan)) {
+      List<Attempt> attempts = List.of(folder.keep(Sets.store(folder, 1, file, finding, tall)));
+      ObjectNode summary =
+          SetSummary.of(plan, attempts, Sets.products(List.of(file)), Sets.PUZZLES);
+      Map<String, byte[]> pages = Gallery.pages(plan, folder, Sets.PUZZLES, attempts, summary);
+      BufferedImage archive = Images.read(pages.get(ArchivePicture.FILE));
+      assertThat(reds(archive)).isZero();
+      assertThat(pages).containsKey(SetFolder.PAGE);
+      Document page = Jsoup.parse(new String(pages.get(SetFolder.PAGE), StandardCharsets.UTF_8));
+      String card = page.select("li.card img").attr("src").replace("data:image/png;base64,", "");
+      assertThat(reds(Images.read(Base64.getDecoder().decode(card)))).isZero();
+    }
+  }
+
+  private static void worldAndKey(Graphics2D g) {
+    g.setColor(Color.BLUE);
+    g.fillRect(0, 0, 64, 64);
+    g.setColor(Color.RED);
+    g.fillRect(0, 64, 64, 26);
+  }
+
+  /** Counts reddish dots; corners are smoothed. */
+  private static int reds(BufferedImage image) {
+    int reds = 0;
+    for (int x = 0; x < image.getWidth(); x++) {
+      for (int y = 0; y < image.getHeight(); y++) {
+        Color c = new Color(image.getRGB(x, y));
+        reds += c.getRed() > c.getBlue() + 40 ? 1 : 0;
+      }
+    }
+    return reds;
   }
 
   @Test

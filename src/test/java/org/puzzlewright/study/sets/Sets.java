@@ -80,11 +80,16 @@ final class Sets {
   }
 
   static Attempt store(SetFolder folder, long seed, PuzzleFile file, ObjectNode finding) {
+    byte[] picture = Renderer.scenePng(file.puzzle().scene(), file.puzzle().solution(), 64);
+    return store(folder, seed, file, finding, picture);
+  }
+
+  /** Stores an attempt with another picture of its run. */
+  static Attempt store(
+      SetFolder folder, long seed, PuzzleFile file, ObjectNode finding, byte[] picture) {
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put(RunFolder.PUZZLE, file.text().getBytes(StandardCharsets.UTF_8));
-    files.put(
-        RunFolder.RENDERS + "run.png",
-        Renderer.scenePng(file.puzzle().scene(), file.puzzle().solution(), 64));
+    files.put(RunFolder.RENDERS + "run.png", picture);
     return folder.store(slot(seed), finding, Optional.of(Map.entry(file.id(), files)));
   }
 }

@@ -196,6 +196,28 @@ class GenerateCommandTest {
             "8 of 8 kept, 10 attempted: p1 seed 10 kept");
   }
 
+  /** After a kill some attempts of those that run ahead are there, others are not. */
+  @Test
+  void whatEarlierRunsKeptMakesTheRestNotLookQuick() throws Exception {
+    StringWriter text = new StringWriter();
+    TestTimer clock = TestTimer.still();
+    try (Progress lines = SetProgress.lines(new PrintWriter(text), 10, clock)) {
+      lines.found(3, 4, "p1 seed 4 kept");
+      lines.begun(3);
+      clock.pause(60_000);
+      lines.told(4, 5, "p1 seed 5 kept");
+      lines.found(6, 7, "p1 seed 7 kept");
+      clock.pause(60_000);
+      lines.told(7, 8, "p1 seed 8 kept");
+    }
+    assertThat(text.toString().lines())
+        .containsExactly(
+            "3 of 10 kept, 4 attempted: p1 seed 4 kept",
+            "4 of 10 kept, 5 attempted: p1 seed 5 kept; about 6 min left",
+            "6 of 10 kept, 7 attempted: p1 seed 7 kept; about 4 min left",
+            "7 of 10 kept, 8 attempted: p1 seed 8 kept; about 3 min left");
+  }
+
   @Test
   void theFirstPuzzleOfARunAlreadyTellsHowLongTheRestTakes() throws IOException {
     Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
