@@ -368,7 +368,7 @@ final class Clauses {
     }
     if (denied
         && f.has("sub", "until", "before", "after")
-        && !f.all("sub").stream().allMatch(Denials::isUntilTheTouch)) {
+        && !f.all("sub").stream().allMatch(s -> Denials.isUntilTheTouch(s) || Denials.isHit(s))) {
       return false;
     }
     Frames.useNegations(f, draft);

@@ -50,7 +50,8 @@ final class Denials {
     if (reach && (main || still) && simple && plain) {
       throw againstTheTask(s.f);
     }
-    if (!s.f.all("sub").stream().allMatch(Denials::isUntilTheTouch)) {
+    boolean reds = s.acts.size() == 1 && s.acts(Mention.RED);
+    if (!s.f.all("sub").stream().allMatch(sub -> isUntilTheTouch(sub) || reds && isHit(sub))) {
       return false;
     }
     s.f.all("sub").forEach(draft::useAll);
@@ -101,6 +102,18 @@ final class Denials {
         && touch.all("mod").isEmpty()
         && touch.all("sub").isEmpty()
         && Frames.goes(touch, Mention.RED);
+  }
+
+  /** "After it was hit": of red's whole way. */
+  static boolean isHit(Frame sub) {
+    Frame hit = sub.get("s");
+    boolean it = hit != null && hit.all("subj").stream().allMatch(f -> f.is("it", "blue", "ball"));
+    return sub.is("after", "when")
+        && it
+        && hit.is("push", "touch")
+        && Frames.negations(hit) == 0
+        && hit.all("sub").isEmpty()
+        && (hit.has("passive") || hit.has("obj", "it") || Frames.goes(hit, Mention.RED));
   }
 
   /** "Red stays where it is all the time" */

@@ -305,7 +305,7 @@ final class Existence {
       return range(m, np.get("count"), draft);
     }
     if (m.is("tool")) {
-      if (absent && (only || np.has("than") || np.has("mod", "more"))) {
+      if (absent && (only || np.has("than") || np.has("mod", "more", "same", "different"))) {
         return false;
       }
       if (absent && !np.has("except") && !np.has("mod", "other")) {
@@ -339,7 +339,7 @@ final class Existence {
 
   void modifier(Mention m, Frame mod, boolean absent, Draft draft) {
     Sized sized = Nouns.sized(m, mod);
-    if (mod.is("plain") || mod.is("different") && m.number() > 1) {
+    if (mod.is("plain") || mod.is("different") && m.number() > 1 && !m.is("tool")) {
       draft.use(mod);
     } else if (mod.is("needed") && m.number() > 1 && (m.isTool() || m.is("tool")) && !absent) {
       // "Two tools, both necessary"

@@ -423,7 +423,7 @@ final class Nouns {
     boolean two =
         ball && np.has("no", "neither", "no") && np.has("no")
             || count != null && count.is("number.2") && !count.has("bound")
-            || np.has("quant", "both", "two");
+            || np.has("quant", "both", "two", "each");
     if (two && (ball || np.is("one"))) {
       draft.use(count);
       return List.of("blue", "red");

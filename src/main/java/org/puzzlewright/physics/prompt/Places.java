@@ -256,6 +256,17 @@ final class Places {
         return true;
       }
     }
+    boolean own = obj.is("platform") && obj.has("own") && !negated;
+    if (own && what.size() == 2 && what.stream().allMatch(Mention::isOne)) {
+      // "Each ball stands on its own platform"
+      for (Mention m : what) {
+        draft.require(new Stands(m.kind(), How.ON, "platform"), place, obj, m.frame());
+      }
+      draft.require(
+          new SamePlatform(what.get(0).thing(), what.get(1).thing(), false), place, obj.get("own"));
+      draft.use(obj.get("poss"));
+      return true;
+    }
     boolean another = obj.is("another") || obj.has("det", "other") || obj.has("mod", "other");
     another |= obj.is("one", "platform") && obj.has("mod", "different") && onPlatform != null;
     if (another && obj.is("platform", "one", "another") && !obj.has("pp") && !obj.has("than")) {
@@ -772,6 +783,9 @@ final class Places {
         draft.use(pp, pp.get("obj"));
         events.descriptions.describe(
             pp.get("obj"), nouns.of(pp.get("obj"), List.of(m), draft), draft);
+      } else if (pp.is("of") && obj.is("side.left", "side.right") && pp.has("obj", "side.middle")) {
+        // "To the left of the centre": on the left.
+        draft.use(pp, pp.get("obj"));
       } else if (pp.is("of", "from") && !whole && pp.has("obj")) {
         of = pp.get("obj");
         draft.use(pp);

@@ -16,6 +16,7 @@ final class Plain {
     Frame f = means(losing(avoided(clause, draft), draft));
     f = travels(cleft(f, draft), draft);
     f = cornered(away(forWhat(f), draft));
+    f = holding(f, draft);
     Frame nobody = f.get("subj");
     if (nobody != null
         && nobody.is("one")
@@ -53,6 +54,29 @@ final class Plain {
     f = f.is("reflect") || wall ? reflected(f, draft) : f;
     f = f.is("touch") ? caught(f, draft) : f;
     return f.is("push") && f.has("obj", "event") && f.has("subj") ? given(f, draft) : f;
+  }
+
+  /** "The left half has the goal", "each ball has a platform": what is where. */
+  private static Frame holding(Frame f, Draft draft) {
+    Frame np = f.get("obj");
+    boolean has = f.is("have") && f.has("subj") && np != null && !np.has("no");
+    boolean gives = f.is("make") && f.has("iobj") && np != null && np.is("platform");
+    if (!has && !gives || !f.all("pp").isEmpty() || f.has("only") || Frames.negations(f) > 0) {
+      return f;
+    }
+    Frame who = gives ? f.get("iobj") : f.get("subj");
+    boolean region = has && who.is("part.", "side.") && np.is("ball", "blue", "red", "goal", "and");
+    boolean stands = who.is("ball", "balls", "blue", "red", "both", "each") && np.is("platform");
+    stands &= stands && !np.has("count") && !np.has("rel");
+    if (!region && !stands) {
+      return f;
+    }
+    draft.use(f);
+    Frame ledge =
+        who.has("quant", "each") && !np.has("own") ? np.with("own", who.get("quant")) : np;
+    Frame place = Frame.unsaid("PP", region ? "in" : "on").with("obj", region ? who : ledge);
+    Frame be = f.as("be").without("iobj").without("obj").without("imperative");
+    return be.withOnly("subj", region ? np : who).with("pred", place);
   }
 
   /** "High up in the right corner": in the upper right corner. */
