@@ -32,7 +32,7 @@ final class Architect {
    * tools, once all that can be spared is left out: else nearly all would be of the shortest
    * chains.
    */
-  private static final double LONG = 0.04;
+  private static final double LONG = 0.06;
 
   private static final int MOST_PIECES = 4;
 
@@ -160,7 +160,7 @@ final class Architect {
     private final boolean pair;
     private final boolean neat;
     private final List<String> offered = List.copyOf(studio.inventory().counts().keySet());
-    private final Optional<Fragment> special;
+    private final List<Fragment> special;
     private final Hardness hardness = new Hardness(studio);
     private final DesignChecks scruples =
         new DesignChecks(studio.simulator(), studio.brief(), studio.inventory());
@@ -176,16 +176,16 @@ final class Architect {
       // Where only one type is on offer, no other need be ruled out.
       boolean rest = offered.size() > 1 && Hardness.mayBeHard(studio.brief());
       this.special =
-          Fragment.needing(rest ? named : List.of(), studio.inventory()).stream().findFirst();
-      this.pair = special.isPresent() && named.size() > 1;
+          Fragment.needing(rest ? named : List.of(), studio.inventory());
+      this.pair = !special.isEmpty() && named.size() > 1;
       boolean passed = studio.brief().leaves().anyMatch(Architect::isPassed);
       boolean walls = passed || LinkWishes.least(studio.brief(), Requirement.Thing.WALL) > 1;
       int times = pair ? PAIR_RUNS : hardness.isAsked() ? RATED_RUNS : walls ? WALL_RUNS : 1;
       this.most = times * runs;
       // What is drawn forwards has hardly any hope to need both.
       this.own = pair ? most - runs / 2 : most / 2;
-      // What stops only other ways of red is met by no ball.
-      this.neat = !passed;
+      // What stops only other ways of red is met by no ball; what needs two tools leaves no choice.
+      this.neat = !passed && !pair;
     }
 
     /** Returns what holds, if there is any what looks well, or the best that was found. */
@@ -213,27 +213,30 @@ final class Architect {
      * @param plain takes what a context for neat layouts passes over
      */
     private boolean drawn(DesignContext context, long end, List<Plain> plain) {
-      Optional<Mechanism> machinery = special.map(fragment -> new Machinery(context, fragment));
+      List<Mechanism> machinery =
+          special.stream().<Mechanism>map(one -> new Machinery(context, one)).toList();
       Mechanism forward = new Growth(context);
       long start = studio.simulator().runs() - looked;
       int pieces = hardness.isAsked() ? 1 : 1 + studio.index(MOST_PIECES);
       boolean loose = pieces > 1 && studio.index(LOOSE) == 0;
       LayoutSpec wishes = plan(offered, !pair && !hardness.isEasy(), pieces, loose);
+      Optional<Mechanism> serving = serving(machinery, wishes);
       for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
         long drawing = studio.simulator().runs() - looked - start;
         if (drawing >= end) {
           break;
         }
-        LayoutSpec last = built(wishes);
-        boolean useless = drawing < own && machinery.filter(s -> !s.serves(last)).isPresent();
+        boolean useless = drawing < own && !machinery.isEmpty() && serving.isEmpty();
         int draws = drawing < LONG * most ? DRAWS_A_LONG_PLAN : DRAWS_A_PLAN;
         if (i > 0 && (i % draws == 0 || useless)) {
           boolean early = !pair && !hardness.isEasy() && drawing < RICH * most;
           boolean many = early && drawing < LONG * most;
-          wishes = plan(offered, early, many ? pieces : 1, many && loose);
+          boolean rich = pair ? studio.index(2) == 0 : early;
+          wishes = plan(offered, rich, many ? pieces : 1, many && loose);
+          serving = serving(machinery, wishes);
         }
         LayoutSpec now = built(wishes);
-        Mechanism mechanism = machinery.filter(s -> drawing < own && s.serves(now)).orElse(forward);
+        Mechanism mechanism = drawing < own ? serving.orElse(forward) : forward;
         boolean grown = mechanism.equals(forward);
         Optional<Drawn> drawn = mechanism.draw(grown ? wishes : now);
         if (grown) {
@@ -255,6 +258,14 @@ final class Architect {
         }
       }
       return false;
+    }
+
+    /** Draws one of the kinds of machinery that can do what is wished; empty if none can. */
+    private Optional<Mechanism> serving(List<Mechanism> machinery, LayoutSpec wishes) {
+      List<Mechanism> serving = machinery.stream().filter(m -> m.serves(built(wishes))).toList();
+      return serving.isEmpty()
+          ? Optional.empty()
+          : Optional.of(serving.get(studio.index(serving.size())));
     }
 
     /** Puts a layout's tools into words and judges what comes of it; true if that holds. */

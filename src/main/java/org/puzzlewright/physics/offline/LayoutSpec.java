@@ -143,7 +143,9 @@ record LayoutSpec(
     for (Requirement r : brief.requirements()) {
       if (r instanceof Requirement.Travels t) {
         int way = t.way() == Vertical.UP ? 1 : -1;
-        travels = t.ball() == Thing.BLUE ? way : travels;
+        // What nothing lifts above its start may still be thrown up on its way.
+        boolean thrown = way > 0 && offered.stream().noneMatch(Repertoire.LIFTING::contains);
+        travels = t.ball() == Thing.BLUE && !thrown ? way : travels;
         redTravels = t.ball() == Thing.RED ? way : redTravels;
       }
     }

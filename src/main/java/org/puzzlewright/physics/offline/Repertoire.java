@@ -52,6 +52,9 @@ final class Repertoire {
   /** Of the paper's tools, those for which only machinery with platforms of its own serves. */
   private static final Set<String> FLAT = Set.of("ramp", "hexagon");
 
+  /** The tools that bring a ball above where it was. */
+  static final Set<String> LIFTING = Set.of("cannon", "fan");
+
   /** What a ball was seen to bounce off. */
   private static final Set<String> BOUNCY =
       Catalogue.tools().stream()
@@ -256,7 +259,10 @@ final class Repertoire {
   private static Optional<Gap> motion(Brief brief, Requirement r) {
     if (r.equals(new Requirement.HitsFrom(Requirement.From.BELOW))) {
       return Gap.of(r, "red stands on a floor, which is in the way");
-    } else if (r instanceof Requirement.Travels t && t.way() == Vertical.UP && !lifts(brief)) {
+    } else if (r instanceof Requirement.Travels t
+        && t.way() == Vertical.UP
+        && !lifts(brief)
+        && !(t.ball() == Thing.BLUE && throwsBlue(brief))) {
       return Gap.of(
           r, "only a cannon or a fan brings a ball above where it was, and none is on offer");
     } else if (r instanceof Requirement.CrossesGap g
@@ -326,6 +332,11 @@ final class Repertoire {
   }
 
   private static boolean lifts(Brief brief) {
-    return Offer.of(brief).counts().keySet().stream().anyMatch(Set.of("cannon", "fan")::contains);
+    return Offer.of(brief).counts().keySet().stream().anyMatch(LIFTING::contains);
+  }
+
+  /** Whether what blue is to meet throws it up again, if not above its start. */
+  private static boolean throwsBlue(Brief brief) {
+    return brief.metByBlue().stream().anyMatch(BOUNCY::contains);
   }
 }

@@ -72,7 +72,10 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
     return hand.of(tools).stream().map(moved -> run(simulator, moved)).toList();
   }
 
-  /** Returns whether all that has a place is inside the world, and no furniture crosses. */
+  /**
+   * Returns whether all that has a place is inside the world, no furniture crosses, and the tools
+   * may stand where they do.
+   */
   boolean wellFormed() {
     return wellFormed(List.of());
   }
@@ -92,7 +95,7 @@ record Sketch(Point blue, Point red, List<Placed> extras, List<Placed> tools) {
     Point other = red == null ? blue : red;
     Point goal = goals.isEmpty() ? blue : goals.get(0);
     Scene scene = new Scene("", blue, other, goal, List.of(), furniture, Rules.puzzle());
-    return LayoutRules.faults(scene, tools).isEmpty();
+    return LayoutRules.faults(scene, tools).isEmpty() && Jitter.allowed(scene, tools);
   }
 
   private static Placed floor(String name, Point carried) {

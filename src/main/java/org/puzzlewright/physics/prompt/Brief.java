@@ -93,6 +93,30 @@ public record Brief(
   }
 
   /**
+   * Returns the names of the things that blue is to meet before it touches red, also as one of
+   * several alternatives; tools among them, "wall" and "platform".
+   */
+  public Set<String> metByBlue() {
+    Set<String> met = new LinkedHashSet<>();
+    leaves()
+        .forEach(
+            r -> {
+              if (r instanceof Requirement.Uses u && u.used()) {
+                met.add(u.tool());
+              } else if (r instanceof Requirement.Meets m && m.ball() == Requirement.Thing.BLUE && m.meets()) {
+                met.add(m.item());
+              } else if (r instanceof Requirement.LandsOn l && l.ball() == Requirement.Thing.BLUE) {
+                met.add(l.item());
+              } else if (r instanceof Requirement.Bounces b && b.ball() == Requirement.Thing.BLUE) {
+                met.add(b.item());
+              } else if (r instanceof Requirement.LandsOnPlatform) {
+                met.add("platform");
+              }
+            });
+    return met;
+  }
+
+  /**
    * Returns the paper's tools, and others that the prompt names, without those that it rules out,
    * and no more than it allows.
    */

@@ -170,7 +170,8 @@ public sealed interface Requirement
   }
 
   /**
-   * Blue goes up (down) to reach red: it touches red higher (lower) than it started; or red goes up
+   * Blue goes up (down) to reach red: it touches red higher (lower) than it started, or clearly
+   * higher than it last met a thing that it is asked to meet, which throws it; or red goes up
    * (down) to the goal after blue has touched it.
    */
   record Travels(Thing ball, Vertical way) implements Requirement {

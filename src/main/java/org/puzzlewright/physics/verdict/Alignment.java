@@ -28,6 +28,9 @@ public final class Alignment {
   /** Things nearer than this along an axis count as level with each other, in user units. */
   public static final double CLEAR = 0.05;
 
+  /** So much higher than at what threw it blue must touch red: a ball's radius, in user units. */
+  private static final double THROWN = Scene.BALL_RADIUS / Vec.HALF_WORLD;
+
   /** How long after the touch red's direction is judged, in physics steps. */
   private static final int PUSH_STEPS = 15;
 
@@ -249,8 +252,9 @@ public final class Alignment {
     if (r.ball() == Thing.BLUE) {
       double from = scene.blue().y();
       double to = trace.blue().point(touched).y();
-      return new Finding(
-          r, sign * (to - from) >= CLEAR, text("blue from y = %.2f to %.2f", from, to));
+      Finding whole =
+          new Finding(r, sign * (to - from) >= CLEAR, text("blue from y = %.2f to %.2f", from, to));
+      return whole.holds() || sign < 0 ? whole : thrown(r, to).orElse(whole);
     }
     double from = trace.red().point(touched).y();
     double to = trace.red().point(trace.steps()).y();
@@ -258,6 +262,25 @@ public final class Alignment {
         r,
         trace.solved() && sign * (to - from) >= CLEAR,
         text("red from y = %.2f to %.2f", from, to));
+  }
+
+  /** Whether what blue is asked to meet has thrown it up; empty if it meets none before red. */
+  private Optional<Finding> thrown(Requirement r, double to) {
+    List<String> throwers =
+        brief.metByBlue().stream()
+            .flatMap(item -> Body.pieces(puzzle, item).stream())
+            .map(Placed::name)
+            .toList();
+    return trace.events().stream()
+        .filter(e -> e.kind().isTouch() && e.ball().equals(Scene.BLUE))
+        .filter(e -> e.step() < touch.get().step() && throwers.contains(e.other()))
+        .reduce((earlier, later) -> later)
+        .map(
+            e ->
+                new Finding(
+                    r,
+                    to - e.at().y() >= THROWN,
+                    text("blue from %s at y = %.2f to %.2f", e.other(), e.at().y(), to)));
   }
 
   private Finding landsOnPlatform(Requirement r) {
